@@ -27,6 +27,7 @@ export const faces = {
   plan: [
     "server/bookedLodging.repository.ts",
     "server/booking.service.ts",
+    "server/blocks.repository.ts",
     "server/booking.notices.ts",
     "server/bookings.repository.ts",
     "server/carClassName.ts",
@@ -78,8 +79,8 @@ export const faces = {
     "web/PlaceOpinions.tsx",
     "web/opinions.api.ts",
   ],
-  car: ["server/alternatives.service.ts"],
-  lodging: ["server/alternatives.service.ts"],
+  car: ["server/alternatives.service.ts", "server/blocks.ts"],
+  lodging: ["server/alternatives.service.ts", "server/blocks.ts"],
   catalogue: ["web/CataloguePage.tsx"],
   proposals: ["web/PlanProposals.tsx"],
   payments: [

@@ -10,6 +10,7 @@ import { classContract } from "../../src/features/car/class.contract";
 import { zonesContract } from "../../src/features/car/zones.contract";
 import { catalogueContract } from "../../src/features/catalogue/catalogue.contract";
 import { currenciesContract } from "../../src/features/currencies/currencies.contract";
+import { calendarContract } from "../../src/features/desk/calendar/calendar.contract";
 import { supportContract } from "../../src/features/desk/support.contract";
 import { documentsContract } from "../../src/features/documents/documents.contract";
 import { fundContract } from "../../src/features/fund/fund.contract";
@@ -75,6 +76,7 @@ const contracts: Record<string, Endpoint>[] = [
   privacyContract,
   inspectorContract,
   supportContract,
+  calendarContract,
   catalogueContract,
 ];
 const declared = new Map<string, Access>([

@@ -4,6 +4,7 @@ import { carRoutes } from "../../features/car/server/car.routes";
 import { catalogueRoutes } from "../../features/catalogue/server/catalogue.routes";
 import { currenciesRoutes } from "../../features/currencies/server/currencies.routes";
 import { supportActionRoutes } from "../../features/desk/server/actions.routes";
+import { calendarRoutes } from "../../features/desk/server/calendar/calendar.routes";
 import { dayRoutes } from "../../features/desk/server/day/day.routes";
 import { impersonationRoutes } from "../../features/desk/server/impersonation.routes";
 import { impersonationService } from "../../features/desk/server/impersonation.service";
@@ -74,6 +75,7 @@ export async function registerRoutes(
   inboxRoutes(app, desk);
   liveRoutes(app, desk);
   dayRoutes(app, desk);
+  calendarRoutes(app, desk);
   deskNoteRoutes(app, desk.notes);
   supportPlanRoutes(app, desk);
   timelineRoutes(app, desk);

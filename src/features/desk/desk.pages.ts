@@ -9,6 +9,7 @@ export const deskPages = {
   support: atDesk("/support"),
   supportBookings: atDesk("/support/bookings"),
   supportDay: atDesk("/support/day"),
+  supportCalendar: atDesk("/support/calendar"),
   supportTransfers: atDesk("/support/transfers"),
   supportNotes: atDesk("/support/notes"),
   supportOpinions: atDesk("/support/opinions"),

@@ -1,6 +1,6 @@
 /**
  * What of the desk's work has changed, by kind and never whose or which: `plan` is a fact of some plan, `owner` that somebody
- * was given something. The triggers of the migrations say the same words.
+ * was given something, `reservation` that a car or rooms were taken or let go of. The triggers of the migrations say the same words.
  */
 export const deskChanges = [
   "booking",
@@ -13,6 +13,7 @@ export const deskChanges = [
   "opinion",
   "mail",
   "owner",
+  "reservation",
 ] as const;
 export type DeskChange = (typeof deskChanges)[number];
 

@@ -27,8 +27,8 @@ export type Answer<Data> = {
 };
 
 /** Calls as a client, or as a visitor (`clientId` 0). */
-export function caller(app: FastifyInstance, clientId = 0, language = "en") {
-  const token = clientId === 0 ? null : issueToken(app, bearerOf(clientId, "client"), NOON);
+export function caller(app: FastifyInstance, clientId = 0, language = "en", role: "client" | "staff" = "client") {
+  const token = clientId === 0 ? null : issueToken(app, bearerOf(clientId, role), NOON);
   return async <Data>(method: "GET" | "POST", url: string, payload?: object): Promise<Answer<Data>> => {
     const response = await app.inject({
       method,

@@ -7,6 +7,7 @@ import * as catalogue from "../../../features/catalogue/catalogue.schemas";
 import * as currencies from "../../../features/currencies/currencies.schemas";
 import * as deskActions from "../../../features/desk/actions.schemas";
 import * as deskBundle from "../../../features/desk/bundle.schemas";
+import * as deskCalendar from "../../../features/desk/calendar/calendar.schemas";
 import * as deskDay from "../../../features/desk/day.schemas";
 import * as deskImpersonation from "../../../features/desk/impersonation.schemas";
 import * as deskInbox from "../../../features/desk/inbox.schemas";
@@ -50,6 +51,7 @@ const modules: Record<string, unknown>[] = [
   currencies,
   deskActions,
   deskBundle,
+  deskCalendar,
   deskDay,
   deskImpersonation,
   deskInbox,

@@ -1,15 +1,16 @@
-import { eq } from "drizzle-orm";
+import { and, eq, like } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { BOOK, bookingOf, caller, carHost, NOON, search } from "../../../../test/beds/server/carTestBed";
 import { openTestDatabase } from "../../../../test/testDatabase";
 import type { OpenDatabase } from "../../../platform/server/db/database";
-import { outbox } from "../../../platform/server/db/schema/operations";
+import { auditLog, outbox } from "../../../platform/server/db/schema/operations";
 import { addDays } from "../../../shared/havana";
 import { HOUR } from "../../../shared/instant";
 import { clients } from "../../account/server/account.tables";
 import type { Booking, TravelPlan } from "../../plan/plan.schemas";
-import { bookings, carReservations, checkoutEvents, travelPlans } from "../../plan/server/plan.tables";
-import type { CarBookingCreated, CarBookingRequest, CarOffer } from "../car.schemas";
+import { blocks, bookings, carReservations, checkoutEvents, travelPlans } from "../../plan/server/plan.tables";
+import type { CarBookingCreated, CarBookingRequest, CarOffer, CarOfferPage } from "../car.schemas";
+import { carUnits } from "./catalogue.tables";
 
 /** A zone with two cars of each model. */
 const BARACOA = 26;
@@ -412,5 +413,100 @@ describe("a booking of a plan", () => {
     const answer = await caller(app, ana.id, "client", now)("GET", `/api/bookings/cancel/${data.BookingId}`);
     expect(answer).toMatchObject({ status: 409, code: "checkout.refused" });
     expect(answer.errors.map(({ Code }) => Code)).toEqual(["notInState"]);
+  });
+});
+
+describe("a block of a car", () => {
+  const STAFF = 3;
+  const staff = () => caller(app, STAFF, "staff");
+  const hours = { FromHour: "0000", UntilHour: "0000" };
+  const block = (UnitId: number, From: string, Until: string, change: object = {}) =>
+    staff()("POST", "/api/support/blocks/car", {
+      ...{ UnitId, From, Until, ...hours, Why: "service", Reason: "New brakes", ...change },
+    });
+  const lastBlock = async () => (await opened.db.select().from(blocks).orderBy(blocks.id)).at(-1)?.id ?? 0;
+  const theirs = and(eq(carUnits.zoneId, BARACOA), eq(carUnits.supplierId, 1), eq(carUnits.modelId, 1));
+  const unitsInBaracoa = async () =>
+    (await opened.db.select({ id: carUnits.id }).from(carUnits).where(theirs)).map(({ id }) => id);
+  const offersIn = async (stay: object) => {
+    const asked = { ...search, ...stay, IdZone: BARACOA, IdSupplier: 1, IdModel: 1, WithWaysOn: true };
+    const path = "/api/carBookings/getOffers/Price/0/en/0/20";
+    return (await caller(app)<CarOfferPage>("POST", path, asked)).data;
+  };
+
+  it("takes it out of every search, offer and booking at once, and gives it back when it is lifted (DESK-26)", async () => {
+    const ana = await person();
+    const stay = ownStay();
+    const offer = await offerOf({ ...stay, IdZone: BARACOA });
+    const ids = [];
+    for (const unit of await unitsInBaracoa()) {
+      expect((await block(unit, addDays(stay.PickUp, -2), addDays(stay.PickUp, 1))).code).toBe("OK");
+      ids.push(await lastBlock());
+    }
+    expect((await offersIn(stay)).Offers).toEqual([]);
+    expect((await ana.book(bookingOf(offer, ana.id))).code).toBe("car.soldOut");
+    const [first = 0] = ids;
+    expect((await staff()("POST", "/api/support/blocks/lift", { BlockId: first, Reason: "Ready early" })).code).toBe(
+      "OK",
+    );
+    expect((await offersIn(stay)).Offers).toHaveLength(1);
+    expect((await ana.book(bookingOf(offer, ana.id))).code).toBe("OK");
+    const again = await staff()("POST", "/api/support/blocks/lift", { BlockId: first, Reason: "Ready early" });
+    expect([again.status, again.code]).toEqual([404, "notFound"]);
+  });
+
+  it("is refused where a booking or another block has the car, and says which; the hour of its return is free (DESK-26)", async () => {
+    const ana = await person();
+    const stay = ownStay();
+    const { data } = await ana.book(bookingOf(await offerOf(stay), ana.id));
+    const [held] = await opened.db.select().from(carReservations).where(eq(carReservations.bookingId, data.BookingId));
+    const unit = held?.unitId ?? 0;
+    const taken = await block(unit, addDays(stay.DropOff, -1), addDays(stay.DropOff, 3));
+    expect([taken.status, taken.code]).toEqual([409, "block.booked"]);
+    expect(taken.data).toContain(`Booking ${data.BookingId} of plan ${data.TravelPlanId}`);
+    expect((await block(unit, stay.DropOff, addDays(stay.DropOff, 3), { FromHour: "0900" })).code).toBe("OK");
+    const twice = await block(unit, addDays(stay.DropOff, 1), addDays(stay.DropOff, 2));
+    expect([twice.status, twice.code]).toEqual([409, "block.blocked"]);
+  });
+
+  it("is changed within what is free, else stays as it was (DESK-26)", async () => {
+    const ana = await person();
+    const stay = ownStay();
+    const { data } = await ana.book(bookingOf(await offerOf(stay), ana.id));
+    const [held] = await opened.db.select().from(carReservations).where(eq(carReservations.bookingId, data.BookingId));
+    const from = addDays(stay.DropOff, 1);
+    await block(held?.unitId ?? 0, from, addDays(from, 3));
+    const BlockId = await lastBlock();
+    const change = (From: string, Until: string) =>
+      staff()("POST", "/api/support/blocks/change", {
+        BlockId,
+        From,
+        Until,
+        ...hours,
+        Rooms: 1,
+        Reason: "Other plans",
+      });
+    const lasts = async () => {
+      const [row] = await opened.db.select().from(carReservations).where(eq(carReservations.blockId, BlockId));
+      return (Number(row?.endsAt) - Number(row?.startsAt)) / (24 * HOUR);
+    };
+    expect((await change(from, addDays(from, 1))).code).toBe("OK");
+    expect(await lasts()).toBe(1);
+    expect((await change(stay.PickUp, addDays(from, 1))).code).toBe("block.booked");
+    expect(await lasts()).toBe(1);
+  });
+
+  it("begins today or later, ends after it begins, and is somebody's with a reason, kept in the audit (DESK-26)", async () => {
+    const [unit = 0] = await unitsInBaracoa();
+    const wrong = async (From: string, Until: string) =>
+      (await block(unit, From, Until)).errors.map(({ Field, Code }) => [Field, Code]);
+    expect(await wrong("2026-11-20", "2026-11-25")).toEqual([["From", "blockInPast"]]);
+    expect(await wrong("2026-11-25", "2026-11-25")).toEqual([["Until", "blockBackwards"]]);
+    expect(await wrong("2026-11-25", "2028-11-25")).toEqual([["Until", "blockTooLong"]]);
+    expect((await block(unit, "2026-11-25", "2026-11-26", { Reason: " - " })).code).toBe("invalid");
+    expect((await block(999_999, "2026-11-25", "2026-11-26")).code).toBe("notFound");
+    const log = await opened.db.select().from(auditLog).where(like(auditLog.action, "block.%")).orderBy(auditLog.id);
+    expect(new Set(log.map(({ action }) => action))).toEqual(new Set(["block.made", "block.changed", "block.lifted"]));
+    expect(log[0]).toMatchObject({ actorId: STAFF, reason: "New brakes", facts: { why: "service" } });
   });
 });

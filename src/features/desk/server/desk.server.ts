@@ -4,6 +4,8 @@ import type { Services } from "../../../platform/server/services";
 import type { CheckoutCommands } from "../../plan/server/checkout.commands";
 import type { ActionParts } from "./actions.routes";
 import { deskAlternatives } from "./alternatives";
+import { calendarService } from "./calendar/calendar.service";
+import { elsewhereService } from "./calendar/elsewhere.service";
 import { dayService } from "./day/day.service";
 import { inboxService } from "./inbox/inbox.service";
 import { deskChanges } from "./live/changes";
@@ -28,6 +30,8 @@ export function deskServer({ db, now, log }: Services, parts: Parts) {
     inbox: inboxService({ db, now }),
     changes: deskChanges({ listen: parts.listen, log }),
     day: dayService({ db, now }),
+    calendar: calendarService({ db, now }),
+    elsewhere: elsewhereService({ db }),
     notes: deskNotesService({ db, now, mail: parts.mail }),
     search: searchService({ db, now }),
     view: planViewService({ db, now }),

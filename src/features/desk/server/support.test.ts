@@ -1,19 +1,22 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { startTestApp, type TestApp } from "../../../../test/testApp";
 import { storeRental } from "../../../../test/testBooking";
 import { auditLog, outbox } from "../../../platform/server/db/schema/operations";
 import { PaymentProvider, PaymentStatus } from "../../../shared/enumerations";
-import { addDays, havanaDate } from "../../../shared/havana";
+import { addDays, havanaDate, havanaInstant } from "../../../shared/havana";
 import { DAY, HOUR } from "../../../shared/instant";
 import type { StaffRole } from "../../../shared/staffRole";
 import { clients } from "../../account/server/account.tables";
+import { carUnits } from "../../car/server/catalogue.tables";
 import { clientDocuments } from "../../documents/server/documents.tables";
+import { hotels, roomTypes } from "../../lodging/server/lodging.tables";
 import { notes } from "../../notes/server/notes.tables";
 import { refundCodes } from "../../payments/refundCodes";
 import { disputes, holderReviews, payments } from "../../payments/server/payments.tables";
-import { travelPlans } from "../../plan/server/plan.tables";
+import { carBookings, carReservations, travelPlans } from "../../plan/server/plan.tables";
 import { refunds } from "../../refunds/server/refunds.tables";
+import type { Calendar, FreeElsewhere } from "../calendar/calendar.schemas";
 import { waitingKinds } from "../inbox.rules";
 import type { Inbox } from "../inbox.schemas";
 
@@ -265,5 +268,108 @@ describe("the inbox", () => {
     expect(kinds).not.toContain("mail");
     const late = await assign({ Kind: "booking", ItemId: String(bookingId), OwnerId: STAFF, Was: null });
     expect(late.json().ResultCode).toBe("support.nothingWaiting");
+  });
+});
+
+describe("the calendar", () => {
+  const look = async (query: object, role: StaffRole = "desk"): Promise<Calendar> => {
+    const headers = test.as(STAFF, role);
+    const payload = { Days: 14, ...query };
+    return (await test.call({ method: "POST", url: "/api/support/calendar", headers, payload })).json().Data;
+  };
+  const takenOf = ({ Rows, Booking }: Calendar) => Rows.find(({ Id }) => Id === Booking?.RowId)?.Taken;
+  let held: { planId: number; bookingId: number };
+  let unit: typeof carUnits.$inferSelect | undefined;
+  let startsAt = 0;
+  beforeAll(async () => {
+    const at = test.now();
+    startsAt = havanaInstant(addDays(havanaDate(at), 60), "0900");
+    held = await storeRental(test.db, { clientId: 1, at, startsAt });
+    // The last one of its zone: it stands beyond the first page.
+    const { zoneId, modelId } = carUnits;
+    [unit] = await test.db
+      .select()
+      .from(carUnits)
+      .where(eq(zoneId, 2))
+      .orderBy(desc(modelId), desc(carUnits.id))
+      .limit(1);
+    const unitId = unit?.id ?? 0;
+    await test.db.update(carBookings).set({ unitId }).where(eq(carBookings.bookingId, held.bookingId));
+    const period = { startsAt, endsAt: startsAt + 5 * DAY };
+    await test.db.insert(carReservations).values({ bookingId: held.bookingId, unitId, ...period });
+  });
+
+  it("leads from a booking to its place, on whichever page, and shows who has what from when to when (DESK-27)", async () => {
+    const shown = await look({ BookingId: held.bookingId });
+    const first = addDays(havanaDate(test.now()), 60);
+    expect(shown).toMatchObject({
+      Of: "cars",
+      ZoneId: 2,
+      GroupId: 0,
+      From: addDays(first, -2),
+      Today: havanaDate(test.now()),
+    });
+    expect(shown.Booking).toEqual({
+      BookingId: held.bookingId,
+      TravelPlanId: held.planId,
+      RowId: unit?.id,
+      Held: true,
+    });
+    expect(takenOf(shown)).toEqual([
+      {
+        ...{ From: first, FromHour: "0900", Until: addDays(first, 5), UntilHour: "0900", Rooms: 1, Block: null },
+        Booking: {
+          ...{ BookingId: held.bookingId, Standing: "asked", TravelPlanId: held.planId, ClientName: "Ana Rivera Soto" },
+        },
+      },
+    ]);
+    expect(shown.Total).toBe(await test.db.$count(carUnits, eq(carUnits.zoneId, 2)));
+    expect(shown.Rows.length).toBeLessThanOrEqual(shown.PageSize);
+    expect((await look({ BookingId: held.bookingId, ZoneId: 4 })).Rows.map(({ Id }) => Id)).not.toContain(unit?.id);
+  });
+
+  it("names clients to those who look after them, who are written down once an hour, and to no others (DESK-2, DESK-27)", async () => {
+    const seen = () => test.db.$count(auditLog, eq(auditLog.action, "calendar.seen"));
+    const before = await seen();
+    const [taken] = takenOf(await look({ BookingId: held.bookingId }, "content")) ?? [];
+    expect(taken?.Booking).toMatchObject({ BookingId: held.bookingId, TravelPlanId: null, ClientName: null });
+    expect(await seen()).toBe(before);
+    const query = { BookingId: held.bookingId, Days: 7 };
+    for (let time = 0; time < 2; time += 1) await look({ ...query, GroupId: unit?.modelId });
+    expect(await seen()).toBe(before + 1);
+    test.pass(HOUR);
+    await look({ ...query, GroupId: unit?.modelId });
+    expect(await seen()).toBe(before + 2);
+  });
+
+  it("shows rooms by house with what is booked and blocked of them (DESK-27)", async () => {
+    const [type] = await test.db.select().from(roomTypes).where(eq(roomTypes.hotelId, 1)).limit(1);
+    const [house] = await test.db.select().from(hotels).where(eq(hotels.id, 1));
+    const From = addDays(havanaDate(test.now()), 3);
+    const block = { RoomTypeId: type?.id, Rooms: 2, From, Until: addDays(From, 4), Why: "other", Reason: "A leak" };
+    await test.call({ method: "POST", url: "/api/support/blocks/rooms", headers: staff(), payload: block });
+    const { Rows, GroupId } = await look({ Of: "rooms", ZoneId: house?.zoneId, GroupId: 1 });
+    expect(GroupId).toBe(1);
+    expect(Rows.find(({ Id }) => Id === type?.id)).toMatchObject({
+      ...{ GroupName: house?.name, Units: type?.units },
+      Taken: [{ From, Until: addDays(From, 4), Rooms: 2, Booking: null, Block: { Why: "other", Note: "A leak" } }],
+    });
+  });
+
+  it("says where a car of a booking's class is free for its days, in its zone first, then around (DESK-28)", async () => {
+    const url = `/api/support/calendar/elsewhere/${held.bookingId}`;
+    const free = async (): Promise<FreeElsewhere> =>
+      (await test.call({ method: "GET", url, headers: staff() })).json().Data;
+    const { Places, Of } = await free();
+    expect(Of).toBe("cars");
+    const [own] = Places;
+    const { zoneId, modelId } = carUnits;
+    const sisters = await test.db.$count(carUnits, and(eq(zoneId, 2), eq(modelId, unit?.modelId ?? 0)));
+    expect(own).toMatchObject({ ZoneId: 2, Km: 0, GroupId: unit?.modelId, Same: true, Free: sisters - 1 });
+    expect(Places.map(({ Km }) => Km)).toEqual(Places.map(({ Km }) => Km).sort((a, b) => a - b));
+    expect(new Set(Places.map(({ ZoneId }) => ZoneId)).size).toBeGreaterThan(1);
+    expect((await test.call({ method: "GET", url: `${url}9`, headers: staff() })).json().ResultCode).toBe(
+      "plan.bookingUnknown",
+    );
   });
 });

@@ -9,6 +9,8 @@ type Props<Waiting> = {
   readonly name: "day" | "notes" | "reviews" | "transfers";
   readonly query: { readonly data?: Waiting | undefined; readonly isError: boolean; readonly refetch: () => unknown };
   readonly lead: ReactNode;
+  /** Above the heading. */
+  readonly above?: ReactNode;
   /** Pixels that one of what waits will take up. */
   readonly height: number;
   readonly children: (waiting: Waiting) => ReactNode;
@@ -19,11 +21,12 @@ export function DeskQueue<Waiting>({
   name,
   query: { data, isError, refetch },
   lead,
+  above,
   height,
   children,
 }: Props<Waiting>) {
   return (
-    <PageFrame title={<FormattedMessage id={`support.${name}.title`} />} lead={lead}>
+    <PageFrame title={<FormattedMessage id={`support.${name}.title`} />} lead={lead} above={above}>
       {data !== undefined && children(data)}
       {data === undefined && isError && (
         <DeskFailed title={<FormattedMessage id={`support.${name}.failed`} />} retry={refetch} />

@@ -4,6 +4,7 @@ import CataloguePage from "../../catalogue/web/CataloguePage";
 import type { deskPages } from "../desk.pages";
 import AccessPage from "./access/AccessPage";
 import DeskPage from "./bookings/DeskPage";
+import CalendarPage from "./calendar/CalendarPage";
 import DaySheetPage from "./day/DaySheetPage";
 import InboxPage from "./inbox/InboxPage";
 import RefundDeskPage from "./money/RefundDeskPage";
@@ -20,6 +21,7 @@ const pages: Readonly<Record<Path, ComponentType>> = {
   "/support": InboxPage,
   "/support/bookings": DeskPage,
   "/support/day": DaySheetPage,
+  "/support/calendar": CalendarPage,
   "/support/transfers": TransfersPage,
   "/support/notes": DeskNotesPage,
   "/support/opinions": OpinionsDeskPage,

@@ -1,4 +1,4 @@
-import { eq, gte } from "drizzle-orm";
+import { and, eq, gte } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import {
   BOOK,
@@ -14,7 +14,7 @@ import {
 import { openTestDatabase } from "../../../../test/testDatabase";
 import type { OpenDatabase } from "../../../platform/server/db/database";
 import type { Booking, TravelPlan } from "../../plan/plan.schemas";
-import { bookings } from "../../plan/server/plan.tables";
+import { blocks, bookings } from "../../plan/server/plan.tables";
 import type { FormTraveler, LodgingBookingCreated, LodgingBookingRequest } from "../booking.schemas";
 import type { LodgingOffer, LodgingOfferDetail, LodgingOfferPage, LodgingSearch } from "../lodging.schemas";
 import { lodgingInventory } from "./lodging.server";
@@ -333,5 +333,55 @@ describe("a plan with lodging", () => {
       Code: "nightsWithoutLodging",
       Facts: { from: "2027-01-12", to: "2027-01-13", nights: 2 },
     });
+  });
+});
+
+describe("a block of rooms", () => {
+  const staff = () => caller(app, 3, "en", "staff");
+  const days = { From: "2027-02-01", Until: "2027-02-05" };
+  const stay = { CheckIn: "2027-02-02", CheckOut: "2027-02-04" };
+  const block = (RoomTypeId: number, Rooms: number) =>
+    staff()("POST", "/api/support/blocks/rooms", { RoomTypeId, Rooms, ...days, Why: "ownUse", Reason: "Film crew" });
+  const typeOf = async ({ HotelId, RoomClassId }: LodgingOffer) => {
+    const types = await opened.db.select().from(roomTypes).where(eq(roomTypes.hotelId, HotelId));
+    return types.find(({ classId }) => classId === RoomClassId) ?? { id: 0, units: 0 };
+  };
+
+  it("is counted with what is booked on every night, and names the booking that is in its way (LODGE-9, DESK-26)", async () => {
+    const offer = await find({ ...stay, Hotel: 1 });
+    const { id, units } = await typeOf(offer);
+    const { data: booked } = await book(bookingOf(offer, ben), ben);
+    const full = await block(id, units);
+    expect([full.status, full.code]).toEqual([409, "block.roomsTaken"]);
+    expect(full.data).toMatch(new RegExp(`${units - 1} rooms are left: booking ${booked.BookingId} has the others`));
+    expect(await opened.db.$count(blocks)).toBe(0);
+    expect((await block(id, units - 1)).code).toBe("OK");
+    expect((await book(bookingOf(offer, ana))).code).toBe("lodging.soldOut");
+  });
+
+  it("is given back a few at a time, and then whole (DESK-26)", async () => {
+    const offer = await find({ ...stay, Hotel: 2 });
+    const { id, units } = await typeOf(offer);
+    expect((await block(id, units)).code).toBe("OK");
+    const BlockId = (await opened.db.select().from(blocks).orderBy(blocks.id)).at(-1)?.id ?? 0;
+    const change = { BlockId, ...days, FromHour: "0000", UntilHour: "0000", Reason: "Fewer came" };
+    expect((await book(bookingOf(offer, ana))).code).toBe("lodging.soldOut");
+    expect((await staff()("POST", "/api/support/blocks/change", { ...change, Rooms: units - 1 })).code).toBe("OK");
+    expect((await book(bookingOf(offer, ana))).code).toBe("OK");
+    expect((await staff()("POST", "/api/support/blocks/change", { ...change, Rooms: units })).code).toBe(
+      "block.roomsTaken",
+    );
+    expect((await staff()("POST", "/api/support/blocks/lift", { BlockId, Reason: "Over" })).code).toBe("OK");
+    const nights = await opened.db
+      .select()
+      .from(roomNights)
+      .where(and(eq(roomNights.roomTypeId, id), gte(roomNights.night, days.From)))
+      .orderBy(roomNights.night);
+    expect(nights.map(({ night, sold }) => [night, sold])).toEqual([
+      ["2027-02-01", 0],
+      ["2027-02-02", 1],
+      ["2027-02-03", 1],
+      ["2027-02-04", 0],
+    ]);
   });
 });

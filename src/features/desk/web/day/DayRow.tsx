@@ -8,6 +8,7 @@ import { token } from "../../../../platform/web/theme/token";
 import { DottedLine } from "../../../../platform/web/ui/DottedLine";
 import { TheirWords } from "../../../../platform/web/ui/TheirWords";
 import type { DayService } from "../../day.schemas";
+import { placeOfBooking } from "../calendar/calendarAddress";
 import { RowNote } from "../plans/RowNote";
 import { deskAnswer, deskRow } from "../shell/deskRows";
 
@@ -34,7 +35,7 @@ const tappable = { display: "inline-block", py: 1, my: -1 } as const;
 /** One thing that happens on a day, with what whoever is there has to know. */
 export function DayRow({ service }: { readonly service: DayService }) {
   const { hour } = useHavanaTime();
-  const { Hour, At, Name, SupplierName, SupplierReference, Place, VoucherNumber, TravelPlanId } = service;
+  const { Hour, At, Name, SupplierName, SupplierReference, Place, VoucherNumber, BookingId, TravelPlanId } = service;
   const { GuestName, ClientName, ClientEmail, ClientPhone } = service;
   return (
     <Row {...deskRow()}>
@@ -57,6 +58,9 @@ export function DayRow({ service }: { readonly service: DayService }) {
             {VoucherNumber ?? <FormattedMessage id="support.day.noVoucher" />}
             <MuiLink sx={tappable} component={Link} to={`/support/plans/${TravelPlanId}`} {...deskAnswer}>
               <FormattedMessage id="support.toPlan" values={{ id: TravelPlanId }} />
+            </MuiLink>
+            <MuiLink sx={tappable} component={Link} to={placeOfBooking(BookingId)} data-print="off">
+              <FormattedMessage id="support.calendar.toCalendar" />
             </MuiLink>
           </DottedLine>
         </RowNote>

@@ -14,6 +14,7 @@ import type { DaySheet, WantedDay } from "../../day.schemas";
 import { DeskQueue } from "../DeskQueue";
 import { useGetDaySheetQuery } from "../support.api";
 import { DayRow } from "./DayRow";
+import { DayTabs } from "./DayTabs";
 
 const Days = styled("div")({ display: "flex", flexWrap: "wrap", alignItems: "end", gap: 12, marginBottom: 24 });
 
@@ -45,6 +46,7 @@ export default function DaySheetPage() {
           <FormattedMessage id="support.day.lead" values={{ day: written(sheet.Day), count: sheet.Services.length }} />
         )
       }
+      above={<DayTabs current="day" />}
       height={220}
     >
       {(sheet) => (

@@ -3,24 +3,27 @@ import type { DeskChange } from "../../live.rules";
 
 type Tag = { readonly type: TagType; readonly id: string };
 
-const tag = (id: "inbox" | "queue" | "reviews" | "transfers" | "refunds" | "opinions" | "plan" | "day"): Tag => ({
+type TagName = "inbox" | "queue" | "reviews" | "transfers" | "refunds" | "opinions" | "plan" | "day" | "calendar";
+
+const tag = (id: TagName): Tag => ({
   type: "Desk",
   id,
 });
-const [inbox, plan] = [tag("inbox"), tag("plan")];
+const [inbox, plan, calendar] = [tag("inbox"), tag("plan"), tag("calendar")];
 
 /** What is asked for anew after a change, where it is on screen. */
 export const changedTags: Readonly<Record<DeskChange, readonly Tag[]>> = {
-  booking: [inbox, plan, tag("queue"), tag("day")],
+  booking: [inbox, plan, calendar, tag("queue"), tag("day")],
   holder: [inbox, plan, tag("reviews")],
   document: [inbox, plan, tag("reviews")],
-  plan: [inbox, plan, tag("queue"), tag("transfers"), tag("day")],
+  plan: [inbox, plan, calendar, tag("queue"), tag("transfers"), tag("day")],
   refund: [inbox, plan, tag("refunds")],
   dispute: [inbox, plan, tag("refunds")],
   note: [inbox, plan, { type: "Notes", id: "desk" }],
   opinion: [inbox, tag("opinions")],
   mail: [inbox, plan],
   owner: [inbox],
+  reservation: [calendar],
 };
 
 /** All of it: what has changed while nobody told. */

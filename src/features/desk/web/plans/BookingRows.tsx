@@ -10,6 +10,7 @@ import { partsInCuba } from "../../../plan/plan.inCuba";
 import type { Booking } from "../../../plan/plan.schemas";
 import { BookingStatusChip, standingOf } from "../../../plan/web/bookings/BookingStatusChip";
 import type { PlanMoney } from "../../plans.schemas";
+import { placeOfBooking } from "../calendar/calendarAddress";
 import { DeskList } from "../DeskList";
 import { ReasonAction } from "../ReasonAction";
 import { When } from "../When";
@@ -89,13 +90,18 @@ function BookingRow({ booking, proposed, back, refundable }: RowProps) {
           {VoucherNumber}
         </DottedLine>
       </RowNote>
-      {refundable && back < PayNow && (
-        <p>
-          <MuiLink component={Link} to={`/support/refunds?booking=${BookingId}`}>
-            <FormattedMessage id="support.bookings.refund" />
+      <p>
+        <DottedLine>
+          <MuiLink component={Link} to={placeOfBooking(BookingId)}>
+            <FormattedMessage id="support.calendar.toCalendar" />
           </MuiLink>
-        </p>
-      )}
+          {refundable && back < PayNow && (
+            <MuiLink component={Link} to={`/support/refunds?booking=${BookingId}`}>
+              <FormattedMessage id="support.bookings.refund" />
+            </MuiLink>
+          )}
+        </DottedLine>
+      </p>
       {proposed && (
         <>
           <p>

@@ -8,6 +8,7 @@ import { staffContract } from "../../../account/staff.contract";
 import { catalogueContract } from "../../../catalogue/catalogue.contract";
 import { opinionsContract } from "../../../opinions/opinions.contract";
 import { refundsContract } from "../../../refunds/refunds.contract";
+import { calendarContract } from "../../calendar/calendar.contract";
 import { countsOf, type WaitingKind, waitingKinds } from "../../inbox.rules";
 import { supportContract } from "../../support.contract";
 import { useDeskLive } from "../live/useDeskLive";
@@ -45,7 +46,7 @@ const DeskLink = styled(NavLink)({
   "&:hover": { color: token("ink") },
   // Inside the line, which cuts off what stands out of it.
   "&:focus-visible": { outlineOffset: -3 },
-  "&[aria-current=page]": { color: token("ink"), borderColor: token("coral") },
+  "&[aria-current=page], &[data-here]": { color: token("ink"), borderColor: token("coral") },
 });
 
 const Count = styled("span")({
@@ -61,6 +62,7 @@ const Count = styled("span")({
 });
 
 const ACCESS = "/support/access";
+const DAY = "/support/day";
 
 type DeskPage = {
   readonly to: string;
@@ -68,6 +70,8 @@ type DeskPage = {
   readonly kinds: readonly WaitingKind[];
   /** It is for those who may make the call that it shows. */
   readonly call: Pick<Endpoint, "staff">;
+  /** The page whose tab it is: one link leads to both, where both are for whoever looks. */
+  readonly tabOf?: string;
 };
 
 /** The desk's pages, each with the kinds of what waits that are answered there. */
@@ -79,7 +83,8 @@ const pages: readonly DeskPage[] = [
   { to: "/support/opinions", name: "opinions", kinds: ["opinion"], call: opinionsContract.getWaitingOpinions },
   { to: "/support/transfers", name: "transfers", kinds: ["transfer"], call: transferQueue },
   { to: "/support/refunds", name: "refunds", kinds: ["refund", "dispute"], call: refundsContract.getRefundQueue },
-  { to: "/support/day", name: "day", kinds: [], call: supportContract.getDaySheet },
+  { to: DAY, name: "day", kinds: [], call: supportContract.getDaySheet },
+  { to: "/support/calendar", name: "calendar", kinds: [], call: calendarContract.getCalendar, tabOf: DAY },
   { to: "/support/plans", name: "plans", kinds: [], call: supportContract.searchPlans },
   { to: "/support/catalogue", name: "catalogue", kinds: [], call: catalogueContract.getCatalogueStanding },
   { to: ACCESS, name: "access", kinds: [], call: staffContract.getOwnAccess },
@@ -94,6 +99,7 @@ type DeskPageName =
   | "transfers"
   | "refunds"
   | "day"
+  | "calendar"
   | "plans"
   | "catalogue"
   | "access";
@@ -111,27 +117,29 @@ export function DeskNav() {
   const mine = pages.filter(({ to, call }) => (unproven ? to === ACCESS : may(call)));
   const here = pages.find(({ to }) => to === pathname);
   if (here && !mine.includes(here)) return <Navigate to={mine[0]?.to ?? ACCESS} replace />;
-  return <DeskLinks pages={mine} counted={!unproven && may(supportContract.getInbox)} />;
+  return <DeskLinks pages={mine} here={here} counted={!unproven && may(supportContract.getInbox)} />;
 }
 
 type LinksProps = {
   readonly pages: readonly DeskPage[];
+  readonly here: DeskPage | undefined;
   /** What waits is for whoever looks. */
   readonly counted: boolean;
 };
 
 /** How many things wait on each. (DESK-13) */
-function DeskLinks({ pages, counted }: LinksProps) {
+function DeskLinks({ pages, here, counted }: LinksProps) {
   const intl = useIntl();
   useDeskLive(counted);
   const { data } = useGetInboxQuery(undefined, { skip: !counted });
   const counts = countsOf(data?.Items ?? []);
   const line = useCurrentInView();
+  const shown = pages.filter(({ tabOf }) => !pages.some(({ to }) => to === tabOf));
   const waiting = (kinds: readonly WaitingKind[]) => kinds.reduce((sum, kind) => sum + counts[kind], 0);
   return (
     <Links ref={line} aria-label={intl.formatMessage({ id: "support.nav.label" })}>
-      {pages.map(({ to, name, kinds }) => (
-        <DeskLink key={to} to={to} end={name !== "plans"}>
+      {shown.map(({ to, name, kinds }) => (
+        <DeskLink key={to} to={to} end={name !== "plans"} {...(here?.tabOf === to && { "data-here": "" })}>
           <FormattedMessage id={`support.nav.${name}`} />
           {waiting(kinds) > 0 && (
             <Count>
@@ -153,7 +161,7 @@ function useCurrentInView() {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current link.
   useEffect(() => {
-    const current = line.current?.querySelector<HTMLElement>("[aria-current=page]");
+    const current = line.current?.querySelector<HTMLElement>("[aria-current=page], [data-here]");
     if (line.current && current)
       line.current.scrollLeft = current.offsetLeft - (line.current.clientWidth - current.offsetWidth) / 2;
   }, [pathname]);

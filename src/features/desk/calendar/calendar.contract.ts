@@ -1,0 +1,37 @@
+import { endpoint } from "../../../shared/endpoint";
+import type {
+  BlockChange,
+  Calendar,
+  CalendarQuery,
+  CarBlock,
+  FreeElsewhere,
+  OfBlock,
+  RoomBlock,
+} from "./calendar.schemas";
+
+const sellers = { access: "staff", staff: ["desk", "content"] } as const;
+
+/** Who has which car or rooms when, and what is out of sale for a time. */
+export const calendarContract = {
+  /** Where it names clients, to those who look after them, the look is audited. (DESK-27) */
+  getCalendar: endpoint<Calendar, CalendarQuery>()({
+    method: "POST",
+    path: "/api/support/calendar",
+    access: "staff",
+    staff: ["desk", "finance", "content"],
+  }),
+  /** Where something as good as a booking's is free on its days. */
+  getFreeElsewhere: endpoint<FreeElsewhere>()({
+    method: "GET",
+    path: "/api/support/calendar/elsewhere/:bookingId",
+    access: "staff",
+    staff: ["desk"],
+  }),
+  /** Takes a car out of sale for a time. (DESK-26) */
+  blockCar: endpoint<null, CarBlock>()({ method: "POST", path: "/api/support/blocks/car", ...sellers }),
+  /** The same of rooms of one type. */
+  blockRooms: endpoint<null, RoomBlock>()({ method: "POST", path: "/api/support/blocks/rooms", ...sellers }),
+  changeBlock: endpoint<null, BlockChange>()({ method: "POST", path: "/api/support/blocks/change", ...sellers }),
+  /** Gives what was blocked back to the sale. */
+  liftBlock: endpoint<null, OfBlock>()({ method: "POST", path: "/api/support/blocks/lift", ...sellers }),
+} as const;

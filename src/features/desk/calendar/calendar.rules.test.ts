@@ -1,0 +1,49 @@
+import { freeFrom, freeOn, isOpenOn, laneOut, touches } from "./calendar.rules";
+
+const taken = (From: string, Until: string, change: object = {}) => ({
+  ...{ From: `2026-12-${From}`, FromHour: "0900", Until: `2026-12-${Until}`, UntilHour: "0900", Rooms: 1 },
+  ...change,
+});
+const FIRST = "2026-12-01";
+
+describe("what somebody has on the calendar", () => {
+  it("stands from its hour to its hour, cut off where the days end, and on the first line that is free (DESK-27)", () => {
+    const late = taken("05", "20", { FromHour: "1200" });
+    expect(laneOut([taken("02", "05"), late, taken("04", "06")], FIRST, 7)).toEqual([
+      { one: taken("02", "05"), from: 1.375, to: 4.375, lane: 0 },
+      { one: taken("04", "06"), from: 3.375, to: 5.375, lane: 1 },
+      { one: late, from: 4.5, to: 7, lane: 0 },
+    ]);
+    expect(laneOut([taken("09", "12")], FIRST, 7)).toEqual([]);
+  });
+
+  it("is had on each day that it has an hour of, not on one that begins as it ends", () => {
+    const days = ["01", "02", "03", "04"].map((day) => `2026-12-${day}`);
+    expect(days.map((day) => touches(taken("02", "03"), day))).toEqual([false, true, true, false]);
+    expect(days.map((day) => touches(taken("02", "03", { UntilHour: "0000" }), day))).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it("leaves of rooms what is not slept in, and of a car every hour that nobody has (DESK-27)", () => {
+    const rooms = { Units: 3, Taken: [taken("02", "04", { Rooms: 2 }), taken("03", "05")] };
+    expect(["01", "02", "03", "04", "05"].map((night) => freeOn(rooms, `2026-12-${night}`))).toEqual([3, 1, 0, 2, 3]);
+    const car = { Units: 1, Taken: [taken("02", "04")] };
+    expect(["01", "02", "03", "04"].map((day) => isOpenOn(car, `2026-12-${day}`))).toEqual([true, true, false, true]);
+    expect(isOpenOn(rooms, "2026-12-03")).toBe(false);
+  });
+
+  it("is blocked around: after what ends on a day, and up to what begins on it", () => {
+    const day = "2026-12-04";
+    const free = (...all: ReturnType<typeof taken>[]) => {
+      const { FromHour, Until, UntilHour } = freeFrom(all, day);
+      return [FromHour, Until, UntilHour];
+    };
+    expect(free()).toEqual(["0000", "2026-12-05", "0000"]);
+    expect(free(taken("01", "04"))).toEqual(["0900", "2026-12-05", "0000"]);
+    expect(free(taken("01", "04"), taken("04", "08", { FromHour: "1500" }))).toEqual(["0900", day, "1500"]);
+  });
+});

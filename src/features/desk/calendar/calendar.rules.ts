@@ -1,0 +1,87 @@
+import { addDays, type HavanaDate } from "../../../shared/havana";
+import type { RowStatus } from "../../plan/bookingStatus";
+
+/** What has rows on the calendar. */
+export const calendarKinds = ["cars", "rooms"] as const;
+export type CalendarKind = (typeof calendarKinds)[number];
+
+/** How a booking that has something stands: asked for, offered in another one's place, held unpaid, or paid. */
+export const standings = ["asked", "proposed", "held", "paid"] as const;
+export type Standing = (typeof standings)[number];
+
+export function standingOf(status: RowStatus, isPaid: boolean): Standing {
+  if (status === "proposed") return "proposed";
+  if (status === "requested") return "asked";
+  return isPaid ? "paid" : "held";
+}
+
+type Period = { From: HavanaDate; FromHour: string; Until: HavanaDate; UntilHour: string };
+
+/** The days of the calendar, from its first one on. */
+export const daysFrom = (first: HavanaDate, count: number): HavanaDate[] =>
+  Array.from({ length: count }, (_day, index) => addDays(first, index));
+
+/** Whether something is had on any hour of a day: a car that comes back at midnight is not had on the day that begins. */
+export const touches = ({ From, Until, UntilHour }: Period, day: HavanaDate): boolean =>
+  From <= day && (day < Until || (day === Until && UntilHour > "0000"));
+
+/** Whether the night after a day is slept by whoever has it. */
+export const sleeps = ({ From, Until }: Period, night: HavanaDate): boolean => From <= night && night < Until;
+
+/** Whether somebody has a car for a whole day. */
+const covers = ({ From, FromHour, Until }: Period, day: HavanaDate): boolean =>
+  (From < day || (From === day && FromHour === "0000")) && Until > day;
+
+/** Whether anything of a row is left to be had on a day. */
+export const isOpenOn = (row: Counted, day: HavanaDate): boolean =>
+  row.Units > 1 ? freeOn(row, day) > 0 : !row.Taken.some((one) => covers(one, day));
+
+type Counted = { Units: number; Taken: readonly (Period & { Rooms: number })[] };
+
+/** How many of a row's rooms are free on a night. */
+export function freeOn(row: Counted, night: HavanaDate): number {
+  return row.Taken.reduce((left, one) => (sleeps(one, night) ? left - one.Rooms : left), row.Units);
+}
+
+/** From when to when nobody has a car on a day, after what ends on it and before what begins; a whole day where nothing does. */
+export function freeFrom(taken: readonly Period[], day: HavanaDate): Period {
+  const ended = taken.filter(({ Until }) => Until === day).map(({ UntilHour }) => UntilHour);
+  const begins = taken.filter(({ From }) => From === day).map(({ FromHour }) => FromHour);
+  const FromHour = ended.sort().at(-1) ?? "0000";
+  const [next] = begins.filter((hour) => hour > FromHour).sort();
+  return next === undefined
+    ? { From: day, FromHour, Until: addDays(day, 1), UntilHour: "0000" }
+    : { From: day, FromHour, Until: day, UntilHour: next };
+}
+
+const DAY_HOURS = 24;
+const hours = (hour: string) => Number(hour.slice(0, 2)) + Number(hour.slice(2)) / 60;
+const daysBetween = (from: HavanaDate, to: HavanaDate) =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+
+/**
+ * Where something stands among the calendar's days: from and to, in days from the first one's midnight, cut off at both
+ * ends; `lane`: the first line on which nothing else stands there.
+ */
+export function laneOut<One extends Period>(
+  taken: readonly One[],
+  first: HavanaDate,
+  days: number,
+): { one: One; from: number; to: number; lane: number }[] {
+  const ends: number[] = [];
+  const at = (day: HavanaDate, hour: string) => daysBetween(first, day) + hours(hour) / DAY_HOURS;
+  return taken
+    .map((one) => ({
+      one,
+      from: Math.max(0, at(one.From, one.FromHour)),
+      to: Math.min(days, at(one.Until, one.UntilHour)),
+    }))
+    .filter(({ from, to }) => to > from)
+    .sort((a, b) => a.from - b.from || b.to - a.to)
+    .map((placed) => {
+      const free = ends.findIndex((end) => end <= placed.from);
+      const lane = free < 0 ? ends.length : free;
+      ends[lane] = placed.to;
+      return { ...placed, lane };
+    });
+}

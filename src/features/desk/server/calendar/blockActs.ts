@@ -1,0 +1,106 @@
+import { plainText } from "../../../../platform/server/plainText";
+import { Problem } from "../../../../platform/server/problem";
+import { type HavanaDate, havanaDate, havanaHour, havanaInstant } from "../../../../shared/havana";
+import type { Instant } from "../../../../shared/instant";
+import { blockUnit, unblockUnit } from "../../../car/server/blocks";
+import { blockedRooms, blockRooms, changeBlockedRooms, unblockRooms } from "../../../lodging/server/blocks";
+import { type BlockReason, blockProblem } from "../../../plan/block.rules";
+import { deleteBlock, insertBlock, lockBlock } from "../../../plan/server/blocks.repository";
+import type { BlockChange, CarBlock, OfBlock, RoomBlock } from "../../calendar/calendar.schemas";
+import type { DeskAct, Done, Given } from "../deskActs";
+
+type Period = { startsAt: Instant; endsAt: Instant };
+type Nights = { checkIn: HavanaDate; checkOut: HavanaDate };
+
+const blockCar: DeskAct<CarBlock> = async (given) => {
+  const { tx, body, at } = given;
+  const period = periodOf(body);
+  requirePeriod(period, at);
+  const blockId = await written(given);
+  await blockUnit(tx, blockId, body.UnitId, period);
+  return ofCar(blockId, body.UnitId, period, body.Why);
+};
+
+const blockRoomType: DeskAct<RoomBlock> = async (given) => {
+  const { tx, body, at } = given;
+  const nights = { checkIn: body.From, checkOut: body.Until };
+  requirePeriod(daysOf(nights), at);
+  const blockId = await written(given);
+  await blockRooms(tx, blockId, { roomTypeId: body.RoomTypeId, rooms: body.Rooms, ...nights });
+  return ofRooms(blockId, { ...nights, roomTypeId: body.RoomTypeId, rooms: body.Rooms }, body.Why);
+};
+
+/** Let go of and taken again in one transaction: what it is blocked for now is guarded as what it was for before. */
+const change: DeskAct<BlockChange> = async ({ tx, body, at }) => {
+  if (!(await lockBlock(tx, body.BlockId))) throw new Problem("notFound");
+  const car = await unblockUnit(tx, body.BlockId);
+  if (car) {
+    const period = periodOf(body);
+    requirePeriod(period, at, car.startsAt);
+    await blockUnit(tx, body.BlockId, car.unitId, period);
+    return ofCar(body.BlockId, car.unitId, period);
+  }
+  const held = await blockedRooms(tx, body.BlockId);
+  if (!held) throw nothingKept(body.BlockId);
+  const nights = { checkIn: body.From, checkOut: body.Until };
+  requirePeriod(daysOf(nights), at, daysOf(held).startsAt);
+  const wanted = { roomTypeId: held.roomTypeId, rooms: body.Rooms, ...nights };
+  await changeBlockedRooms(tx, body.BlockId, held, wanted);
+  return ofRooms(body.BlockId, wanted);
+};
+
+/** Throws `notFound`, also where it is lifted already. */
+const lift: DeskAct<OfBlock> = async ({ tx, body: { BlockId } }) => {
+  if (!(await lockBlock(tx, BlockId))) throw new Problem("notFound");
+  const car = await unblockUnit(tx, BlockId);
+  const rooms = car ? undefined : await unblockRooms(tx, BlockId);
+  await deleteBlock(tx, BlockId);
+  if (car) return ofCar(BlockId, car.unitId, car);
+  if (rooms) return ofRooms(BlockId, rooms);
+  throw nothingKept(BlockId);
+};
+
+/**
+ * Cars and rooms are taken out of sale for a time, and given back. Each is guarded by what guards bookings, and throws
+ * `block.booked`, `block.blocked` and `block.roomsTaken` where something is in the way. (DESK-26)
+ */
+export const blockActs = { blockCar, blockRoomType, change, lift };
+
+const nothingKept = (blockId: number) => new Error(`block ${blockId} keeps nothing out of sale`);
+
+async function written({ tx, body: { Why, Reason }, at, actor }: Given<{ Why: BlockReason; Reason: string }>) {
+  if (actor.id === null) throw new Error("a block is somebody's");
+  return insertBlock(tx, { why: Why, note: plainText(Reason), blockedBy: actor.id, blockedAt: at });
+}
+
+function requirePeriod(period: Period, now: Instant, begun?: Instant): void {
+  const problem = blockProblem(period, havanaDate(now), begun);
+  if (problem) throw new Problem("invalid", {}, [{ Field: problem.field, Code: problem.code }]);
+}
+
+const periodOf = ({ From, FromHour, Until, UntilHour }: Omit<BlockChange, "BlockId" | "Rooms" | "Reason">): Period => ({
+  startsAt: havanaInstant(From, FromHour),
+  endsAt: havanaInstant(Until, UntilHour),
+});
+
+const daysOf = ({ checkIn, checkOut }: Nights): Period => ({
+  startsAt: havanaInstant(checkIn),
+  endsAt: havanaInstant(checkOut),
+});
+
+function ofCar(block: number, unitId: number, { startsAt, endsAt }: Period, why?: BlockReason): Done {
+  const written = (instant: Instant) => `${havanaDate(instant)} ${havanaHour(instant)}`;
+  const facts = { block, from: written(startsAt), until: written(endsAt), ...(why && { why }) };
+  return { subject: `car ${unitId}`, facts };
+}
+
+function ofRooms(
+  block: number,
+  { roomTypeId, rooms, checkIn, checkOut }: Nights & { roomTypeId: number; rooms: number },
+  why?: BlockReason,
+): Done {
+  return {
+    subject: `room type ${roomTypeId}`,
+    facts: { block, rooms, from: checkIn, until: checkOut, ...(why && { why }) },
+  };
+}

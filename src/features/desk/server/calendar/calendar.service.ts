@@ -1,0 +1,202 @@
+import { wasDoneSince, writeAudit } from "../../../../platform/server/audit/audit.repository";
+import { type Caller, requireStaff } from "../../../../platform/server/http/caller";
+import { Problem } from "../../../../platform/server/problem";
+import type { Services, Tx } from "../../../../platform/server/services";
+import { addDays, type HavanaDate, havanaDate, havanaHour, havanaInstant } from "../../../../shared/havana";
+import { HOUR, type Instant } from "../../../../shared/instant";
+import { isForStaff } from "../../../../shared/staffRole";
+import { type CalendarKind, standingOf } from "../../calendar/calendar.rules";
+import type { Calendar, CalendarQuery, CalendarRow, Taken } from "../../calendar/calendar.schemas";
+import {
+  bookedCar,
+  bookedRooms,
+  type Choice,
+  carChoices,
+  carRows,
+  carsBefore,
+  carsTaken,
+  type Place,
+  roomChoices,
+  roomRows,
+  roomsBefore,
+  roomsTaken,
+  type Window,
+} from "./calendar.repository";
+
+/** Rows in one answer: a zone may have thousands of cars. (SPEED-13) */
+const PAGE_SIZE = 40;
+/** Shown before a booking, so that what is beside it is seen. Days. */
+const LEAD = 2;
+/** A page that stays open and asks again is one look for so long. Milliseconds. */
+const ONE_LOOK = HOUR;
+/** A zone to begin with, where it has any. */
+const FIRST_ZONE = 2;
+
+export type CalendarService = ReturnType<typeof calendarService>;
+
+/** Who has which car or rooms when, what is blocked and what is free. (DESK-27) */
+export function calendarService({ db, now }: Pick<Services, "db" | "now">) {
+  /** Staff. Clients are named to those who look after them alone, and that look is written down, once an hour. */
+  async function getCalendar(caller: Caller, asked: CalendarQuery): Promise<Calendar> {
+    requireStaff(caller);
+    const at = now();
+    const booked = asked.BookingId === undefined ? undefined : await placeOfBooking(db, asked.BookingId);
+    const Of = asked.Of ?? booked?.of ?? "cars";
+    // Its place is what is shown, unless something else is asked for.
+    const own = booked?.of === Of ? booked : undefined;
+    const choices = await (Of === "cars" ? carChoices : roomChoices)(db);
+    const zoneId = asked.ZoneId ?? own?.zoneId ?? firstZone(choices);
+    const place = { zoneId, groupId: asked.GroupId ?? 0 };
+    const from = asked.From ?? (own ? addDays(own.from, -LEAD) : havanaDate(at));
+    const page = asked.Page ?? (own?.zoneId === zoneId ? await pageOf(db, Of, place, own.rowId) : 0);
+    const serves = caller.staffRole !== undefined && isForStaff(caller.staffRole);
+    const part = { limit: PAGE_SIZE, offset: page * PAGE_SIZE };
+    const Rows = await rowsOf(db, Of, place, part, windowOf(from, asked.Days), serves);
+    if (serves)
+      await writeLook(caller, `calendar of ${Of}, zone ${zoneId}/${place.groupId}, page ${page}, ${from}`, at);
+    const ofZone = choices.filter((choice) => choice.zoneId === zoneId);
+    const Groups = ofZone.map(({ groupId, groupName, count }) => ({ Id: groupId, Name: groupName, Count: count }));
+    return {
+      ...{ Of, ZoneId: zoneId, GroupId: place.groupId, From: from, Days: asked.Days, Today: havanaDate(at) },
+      Zones: zonesOf(choices),
+      Groups,
+      Rows,
+      Total: Groups.filter(({ Id }) => place.groupId === 0 || Id === place.groupId).reduce(
+        (sum, { Count }) => sum + Count,
+        0,
+      ),
+      Page: page,
+      PageSize: PAGE_SIZE,
+      Booking:
+        own && asked.BookingId !== undefined
+          ? {
+              ...{ BookingId: asked.BookingId, TravelPlanId: serves ? own.planId : null },
+              ...{ RowId: own.rowId, Held: own.held },
+            }
+          : null,
+    };
+  }
+
+  async function writeLook(caller: Caller, subject: string, at: Instant): Promise<void> {
+    const look = { action: "calendar.seen", subject };
+    if (await wasDoneSince(db, { ...look, actorId: caller.clientId, since: at - ONE_LOOK })) return;
+    await writeAudit(db, { ...look, at, caller });
+  }
+
+  return { getCalendar };
+}
+
+const windowOf = (from: HavanaDate, days: number): Window => {
+  const until = addDays(from, days);
+  return { from, until, startsAt: havanaInstant(from), endsAt: havanaInstant(until) };
+};
+
+function zonesOf(choices: readonly Choice[]): Calendar["Zones"] {
+  const zones = new Map<number, Calendar["Zones"][number]>();
+  for (const { zoneId, zoneName, count } of choices)
+    zones.set(zoneId, { Id: zoneId, Name: zoneName, Count: count + (zones.get(zoneId)?.Count ?? 0) });
+  return [...zones.values()];
+}
+
+const firstZone = (choices: readonly Choice[]): number =>
+  (choices.find(({ zoneId }) => zoneId === FIRST_ZONE) ?? choices[0])?.zoneId ?? 0;
+
+/** Where a booking stands. Throws `plan.bookingUnknown` for one that there is not. */
+async function placeOfBooking(db: Tx, bookingId: number) {
+  const car = await bookedCar(db, bookingId);
+  if (car) return { ...car, of: "cars" as const, from: havanaDate(car.startsAt), held: car.held !== null };
+  const rooms = await bookedRooms(db, bookingId);
+  if (!rooms) throw new Problem("plan.bookingUnknown");
+  return { ...rooms, of: "rooms" as const, from: rooms.checkIn, held: rooms.rooms !== null };
+}
+
+async function pageOf(db: Tx, of: CalendarKind, place: Place, rowId: number): Promise<number> {
+  return Math.floor((await (of === "cars" ? carsBefore : roomsBefore)(db, place, rowId)) / PAGE_SIZE);
+}
+
+async function rowsOf(
+  db: Tx,
+  of: CalendarKind,
+  place: Place,
+  part: { limit: number; offset: number },
+  window: Window,
+  named: boolean,
+): Promise<CalendarRow[]> {
+  const takenBy = <Row extends { rowId: number }>(rows: readonly Row[], read: (row: Row) => Taken) => {
+    const all = new Map<number, Taken[]>();
+    for (const row of rows) all.set(row.rowId, [...(all.get(row.rowId) ?? []), read(row)]);
+    return (id: number) => all.get(id) ?? [];
+  };
+  if (of === "cars") {
+    const cars = await carRows(db, place, part);
+    const taken = takenBy(
+      await carsTaken(
+        db,
+        cars.map(({ id }) => id),
+        window,
+      ),
+      ({ startsAt, endsAt, ...holder }) => ({
+        ...{ From: havanaDate(startsAt), FromHour: havanaHour(startsAt) },
+        ...{ Until: havanaDate(endsAt), UntilHour: havanaHour(endsAt), Rooms: 1 },
+        ...holderOnWire(holder, named),
+      }),
+    );
+    return cars.map(({ id, groupId, groupName, name, supplierName, onSale }) => ({
+      ...{ Id: id, GroupId: groupId, GroupName: groupName, Name: name, RoomClassId: 0, SupplierName: supplierName },
+      ...{ Units: 1, OnSale: onSale, Taken: taken(id) },
+    }));
+  }
+  const types = await roomRows(db, place, part);
+  const taken = takenBy(
+    await roomsTaken(
+      db,
+      types.map(({ id }) => id),
+      window,
+    ),
+    (row) => ({
+      ...{ From: row.checkIn, FromHour: row.checkInHour, Until: row.checkOut, UntilHour: row.checkOutHour },
+      Rooms: row.rooms,
+      ...holderOnWire(row, named),
+    }),
+  );
+  return types.map(({ id, groupId, groupName, roomClassId, units, onSale }) => ({
+    ...{ Id: id, GroupId: groupId, GroupName: groupName, Name: null, RoomClassId: roomClassId, SupplierName: "" },
+    ...{ Units: units, OnSale: onSale, Taken: taken(id) },
+  }));
+}
+
+type Holder = Pick<
+  Awaited<ReturnType<typeof carsTaken>>[number],
+  | "bookingId"
+  | "planId"
+  | "status"
+  | "paidAt"
+  | "firstName"
+  | "lastName"
+  | "blockId"
+  | "why"
+  | "note"
+  | "blockedAt"
+  | "staffFirstName"
+  | "staffLastName"
+>;
+
+function holderOnWire(holder: Holder, named: boolean): Pick<Taken, "Booking" | "Block"> {
+  const { bookingId, planId, status, paidAt, firstName, lastName } = holder;
+  const { blockId, why, note, blockedAt, staffFirstName, staffLastName } = holder;
+  return {
+    Booking:
+      bookingId !== null && status !== null
+        ? {
+            BookingId: bookingId,
+            Standing: standingOf(status, paidAt !== null),
+            TravelPlanId: named ? planId : null,
+            ClientName: named ? `${firstName} ${lastName}` : null,
+          }
+        : null,
+    Block:
+      blockId !== null && why !== null && blockedAt !== null
+        ? { BlockId: blockId, Why: why, Note: note ?? "", By: `${staffFirstName} ${staffLastName}`, At: blockedAt }
+        : null,
+  };
+}

@@ -1,0 +1,68 @@
+import { type Caller, requireStaff } from "../../../../platform/server/http/caller";
+import { Problem } from "../../../../platform/server/problem";
+import type { Services } from "../../../../platform/server/services";
+import { havanaDate } from "../../../../shared/havana";
+import { kilometresBetween } from "../../../lodging/lodging.nearby";
+import type { FreeElsewhere } from "../../calendar/calendar.schemas";
+import { bookedCar, bookedRooms } from "./calendar.repository";
+import { freeCars, freeRooms, placesOfZones } from "./elsewhere.repository";
+
+/** Zones around that are looked at beside a booking's own, and places that are told. */
+const ZONES_AROUND = 4;
+const PLACES = 12;
+
+type Place = Omit<FreeElsewhere["Places"][number], "ZoneName" | "Km">;
+
+export type ElsewhereService = ReturnType<typeof elsewhereService>;
+
+/** Where something as good as what was booked is free for its days, nearest first. (DESK-28) */
+export function elsewhereService({ db }: Pick<Services, "db">) {
+  return {
+    /** Staff. Throws `plan.bookingUnknown`. */
+    getFreeElsewhere: async (caller: Caller, bookingId: number): Promise<FreeElsewhere> => {
+      requireStaff(caller);
+      const car = await bookedCar(db, bookingId);
+      if (car) {
+        const found = await around(car.zoneId, async (zoneIds) => {
+          const free = await freeCars(db, { ...car, zoneIds });
+          return free.map((one) => ({ ...placeOf(one, car.modelId), SupplierNames: one.supplierNames }));
+        });
+        return { Of: "cars", From: havanaDate(car.startsAt), Until: havanaDate(car.endsAt), Places: found };
+      }
+      const rooms = await bookedRooms(db, bookingId);
+      if (!rooms) throw new Problem("plan.bookingUnknown");
+      const found = await around(rooms.zoneId, async (zoneIds) => {
+        const free = await freeRooms(db, { ...rooms, zoneIds });
+        return free.filter((one) => one.free >= (rooms.rooms ?? 1)).map((one) => placeOf(one, rooms.hotelId));
+      });
+      return { Of: "rooms", From: rooms.checkIn, Until: rooms.checkOut, Places: found };
+    },
+  };
+
+  /** What is found in a zone and in those around it: what was booked itself first, then by distance. */
+  async function around(zoneId: number, find: (zoneIds: number[]) => Promise<Place[]>) {
+    const zones = await placesOfZones(db);
+    const here = zones.find(({ id }) => id === zoneId);
+    if (!here) return [];
+    const near = zones
+      .map((zone) => ({ ...zone, km: Math.round(kilometresBetween(here, zone)) }))
+      .sort((a, b) => a.km - b.km || a.id - b.id)
+      .slice(0, ZONES_AROUND + 1);
+    const places = await find(near.map(({ id }) => id));
+    return near
+      .flatMap(({ id, name, km }) =>
+        places
+          .filter(({ ZoneId }) => ZoneId === id)
+          .sort((a, b) => Number(b.Same) - Number(a.Same))
+          .map((place) => ({ ...place, ZoneName: name, Km: km })),
+      )
+      .slice(0, PLACES);
+  }
+}
+
+type Found = { zoneId: number; groupId: number; groupName: string; free: number };
+
+const placeOf = ({ zoneId, groupId, groupName, free }: Found, booked: number): Place => ({
+  ...{ ZoneId: zoneId, GroupId: groupId, GroupName: groupName, SupplierNames: [] },
+  ...{ Same: groupId === booked, Free: free },
+});

@@ -1,0 +1,59 @@
+import { styled } from "@mui/material/styles";
+import type { CSSProperties } from "react";
+import { useIntl } from "react-intl";
+import { token } from "../../../../platform/web/theme/token";
+import type { Taken } from "../../calendar/calendar.schemas";
+import { barText } from "./barText";
+
+/** Told apart by their edges and words as well as by colour: paid is filled, a block is hatched. */
+export const Strip = styled("span")({
+  overflow: "hidden",
+  boxSizing: "border-box",
+  padding: "2px 6px",
+  border: `2px solid ${token("sea")}`,
+  borderRadius: 6,
+  background: token("surface"),
+  color: token("ink"),
+  fontSize: "0.8125rem",
+  fontWeight: 600,
+  lineHeight: "16px",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+  "&[data-kind=paid]": { background: token("sea"), color: token("onSea") },
+  "&[data-kind=asked]": { borderStyle: "dashed" },
+  "&[data-kind=proposed]": { borderStyle: "dotted" },
+  "&[data-kind=block]": {
+    borderColor: token("inkSoft"),
+    background: `repeating-linear-gradient(135deg, ${token("sunken")} 0 6px, ${token("sand")} 6px 8px)`,
+  },
+});
+
+const Placed = styled(Strip)({
+  position: "absolute",
+  zIndex: 1,
+  pointerEvents: "none",
+  "&[data-asked]": { outline: `3px solid ${token("coral")}`, outlineOffset: 1, zIndex: 2 },
+});
+
+/** What a bar is, and which one of its row. */
+export function barOf({ Booking, Block }: Taken): { kind: string; id: string } {
+  if (Booking) return { kind: Booking.Standing, id: `booking ${Booking.BookingId}` };
+  return { kind: "block", id: `block ${Block?.BlockId}` };
+}
+
+type Props = {
+  readonly taken: Taken;
+  /** It is the booking that was asked for. */
+  readonly asked: boolean;
+  readonly style: CSSProperties;
+};
+
+/** What somebody has, from its hour to its hour. The day's button says the same in words. */
+export function Bar({ taken, asked, style }: Props) {
+  const intl = useIntl();
+  return (
+    <Placed data-kind={barOf(taken).kind} style={style} aria-hidden {...(asked && { "data-asked": "" })}>
+      {barText(intl, taken)}
+    </Placed>
+  );
+}

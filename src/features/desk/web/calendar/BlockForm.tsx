@@ -1,0 +1,135 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { FormattedMessage, useIntl } from "react-intl";
+import { object } from "yup";
+import { filled } from "../../../../platform/web/forms/rules";
+import { useForm } from "../../../../platform/web/forms/useForm";
+import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
+import { DateField } from "../../../../platform/web/ui/DateField";
+import { SelectField } from "../../../../platform/web/ui/SelectField";
+import { TextField } from "../../../../platform/web/ui/TextField";
+import type { HavanaDate } from "../../../../shared/havana";
+import { type BlockReason, blockReasons } from "../../../plan/block.rules";
+import { type CalendarKind, freeFrom, freeOn } from "../../calendar/calendar.rules";
+import type { CalendarRow, Taken } from "../../calendar/calendar.schemas";
+import { DeskForm } from "../DeskForm";
+import { useBlockCarMutation, useBlockRoomsMutation, useChangeBlockMutation } from "./calendar.api";
+
+const Pair = styled("div")({ display: "grid", gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)", gap: 12 });
+
+const schema = object({ Reason: filled("support.act.reasonMissing") });
+
+type Props = {
+  readonly of: CalendarKind;
+  readonly row: CalendarRow;
+  /** Blocked from this day on, unless something else is chosen. */
+  readonly day: HavanaDate;
+  /** The block that is changed; without one, a new one is made. */
+  readonly changed?: { readonly blockId: number; readonly taken: Taken };
+  readonly onDone: () => void;
+};
+
+/** Takes a car or rooms out of sale for a time, or changes for how long, and for how many rooms. (DESK-26) */
+export function BlockForm({ of, row, day, changed, onDone }: Props) {
+  const intl = useIntl();
+  const [blockCar] = useBlockCarMutation();
+  const [blockRooms] = useBlockRoomsMutation();
+  const [change] = useChangeBlockMutation();
+  const { From, FromHour, Until, UntilHour } = changed?.taken ?? freeFrom(row.Taken, day);
+  const form = useForm({
+    initialValues: {
+      ...{ From, FromHour, Until, UntilHour, Reason: "" },
+      Why: blockReasons[0] as BlockReason,
+      Rooms: String(changed?.taken.Rooms ?? Math.max(1, Math.min(1, freeOn(row, day)))),
+    },
+    schema,
+    prefix: changed ? `block-${changed.blockId}` : `block-row-${row.Id}`,
+    shows: "onceSent",
+    send: async ({ Why, Reason: typed, Rooms: count, ...period }) => {
+      const [Reason, Rooms] = [typed.trim(), Number(count)];
+      const answer = changed
+        ? await change({ BlockId: changed.blockId, Rooms, Reason, ...period })
+        : of === "cars"
+          ? await blockCar({ UnitId: row.Id, Why, Reason, ...period })
+          : await blockRooms({ RoomTypeId: row.Id, Rooms, Why, Reason, From: period.From, Until: period.Until });
+      if (!answer.error) onDone();
+      return answer;
+    },
+  });
+  return (
+    <DeskForm
+      form={form}
+      wide
+      actions={
+        <Button type="submit" variant="contained" color="secondary" loading={form.sending}>
+          <FormattedMessage id={changed ? "support.calendar.changeNow" : "support.calendar.blockNow"} />
+        </Button>
+      }
+    >
+      {!changed && (
+        <SelectField {...form.field("Why")} label={<FormattedMessage id="support.calendar.why" />}>
+          {blockReasons.map((why) => (
+            <option key={why} value={why}>
+              {intl.formatMessage({ id: `support.calendar.why.${why}` })}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {of === "rooms" && (
+        <TextField
+          {...form.field("Rooms")}
+          type="number"
+          min={1}
+          max={row.Units}
+          label={<FormattedMessage id="support.calendar.rooms" values={{ units: row.Units }} />}
+        />
+      )}
+      <Pair>
+        <DateField
+          {...form.field("From")}
+          label={<FormattedMessage id={`support.calendar.fromDay.${of}`} />}
+          required
+        />
+        {of === "cars" && <HourField {...form.field("FromHour")} />}
+      </Pair>
+      <Pair>
+        <DateField
+          {...form.field("Until")}
+          label={<FormattedMessage id={`support.calendar.untilDay.${of}`} />}
+          required
+        />
+        {of === "cars" && <HourField {...form.field("UntilHour")} />}
+      </Pair>
+      <TextField
+        {...form.field("Reason")}
+        label={<FormattedMessage id={changed ? "support.act.reason" : "support.calendar.note"} />}
+        hint={<FormattedMessage id="support.calendar.reasonHint" />}
+        maxLength={300}
+        autoComplete="off"
+        required
+      />
+    </DeskForm>
+  );
+}
+
+const hours = Array.from({ length: 48 }, (_half, index) => {
+  const [hour, half] = [Math.floor(index / 2), index % 2];
+  return `${String(hour).padStart(2, "0")}${half ? "30" : "00"}`;
+});
+
+type HourProps = Omit<React.ComponentProps<typeof SelectField>, "label" | "children"> & { readonly value: string };
+
+function HourField(field: HourProps) {
+  const { hour } = useHavanaTime();
+  // A booking may end at another minute than a half hour's.
+  const offered = hours.includes(field.value) ? hours : [...hours, field.value].sort();
+  return (
+    <SelectField {...field} label={<FormattedMessage id="support.calendar.hour" />}>
+      {offered.map((one) => (
+        <option key={one} value={one}>
+          {hour(one)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

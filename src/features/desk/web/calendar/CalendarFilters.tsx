@@ -1,0 +1,94 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { FormattedMessage, useIntl } from "react-intl";
+import { DateField } from "../../../../platform/web/ui/DateField";
+import { SelectField } from "../../../../platform/web/ui/SelectField";
+import { addDays, isHavanaDate } from "../../../../shared/havana";
+import { calendarKinds } from "../../calendar/calendar.rules";
+import type { Calendar } from "../../calendar/calendar.schemas";
+
+const Bar = styled("div")({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(9.5rem, 1fr))",
+  alignItems: "start",
+  gap: "12px 16px",
+  marginBottom: 16,
+});
+
+const Steps = styled("div")({ display: "flex", flexWrap: "wrap", gap: 8, marginBottom: 16, "& > *": { flex: "none" } });
+
+type Props = {
+  readonly calendar: Calendar;
+  readonly onChange: (change: Partial<Pick<Calendar, "Of" | "ZoneId" | "GroupId" | "From">>) => void;
+};
+
+/** What is shown and from when, as it stands in the address; beside each place how many rows it has. */
+export function CalendarFilters({ calendar, onChange }: Props) {
+  const intl = useIntl();
+  const { Of, ZoneId, GroupId, From, Days, Today, Zones, Groups } = calendar;
+  const counted = ({ Name, Count }: Calendar["Zones"][number]) => `${Name} (${intl.formatNumber(Count)})`;
+  return (
+    <>
+      <Bar>
+        <SelectField
+          name="of"
+          label={<FormattedMessage id="support.calendar.of" />}
+          value={Of}
+          onChange={({ target }) => onChange({ Of: calendarKinds.find((kind) => kind === target.value) ?? Of })}
+        >
+          {calendarKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {intl.formatMessage({ id: `support.calendar.of.${kind}` })}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          name="zone"
+          label={<FormattedMessage id="support.calendar.zone" />}
+          value={ZoneId}
+          onChange={({ target }) => onChange({ ZoneId: Number(target.value), GroupId: 0 })}
+        >
+          {Zones.map((zone) => (
+            <option key={zone.Id} value={zone.Id}>
+              {counted(zone)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          name="group"
+          label={<FormattedMessage id={`support.calendar.group.${Of}`} />}
+          value={GroupId}
+          onChange={({ target }) => onChange({ GroupId: Number(target.value) })}
+        >
+          <option value={0}>{intl.formatMessage({ id: "support.calendar.all" })}</option>
+          {Groups.map((group) => (
+            <option key={group.Id} value={group.Id}>
+              {counted(group)}
+            </option>
+          ))}
+        </SelectField>
+        <DateField
+          name="from"
+          label={<FormattedMessage id="support.calendar.from" />}
+          value={From}
+          onChange={({ target }) => isHavanaDate(target.value) && onChange({ From: target.value })}
+        />
+      </Bar>
+      <Steps>
+        <Button variant="outlined" onClick={() => onChange({ From: addDays(From, -Days) })}>
+          <FormattedMessage id="support.calendar.before" />
+        </Button>
+        <Button
+          variant={From === Today ? "contained" : "outlined"}
+          aria-pressed={From === Today}
+          onClick={() => onChange({ From: Today })}
+        >
+          <FormattedMessage id="support.day.today" />
+        </Button>
+        <Button variant="outlined" onClick={() => onChange({ From: addDays(From, Days) })}>
+          <FormattedMessage id="support.calendar.after" />
+        </Button>
+      </Steps>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import MuiLink from "@mui/material/Link";
+import { useTheme } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { FormattedMessage } from "react-intl";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { Callout } from "../../../../platform/web/ui/Callout";
+import { EmptyState } from "../../../../platform/web/ui/EmptyState";
+import { PageFrame } from "../../../../platform/web/ui/PageFrame";
+import { ResultPages } from "../../../../platform/web/ui/ResultPages";
+import type { HavanaDate } from "../../../../shared/havana";
+import type { Calendar } from "../../calendar/calendar.schemas";
+import { DeskFailed } from "../DeskFailed";
+import { DeskSkeleton } from "../DeskSkeleton";
+import { DayTabs } from "../day/DayTabs";
+import { CalendarFilters } from "./CalendarFilters";
+import { CalendarGrid } from "./CalendarGrid";
+import { CalendarLegend } from "./CalendarLegend";
+import { useGetCalendarQuery } from "./calendar.api";
+import { addressOf, queryOf } from "./calendarAddress";
+import { FreeElsewhere } from "./FreeElsewhere";
+
+/** /support/calendar: which car or rooms are whose when, what is blocked, and what is free. (DESK-27) */
+export default function CalendarPage() {
+  const wide = useMediaQuery(useTheme().breakpoints.up("md"), { noSsr: true });
+  const [address] = useSearchParams();
+  const query = queryOf(address, wide ? 14 : 7);
+  const { data, currentData, isError, isFetching, refetch } = useGetCalendarQuery(query, {
+    refetchOnMountOrArgChange: true,
+  });
+  // What was shown stands until the next is there; another question's failure is told in its place.
+  const shown = currentData ?? (isError ? undefined : data);
+  return (
+    <PageFrame
+      title={<FormattedMessage id="support.calendar.title" />}
+      above={<DayTabs current="calendar" />}
+      lead={<FormattedMessage id="support.calendar.lead" />}
+    >
+      {shown && <ShownCalendar calendar={shown} busy={isFetching && !currentData} />}
+      {!shown && isError && <DeskFailed title={<FormattedMessage id="support.calendar.failed" />} retry={refetch} />}
+      {!shown && !isError && (
+        <DeskSkeleton label={<FormattedMessage id="support.calendar.loading" />} heights={[72, 320]} />
+      )}
+    </PageFrame>
+  );
+}
+
+function ShownCalendar({ calendar, busy }: { readonly calendar: Calendar; readonly busy: boolean }) {
+  const navigate = useNavigate();
+  const { Rows, Total, Page, PageSize, Booking, Of } = calendar;
+  return (
+    <>
+      <CalendarFilters calendar={calendar} onChange={(change) => void navigate(addressOf(calendar, change))} />
+      {Booking && <AskedBooking booking={Booking} today={calendar.Today} />}
+      {Rows.length === 0 ? (
+        <EmptyState title={<FormattedMessage id="support.calendar.none" values={{ of: Of }} />}>
+          <FormattedMessage id="support.calendar.noneText" />
+        </EmptyState>
+      ) : (
+        <>
+          <CalendarGrid calendar={calendar} busy={busy} />
+          <CalendarLegend />
+        </>
+      )}
+      <ResultPages
+        page={Page}
+        pages={Math.ceil(Total / PageSize)}
+        to={(page) => addressOf(calendar, { Page: page })}
+        ask={() => undefined}
+      />
+    </>
+  );
+}
+
+type AskedProps = { readonly booking: NonNullable<Calendar["Booking"]>; readonly today: HavanaDate };
+
+/** The booking whose place is shown: the way back to its plan, and where else it could be. */
+function AskedBooking({ booking: { BookingId, TravelPlanId, Held }, today }: AskedProps) {
+  return (
+    <>
+      {!Held && (
+        <Callout kind="info">
+          <FormattedMessage id="support.calendar.notHeld" values={{ booking: BookingId }} />
+        </Callout>
+      )}
+      {TravelPlanId !== null && (
+        <p>
+          <MuiLink component={Link} to={`/support/plans/${TravelPlanId}`}>
+            <FormattedMessage id="support.calendar.backToPlan" values={{ booking: BookingId, plan: TravelPlanId }} />
+          </MuiLink>
+        </p>
+      )}
+      <FreeElsewhere bookingId={BookingId} today={today} />
+    </>
+  );
+}
