@@ -3,6 +3,7 @@ import type { Caller } from "../../src/platform/server/http/caller";
 import { Problem } from "../../src/platform/server/problem";
 import { PaymentProvider } from "../../src/shared/enumerations";
 import { HOUR, MINUTE, SECOND } from "../../src/shared/instant";
+import { block, lift } from "./blockActions";
 import { answer, book, bookRoom, callerOf, giveLicence, pick } from "./bookingActions";
 import { type Facts, openAmount } from "./facts";
 import type { SimulatedWorld } from "./simulatedWorld";
@@ -29,6 +30,10 @@ export async function act(world: SimulatedWorld, facts: Facts, memory: Memory, s
     case "cancel":
     case "remove":
       return answer(world, facts, step);
+    case "block":
+      return block(world, step);
+    case "lift":
+      return lift(world, facts, step);
     case "giveLicence":
       return giveLicence(world, step);
     case "pay":

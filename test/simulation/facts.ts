@@ -11,9 +11,12 @@ export type Facts = {
   bookings: BookingFacts[];
   /** In their order. `bookingId` where the event is about one. */
   events: { planId: number; type: string; at: Instant; bookingId: number | null }[];
-  reservations: { bookingId: number; unitId: number; startsAt: Instant; endsAt: Instant }[];
-  /** Rooms that bookings hold, night by night. */
-  holds: { bookingId: number; roomTypeId: number; night: string; rooms: number }[];
+  /** Of the clients' bookings, and of blocks, which have none. */
+  reservations: { bookingId: number | null; unitId: number; startsAt: Instant; endsAt: Instant }[];
+  /** Rooms that bookings and blocks hold, night by night. */
+  holds: { bookingId: number | null; roomTypeId: number; night: string; rooms: number }[];
+  /** What is out of sale for a time. */
+  blocks: number[];
   /** What the rooms' own count says, of nights on which something is sold. */
   roomNights: { roomTypeId: number; night: string; units: number; sold: number }[];
   payments: PaymentFacts[];
@@ -73,10 +76,12 @@ const question = `json_build_object(
   'events', ${list(`select plan_id as "planId", type, ${ms("at")} as at, (event->>'bookingId')::int as "bookingId"
     from checkout_events where plan_id in ${plans} order by plan_id, seq`)},
   'reservations', ${list(`select booking_id as "bookingId", unit_id as "unitId", ${ms("starts_at")} as "startsAt",
-    ${ms("ends_at")} as "endsAt" from car_reservations where booking_id in ${bookings} order by booking_id`)},
+    ${ms("ends_at")} as "endsAt" from car_reservations where booking_id in ${bookings} or block_id is not null
+    order by booking_id, block_id`)},
   'holds', ${list(`select booking_id as "bookingId", room_type_id as "roomTypeId", night::date::text as night, rooms
     from room_holds, generate_series(check_in, check_out - 1, interval '1 day') night
-    where booking_id in ${bookings} order by booking_id, night`)},
+    where booking_id in ${bookings} or block_id is not null order by booking_id, block_id, night`)},
+  'blocks', (select coalesce(json_agg(id order by id), '[]') from blocks),
   'roomNights', ${list(`select room_type_id as "roomTypeId", night::text as night, units, sold
     from room_nights where sold > 0 order by 1, 2`)},
   'payments', ${list(`select id, plan_id as "planId", method, status, amount, fund_amount as "fundAmount", captured,

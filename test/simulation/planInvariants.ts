@@ -9,7 +9,7 @@ export function brokenPlans(facts: Facts): string[] {
   for (const [index, one] of reservations.entries()) {
     for (const other of reservations.slice(index + 1)) {
       const meet = one.unitId === other.unitId && one.startsAt < other.endsAt && other.startsAt < one.endsAt;
-      if (meet) broken.push(`bookings ${one.bookingId} and ${other.bookingId} have the same car at the same time`);
+      if (meet) broken.push(`${named(one)} and ${named(other)} have the same car at the same time`);
     }
   }
   for (const booking of bookings) {
@@ -41,6 +41,9 @@ export function brokenPlans(facts: Facts): string[] {
   }
   return broken;
 }
+
+const named = ({ bookingId }: Facts["reservations"][number]) =>
+  bookingId === null ? "a block" : `booking ${bookingId}`;
 
 /** Every night's count is the sum of what is held of it, and never beyond what there is. */
 function brokenNights({ holds, roomNights }: Facts): string[] {

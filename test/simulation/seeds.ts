@@ -47,6 +47,17 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
       confirmedAtOnce: fc.boolean(),
     }),
   ),
+  may(
+    1,
+    fc.record({
+      do: step("block"),
+      of: fc.constantFrom("car" as const, "rooms" as const),
+      startsInDays: fc.integer({ min: 0, max: 40 }),
+      days: fc.integer({ min: 1, max: 10 }),
+      rooms: fc.integer({ min: 1, max: 2 }),
+    }),
+  ),
+  may(1, fc.record({ do: step("lift"), block: fc.nat({ max: 3 }) })),
   may(8, fc.record({ do: step("confirm"), booking })),
   may(
     2,

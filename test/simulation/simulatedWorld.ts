@@ -121,7 +121,7 @@ export async function beginWorld(ground: Ground, beginsAt: Instant): Promise<Sim
 async function clear(ground: Ground): Promise<void> {
   const { db } = ground;
   if (ground.scriptsRun % SCRIPTS_KEPT === 0) {
-    await db.execute(sql`truncate travel_plans, bookings, car_bookings, car_reservations, payments, refunds, receipts,
+    await db.execute(sql`truncate travel_plans, bookings, blocks, car_bookings, car_reservations, payments, refunds, receipts,
       vouchers, checkout_events, outbox, notes, client_documents, audit_log restart identity cascade`);
   } else {
     await db.execute(sql`update travel_plans set next_tick_at = null where next_tick_at is not null`);
@@ -129,6 +129,7 @@ async function clear(ground: Ground): Promise<void> {
     await db.execute(sql`update refunds set ask_again_at = null where ask_again_at is not null`);
     await db.execute(sql`delete from car_reservations`);
     await db.execute(sql`delete from room_holds`);
+    await db.execute(sql`delete from blocks`);
   }
   await db.execute(sql`delete from room_nights`);
   ground.scriptsRun += 1;

@@ -20,6 +20,9 @@ export type Step =
   | { do: "book"; client: number; startsInHours: number; days: number; confirmedAtOnce: boolean }
   | { do: "bookRoom"; client: number; startsInDays: number; nights: number; rooms: number; confirmedAtOnce: boolean }
   | { do: "confirm" | "decline" | "extend" | "cancel" | "remove"; booking: number }
+  /** The desk takes the car, or some of the rooms, out of sale for a time, and gives back what it took. */
+  | { do: "block"; of: "car" | "rooms"; startsInDays: number; days: number; rooms: number }
+  | { do: "lift"; block: number }
   | { do: "giveLicence"; client: number; oldEnough: boolean }
   /** By card, and a part (hundredths) from the fund as far as it reaches. */
   | ({ do: "pay"; client: number; card: Card; fund: number } & Trouble)

@@ -1,0 +1,40 @@
+import { blockActs } from "../../src/features/desk/server/calendar/blockActs";
+import { type DeskAct, deskActing } from "../../src/features/desk/server/deskActs";
+import { addDays, havanaDate } from "../../src/shared/havana";
+import { pick } from "./bookingActions";
+import type { Facts } from "./facts";
+import type { SimulatedWorld } from "./simulatedWorld";
+import type { Step } from "./steps";
+
+type StepOf<Name extends Step["do"]> = Extract<Step, { do: Name }>;
+
+/** As the routes do it: with a reason, and in one transaction with its line in the audit log. */
+function asStaff({ db, clock, staffId }: SimulatedWorld) {
+  const acting = deskActing({ db, now: () => clock.at });
+  return <Body extends { Reason: string }>(act: DeskAct<Body>, body: Body) =>
+    acting("block", act)({ caller: { clientId: staffId, role: "staff" }, body });
+}
+
+export async function block(
+  world: SimulatedWorld,
+  { of, startsInDays, days, rooms }: StepOf<"block">,
+): Promise<string> {
+  const From = addDays(havanaDate(world.clock.at), startsInDays);
+  const period = { From, Until: addDays(From, days) };
+  const why = { Why: "service", Reason: "New brakes" } as const;
+  const desk = asStaff(world);
+  if (of === "rooms") {
+    await desk(blockActs.blockRoomType, { RoomTypeId: world.room.roomTypeId, Rooms: rooms, ...period, ...why });
+  } else {
+    const hours = { FromHour: "0800", UntilHour: "1200" };
+    await desk(blockActs.blockCar, { UnitId: world.car.unitId, ...period, ...hours, ...why });
+  }
+  return `${of} from ${From}`;
+}
+
+export async function lift(world: SimulatedWorld, { blocks }: Facts, step: StepOf<"lift">): Promise<string> {
+  const BlockId = pick(blocks, step.block);
+  if (BlockId === undefined) return "no block";
+  await asStaff(world)(blockActs.lift, { BlockId, Reason: "Ready early" });
+  return `block ${BlockId}`;
+}
