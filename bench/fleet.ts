@@ -4,17 +4,17 @@ import { addDays, havanaInstant } from "../src/shared/havana";
 
 export const CARS = 2_000;
 
-/** Leaves 2,000 cars, spread as the catalogue spreads them, and gives them `bookings` reservations that never overlap. */
-export async function fillFleet(db: Database, today: string, bookings: number): Promise<void> {
+/** Leaves 2,000 cars, or as many, spread as the catalogue spreads them, and gives them `bookings` reservations that never overlap. */
+export async function fillFleet(db: Database, today: string, bookings: number, keep = CARS): Promise<void> {
   await db.execute(sql`delete from car_units where id not in (
     select id from (select id, row_number() over (order by id % 97, id) as place from car_units) ordered
-    where place <= ${CARS})`);
+    where place <= ${keep})`);
   await db.execute(sql`insert into clients (email, password_hash, first_name, last_name, created_at)
     values ('bench@example.com', '', 'Bench', 'Client', now()) on conflict do nothing`);
   await db.execute(sql`insert into travel_plans (client_id, created_at, state)
     select id, now(), 'collecting' from clients where email = 'bench@example.com'`);
   const first = new Date(havanaInstant(addDays(today, 2), "0900")).toISOString();
-  const perCar = Math.ceil(bookings / CARS);
+  const perCar = Math.ceil(bookings / keep);
   // Three days booked, then two to six free, each car on days of its own: about a third is free for three days.
   await db.execute(sql`
     with cars as (select id, row_number() over (order by id) as place from car_units),
