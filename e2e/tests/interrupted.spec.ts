@@ -25,7 +25,7 @@ const places: [Situation, string[]][] = [
 const changes = /\/api\/(bookings\/(cancel|delete)|travelPlans\/changePurchaseMethod|notes\/markAs)/;
 /** Questions with a body, and the hearts of this device, which are added to the client's whatever comes of it. */
 const asks =
-  /savedHouses$|CheckIfNameIsValid$|\/token$|\/clients\/challenge$|getCarOffer|getOffers|searchIndex|carAgencies|\/qa\//;
+  /\/api\/saved$|CheckIfNameIsValid$|\/token$|\/clients\/challenge$|getCarOffer|getOffers|searchIndex|carAgencies|\/qa\//;
 
 /** What a page sends that could change something. */
 function listen(page: Page): string[] {

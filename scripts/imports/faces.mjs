@@ -81,6 +81,7 @@ export const faces = {
   ],
   car: ["server/alternatives.service.ts", "server/blocks.ts"],
   lodging: ["server/alternatives.service.ts", "server/blocks.ts"],
+  saved: ["web/ComparisonTable.tsx", "web/SaveHeart.tsx", "web/SavedLink.tsx", "web/shelf.ts", "web/useKept.ts"],
   catalogue: ["web/CataloguePage.tsx"],
   proposals: ["web/PlanProposals.tsx"],
   payments: [

@@ -7,7 +7,7 @@ export const floors = [
   ["documents"],
   ["plan"],
   ["ledger"],
-  ["fund", "opinions"],
+  ["fund", "opinions", "saved"],
   ["car", "lodging", "proposals"],
   ["payments"],
   ["papers"],

@@ -12,6 +12,7 @@ import { paymentsPages } from "../features/payments/payments.pages";
 import { planPages } from "../features/plan/plan.pages";
 import { privacyPages } from "../features/privacy/privacy.pages";
 import { refundsPages } from "../features/refunds/refunds.pages";
+import { savedPages } from "../features/saved/saved.pages";
 import { DEFAULT_LANGUAGE } from "../shared/constants";
 import type { Language } from "../shared/language";
 import type { Page, Pages } from "../shared/page";
@@ -38,6 +39,7 @@ const pages = {
   ...fundPages,
   ...privacyPages,
   ...opinionsPages,
+  ...savedPages,
   ...deskPages,
 };
 

@@ -16,7 +16,6 @@ import { documentsContract } from "../../src/features/documents/documents.contra
 import { fundContract } from "../../src/features/fund/fund.contract";
 import { informationContract } from "../../src/features/information/information.contract";
 import { lodgingContract } from "../../src/features/lodging/lodging.contract";
-import { savedContract } from "../../src/features/lodging/saved.contract";
 import { notesContract } from "../../src/features/notes/notes.contract";
 import { notes } from "../../src/features/notes/server/notes.tables";
 import { opinionsContract } from "../../src/features/opinions/opinions.contract";
@@ -34,6 +33,7 @@ import { reserveContract } from "../../src/features/plan/reserve.contract";
 import { privacyContract } from "../../src/features/privacy/privacy.contract";
 import { proposalsContract } from "../../src/features/proposals/proposals.contract";
 import { refundsContract } from "../../src/features/refunds/refunds.contract";
+import { savedContract } from "../../src/features/saved/saved.contract";
 import { issueToken } from "../../src/platform/server/auth/authentication";
 import { isApiPath } from "../../src/platform/server/http/apiPaths";
 import { type Access, buildPath, type Endpoint } from "../../src/shared/endpoint";

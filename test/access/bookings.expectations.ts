@@ -16,9 +16,9 @@ export const bookingCalls: OwnedCalls = {
     body: ({ clientId }) => carBooking(clientId),
   },
   "GET /api/lodgingBookings/getBooking/:id": { staff: "act", params: ({ stayId }) => ({ id: stayId }) },
-  "POST /api/lodgingBookings/savedHouses": {
+  "POST /api/saved": {
     staff: "notAct",
-    body: ({ clientId: ClientId }) => ({ ClientId, Saved: [1], Removed: [] }),
+    body: ({ clientId: ClientId }) => ({ ClientId, Saved: ["house.1"], Removed: [] }),
   },
   "POST /api/lodgingBookings/createBooking": {
     staff: "notAct",

@@ -73,7 +73,7 @@ export const heldBack: readonly string[] = [
   "POST /api/opinions/asked",
   "POST /api/opinions/write",
   "POST /api/carBookings/:lang",
-  "POST /api/lodgingBookings/savedHouses",
+  "POST /api/saved",
   "POST /api/lodgingBookings/createBooking",
   "POST /api/checkout/proposals/accept",
   "POST /api/checkout/proposals/decline",

@@ -52,6 +52,7 @@ import { refundSettling } from "../../features/refunds/server/refund.settling";
 import { refundDesk } from "../../features/refunds/server/refundDesk.service";
 import { refundPlan } from "../../features/refunds/server/refundPlan";
 import { refundsService } from "../../features/refunds/server/refunds.service";
+import { savedService } from "../../features/saved/server/saved.service";
 import { type Afterwards, afterwards as workAfterwards } from "../../platform/server/afterwards";
 import type { Caller } from "../../platform/server/http/caller";
 import { kept } from "../../platform/server/kept";
@@ -189,7 +190,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
       Fund: await fund.getFund(caller, clientId),
       ReceivedNotes: written.filter(({ isSent }) => !isSent),
       SentNotes: written.filter(({ isSent }) => isSent),
-      SavedHouses: await lodging.saved.every(caller, clientId),
+      Saved: await saved.every(caller, clientId),
       Opinions: await opinions.every(caller, clientId),
     };
   };
@@ -197,6 +198,10 @@ export function composeServices(platform: Services, adapters: Adapters) {
   const opinions = opinionsService({ db, now, notify, digest });
   const cars = carServer(platform, { plans, bookings, rememberDriver, remember });
   const lodging = lodgingServer(platform, { plans, bookings, remember });
+  const saved = savedService(
+    { db, now },
+    async (items) => new Map([...(await cars.classes.savedNames(items)), ...(await lodging.saved(items))]),
+  );
   /** Read as a search reads them; what cancelling costs is a row or two more. */
   const figures = async () =>
     figuresOfTexts({
@@ -221,6 +226,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
     remember,
     cars,
     lodging,
+    saved,
     catalogueStanding: standingService({ db }, config),
     currencies: currenciesService({ db, now }),
     opinions,

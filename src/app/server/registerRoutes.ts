@@ -30,6 +30,7 @@ import { planRoutes } from "../../features/plan/server/plan.routes";
 import { privacyRoutes } from "../../features/privacy/server/privacy.routes";
 import { proposalsRoutes } from "../../features/proposals/server/proposals.routes";
 import { refundsRoutes } from "../../features/refunds/server/refunds.routes";
+import { savedRoutes } from "../../features/saved/server/saved.routes";
 import { issueImpersonation } from "../../platform/server/auth/authentication";
 import type { MovableClock } from "../../platform/server/clock";
 import type { Health } from "../../platform/server/health";
@@ -53,6 +54,7 @@ export async function registerRoutes(
   planRoutes(app, services.plans);
   carRoutes(app, services.cars);
   lodgingRoutes(app, services.lodging);
+  savedRoutes(app, services.saved);
   documentsRoutes(app, services.documents);
   await photoRoutes(app, services.photos);
   opinionsRoutes(app, services.opinions);

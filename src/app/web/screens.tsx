@@ -22,6 +22,8 @@ const HomePage = lazy(() => import(/* webpackChunkName: "home" */ "./home/HomePa
 
 const TravelPlan = lazyPage(() => import(/* webpackChunkName: "travel-plan" */ "./TravelPlan"));
 
+const SavedPage = lazyPage(() => import(/* webpackChunkName: "saved" */ "./saved/SavedPage"));
+
 export const NotFoundPage = lazyPage(() => import(/* webpackChunkName: "shell-pages" */ "./shell/NotFoundPage"));
 
 // Gone from a production build, with everything it imports: the flag is folded in, and a branch never taken has no chunk.
@@ -37,6 +39,7 @@ export const screens: Readonly<Record<SitePage, ReactNode>> = {
   home: <HomePage />,
   unauthorized: <HomePage unauthorized />,
   inspector: InspectorPage && <InspectorPage />,
+  saved: <SavedPage />,
   ...accountScreens,
   ...notesScreens,
   ...informationScreens,

@@ -17,6 +17,27 @@ const carClass = {
  */
 const fromPrice = { FromPerDay: MinorUnits, CurrencyCode: USD };
 
+const terms = {
+  /** Included kilometres a day; null: without limit. */
+  KmLimit: Nullable(Type.Integer()),
+  MinLicenceYears: Type.Integer(),
+  /** Held at the desk and given back. */
+  Deposit: MinorUnits,
+};
+const Companies = Type.Array(Strict({ ...Named.properties, ConfirmsInstantly: Type.Boolean() }));
+
+/** A model that is rented out in a zone, for the page of what is saved. (LODGE-24) */
+export const RentedCar = Strict({
+  ...carClass,
+  ...fromPrice,
+  ...terms,
+  ModelId: Id,
+  ModelName: Type.String(),
+  Zone,
+  Companies,
+});
+export type RentedCar = Static<typeof RentedCar>;
+
 /** A car class in a zone: what it is, who rents it out there, and what else there is. (CAR-23) */
 export const ClassInZone = Strict({
   ...carClass,
@@ -25,14 +46,10 @@ export const ClassInZone = Strict({
   PickUp: Day,
   DropOff: Day,
   PriceUntil: Day,
-  /** Included kilometres a day; null: without limit. */
-  KmLimit: Nullable(Type.Integer()),
-  MinLicenceYears: Type.Integer(),
-  /** Held at the desk and given back. */
-  Deposit: MinorUnits,
+  ...terms,
   Zone: Strict({ ...Zone.properties, ProvinceName: Type.String() }),
   Offices: Type.Array(CarOffice),
-  Companies: Type.Array(Strict({ ...Named.properties, ConfirmsInstantly: Type.Boolean() })),
+  Companies,
   Models: Type.Array(Named),
   /** From the smallest car to the largest, this one left out. */
   OtherClasses: Type.Array(Strict({ ...carClass, ...fromPrice })),

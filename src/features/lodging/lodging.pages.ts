@@ -8,7 +8,6 @@ export const lodgingPages = {
   },
   bookLodgingConfirm: { paths: ["/book-lodging-confirm"] },
   hotel: { paths: ["/hotel-details/:hotelId"], listed: true },
-  saved: { paths: ["/saved"] },
   zone: { paths: ["/polo-details/:poloId"], alias: "poloDetails", listed: true },
   province: { paths: ["/province-details/:provinceId"], alias: "provinceDetails", listed: true },
 } as const satisfies Pages;

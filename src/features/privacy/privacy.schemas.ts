@@ -3,11 +3,11 @@ import { Day, Id, InstantMs, MinorUnits, Nullable, Strict } from "../../shared/s
 import { Profile } from "../account/account.schemas";
 import { ClientDocument } from "../documents/documents.schemas";
 import { Fund } from "../fund/fund.schemas";
-import { SavedHouse } from "../lodging/saved.schemas";
 import { Note } from "../notes/notes.schemas";
 import { OwnOpinion } from "../opinions/opinions.schemas";
 import { Payment } from "../payments/payments.schemas";
 import { TravelPlan } from "../plan/plan.schemas";
+import { SavedItem } from "../saved/saved.schemas";
 
 /** All that we keep about a client, as the calls of each feature answer it. (SAFE-24) */
 export const MyData = Strict({
@@ -22,7 +22,7 @@ export const MyData = Strict({
   Fund,
   ReceivedNotes: Type.Array(Note),
   SentNotes: Type.Array(Note),
-  SavedHouses: Type.Array(SavedHouse),
+  Saved: Type.Array(SavedItem),
   Opinions: Type.Array(OwnOpinion),
 });
 export type MyData = Static<typeof MyData>;

@@ -12,7 +12,6 @@ import { documentsContract } from "../../../features/documents/documents.contrac
 import { fundContract } from "../../../features/fund/fund.contract";
 import { informationContract } from "../../../features/information/information.contract";
 import { lodgingContract } from "../../../features/lodging/lodging.contract";
-import { savedContract } from "../../../features/lodging/saved.contract";
 import { notesContract } from "../../../features/notes/notes.contract";
 import { opinionsContract } from "../../../features/opinions/opinions.contract";
 import { papersContract } from "../../../features/papers/papers.contract";
@@ -24,6 +23,7 @@ import { reserveContract } from "../../../features/plan/reserve.contract";
 import { privacyContract } from "../../../features/privacy/privacy.contract";
 import { proposalsContract } from "../../../features/proposals/proposals.contract";
 import { refundsContract } from "../../../features/refunds/refunds.contract";
+import { savedContract } from "../../../features/saved/saved.contract";
 import type { Endpoint } from "../../../shared/endpoint";
 
 /** The contracts of each feature, whose name is the tag of its calls, and what they are about. */
@@ -46,7 +46,7 @@ const features: Record<string, { about: string; contracts: Record<string, Endpoi
   information: { about: "Policies, news, questions and the courier.", contracts: [informationContract] },
   lodging: {
     about: "Places, hotels and villas, offers, prices and bookings of stays.",
-    contracts: [lodgingContract, savedContract],
+    contracts: [lodgingContract],
   },
   notes: { about: "Messages between clients and the desk.", contracts: [notesContract] },
   opinions: { about: "What clients who were there say of houses and rental companies.", contracts: [opinionsContract] },
@@ -61,6 +61,7 @@ const features: Record<string, { about: string; contracts: Record<string, Endpoi
   },
   privacy: { about: "A copy of one's data, and closing the account.", contracts: [privacyContract] },
   proposals: { about: "What the desk proposes in place of a booking.", contracts: [proposalsContract] },
+  saved: { about: "What a client keeps to look at again.", contracts: [savedContract] },
   refunds: { about: "What comes back for a booking, and where to.", contracts: [refundsContract] },
 };
 

@@ -25,7 +25,6 @@ import * as lodgingBooking from "../../../features/lodging/booking.schemas";
 import * as lodgingHouse from "../../../features/lodging/house.schemas";
 import * as lodging from "../../../features/lodging/lodging.schemas";
 import * as lodgingPlaces from "../../../features/lodging/places.schemas";
-import * as lodgingSaved from "../../../features/lodging/saved.schemas";
 import * as notes from "../../../features/notes/notes.schemas";
 import * as opinions from "../../../features/opinions/opinions.schemas";
 import * as papersReceipt from "../../../features/papers/receipt.schemas";
@@ -38,6 +37,7 @@ import * as plan from "../../../features/plan/plan.schemas";
 import * as privacy from "../../../features/privacy/privacy.schemas";
 import * as proposalsProposal from "../../../features/proposals/proposal.schemas";
 import * as refunds from "../../../features/refunds/refunds.schemas";
+import * as savedItems from "../../../features/saved/saved.schemas";
 import * as sharedSchemas from "../../../shared/schemas";
 import * as sharedSession from "../../../shared/session.schemas";
 
@@ -69,7 +69,6 @@ const modules: Record<string, unknown>[] = [
   lodgingHouse,
   lodging,
   lodgingPlaces,
-  lodgingSaved,
   notes,
   opinions,
   papersReceipt,
@@ -82,6 +81,7 @@ const modules: Record<string, unknown>[] = [
   privacy,
   proposalsProposal,
   refunds,
+  savedItems,
   sharedSchemas,
   sharedSession,
 ];

@@ -17,7 +17,7 @@ import { useAccountShown } from "./useAccountShown";
 // What it needs is no part of what a first page waits for. It brings no messages with it: those that come while a drawn
 // page is taken over would have it drawn anew, and what was chosen there would be lost.
 const SavedInStep = lazy(() =>
-  import(/* webpackChunkName: "saved-step" */ "../../../features/lodging/web/saved/SavedInStep").catch(() => ({
+  import(/* webpackChunkName: "saved-step" */ "../../../features/saved/web/SavedInStep").catch(() => ({
     // The menu is whole without it.
     default: () => null,
   })),
@@ -77,7 +77,7 @@ function ClientMenu() {
       <OwnMenu name={client.FirstName}>
         <MenuLink to="/profile" text="shell.profile" />
         <MenuLink to="/previous-travel-plans" text="shell.paidPlans" />
-        {acting || !intl.messages["lodging.saved.menu"] ? null : <MenuLink to="/saved" text="lodging.saved.menu" />}
+        {acting || !intl.messages["saved.menu"] ? null : <MenuLink to="/saved" text="saved.menu" />}
         {acting ? null : <MenuLink to="/changePassword" text="shell.changePassword" />}
         <MenuLink to="/news-list" text="shell.news" />
         <MenuLink to="/help" text="shell.help" />

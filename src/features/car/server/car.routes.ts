@@ -7,6 +7,7 @@ import { Id, SiteId, Strict } from "../../../shared/schemas";
 import { Booking, ReservePeriod } from "../../plan/plan.schemas";
 import { reserveContract } from "../../plan/reserve.contract";
 import { carContract } from "../car.contract";
+import { carsNamed } from "../car.savedItem";
 import {
   CarBookingCreated,
   CarBookingRequest,
@@ -23,7 +24,7 @@ import {
   Zone,
 } from "../car.schemas";
 import { classContract } from "../class.contract";
-import { ClassInZone } from "../class.schemas";
+import { ClassInZone, RentedCar } from "../class.schemas";
 import { zonesContract } from "../zones.contract";
 import type { CarService } from "./car.service";
 import type { CatalogueService } from "./catalogue.service";
@@ -36,6 +37,9 @@ const AnyId = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 const Pixels = Type.Integer({ minimum: 1, maximum: 4_000 });
 const InLanguage = Strict({ lang });
 const MAXIMUM_PAGE_SIZE = 100;
+
+/** As many as a browser keeps saved and seen, and more than an address is long. */
+const RentedCars = Type.String({ pattern: "^[1-9]\\d{0,8}\\.[1-9]\\d{0,8}(,[1-9]\\d{0,8}\\.[1-9]\\d{0,8}){0,79}$" });
 
 /** The order and page that a search asks for: it sorts by the fields listed here and by no other. (SAFE-9) */
 const SearchPage = Strict({
@@ -61,6 +65,12 @@ export function carRoutes(app: FastifyInstance, { cars, search, catalogue, class
     classContract.getClassInZone,
     { params: Strict({ zoneId: Id, classId: Id }), data: ClassInZone },
     ({ params }) => classes.inZone(params.zoneId, params.classId),
+  );
+  route(
+    app,
+    classContract.getRentedCars,
+    { params: Strict({ cars: RentedCars }), data: Type.Array(RentedCar) },
+    ({ params }) => classes.cars(carsNamed(params.cars)),
   );
   route(app, carContract.getCarAgencies, { params: InLanguage, data: CarChoices }, () => catalogue.choices());
   route(

@@ -2,13 +2,15 @@ import { Problem } from "../../../platform/server/problem";
 import type { Remember } from "../../../platform/server/remembered";
 import type { Services } from "../../../platform/server/services";
 import { havanaDate } from "../../../shared/havana";
+import type { SavedNames } from "../../saved/saved.ports";
 import type { CarCatalogue } from "../car.catalogue";
 import { compareClasses } from "../car.facets";
 import { toCarOffice } from "../car.offers";
 import { priceCar } from "../car.pricing";
+import { type CarInZone, carItem, carsIn } from "../car.savedItem";
 import { defaultCarSearch } from "../car.search-url";
 import { ratesHoldUntil } from "../car.seasons";
-import type { ClassInZone } from "../class.schemas";
+import type { ClassInZone, RentedCar } from "../class.schemas";
 import { stayOf } from "./car.problems";
 import { provinceNames } from "./catalogue.repository";
 import { toZone } from "./catalogue.service";
@@ -58,15 +60,13 @@ export function classesService(
       PickUp: search.PickUp,
       DropOff: search.DropOff,
       PriceUntil: ratesHoldUntil(search.PickUp, rates.seasons),
-      KmLimit: carClass.kmLimit,
-      MinLicenceYears: carClass.minLicenceYears,
-      Deposit: carClass.deposit,
+      ...termsOf(carClass),
       Zone: { ...toZone(zone), ProvinceName: provinces.get(zone.provinceId) ?? "" },
       Offices: offices.filter((office) => office.zoneId === zoneId).map(toCarOffice),
       Companies: found(
         suppliers,
         here.map(({ supplierId }) => supplierId),
-      ).map(({ id, name, confirmsInstantly }) => ({ Id: id, Name: name, ConfirmsInstantly: confirmsInstantly })),
+      ).map(companyOnWire),
       Models: found(
         models,
         here.map(({ modelId }) => modelId),
@@ -78,10 +78,58 @@ export function classesService(
     };
   }
 
-  return { everywhere, inZone };
+  /** The models that are rented out in their zones, in the order of the pairs; the others are left out. */
+  async function cars(pairs: readonly CarInZone[]): Promise<RentedCar[]> {
+    const { catalogue, fleet } = await known();
+    const { search } = defaultCarSearch(havanaDate(now()));
+    const rentedPairs = await everywhere();
+    return pairs.flatMap(({ zoneId, modelId }) => {
+      const here = fleet.filter((car) => car.zoneId === zoneId && car.modelId === modelId);
+      const [zone, model] = [catalogue.zones.get(zoneId), catalogue.models.get(modelId)];
+      const carClass = model && catalogue.classes.get(model.classId);
+      const isRented = rentedPairs.some((pair) => pair.zoneId === zoneId && pair.classId === carClass?.id);
+      if (here.length === 0 || !isRented || !zone || !carClass) return [];
+      return [
+        {
+          ...classOnWire(carClass),
+          ...fromPrice(carClass, catalogue, stayOf(search)),
+          ...termsOf(carClass),
+          ModelId: model.id,
+          ModelName: model.name,
+          Zone: toZone(zone),
+          Companies: here.flatMap(({ supplierId }) => catalogue.suppliers.get(supplierId) ?? []).map(companyOnWire),
+        },
+      ];
+    });
+  }
+
+  /** What saved cars are called. (LODGE-25) */
+  const savedNames: SavedNames = async (items) => {
+    const { catalogue } = await known();
+    const offered = await cars(carsIn(items));
+    return new Map(
+      carsIn(items).flatMap(({ zoneId, modelId }) => {
+        const [zone, model] = [catalogue.zones.get(zoneId), catalogue.models.get(modelId)];
+        if (!zone || !model) return [];
+        const isOffered = offered.some((car) => car.Zone.Id === zoneId && car.ModelId === modelId);
+        return [[carItem(zoneId, modelId), { name: `${model.name}, ${zone.name}`, offered: isOffered }]];
+      }),
+    );
+  };
+
+  return { everywhere, inZone, cars, savedNames };
+}
+
+function companyOnWire({ id, name, confirmsInstantly }: CarSupplier) {
+  return { Id: id, Name: name, ConfirmsInstantly: confirmsInstantly };
+}
+
+function termsOf({ kmLimit, minLicenceYears, deposit }: CarClass) {
+  return { KmLimit: kmLimit, MinLicenceYears: minLicenceYears, Deposit: deposit };
 }
 
 type CarClass = NonNullable<ReturnType<CarCatalogue["classes"]["get"]>>;
+type CarSupplier = NonNullable<ReturnType<CarCatalogue["suppliers"]["get"]>>;
 
 function classOnWire({ id, code, transmission, seats, bags }: CarClass) {
   return { ClassId: id, ClassName: code, TransmissionId: transmission, Seats: seats, Bags: bags };

@@ -17,6 +17,15 @@ import type { House, LodgingCatalogue, LodgingZone, RoomType } from "../lodging.
 import { mealsPlanCodes } from "../lodging.enumerations";
 import { hotelChains, hotelServices, hotels, photos, roomRates, roomTypes } from "./lodging.tables";
 
+/** What houses are called; those off sale too. */
+export async function namesOfHouses(db: Tx, ids: readonly number[]) {
+  const { id, name, active } = hotels;
+  return db
+    .select({ id, name, active })
+    .from(hotels)
+    .where(inArray(id, [...ids]));
+}
+
 /** The catalogue as it is now, in eight questions: whole, or with one house alone. */
 export async function loadCatalogue(db: Tx, houseId?: number): Promise<LodgingCatalogue> {
   const known = await loadZones(db);

@@ -2,11 +2,11 @@ import type { FastifyInstance } from "fastify";
 import { caller, lodgingHost, peopleIn } from "../../../../test/beds/server/lodgingTestBed";
 import { openTestDatabase } from "../../../../test/testDatabase";
 import type { OpenDatabase } from "../../../platform/server/db/database";
+import type { SavedItem } from "../../saved/saved.schemas";
 import type { Hotel, HotelDetail, HotelService } from "../house.schemas";
 import { lodgingContract } from "../lodging.contract";
 import type { LodgingChoices, LodgingOffer } from "../lodging.schemas";
 import type { HomeZone, Photo, Province, TouristicZone, TouristicZoneDetail } from "../places.schemas";
-import type { SavedHouse } from "../saved.schemas";
 import { photos } from "./lodging.tables";
 
 let opened: OpenDatabase;
@@ -156,28 +156,37 @@ it("every call of the contract is public but for booking and its booking", () =>
   expect(closed.map(([name]) => name)).toEqual(["createLodgingBooking", "getLodgingBooking"]);
 });
 
-describe("saved houses (LODGE-25)", () => {
-  const join = async (clientId: number, Saved: number[], Removed: number[] = []) => {
+describe("what is saved (LODGE-25)", () => {
+  const join = async (clientId: number, Saved: string[], Removed: string[] = []) => {
     const change = { ClientId: clientId, Saved, Removed };
-    return caller(app, clientId)<SavedHouse[]>("POST", "/api/lodgingBookings/savedHouses", change);
+    return caller(app, clientId)<SavedItem[]>("POST", "/api/saved", change);
   };
-  const ids = async (...change: Parameters<typeof join>) => (await join(...change)).data.map(({ HotelId }) => HotelId);
+  const held = async (...change: Parameters<typeof join>) => (await join(...change)).data.map(({ Item }) => Item);
 
-  it("of two devices are one list, the newest first, without what either has taken out or what is not there", async () => {
+  it("of two devices is one list, the newest first, without what either has taken out or what is not there", async () => {
     const [ana = 0, luis = 0] = await peopleIn(opened, 2, "saver");
-    expect(await ids(ana, [9, 3])).toEqual([9, 3]);
-    expect((await ids(ana, [20, 3, 20, 9999])).sort((a, b) => a - b)).toEqual([3, 9, 20]);
-    expect((await ids(ana, [], [9, 9999])).sort((a, b) => a - b)).toEqual([3, 20]);
-    expect(await ids(luis, [])).toEqual([]);
-    expect((await join(ana, [])).data.every(({ HotelName }) => HotelName !== "")).toBe(true);
+    expect(await held(ana, ["house.9", "house.3"])).toEqual(["house.9", "house.3"]);
+    const nowhere = ["house.9999", "car.2.9999", "car.9999.1", "yacht.1"];
+    expect((await held(ana, ["house.20", "car.2.1", "house.20", ...nowhere])).sort()).toEqual([
+      "car.2.1",
+      "house.20",
+      "house.3",
+      "house.9",
+    ]);
+    expect((await held(ana, [], ["house.9", ...nowhere])).sort()).toEqual(["car.2.1", "house.20", "house.3"]);
+    expect(await held(luis, [])).toEqual([]);
+    const names = (await join(ana, [])).data.map(({ Name }) => Name);
+    expect(names).toContain("Geely CK, La Habana");
+    expect(names.every((name) => name !== "")).toBe(true);
   });
 
-  it("are fifty at most, and a change that cannot be read changes nothing", async () => {
+  it("is fifty at most, and a change that cannot be read changes nothing", async () => {
     const [ana = 0] = await peopleIn(opened, 1, "keeper");
     const hotels = await lodging<Hotel[]>("getActiveHotels/34");
-    const all = hotels.map(({ HotelId }) => HotelId);
-    expect(await ids(ana, all)).toEqual(all.slice(0, 50));
-    expect(await join(ana, [0])).toMatchObject({ status: 400, code: "invalid" });
-    expect(await ids(ana, [])).toHaveLength(50);
+    const all = hotels.map(({ HotelId }) => `house.${HotelId}`);
+    expect(await held(ana, all)).toEqual(all.slice(0, 50));
+    for (const wrong of ["house.0", "house", "3", "car.1.2.3.4"])
+      expect(await join(ana, [wrong])).toMatchObject({ status: 400, code: "invalid" });
+    expect(await held(ana, [])).toHaveLength(50);
   });
 });

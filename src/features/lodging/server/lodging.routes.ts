@@ -19,11 +19,8 @@ import {
   LodgingSearch,
 } from "../lodging.schemas";
 import { HomeZone, Photo, Province, TouristicZone, TouristicZoneDetail } from "../places.schemas";
-import { savedContract } from "../saved.contract";
-import { SavedHouse, SavedHousesChange } from "../saved.schemas";
 import type { CatalogueService } from "./catalogue.service";
 import type { LodgingService } from "./lodging.service";
-import type { SavedService } from "./saved.service";
 import type { SearchService } from "./search.service";
 
 const language = Type.String({ maxLength: 5 });
@@ -40,10 +37,10 @@ const SearchPage = Strict({
   pageSize: Type.Integer({ minimum: 1, maximum: MAXIMUM_PAGE_SIZE }),
 });
 
-type Parts = { lodging: LodgingService; search: SearchService; catalogue: CatalogueService; saved: SavedService };
+type Parts = { lodging: LodgingService; search: SearchService; catalogue: CatalogueService };
 
 /** Calls of lodging.contract.ts. */
-export function lodgingRoutes(app: FastifyInstance, { lodging, search, catalogue, saved }: Parts): void {
+export function lodgingRoutes(app: FastifyInstance, { lodging, search, catalogue }: Parts): void {
   placeRoutes(app, catalogue);
   photoRoutes(app, catalogue);
   route(
@@ -70,8 +67,6 @@ export function lodgingRoutes(app: FastifyInstance, { lodging, search, catalogue
     { params: Strict({ siteId: SiteId, countryId: AnyId, language }), data: Type.Array(LodgingOffer) },
     () => search.homeOffers(),
   );
-  const joining = { body: SavedHousesChange, data: Type.Array(SavedHouse) };
-  route(app, savedContract.joinSavedHouses, joining, ({ caller, body }) => saved.join(caller, body));
   const creating = { body: LodgingBookingRequest, data: LodgingBookingCreated };
   route(app, lodgingContract.createLodgingBooking, creating, ({ caller, body }) => lodging.book(caller, body));
   route(app, lodgingContract.getLodgingBooking, { params: OfId, data: Booking }, ({ caller, params }) =>

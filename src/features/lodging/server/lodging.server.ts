@@ -5,7 +5,7 @@ import type { Inventory } from "../../plan/server/plan.ports";
 import { catalogueService } from "./catalogue.service";
 import { reclaimRooms, releaseRooms } from "./lodging.repository";
 import { type LodgingParts, lodgingService } from "./lodging.service";
-import { savedService } from "./saved.service";
+import { savedHouses } from "./savedHouses";
 import { searchService } from "./search.service";
 
 /** The lodging feature's services put together. */
@@ -17,7 +17,7 @@ export function lodgingServer(
   return {
     search,
     catalogue: catalogueService(services, search),
-    saved: savedService(services),
+    saved: savedHouses(services),
     lodging: lodgingService(services, { ...ports, newReference }),
   };
 }

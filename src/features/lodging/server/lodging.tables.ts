@@ -13,8 +13,8 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
-import { instant, minor } from "../../../platform/server/db/schema/columns";
-import { clients, countries } from "../../account/server/account.tables";
+import { minor } from "../../../platform/server/db/schema/columns";
+import { countries } from "../../account/server/account.tables";
 import { zones } from "../../car/server/catalogue.tables";
 import { blocks, bookings } from "../../plan/server/plan.tables";
 import type { Beds } from "../lodging.catalogue";
@@ -201,21 +201,6 @@ export const lodgingGuests = pgTable(
     passportExpiresOn: date("passport_expires_on"),
   },
   (table) => [primaryKey({ columns: [table.bookingId, table.position] })],
-);
-
-/** The houses that a client has pressed the heart of. (LODGE-25) */
-export const savedHouses = pgTable(
-  "saved_houses",
-  {
-    clientId: integer("client_id")
-      .notNull()
-      .references(() => clients.id),
-    hotelId: integer("hotel_id")
-      .notNull()
-      .references(() => hotels.id),
-    savedAt: instant("saved_at").notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.clientId, table.hotelId] })],
 );
 
 /** Photographs of an operator; a subject without one is drawn. */

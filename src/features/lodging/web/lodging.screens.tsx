@@ -9,7 +9,6 @@ const LodgingBookConfirmPage = lazyPage(
 );
 const ZonePage = lazyPage(() => import(/* webpackChunkName: "zone" */ "./places/ZonePage"));
 const ProvincePage = lazyPage(() => import(/* webpackChunkName: "province" */ "./places/ProvincePage"));
-const SavedPage = lazyPage(() => import(/* webpackChunkName: "saved" */ "./saved/SavedPage"));
 const LodgingSearchPage = lazyPage(loadLodgingSearchPage);
 const HotelPage = lazyPage(loadHotelPage);
 const LodgingBookPage = lazyPage(loadLodgingBookPage);
@@ -20,7 +19,6 @@ export const lodgingScreens: ScreensOf<typeof lodgingPages> = {
   bookLodging: <LodgingBookPage />,
   bookLodgingConfirm: <LodgingBookConfirmPage />,
   hotel: <HotelPage />,
-  saved: <SavedPage />,
   zone: <ZonePage />,
   province: <ProvincePage />,
 };

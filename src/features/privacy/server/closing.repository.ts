@@ -4,13 +4,14 @@ import type { Tx } from "../../../platform/server/services";
 import { PaymentStatus } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
 import { clients, phoneCodes, registrations } from "../../account/server/account.tables";
-import { lodgingBookings, lodgingGuests, savedHouses } from "../../lodging/server/lodging.tables";
+import { lodgingBookings, lodgingGuests } from "../../lodging/server/lodging.tables";
 import { notes } from "../../notes/server/notes.tables";
 import { opinionRequests, opinions } from "../../opinions/server/opinions.tables";
 import { vouchers } from "../../papers/server/papers.tables";
 import { clientCards, disputes, holderReviews, paymentLinks, payments } from "../../payments/server/payments.tables";
 import { bookings, carBookings, limitLifts, travelPlans } from "../../plan/server/plan.tables";
 import { refundRequests, refunds } from "../../refunds/server/refunds.tables";
+import { savedItems } from "../../saved/server/saved.tables";
 
 /** A client's plans that are not over for good, by their id, as they were when somebody last looked. */
 export async function unfinishedPlans(tx: Tx, clientId: number): Promise<number[]> {
@@ -81,7 +82,7 @@ export async function erasePerson(tx: Tx, clientId: number, at: Instant): Promis
   await tx.delete(phoneCodes).where(eq(phoneCodes.clientId, clientId));
   await tx.delete(opinionRequests).where(eq(opinionRequests.clientId, clientId));
   await tx.delete(opinions).where(eq(opinions.clientId, clientId));
-  await tx.delete(savedHouses).where(eq(savedHouses.clientId, clientId));
+  await tx.delete(savedItems).where(eq(savedItems.clientId, clientId));
   await tx.delete(limitLifts).where(eq(limitLifts.clientId, clientId));
 }
 

@@ -5,12 +5,12 @@ import { rows } from "../../../../test/faults/world";
 import { rememberBeginning } from "../../../../test/startOver";
 import { deliverDue } from "../../../platform/server/outbox/delivery";
 import { clients } from "../../account/server/account.tables";
-import { savedHouses } from "../../lodging/server/lodging.tables";
 import { notes } from "../../notes/server/notes.tables";
 import { opinionRequests, opinions } from "../../opinions/server/opinions.tables";
 import { disputes, payments } from "../../payments/server/payments.tables";
 import { lockClient } from "../../plan/server/plan.repository";
 import { travelPlans } from "../../plan/server/plan.tables";
+import { savedItems } from "../../saved/server/saved.tables";
 
 const PASSWORD = "Malecon-2026";
 const EMAIL = "tourist@example.com";
@@ -29,8 +29,7 @@ const close = (change: object = {}, headers = bed.test.as(ANA)) =>
 const standing = async () => (await bed.get(`/api/clients/closing/${ANA}`)).Data;
 const writeNote = (Subject: string) =>
   bed.post("/api/notes/", { ClientId: ANA, SiteId: 11, Subject, Message: "About my trip", language: "en" });
-const save = (...Saved: number[]) =>
-  bed.post("/api/lodgingBookings/savedHouses", { ClientId: ANA, Saved, Removed: [] });
+const save = (...Saved: string[]) => bed.post("/api/saved", { ClientId: ANA, Saved, Removed: [] });
 /** The client's trip is over: nothing is open any more. */
 const over = (planId: number) =>
   bed.test.db.update(travelPlans).set({ state: "completed", nextTickAt: null }).where(eq(travelPlans.id, planId));
@@ -47,7 +46,7 @@ describe("a copy of a client's data (SAFE-24)", () => {
     const { planId, bookingId } = await bed.paid();
     const { Data: note } = await writeNote("My question");
     await bed.get(`/api/notes/markAsHidden/${note.Id}`);
-    await save(3);
+    await save("house.3");
     const { Data } = await bed.get(`/api/clients/myData/${ANA}`);
     expect(Data.Profile).toMatchObject({ email: EMAIL, FirstName: "Ana" });
     expect(Data.Documents).toMatchObject([{ Number: "X12345678" }, { Number: "X12345678" }]);
@@ -55,7 +54,7 @@ describe("a copy of a client's data (SAFE-24)", () => {
     expect(Data.Payments).toMatchObject([{ TravelPlanId: planId, Amount: PRICE, CardLast4: "4242" }]);
     expect(Data.Fund.Balance).toBe(0);
     expect(Data.SentNotes).toMatchObject([{ Subject: "My question" }]);
-    expect(Data.SavedHouses).toMatchObject([{ HotelId: 3 }]);
+    expect(Data.Saved).toMatchObject([{ Item: "house.3" }]);
     expect(Data.ReceivedNotes.length).toBeGreaterThan(0);
     const [told] = await bed.test.mailsTo(EMAIL);
     expect(told).toMatchObject({ subject: "A copy of your data was made" });
@@ -136,7 +135,7 @@ describe("closing an account (SAFE-25)", () => {
   it("leaves nothing of the person but payments and receipts, and tells them nothing any more; reviews go too (REVIEW-6)", async () => {
     const { planId, bookingId } = await bed.paid();
     await writeNote("Señas particulares");
-    await save(3);
+    await save("house.3");
     const said = { stars: {}, tenths: 43, text: "Señas particulares", language: "es", standing: "shown" } as const;
     await bed.test.db.insert(opinions).values({ bookingId, clientId: ANA, ...said, writtenAt: bed.test.now() });
     const askedAt = bed.test.now();
@@ -168,7 +167,7 @@ describe("closing an account (SAFE-25)", () => {
     expect(await bed.test.db.$count(notes, eq(notes.clientId, ANA))).toBe(0);
     expect(await bed.test.db.$count(opinions)).toBe(0);
     expect(await bed.test.db.$count(opinionRequests)).toBe(0);
-    expect(await bed.test.db.$count(savedHouses, eq(savedHouses.clientId, ANA))).toBe(0);
+    expect(await bed.test.db.$count(savedItems, eq(savedItems.clientId, ANA))).toBe(0);
     expect((await bed.get(`/api/support/plans/${planId}/en`, bed.asStaff())).status).toBe(200);
   });
 
@@ -185,7 +184,7 @@ describe("closing an account (SAFE-25)", () => {
       ...days,
     });
     expect(given.ResultCode).toBe("notFound");
-    expect((await save(3)).ResultCode).toBe("notFound");
+    expect((await save("house.3")).ResultCode).toBe("notFound");
     const place = { Phone: "+1 305 555 0142", Address: null, City: null, PostalCode: null, Language: "en" };
     await bed.post("/api/profile/update", { clientId: ANA, ...person, ...place });
     const [row] = await bed.test.db.select().from(clients).where(eq(clients.id, ANA));

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { useId, useMemo, useState } from "react";
+import { useEffect, useId, useMemo, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { PolicyBoxes } from "../../../../platform/web/booking/PolicyBoxes";
@@ -18,8 +18,11 @@ import { useGetCountriesQuery } from "../../../account/web/account.api";
 import { useProfilePrefill } from "../../../account/web/profile/useProfilePrefill";
 import { CurrencyChoice } from "../../../currencies/web/CurrencyChoice";
 import { AddingNote } from "../../../plan/web/checkout/AddingNote";
+import { SaveButton } from "../../../saved/web/SaveHeart";
+import { useKeeping } from "../../../saved/web/useKept";
 import { withProfile, withSearch } from "../../car.drafts";
 import { carSearchPath } from "../../car.paths";
+import { carItem } from "../../car.savedItem";
 import type { CarOffer } from "../../car.schemas";
 import type { CarSearchChoice, CarSearchView } from "../../car.search-url";
 import { CarBookSummary } from "./CarBookSummary";
@@ -35,6 +38,7 @@ const none: readonly Country[] = [];
 type Props = { readonly offer: CarOffer; readonly search: CarSearchChoice; readonly view: CarSearchView };
 
 const Form = styled("form")({ marginTop: 40, "& > [role=alert]": { marginBottom: 40 } });
+const Above = styled("div")({ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: 16 });
 const Stack = styled("div")({ display: "grid", gap: 24, "& > *": { minWidth: 0 } });
 
 /** A valid offer with the form that books it. */
@@ -55,12 +59,18 @@ export function CarBooking({ offer, search, view }: Props) {
   useKeptAsTyped(form.formik, draft.keep);
   useProfilePrefill(form.formik, withProfile);
   const { quote, quoting } = useCarQuote(search, offer, form.values);
+  const keeping = useKeeping();
+  const item = carItem(offer.ZoneId, offer.ModelId);
+  useEffect(() => keeping?.open(item), [keeping, item]);
   return (
     <PageFrame
       above={
-        <BackLink to={carSearchPath(view)}>
-          <FormattedMessage id="book.back" />
-        </BackLink>
+        <Above>
+          <BackLink to={carSearchPath(view)}>
+            <FormattedMessage id="book.back" />
+          </BackLink>
+          <SaveButton item={item} name={`${offer.ModelName}, ${offer.ZoneName}`} />
+        </Above>
       }
       title={<FormattedMessage id="car.orSimilar" values={{ model: offer.ModelName }} />}
       lead={withGears(offer.ClassName)}

@@ -7,7 +7,8 @@ const carClassApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
     getClassInZone: build.query(call(classContract.getClassInZone)),
+    getRentedCars: build.query(call(classContract.getRentedCars)),
   }),
 });
 
-export const { useGetClassInZoneQuery } = carClassApi;
+export const { useGetClassInZoneQuery, useGetRentedCarsQuery } = carClassApi;

@@ -7,7 +7,9 @@ import { useCarClass } from "../../../../platform/web/intl/useCarClass";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { token } from "../../../../platform/web/theme/token";
 import { TotalPrice } from "../../../plan/web/TotalPrice";
+import { SaveHeart } from "../../../saved/web/SaveHeart";
 import { carBookPath } from "../../car.paths";
+import { carItem } from "../../car.savedItem";
 import type { CarOffer } from "../../car.schemas";
 import type { CarSearchView } from "../../car.search-url";
 import { CarDriverTerms } from "../CarDriverTerms";
@@ -34,8 +36,11 @@ const Card = styled("li")({
   "& h2 a:hover": { textDecoration: "underline", textUnderlineOffset: 4 },
   // The parts of the price open at a tap: they are no part of the link.
   "& summary": { position: "relative", zIndex: 1 },
+  // The heart stands in the drawing's corner; on a phone, where that is small, beside the name.
+  "& > [aria-pressed]": { gridColumn: "auto" },
   // On a phone the car stands beside its name.
   "@media (max-width: 599px)": {
+    "& .class, & h2": { paddingInlineEnd: 40 },
     gridTemplateColumns: "8rem minmax(0, 1fr)",
     gap: "8px 14px",
     "& > svg": { alignSelf: "start", height: 88, minHeight: 0 },
@@ -47,6 +52,7 @@ const Card = styled("li")({
     padding: 20,
     "& .companies": { gridColumn: "2 / -1" },
     "& > svg": { gridRow: "span 2" },
+    "& > [aria-pressed]": { top: 28, insetInlineStart: "calc(13rem - 32px)", insetInlineEnd: "auto" },
   },
 });
 
@@ -65,7 +71,19 @@ export const CarModelCard = memo(function CarModelCard({ offers, view }: Props) 
   const money = useMoney();
   const { name } = useCarClass();
   const [cheapest] = offers;
-  const { ClassName, ModelName, CurrencyCode, Days, Price, PerDay, PayInCuba, FreeCancellationUntil } = cheapest;
+  const {
+    ClassName,
+    ModelId,
+    ModelName,
+    ZoneId,
+    ZoneName,
+    CurrencyCode,
+    Days,
+    Price,
+    PerDay,
+    PayInCuba,
+    FreeCancellationUntil,
+  } = cheapest;
   return (
     <Card>
       <CarFromSprite className={ClassName} modelName={ModelName} />
@@ -91,6 +109,7 @@ export const CarModelCard = memo(function CarModelCard({ offers, view }: Props) 
         note={<FormattedMessage id="car.card.perDay" values={{ perDay: money(PerDay, CurrencyCode) }} />}
         breakdown={() => <CarPriceBreakdown offer={cheapest} />}
       />
+      <SaveHeart item={carItem(ZoneId, ModelId)} name={`${ModelName}, ${ZoneName}`} />
       <CarCompanies offers={offers} to={(offer) => carBookPath(view, offer)} />
     </Card>
   );

@@ -4,6 +4,8 @@ import { useSelector } from "react-redux";
 import type { WebState } from "../../../../platform/web/state";
 import { PageFrame } from "../../../../platform/web/ui/PageFrame";
 import { CurrencyChoice } from "../../../currencies/web/CurrencyChoice";
+import { SavedLink } from "../../../saved/web/SavedLink";
+import { useIsKept } from "../../../saved/web/useKept";
 import { CarClassLinks } from "../classes/CarClassLinks";
 import { CarFilterPanel } from "./CarFilterPanel";
 import { CarResults } from "./CarResults";
@@ -24,10 +26,12 @@ export default function CarSearchPage() {
   const { view, ask, show, search } = useCarSearchView();
   const lang = useSelector(({ language }: WebState) => language.current);
   const result = useSearchCarsQuery({ view, lang });
+  const isKept = useIsKept();
   const { zones } = useCarPlaces(view.search);
   const zone = zones.find(({ Id }) => Id === view.search.IdZone)?.Name;
   return (
     <PageFrame
+      above={isKept && <SavedLink />}
       title={<FormattedMessage id={zone ? "car.results.title" : "car.results.titleAnywhere"} values={{ zone }} />}
     >
       <CarSearchSummary search={view.search} onSearch={(next) => show({ search: next })} />

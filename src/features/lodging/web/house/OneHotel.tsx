@@ -6,12 +6,13 @@ import { PageFrame } from "../../../../platform/web/ui/PageFrame";
 import { Section } from "../../../../platform/web/ui/Section";
 import { ShareButton } from "../../../../platform/web/ui/ShareButton";
 import { PlaceOpinions } from "../../../opinions/web/PlaceOpinions";
+import { SaveButton } from "../../../saved/web/SaveHeart";
+import { useKeeping } from "../../../saved/web/useKept";
 import type { HotelDetail, HotelService } from "../../house.schemas";
 import { hotelPath } from "../../lodging.paths";
+import { houseItem } from "../../lodging.savedItem";
 import type { Photo } from "../../places.schemas";
 import { HouseCards } from "../places/HouseCards";
-import { SaveButton } from "../saved/SaveHeart";
-import { useKeeping } from "../saved/useKeptHouses";
 import { HotelAbout } from "./HotelAbout";
 import { HotelBack } from "./HotelBack";
 import { HotelCancellation } from "./HotelCancellation";
@@ -52,14 +53,14 @@ export function OneHotel({ hotel, services, photos, stay, view }: Props) {
   const full = prices !== undefined && prices.Cheapest === null;
   const named = useNamedStay();
   const keeping = useKeeping();
-  useEffect(() => keeping?.open(hotel.HotelId), [keeping, hotel.HotelId]);
+  useEffect(() => keeping?.open(houseItem(hotel.HotelId)), [keeping, hotel.HotelId]);
   return (
     <PageFrame
       above={
         <Above>
           <HotelBack view={view} zone={{ id: hotel.TouristZoneId, name: hotel.TouristZoneName }} />
           <div style={{ display: "flex", gap: 16 }}>
-            <SaveButton house={hotel} />
+            <SaveButton item={houseItem(hotel.HotelId)} name={hotel.HotelName} />
             <ShareButton title={hotel.HotelName} path={hotelPath(hotel.HotelId, named)} />
           </div>
         </Above>

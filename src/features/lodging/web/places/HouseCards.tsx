@@ -6,11 +6,12 @@ import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { token } from "../../../../platform/web/theme/token";
 import { DottedLine } from "../../../../platform/web/ui/DottedLine";
 import { OfferSkeletons } from "../../../../platform/web/ui/OfferSkeletons";
+import { SaveHeart } from "../../../saved/web/SaveHeart";
 import type { Hotel } from "../../house.schemas";
 import { hotelPath } from "../../lodging.paths";
+import { houseItem } from "../../lodging.savedItem";
 import { useNamedStay } from "../house/useNamedStay";
 import { HouseFromSprite, LodgingSprite } from "../LodgingSprite";
-import { SaveHeart } from "../saved/SaveHeart";
 import { useLodgingWords } from "../useLodgingWords";
 
 const List = styled("ul")({
@@ -63,7 +64,7 @@ export function HouseCards({ houses, zoneId, foot }: Props) {
           <Card key={house.HotelId} id={`house-${house.HotelId}`}>
             <div className="picture">
               <HouseFromSprite house={house} />
-              <SaveHeart house={house} />
+              <SaveHeart item={houseItem(house.HotelId)} name={house.HotelName} />
             </div>
             <div className="words">
               <h3>

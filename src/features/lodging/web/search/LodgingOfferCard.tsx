@@ -7,10 +7,11 @@ import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { token } from "../../../../platform/web/theme/token";
 import { DottedLine } from "../../../../platform/web/ui/DottedLine";
 import { TotalPrice } from "../../../plan/web/TotalPrice";
+import { SaveHeart } from "../../../saved/web/SaveHeart";
+import { houseItem } from "../../lodging.savedItem";
 import type { LodgingOffer } from "../../lodging.schemas";
 import { LodgingFacts } from "../LodgingFacts";
 import { HouseFromSprite } from "../LodgingSprite";
-import { SaveHeart } from "../saved/SaveHeart";
 import { useLodgingWords } from "../useLodgingWords";
 
 const Card = styled("li")({
@@ -85,7 +86,7 @@ export const LodgingOfferCard = memo(function LodgingOfferCard({ offer, href, ac
       onBlur={() => onActive(null)}
     >
       <HouseFromSprite house={offer} className="picture" />
-      <SaveHeart house={offer} />
+      <SaveHeart item={houseItem(HotelId)} name={HotelName} />
       <div className="body">
         <p className="kind">
           <DottedLine>

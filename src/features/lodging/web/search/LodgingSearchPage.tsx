@@ -7,9 +7,9 @@ import type { WebState } from "../../../../platform/web/state";
 import { PageFrame } from "../../../../platform/web/ui/PageFrame";
 import { LODGING_COUNTRY_ID } from "../../../../shared/constants";
 import { CurrencyChoice } from "../../../currencies/web/CurrencyChoice";
+import { SavedLink } from "../../../saved/web/SavedLink";
+import { useIsKept } from "../../../saved/web/useKept";
 import { useGetLodgingChoicesQuery, useSearchLodgingQuery } from "../lodging.api";
-import { SavedLink } from "../saved/SavedLink";
-import { useKeptHouses } from "../saved/useKeptHouses";
 import { LodgingFilters } from "./LodgingFilters";
 import { LodgingMap } from "./LodgingMap";
 import { LodgingResults } from "./LodgingResults";
@@ -42,12 +42,11 @@ export default function LodgingSearchPage() {
   const [active, setActive] = useState<number | null>(null);
   const zone = choices?.Zones.find(({ Id }) => Id === view.search.TouristZoneId)?.Name;
   const found = (result.data?.Total ?? 0) > 0;
-  const { saved, seen } = useKeptHouses();
-  const kept = saved.length + seen.length > 0;
+  const isKept = useIsKept();
   const onMap = view.onMap && found;
   return (
     <PageFrame
-      above={kept && <SavedLink />}
+      above={isKept && <SavedLink />}
       title={
         <FormattedMessage id={zone ? "lodging.results.title" : "lodging.results.titleAnywhere"} values={{ zone }} />
       }

@@ -1,9 +1,9 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
-import { token } from "../../../../platform/web/theme/token";
+import { token } from "../../../platform/web/theme/token";
 import { HeartMark } from "./HeartMark";
-import { useKeptHouses } from "./useKeptHouses";
+import { useKept } from "./useKept";
 
 const Way = styled(Link)({
   display: "inline-flex",
@@ -15,16 +15,16 @@ const Way = styled(Link)({
   textUnderlineOffset: 4,
 });
 
-/** The way to what is saved, with how many that are; to what was looked at, where none is. */
+/** The way to what is saved, with how many that are; to what was looked at, where none is. (LODGE-24) */
 export function SavedLink() {
-  const { saved } = useKeptHouses();
+  const { saved } = useKept();
   return (
     <Way to="/saved">
       <HeartMark aria-hidden="true" {...(saved.length > 0 && { "data-full": "" })} />
       {saved.length > 0 ? (
-        <FormattedMessage id="lodging.saved.link" values={{ count: saved.length }} />
+        <FormattedMessage id="saved.link" values={{ count: saved.length }} />
       ) : (
-        <FormattedMessage id="lodging.saved.seen" />
+        <FormattedMessage id="saved.seen" />
       )}
     </Way>
   );

@@ -1,8 +1,8 @@
-import { attempt } from "../../../../platform/web/attempt";
-import { readStorage } from "../../../../platform/web/session/browserStorage";
-import { type KeptHouses, nothingKept, readKeptHouses } from "../../lodging.saved";
+import { attempt } from "../../../platform/web/attempt";
+import { readStorage } from "../../../platform/web/session/browserStorage";
+import { type Kept, keptIn, nothingKept } from "../saved.rules";
 
-const KEY = "malecon.houses";
+const KEY = "malecon.saved";
 
 const listeners = new Set<() => void>();
 /** Where storage is closed to us, it lives as long as the page. */
@@ -18,14 +18,14 @@ const hear = ({ key }: StorageEvent) => {
 };
 
 /** What this browser keeps: the same object until it changes. */
-export function readKept(): KeptHouses {
+export function readKept(): Kept {
   const text = stored();
-  if (text !== known.text) known = { text, kept: readKeptHouses(text) };
+  if (text !== known.text) known = { text, kept: keptIn(text) };
   return known.kept;
 }
 
 /** Changes what is kept, over whatever another tab has written meanwhile. Other tabs hear of it. */
-export function changeKept(change: (kept: KeptHouses) => KeptHouses): void {
+export function changeKept(change: (kept: Kept) => Kept): void {
   const text = JSON.stringify(change(readKept()));
   unwritten = attempt(() => localStorage.setItem(KEY, text) ?? true) ? null : text;
   tell();

@@ -1,26 +1,40 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Route } from "react-router";
-import { aHotel, openLodgingPage, surroundings } from "../../../../../test/beds/web/lodgingTestBed";
-import { ana, authOf, openPages } from "../../../../../test/beds/web/pageTestBed";
-import { answer, on, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
-import { sessionEnded } from "../../../../platform/web/session/auth";
-import { keptHousesOf, MOST_COMPARED, toggled } from "../../lodging.saved";
-import type { SavedHousesChange } from "../../saved.schemas";
-import { changeKept, forgetKept } from "./keptHouses";
-import SavedInStep from "./SavedInStep";
+import { surroundings as carSurroundings, openCarPage } from "../../../../test/beds/web/carTestBed";
+import { aHotel, openLodgingPage, surroundings } from "../../../../test/beds/web/lodgingTestBed";
+import { ana, authOf, openPages } from "../../../../test/beds/web/pageTestBed";
+import { answer, on, refuse, serve } from "../../../../test/beds/web/wireTestBed";
+import type { RentedCar } from "../../../features/car/class.schemas";
+import { keptOf, MOST_COMPARED, toggled } from "../../../features/saved/saved.rules";
+import type { SavedChange } from "../../../features/saved/saved.schemas";
+import { changeKept, forgetKept } from "../../../features/saved/web/keptItems";
+import SavedInStep from "../../../features/saved/web/SavedInStep";
+import { sessionEnded } from "../../../platform/web/session/auth";
 import SavedPage from "./SavedPage";
 
 jest.setTimeout(30_000);
 
-const KEY = "malecon.houses";
+const KEY = "malecon.saved";
 const houses = [3, 9, 20, 21].map((HotelId) => ({ ...aHotel, HotelId, HotelName: `House ${HotelId}` }));
+const car = {
+  ...{ ClassId: 1, ClassName: "ECO-M", TransmissionId: 1, Seats: 4, Bags: 2, FromPerDay: 8_300, CurrencyCode: "USD" },
+  ...{ KmLimit: null, MinLicenceYears: 2, Deposit: 15_000, ModelId: 5, ModelName: "Kia Picanto" },
+  Zone: { Id: 2, Code: "VAR", Name: "Varadero", ProvinceId: 4 },
+  Companies: [{ Id: 1, Name: "Cubacar", ConfirmsInstantly: true }],
+} satisfies RentedCar;
+const cars: RentedCar[] = [
+  car,
+  { ...car, ClassName: "SUV-A", TransmissionId: 2, ModelId: 7, ModelName: "Suzuki Vitara", FromPerDay: 16_000 },
+];
 const server = serve(
   on("/api/lodgingBookings/getActiveHotels/*", () => answer(houses)),
   on("/api/lodgingBookings/getHotel/:id", ({ params }) =>
     answer(houses.find(({ HotelId }) => HotelId === Number(params.id)) ?? null),
   ),
+  on("/api/carBookings/rentedCars/:cars", () => answer(cars)),
   ...surroundings,
+  ...carSurroundings,
 );
 
 afterEach(() => act(forgetKept));
@@ -48,14 +62,14 @@ describe("hearts (LODGE-24)", () => {
     expect(button).toHaveAttribute("aria-pressed", "true");
     await userEvent.click(button);
     expect(button).toHaveAttribute("aria-pressed", "false");
-    expect(kept()).toMatchObject({ saved: [], seen: [3] });
+    expect(kept()).toMatchObject({ saved: [], seen: ["house.3"] });
   });
 
   it("follow what another tab saves", async () => {
     openLodgingPage("/hotel-details/3");
     const button = await screen.findByRole("button", { name: "Save House 3" });
     act(() => {
-      keep({ saved: [3] });
+      keep({ saved: ["house.3"] });
       dispatchEvent(new StorageEvent("storage", { key: KEY }));
     });
     expect(button).toHaveAttribute("aria-pressed", "true");
@@ -66,55 +80,55 @@ describe("the page of what is saved (LODGE-24)", () => {
   it("without anything leads to the searches; what cannot be read is nothing", async () => {
     localStorage.setItem(KEY, '{"saved":"all of them"');
     openPages(page, "/saved");
-    expect(screen.getByRole("heading", { name: "No saved places yet" })).toBeVisible();
+    expect(screen.getByRole("heading", { name: "Nothing saved yet" })).toBeVisible();
     expect(screen.getByRole("link", { name: "Look for a stay" })).toHaveAttribute("href", "/search-lodging");
     expect(screen.getByRole("link", { name: "Look at cars" })).toHaveAttribute("href", "/search-car");
     expect(screen.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/signIn?returnUrl=%2Fsaved");
   });
 
   it("shows what is saved and what was seen, the newest first, each leading to its page", async () => {
-    keep({ saved: [9, 3, 404], seen: [20, 9] });
+    keep({ saved: ["house.9", "house.3", "house.404"], seen: ["house.20", "house.9"] });
     openPages(page, "/saved");
-    const saved = await part("Saved (2)");
+    const saved = await part("Stays (2)");
     const links = (await saved.findAllByRole("link")).map((link) => link.getAttribute("href"));
     expect(links).toEqual(["/hotel-details/9", "/hotel-details/3"]);
-    const seen = (await part("Recently seen")).getAllByRole("link").map((link) => link.textContent);
+    const seen = (await part("Stays you looked at")).getAllByRole("link").map((link) => link.textContent);
     expect(seen).toEqual(["House 20"]);
     await userEvent.click(saved.getByRole("button", { name: "Save House 9" }));
-    expect(kept().saved).toEqual([3, 404]);
+    expect(kept().saved).toEqual(["house.3", "house.404"]);
   });
 
   it("says that the places could not be loaded, and what is kept stays", async () => {
     server.use(on("/api/lodgingBookings/getActiveHotels/*", () => refuse(500, "server.failed", "No")));
-    keep({ saved: [9] });
+    keep({ saved: ["house.9"] });
     openPages(page, "/saved");
-    expect(await screen.findByText("Your saved places could not be loaded")).toBeVisible();
-    expect(kept().saved).toEqual([9]);
+    expect(await screen.findByText("What you saved could not be loaded")).toBeVisible();
+    expect(kept().saved).toEqual(["house.9"]);
   });
 });
 
 describe("the comparison (LODGE-26)", () => {
   it("is chosen by ticks, of three at most, and stands in the address", async () => {
-    keep({ saved: [3, 9, 20, 21] });
+    keep({ saved: [3, 9, 20, 21].map((id) => `house.${id}`) });
     openPages(page, "/saved");
-    const saved = await part("Saved (4)");
+    const saved = await part("Stays (4)");
     const tick = async (id: number) =>
       userEvent.click(await saved.findByRole("checkbox", { name: `Compare House ${id}` }));
     await tick(9);
     expect(screen.queryByRole("table")).toBeNull();
     await tick(3);
     await tick(20);
-    expect(address()).toBe("/saved?compare=9%2C3%2C20");
+    expect(address()).toBe("/saved?house=9%2C3%2C20");
     expect(saved.getAllByRole("checkbox", { checked: true })).toHaveLength(MOST_COMPARED);
     expect(saved.getByRole("checkbox", { name: "Compare House 21" })).toBeDisabled();
-    await userEvent.click(saved.getByRole("button", { name: "See 3 places side by side" }));
-    await waitFor(() => expect(screen.getByRole("region", { name: "Places side by side" })).toHaveFocus());
+    await userEvent.click(saved.getByRole("button", { name: "See 3 side by side" }));
+    await waitFor(() => expect(screen.getByRole("region", { name: "Comparison, side by side" })).toHaveFocus());
     await userEvent.click(screen.getByRole("button", { name: "Take House 3 out of the comparison" }));
-    expect(address()).toBe("/saved?compare=9%2C20");
+    expect(address()).toBe("/saved?house=9%2C20");
   });
 
   it("of an address that was sent shows a row for each thing, to whoever has nothing saved", async () => {
-    openPages(page, "/saved?compare=3,9");
+    openPages(page, "/saved?house=3,9");
     const table = within(await screen.findByRole("table"));
     expect(table.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual(["House 3", "House 9"]);
     const rows = table.getAllByRole("rowheader").map((head) => [head.textContent, head.nextSibling?.textContent]);
@@ -131,19 +145,52 @@ describe("the comparison (LODGE-26)", () => {
   });
 });
 
-describe("saved houses and the account (LODGE-25)", () => {
+describe("saved cars (LODGE-24, LODGE-26)", () => {
+  it("stand beside the houses: each leads to its offers, and two of them side by side stand in the address", async () => {
+    keep({ saved: ["car.2.5", "house.9", "car.2.7", "car.2.404"], seen: [] });
+    openPages(page, "/saved?house=3,9");
+    expect(await part("Stays (1)")).toBeTruthy();
+    const saved = await part("Cars (2)");
+    const [first] = saved.getAllByRole("link");
+    expect(first).toHaveTextContent("Kia Picanto or similar");
+    expect(first?.getAttribute("href")).toMatch(/^\/search-car\?zone=2&from=.*&model=5$/);
+    for (const name of ["Kia Picanto, Varadero", "Suzuki Vitara, Varadero"])
+      await userEvent.click(saved.getByRole("checkbox", { name: `Compare ${name}` }));
+    expect(address()).toBe("/saved?house=3%2C9&car=2.5%2C2.7");
+    const [, table] = await screen.findAllByRole("table");
+    const rows = within(table as HTMLElement)
+      .getAllByRole("row")
+      .map((row) => [...row.children].map(({ textContent }) => textContent));
+    expect(rows).toContainEqual(["Price", "from $83.00 a day", "from $160.00 a day"]);
+    expect(rows).toContainEqual(["Transmission", "Manual", "Automatic"]);
+    await userEvent.click(saved.getByRole("button", { name: "Save Kia Picanto, Varadero" }));
+    expect(kept().saved).toEqual(["house.9", "car.2.7", "car.2.404"]);
+    expect(await part("Cars (1)")).toBeTruthy();
+  });
+
+  it("are saved from the results with the heart", async () => {
+    openCarPage("/search-car?zone=2&from=2126-01-10&to=2126-01-13");
+    const heart = await screen.findByRole("button", { name: "Save Kia Picanto, Varadero" });
+    await userEvent.click(heart);
+    expect(heart).toHaveAttribute("aria-pressed", "true");
+    expect(kept().saved).toEqual(["car.2.5"]);
+    expect(screen.getByRole("link", { name: "Saved (1)" })).toHaveAttribute("href", "/saved");
+  });
+});
+
+describe("what is saved and the account (LODGE-25)", () => {
   it("are joined at sign-in, kept in step at each change, and leave nothing behind after log-off", async () => {
-    const asked: SavedHousesChange[] = [];
-    let held = [20];
+    const asked: SavedChange[] = [];
+    let held = ["house.20"];
     server.use(
-      on("/api/lodgingBookings/savedHouses", async ({ request }) => {
-        const change = (await request.json()) as SavedHousesChange;
+      on("/api/saved", async ({ request }) => {
+        const change = (await request.json()) as SavedChange;
         asked.push(change);
-        held = [...change.Saved, ...held].filter((id) => !change.Removed.includes(id));
-        return answer(held.map((HotelId) => ({ HotelId, HotelName: `House ${HotelId}`, SavedAt: 1 })));
+        held = [...change.Saved, ...held].filter((item) => !change.Removed.includes(item));
+        return answer(held.map((Item) => ({ Item, Name: Item, SavedAt: 1 })));
       }),
     );
-    keep({ saved: [9], seen: [3] });
+    keep({ saved: ["house.9"], seen: ["house.3"] });
     const inStep = (
       <Route
         path="/saved"
@@ -156,14 +203,14 @@ describe("saved houses and the account (LODGE-25)", () => {
       />
     );
     const { store, unmount } = openPages(inStep, "/saved", authOf(ana));
-    const saved = await part("Saved (2)");
-    expect(kept()).toEqual({ owner: ana.clientId, saved: [9, 20], untold: [], seen: [3] });
+    const saved = await part("Stays (2)");
+    expect(kept()).toEqual({ owner: ana.clientId, saved: ["house.9", "house.20"], untold: [], seen: ["house.3"] });
     await userEvent.click(await saved.findByRole("button", { name: "Save House 20" }));
-    await waitFor(() => expect(kept()).toMatchObject({ saved: [9], untold: [] }));
+    await waitFor(() => expect(kept()).toMatchObject({ saved: ["house.9"], untold: [] }));
     const ClientId = ana.clientId;
     expect(asked).toEqual([
-      { ClientId, Saved: [9], Removed: [] },
-      { ClientId, Saved: [], Removed: [20] },
+      { ClientId, Saved: ["house.9"], Removed: [] },
+      { ClientId, Saved: [], Removed: ["house.20"] },
     ]);
     act(() => void store.dispatch(sessionEnded("loggedOff")));
     unmount();
@@ -171,19 +218,19 @@ describe("saved houses and the account (LODGE-25)", () => {
   });
 
   it("stay in the browser while the account cannot be told, and are told with the next change", async () => {
-    const asked: SavedHousesChange[] = [];
+    const asked: SavedChange[] = [];
     server.use(
-      on("/api/lodgingBookings/savedHouses", async ({ request }) => {
-        asked.push((await request.json()) as SavedHousesChange);
+      on("/api/saved", async ({ request }) => {
+        asked.push((await request.json()) as SavedChange);
         return refuse(500, "server.failed", "No");
       }),
     );
-    keep({ saved: [9] });
+    keep({ saved: ["house.9"] });
     openPages(<Route path="/saved" element={<SavedInStep />} />, "/saved", authOf(ana));
     await waitFor(() => expect(asked).toHaveLength(1));
-    expect(kept().saved).toEqual([9]);
-    act(() => changeKept((now) => toggled(keptHousesOf(now, ana.clientId), 3)));
-    await waitFor(() => expect(asked.at(-1)?.Saved).toEqual([3, 9]));
+    expect(kept().saved).toEqual(["house.9"]);
+    act(() => changeKept((now) => toggled(keptOf(now, ana.clientId), "house.3")));
+    await waitFor(() => expect(asked.at(-1)?.Saved).toEqual(["house.3", "house.9"]));
     expect(asked).toHaveLength(2);
   });
 });

@@ -1,11 +1,15 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { FormattedMessage, useIntl } from "react-intl";
-import { token } from "../../../../platform/web/theme/token";
+import { token } from "../../../platform/web/theme/token";
 import { HeartMark, heart } from "./HeartMark";
-import { useKeeping, useKeptHouses } from "./useKeptHouses";
+import { useKeeping, useKept } from "./useKept";
 
-type Props = { readonly house: { readonly HotelId: number; readonly HotelName: string } };
+type Props = {
+  /** As the feature that it is of names it: `house.9`. */
+  readonly item: string;
+  readonly name: string;
+};
 
 /** One element, as a list has many of them; over the card's link. (SPEED-5) */
 const Round = styled("button")({
@@ -24,33 +28,33 @@ const Round = styled("button")({
   ...heart,
 });
 
-/** The heart in a corner of a house's card: saves the house, or takes it out again. (LODGE-24) */
-export function SaveHeart({ house }: Props) {
-  const save = useSaving(house);
+/** The heart in a corner of a card: saves what it shows, or takes it out again. (LODGE-24) */
+export function SaveHeart(props: Props) {
+  const save = useSaving(props);
   return save && <Round type="button" {...save} />;
 }
 
-/** The same with a word, on the house's page. */
-export function SaveButton({ house }: Props) {
-  const save = useSaving(house);
+/** The same with a word, on a page of its own. */
+export function SaveButton(props: Props) {
+  const save = useSaving(props);
   return (
     save && (
       <Button sx={{ minHeight: 44 }} startIcon={<HeartMark />} {...save}>
-        <FormattedMessage id="lodging.saved.save" />
+        <FormattedMessage id="saved.save" />
       </Button>
     )
   );
 }
 
-function useSaving({ HotelId, HotelName }: Props["house"]) {
+function useSaving({ item, name }: Props) {
   const intl = useIntl();
   const keeping = useKeeping();
-  const { saved } = useKeptHouses();
+  const { saved } = useKept();
   return (
     keeping && {
-      "aria-pressed": saved.includes(HotelId),
-      "aria-label": intl.formatMessage({ id: "lodging.saved.saveHouse" }, { name: HotelName }),
-      onClick: () => keeping.toggle(HotelId),
+      "aria-pressed": saved.includes(item),
+      "aria-label": intl.formatMessage({ id: "saved.saveNamed" }, { name }),
+      onClick: () => keeping.toggle(item),
     }
   );
 }

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { token } from "../../../../platform/web/theme/token";
+import { token } from "../../../platform/web/theme/token";
 
 const layer = {
   content: '""',

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useSelector, useStore } from "react-redux";
-import { selectClientId } from "../../../../platform/web/session/auth";
-import type { WebState } from "../../../../platform/web/state";
-import { joined, keptHousesOf, tellingOf } from "../../lodging.saved";
-import { changeKept, forgetKept } from "./keptHouses";
-import { useJoinSavedHousesMutation } from "./saved.api";
-import { useKeptHouses } from "./useKeptHouses";
+import { selectClientId } from "../../../platform/web/session/auth";
+import type { WebState } from "../../../platform/web/state";
+import { joined, keptOf, tellingOf } from "../saved.rules";
+import { changeKept, forgetKept } from "./keptItems";
+import { useJoinSavedMutation } from "./saved.api";
+import { useKept } from "./useKept";
 
 /**
  * Keeps what this browser has saved and the account in step while a client is signed in for themselves: at sign-in, when
@@ -14,17 +14,17 @@ import { useKeptHouses } from "./useKeptHouses";
 export default function SavedInStep() {
   const clientId = useSelector(selectClientId);
   const store = useStore<Pick<WebState, "auth">>();
-  const kept = useKeptHouses();
-  const [join, { isLoading }] = useJoinSavedHousesMutation();
+  const kept = useKept();
+  const [join, { isLoading }] = useJoinSavedMutation();
   const told = useRef<string | null>(null);
   const telling = JSON.stringify(tellingOf(kept));
   const untold = kept.untold.length;
   const tell = useEffectEvent(async () => {
     const sent = kept;
     const { data } = await join({ ClientId: clientId, ...tellingOf(sent) });
-    const ids = data?.map(({ HotelId }) => HotelId);
-    if (ids && selectClientId(store.getState()) === clientId)
-      changeKept((now) => joined(keptHousesOf(now, clientId), sent, ids));
+    const items = data?.map(({ Item }) => Item);
+    if (items && selectClientId(store.getState()) === clientId)
+      changeKept((now) => joined(keptOf(now, clientId), sent, items));
   });
   useEffect(() => {
     // What could not be told waits for the next change: asking at once again would never end.

@@ -1,0 +1,68 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import { Link, useLocation } from "react-router";
+import { useCarShelf } from "../../../features/car/web/saved/useCarShelf";
+import { useHouseShelf } from "../../../features/lodging/web/saved/useHouseShelf";
+import { SavedShelf, SeenShelf } from "../../../features/saved/web/SavedShelf";
+import { selectClientId } from "../../../platform/web/session/auth";
+import { withReturnUrl } from "../../../platform/web/session/returnUrl";
+import { EmptyState } from "../../../platform/web/ui/EmptyState";
+import { PageFrame } from "../../../platform/web/ui/PageFrame";
+import { TextLink } from "../../../platform/web/ui/TextLink";
+
+const Ways = styled("div")({ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: 12 });
+
+/**
+ * /saved: the houses and cars that are saved and those that were looked at last, of this browser and of the account; up to
+ * three of a kind, or of an address that somebody has sent, side by side. (LODGE-24, LODGE-26)
+ */
+export default function SavedPage() {
+  const shelves = [useHouseShelf(), useCarShelf()];
+  const nothing = shelves.every(({ saved, failed }) => saved.length === 0 && !failed);
+  return (
+    <PageFrame title={<FormattedMessage id="saved.title" />} lead={<Lead />}>
+      {nothing && <NothingSaved />}
+      {shelves.map((shelf) => (
+        <SavedShelf key={shelf.kind} shelf={shelf} />
+      ))}
+      {shelves.map((shelf) => (
+        <SeenShelf key={shelf.kind} shelf={shelf} />
+      ))}
+    </PageFrame>
+  );
+}
+
+/** Where it is kept: a visitor is told how to have it elsewhere too. */
+function Lead() {
+  const clientId = useSelector(selectClientId);
+  const here = useLocation();
+  if (clientId !== 0) return <FormattedMessage id="saved.leadClient" />;
+  const signIn = (words: React.ReactNode) => (
+    <TextLink key="signIn" to={withReturnUrl("/signIn", here)}>
+      {words}
+    </TextLink>
+  );
+  return <FormattedMessage id="saved.leadVisitor" values={{ signIn }} />;
+}
+
+function NothingSaved() {
+  return (
+    <EmptyState
+      title={<FormattedMessage id="saved.none" />}
+      action={
+        <Ways>
+          <Button component={Link} to="/search-lodging" variant="contained" color="secondary">
+            <FormattedMessage id="saved.toLodging" />
+          </Button>
+          <Button component={Link} to="/search-car" variant="outlined">
+            <FormattedMessage id="saved.toCars" />
+          </Button>
+        </Ways>
+      }
+    >
+      <FormattedMessage id="saved.noneHow" />
+    </EmptyState>
+  );
+}

@@ -1,0 +1,99 @@
+import {
+  comparedIn,
+  comparing,
+  joined,
+  type Kept,
+  keptIn,
+  keptOf,
+  MOST_SAVED,
+  MOST_SEEN,
+  nothingKept,
+  opened,
+  tellingOf,
+  toggled,
+} from "./saved.rules";
+
+const ANA = 7;
+const house = (id: number) => `house.${id}`;
+const [H3, H4, H20, C9] = ["house.3", "house.4", "house.20", "car.2.9"];
+const visitors = (...saved: string[]): Kept => ({ ...nothingKept, saved });
+
+describe("what a browser keeps (LODGE-24)", () => {
+  it("are saved and taken out by the same press, the newest first and fifty at most", () => {
+    const one = toggled(toggled(nothingKept, H3), C9);
+    expect(one.saved).toEqual([C9, H3]);
+    expect(toggled(one, H3).saved).toEqual([C9]);
+    const many = Array.from({ length: MOST_SAVED + 2 }, (_id, index) => house(index + 1)).reduce(toggled, nothingKept);
+    expect(many.saved).toHaveLength(50);
+    expect(many.saved[0]).toBe("house.52");
+  });
+
+  it("remember the last twelve that were opened, each once", () => {
+    const seen = [...Array.from({ length: 13 }, (_id, index) => house(index + 1)), "house.5"].reduce(
+      opened,
+      nothingKept,
+    ).seen;
+    expect(seen).toHaveLength(MOST_SEEN);
+    expect(seen.slice(0, 3)).toEqual(["house.5", "house.13", "house.12"]);
+  });
+
+  it.each([
+    null,
+    "",
+    "{",
+    "7",
+    '"houses"',
+    "[1,2]",
+    '{"owner":-1,"saved":{"0":1},"seen":"x","untold":null}',
+    '{"saved":["3",9,"house.0","house.-2","house","HOUSE.3","house.3.","car.1.2.3.4",null]}',
+  ])("that cannot be read are none: %s", (text) => {
+    expect(keptIn(text)).toEqual(nothingKept);
+  });
+
+  it("are read as they were written, each id once", () => {
+    const kept = { owner: ANA, saved: [C9, H3], untold: [C9], seen: [H3, H4] };
+    expect(keptIn(JSON.stringify(kept))).toEqual(kept);
+    expect(keptIn('{"saved":["house.3","house.3","house.4"]}').saved).toEqual([H3, H4]);
+  });
+});
+
+describe("what is saved and the account (LODGE-25)", () => {
+  it("go on with whoever signs in, who is told all of them; nobody sees another client's", () => {
+    const hers = keptOf(visitors(C9, H3), ANA);
+    expect(hers).toMatchObject({ owner: ANA, saved: [C9, H3] });
+    expect(tellingOf(hers)).toEqual({ Saved: [C9, H3], Removed: [] });
+    expect(keptOf(hers, ANA)).toBe(hers);
+    for (const other of [0, 8]) expect(keptOf(hers, other)).toEqual({ ...nothingKept, owner: other });
+  });
+
+  it("are the account's and this browser's together; what was taken out here leaves the account", () => {
+    const sent = toggled(keptOf(visitors(C9, H3), ANA), H3);
+    expect(tellingOf(sent)).toEqual({ Saved: [C9], Removed: [H3] });
+    expect(joined(sent, sent, [C9, H20])).toEqual({ ...sent, saved: [C9, H20], untold: [] });
+  });
+
+  it("keep what was changed while the account was told, and tell it next", () => {
+    const sent = keptOf(visitors(C9, H3), ANA);
+    const meanwhile = toggled(toggled(sent, H3), H4);
+    const after = joined(meanwhile, sent, [C9, H3, H20]);
+    expect(after.saved).toEqual([H4, C9, H20]);
+    expect(tellingOf(after)).toEqual({ Saved: [H4], Removed: [H3] });
+  });
+
+  it("that were taken out on another device are gone here too", () => {
+    const told = { ...keptOf(visitors(C9, H3), ANA), untold: [] };
+    expect(joined(told, told, [C9]).saved).toEqual([C9]);
+  });
+});
+
+it("an address sets at most three of a kind side by side, whatever stands in it (LODGE-26)", () => {
+  const read = (query: string, kind = "house") => comparedIn(new URLSearchParams(query), kind);
+  expect(read("house=3,9,3,20,4")).toEqual(["house.3", "house.9", "house.20"]);
+  expect(read("house=3&car=2.5,2.7", "car")).toEqual(["car.2.5", "car.2.7"]);
+  expect(read("house=x,-1,,3.")).toEqual([]);
+  expect(read("")).toEqual([]);
+  const both = comparing(new URLSearchParams("car=2.5,2.7"), "house", [H3, H4]);
+  expect(comparedIn(both, "house")).toEqual([H3, H4]);
+  expect(comparedIn(both, "car")).toEqual(["car.2.5", "car.2.7"]);
+  expect(`${comparing(both, "car", [])}`).toBe("house=3%2C4");
+});

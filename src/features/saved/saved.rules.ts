@@ -1,0 +1,109 @@
+/** Beyond it the oldest leaves. */
+export const MOST_SAVED = 50;
+export const MOST_SEEN = 12;
+export const MOST_COMPARED = 3;
+
+/** What can be saved is named by its kind and the numbers that tell it apart: `house.9`, `car.2.5`. The kinds are their features'. */
+export const itemPattern = /^[a-z]{1,10}(\.[1-9]\d{0,8}){1,3}$/;
+
+/** What a browser keeps, the newest first. (LODGE-24) */
+export type Kept = {
+  /** Whose it is; 0: a visitor's, which goes on with whoever signs in. */
+  readonly owner: number;
+  readonly saved: readonly string[];
+  /** What was saved or taken out, and of which the owner's account has not heard yet. */
+  readonly untold: readonly string[];
+  /** Whose pages were opened. Never leaves the browser. */
+  readonly seen: readonly string[];
+};
+
+export const nothingKept: Kept = { owner: 0, saved: [], untold: [], seen: [] };
+
+/** What was kept, as far as it can be read: storage is the visitor's to change. */
+export function keptIn(text: string | null): Kept {
+  const { owner, saved, untold, seen } = record(parse(text));
+  return {
+    owner: typeof owner === "number" && Number.isSafeInteger(owner) && owner > 0 ? owner : 0,
+    saved: itemsOf(saved, MOST_SAVED),
+    untold: itemsOf(untold, 2 * MOST_SAVED),
+    seen: itemsOf(seen, MOST_SEEN),
+  };
+}
+
+/** What of it is this client's (0: a visitor's). A visitor's becomes that of whoever signs in; another client's is not shown. */
+export function keptOf(kept: Kept, clientId: number): Kept {
+  if (kept.owner === clientId) return kept;
+  if (kept.owner === 0) return { ...kept, owner: clientId, untold: kept.saved };
+  return { ...nothingKept, owner: clientId };
+}
+
+/** Saves a thing, or takes it out again. */
+export function toggled(kept: Kept, item: string): Kept {
+  const { owner, saved, untold } = kept;
+  return {
+    ...kept,
+    saved: saved.includes(item) ? without(saved, item) : [item, ...saved].slice(0, MOST_SAVED),
+    untold: owner === 0 ? [] : [item, ...without(untold, item)].slice(0, 2 * MOST_SAVED),
+  };
+}
+
+export function opened(kept: Kept, item: string): Kept {
+  return { ...kept, seen: [item, ...without(kept.seen, item)].slice(0, MOST_SEEN) };
+}
+
+/** What the account has to hear: `Saved` the newest first. */
+export function tellingOf({ saved, untold }: Kept): { Saved: string[]; Removed: string[] } {
+  return {
+    Saved: saved.filter((item) => untold.includes(item)),
+    Removed: untold.filter((item) => !saved.includes(item)),
+  };
+}
+
+/**
+ * What is kept once the account has heard what was `sent` and has answered what it holds: that, and whatever was changed
+ * here meanwhile. (LODGE-25)
+ */
+export function joined(kept: Kept, sent: Kept, held: readonly string[]): Kept {
+  const heard = (item: string) => sent.untold.includes(item) && sent.saved.includes(item) === kept.saved.includes(item);
+  const untold = kept.untold.filter((item) => !heard(item));
+  const changed = kept.saved.filter((item) => untold.includes(item));
+  return {
+    ...kept,
+    untold,
+    saved: [...changed, ...held.filter((item) => !untold.includes(item))].slice(0, MOST_SAVED),
+  };
+}
+
+/** What an address sets side by side of a kind, at most three: `?house=9,3`. (LODGE-26) */
+export function comparedIn(params: URLSearchParams, kind: string): string[] {
+  const named = (params.get(kind) ?? "").split(",").map((numbers) => `${kind}.${numbers}`);
+  return itemsOf(named, MOST_COMPARED);
+}
+
+/** The query of an address that sets these of a kind side by side, and leaves the other kinds as they are. */
+export function comparing(params: URLSearchParams, kind: string, items: readonly string[]): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (items.length > 0) next.set(kind, items.map((item) => item.slice(kind.length + 1)).join(","));
+  else next.delete(kind);
+  return next;
+}
+
+const without = (items: readonly string[], item: string) => items.filter((other) => other !== item);
+
+function itemsOf(stored: unknown, most: number): string[] {
+  if (!Array.isArray(stored)) return [];
+  const items = stored.filter((item): item is string => typeof item === "string" && itemPattern.test(item));
+  return [...new Set(items)].slice(0, most);
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "");
+  } catch {
+    return null;
+  }
+}
+
+function record(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null ? { ...value } : {};
+}

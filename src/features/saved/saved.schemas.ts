@@ -1,0 +1,15 @@
+import Type, { type Static } from "typebox";
+import { Id, InstantMs, Strict } from "../../shared/schemas";
+import { itemPattern } from "./saved.rules";
+
+const Item = Type.String({ pattern: itemPattern.source, maxLength: 48 });
+
+/** As many as a browser keeps (`MOST_SAVED`), and as many that it has taken out. */
+const Items = Type.Array(Item, { maxItems: 100 });
+
+/** What a browser has to tell its client's account: what was saved, the newest first, and what was taken out. (LODGE-25) */
+export const SavedChange = Strict({ ClientId: Id, Saved: Items, Removed: Items });
+export type SavedChange = Static<typeof SavedChange>;
+
+export const SavedItem = Strict({ Item, Name: Type.String(), SavedAt: InstantMs });
+export type SavedItem = Static<typeof SavedItem>;

@@ -1,0 +1,17 @@
+import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { instant } from "../../../platform/server/db/schema/columns";
+import { clients } from "../../account/server/account.tables";
+
+/** What a client has pressed the heart of: houses, and cars of a place. (LODGE-25) */
+export const savedItems = pgTable(
+  "saved_items",
+  {
+    clientId: integer("client_id")
+      .notNull()
+      .references(() => clients.id),
+    /** `house.9`, `car.2.5`: its kind and the numbers of the catalogue that name it. */
+    item: text().notNull(),
+    savedAt: instant("saved_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.item] })],
+);

@@ -1,0 +1,148 @@
+import Skeleton from "@mui/material/Skeleton";
+import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link } from "react-router";
+import { token } from "../../../platform/web/theme/token";
+import { Icon } from "../../../platform/web/ui/Icon";
+
+/** It scrolls sideways by itself: the page never does. */
+const Frame = styled("div")({
+  position: "relative",
+  overflowX: "auto",
+  borderRadius: 10,
+  border: `1px solid ${token("sand")}`,
+  background: token("surface"),
+  "&:focus-visible": { outline: `3px solid ${token("focus")}`, outlineOffset: 2 },
+  "& table": { borderCollapse: "separate", borderSpacing: 0, width: "100%", tableLayout: "fixed" },
+  "& th, & td": {
+    padding: "12px 14px",
+    textAlign: "start",
+    verticalAlign: "top",
+    lineHeight: 1.45,
+    borderTop: `1px solid ${token("sand")}`,
+    overflowWrap: "anywhere",
+  },
+  "& thead th, & thead td": { borderTop: 0, verticalAlign: "bottom" },
+  "& tbody th, & thead td": {
+    position: "sticky",
+    insetInlineStart: 0,
+    zIndex: 1,
+    background: token("sunken"),
+    borderInlineEnd: `1px solid ${token("sand")}`,
+    fontWeight: 600,
+    fontSize: "0.9375rem",
+  },
+  "& ul": { margin: 0, padding: 0, listStyle: "none", display: "grid", gap: 4 },
+  "& small": { color: token("inkSoft"), fontSize: "0.9375rem" },
+  "& thead a": { color: token("ink"), fontSize: "1.125rem", textUnderlineOffset: 4 },
+});
+
+const Picture = styled("div")({
+  position: "relative",
+  aspectRatio: "8 / 5",
+  maxWidth: "20rem",
+  marginBottom: 10,
+  overflow: "hidden",
+  borderRadius: 8,
+  border: `2px solid ${token("ink")}`,
+});
+
+const Out = styled("button")({
+  position: "absolute",
+  top: 4,
+  insetInlineEnd: 4,
+  display: "grid",
+  placeItems: "center",
+  width: 44,
+  height: 44,
+  padding: 0,
+  borderRadius: 22,
+  border: `2px solid ${token("ink")}`,
+  background: token("surface"),
+  color: token("ink"),
+  cursor: "pointer",
+});
+
+/** Narrow enough that on a phone there is seen to be more. */
+const FIRST = 108;
+const COLUMN = 168;
+
+export type Column = {
+  readonly item: string;
+  readonly name: string;
+  readonly to: string;
+  readonly picture: ReactNode;
+};
+
+export type Row<Thing> = {
+  readonly id: string;
+  readonly head: ReactNode;
+  readonly of: (thing: Thing) => ReactNode;
+};
+
+type Props<Thing> = {
+  /** What of it is there, and is offered. */
+  readonly things: readonly Thing[];
+  /** Whether some of it is on its way. */
+  readonly waits: boolean;
+  readonly column: (thing: Thing) => Column;
+  readonly rows: readonly Row<Thing>[];
+  readonly onRemove: (item: string) => void;
+};
+
+/** Things of one kind side by side, a row for each thing that one asks of all of them. (LODGE-26) */
+export function ComparisonTable<Thing>({ things, waits, column, rows, onRemove }: Props<Thing>) {
+  const intl = useIntl();
+  if (waits)
+    return (
+      <div role="status" aria-label={intl.formatMessage({ id: "saved.compare.loading" })}>
+        <Skeleton variant="rounded" height={420} />
+      </div>
+    );
+  // What is not offered any more has no column.
+  if (things.length === 0) return <FormattedMessage id="saved.compare.none" tagName="p" />;
+  const columns = things.map((thing) => ({ thing, ...column(thing) }));
+  return (
+    <Frame role="region" aria-label={intl.formatMessage({ id: "saved.compare.caption" })} tabIndex={0}>
+      <table style={{ minWidth: FIRST + COLUMN * columns.length }}>
+        <colgroup>
+          <col style={{ width: FIRST }} />
+          {columns.map(({ item }) => (
+            <col key={item} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            <td />
+            {columns.map(({ item, name, to, picture }) => (
+              <th key={item} scope="col">
+                <Picture>
+                  {picture}
+                  <Out
+                    type="button"
+                    aria-label={intl.formatMessage({ id: "saved.compare.remove" }, { name })}
+                    onClick={() => onRemove(item)}
+                  >
+                    <Icon name="cross" />
+                  </Out>
+                </Picture>
+                <Link to={to}>{name}</Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, head, of }) => (
+            <tr key={id}>
+              <th scope="row">{head}</th>
+              {columns.map(({ item, thing }) => (
+                <td key={item}>{of(thing)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Frame>
+  );
+}

@@ -1,0 +1,118 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { useRef } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useSearchParams } from "react-router";
+import { CheckboxField } from "../../../platform/web/ui/CheckboxField";
+import { LoadFailure } from "../../../platform/web/ui/LoadFailure";
+import { Section } from "../../../platform/web/ui/Section";
+import { serverText } from "../../../platform/web/ui/serverText";
+import { comparing, MOST_COMPARED } from "../saved.rules";
+import type { Shelf } from "./shelf";
+
+/** Over the card's link. */
+const Choice = styled("div")({
+  position: "relative",
+  zIndex: 1,
+  "&:has(:disabled)": { opacity: 0.6 },
+});
+
+const Part = styled("div")({
+  "& + &": { marginTop: "clamp(32px, 5vw, 56px)" },
+  "&:empty": { display: "none" },
+});
+
+/** What a press leads to stays clear of the window's edge. */
+const Table = styled("div")({
+  scrollMarginTop: 24,
+  marginTop: "clamp(32px, 5vw, 56px)",
+  "&:empty": { display: "none" },
+});
+
+type Props = { readonly shelf: Shelf };
+
+/** What is saved of a kind, with up to three side by side. (LODGE-24, LODGE-26) */
+export function SavedShelf({ shelf }: Props) {
+  const { kind, heading, saved, compared, failed, cards, comparison } = shelf;
+  const [params, setParams] = useSearchParams();
+  const compare = (items: readonly string[]) => setParams(comparing(params, kind, items), { replace: true });
+  const table = useRef<HTMLDivElement>(null);
+  const goToTable = () => {
+    table.current?.scrollIntoView();
+    table.current?.querySelector<HTMLElement>("[role=region]")?.focus({ preventScroll: true });
+  };
+  if (failed) {
+    const { error, retry } = failed;
+    return <LoadFailure title="saved.failed" text={serverText(error)} onRetry={retry} />;
+  }
+  return (
+    <Part>
+      {saved.length > 0 && (
+        <Section
+          title={<FormattedMessage id={heading} values={{ count: saved.length }} />}
+          lead={
+            saved.length > 1 && (
+              <FormattedMessage
+                id={compared.length < MOST_COMPARED ? "saved.compare.how" : "saved.compare.most"}
+                values={{ most: MOST_COMPARED }}
+              />
+            )
+          }
+          action={
+            compared.length > 1 && (
+              <Button variant="outlined" onClick={goToTable}>
+                <FormattedMessage id="saved.compare.go" values={{ count: compared.length }} />
+              </Button>
+            )
+          }
+        >
+          {cards(saved, (item, name) => (
+            <CompareBox item={item} name={name} compared={compared} onCompare={compare} />
+          ))}
+        </Section>
+      )}
+      <Table ref={table}>
+        {compared.length > 1 && (
+          <Section title={<FormattedMessage id="saved.compare.title" />}>
+            {comparison(compared, (item) => compare(compared.filter((other) => other !== item)))}
+          </Section>
+        )}
+      </Table>
+    </Part>
+  );
+}
+
+/** What of a kind was looked at last. */
+export function SeenShelf({ shelf: { seenHeading, seen, failed, cards } }: Props) {
+  if (seen.length === 0 || failed) return null;
+  return (
+    <div style={{ marginTop: "clamp(32px, 5vw, 56px)" }}>
+      <Section title={<FormattedMessage id={seenHeading} />}>{cards(seen)}</Section>
+    </div>
+  );
+}
+
+type BoxProps = {
+  readonly item: string;
+  readonly name: string;
+  readonly compared: readonly string[];
+  readonly onCompare: (items: readonly string[]) => void;
+};
+
+function CompareBox({ item, name, compared, onCompare }: BoxProps) {
+  const intl = useIntl();
+  const chosen = compared.includes(item);
+  const next = chosen ? compared.filter((other) => other !== item) : [...compared, item];
+  return (
+    <Choice>
+      <CheckboxField
+        name={`compare.${item}`}
+        label={<FormattedMessage id="saved.compare.choose" />}
+        checked={chosen}
+        disabled={!chosen && compared.length >= MOST_COMPARED}
+        aria-label={intl.formatMessage({ id: "saved.compare.chooseNamed" }, { name })}
+        onChange={() => onCompare(next)}
+      />
+    </Choice>
+  );
+}

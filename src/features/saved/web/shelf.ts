@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
+import type { MessageId } from "../../../platform/web/messages";
+import type { serverText } from "../../../platform/web/ui/serverText";
+import { comparedIn } from "../saved.rules";
+import { useKept } from "./useKept";
+
+/** What is kept of one kind, and how its feature shows it. (LODGE-24, LODGE-26) */
+export type Shelf = {
+  readonly kind: string;
+  readonly heading: MessageId;
+  readonly seenHeading: MessageId;
+  /** What of it is offered still. */
+  readonly saved: readonly string[];
+  readonly seen: readonly string[];
+  readonly compared: readonly string[];
+  /** Why it cannot be shown, and how to ask again. */
+  readonly failed: { readonly error: Parameters<typeof serverText>[0]; readonly retry: () => void } | null;
+  /** The cards of these, with what is done below each. */
+  readonly cards: (items: readonly string[], foot?: Foot) => ReactNode;
+  readonly comparison: (items: readonly string[], onRemove: (item: string) => void) => ReactNode;
+};
+
+export type Foot = (item: string, name: string) => ReactNode;
+
+/** What is kept of a kind, and set side by side by the address. */
+export function useKeptOf(kind: string): Pick<Shelf, "saved" | "seen" | "compared"> {
+  const { saved, seen } = useKept();
+  const [params] = useSearchParams();
+  const isOf = (item: string) => item.startsWith(`${kind}.`);
+  return { saved: saved.filter(isOf), seen: seen.filter(isOf), compared: comparedIn(params, kind) };
+}
+
+/** Without what is not offered any more, and each thing once; as it is, while nobody knows what is offered. */
+export function offeredOf(kept: ReturnType<typeof useKeptOf>, offered: readonly string[] | undefined) {
+  const of = (items: readonly string[]) => (offered ? items.filter((item) => offered.includes(item)) : items);
+  const saved = of(kept.saved);
+  return { saved, seen: of(kept.seen).filter((item) => !saved.includes(item)), compared: of(kept.compared) };
+}
