@@ -70,5 +70,6 @@ export const lodgingLeftOut = [
   "HotelLocation",
   "HotelChain",
   "Price",
+  "Area",
 ] as const;
 export type LodgingLeftOut = (typeof lodgingLeftOut)[number];

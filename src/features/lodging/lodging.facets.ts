@@ -2,8 +2,9 @@ import { compareNames } from "../../shared/compareNames";
 import { LODGING_COUNTRY_ID } from "../../shared/constants";
 import { type LodgingSortField, SortOrder } from "../../shared/enumerations";
 import type { Language } from "../../shared/language";
+import type { House } from "./lodging.catalogue";
 import type { PricedOffer } from "./lodging.offers";
-import type { LodgingFacets, LodgingSearch } from "./lodging.schemas";
+import type { LodgingFacets, LodgingSearch, MapArea } from "./lodging.schemas";
 
 /** Filters of a search; 0 or missing means any. */
 export type LodgingFilter = Pick<
@@ -16,6 +17,7 @@ export type LodgingFilter = Pick<
   | "HotelLocation"
   | "HotelChain"
   | "HotelCountry"
+  | "Area"
   | "MinPrice"
   | "MaxPrice"
 >;
@@ -39,14 +41,19 @@ export function filterOffers(offers: readonly PricedOffer[], filter: LodgingFilt
 }
 
 /** The parts of a filter that an offer does not pass. */
-function failedFilters(offer: PricedOffer, filter: LodgingFilter): (FilterName | "price")[] {
-  const failed: (FilterName | "price")[] = filterNames.filter(
+function failedFilters(offer: PricedOffer, filter: LodgingFilter): (FilterName | "price" | "area")[] {
+  const failed: (FilterName | "price" | "area")[] = filterNames.filter(
     (name) => (filter[name] ?? 0) !== 0 && idOf[name](offer) !== filter[name],
   );
-  const { MinPrice = 0, MaxPrice = 0 } = filter;
+  const { MinPrice = 0, MaxPrice = 0, Area = null } = filter;
   if (offer.perNight < MinPrice || (MaxPrice !== 0 && offer.perNight > MaxPrice)) failed.push("price");
+  if (Area !== null && !isWithin(offer.house, Area)) failed.push("area");
   return failed;
 }
+
+/** Edges included. (LODGE-28) */
+const isWithin = ({ latitude, longitude }: House, { North, East, South, West }: MapArea) =>
+  latitude <= North && latitude >= South && longitude <= East && longitude >= West;
 
 type Tally = { count: number; lastHouse: number };
 

@@ -34,6 +34,15 @@ export type LodgingRoom = Static<typeof LodgingRoom>;
 export const LodgingRooms = Type.Array(LodgingRoom, { minItems: 1, maxItems: MOST_ROOMS });
 
 /** Lodging search data of LODGE-3. 0 or missing means any. */
+/** A part of the map in degrees, its edges included; east of `West`, north of `South`. */
+export const MapArea = Strict({
+  North: Type.Number({ minimum: -90, maximum: 90 }),
+  East: Type.Number({ minimum: -180, maximum: 180 }),
+  South: Type.Number({ minimum: -90, maximum: 90 }),
+  West: Type.Number({ minimum: -180, maximum: 180 }),
+});
+export type MapArea = Static<typeof MapArea>;
+
 export const LodgingSearch = Strict({
   CheckIn: Day,
   CheckOut: Day,
@@ -49,6 +58,8 @@ export const LodgingSearch = Strict({
   HotelLocation: Type.Optional(AnyId),
   HotelChain: Type.Optional(AnyId),
   HotelCountry: Type.Optional(AnyId),
+  /** Only houses that stand there; null: anywhere. Ours. (LODGE-28) */
+  Area: Type.Optional(Nullable(MapArea)),
   /** Of `PerNight`, minor units, both ends included; 0 as MaxPrice means without limit. */
   MinPrice: Type.Optional(AnyId),
   MaxPrice: Type.Optional(AnyId),

@@ -34,8 +34,9 @@ const view: fc.Arbitrary<LodgingSearchView> = fc
     order: fc.constantFrom(SortOrder.Ascending, SortOrder.Descending),
     page: fc.integer({ min: 0, max: 9_999 }),
     onMap: fc.boolean(),
+    corner: fc.option(fc.tuple(fc.integer({ min: 19_000, max: 23_000 }), fc.integer({ min: -85_000, max: -74_000 }))),
   })
-  .map(({ ids, prices: [from, more], ahead, nights, Rooms, ...rest }) => ({
+  .map(({ ids, prices: [from, more], ahead, nights, Rooms, corner, ...rest }) => ({
     search: {
       TouristZoneId: ids[0],
       Hotel: ids[1],
@@ -46,6 +47,10 @@ const view: fc.Arbitrary<LodgingSearchView> = fc
       HotelChain: ids[6],
       MinPrice: from * 100,
       MaxPrice: more === 0 ? 0 : (from + more) * 100,
+      Area: corner && {
+        ...{ South: corner[0] / 1000, North: corner[0] / 1000 + 0.5 },
+        ...{ West: corner[1] / 1000, East: corner[1] / 1000 + 1.25 },
+      },
       CheckIn: addDays(today, ahead),
       CheckOut: addDays(today, ahead + nights),
       Rooms,
@@ -100,4 +105,10 @@ it.each([
   ["", false],
 ])("an address that says %s names the days of a stay: %s (LODGE-16)", (query, named) => {
   expect(namesStay(new URLSearchParams(query))).toBe(named);
+});
+
+it("an address whose area makes no sense names none (LODGE-28)", () => {
+  for (const area of ["", "x", "23,-81,22", "22,-81,23,-82", "23,-82,22,-81", "99,-81,22,-82", "Infinity,1,0,0"])
+    expect(read(`area=${area}`).search.Area).toBeNull();
+  expect(read("area=23.2,-81.1,23,-81.4").search.Area).toEqual({ North: 23.2, East: -81.1, South: 23, West: -81.4 });
 });

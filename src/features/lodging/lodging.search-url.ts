@@ -1,7 +1,7 @@
 import { type LodgingSortField, lodgingSortFields, RECOMMENDED, SortOrder } from "../../shared/enumerations";
 import { addDays, type HavanaDate, isHavanaDate } from "../../shared/havana";
 import { defaultLodgingStay, MOST_ADULTS, MOST_CHILD_AGE, MOST_CHILDREN, MOST_ROOMS, nightsOf } from "./lodging.rules";
-import type { LodgingRoom, LodgingSearch } from "./lodging.schemas";
+import type { LodgingRoom, LodgingSearch, MapArea } from "./lodging.schemas";
 
 /** What a visitor chooses, under the wire's names; 0 means any. Prices are those of a room and night, minor units. */
 export type LodgingSearchChoice = Required<
@@ -19,6 +19,7 @@ export type LodgingSearchChoice = Required<
     | "CheckIn"
     | "CheckOut"
     | "Rooms"
+    | "Area"
   >
 >;
 
@@ -48,6 +49,7 @@ export function defaultLodgingSearch(today: HavanaDate): LodgingSearchView {
       HotelChain: 0,
       MinPrice: 0,
       MaxPrice: 0,
+      Area: null,
       ...defaultLodgingStay(today),
     },
     field: RECOMMENDED,
@@ -74,6 +76,7 @@ export function toSearchParams({ search, field, order, page, onMap }: LodgingSea
   for (const [name, key] of idNames) if (search[key] !== 0) params.set(name, String(search[key]));
   if (search.MinPrice > 0) params.set("from", String(search.MinPrice / 100));
   if (search.MaxPrice > 0) params.set("to", String(search.MaxPrice / 100));
+  if (search.Area) params.set("area", writeArea(search.Area));
   if (field !== RECOMMENDED) params.set("sort", field);
   if (order === SortOrder.Descending) params.set("order", "desc");
   if (page > 0) params.set("page", String(page + 1));
@@ -96,6 +99,7 @@ export function fromSearchParams(params: URLSearchParams, today: HavanaDate): Lo
       ...ids,
       MinPrice,
       MaxPrice: MaxPrice < MinPrice ? 0 : MaxPrice,
+      Area: readArea(params.get("area")),
       ...stay(params, fallback.search),
       Rooms: readRooms(params.get("rooms") ?? "") ?? fallback.search.Rooms,
     },
@@ -134,6 +138,16 @@ function stay(
   if (isHavanaDate(checkOut) && checkOut > checkIn) return { CheckIn: checkIn, CheckOut: checkOut };
   const nights = nightsOf({ checkIn: fallback.CheckIn, checkOut: fallback.CheckOut });
   return { CheckIn: checkIn, CheckOut: addDays(checkIn, nights) };
+}
+
+const writeArea = ({ North, East, South, West }: MapArea) => [North, East, South, West].join();
+
+/** North, east, south and west in degrees; null for what is no area. */
+function readArea(text: string | null): MapArea | null {
+  const [North = 0, East = 0, South = 0, West = 0] = (text ?? "").split(",").map(Number);
+  return Math.abs(North) <= 90 && Math.abs(East) <= 180 && South >= -90 && West >= -180 && North > South && East > West
+    ? { North, East, South, West }
+    : null;
 }
 
 /** A room is its adults and then the ages of its children, `2-5-9`; rooms are parted by a dot. */

@@ -19,9 +19,12 @@ const without: Record<LodgingLeftOut, LodgingFilter> = {
   HotelLocation: { HotelLocation: 0 },
   HotelChain: { HotelChain: 0 },
   Price: { MinPrice: 0, MaxPrice: 0 },
+  Area: { Area: null },
 };
-const isSet = ({ MinPrice = 0, MaxPrice = 0, ...ids }: LodgingFilter, name: LodgingLeftOut) =>
-  name === "Price" ? MinPrice + MaxPrice > 0 : (ids[name] ?? 0) !== 0;
+const isSet = ({ MinPrice = 0, MaxPrice = 0, Area = null, ...ids }: LodgingFilter, name: LodgingLeftOut) => {
+  if (name === "Area") return Area !== null;
+  return name === "Price" ? MinPrice + MaxPrice > 0 : (ids[name] ?? 0) !== 0;
+};
 
 type Change = Pick<LodgingWayOn, "CheckIn" | "CheckOut" | "TouristZoneId" | "Without">;
 

@@ -112,6 +112,19 @@ describe("a search for lodging", () => {
     expect((await find({ HotelCountry: 34 })).Total).toBe(99);
   });
 
+  it("finds what stands in an area of the map, in list and pins alike (LODGE-28)", async () => {
+    const all = await find({ OneOfferPerHotel: true });
+    const Area = { North: 23.25, South: 23.1, West: -81.4, East: -81.1 };
+    const { Pins, Total } = await find({ OneOfferPerHotel: true, Area });
+    const inside = all.Pins.filter(
+      ({ Latitude, Longitude }) => Latitude > 23.1 && Latitude < 23.25 && Longitude > -81.4 && Longitude < -81.1,
+    );
+    expect(inside.length).toBeGreaterThan(5);
+    expect(Pins.map(({ HotelId }) => HotelId).sort()).toEqual(inside.map(({ HotelId }) => HotelId).sort());
+    expect(Total).toBe(inside.length);
+    expect((await find({ Area: null, OneOfferPerHotel: true })).Total).toBe(all.Total);
+  });
+
   it("applies the price range to the mean per room and night, and then finds the cheapest offer of a house within it (LODGE-3)", async () => {
     const { Offers } = await find({ MinPrice: 20_000, MaxPrice: 25_000 });
     expect(Offers.length).toBeGreaterThan(0);

@@ -5,6 +5,7 @@ import { IntlProvider } from "react-intl";
 import en from "../../../../i18n/en.json";
 import { CubaMap } from "./CubaMap";
 import type { MapPlace } from "./mapPlaces";
+import type { MapArea } from "./projection";
 
 const havana: MapPlace = { id: 1, name: "Hotel Nacional", tag: "$245", latitude: 23.143, longitude: -82.381 };
 const vinales: MapPlace = { id: 2, name: "Los Jazmines", tag: "$55", latitude: 22.602, longitude: -83.729 };
@@ -12,13 +13,24 @@ const baracoa: MapPlace = { id: 3, name: "El Castillo", tag: "$80", latitude: 20
 const besideHavana: MapPlace = { id: 4, name: "Habana Riviera", tag: "$120", latitude: 23.14, longitude: -82.404 };
 const wallToWall: MapPlace = { id: 5, name: "Villa Contigua", tag: "$60", latitude: 23.143, longitude: -82.381 };
 
-type PageProps = { places: readonly MapPlace[]; onChoose: (id: number) => void };
+type PageProps = {
+  places: readonly MapPlace[];
+  onChoose: (id: number) => void;
+  onArea?: (area: MapArea) => void;
+};
 
-function Page({ places, onChoose }: PageProps) {
+function Page({ places, onChoose, onArea }: PageProps) {
   const [active, setActive] = useState<number | null>(null);
   return (
     <IntlProvider locale="en" messages={en}>
-      <CubaMap label="Hotels" places={places} active={active} onActive={setActive} onChoose={onChoose} />
+      <CubaMap
+        label="Hotels"
+        places={places}
+        active={active}
+        onActive={setActive}
+        onChoose={onChoose}
+        {...(onArea && { onArea })}
+      />
       <output>{active}</output>
     </IntlProvider>
   );
@@ -93,4 +105,17 @@ it("moves by arrow keys on the map itself, and shows all of Cuba again", async (
   expect(at()).not.toEqual(near);
   await userEvent.keyboard("0");
   expect(at()).toEqual(whole);
+});
+
+it("offers to search what it shows, once somebody has moved it (LODGE-28)", async () => {
+  const asked: MapArea[] = [];
+  render(<Page places={[havana]} onChoose={() => undefined} onArea={(area) => asked.push(area)} />);
+  expect(screen.queryByRole("button", { name: "Search this area" })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Zoom in" }));
+  await userEvent.click(screen.getByRole("button", { name: "Search this area" }));
+  const [area = { north: 0, east: 0, south: 0, west: 0 }] = asked;
+  expect(area.north).toBeGreaterThan(havana.latitude);
+  expect(area.south).toBeLessThan(havana.latitude);
+  expect(area.west).toBeLessThan(havana.longitude);
+  expect(area.east).toBeGreaterThan(havana.longitude);
 });

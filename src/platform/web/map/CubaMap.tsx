@@ -1,16 +1,16 @@
 import { styled } from "@mui/material/styles";
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from "react";
-import { useIntl } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { token } from "../theme/token";
 import { MapControls } from "./MapControls";
 import { MapSheet } from "./MapSheet";
 import { mapColours } from "./mapColours";
 import { actionOfKey, type MapAction } from "./mapKeys";
 import type { Landmark, MapPlace, PlacedPin } from "./mapPlaces";
-import { bringIntoView, fitView, LARGEST_SCALE, panView, wholeView, zoomView } from "./mapView";
+import { areaOf, bringIntoView, fitView, LARGEST_SCALE, panView, wholeView, zoomView } from "./mapView";
 import { PinLayer } from "./PinLayer";
 import { groupPins, type PinGroup } from "./pinGroups";
-import { type Point, toSheet } from "./projection";
+import { type MapArea, type Point, toSheet } from "./projection";
 import { useMapGestures } from "./useMapGestures";
 import { useMapView } from "./useMapView";
 
@@ -42,6 +42,25 @@ const Surface = styled("div")({
   "@media (prefers-reduced-motion: reduce)": { "&[data-gliding=true] .moving": { transition: "none" } },
 });
 
+const Again = styled("button")({
+  position: "absolute",
+  top: 12,
+  // Beside the buttons that stand at the right.
+  insetInlineStart: 12,
+  maxWidth: "calc(100% - 92px)",
+  minHeight: 44,
+  padding: "6px 18px",
+  font: "inherit",
+  fontWeight: 700,
+  lineHeight: 1.2,
+  borderRadius: 22,
+  border: `2px solid ${token("ink")}`,
+  background: token("surface"),
+  color: token("ink"),
+  cursor: "pointer",
+  "&:hover": { background: token("seaWash") },
+});
+
 type Props = {
   /** What the map shows: "Hotels in Varadero". */
   readonly label: string;
@@ -51,6 +70,10 @@ type Props = {
   readonly onActive?: (id: number | null) => void;
   readonly chosen?: number | null;
   readonly onChoose: (id: number) => void;
+  /** What was searched of the map: it shows that, whatever was found there. */
+  readonly area?: MapArea | null;
+  /** Offered, once somebody has moved the map: what it shows now is to be searched. (LODGE-28) */
+  readonly onArea?: (area: MapArea) => void;
   /** ISO number of a province that the map is about. */
   readonly province?: string;
   /** Names that are written where there is room. */
@@ -67,10 +90,21 @@ const none: readonly Landmark[] = [];
 /**
  * A map of Cuba with places on it, by pointer, finger and keyboard. It is drawn here: nothing is fetched. (LODGE-14)
  */
-export function CubaMap({ label, places, active = null, onActive = ignore, chosen = null, ...props }: Props) {
+export function CubaMap({
+  label,
+  places,
+  active = null,
+  onActive = ignore,
+  chosen = null,
+  area = null,
+  ...props
+}: Props) {
   const intl = useIntl();
   const pins = useMemo(() => places.map((place): PlacedPin => ({ ...place, point: toSheet(place) })), [places]);
-  const { frame, size, view, move, touched } = useMapView(pins.map(({ point }) => point));
+  const { frame, size, view, move, touched } = useMapView(
+    pins.map(({ point }) => point),
+    area,
+  );
   const { dragging, handlers } = useMapGestures(frame, size, move);
   const [opened, setOpened] = useState<number | null>(null);
   const pinSize = useMemo(
@@ -139,6 +173,11 @@ export function CubaMap({ label, places, active = null, onActive = ignore, chose
         />
       </Surface>
       <MapControls onAction={act} />
+      {touched && props.onArea && (
+        <Again type="button" onClick={() => props.onArea?.(areaOf(view, size))}>
+          <FormattedMessage id="map.searchArea" />
+        </Again>
+      )}
       {props.children}
     </Frame>
   );

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { provinces, SHEET } from "./cubaProvinces";
-import { fitView, LARGEST_SCALE, onScreen, panView, type Size, wholeView, zoomView } from "./mapView";
+import { areaOf, fitView, LARGEST_SCALE, onScreen, panView, type Size, viewOf, wholeView, zoomView } from "./mapView";
 import { groupPins } from "./pinGroups";
 import { toSheet } from "./projection";
 
@@ -62,6 +62,16 @@ describe("the map of Cuba", () => {
     const nearer = onScreen(zoomView(view, 2, at, window), window, point);
     expect(nearer.x).toBeCloseTo(at.x);
     expect(nearer.y).toBeCloseTo(at.y);
+  });
+
+  it("shows an area that was searched as it was when it was searched (LODGE-28)", () => {
+    fc.assert(
+      fc.property(size, place, fc.double({ min: 4, max: LARGEST_SCALE, noNaN: true }), (window, at, scale) => {
+        const view = { ...toSheet(at), scale };
+        const again = viewOf(areaOf(view, window), window);
+        for (const name of ["x", "y", "scale"] as const) expect(again[name]).toBeCloseTo(view[name], 6);
+      }),
+    );
   });
 
   it("does not lose the island when it is dragged away", () => {

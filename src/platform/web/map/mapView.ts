@@ -1,5 +1,5 @@
 import { SHEET } from "./cubaProvinces";
-import type { Point } from "./projection";
+import { fromSheet, type MapArea, type Point, toSheet } from "./projection";
 
 /** What a window shows of the sheet: its middle in sheet units, and the pixels of a unit. */
 export type View = { readonly x: number; readonly y: number; readonly scale: number };
@@ -66,6 +66,26 @@ export function zoomView(view: View, times: number, at: Point, size: Size): View
 /** The pixel at which a point of the sheet is seen. */
 export function onScreen(view: View, { width, height }: Size, point: Point): Point {
   return { x: (point.x - view.x) * view.scale + width / 2, y: (point.y - view.y) * view.scale + height / 2 };
+}
+
+/** What of the map a view shows. */
+export function areaOf(view: View, { width, height }: Size): MapArea {
+  const half = { x: width / 2 / view.scale, y: height / 2 / view.scale };
+  const northWest = fromSheet({ x: view.x - half.x, y: view.y - half.y });
+  const southEast = fromSheet({ x: view.x + half.x, y: view.y + half.y });
+  return {
+    north: northWest.latitude,
+    west: northWest.longitude,
+    south: southEast.latitude,
+    east: southEast.longitude,
+  };
+}
+
+/** The nearest view that shows an area whole. */
+export function viewOf({ north, east, south, west }: MapArea, size: Size): View {
+  const [from, to] = [toSheet({ latitude: north, longitude: west }), toSheet({ latitude: south, longitude: east })];
+  const scale = Math.min(size.width / (to.x - from.x), size.height / (to.y - from.y));
+  return clampView({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, scale }, size);
 }
 
 /**

@@ -3,6 +3,14 @@ import { SHEET } from "./cubaProvinces";
 /** A point on the sheet of the map, in its units (about a kilometre), or on the screen in pixels. */
 export type Point = { readonly x: number; readonly y: number };
 
+/** A part of the map, in degrees. */
+export type MapArea = { readonly north: number; readonly east: number; readonly south: number; readonly west: number };
+
+/** What stands at a point of the sheet. */
+export function fromSheet({ x, y }: Point): { latitude: number; longitude: number } {
+  return { latitude: SHEET.north - y / SHEET.unitsPerLatitude, longitude: SHEET.west + x / SHEET.unitsPerLongitude };
+}
+
 /** Where a place stands on the sheet. Degrees north and (negative) west. */
 export function toSheet({ latitude, longitude }: { latitude: number; longitude: number }): Point {
   return {

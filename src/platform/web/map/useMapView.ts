@@ -1,18 +1,18 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { clampView, fitView, type Size, type View } from "./mapView";
-import type { Point } from "./projection";
+import { clampView, fitView, type Size, type View, viewOf } from "./mapView";
+import type { MapArea, Point } from "./projection";
 
 /** Until the window has been measured, and where nothing is measured. */
 const ASSUMED: Size = { width: 640, height: 420 };
 
 /**
- * What the map shows: all its points, until somebody moves it. Other points bring it back to showing them all.
+ * What the map shows: the area that was searched, or all its points, until somebody moves it. Other points bring it back to showing them all.
  * `frame` goes to the map's window, whose size is followed.
  */
-export function useMapView(points: readonly Point[]) {
+export function useMapView(points: readonly Point[], area: MapArea | null) {
   const frame = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState(ASSUMED);
-  const key = points.map(({ x, y }) => `${x} ${y}`).join();
+  const key = JSON.stringify(area) + points.map(({ x, y }) => `${x} ${y}`).join();
   const [moved, setMoved] = useState<{ key: string; view: View } | null>(null);
   useLayoutEffect(() => {
     const element = frame.current;
@@ -26,7 +26,7 @@ export function useMapView(points: readonly Point[]) {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  const fitted = fitView(points, size);
+  const fitted = area ? viewOf(area, size) : fitView(points, size);
   const view = moved?.key === key ? clampView(moved.view, size) : fitted;
   const move = (change: (view: View) => View) =>
     setMoved((before) => {

@@ -48,7 +48,9 @@ export function LodgingFilters({ facets = noFacets, total, search, onChange }: P
       name={`filter-${name}`}
       label={<FormattedMessage id={label} />}
       value={search[name]}
-      onChange={({ target }) => onChange({ [name]: Number(target.value) })}
+      onChange={({ target }) =>
+        onChange({ [name]: Number(target.value), ...(name === "TouristZoneId" && { Area: null }) })
+      }
     >
       <Options
         items={items.map(({ Id, Name, Count }) => ({ Id, Name: `${Name} (${Count})` }))}

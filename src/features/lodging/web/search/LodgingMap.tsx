@@ -3,7 +3,7 @@ import { useIntl } from "react-intl";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { LazyCubaMap } from "../../../../platform/web/map/LazyCubaMap";
 import { nightsOf } from "../../lodging.rules";
-import type { LodgingOfferPage } from "../../lodging.schemas";
+import type { LodgingOfferPage, MapArea } from "../../lodging.schemas";
 import type { LodgingSearchView } from "../../lodging.search-url";
 import { useLandmarks } from "../places/useLandmarks";
 import { LodgingMapCard } from "./LodgingMapCard";
@@ -14,10 +14,15 @@ type Props = {
   readonly zone: string | undefined;
   readonly active: number | null;
   readonly onActive: (hotelId: number | null) => void;
+  /** Searches what the map shows. (LODGE-28) */
+  readonly onArea: (area: MapArea) => void;
 };
 
+/** As fine as a map of the island is, and short in an address: a hundred metres. */
+const degrees = (value: number) => Math.round(value * 1000) / 1000;
+
 /** All houses of a result on the map, each with what the stay costs in all; what is chosen there is shown over it. */
-export function LodgingMap({ view, page, zone, active, onActive }: Props) {
+export function LodgingMap({ view, page, zone, active, onActive, onArea }: Props) {
   const intl = useIntl();
   const landmarks = useLandmarks();
   const money = useMoney();
@@ -36,6 +41,8 @@ export function LodgingMap({ view, page, zone, active, onActive }: Props) {
       })),
     [pins, nights, intl, money],
   );
+  const { Area } = view.search;
+  const area = Area && { north: Area.North, east: Area.East, south: Area.South, west: Area.West };
   const pin = pins?.find(({ HotelId }) => HotelId === chosen);
   const choose = (id: number) => {
     setChosen(id === chosen ? null : id);
@@ -50,6 +57,10 @@ export function LodgingMap({ view, page, zone, active, onActive }: Props) {
       onActive={onActive}
       chosen={pin ? chosen : null}
       onChoose={choose}
+      area={area}
+      onArea={({ north, east, south, west }) =>
+        onArea({ North: degrees(north), East: degrees(east), South: degrees(south), West: degrees(west) })
+      }
     >
       {pin && (
         <LodgingMapCard

@@ -71,7 +71,7 @@ export function LodgingSearchForm({ initial, onSearch }: Props) {
           name="lodgingZone"
           label={<FormattedMessage id="lodging.search.zone" />}
           value={search.TouristZoneId}
-          onChange={({ target }) => change({ TouristZoneId: Number(target.value), Hotel: 0 })}
+          onChange={({ target }) => change({ TouristZoneId: Number(target.value), Hotel: 0, Area: null })}
         >
           <Options items={zones} chosen={search.TouristZoneId} any="lodging.search.anyZone" />
         </SelectField>

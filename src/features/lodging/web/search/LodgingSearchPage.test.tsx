@@ -179,6 +179,26 @@ it("shows list or map as the URL says where there is no room for both, with one 
   expect(asked).toBe(1);
 });
 
+it("searches what the map shows, as part of the address, and goes back to all of Cuba (LODGE-28)", async () => {
+  const asked: unknown[] = [];
+  server.use(
+    on("/api/lodgingBookings/getOffers/*", async ({ request }) => {
+      const { Area, TouristZoneId } = (await request.json()) as LodgingSearch;
+      asked.push(Area ? { ...Area, TouristZoneId } : null);
+      return answer(Area ? { ...aPage, Offers: [], Pins: [], Total: 0 } : aPage);
+    }),
+  );
+  openLodgingPage(`${path}&zone=1&show=map`);
+  await userEvent.click(await screen.findByRole("button", { name: "All of Cuba" }, { timeout: 10_000 }));
+  await userEvent.click(screen.getByRole("button", { name: "Search this area" }));
+  expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("in this part of the map");
+  expect(address()).toMatch(/&area=2\d(\.\d{1,3})?%2C-/);
+  expect(asked.at(-1)).toMatchObject({ TouristZoneId: 0, North: expect.any(Number) });
+  expect(screen.getByRole("button", { name: "All of Cuba" })).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Only the map’s area" }));
+  expect(address()).toBe(`${path}&show=map`);
+});
+
 it("says in a shop without houses that there are none yet, and advises nothing that would not help (OPS-28)", async () => {
   const none = { Zones: [], Categories: [], RoomClasses: [], MealsPlans: [], Locations: [], Chains: [] };
   server.use(

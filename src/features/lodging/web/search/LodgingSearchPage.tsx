@@ -4,11 +4,14 @@ import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import type { WebState } from "../../../../platform/web/state";
+import { token } from "../../../../platform/web/theme/token";
+import { Icon } from "../../../../platform/web/ui/Icon";
 import { PageFrame } from "../../../../platform/web/ui/PageFrame";
 import { LODGING_COUNTRY_ID } from "../../../../shared/constants";
 import { CurrencyChoice } from "../../../currencies/web/CurrencyChoice";
 import { SavedLink } from "../../../saved/web/SavedLink";
 import { useIsKept } from "../../../saved/web/useKept";
+import type { MapArea } from "../../lodging.schemas";
 import { useGetLodgingChoicesQuery, useSearchLodgingQuery } from "../lodging.api";
 import { LodgingFilters } from "./LodgingFilters";
 import { LodgingMap } from "./LodgingMap";
@@ -32,6 +35,30 @@ const MapPlace = styled("div")(({ theme }) => ({
   [theme.breakpoints.up("md")]: { position: "sticky", top: 92, height: "min(calc(100vh - 112px), 32rem)" },
 }));
 
+/** What the map has narrowed the search to, and the way out of it. */
+const Left = styled("button")({
+  font: "inherit",
+  fontSize: "0.9375rem",
+  fontWeight: 600,
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 8,
+  minHeight: 44,
+  marginTop: 16,
+  padding: "0 14px",
+  borderRadius: 22,
+  border: `1px solid ${token("outline")}`,
+  background: token("seaWash"),
+  color: token("ink"),
+  cursor: "pointer",
+  "&:hover": { borderColor: token("sea") },
+});
+
+function titleOf(zone: string | undefined, area: MapArea | null) {
+  if (area) return "lodging.results.titleArea";
+  return zone ? "lodging.results.title" : "lodging.results.titleAnywhere";
+}
+
 /** /search-lodging: the offers for the search in the URL, as a list and on the map. (LODGE-15) */
 export default function LodgingSearchPage() {
   const { view, ask, show, search } = useLodgingSearchView();
@@ -43,18 +70,22 @@ export default function LodgingSearchPage() {
   const zone = choices?.Zones.find(({ Id }) => Id === view.search.TouristZoneId)?.Name;
   const found = (result.data?.Total ?? 0) > 0;
   const isKept = useIsKept();
-  const onMap = view.onMap && found;
+  // An area of the map stays in sight although nothing stands there: it is moved on from there.
+  const { Area: area } = view.search;
+  const hasMap = found || area !== null;
+  const onMap = view.onMap && hasMap;
   return (
-    <PageFrame
-      above={isKept && <SavedLink />}
-      title={
-        <FormattedMessage id={zone ? "lodging.results.title" : "lodging.results.titleAnywhere"} values={{ zone }} />
-      }
-    >
+    <PageFrame above={isKept && <SavedLink />} title={<FormattedMessage id={titleOf(zone, area)} values={{ zone }} />}>
       <LodgingSearchSummary search={view.search} onSearch={(next) => show({ search: next })} />
       <CurrencyChoice />
       <LodgingFilters facets={result.data?.Facets} total={result.data?.Total} search={view.search} onChange={search} />
-      {!wide && found && <ViewSwitch onMap={onMap} onChange={(map) => show({ onMap: map, page: view.page })} />}
+      {area && (
+        <Left type="button" onClick={() => search({ Area: null })}>
+          <FormattedMessage id="lodging.area.leave" />
+          <Icon name="cross" size={16} />
+        </Left>
+      )}
+      {!wide && hasMap && <ViewSwitch onMap={onMap} onChange={(map) => show({ onMap: map, page: view.page })} />}
       <Columns>
         {(wide || !onMap) && (
           <LodgingResults
@@ -69,7 +100,14 @@ export default function LodgingSearchPage() {
         )}
         {(wide || onMap) && (
           <MapPlace>
-            <LodgingMap view={view} page={result.data} zone={zone} active={active} onActive={setActive} />
+            <LodgingMap
+              view={view}
+              page={result.data}
+              zone={zone}
+              active={active}
+              onActive={setActive}
+              onArea={(Area) => show({ search: { ...view.search, TouristZoneId: 0, Hotel: 0, Area } })}
+            />
           </MapPlace>
         )}
       </Columns>

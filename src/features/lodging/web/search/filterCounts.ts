@@ -7,7 +7,7 @@ export type FilterName = (typeof filterNames)[number];
 /** How many filters are set; a price range is one. */
 export function countFilters(search: LodgingSearchChoice): number {
   const priced = search.MinPrice > 0 || search.MaxPrice > 0;
-  return filterNames.filter((name) => search[name] !== 0).length + Number(priced);
+  return filterNames.filter((name) => search[name] !== 0).length + Number(priced) + Number(search.Area !== null);
 }
 
 export const noFilters = {
@@ -19,4 +19,5 @@ export const noFilters = {
   Hotel: 0,
   MinPrice: 0,
   MaxPrice: 0,
+  Area: null,
 };
