@@ -9,6 +9,7 @@ export const floors = [
   ["ledger"],
   ["fund", "opinions", "saved"],
   ["car", "lodging", "proposals"],
+  ["trips"],
   ["payments"],
   ["papers"],
   ["refunds"],

@@ -13,6 +13,7 @@ import { planPages } from "../features/plan/plan.pages";
 import { privacyPages } from "../features/privacy/privacy.pages";
 import { refundsPages } from "../features/refunds/refunds.pages";
 import { savedPages } from "../features/saved/saved.pages";
+import { tripsPages } from "../features/trips/trips.pages";
 import { DEFAULT_LANGUAGE } from "../shared/constants";
 import type { Language } from "../shared/language";
 import type { Page, Pages } from "../shared/page";
@@ -40,6 +41,7 @@ const pages = {
   ...privacyPages,
   ...opinionsPages,
   ...savedPages,
+  ...tripsPages,
   ...deskPages,
 };
 

@@ -34,6 +34,7 @@ import { privacyContract } from "../../src/features/privacy/privacy.contract";
 import { proposalsContract } from "../../src/features/proposals/proposals.contract";
 import { refundsContract } from "../../src/features/refunds/refunds.contract";
 import { savedContract } from "../../src/features/saved/saved.contract";
+import { tripsContract } from "../../src/features/trips/trips.contract";
 import { issueToken } from "../../src/platform/server/auth/authentication";
 import { isApiPath } from "../../src/platform/server/http/apiPaths";
 import { type Access, buildPath, type Endpoint } from "../../src/shared/endpoint";
@@ -66,6 +67,7 @@ const contracts: Record<string, Endpoint>[] = [
   informationContract,
   lodgingContract,
   savedContract,
+  tripsContract,
   notesContract,
   phoneContract,
   staffContract,

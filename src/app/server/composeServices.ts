@@ -53,6 +53,7 @@ import { refundDesk } from "../../features/refunds/server/refundDesk.service";
 import { refundPlan } from "../../features/refunds/server/refundPlan";
 import { refundsService } from "../../features/refunds/server/refunds.service";
 import { savedService } from "../../features/saved/server/saved.service";
+import { firstOffer, tripsService } from "../../features/trips/server/trips.service";
 import { type Afterwards, afterwards as workAfterwards } from "../../platform/server/afterwards";
 import type { Caller } from "../../platform/server/http/caller";
 import { kept } from "../../platform/server/kept";
@@ -64,6 +65,7 @@ import { giveKeys } from "../../platform/server/sealed/keyedDatabase";
 import { vault } from "../../platform/server/sealed/vault";
 import type { Services, Tx } from "../../platform/server/services";
 import type { Work } from "../../platform/server/thread";
+import { DEFAULT_LANGUAGE } from "../../shared/constants";
 import { ProductType } from "../../shared/enumerations";
 import type { Clock } from "../../shared/instant";
 import type { Config } from "./config";
@@ -198,6 +200,14 @@ export function composeServices(platform: Services, adapters: Adapters) {
   const opinions = opinionsService({ db, now, notify, digest });
   const cars = carServer(platform, { plans, bookings, rememberDriver, remember });
   const lodging = lodgingServer(platform, { plans, bookings, remember });
+  const trips = tripsService(
+    { now, remember },
+    {
+      searchCars: (asked) => cars.search.search(asked, firstOffer, DEFAULT_LANGUAGE),
+      searchLodging: (asked) => lodging.search.search(asked, firstOffer, DEFAULT_LANGUAGE),
+      zones: async () => (await cars.search.catalogue()).zones,
+    },
+  );
   const saved = savedService(
     { db, now },
     async (items) => new Map([...(await cars.classes.savedNames(items)), ...(await lodging.saved(items))]),
@@ -227,6 +237,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
     cars,
     lodging,
     saved,
+    trips,
     catalogueStanding: standingService({ db }, config),
     currencies: currenciesService({ db, now }),
     opinions,

@@ -16,6 +16,8 @@ const asked = [
   "/api/agencyZones/agencyZonesByActiveCarProducts/0/34/en",
   "/api/carBookings/offersListToFront/11/34/en",
   "/api/carBookings/classInZone/2/1",
+  "/api/carBookings/rentedCars/2.1,2.404",
+  "/api/roadTrips",
   "/api/information/carCharges/en",
   "/api/information/rentConditions/1/en",
   "/api/photos/carPhoto/1/320/200",

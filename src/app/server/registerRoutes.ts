@@ -31,6 +31,7 @@ import { privacyRoutes } from "../../features/privacy/server/privacy.routes";
 import { proposalsRoutes } from "../../features/proposals/server/proposals.routes";
 import { refundsRoutes } from "../../features/refunds/server/refunds.routes";
 import { savedRoutes } from "../../features/saved/server/saved.routes";
+import { tripsRoutes } from "../../features/trips/server/trips.routes";
 import { issueImpersonation } from "../../platform/server/auth/authentication";
 import type { MovableClock } from "../../platform/server/clock";
 import type { Health } from "../../platform/server/health";
@@ -55,6 +56,7 @@ export async function registerRoutes(
   carRoutes(app, services.cars);
   lodgingRoutes(app, services.lodging);
   savedRoutes(app, services.saved);
+  tripsRoutes(app, services.trips);
   documentsRoutes(app, services.documents);
   await photoRoutes(app, services.photos);
   opinionsRoutes(app, services.opinions);

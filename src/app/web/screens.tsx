@@ -13,6 +13,7 @@ import { paymentsScreens } from "../../features/payments/web/payments.screens";
 import { planScreens } from "../../features/plan/web/plan.screens";
 import { privacyScreens } from "../../features/privacy/web/privacy.screens";
 import { PlanRefunds, refundsScreens } from "../../features/refunds/web/refunds.screens";
+import { tripsScreens } from "../../features/trips/web/trips.screens";
 import { lazyPage } from "../../platform/web/lazyPage";
 import type { SitePage } from "../sitePages";
 
@@ -50,6 +51,7 @@ export const screens: Readonly<Record<SitePage, ReactNode>> = {
   ...paymentsScreens,
   ...papersScreens({ PlanRefunds }),
   ...refundsScreens,
+  ...tripsScreens,
   ...fundScreens,
   ...privacyScreens,
   ...opinionsScreens,

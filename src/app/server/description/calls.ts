@@ -24,6 +24,7 @@ import { privacyContract } from "../../../features/privacy/privacy.contract";
 import { proposalsContract } from "../../../features/proposals/proposals.contract";
 import { refundsContract } from "../../../features/refunds/refunds.contract";
 import { savedContract } from "../../../features/saved/saved.contract";
+import { tripsContract } from "../../../features/trips/trips.contract";
 import type { Endpoint } from "../../../shared/endpoint";
 
 /** The contracts of each feature, whose name is the tag of its calls, and what they are about. */
@@ -61,6 +62,7 @@ const features: Record<string, { about: string; contracts: Record<string, Endpoi
   },
   privacy: { about: "A copy of one's data, and closing the account.", contracts: [privacyContract] },
   proposals: { about: "What the desk proposes in place of a booking.", contracts: [proposalsContract] },
+  trips: { about: "Trips by car that the shop proposes, with what can be had of them.", contracts: [tripsContract] },
   saved: { about: "What a client keeps to look at again.", contracts: [savedContract] },
   refunds: { about: "What comes back for a booking, and where to.", contracts: [refundsContract] },
 };

@@ -38,6 +38,7 @@ import * as privacy from "../../../features/privacy/privacy.schemas";
 import * as proposalsProposal from "../../../features/proposals/proposal.schemas";
 import * as refunds from "../../../features/refunds/refunds.schemas";
 import * as savedItems from "../../../features/saved/saved.schemas";
+import * as trips from "../../../features/trips/trips.schemas";
 import * as sharedSchemas from "../../../shared/schemas";
 import * as sharedSession from "../../../shared/session.schemas";
 
@@ -82,6 +83,7 @@ const modules: Record<string, unknown>[] = [
   proposalsProposal,
   refunds,
   savedItems,
+  trips,
   sharedSchemas,
   sharedSession,
 ];

@@ -4,6 +4,7 @@ import { FaqList } from "../../../features/information/web/FaqList";
 import { LatestNews } from "../../../features/information/web/LatestNews";
 import { ProductType } from "../../../shared/enumerations";
 import { HowItWorks } from "./HowItWorks";
+import { RoadTrips } from "./RoadTrips";
 import { StayPosters } from "./StayPosters";
 import { WhyTrust } from "./WhyTrust";
 import { ZonePosters } from "./ZonePosters";
@@ -19,6 +20,7 @@ export default function HomeBelow() {
   return (
     <Frame>
       <ZonePosters />
+      <RoadTrips />
       <StayPosters />
       <HowItWorks />
       <LatestNews />

@@ -65,7 +65,7 @@ const Out = styled("button")({
 });
 
 /** Narrow enough that on a phone there is seen to be more. */
-const FIRST = 108;
+const FIRST = 128;
 const COLUMN = 168;
 
 export type Column = {

@@ -20,13 +20,13 @@ export const Fields = styled("div")({
 
 type Form = FormOf<CarBookValues>;
 type Props = {
-  readonly form: Form;
+  readonly form: Pick<Form, "field">;
   readonly offer: CarOffer;
   readonly countries: readonly Country[];
   readonly today: string;
 };
 
-const labelled = (form: Form, name: Parameters<Form["field"]>[0], label: MessageId) => ({
+const labelled = (form: Pick<Form, "field">, name: Parameters<Form["field"]>[0], label: MessageId) => ({
   ...form.field(name),
   label: <FormattedMessage id={label} />,
 });
@@ -98,7 +98,7 @@ export function CarDocumentFields({ form, offer, countries, today }: Props) {
 }
 
 /** What can be added, and the flight that the desk waits for. */
-export function CarExtraFields({ form }: Pick<Props, "form">) {
+export function CarExtraFields({ form }: { readonly form: Form }) {
   return (
     <Section title={<FormattedMessage id="car.book.extras" />} lead={<FormattedMessage id="car.book.extrasLead" />}>
       <Fields>

@@ -48,7 +48,14 @@ export function TravelersFields({ form, rooms }: { readonly form: Form; readonly
       >
         <div>
           {placeTravelers(rooms).map((place) => (
-            <Traveler key={place.index} form={form} place={place} rooms={rooms.length} countries={countries} />
+            <Traveler
+              key={place.index}
+              form={form}
+              place={place}
+              main={place.index === 0}
+              rooms={rooms.length}
+              countries={countries}
+            />
           ))}
         </div>
       </Section>
@@ -66,19 +73,22 @@ export function TravelersFields({ form, rooms }: { readonly form: Form; readonly
 }
 
 type TravelerProps = {
-  readonly form: Form;
+  readonly form: Pick<Form, "field">;
   readonly place: TravelerPlace;
+  /** The main traveller, whose browser this is. */
+  readonly main: boolean;
   readonly rooms: number;
   readonly countries: readonly Country[];
 };
 
-function Traveler({ form, place: { index, room, number, age }, rooms, countries }: TravelerProps) {
+/** One of those who travel. */
+export function Traveler({ form, place: { index, room, number, age }, main, rooms, countries }: TravelerProps) {
   const field = (name: keyof LodgingBookValues["travelers"][number], label: MessageId) => ({
     ...form.field(`travelers.${index}.${name}`),
     label: <FormattedMessage id={label} />,
     required: true,
   });
-  const autoComplete = (what: string) => (index === 0 ? what : "off");
+  const autoComplete = (what: string) => (main ? what : "off");
   return (
     <Person>
       <legend>
@@ -88,8 +98,8 @@ function Traveler({ form, place: { index, room, number, age }, rooms, countries 
           <FormattedMessage id="lodging.travelers.child" values={{ number, age }} />
         )}{" "}
         <small>
-          {index === 0 && <FormattedMessage id="lodging.travelers.main" />}
-          {index > 0 && rooms > 1 && <FormattedMessage id="lodging.rooms.room" values={{ number: room }} />}
+          {main && <FormattedMessage id="lodging.travelers.main" />}
+          {!main && rooms > 1 && <FormattedMessage id="lodging.rooms.room" values={{ number: room }} />}
         </small>
       </legend>
       <Fields>

@@ -1,0 +1,92 @@
+import { Problem } from "../../../platform/server/problem";
+import type { Remember } from "../../../platform/server/remembered";
+import type { Services } from "../../../platform/server/services";
+import { DEFAULT_COUNTRY_ID, DEFAULT_LANGUAGE, SITE_ID } from "../../../shared/constants";
+import { SortOrder } from "../../../shared/enumerations";
+import { addDays, type HavanaDate, havanaDate } from "../../../shared/havana";
+
+import type { CarOfferPage, CarSearch } from "../../car/car.schemas";
+import type { LodgingOfferPage, LodgingSearch } from "../../lodging/lodging.schemas";
+import { totalOf } from "../../plan/plan.total";
+import { nightsOfTrip, type RoadTrip, roadTrips, TRIP_HOUR, TRIP_IN_DAYS } from "../trips";
+import type { FrontTrip, TripProposal } from "../trips.schemas";
+
+/** The searches of the shop, cheapest first as they recommend it. */
+export type TripPorts = {
+  searchCars: (asked: CarSearch) => Promise<Pick<CarOfferPage, "Offers">>;
+  searchLodging: (asked: LodgingSearch) => Promise<Pick<LodgingOfferPage, "Offers">>;
+  /** Zones by their id, as the catalogue has them now. */
+  zones: () => Promise<ReadonlyMap<number, { id: number; code: string; name: string }>>;
+};
+
+/** The one page of a search that a trip reads: what is recommended first. */
+export const firstOffer = { field: "Price", order: SortOrder.Ascending, page: 0, pageSize: 1 } as const;
+
+export type TripsService = ReturnType<typeof tripsService>;
+
+/** Trips by car with what can be had of them. Public: nobody is asked who they are. (TRIP-1) */
+export function tripsService(
+  { now, remember }: Pick<Services, "now"> & { remember: Remember },
+  { searchCars, searchLodging, zones }: TripPorts,
+) {
+  /**
+   * The car and a room in each place, from a day on, as the searches recommend them. Throws `notFound` for a trip that
+   * there is not, and the problems of dates.
+   */
+  async function proposal(tripId: number, start: HavanaDate, adults: number): Promise<TripProposal> {
+    const trip = roadTrips.find(({ id }) => id === tripId);
+    if (!trip) throw new Problem("notFound");
+    const stops = await stopsOf(trip, start);
+    const end = addDays(start, nightsOfTrip(trip));
+    const [first] = stops;
+    const cars = first
+      ? await searchCars({
+          ...{ IdZone: first.ZoneId, PickUp: start, DropOff: end, StartHour: TRIP_HOUR, EndHour: TRIP_HOUR },
+          ...{ Currency: "USD", SiteId: SITE_ID, IdUserCountry: 0, CountryId: DEFAULT_COUNTRY_ID },
+          ...{ LanguageCode: DEFAULT_LANGUAGE, Recommended: true },
+        })
+      : { Offers: [] };
+    const stays: TripProposal["Stays"] = [];
+    // One after the other: a trip is no reason to ask the database four questions at once.
+    for (const stop of stops) {
+      const { Offers } = await searchLodging({
+        ...{ TouristZoneId: stop.ZoneId, CheckIn: stop.CheckIn, CheckOut: stop.CheckOut },
+        Rooms: [{ room: 1, adultsAmount: adults, childrenAmount: 0, childrenAgeList: [] }],
+        ...{ Currency: "USD", SiteId: SITE_ID, IdUserCountry: 0, OneOfferPerHotel: true, Recommended: true },
+      });
+      stays.push({ ...stop, Offer: Offers[0] ?? null });
+    }
+    return { TripId: trip.id, Start: start, End: end, Adults: adults, Car: cars.Offers[0] ?? null, Stays: stays };
+  }
+
+  async function stopsOf({ stops }: RoadTrip, start: HavanaDate) {
+    const known = [...(await zones()).values()];
+    let day = start;
+    return stops.flatMap(({ zone: code, nights }) => {
+      const zone = known.find((one) => one.code === code);
+      const [CheckIn, CheckOut] = [day, addDays(day, nights)];
+      day = CheckOut;
+      return zone ? [{ ZoneId: zone.id, ZoneCode: code, ZoneName: zone.name, Nights: nights, CheckIn, CheckOut }] : [];
+    });
+  }
+
+  /** The trips of which everything can be had for two, from the day that they begin on where nobody says another. */
+  const front = remember(async (): Promise<FrontTrip[]> => {
+    const start = addDays(havanaDate(now()), TRIP_IN_DAYS);
+    const trips: FrontTrip[] = [];
+    for (const { id } of roadTrips) {
+      const { Car, Stays } = await proposal(id, start, 2);
+      const rooms = Stays.flatMap(({ Offer }) => Offer ?? []);
+      if (!Car || rooms.length < Stays.length) continue;
+      const Total = [Car, ...rooms].reduce(
+        (sum, { Price, PayInCuba }) => sum + totalOf({ payNow: Price, payInCuba: PayInCuba }),
+        0,
+      );
+      const Stops = Stays.map(({ ZoneId, ZoneCode, ZoneName, Nights }) => ({ ZoneId, ZoneCode, ZoneName, Nights }));
+      trips.push({ TripId: id, Start: start, Stops, Total, CurrencyCode: "USD" });
+    }
+    return trips;
+  });
+
+  return { proposal, front };
+}

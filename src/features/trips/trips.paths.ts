@@ -1,0 +1,3 @@
+export function roadTripPath(tripId: number): string {
+  return `/road-trip/${tripId}`;
+}

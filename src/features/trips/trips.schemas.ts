@@ -1,0 +1,28 @@
+import Type, { type Static } from "typebox";
+import { Day, Id, MinorUnits, Nullable, Strict, USD } from "../../shared/schemas";
+import { CarOffer } from "../car/car.schemas";
+import { LodgingOffer } from "../lodging/lodging.schemas";
+
+const Stop = Strict({ ZoneId: Id, ZoneCode: Type.String(), ZoneName: Type.String(), Nights: Type.Integer() });
+
+/** A trip as the home page shows it: for two, from the day on which it begins where nobody says another. */
+export const FrontTrip = Strict({
+  TripId: Id,
+  Start: Day,
+  Stops: Type.Array(Stop),
+  /** Car and stays, paid online and in Cuba together. */
+  Total: MinorUnits,
+  CurrencyCode: USD,
+});
+export type FrontTrip = Static<typeof FrontTrip>;
+
+/** What of a trip can be had from a day on: the car, and a room in each place. Null: nothing is free. (TRIP-1) */
+export const TripProposal = Strict({
+  TripId: Id,
+  Start: Day,
+  End: Day,
+  Adults: Type.Integer(),
+  Car: Nullable(CarOffer),
+  Stays: Type.Array(Strict({ ...Stop.properties, CheckIn: Day, CheckOut: Day, Offer: Nullable(LodgingOffer) })),
+});
+export type TripProposal = Static<typeof TripProposal>;

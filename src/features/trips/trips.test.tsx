@@ -1,0 +1,100 @@
+import { anOffer as aCar } from "../../../test/beds/web/carTestBed";
+import { anOffer as aStay } from "../../../test/beds/web/lodgingTestBed";
+import { addDays } from "../../shared/havana";
+import type { CarSearch } from "../car/car.schemas";
+import type { LodgingSearch } from "../lodging/lodging.schemas";
+import { tripsService } from "./server/trips.service";
+import { nightsOfTrip, roadTrips, TRIP_IN_DAYS } from "./trips";
+import { keyOfPart, readTripValues, tripForms } from "./web/tripForm";
+
+const NOW = Date.parse("2026-11-23T15:00Z");
+const START = "2026-12-14";
+const codes = [...new Set(roadTrips.flatMap(({ stops }) => stops.map(({ zone }) => zone)))];
+const zones = new Map(codes.map((code, index) => [index + 1, { id: index + 1, code, name: code }]));
+
+/** A shop where everything is free but the rooms of some zones. */
+function shop({ full = [] as string[] } = {}) {
+  const cars: CarSearch[] = [];
+  const stays: LodgingSearch[] = [];
+  const service = tripsService(
+    { now: () => NOW, remember: (load) => load },
+    {
+      searchCars: async (asked) => {
+        cars.push(asked);
+        return { Offers: [aCar] };
+      },
+      searchLodging: async (asked) => {
+        stays.push(asked);
+        const zone = zones.get(asked.TouristZoneId ?? 0)?.code ?? "";
+        return { Offers: full.includes(zone) ? [] : [aStay] };
+      },
+      zones: async () => zones,
+    },
+  );
+  return { ...service, cars, stays };
+}
+
+describe("a road trip (TRIP-1)", () => {
+  it("has one car for all of it, and a room in each place for the nights there, one after the other", async () => {
+    const { proposal, cars, stays } = shop();
+    const trip = await proposal(1, START, 2);
+    expect(cars).toMatchObject([{ PickUp: START, DropOff: addDays(START, 7), Recommended: true }]);
+    expect(stays.map(({ CheckIn, CheckOut }) => [CheckIn, CheckOut])).toEqual([
+      ["2026-12-14", "2026-12-16"],
+      ["2026-12-16", "2026-12-18"],
+      ["2026-12-18", "2026-12-21"],
+    ]);
+    expect(stays.every(({ Rooms, Recommended }) => Rooms[0]?.adultsAmount === 2 && Recommended)).toBe(true);
+    expect(trip).toMatchObject({ Start: START, End: "2026-12-21", Car: { ModelName: "Kia Picanto" } });
+    expect(trip.Stays.map(({ ZoneCode, Nights }) => `${ZoneCode} ${Nights}`)).toEqual(["LHA 2", "VIN 2", "VAR 3"]);
+  });
+
+  it("says what cannot be had, and is not on the home page then", async () => {
+    const { proposal, front } = shop({ full: ["VIN"] });
+    expect((await proposal(1, START, 2)).Stays.map(({ Offer }) => Offer === null)).toEqual([false, true, false]);
+    expect((await front()).map(({ TripId }) => TripId)).toEqual([2, 3]);
+  });
+
+  it("costs on the home page what its parts cost together, now and in Cuba", async () => {
+    const [trip] = await shop().front();
+    const { Price, PayInCuba } = aCar;
+    expect(trip).toMatchObject({ Start: START, Total: Price + PayInCuba + 3 * (aStay.Price + aStay.PayInCuba) });
+    expect(addDays("2026-11-23", TRIP_IN_DAYS)).toBe(START);
+  });
+
+  it("that there is not is not found", async () => {
+    await expect(shop().proposal(9, START, 2)).rejects.toMatchObject({ code: "notFound" });
+  });
+
+  it("takes a week or so", () => {
+    expect(roadTrips.map(nightsOfTrip)).toEqual([7, 8, 7]);
+  });
+});
+
+describe("the form of a road trip (TRIP-2)", () => {
+  const typed = readTripValues(null, 2);
+  const accepted = { AcceptPrivacy: true, AcceptTerms: true, AcceptCancellation: true };
+  const [guest] = typed.travelers;
+
+  it("asks for the driver once, who is the main traveller of each stay too", () => {
+    const Driver = { ...typed.Driver, FirstName: " Ana ", Passport: "X1", CountryId: "40" };
+    const travelers = guest ? [{ ...guest, FirstName: "Luis" }] : [];
+    const forms = tripForms({ ...typed, ...accepted, Driver, travelers });
+    expect(forms?.driver.Driver).toMatchObject({ FirstName: "Ana", Passport: "X1", CountryId: 40 });
+    expect(forms?.guests.travelers).toMatchObject([
+      { FirstName: "Ana", Passport: "X1", CountryId: 40 },
+      { FirstName: "Luis" },
+    ]);
+    expect(readTripValues(null, 1).travelers).toEqual([]);
+  });
+
+  it("sends nothing while a policy is not accepted", () => {
+    expect(tripForms({ ...typed, ...accepted, AcceptTerms: false })).toBeNull();
+  });
+
+  it("sends each part under a key of its own, always the same", () => {
+    const key = "0b9f6a52-3c1d-4e7a-9b1e-5f2d7c8a9e10";
+    expect([0, 1, 10].map((part) => keyOfPart(key, part).slice(-4))).toEqual(["9e00", "9e01", "9e0a"]);
+    expect(keyOfPart(key, 1)).toHaveLength(key.length);
+  });
+});

@@ -1,0 +1,116 @@
+import { configure, fireEvent, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Route } from "react-router";
+import { anOffer as aCar, surroundings } from "../../../../test/beds/web/carTestBed";
+import { anOffer as aStay } from "../../../../test/beds/web/lodgingTestBed";
+import { ana, authOf, openPages } from "../../../../test/beds/web/pageTestBed";
+import { answer, on, refuse, serve } from "../../../../test/beds/web/wireTestBed";
+import type { CarBookingRequest } from "../../car/car.schemas";
+import type { LodgingBookingRequest } from "../../lodging/booking.schemas";
+import type { TripProposal } from "../trips.schemas";
+import RoadTripPage from "./RoadTripPage";
+
+jest.setTimeout(30_000);
+configure({ defaultHidden: true });
+
+const stop = (ZoneId: number, ZoneName: string, CheckIn: string, CheckOut: string): TripProposal["Stays"][number] => ({
+  ...{ ZoneId, ZoneCode: "LHA", ZoneName, Nights: 2, CheckIn, CheckOut, Offer: { ...aStay, CheckIn, CheckOut } },
+});
+const trip: TripProposal = {
+  ...{ TripId: 1, Start: "2027-01-10", End: "2027-01-14", Adults: 2, Car: aCar },
+  Stays: [stop(2, "La Habana", "2027-01-10", "2027-01-12"), stop(6, "Viñales", "2027-01-12", "2027-01-14")],
+};
+const asked: string[] = [];
+const server = serve(
+  on("/api/roadTrips/:tripId/:day/:adults", ({ request }) => {
+    asked.push(new URL(request.url).pathname);
+    return answer(trip);
+  }),
+  ...surroundings,
+);
+afterEach(() => sessionStorage.clear());
+
+const path = "/road-trip/1?start=2027-01-10&adults=2";
+const address = () => screen.getByTestId("address").textContent ?? "";
+const page = <Route path="/road-trip/:tripId" element={<RoadTripPage />} />;
+
+async function fillIn() {
+  const type = async (name: RegExp, ...texts: string[]) => {
+    const fields = await screen.findAllByLabelText(name);
+    for (const [index, value] of texts.entries()) fireEvent.change(fields[index] as HTMLElement, { target: { value } });
+  };
+  await type(/^First name/, "Ana", "Luis");
+  await type(/^Last name/, "Pérez", "Pérez");
+  await type(/^Date of birth/, "1990-04-01");
+  await type(/^Passport number/, "XDA123456", "XDA654321");
+  await type(/^Passport expires on/, "2031-01-01", "2031-01-01");
+  await type(/^Licence number/, "99887766");
+  await type(/^Licence issued on/, "2012-05-05");
+  await type(/^Licence expires on/, "2032-05-05");
+  await screen.findAllByRole("option", { name: "Spain" });
+  await type(/^Nationality/, "40", "40");
+  await type(/^Licence issued in/, "40");
+  for (const box of screen.getAllByRole("checkbox")) await userEvent.click(box);
+}
+
+it("shows car and stays with one price, and asks again for another day (TRIP-1)", async () => {
+  openPages(page, path);
+  expect(await screen.findByText("Kia Picanto or similar")).toBeVisible();
+  const total = aCar.Price + aCar.PayInCuba + 2 * aStay.Price;
+  expect(screen.getAllByText(`$${(total / 100).toLocaleString("en", { minimumFractionDigits: 2 })}`)[0]).toBeVisible();
+  expect(screen.getByRole("link", { name: "Other stays in Viñales" })).toHaveAttribute(
+    "href",
+    "/search-lodging?in=2027-01-12&out=2027-01-14&rooms=2&zone=6",
+  );
+  fireEvent.change(screen.getByLabelText("First day"), { target: { value: "2027-02-01" } });
+  await waitFor(() => expect(asked).toContain("/api/roadTrips/1/2027-02-01/2"));
+  expect(address()).toBe("/road-trip/1?start=2027-02-01&adults=2");
+});
+
+it("says what is not free, and does not offer to book all of it", async () => {
+  const [first] = trip.Stays;
+  server.use(
+    on("/api/roadTrips/:tripId/:day/:adults", () =>
+      answer({ ...trip, Stays: first ? [{ ...first, Offer: null }] : [] }),
+    ),
+  );
+  openPages(page, path);
+  expect(await screen.findByText("Not everything is free from this day on")).toBeVisible();
+  expect(screen.getByText("No room is free on these nights")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Add all to my plan" })).toBeNull();
+});
+
+it("that there is not says so", () => {
+  openPages(page, "/road-trip/9");
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("There is no such trip");
+});
+
+it("becomes bookings in the plan by one form; sent again after a refusal, nothing is booked twice (TRIP-2)", async () => {
+  const cars: CarBookingRequest[] = [];
+  const stays: LodgingBookingRequest[] = [];
+  server.use(
+    on("/api/carBookings/en", async ({ request }) => {
+      cars.push((await request.json()) as CarBookingRequest);
+      return answer({ BookingId: 41, TravelPlanId: 3 });
+    }),
+    on("/api/lodgingBookings/createBooking", async ({ request }) => {
+      stays.push((await request.json()) as LodgingBookingRequest);
+      return stays.length === 2 ? refuse(409, "lodging.full", "Full.") : answer({ BookingId: 42, TravelPlanId: 3 });
+    }),
+  );
+  openPages(page, path, authOf(ana));
+  await fillIn();
+  const book = screen.getByRole("button", { name: "Add all to my plan" });
+  await userEvent.click(book);
+  await waitFor(() => expect(stays).toHaveLength(2));
+  expect(address()).toBe(path);
+  await waitFor(() => expect(book).toBeEnabled());
+  await userEvent.click(book);
+  await waitFor(() => expect(address()).toBe("/shopping-cart"));
+  expect(cars[0]).toMatchObject({ CarOffer: { ModelId: 5 }, BookForm: { Driver: { FirstName: "Ana" } } });
+  expect(stays[0]?.BookForm.travelers.map(({ FirstName }) => FirstName)).toEqual(["Ana", "Luis"]);
+  expect(stays.map(({ Offer }) => Offer.CheckIn)).toEqual(["10", "12", "10", "12"].map((day) => `2027-01-${day}`));
+  const keys = [cars, stays].flatMap((sent) => sent.map(({ RequestKey }) => RequestKey));
+  expect(keys).toHaveLength(6);
+  expect(new Set(keys).size).toBe(3);
+});

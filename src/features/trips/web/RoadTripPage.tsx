@@ -1,0 +1,77 @@
+import { useEffect, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useParams, useSearchParams } from "react-router";
+import { LoadFailure } from "../../../platform/web/ui/LoadFailure";
+import { OfferSkeletons } from "../../../platform/web/ui/OfferSkeletons";
+import { PageFrame } from "../../../platform/web/ui/PageFrame";
+import { serverText } from "../../../platform/web/ui/serverText";
+import { addDays, havanaDate, isHavanaDate } from "../../../shared/havana";
+import { MOST_TRIP_ADULTS, roadTrips, TRIP_IN_DAYS } from "../trips";
+import { TripBack } from "./TripBack";
+import { TripBooking } from "./TripBooking";
+import { TripDays } from "./TripDays";
+import { TripParts } from "./TripParts";
+import { useGetTripProposalQuery } from "./trips.api";
+import { tripWords } from "./tripWords";
+import { wholeOf } from "./wholeTrip";
+
+/** /road-trip/{tripId}: a car and stays in one proposal, from a day on, and the form that books all of it. (TRIP-1, TRIP-2) */
+export default function RoadTripPage() {
+  const { tripId } = useParams();
+  const id = Number(tripId);
+  const words = tripWords[id];
+  const known = roadTrips.some((trip) => trip.id === id);
+  const { start, adults, choose } = useTripView();
+  const query = useGetTripProposalQuery({ tripId: id, day: start, adults }, { skip: !known });
+  const intl = useIntl();
+  const { data, isFetching, isError, error, refetch } = query;
+  if (!words || !known) return <NoTrip />;
+  const days = <TripDays start={start} adults={adults} onChoose={choose} />;
+  const title = <FormattedMessage id={words.name} />;
+  const lead = <FormattedMessage id={words.lead} />;
+  const trip = isError ? null : wholeOf(data);
+  if (trip)
+    return (
+      <TripBooking key={`${id} ${start} ${adults}`} trip={trip} title={title} lead={lead} busy={isFetching}>
+        {days}
+        <TripParts trip={trip} />
+      </TripBooking>
+    );
+  return (
+    <PageFrame above={<TripBack />} title={title} lead={lead} focusHeading={false}>
+      {days}
+      {isError && !isFetching && (
+        <LoadFailure title="trips.failed" text={serverText(error)} onRetry={() => void refetch()} />
+      )}
+      {isFetching && <OfferSkeletons count={3} label={intl.formatMessage({ id: "trips.loading" })} />}
+      {data && !isError && !isFetching && <TripParts trip={data} />}
+    </PageFrame>
+  );
+}
+
+function NoTrip() {
+  return (
+    <PageFrame above={<TripBack />} title={<FormattedMessage id="trips.none" />}>
+      <FormattedMessage id="trips.noneText" tagName="p" />
+    </PageFrame>
+  );
+}
+
+/** The day and the travellers that the address names. */
+function useTripView() {
+  const [params, setParams] = useSearchParams();
+  const [first] = useState(() => addDays(havanaDate(Date.now()), TRIP_IN_DAYS));
+  const named = params.get("start") ?? "";
+  const many = Number(params.get("adults"));
+  const start = isHavanaDate(named) ? named : first;
+  const adults = Number.isInteger(many) && many >= 1 && many <= MOST_TRIP_ADULTS ? many : MOST_TRIP_ADULTS;
+  const choose = (change: { start?: string; adults?: number }) => {
+    const next = { start, adults, ...change };
+    if (isHavanaDate(next.start)) setParams({ start: next.start, adults: String(next.adults) }, { replace: true });
+  };
+  // A link that is copied means the same days tomorrow.
+  useEffect(() => {
+    if (!isHavanaDate(named)) setParams({ start, adults: String(adults) }, { replace: true });
+  }, [named, start, adults, setParams]);
+  return { start, adults, choose };
+}

@@ -1,0 +1,135 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { type ReactNode, useCallback, useId, useMemo, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import { PolicyBoxes } from "../../../platform/web/booking/PolicyBoxes";
+import { VisitorNote } from "../../../platform/web/booking/VisitorNote";
+import { useBookingDraft } from "../../../platform/web/drafts/useBookingDraft";
+import { useKeptAsTyped } from "../../../platform/web/drafts/useKeptAsTyped";
+import { FormSummary } from "../../../platform/web/forms/CallForm";
+import { useForm } from "../../../platform/web/forms/useForm";
+import { useLanguage } from "../../../platform/web/intl/useLanguage";
+import { selectClientId } from "../../../platform/web/session/auth";
+import { PageFrame } from "../../../platform/web/ui/PageFrame";
+import { Section } from "../../../platform/web/ui/Section";
+import { SummaryBar } from "../../../platform/web/ui/SummaryBar";
+import { CONFIRM_WITHIN_HOURS, PAY_WITHIN_HOURS } from "../../../shared/constants";
+import { havanaDate } from "../../../shared/havana";
+import type { Country } from "../../account/account.schemas";
+import { useGetCountriesQuery } from "../../account/web/account.api";
+import { useProfilePrefill } from "../../account/web/profile/useProfilePrefill";
+import { CarDocumentFields, CarDriverFields } from "../../car/web/book/CarDriverFields";
+import { carBookSchema } from "../../car/web/book/carBookSchema";
+import { lodgingBookSchema } from "../../lodging/web/book/lodgingBookSchema";
+import { Traveler } from "../../lodging/web/book/TravelersFields";
+import { TotalPrice } from "../../plan/web/TotalPrice";
+import { TripBack } from "./TripBack";
+import { readTripValues, withProfile } from "./tripForm";
+import { useBookTrip } from "./useBookTrip";
+import type { WholeTrip } from "./wholeTrip";
+
+const Form = styled("form")({ marginTop: 40, "& > [role=alert]": { marginBottom: 40 } });
+const Stack = styled("div")({ "& > *": { minWidth: 0 } });
+
+const none: readonly Country[] = [];
+
+type Props = {
+  readonly trip: WholeTrip;
+  readonly title: ReactNode;
+  readonly lead: ReactNode;
+  /** Another answer is on its way. */
+  readonly busy: boolean;
+  readonly children: ReactNode;
+};
+
+/** A trip of which everything can be had, with the one form that books all of it. */
+export function TripBooking({ trip, title, lead, busy, children }: Props) {
+  const id = useId();
+  const { Car, Stays, Start, End, Adults, TripId } = trip;
+  const signedIn = useSelector(selectClientId) !== 0;
+  const language = useLanguage();
+  const [today] = useState(() => havanaDate(Date.now()));
+  const countries = useGetCountriesQuery({ lang: language }).data ?? none;
+  const readValues = useCallback((stored: unknown) => readTripValues(stored, Adults), [Adults]);
+  const draft = useBookingDraft(`trip ${TripId} ${Start} ${Adults}`, readValues);
+  const book = useBookTrip(trip, draft);
+  const schema = useMemo(
+    () =>
+      carBookSchema(Car, { today, countries, language }).concat(
+        lodgingBookSchema({ CheckIn: Start, CheckOut: End }, { countries, language }),
+      ),
+    [Car, Start, End, today, countries, language],
+  );
+  const form = useForm({ initialValues: draft.read(), schema, send: book });
+  useKeptAsTyped(form.formik, draft.keep);
+  useProfilePrefill(form.formik, withProfile);
+  // The driver is the first.
+  const companions = form.values.travelers.map((_nobody, index) => ({ index, room: 1, number: index + 2, age: null }));
+  const offers = [Car, ...Stays.map(({ Offer }) => Offer)];
+  const sum = (part: "Price" | "PayInCuba") => offers.reduce((all, offer) => all + offer[part], 0);
+  return (
+    <PageFrame
+      above={<TripBack />}
+      title={title}
+      lead={lead}
+      focusHeading={false}
+      aside={
+        <SummaryBar
+          title={title}
+          showLabel={<FormattedMessage id="book.showPrice" />}
+          hideLabel={<FormattedMessage id="book.hidePrice" />}
+          total={
+            <div aria-live="polite" aria-busy={busy} style={{ opacity: busy ? 0.55 : 1 }}>
+              <TotalPrice
+                label={<FormattedMessage id="trips.total" values={{ adults: Adults }} />}
+                payNow={sum("Price")}
+                payInCuba={sum("PayInCuba")}
+                currency={Car.CurrencyCode}
+              />
+            </div>
+          }
+          action={
+            <Button
+              type="submit"
+              form={id}
+              variant="contained"
+              color="secondary"
+              size="large"
+              disabled={form.sending || busy}
+            >
+              <FormattedMessage id={signedIn ? "trips.submit" : "car.book.signIn"} />
+            </Button>
+          }
+        >
+          <FormattedMessage id="trips.holds" tagName="p" values={{ stays: Stays.length }} />
+          <p>
+            <FormattedMessage id="car.book.due" values={{ confirm: CONFIRM_WITHIN_HOURS, pay: PAY_WITHIN_HOURS }} />
+          </p>
+        </SummaryBar>
+      }
+    >
+      <Stack>
+        {children}
+        {!signedIn && (
+          <div style={{ marginTop: 32 }}>
+            <VisitorNote />
+          </div>
+        )}
+      </Stack>
+      <Form id={id} noValidate onSubmit={form.submit}>
+        <FormSummary form={form} />
+        <CarDriverFields form={form} countries={countries} today={today} />
+        <CarDocumentFields form={form} offer={Car} countries={countries} today={today} />
+        {companions.length > 0 && (
+          <Section title={<FormattedMessage id="trips.companion" />}>
+            {companions.map((place) => (
+              <Traveler key={place.index} form={form} place={place} main={false} rooms={1} countries={countries} />
+            ))}
+          </Section>
+        )}
+        <PolicyBoxes form={form} />
+      </Form>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,177 @@
+import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import { LodgingScene } from "../../../platform/web/art/scenes/lodgings/LodgingScene";
+import { ZoneScene } from "../../../platform/web/art/scenes/ZoneScene";
+import { useCarClass } from "../../../platform/web/intl/useCarClass";
+import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
+import { useMoney } from "../../../platform/web/intl/useMoney";
+import { useStayWords } from "../../../platform/web/intl/useStayWords";
+import { token } from "../../../platform/web/theme/token";
+import { Callout } from "../../../platform/web/ui/Callout";
+import { DottedLine } from "../../../platform/web/ui/DottedLine";
+import { Section } from "../../../platform/web/ui/Section";
+import { TextLink } from "../../../platform/web/ui/TextLink";
+import { carSearchPath } from "../../car/car.paths";
+import { defaultCarSearch } from "../../car/car.search-url";
+import { CarPicture } from "../../car/web/CarPicture";
+import { hotelPath, lodgingSearchPath } from "../../lodging/lodging.paths";
+import { defaultLodgingSearch } from "../../lodging/lodging.search-url";
+import { totalOf } from "../../plan/plan.total";
+import { TRIP_HOUR } from "../trips";
+import type { TripProposal } from "../trips.schemas";
+
+const Parts = styled("ol")({ display: "grid", gap: 16, margin: 0, padding: 0, listStyle: "none" });
+
+const Part = styled("li")({
+  display: "grid",
+  gap: "10px 20px",
+  overflow: "hidden",
+  padding: 16,
+  borderRadius: 10,
+  border: `1px solid ${token("sand")}`,
+  background: token("surface"),
+  "& .picture": { aspectRatio: "8 / 5", borderRadius: 8, overflow: "hidden", maxWidth: "20rem" },
+  "& .words": { display: "grid", gap: 4, alignContent: "start" },
+  "& h3": { fontSize: "1.1875rem", lineHeight: 1.25 },
+  "& p": { color: token("inkSoft"), lineHeight: 1.45 },
+  "& .when": { fontWeight: 600, color: token("ink") },
+  "& strong": { color: token("ink") },
+  "& .ways": { display: "flex", flexWrap: "wrap", gap: "4px 20px" },
+  "@media (min-width: 600px)": { gridTemplateColumns: "12rem minmax(0, 1fr)" },
+});
+
+/** The car and the stays in their order, each with what it costs and the way to another one. */
+export function TripParts({ trip }: { readonly trip: TripProposal }) {
+  const { Car, Stays } = trip;
+  const isWhole = Car !== null && Stays.every(({ Offer }) => Offer !== null);
+  return (
+    <>
+      {!isWhole && (
+        <div style={{ marginBottom: 24 }}>
+          <Callout kind="warning" title={<FormattedMessage id="trips.gaps" />}>
+            <FormattedMessage id="trips.gapsText" />
+          </Callout>
+        </div>
+      )}
+      <Section title={<FormattedMessage id="trips.parts" />}>
+        <Parts>
+          <CarPart trip={trip} />
+          {Stays.map((stay) => (
+            <StayPart key={stay.ZoneId} stay={stay} adults={trip.Adults} />
+          ))}
+        </Parts>
+      </Section>
+    </>
+  );
+}
+
+function CarPart({ trip: { Start, End, Car, Stays } }: { readonly trip: TripProposal }) {
+  const { withGears } = useCarClass();
+  const { shortDay } = useHavanaTime();
+  const view = defaultCarSearch(Start);
+  const days = { PickUp: Start, DropOff: End, StartHour: TRIP_HOUR, EndHour: TRIP_HOUR };
+  const search = { ...view.search, ...days, IdZone: Stays[0]?.ZoneId ?? view.search.IdZone };
+  const another = carSearchPath({ ...view, search });
+  return (
+    <Part>
+      {Car ? <CarPicture className={Car.ClassName} modelName={Car.ModelName} /> : <span />}
+      <div className="words">
+        <p className="when">
+          {shortDay(Start)} – {shortDay(End)}
+        </p>
+        <h3>
+          {Car ? (
+            <FormattedMessage id="car.orSimilar" values={{ model: Car.ModelName }} />
+          ) : (
+            <FormattedMessage id="trips.noCar" />
+          )}
+        </h3>
+        {Car && (
+          <>
+            <p>
+              <DottedLine>
+                {withGears(Car.ClassName)}
+                {Car.SupplierName}
+                {Car.PickUpOffice.Name}
+              </DottedLine>
+            </p>
+            <Price payNow={Car.Price} payInCuba={Car.PayInCuba} />
+          </>
+        )}
+        <p className="ways">
+          <TextLink to={another}>
+            <FormattedMessage id="trips.otherCar" />
+          </TextLink>
+        </p>
+      </div>
+    </Part>
+  );
+}
+
+type StayProps = { readonly stay: TripProposal["Stays"][number]; readonly adults: number };
+
+function StayPart({ stay: { ZoneId, ZoneCode, ZoneName, Nights, CheckIn, CheckOut, Offer }, adults }: StayProps) {
+  const { shortDay } = useHavanaTime();
+  const { room } = useStayWords();
+  const plain = defaultLodgingSearch(CheckIn);
+  const Rooms = [{ room: 1, adultsAmount: adults, childrenAmount: 0, childrenAgeList: [] }];
+  const view = { ...plain, search: { ...plain.search, CheckIn, CheckOut, Rooms, TouristZoneId: ZoneId } };
+  const ways: ReactNode = (
+    <p className="ways">
+      {Offer && (
+        <TextLink to={hotelPath(Offer.HotelId, view)}>
+          <FormattedMessage id="trips.about" />
+        </TextLink>
+      )}
+      <TextLink to={lodgingSearchPath(view)}>
+        <FormattedMessage id="trips.otherStay" values={{ zone: ZoneName }} />
+      </TextLink>
+    </p>
+  );
+  return (
+    <Part>
+      <div className="picture">
+        {Offer ? (
+          <svg aria-hidden="true" focusable="false" width="100%" height="100%">
+            <LodgingScene zone={ZoneCode} kind={Offer.Building} variant={Offer.HotelId} />
+          </svg>
+        ) : (
+          <ZoneScene zone={ZoneCode} />
+        )}
+      </div>
+      <div className="words">
+        <p className="when">
+          <FormattedMessage
+            id="trips.stop"
+            values={{ zone: ZoneName, nights: Nights, from: shortDay(CheckIn), until: shortDay(CheckOut) }}
+          />
+        </p>
+        <h3>{Offer ? Offer.HotelName : <FormattedMessage id="trips.noRoom" />}</h3>
+        {Offer && (
+          <>
+            <p>{room(Offer.RoomClassCode, Offer.MealsPlanCode)}</p>
+            <Price payNow={Offer.Price} payInCuba={Offer.PayInCuba} />
+          </>
+        )}
+        {ways}
+      </div>
+    </Part>
+  );
+}
+
+function Price(price: { readonly payNow: number; readonly payInCuba: number }) {
+  const money = useMoney();
+  return (
+    <p className="tabular">
+      <FormattedMessage
+        id="trips.price"
+        values={{
+          price: <strong key="price">{money(totalOf(price))}</strong>,
+          inCuba: money(price.payInCuba),
+          some: price.payInCuba > 0,
+        }}
+      />
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import { readCarValues } from "../../car/car.draft-text";
+import { type CarBookValues, toBookForm as toCarForm, withProfile as withDriver } from "../../car/car.drafts";
+import { type LodgingBookValues, toBookForm as toStayForm } from "../../lodging/lodging.book-form";
+import { readLodgingValues } from "../../lodging/lodging.draft-text";
+
+/** The driver's form with those who travel along: the driver is the main traveller of each stay. */
+export type TripValues = CarBookValues & Pick<LodgingBookValues, "travelers" | "Requests">;
+
+/** Reads the form's values, for so many travellers, from what was stored. */
+export function readTripValues(stored: unknown, adults: number): TripValues {
+  const { travelers, Requests } = readLodgingValues(stored, adults - 1);
+  return { ...readCarValues(stored), travelers, Requests };
+}
+
+/** The form with what the client's profile knows of the driver, where nothing was typed yet. */
+export function withProfile(values: TripValues, profile: Parameters<typeof withDriver>[1]): TripValues {
+  return { ...values, ...withDriver(values, profile) };
+}
+
+/** What the calls of cars and of lodging ask for; null while a policy is not accepted. Nothing is typed twice. (TRIP-2) */
+export function tripForms({ travelers, Requests, ...car }: TripValues) {
+  const { FirstName, LastName, Passport, PassportExpires, CountryId } = car.Driver;
+  const main = { FirstName, LastName, Passport, PassportExpires, CountryId };
+  const { AcceptPrivacy, AcceptTerms, AcceptCancellation } = car;
+  const accepted = { AcceptPrivacy, AcceptTerms, AcceptCancellation };
+  const [driver, guests] = [toCarForm(car), toStayForm({ travelers: [main, ...travelers], Requests, ...accepted })];
+  return driver && guests && { driver, guests };
+}
+
+/** The request key of one part of a trip: the same for the same intent, however often it is sent. (FAULT-28) */
+export function keyOfPart(requestKey: string, part: number): string {
+  return requestKey.slice(0, -2) + part.toString(16).padStart(2, "0");
+}

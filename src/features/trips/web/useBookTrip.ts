@@ -1,0 +1,54 @@
+import { useDispatch, useSelector } from "react-redux";
+import { useNavigate } from "react-router";
+import type { useBookingDraft } from "../../../platform/web/drafts/useBookingDraft";
+import { useLanguage } from "../../../platform/web/intl/useLanguage";
+import { showNotice } from "../../../platform/web/notices/notices";
+import { selectClientId } from "../../../platform/web/session/auth";
+import { SITE_ID } from "../../../shared/constants";
+import { useAccountFirst } from "../../account/web/sign-in/useAccountFirst";
+import { toOfferChoice as carChoice } from "../../car/car.drafts";
+import { useCreateCarBookingMutation } from "../../car/web/car.api";
+import { toOfferChoice as stayChoice } from "../../lodging/lodging.book-form";
+import { useCreateLodgingBookingMutation } from "../../lodging/web/lodging.api";
+import { keyOfPart, type TripValues, tripForms } from "./tripForm";
+import type { WholeTrip } from "./wholeTrip";
+
+type Draft = Pick<ReturnType<typeof useBookingDraft<TripValues>>, "keep" | "drop">;
+
+/**
+ * Books the car and every stay of a trip for the signed-in client, one after the other, and leads to the plan that they
+ * are in; a visitor to an account and back. What is refused stops it: sent again, what was booked is not booked twice.
+ * (TRIP-2)
+ */
+export function useBookTrip({ Car, Stays, Adults }: WholeTrip, { keep, drop }: Draft) {
+  const [bookCar] = useCreateCarBookingMutation();
+  const [bookStay] = useCreateLodgingBookingMutation();
+  const ClientId = useSelector(selectClientId);
+  const lang = useLanguage();
+  const accountFirst = useAccountFirst();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  return async (values: TripValues) => {
+    const key = keep(values);
+    if (ClientId === 0) return void accountFirst(values.Driver);
+    const forms = tripForms(values);
+    if (!forms) return;
+    const { driver, guests } = forms;
+    const common = (part: number) =>
+      ({ ClientId, SiteId: SITE_ID, Book: true, RequestKey: keyOfPart(key, part) }) as const;
+    const CarOffer = carChoice(Car, driver.Driver.CountryId);
+    const booked = [await bookCar({ lang, body: { CarOffer, BookForm: driver, ...common(0) } })];
+    const Rooms = [{ room: 1, adultsAmount: Adults, childrenAmount: 0, childrenAgeList: [] }];
+    for (const [index, { Offer }] of Stays.entries()) {
+      if (!booked.at(-1)?.data) break;
+      booked.push(await bookStay({ Offer: stayChoice(Offer, Rooms), BookForm: guests, ...common(index + 1) }));
+    }
+    const last = booked.at(-1);
+    if (!last?.data) {
+      if (!last?.error) dispatch(showNotice("book.unable", "information"));
+      return { error: last?.error };
+    }
+    drop();
+    return void navigate("/shopping-cart");
+  };
+}

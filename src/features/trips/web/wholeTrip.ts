@@ -1,0 +1,10 @@
+import type { TripProposal } from "../trips.schemas";
+
+/** A trip of which everything can be had; null where something is missing. */
+export function wholeOf(trip: TripProposal | undefined) {
+  if (!trip?.Car) return null;
+  const Stays = trip.Stays.flatMap(({ Offer, ...stop }) => (Offer ? [{ ...stop, Offer }] : []));
+  return Stays.length === trip.Stays.length ? { ...trip, Car: trip.Car, Stays } : null;
+}
+
+export type WholeTrip = NonNullable<ReturnType<typeof wholeOf>>;
