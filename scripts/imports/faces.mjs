@@ -75,6 +75,7 @@ export const faces = {
   fund: ["server/fund.payments.ts", "web/fund.api.ts"],
   opinions: [
     "server/opinions.repository.ts",
+    "web/CardMark.tsx",
     "web/CompanyOpinions.tsx",
     "web/PlaceOpinions.tsx",
     "web/opinions.api.ts",

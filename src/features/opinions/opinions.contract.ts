@@ -2,6 +2,7 @@ import { endpoint } from "../../shared/endpoint";
 import type {
   Asked,
   CompanyMark,
+  HouseMark,
   NewOpinion,
   OpinionCode,
   OpinionDecision,
@@ -22,6 +23,7 @@ export const opinionsContract = {
     access: "public",
   }),
   getCompanyMarks: endpoint<CompanyMark[]>()({ method: "GET", path: "/api/opinions/companies", access: "public" }),
+  getHouseMarks: endpoint<HouseMark[]>()({ method: "GET", path: "/api/opinions/hotels", access: "public" }),
   /** Whoever has the link of the email: what may be judged. */
   lookAtAsked: endpoint<Asked, OpinionCode>()({
     method: "POST",

@@ -67,6 +67,10 @@ export type OpinionPage = Static<typeof OpinionPage>;
 export const CompanyMark = Strict({ SupplierId: Id, ...Mark });
 export type CompanyMark = Static<typeof CompanyMark>;
 
+/** Of a house that has any. */
+export const HouseMark = Strict({ HotelId: Id, ...Mark });
+export type HouseMark = Static<typeof HouseMark>;
+
 /** As the desk reads it before anybody else. */
 export const WaitingOpinion = Strict({
   BookingId: Id,

@@ -228,6 +228,7 @@ export const surroundings = [
   on("/api/lodgingBookings/getActiveTouristicZone/*", () => answer([])),
   on("/api/lodgingBookings/getHotel/*", () => answer(aHotel)),
   on("/api/lodgingBookings/getHotelStay/*", () => answer(aStay)),
+  on("/api/opinions/hotels", () => answer([])),
   on("/api/opinions/hotel/*", () => answer({ Count: 0, Tenths: 0, Subjects: [], Opinions: [], PageSize: 10 })),
   on("/api/lodgingBookings/services/*", () => answer([{ Id: 1, Code: "wifi" }])),
   on("/api/photos/hotelPhotos/*", () => answer([photo("1", {}), photo("2", { Hour: "night" })])),

@@ -134,14 +134,25 @@ export async function shownOpinions(tx: Tx, judged: Judged, { limit, offset }: {
     .offset(offset);
 }
 
+const mark = {
+  Count: sql<number>`count(*)::int`,
+  Tenths: sql<number>`round(avg(${opinions.tenths}))::int`,
+};
+
+/** Houses with opinions that are shown. */
+export async function houseMarks(tx: Tx) {
+  return tx
+    .select({ HotelId: sql<number>`${opinions.hotelId}`, ...mark })
+    .from(opinions)
+    .where(and(eq(opinions.standing, "shown"), isNotNull(opinions.hotelId)))
+    .groupBy(opinions.hotelId)
+    .orderBy(asc(opinions.hotelId));
+}
+
 /** Rental companies with opinions that are shown. */
 export async function companyMarks(tx: Tx) {
   return tx
-    .select({
-      SupplierId: sql<number>`${opinions.supplierId}`,
-      Count: sql<number>`count(*)::int`,
-      Tenths: sql<number>`round(avg(${opinions.tenths}))::int`,
-    })
+    .select({ SupplierId: sql<number>`${opinions.supplierId}`, ...mark })
     .from(opinions)
     .where(and(eq(opinions.standing, "shown"), isNotNull(opinions.supplierId)))
     .groupBy(opinions.supplierId)

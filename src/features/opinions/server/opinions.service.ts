@@ -10,6 +10,7 @@ import { areWhole, isLinkGood, opinionSubjects, type Stars, tenthsOf } from "../
 import type {
   Asked,
   CompanyMark,
+  HouseMark,
   NewOpinion,
   OpinionDecision,
   OpinionPage,
@@ -20,6 +21,7 @@ import {
   companyMarks,
   decideOpinion,
   findRequest,
+  houseMarks,
   type Judged,
   judgedBookings,
   lockOpinion,
@@ -70,6 +72,8 @@ export function opinionsService({ db, now, notify, digest }: Parts) {
     mark: (judged: Judged) => markOf(db, judged),
 
     companies: (): Promise<CompanyMark[]> => companyMarks(db),
+
+    houses: (): Promise<HouseMark[]> => houseMarks(db),
 
     /** Whoever has the link. Throws `opinion.linkOver`. (REVIEW-1) */
     async asked(code: string): Promise<Asked> {

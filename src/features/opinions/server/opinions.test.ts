@@ -127,6 +127,11 @@ describe("an opinion (REVIEW-2)", () => {
     expect((await get("/api/opinions/companies")).Data).toEqual([
       { SupplierId: made.supplierId, Count: 1, Tenths: 43 },
     ]);
+    // Of a company, which is no house. (REVIEW-7)
+    expect((await get("/api/opinions/hotels")).Data).toEqual([]);
+    const house = { supplierId: null, hotelId: 3, tenths: 46 };
+    await test.db.update(opinions).set(house).where(eq(opinions.bookingId, made.bookingId));
+    expect((await get("/api/opinions/hotels")).Data).toEqual([{ HotelId: 3, Count: 1, Tenths: 46 }]);
     expect((await test.mailsTo(EMAIL))[0]?.subject).toBe("Your review is published");
   });
 

@@ -9,6 +9,7 @@ const opinionsApi = api.injectEndpoints({
     getOpinionsOfHotel: build.query(call(opinionsContract.getOpinionsOfHotel)),
     getOpinionsOfCompany: build.query(call(opinionsContract.getOpinionsOfCompany)),
     getCompanyMarks: build.query(call(opinionsContract.getCompanyMarks)),
+    getHouseMarks: build.query(call(opinionsContract.getHouseMarks)),
     lookAtAsked: build.query(call(opinionsContract.lookAtAsked)),
     writeOpinion: build.mutation({
       ...call(opinionsContract.writeOpinion),
@@ -33,6 +34,7 @@ const opinionsApi = api.injectEndpoints({
 });
 
 export const {
+  useGetHouseMarksQuery,
   useGetOpinionsOfHotelQuery,
   useGetOpinionsOfCompanyQuery,
   useGetCompanyMarksQuery,

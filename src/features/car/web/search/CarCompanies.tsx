@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { token } from "../../../../platform/web/theme/token";
 import { CONFIRM_WITHIN_HOURS } from "../../../../shared/constants";
+import { CompanyCardMark } from "../../../opinions/web/CardMark";
 import { totalOf } from "../../../plan/plan.total";
 import type { CarOffer } from "../../car.schemas";
 
@@ -32,7 +33,9 @@ const List = styled("ol")({
     fontWeight: 600,
   },
   "& a:hover": { color: token("sea"), textDecoration: "underline", textUnderlineOffset: 4 },
-  "& a span": { fontSize: "0.9375rem", fontWeight: 400, lineHeight: 1.3, color: token("inkSoft") },
+  "& a > span:not(.mark)": { fontSize: "0.9375rem", fontWeight: 400, lineHeight: 1.3, color: token("inkSoft") },
+  // Below the name that it is of.
+  "& a .mark": { gridArea: "2 / 1", marginTop: -12 },
   "& a .instant": { fontWeight: 600, color: token("palm") },
   "& a b": { fontVariantNumeric: "tabular-nums" },
 });
@@ -66,7 +69,7 @@ export function CarCompanies({ offers, to }: Props) {
       {shown.map((offer) => (
         <li key={offer.SupplierId}>
           <Link to={to(offer)}>
-            {offer.SupplierName}{" "}
+            {offer.SupplierName} <CompanyCardMark supplierId={offer.SupplierId} />{" "}
             <span className={offer.ConfirmsInstantly ? "instant" : undefined}>
               <FormattedMessage
                 id={offer.ConfirmsInstantly ? "book.promise.instant" : "car.company.confirms"}

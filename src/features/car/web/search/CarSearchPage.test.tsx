@@ -11,6 +11,13 @@ const server = serve(...surroundings);
 const path = "/search-car?zone=2&from=2126-01-10&fromHour=0900&to=2126-01-13&toHour=0900";
 const address = () => screen.getByTestId("address").textContent;
 
+it("shows what drivers say of a company on the cards that it is on (REVIEW-7)", async () => {
+  server.use(on("/api/opinions/companies", () => answer([{ SupplierId: 1, Count: 1, Tenths: 40 }])));
+  openCarPage("/search-car?zone=2&from=2126-01-10&to=2126-01-13");
+  const company = await screen.findByRole("link", { name: /^Cubacar/ });
+  await waitFor(() => expect(company).toHaveTextContent("4.0 of 5 (1 review)"));
+});
+
 it("asks for the search that the URL holds", async () => {
   const asked: { url: string; body: Partial<CarSearch> }[] = [];
   server.use(

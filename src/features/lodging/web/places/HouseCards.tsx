@@ -6,6 +6,7 @@ import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { token } from "../../../../platform/web/theme/token";
 import { DottedLine } from "../../../../platform/web/ui/DottedLine";
 import { OfferSkeletons } from "../../../../platform/web/ui/OfferSkeletons";
+import { HouseCardMark } from "../../../opinions/web/CardMark";
 import { SaveHeart } from "../../../saved/web/SaveHeart";
 import type { Hotel } from "../../house.schemas";
 import { hotelPath } from "../../lodging.paths";
@@ -77,6 +78,7 @@ export function HouseCards({ houses, zoneId, foot }: Props) {
                   {house.ChainName !== "" && house.ChainName}
                 </DottedLine>
               </p>
+              <HouseCardMark hotelId={house.HotelId} />
               <p className="tabular">
                 <FormattedMessage
                   id="lodging.house.from"

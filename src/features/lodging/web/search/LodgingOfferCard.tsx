@@ -6,6 +6,7 @@ import { OfferPromise } from "../../../../platform/web/booking/OfferPromise";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { token } from "../../../../platform/web/theme/token";
 import { DottedLine } from "../../../../platform/web/ui/DottedLine";
+import { HouseCardMark } from "../../../opinions/web/CardMark";
 import { TotalPrice } from "../../../plan/web/TotalPrice";
 import { SaveHeart } from "../../../saved/web/SaveHeart";
 import { houseItem } from "../../lodging.savedItem";
@@ -97,6 +98,7 @@ export const LodgingOfferCard = memo(function LodgingOfferCard({ offer, href, ac
         <h2>
           <Link to={href}>{HotelName}</Link>
         </h2>
+        <HouseCardMark hotelId={HotelId} />
         <LodgingFacts offer={offer} />
         <div className="foot">
           <OfferPromise offer={offer} />

@@ -179,6 +179,13 @@ it("shows list or map as the URL says where there is no room for both, with one 
   expect(asked).toBe(1);
 });
 
+it("shows what guests say on the card of a house that somebody has judged, and nothing on others (REVIEW-7)", async () => {
+  server.use(on("/api/opinions/hotels", () => answer([{ HotelId: 3, Count: 12, Tenths: 46 }])));
+  openLodgingPage(path);
+  expect(await screen.findByText("4.6 of 5 (12 reviews)")).toBeVisible();
+  expect(screen.getAllByText(/ of 5 /)).toHaveLength(1);
+});
+
 it("searches what the map shows, as part of the address, and goes back to all of Cuba (LODGE-28)", async () => {
   const asked: unknown[] = [];
   server.use(
