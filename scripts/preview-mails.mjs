@@ -9,6 +9,7 @@ import { letterText, words } from "../src/platform/server/notify/letter.ts";
 import { scenesIn } from "../src/platform/server/notify/scenes.ts";
 import { instantText } from "../src/shared/written.ts";
 import { languagesIn } from "./languages.mjs";
+import { placeholdersOf } from "./messages/placeholders.mjs";
 
 const folder = process.argv[2] ?? "dist/mails";
 const at = Date.UTC(2026, 11, 3, 19, 5);
@@ -40,7 +41,7 @@ const examples = {
   ...{ arrivedMessage: "money.arrived", receivedMessage: "money.received", backMessage: "money.back" },
   ...{ endingMessage: "money.ending", bookedRoomMessage: "lodging.roomClass.Standard" },
   ...{ bookedMealsMessage: "lodging.mealsPlan.CP", roomMessage: "lodging.roomClass.Superior" },
-  ...{ mealsMessage: "lodging.mealsPlan.MAP" },
+  ...{ mealsMessage: "lodging.mealsPlan.MAP", roleMessage: "staff.role.desk" },
 };
 const secrets = [examples.shortCode, examples.password];
 
@@ -83,6 +84,17 @@ function factsIn(language) {
 const messages = JSON.parse(readFileSync("i18n/en.json", "utf8"));
 const templates = Object.keys(messages).flatMap((id) => /^mail\.(\w+)\.text$/.exec(id)?.[1] ?? []);
 
+/** The examples, and for whatever else a template asks: a choice that it has, a few, or the name, so that it is seen. */
+function valuesOf(template) {
+  const asked = ["subject", "text"].flatMap((part) => placeholdersOf(messages[`mail.${template}.${part}`]));
+  const missing = asked.flatMap((line) => {
+    const [, name, kind, choice] = /^(\w+) \((\w+)(?:: (\w+))?/.exec(line) ?? [];
+    if (name === undefined || name in examples || kind === "tag") return [];
+    return [[name, choice ?? (kind === "plural" || kind === "number" ? 2 : `{${name}}`)]];
+  });
+  return { ...examples, ...Object.fromEntries(missing) };
+}
+
 mkdirSync(folder, { recursive: true });
 for (const language of languagesIn()) {
   for (const template of templates) {
@@ -90,7 +102,7 @@ for (const language of languagesIn()) {
     const facts = factsIn(language);
     const ofBooking = { ...facts, items: facts.items.slice(0, 1) };
     const letter = {
-      ...{ name: examples.name, language, secrets, words: words(template, examples, language) },
+      ...{ name: examples.name, language, secrets, words: words(template, valuesOf(template), language) },
       action: {
         label: findText(language, `mail.${template}.action`) ?? text(language, "mail.openPlan"),
         url: "https://malecon.example/shopping-cart",
