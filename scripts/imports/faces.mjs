@@ -23,6 +23,7 @@ export const faces = {
     "web/DocumentCard.tsx",
     "web/DriverPapers.tsx",
     "web/documents.api.ts",
+    "web/useDocumentsPrefill.ts",
   ],
   plan: [
     "server/bookedLodging.repository.ts",

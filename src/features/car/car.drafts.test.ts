@@ -1,6 +1,7 @@
 import fc from "fast-check";
+import type { ClientDocument } from "../documents/documents.schemas";
 import { readCarValues } from "./car.draft-text";
-import { draftKey, emptyBookValues, toBookForm, withProfile, withSearch } from "./car.drafts";
+import { draftKey, emptyBookValues, toBookForm, withDocuments, withProfile, withSearch } from "./car.drafts";
 import { defaultCarSearch } from "./car.search-url";
 
 const { search } = defaultCarSearch("2026-11-21");
@@ -31,6 +32,23 @@ describe("the form of a car booking", () => {
     expect(withSearch(emptyBookValues, { LicenceCountryId: 0 })).toEqual(emptyBookValues);
     const typed = { ...emptyBookValues, Driver: { ...emptyBookValues.Driver, LicenseCountryId: "7" } };
     expect(withSearch(typed, { LicenceCountryId: 40 })).toEqual(typed);
+  });
+
+  it("takes the papers that we have of whoever it names, unless they were typed or rejected (ACC-18)", () => {
+    const ofAna = { FirstName: "Ana", LastName: "Pérez", CountryId: 40, BirthDate: null, GivenAt: 1, PhotoId: null };
+    const paper = { ...ofAna, Status: "given", RejectedFor: null, IssuedOn: "2012-05-05", ExpiresOn: "2032-05-05" };
+    const passport = { ...paper, Type: 2 as const, Number: "XDA123456" };
+    const licence = { ...paper, Type: 3 as const, Number: "99887766" };
+    const fill = (driver: Partial<typeof emptyBookValues.Driver>, papers: ClientDocument[] = [passport, licence]) => {
+      const Driver = { ...emptyBookValues.Driver, ...driver };
+      return withDocuments({ ...emptyBookValues, Driver }, papers).Driver;
+    };
+    const licenceOf = { LicenseNumber: "99887766", LicenseCountryId: "40", LicenseIssued: "2012-05-05" };
+    expect(fill({})).toMatchObject({ Passport: "XDA123456", PassportExpires: "2032-05-05", ...licenceOf });
+    expect(fill({ FirstName: "ana ", LastName: "Pérez" })).toMatchObject({ Passport: "XDA123456" });
+    expect(fill({ FirstName: "Luis", LastName: "Pérez" })).toMatchObject({ Passport: "", LicenseNumber: "" });
+    expect(fill({ Passport: "OTHER" })).toMatchObject({ Passport: "OTHER", PassportExpires: "", ...licenceOf });
+    expect(fill({}, [{ ...passport, RejectedFor: "Too dark" }])).toEqual(emptyBookValues.Driver);
   });
 
   it("takes from the profile only what was not typed", () => {

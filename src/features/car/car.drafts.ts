@@ -1,4 +1,7 @@
 import { SITE_ID } from "../../shared/constants";
+import { IdentityDocumentType } from "../../shared/enumerations";
+import type { ClientDocument } from "../documents/documents.schemas";
+import { paperOf } from "../documents/ownDocument";
 import type { CarBookForm, CarOffer, Driver, WholeCarChoice } from "./car.schemas";
 import { type CarSearchChoice, toSearchParams } from "./car.search-url";
 
@@ -69,6 +72,32 @@ export function withProfile(
       LastName: Driver.LastName || LastName,
       BirthDate: Driver.BirthDate || (BirthDate ?? ""),
       CountryId: Driver.CountryId || (CountryId === null ? "" : String(CountryId)),
+    },
+  };
+}
+
+/** The form with the driver's papers, as we have them, where nothing of one was typed yet. (ACC-18) */
+export function withDocuments<Values extends Pick<CarBookValues, "Driver">>(
+  values: Values,
+  documents: readonly ClientDocument[],
+): Values {
+  const { Driver } = values;
+  const passport = paperOf(documents, IdentityDocumentType.Passport, Driver);
+  const licence = paperOf(documents, IdentityDocumentType.DriverLicense, Driver);
+  const noPassport = Driver.Passport === "" && Driver.PassportExpires === "";
+  const noLicence = Driver.LicenseNumber === "" && Driver.LicenseIssued === "" && Driver.LicenseExpires === "";
+  return {
+    ...values,
+    Driver: {
+      ...Driver,
+      ...(passport && noPassport && { Passport: passport.Number, PassportExpires: passport.ExpiresOn }),
+      ...(licence &&
+        noLicence && {
+          LicenseNumber: licence.Number,
+          LicenseCountryId: String(licence.CountryId),
+          LicenseIssued: licence.IssuedOn ?? "",
+          LicenseExpires: licence.ExpiresOn,
+        }),
     },
   };
 }

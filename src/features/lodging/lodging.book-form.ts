@@ -1,3 +1,6 @@
+import { IdentityDocumentType } from "../../shared/enumerations";
+import type { ClientDocument } from "../documents/documents.schemas";
+import { paperOf } from "../documents/ownDocument";
 import type { FormTraveler, LodgingBookForm, LodgingOfferChoice } from "./booking.schemas";
 import type { LodgingOfferDetail, LodgingRoom } from "./lodging.schemas";
 
@@ -44,6 +47,18 @@ export function withProfile(values: LodgingBookValues, { FirstName, LastName, Co
     LastName: main.LastName || LastName,
     CountryId: main.CountryId || (CountryId === null ? "" : String(CountryId)),
   };
+  return { ...values, travelers: [known, ...others] };
+}
+
+/** The form with the main traveller's passport, as we have it, where nothing of one was typed yet. (ACC-18) */
+export function withDocuments<Values extends Pick<LodgingBookValues, "travelers">>(
+  values: Values,
+  documents: readonly ClientDocument[],
+): Values {
+  const [main, ...others] = values.travelers;
+  const passport = main && paperOf(documents, IdentityDocumentType.Passport, main);
+  if (!main || !passport || main.Passport !== "" || main.PassportExpires !== "") return values;
+  const known = { ...main, Passport: passport.Number, PassportExpires: passport.ExpiresOn };
   return { ...values, travelers: [known, ...others] };
 }
 

@@ -19,8 +19,10 @@ import { havanaDate } from "../../../shared/havana";
 import type { Country } from "../../account/account.schemas";
 import { useGetCountriesQuery } from "../../account/web/account.api";
 import { useProfilePrefill } from "../../account/web/profile/useProfilePrefill";
+import { withDocuments } from "../../car/car.drafts";
 import { CarDocumentFields, CarDriverFields } from "../../car/web/book/CarDriverFields";
 import { carBookSchema } from "../../car/web/book/carBookSchema";
+import { useDocumentsPrefill } from "../../documents/web/useDocumentsPrefill";
 import { lodgingBookSchema } from "../../lodging/web/book/lodgingBookSchema";
 import { Traveler } from "../../lodging/web/book/TravelersFields";
 import { TotalPrice } from "../../plan/web/TotalPrice";
@@ -64,6 +66,7 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
   const form = useForm({ initialValues: draft.read(), schema, send: book });
   useKeptAsTyped(form.formik, draft.keep);
   useProfilePrefill(form.formik, withProfile);
+  useDocumentsPrefill(form.formik, withDocuments);
   // The driver is the first.
   const companions = form.values.travelers.map((_nobody, index) => ({ index, room: 1, number: index + 2, age: null }));
   const offers = [Car, ...Stays.map(({ Offer }) => Offer)];

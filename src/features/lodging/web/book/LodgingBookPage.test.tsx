@@ -206,3 +206,20 @@ it("gives the server's reason where the stay cannot be booked (CAR-16)", async (
   expect(await screen.findByRole("heading", { name: "This is too soon." })).toBeVisible();
   expect(screen.queryByText(/Someone else has just booked it/)).not.toBeInTheDocument();
 });
+
+it("knows the passport that the client gave for a car, for the main traveller alone (ACC-18)", async () => {
+  const given = { FirstName: "Ana", LastName: "Pérez", CountryId: 40, IssuedOn: null, ExpiresOn: "2031-01-01" };
+  const passport = { ...given, Type: 2, Number: "XDA123456", BirthDate: null, Status: "given", RejectedFor: null };
+  server.use(
+    on("/api/admin/clientDocuments/getClientDocumentsInfo/*", () =>
+      answer([{ ...passport, GivenAt: 1, PhotoId: null }]),
+    ),
+  );
+  openLodgingPage(path, { client: 7 });
+  await waitFor(async () =>
+    expect(
+      (await screen.findAllByLabelText(/^Passport number/)).map((field) => (field as HTMLInputElement).value),
+    ).toEqual(["XDA123456", "", ""]),
+  );
+  expect(screen.getAllByLabelText(/^Passport expires on/)[0]).toHaveValue("2031-01-01");
+});

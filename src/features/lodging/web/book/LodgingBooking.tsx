@@ -17,8 +17,9 @@ import type { Country } from "../../../account/account.schemas";
 import { useGetCountriesQuery } from "../../../account/web/account.api";
 import { useProfilePrefill } from "../../../account/web/profile/useProfilePrefill";
 import { CurrencyChoice } from "../../../currencies/web/CurrencyChoice";
+import { useDocumentsPrefill } from "../../../documents/web/useDocumentsPrefill";
 import { AddingNote } from "../../../plan/web/checkout/AddingNote";
-import { withProfile } from "../../lodging.book-form";
+import { withDocuments, withProfile } from "../../lodging.book-form";
 import { hotelPath } from "../../lodging.paths";
 import type { LodgingOfferDetail } from "../../lodging.schemas";
 import type { LodgingSearchChoice, LodgingSearchView } from "../../lodging.search-url";
@@ -54,6 +55,7 @@ export function LodgingBooking({ offer, search, view }: Props) {
   const refused = serverText(form.failure);
   useKeptAsTyped(form.formik, draft.keep);
   useProfilePrefill(form.formik, withProfile);
+  useDocumentsPrefill(form.formik, withDocuments);
   return (
     <PageFrame
       above={
