@@ -29,12 +29,12 @@ export function coverageOf(plans: readonly SeenPlan[]): Coverage {
     let snapshot = newCheckout(planId);
     states.add(...pathsOf(snapshot));
     for (const event of events) {
-      const taken = takenBy(snapshot, event);
-      const before = pathsOf(snapshot);
-      snapshot = applyEvent(snapshot, event);
-      outcomes.push(...taken.outcomes);
-      transitions.add(...taken.transitions.map(({ id }) => id));
-      states.add(...entered(before, taken.transitions, pathsOf(snapshot)));
+      const after = applyEvent(snapshot, event);
+      const shown = shownBy(snapshot, event, after);
+      outcomes.push(...shown.outcomes);
+      transitions.add(...shown.transitions);
+      states.add(...shown.states);
+      snapshot = after;
     }
     for (const { after, event } of refused) {
       outcomes.push(...takenBy(fold(planId, events.slice(0, after)), event).outcomes);
@@ -50,6 +50,16 @@ export function coverageOf(plans: readonly SeenPlan[]): Coverage {
       return { guard, passed, refused: asked.length - passed };
     }),
   };
+}
+
+/** What one event shows of the chart: the states it leads into, the transitions it takes, and what guards said. */
+export type Shown = { states: string[]; transitions: string[]; outcomes: GuardOutcome[] };
+
+/** What an event shows, between the plan before it and after it; one that is refused shows only what guards said. */
+export function shownBy(before: CheckoutSnapshot, event: CheckoutEvent, after: CheckoutSnapshot): Shown {
+  const { transitions, outcomes } = takenBy(before, event);
+  const states = transitions.length > 0 ? entered(pathsOf(before), transitions, pathsOf(after)) : [];
+  return { states, transitions: transitions.map(({ id }) => id), outcomes };
 }
 
 /** A state and those around it. */

@@ -1,10 +1,17 @@
+import { randomUUID } from "node:crypto";
 import { buildStandIn } from "../../../../stand-ins/clover/standIn";
 import { buildPayeezyStandIn } from "../../../../stand-ins/payeezy/payeezyStandIn";
 import { buildStripeStandIn, type StripeStandIn } from "../../../../stand-ins/stripe/stripeStandIn";
 import { startTestApp, type TestApp } from "../../../../test/testApp";
+import { clients } from "../../../features/account/server/account.tables";
+import type { PlanBundle } from "../../../features/desk/bundle";
 import { STRIPE_WEBHOOK } from "../../../features/payments/methods/stripe/link.contract";
+import { fold, standingAt } from "../../../features/plan/checkout/checkout.log";
 import { PaymentProvider } from "../../../shared/enumerations";
+import { coverageOf, type SeenPlan } from "../coverage";
 import { scenarioFacts, scenarioNames } from "../inspector.scenarios";
+import { type OwnPlan, type PlayedWay, playWay, type WayHands } from "../playWay";
+import { outOfReach, unseen, waysTo } from "../ways";
 
 const PORT = 8165;
 
@@ -52,14 +59,18 @@ afterAll(async () => {
   await test.close();
 });
 
-type Built = { TravelPlanId: number; path: string };
+type Built = { TravelPlanId: number; path: string; bookingIds: number[] };
 
 let asked = 0;
 
 /** Each question from an address of its own: the limit of an address is not what is tried here. */
-function ask(clientId: number, method: "GET" | "POST", url: string) {
+function nextAddress(): string {
   asked += 1;
-  return test.call({ method, url, headers: test.as(clientId), remoteAddress: `192.0.2.${asked}` });
+  return `192.0.${2 + (asked >> 8)}.${asked & 255}`;
+}
+
+function ask(clientId: number, method: "GET" | "POST", url: string) {
+  return test.call({ method, url, headers: test.as(clientId), remoteAddress: nextAddress() });
 }
 
 async function build(clientId: number, name: string) {
@@ -72,6 +83,52 @@ async function stateOf(clientId: number, planId: number): Promise<string> {
   const plans: { TravelPlanId: number; State: string }[] = answer.json().Data;
   return plans.find(({ TravelPlanId }) => TravelPlanId === planId)?.State ?? "no such plan";
 }
+
+/** What the inspector does for whoever is signed in, by its own calls. */
+function handsOf(clientId: number): WayHands {
+  const send = (url: string, payload: object) =>
+    test.call({ method: "POST", url, payload, headers: test.as(clientId), remoteAddress: nextAddress() });
+  return {
+    newId: randomUUID,
+    build: async (name) => {
+      const { TravelPlanId: planId, bookingIds } = (await build(clientId, name)).built;
+      return { planId, bookingIds };
+    },
+    send: async (planId, event) => (await send(`/qa/plans/${planId}/events`, event)).json().Data?.State ?? null,
+    setClock: async (to) => (await send("/qa/clock", { to, clientId })).statusCode === 200,
+    look: async (planId) => {
+      const bundle: PlanBundle = (await ask(clientId, "GET", `/qa/plans/${planId}/events`)).json().Data;
+      const { now } = (await ask(clientId, "GET", "/qa/clock")).json().Data;
+      const events = bundle.events.map(({ event }) => event);
+      return { events, snapshot: standingAt(fold(planId, events), now), now };
+    },
+  };
+}
+
+it("from an empty database the inspector alone comes to everything of the chart but what says why not (QA-8)", async () => {
+  const row = { email: "qa@example.com", passwordHash: "", firstName: "Ada", lastName: "Rey", createdAt: test.now() };
+  const [client] = await test.db.insert(clients).values(row).returning({ id: clients.id });
+  const hands = handsOf(client?.id ?? 0);
+  const plans = new Map<number, SeenPlan>();
+  let open: OwnPlan | null = null;
+  const missing = () => unseen(coverageOf([...plans.values()]));
+  const next = async () => {
+    const looked = open && (await hands.look(open.planId));
+    const here = looked && open && { ...looked, bookingIds: open.bookingIds };
+    const [way] = waysTo(missing(), here);
+    return way ?? null;
+  };
+  for (let way = await next(); way; way = await next()) {
+    const played: PlayedWay = await playWay(way, open, hands);
+    expect({ way, stopped: played.stopped }).toEqual({ way, stopped: null });
+    const seen = played.seen;
+    if (seen)
+      plans.set(seen.planId, { ...seen, refused: [...(plans.get(seen.planId)?.refused ?? []), ...seen.refused] });
+    expect(missing()).not.toContain(way.sight);
+    open = played.plan;
+  }
+  expect(missing()).toEqual(Object.keys(outOfReach));
+}, 60_000);
 
 describe("a situation by name", () => {
   // The one that needs a client without documents comes first; all are built for one client, one after the other.

@@ -1,11 +1,13 @@
 import Box from "@mui/material/Box";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
 import type { PlanBundle } from "../../../features/desk/bundle";
 import { amountDue } from "../../../features/plan/checkout/checkout.context";
 import type { CheckoutEvent } from "../../../features/plan/checkout/checkout.events";
 import { MACHINE_VERSION } from "../../../features/plan/checkout/checkout.machine";
 import { stateName } from "../../../features/plan/checkout/checkout.states";
+import { selectClientId } from "../../../platform/web/session/auth";
 import type { Instant } from "../../../shared/instant";
 import { draftOf } from "../event-draft";
 import type { SentEvent } from "../event-fields";
@@ -61,6 +63,8 @@ type Props = {
   readonly fileName: string | null;
   /** The server's present, epoch ms. */
   readonly now: Instant;
+  /** Every booking that was ever made in the plan. */
+  readonly bookingIds: readonly number[];
   /** Null: not known yet. */
   readonly clocks: Clocks | null;
   readonly sitting: Sitting;
@@ -72,11 +76,13 @@ type Props = {
 };
 
 /** The chart on one side, what can be done and seen on the other; docked, all of it under one row of tabs. */
-export function Inspected({ bundle, fileName, now, clocks, sitting, docked, stately, onOpenFile, onPick }: Props) {
+export function Inspected(props: Props) {
+  const { bundle, fileName, now, bookingIds, clocks, sitting, docked, stately, onOpenFile, onPick } = props;
   const fromFile = fileName !== null;
   const [panel, setPanel] = useState<Panel>(docked ? "chart" : stately.asked ? "stately" : "scenarios");
   const [freshAttempt] = useState(() => crypto.randomUUID());
   const [sendEvent] = useSendEventMutation();
+  const clientId = useSelector(selectClientId);
   const inspection = useInspection(bundle ?? noPlan, now, fromFile);
   const { snapshot, steps, travelling } = inspection;
   const open = bundle ? inspection : null;
@@ -100,6 +106,11 @@ export function Inspected({ bundle, fileName, now, clocks, sitting, docked, stat
     </div>
   );
 
+  // Somebody else's plan, a file, and what is past are only looked at.
+  const own =
+    open && !travelling && clocks?.clientId === clientId
+      ? { planId: open.bundle.planId, snapshot, now, bookingIds }
+      : null;
   const draft = draftOf(snapshot.context, now, freshAttempt);
   const chart = (
     <ChartPanel
@@ -160,7 +171,7 @@ export function Inspected({ bundle, fileName, now, clocks, sitting, docked, stat
             onMoved={(move, ofAll) => sitting.note({ type: "clock", move, ofAll })}
           />
         )}
-        {panel === "coverage" && <CoveragePanel sitting={sitting} />}
+        {panel === "coverage" && <CoveragePanel sitting={sitting} open={own} onPick={onPick} />}
         {panel === "files" && (
           <FilesPanel
             inspection={open}

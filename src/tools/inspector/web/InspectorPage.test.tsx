@@ -279,6 +279,34 @@ describe("the inspector", () => {
     expect(screen.getByText(`Transitions: 1 of ${transitions.length}`)).toBeInTheDocument();
   });
 
+  it("names the shortest way to what is not covered, and plays it: the coverage grows, and says what is out of reach (QA-8)", async () => {
+    localStorage.setItem("persist:malecon", JSON.stringify({ auth: JSON.stringify({ client: { clientId: 7 } }) }));
+    server.use(
+      http.post("*/qa/plans/1001/events", async ({ request }) => {
+        const event = (await request.json()) as CheckoutEvent;
+        sent.push(event.type);
+        events = [...events, { ...event, at: at(2) }];
+        return answer({ State: "verifyingDocuments" });
+      }),
+    );
+    await inspect();
+    await userEvent.click(screen.getByRole("tab", { name: "Coverage" }));
+    const way = within(screen.getByRole("region", { name: "Shortest way to what is not covered" }));
+    expect(way.getByText(/^To see/)).toHaveTextContent(
+      "To see the transition confirming · documents.checked → confirming:",
+    );
+    expect(way.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "Begin with the plan that is open.",
+      "Send documents.checked.",
+    ]);
+    await userEvent.click(way.getByRole("button", { name: "Play it" }));
+    expect(await screen.findByText(/^Transitions: 2 of/)).toBeInTheDocument();
+    expect(sent).toEqual(["documents.checked"]);
+    await userEvent.click(screen.getByText(/^Guard outcomes:/));
+    expect(screen.getByRole("row", { name: /^servicesOver/ })).toHaveTextContent("Out of reach: the clock ticks when");
+    localStorage.clear();
+  });
+
   it("opens a bundle to look at, and refuses one of another machine by its version", async () => {
     await inspect();
     await userEvent.click(screen.getByRole("tab", { name: "Files" }));

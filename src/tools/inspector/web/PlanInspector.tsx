@@ -51,6 +51,7 @@ export function PlanInspector({ planId: asked, bookingId = null, onPick, docked 
         bundle={file?.bundle ?? log}
         fileName={file?.name ?? null}
         now={now}
+        bookingIds={plans.find(({ TravelPlanId }) => TravelPlanId === planId)?.BookingIds ?? []}
         clocks={clocks}
         sitting={sitting}
         docked={docked}

@@ -50,12 +50,26 @@ export const inspectorApi = api.injectEndpoints({
       ...call(inspectorContract.sendEvent),
       invalidatesTags: [...CHANGED],
     }),
+    // A way is played as a whole: what is shown is asked for again when it is over (`changed`), not after each step.
+    playScenario: build.mutation(call(inspectorContract.buildScenario)),
+    playEvent: build.mutation(call(inspectorContract.sendEvent)),
+    playClock: build.mutation({
+      ...call(inspectorContract.moveClock),
+      onQueryStarted: async (_move, { queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer) followClocks(answer.data.clocks);
+      },
+    }),
     // A trial reads what is there now: a query that nobody shows shares an answer asked for before the last step, and what
     // the step has made stale is dropped before it is read.
     lookAtPlan: build.mutation(call(inspectorContract.getPlanLog)),
     lookAtClock: build.mutation(call(inspectorContract.getClock)),
   }),
 });
+
+/** What is shown of a plan is asked for again; `all`: and of everything else. */
+export const changed = (planId: number, all: boolean) =>
+  api.util.invalidateTags(all ? [...CHANGED] : [{ type: "Plan", id: planId }]);
 
 export const {
   useGetClockQuery,

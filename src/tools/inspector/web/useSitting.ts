@@ -10,6 +10,8 @@ export type Sitting = {
   deeds: Deed[];
   see: (planId: number, events: readonly CheckoutEvent[]) => void;
   refuse: (planId: number, after: number, event: CheckoutEvent) => void;
+  /** A plan's facts, and what was asked of it in vain besides what is known. */
+  learn: (seen: SeenPlan) => void;
   note: (deed: Deed) => void;
   clear: () => void;
 };
@@ -36,18 +38,29 @@ export function useSitting(): Sitting {
       return known ? withPlan(before, { ...known, refused: [...known.refused, { after, event }] }) : before;
     });
   }, []);
+  const learn = useCallback<Sitting["learn"]>(
+    (seen) => setKept((before) => ({ ...before, plans: learned(before.plans, seen) })),
+    [],
+  );
   const note = useCallback<Sitting["note"]>(
     (deed) => setKept((before) => ({ ...before, deeds: [...before.deeds, deed] })),
     [],
   );
   const clear = useCallback(() => setKept(nothing), []);
-  return { ...kept, see, refuse, note, clear };
+  return { ...kept, see, refuse, learn, note, clear };
 }
 
 /** Notes a deed of a page that is left in the same moment, for the inspector that opens next. */
 export function noteDeed(deed: Deed): void {
   const kept = readKept();
   keep({ ...kept, deeds: [...kept.deeds, deed] });
+}
+
+/** What was seen of plans, and of one of them more. */
+export function learned(plans: readonly SeenPlan[], seen: SeenPlan): SeenPlan[] {
+  const known = plans.find(({ planId }) => planId === seen.planId);
+  const refused = [...(known?.refused ?? []), ...seen.refused];
+  return [...plans.filter((plan) => plan !== known), { ...seen, refused }];
 }
 
 function withPlan({ plans, deeds }: Kept, plan: SeenPlan): Kept {

@@ -1,8 +1,6 @@
 import { useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { useNavigate } from "react-router";
-import { replay } from "../../../features/desk/bundle";
-import { newCheckout, standingAt } from "../../../features/plan/checkout/checkout.log";
 import { selectClientId } from "../../../platform/web/session/auth";
 import type { AppDispatch } from "../../../platform/web/state";
 import { SECOND } from "../../../shared/instant";
@@ -10,6 +8,7 @@ import type { PageStep } from "../page-step";
 import type { Deed, Story } from "../playwright-test";
 import { type Hands, tryStory, type Verdict } from "../trial";
 import { inspectorApi } from "./inspector.api";
+import { asked, lookAt } from "./looking";
 import { doOnPage } from "./pageElements";
 import { unrecorded } from "./usePageRecorder";
 
@@ -34,8 +33,6 @@ export function useTrial({ docked, deeds }: Parts) {
   const [trial, setTrial] = useState<Trial | null>(null);
   const { endpoints } = inspectorApi;
 
-  const asked = async <Data>(question: { unwrap: () => Promise<Data> }): Promise<Data | null> =>
-    question.unwrap().catch(() => null);
   const hands = (): Hands => {
     let looks = 0;
     const wait = async () => {
@@ -67,11 +64,8 @@ export function useTrial({ docked, deeds }: Parts) {
         return (await asked(dispatch(endpoints.moveClock.initiate({ ...move, ...whose })))) !== null;
       },
       look: async (planId) => {
-        const bundle = await asked(dispatch(endpoints.lookAtPlan.initiate({ planId })));
-        const clock = await asked(dispatch(endpoints.lookAtClock.initiate()));
-        if (!bundle || !clock) return null;
-        const standing = replay(bundle).at(-1)?.snapshot ?? newCheckout(planId);
-        return { snapshot: standingAt(standing, clock.now), now: clock.now };
+        const looked = await lookAt(planId, dispatch);
+        return looked && { snapshot: looked.snapshot, now: looked.now };
       },
     };
   };

@@ -1,0 +1,20 @@
+import { replay } from "../../../features/desk/bundle";
+import { newCheckout, standingAt } from "../../../features/plan/checkout/checkout.log";
+import type { AppDispatch } from "../../../platform/web/state";
+import { inspectorApi } from "./inspector.api";
+
+/** The answer of a call; null where it was refused. */
+export async function asked<Data>(question: { unwrap: () => Promise<Data> }): Promise<Data | null> {
+  return question.unwrap().catch(() => null);
+}
+
+/** A plan's facts and where it stands, and the client's present, as they are now; null where they cannot be had. */
+export async function lookAt(planId: number, dispatch: AppDispatch) {
+  const { endpoints } = inspectorApi;
+  const bundle = await asked(dispatch(endpoints.lookAtPlan.initiate({ planId })));
+  const clock = await asked(dispatch(endpoints.lookAtClock.initiate()));
+  if (!bundle || !clock) return null;
+  const standing = replay(bundle).at(-1)?.snapshot ?? newCheckout(planId);
+  const events = bundle.events.map(({ event }) => event);
+  return { events, snapshot: standingAt(standing, clock.now), now: clock.now };
+}
