@@ -89,6 +89,7 @@ export const errorStatus = {
   "refund.notAsked": 409,
   "refund.nothing": 409,
   "refund.sameKeyOtherRequest": 409,
+  "qa.bundleUnreadable": 400,
   "qa.newClientNeeded": 409,
   "qa.scenarioUnknown": 404,
   "receipt.disputed": 409,

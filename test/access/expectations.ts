@@ -35,6 +35,7 @@ export const ownerless: Record<string, Record<string, string | number>> = {
   "GET /qa/scenarios": {},
   "GET /qa/plans": {},
   "POST /qa/scenarios/:name": { name: "none-of-this-name" },
+  "POST /qa/recreate": {},
 };
 
 /**
@@ -88,6 +89,7 @@ export const heldBack: readonly string[] = [
   "GET /api/admin/esign/getUrl/:planId/:siteId/:lang",
   "POST /api/checkout/:planId/sign",
   "POST /qa/scenarios/:name",
+  "POST /qa/recreate",
   "POST /qa/plans/:planId/events",
 ];
 

@@ -97,6 +97,7 @@ export async function addFeatures(
       db,
       now,
       commands: plan.commands,
+      bookings: services.bookings,
       sweep: sweeper.sweepNow,
       sweepPlansOf: (clientId) => plan.sweep(() => false, { of: clientId }),
       staffAuthorization: async () => {

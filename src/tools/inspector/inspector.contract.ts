@@ -7,6 +7,7 @@ import type {
   ClockReading,
   InspectedPlan,
   KnownScenario,
+  RecreatedPlan,
   SentMessage,
   SentState,
 } from "./inspector.schemas";
@@ -52,6 +53,13 @@ export const inspectorContract = {
   sendEvent: endpoint<SentState, SentEvent>()({
     method: "POST",
     path: "/qa/plans/:planId/events",
+    access: "client",
+    impersonator: "notAct",
+  }),
+  /** Makes a bundle's plan once more, for the signed-in client, to be gone on with. */
+  recreatePlan: endpoint<RecreatedPlan, PlanBundle>()({
+    method: "POST",
+    path: "/qa/recreate",
     access: "client",
     impersonator: "notAct",
   }),

@@ -76,3 +76,16 @@ export type InspectedPlan = Static<typeof InspectedPlan>;
 /** The dotted state after an event. */
 export const SentState = Strict({ State: Type.String() });
 export type SentState = Static<typeof SentState>;
+
+/**
+ * A plan that was made from a bundle, and what of it could not be as it was. `bare`: no call brought the fact about, so it
+ * was recorded alone; `lost`: nor that. The others: how the plan stands otherwise.
+ */
+export const RecreatedPlan = Strict({
+  TravelPlanId: Id,
+  State: Type.String(),
+  Differences: Type.Array(
+    Strict({ Code: Type.Enum(["bare", "lost", "state", "due", "bookings"]), About: Type.String() }),
+  ),
+});
+export type RecreatedPlan = Static<typeof RecreatedPlan>;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { BookingService } from "../../../features/plan/server/booking.service";
 import type { CheckoutCommands } from "../../../features/plan/server/checkout.commands";
 import type { MovableClock } from "../../../platform/server/clock";
 import type { Services } from "../../../platform/server/services";
@@ -12,7 +13,8 @@ import { scenarioRoutes } from "./scenarios.routes";
 import type { Tokenisers, World } from "./world";
 
 type Parts = Pick<Services, "db" | "now"> & { clock: MovableClock } & {
-  commands: Pick<CheckoutCommands, "change">;
+  commands: Pick<CheckoutCommands, "change" | "changeWithin">;
+  bookings: Pick<BookingService, "add">;
   /** Everything that is due, on plans and beside them. */
   sweep: () => Promise<void>;
   /** What is due on a client's plans. */
@@ -38,7 +40,7 @@ export function inspectorServer(clock: MovableClock) {
       clockRoutes(app, { clock, sweep });
       inspectorRoutes(app, { db });
       inspectedPlanRoutes(app, inspectedPlans({ db, now, commands }));
-      scenarioRoutes(app, { db, now, past, sweepPlansOf, settle: sweep, ...parts });
+      scenarioRoutes(app, { db, now, past, commands, sweepPlansOf, settle: sweep, ...parts });
     },
   };
 }

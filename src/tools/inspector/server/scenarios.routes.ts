@@ -1,6 +1,11 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import Type from "typebox";
+import { type PlanBundle, readBundle, UnreadableBundle } from "../../../features/desk/bundle";
+import { BundleFile } from "../../../features/desk/bundle.schemas";
+import { logOf } from "../../../features/desk/server/plans/plan.repository";
 import { supportContract } from "../../../features/desk/support.contract";
+import { fold, standingAt } from "../../../features/plan/checkout/checkout.log";
+import type { Caller } from "../../../platform/server/http/caller";
 import { route } from "../../../platform/server/http/route";
 import { text } from "../../../platform/server/http/texts";
 import { Problem } from "../../../platform/server/problem";
@@ -8,9 +13,10 @@ import type { Services } from "../../../platform/server/services";
 import { languages } from "../../../shared/language";
 import { inspectorContract } from "../inspector.contract";
 import { isScenario, scenarioFacts, scenarioNames } from "../inspector.scenarios";
-import { BuiltScenario, KnownScenario } from "../inspector.schemas";
+import { BuiltScenario, KnownScenario, RecreatedPlan } from "../inspector.schemas";
 import type { PastClock } from "./pastClock";
 import { bookingIdsOf } from "./plans.repository";
+import { type RecreateParts, recreate } from "./recreate";
 import { scenarios } from "./scenarios";
 import { openWorld, type Tokenisers, type World } from "./world";
 
@@ -20,10 +26,22 @@ type Parts = Pick<Services, "db" | "now"> & {
   /** Does at once what a situation from the past has made due on the client's plans. */
   sweepPlansOf: (clientId: number) => Promise<unknown>;
   tokenisers: Tokenisers;
-} & Pick<World, "offer" | "settle">;
+} & Pick<RecreateParts, "bookings" | "commands"> &
+  Pick<World, "offer" | "settle">;
 
 /** Named situations for the signed-in client. Registered only where QA tools are on. */
-export function scenarioRoutes(app: FastifyInstance, { db, now, sweepPlansOf, ...parts }: Parts): void {
+export function scenarioRoutes(
+  app: FastifyInstance,
+  { db, now, sweepPlansOf, bookings, commands, ...parts }: Parts,
+): void {
+  /** One client stands for many: what one may hold and try is not what a situation shows. */
+  const openFor = async ({ caller, request }: { caller: Caller; request: FastifyRequest }, Reason: string) => {
+    const authorization = request.headers.authorization ?? "";
+    const world = openWorld({ app, clientId: caller.clientId, authorization, ...parts });
+    await world.callAsStaff(supportContract.liftLimits, {}, { ClientId: caller.clientId, Reason });
+    return world;
+  };
+
   route(app, inspectorContract.getScenarios, { data: Type.Array(KnownScenario) }, async () =>
     scenarioNames.map((name) => {
       const id = `inspector.scenario.${name}`;
@@ -41,15 +59,39 @@ export function scenarioRoutes(app: FastifyInstance, { db, now, sweepPlansOf, ..
     { params: Type.Object({ name: Type.String({ maxLength: 60 }) }), data: BuiltScenario },
     async ({ caller, params: { name }, request }) => {
       if (!isScenario(name)) throw new Problem("qa.scenarioUnknown");
-      const authorization = request.headers.authorization ?? "";
-      const world = openWorld({ app, clientId: caller.clientId, authorization, ...parts });
-      // One client stands for many: what one may hold and try is not what a situation shows.
-      const whom = { ClientId: caller.clientId, Reason: `Situation ${name}` };
-      await world.callAsStaff(supportContract.liftLimits, {}, whom);
+      const world = await openFor({ caller, request }, `Situation ${name}`);
       const TravelPlanId = await scenarios[name](world);
       await sweepPlansOf(caller.clientId);
       const bookingIds = await bookingIdsOf(db, TravelPlanId);
       return { name, TravelPlanId, path: scenarioFacts[name].path, builtAt: now(), bookingIds };
     },
   );
+
+  const look = async (planId: number) => {
+    const events = (await logOf(db, planId)).map(({ event }) => event);
+    return { events, snapshot: standingAt(fold(planId, events), now()) };
+  };
+  route(
+    app,
+    inspectorContract.recreatePlan,
+    { body: BundleFile, data: RecreatedPlan },
+    async ({ caller, body, request }) => {
+      const bundle = readable(body);
+      const world = await openFor({ caller, request }, "A recreated plan");
+      const recreated = await recreate({ db, bookings, commands, look }, world, bundle);
+      await sweepPlansOf(caller.clientId);
+      return recreated;
+    },
+  );
+}
+
+/** Throws `qa.bundleUnreadable` where this machine cannot replay it, or nothing was booked in it. */
+function readable(body: PlanBundle): PlanBundle {
+  try {
+    const bundle = readBundle(JSON.stringify(body));
+    if (bundle.events.some(({ event }) => event.type === "booking.added")) return bundle;
+  } catch (error) {
+    if (!(error instanceof UnreadableBundle)) throw error;
+  }
+  throw new Problem("qa.bundleUnreadable");
 }

@@ -5,25 +5,32 @@ import { buildStripeStandIn, type StripeStandIn } from "../../../../stand-ins/st
 import { startTestApp, type TestApp } from "../../../../test/testApp";
 import { clients } from "../../../features/account/server/account.tables";
 import type { PlanBundle } from "../../../features/desk/bundle";
+import type { SupportPlan } from "../../../features/desk/plans.schemas";
 import { STRIPE_WEBHOOK } from "../../../features/payments/methods/stripe/link.contract";
 import { fold, standingAt } from "../../../features/plan/checkout/checkout.log";
 import { PaymentProvider } from "../../../shared/enumerations";
 import { coverageOf, type SeenPlan } from "../coverage";
 import { scenarioFacts, scenarioNames } from "../inspector.scenarios";
+import type { RecreatedPlan } from "../inspector.schemas";
 import { type OwnPlan, type PlayedWay, playWay, type WayHands } from "../playWay";
 import { outOfReach, unseen, waysTo } from "../ways";
 
 const PORT = 8165;
 
+/** An installation: the shop on an empty database of its own, and a provider of links that tells it alone. */
+type Installation = { test: TestApp; stripe: StripeStandIn };
+
 let test: TestApp;
-let stripe: StripeStandIn;
-let stripeUrl: string;
+const installed: Installation[] = [];
 let standIn: ReturnType<typeof buildStandIn>["app"];
 let payeezy: typeof standIn;
+const account = { apiKey: "key", apiSecret: "secret", merchantToken: "fdoa-1", taToken: "NOIW" };
 
-beforeAll(async () => {
+async function install(): Promise<TestApp> {
   const [STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET] = ["sk_test_of_tests", "whsec_of_tests"];
-  stripe = await buildStripeStandIn({
+  const installation: Partial<Installation> = {};
+  let stripeUrl = "";
+  const stripe = await buildStripeStandIn({
     production: false,
     site: "http://localhost",
     secretKey: STRIPE_SECRET_KEY,
@@ -31,33 +38,50 @@ beforeAll(async () => {
     origin: () => stripeUrl,
     post: async (payload, signature) => {
       const headers = { "content-type": "application/json", "stripe-signature": signature };
-      return (await test.call({ method: "POST", url: STRIPE_WEBHOOK, headers, payload })).statusCode;
+      const told = await installation.test?.call({ method: "POST", url: STRIPE_WEBHOOK, headers, payload });
+      return told?.statusCode ?? 503;
     },
     file: null,
   });
   stripeUrl = await stripe.app.listen({ port: 0, host: "127.0.0.1" });
-  const site = "http://localhost";
-  const account = { apiKey: "key", apiSecret: "secret", merchantToken: "fdoa-1", taToken: "NOIW" };
-  payeezy = buildPayeezyStandIn({ production: false, site, ...account }).app;
   const keys = {
     ...{ STRIPE_API_URL: stripeUrl, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET },
-    PAYEEZY_API_URL: await payeezy.listen({ port: 0, host: "127.0.0.1" }),
+    PAYEEZY_API_URL: payeezy.listeningOrigin,
     PAYEEZY_API_KEY: account.apiKey,
     PAYEEZY_API_SECRET: account.apiSecret,
     PAYEEZY_MERCHANT_TOKEN: account.merchantToken,
   };
   // Fewer than the situations make calls: those are not counted as one visitor's.
-  test = await startTestApp({ PORT: String(PORT), REQUESTS_PER_MINUTE: "120", ...keys });
+  installation.test = await startTestApp({ PORT: String(PORT), REQUESTS_PER_MINUTE: "120", ...keys });
+  installed.push({ test: installation.test, stripe });
+  return installation.test;
+}
+
+beforeAll(async () => {
+  const site = "http://localhost";
+  payeezy = buildPayeezyStandIn({ production: false, site, ...account }).app;
+  await payeezy.listen({ port: 0, host: "127.0.0.1" });
+  test = await install();
   const privateKey = test.config.payments.clover.settings?.privateKey ?? "";
   standIn = buildStandIn({ production: false, site, privateKey, file: null }).app;
   await standIn.listen({ port: PORT + 1, host: "localhost" });
 });
 afterAll(async () => {
   await standIn.close();
-  await stripe.app.close();
   await payeezy.close();
-  await test.close();
+  for (const { test, stripe } of installed) {
+    await stripe.app.close();
+    await test.close();
+  }
 });
+
+/** Somebody of whom nothing is known but the name. */
+async function newClient({ db, now }: TestApp): Promise<number> {
+  const email = `${randomUUID()}@example.com`;
+  const row = { email, passwordHash: "", firstName: "Ada", lastName: "Rey", createdAt: now() };
+  const [client] = await db.insert(clients).values(row).returning({ id: clients.id });
+  return client?.id ?? 0;
+}
 
 type Built = { TravelPlanId: number; path: string; bookingIds: number[] };
 
@@ -106,9 +130,7 @@ function handsOf(clientId: number): WayHands {
 }
 
 it("from an empty database the inspector alone comes to everything of the chart but what says why not (QA-8)", async () => {
-  const row = { email: "qa@example.com", passwordHash: "", firstName: "Ada", lastName: "Rey", createdAt: test.now() };
-  const [client] = await test.db.insert(clients).values(row).returning({ id: clients.id });
-  const hands = handsOf(client?.id ?? 0);
+  const hands = handsOf(await newClient(test));
   const plans = new Map<number, SeenPlan>();
   let open: OwnPlan | null = null;
   const missing = () => unseen(coverageOf([...plans.values()]));
@@ -188,4 +210,59 @@ describe("a situation by name", () => {
     expect(known.map(({ name }) => name)).toEqual(scenarioNames);
     for (const { description } of known) expect(description.en).not.toBe(description.es);
   });
+});
+
+describe("a plan of another installation", () => {
+  let elsewhere: TestApp;
+  beforeAll(async () => {
+    elsewhere = await install();
+  });
+
+  const broken = [
+    ["a declined card", "card-declined"],
+    ["a provider that is silent, and answers late", "provider-silent"],
+    ["money that came after the deadline", "late-money"],
+    ["a transfer that is short", "transfer-short"],
+    ["a transfer that nobody has matched", "transfer-under-review"],
+    ["a document that was rejected", "document-rejected"],
+    ["a licence that is too young", "licence-too-young"],
+    ["a card whose holder is unclear", "holder-unclear"],
+    ["a refund that was returned", "refund-returned"],
+    ["a dispute", "payment-disputed"],
+  ] as const;
+
+  it.each(broken)(
+    "with %s is recreated in an empty one: same state, amounts and next action (QA-9)",
+    async (_how, name) => {
+      const { built } = await build(await newClient(test), name);
+      const bundle = await asStaff(test, `/api/support/bundles/${built.TravelPlanId}`);
+      const answer = await elsewhere.call({
+        method: "POST",
+        url: "/qa/recreate",
+        headers: elsewhere.as(await newClient(elsewhere)),
+        payload: bundle,
+      });
+      const recreated: RecreatedPlan = answer.json().Data;
+
+      expect({ ...answer.json(), Data: recreated?.Differences }).toMatchObject({ Status: 0, Data: [] });
+      expect(await standingIn(elsewhere, recreated.TravelPlanId)).toEqual(await standingIn(test, built.TravelPlanId));
+    },
+  );
+
+  async function asStaff(app: TestApp, url: string) {
+    return (await app.call({ method: "GET", url, headers: app.as(3, "staff") })).json().Data;
+  }
+
+  async function standingIn(app: TestApp, planId: number) {
+    const plan: SupportPlan = await asStaff(app, `/api/support/plans/${planId}/en`);
+    const open = plan.Bookings.filter(({ Status }) => !["removed", "cancelled"].includes(Status));
+    return {
+      state: plan.State,
+      why: plan.Why.map(({ What, Waits }) => `${What} ${Waits}`),
+      bookings: open.map(({ Status, PayNow }) => [Status, PayNow]),
+      attempts: plan.Payments.map(({ Status, Amount }) => [Status, Amount]),
+      refunds: plan.Refunds.map(({ Status, Amount }) => [Status, Amount]),
+      disputes: plan.Disputes.map(({ Standing, Amount }) => [Standing, Amount]),
+    };
+  }
 });

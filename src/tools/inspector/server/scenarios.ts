@@ -28,10 +28,12 @@ import {
   inClientsLanguage,
   LANG,
   payByCard,
+  rejectPassport,
   returnToCard,
   signReceipt,
-  stateOfPlan,
   tryCard,
+  tryUnclearCard,
+  untilState,
 } from "./scenes";
 import {
   choosePayeezy,
@@ -135,10 +137,22 @@ async function confirmedBut(world: World, facts: (today: HavanaDate) => Facts): 
 }
 
 /** Some countries' licences are taken however young; Cuba's are not among them. */
-const youngLicence = (today: HavanaDate) => ({
+export const youngLicence = (today: HavanaDate) => ({
   licenceIssuedOn: addDays(today, -90),
   licenceCountryId: DEFAULT_COUNTRY_ID,
 });
+
+async function documentRejected(world: World): Promise<number> {
+  const planId = await confirmed(world);
+  await rejectPassport(world);
+  return planId;
+}
+
+async function holderUnclear(world: World): Promise<number> {
+  const planId = await confirmed(world);
+  await tryUnclearCard(world, planId);
+  return planId;
+}
 
 async function declined(world: World): Promise<number> {
   const planId = await confirmed(world);
@@ -149,15 +163,7 @@ async function declined(world: World): Promise<number> {
 /** The provider takes longer to answer than anybody waits: the plan is shown while it is silent, and is paid later. */
 async function providerSilent(world: World): Promise<number> {
   const planId = await confirmed(world);
-  let over = false;
-  const payment = tryCard(world, planId, HANGING_CARD).finally(() => {
-    over = true;
-  });
-  // Its end is the reconciler's to tell: nobody waits for it here.
-  payment.catch(() => undefined);
-  while (!over && (await stateOfPlan(world, planId)) !== "paying.processing") {
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  await untilState(world, planId, "paying.processing", tryCard(world, planId, HANGING_CARD));
   return planId;
 }
 
@@ -275,10 +281,12 @@ export const scenarios: Record<ScenarioName, Build> = {
   "licence-too-young": (world) => confirmedBut(world, youngLicence),
   "passport-too-short": (world) =>
     confirmedBut(world, (today) => ({ passportExpiresOn: addDays(today, DEFAULT_CAR_SEARCH.dropOffInDays + 10) })),
+  "document-rejected": documentRejected,
   "plan-confirmed": confirmed,
   "plan-lodging-confirmed": lodgingConfirmed,
   "plan-mixed-confirmed": mixedConfirmed,
   "card-declined": declined,
+  "holder-unclear": holderUnclear,
   "payeezy-chosen": payeezyChosen,
   "payeezy-declined": payeezyDeclined,
   "payeezy-paid": payeezyPaid,

@@ -43,7 +43,7 @@ const PROOF = Buffer.from(
 );
 
 /** Sends the proof of a transfer: staff look for its money from then on. */
-export async function reportTransfer(world: World, { PaymentId }: Transfer): Promise<void> {
+export async function reportTransfer(world: World, { PaymentId }: Pick<Transfer, "PaymentId">): Promise<void> {
   await world.sendFile(buildPath(transferContract.reportTransfer.path, { paymentId: PaymentId }), PROOF);
 }
 
@@ -60,17 +60,22 @@ export async function makeLink(world: World, planId: number): Promise<string> {
   return link.Url;
 }
 
-/** Somebody pays at the provider's page; `delivery` is what becomes of its webhooks. Resolves when the plan is paid. */
+/** Somebody pays at the provider's page; `delivery` is what becomes of its webhooks. */
+export async function payLink(world: World, url: string, delivery: "once" | "tenTimes" | "lost"): Promise<void> {
+  const { FirstName, LastName, email } = await world.call(accountContract.getProfile, { id: world.clientId });
+  const body = new URLSearchParams({ name: `${FirstName} ${LastName}`, email, number: "4242424242424242", delivery });
+  const answer = await fetch(url, { method: "POST", body, redirect: "manual" });
+  if (answer.status !== 303) throw new Error(`the payment page answered ${answer.status}`);
+}
+
+/** The same; resolves when the plan is paid. */
 export async function payAtLink(
   world: World,
   planId: number,
   url: string,
   delivery: "once" | "tenTimes",
 ): Promise<void> {
-  const { FirstName, LastName, email } = await world.call(accountContract.getProfile, { id: world.clientId });
-  const body = new URLSearchParams({ name: `${FirstName} ${LastName}`, email, number: "4242424242424242", delivery });
-  const answer = await fetch(url, { method: "POST", body, redirect: "manual" });
-  if (answer.status !== 303) throw new Error(`the payment page answered ${answer.status}`);
+  await payLink(world, url, delivery);
   for (let waited = 0; waited < 20 * SECOND; waited += 50) {
     if ((await stateOfPlan(world, planId)) === "signing") return;
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -3,6 +3,7 @@ import { accountContract } from "../../../features/account/account.contract";
 import { carContract } from "../../../features/car/car.contract";
 import { toOfferChoice } from "../../../features/car/car.drafts";
 import type { CarOffer, CarSearch } from "../../../features/car/car.schemas";
+import { supportContract } from "../../../features/desk/support.contract";
 import { documentsContract } from "../../../features/documents/documents.contract";
 import { papersContract } from "../../../features/papers/papers.contract";
 import { CONSENT_VERSION } from "../../../features/papers/receipt.schemas";
@@ -29,7 +30,7 @@ import type { World } from "./world";
 
 export const LANG = DEFAULT_LANGUAGE;
 /** Of the provider's stand-in (docs/testing.md, Cards). */
-const APPROVED_CARD = "4242424242424242";
+export const APPROVED_CARD = "4242424242424242";
 export const DECLINED_CARD = "4005571702222222";
 export const HANGING_CARD = "4000000000000200";
 
@@ -85,7 +86,7 @@ function defaultSearch({ now }: World): CarSearch {
 }
 
 /** The cheapest offer of the default search, from a supplier that confirms at once or from one that does not. */
-async function findOffer(world: World, confirmsInstantly: boolean): Promise<CarOffer> {
+export async function findOffer(world: World, confirmsInstantly: boolean): Promise<CarOffer> {
   const page = await world.call(
     carContract.searchCars,
     { field: "Price", order: SortOrder.Ascending, language: LANG, page: 0, pageSize: 100 },
@@ -178,16 +179,35 @@ export async function returnToCard(world: World, planId: number): Promise<void> 
   if (method !== null && method !== PaymentProvider.Clover) await chooseMethod(world, planId, PaymentProvider.Clover);
 }
 
-/** A payment by card as the browser would send it. */
-async function orderOf(world: World, planId: number, card: string) {
+/** A payment by card as the browser would send it. `unclear`: the card has an initial in place of the first name. */
+async function orderOf(world: World, planId: number, card: string, unclear = false) {
   const order = await chooseMethod(world, planId, PaymentProvider.Clover);
   const { FirstName, LastName } = await world.call(accountContract.getProfile, { id: world.clientId });
-  return { ...order, Token: await world.tokenOf(card), HolderName: `${FirstName} ${LastName}` };
+  const HolderName = `${unclear ? FirstName.slice(0, 1) : FirstName} ${LastName}`;
+  return { ...order, Token: await world.tokenOf(card), HolderName };
 }
 
 /** Tries to pay by card; what comes of it depends on the card. Rejects when the payment is refused or declined. */
 export async function tryCard(world: World, planId: number, card: string): Promise<Payment> {
   return world.call(cloverContract.payWithClover, {}, await orderOf(world, planId, card));
+}
+
+/** Tries to pay with a card whose holder is not clearly the client: the desk is to look at the name. */
+export async function tryUnclearCard(world: World, planId: number): Promise<void> {
+  const order = await orderOf(world, planId, APPROVED_CARD, true);
+  await world.call(cloverContract.payWithClover, {}, order).catch(() => undefined);
+}
+
+/** Staff do not accept the client's passport. */
+export async function rejectPassport({ callAsStaff, clientId }: World): Promise<void> {
+  const { Documents } = await callAsStaff(supportContract.getReviews, { lang: LANG });
+  const given = Documents.find(({ ClientId, Type }) => ClientId === clientId && Type === IdentityDocumentType.Passport);
+  if (!given) throw new Error("no passport waits for staff");
+  await callAsStaff(
+    supportContract.rejectDocument,
+    {},
+    { DocumentId: given.DocumentId, Reason: "The picture is cut off" },
+  );
 }
 
 /** Pays by card, sending the same payment so many times at once; the plan then waits for its signature. */
@@ -202,6 +222,16 @@ export async function payByCard(world: World, planId: number, times = 1): Promis
 /** The dotted state in which a plan is now. */
 export async function stateOfPlan({ call }: World, planId: number): Promise<string> {
   return stateName((await call(checkoutContract.getCheckout, { planId })).Stored);
+}
+
+/** Waits until a plan is in a state, at most until something is over whose end is nobody's to wait for. */
+export async function untilState(world: World, planId: number, state: string, work: Promise<unknown>): Promise<void> {
+  let over = false;
+  const ended = () => {
+    over = true;
+  };
+  work.then(ended, ended);
+  while (!over && (await stateOfPlan(world, planId)) !== state) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 /** Signs the receipt by typing the payer's name. */

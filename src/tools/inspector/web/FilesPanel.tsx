@@ -6,6 +6,7 @@ import { MACHINE_VERSION } from "../../../features/plan/checkout/checkout.machin
 import { stateName } from "../../../features/plan/checkout/checkout.states";
 import { saveJson } from "../../../platform/web/files/saveFile";
 import { Callout } from "../../../platform/web/ui/Callout";
+import { RecreatePlan } from "./RecreatePlan";
 import { SittingTest } from "./SittingTest";
 import { Row } from "./toolParts";
 import type { Inspection } from "./useInspection";
@@ -15,11 +16,14 @@ type Props = {
   readonly inspection: Inspection | null;
   readonly sitting: Sitting;
   readonly docked: boolean;
+  /** The bundle that was opened from a file; null: none is. */
+  readonly file: PlanBundle | null;
+  readonly onRecreated: (planId: number) => void;
   readonly onOpen: (bundle: PlanBundle, fileName: string) => void;
 };
 
 /** A plan's bundle to take away or to open, and what was done here as a test. */
-export function FilesPanel({ inspection, sitting, docked, onOpen }: Props) {
+export function FilesPanel({ inspection, sitting, docked, file, onRecreated, onOpen }: Props) {
   const [trouble, setTrouble] = useState<BundleProblem | null>(null);
   const input = useRef<HTMLInputElement>(null);
 
@@ -66,6 +70,7 @@ export function FilesPanel({ inspection, sitting, docked, onOpen }: Props) {
           <FormattedMessage id="inspector.files.open" />
         </Button>
       </div>
+      {file && <RecreatePlan key={file.exportedAt} bundle={file} as="here" onMade={onRecreated} />}
       {trouble && (
         <Callout kind="error" announce>
           <FormattedMessage

@@ -2,10 +2,12 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useEffect, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import type { PlanBundle } from "../../../features/desk/bundle";
 import { token } from "../../../platform/web/theme/token";
 import { RefusalText } from "../../../platform/web/ui/RefusalText";
 import { SelectField } from "../../../platform/web/ui/SelectField";
 import type { Instant } from "../../../shared/instant";
+import { RecreatePlan } from "./RecreatePlan";
 import { StateDifference } from "./StateDifference";
 import { Code, PlainList, Row } from "./toolParts";
 import type { Inspection } from "./useInspection";
@@ -20,8 +22,14 @@ const Beside = styled("div")({
   "& section": { position: "sticky", top: 16, maxHeight: "calc(100dvh - 32px)", overflowY: "auto" },
 });
 
+type Props = {
+  readonly inspection: Inspection;
+  /** A plan was made as this one was after a step. */
+  readonly onFork: (planId: number) => void;
+};
+
 /** The plan's events in their order, where one stands among them, and beside it what the event changed. (QA-7) */
-export function HistoryPanel({ inspection }: { readonly inspection: Inspection }) {
+export function HistoryPanel({ inspection, onFork }: Props) {
   const intl = useIntl();
   const { steps, at, goTo, before, snapshot } = inspection;
   const time = useTime();
@@ -110,10 +118,17 @@ export function HistoryPanel({ inspection }: { readonly inspection: Inspection }
       {last && (
         <section aria-label={intl.formatMessage({ id: "inspector.difference.name" })}>
           <StateDifference event={last.event} before={before} after={snapshot} />
+          <RecreatePlan key={at} bundle={upTo(inspection, last.event.at)} as="fork" onMade={onFork} />
         </section>
       )}
     </Beside>
   );
+}
+
+/** The plan as it was then, as if its bundle had been taken at that moment. */
+function upTo({ bundle, at }: Inspection, exportedAt: Instant): PlanBundle {
+  const outside = bundle.outside?.filter((entry) => entry.at <= exportedAt);
+  return { ...bundle, exportedAt, events: bundle.events.slice(0, at), ...(outside && { outside }) };
 }
 
 /** An instant on Havana's clock, to the second. */

@@ -163,7 +163,7 @@ export function Inspected(props: Props) {
             onSend={send}
           />
         )}
-        {panel === "history" && open && <HistoryPanel inspection={open} />}
+        {panel === "history" && open && <HistoryPanel inspection={open} onFork={onPick} />}
         {panel === "clock" && clocks && (
           <ClockPanel
             clocks={clocks}
@@ -177,6 +177,8 @@ export function Inspected(props: Props) {
             inspection={open}
             sitting={sitting}
             docked={docked}
+            file={fromFile ? bundle : null}
+            onRecreated={onPick}
             onOpen={(bundle, name) => onOpenFile({ bundle, name })}
           />
         )}

@@ -307,6 +307,24 @@ describe("the inspector", () => {
     localStorage.clear();
   });
 
+  it("goes on otherwise from a step, in a plan of one's own that stands as the plan did then (QA-9)", async () => {
+    events = [added(0), booking("booking.confirmed", 1), checked(1)];
+    const asked: PlanBundle[] = [];
+    server.use(
+      http.post("*/qa/recreate", async ({ request }) => {
+        asked.push((await request.json()) as PlanBundle);
+        const Differences = [{ Code: "bare", About: "booking.added" }];
+        return answer({ TravelPlanId: 1001, State: "verifyingDocuments", Differences });
+      }),
+    );
+    await inspect();
+    await userEvent.click(screen.getByRole("tab", { name: "History" }));
+    await userEvent.click(screen.getByRole("button", { name: /^2\. booking.confirmed/ }));
+    await userEvent.click(screen.getByRole("button", { name: "What if: go on from here" }));
+    expect(await screen.findByText(/One thing is otherwise/)).toHaveTextContent("Recorded alone");
+    expect(asked.map(({ exportedAt, events: all }) => [exportedAt, all.length])).toEqual([[at(1), 2]]);
+  });
+
   it("opens a bundle to look at, and refuses one of another machine by its version", async () => {
     await inspect();
     await userEvent.click(screen.getByRole("tab", { name: "Files" }));

@@ -50,6 +50,10 @@ export const inspectorApi = api.injectEndpoints({
       ...call(inspectorContract.sendEvent),
       invalidatesTags: [...CHANGED],
     }),
+    recreatePlan: build.mutation({
+      ...call(inspectorContract.recreatePlan),
+      invalidatesTags: [...CHANGED],
+    }),
     // A way is played as a whole: what is shown is asked for again when it is over (`changed`), not after each step.
     playScenario: build.mutation(call(inspectorContract.buildScenario)),
     playEvent: build.mutation(call(inspectorContract.sendEvent)),
@@ -79,4 +83,5 @@ export const {
   useGetInspectedPlansQuery,
   useGetPlanLogQuery,
   useSendEventMutation,
+  useRecreatePlanMutation,
 } = inspectorApi;

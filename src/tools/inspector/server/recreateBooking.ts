@@ -1,0 +1,68 @@
+import { accountContract } from "../../../features/account/account.contract";
+import { freeUnits, insertCarBooking, reserveUnit } from "../../../features/car/server/car.repository";
+import type { AddedBooking } from "../../../features/plan/checkout/checkout.events";
+import { type BookingService, POLICIES_VERSION, requestHash } from "../../../features/plan/server/booking.service";
+import { insertPlan } from "../../../features/plan/server/plan.repository";
+import type { Services } from "../../../platform/server/services";
+import { ProductType } from "../../../shared/enumerations";
+import { addDays, havanaDate } from "../../../shared/havana";
+import { DAY } from "../../../shared/instant";
+import { completeProfile, findOffer } from "./scenes";
+import type { World } from "./world";
+
+type Parts = Pick<Services, "db"> & { bookings: Pick<BookingService, "add"> };
+
+/**
+ * Books what a bundle says was booked, at its price and on its days, for a made-up driver in a real car that is free
+ * then. A stay is booked as a car too: bundles do not say whose rooms they were. Answers with the plan it went into.
+ *
+ * `inNewPlan`: it begins a plan of its own; `instantly`: its supplier confirms at once.
+ */
+export async function bookAgain(
+  { db, bookings }: Parts,
+  world: World,
+  { startsAt, endsAt, amount, id }: AddedBooking,
+  { inNewPlan, instantly }: { inNewPlan: boolean; instantly: boolean },
+) {
+  const { clientId } = world;
+  const { BirthDate, CountryId } = await completeProfile(world);
+  const { FirstName, LastName } = await world.call(accountContract.getProfile, { id: clientId });
+  const offer = await findOffer(world, true);
+  const { SupplierId: supplierId, ModelId: modelId, ZoneId: zoneId, PickUpOffice } = offer;
+  const office = PickUpOffice.Id;
+  const period = { startsAt, endsAt };
+  const [from, to] = [havanaDate(startsAt), havanaDate(endsAt)];
+  const days = Math.max(1, Math.round((endsAt - startsAt) / DAY));
+  const booking = {
+    ...{ clientId, supplierId, productType: ProductType.CarRent, startsAt, endsAt, payNow: amount, payInCuba: 0 },
+    price: {
+      priceLines: [{ Code: "agreed", Amount: amount, Facts: {} }],
+      ...{ inCubaLines: [], deposit: 0, freeCancellationUntil: startsAt, days },
+    },
+    ...{ requestKey: crypto.randomUUID(), requestHash: requestHash(["recreated", id]) },
+  };
+  const driver = {
+    ...{ driverFirstName: FirstName, driverLastName: LastName, driverBirthDate: BirthDate, driverCountryId: CountryId },
+    ...{ passportNumber: "X12345678", passportExpiresOn: addDays(to, 2 * 365), licenceNumber: "D4567890" },
+    ...{
+      licenceCountryId: CountryId,
+      licenceIssuedOn: addDays(from, -8 * 365),
+      licenceExpiresOn: addDays(to, 2 * 365),
+    },
+    ...{ policiesVersion: POLICIES_VERSION, extras: { extraDrivers: 0, childSeats: 0, flightNumber: null } },
+  };
+  return db.transaction(async (tx) => {
+    if (inNewPlan) await insertPlan(tx, clientId, world.now());
+    const hold = async (bookingId: number) => {
+      const units = await freeUnits(tx, zoneId, { supplierId, modelId }, period);
+      for (const unitId of units) {
+        if (!(await reserveUnit(tx, bookingId, unitId, period))) continue;
+        const row = { bookingId, unitId, modelId, pickUpOfficeId: office, dropOffOfficeId: office, ...driver };
+        return insertCarBooking(tx, row);
+      }
+      throw new Error("no such car is free on the days of the bundle");
+    };
+    const confirmed = instantly ? () => `R-${id}` : null;
+    return bookings.add(tx, booking, { kind: "client", id: clientId }, { hold, confirmed });
+  });
+}
