@@ -12,6 +12,7 @@ export const mayNameMethods = {
   "src/features/desk/web/money/DeskTransferCard.tsx": "staff match transfers by hand",
   "src/features/desk/web/money/transfers.api.ts": "staff match transfers by hand",
   "src/tools/inspector/inspector.scenarios.ts": "QA's situations of one method",
+  "src/tools/inspector/server/recreate.ts": "a plan is paid again as it was paid",
   "src/tools/inspector/server/scenarios.ts": "QA's situations of one method",
   "src/tools/inspector/server/scenes.methods.ts": "QA's situations of one method",
   "src/tools/inspector/server/scenes.ts": "QA's situations are paid by card",

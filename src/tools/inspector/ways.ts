@@ -1,7 +1,7 @@
 import { aCardMethod } from "../../features/payments/methods/methods.facts";
 import type { DocumentChecks } from "../../features/plan/checkout/checkout.checks";
 import { failedChecks } from "../../features/plan/checkout/checkout.checks";
-import { amountDue, withoutCancellation } from "../../features/plan/checkout/checkout.context";
+import { amountDue, openBookings, withoutCancellation } from "../../features/plan/checkout/checkout.context";
 import type { CheckoutEvent } from "../../features/plan/checkout/checkout.events";
 import type { GuardName } from "../../features/plan/checkout/checkout.guards";
 import {
@@ -12,7 +12,7 @@ import {
   nextTickOf,
 } from "../../features/plan/checkout/checkout.log";
 import { type CheckoutSnapshot, stateName } from "../../features/plan/checkout/checkout.states";
-import { PaymentProvider, ProductType } from "../../shared/enumerations";
+import { ProductType } from "../../shared/enumerations";
 import { DAY, type Instant } from "../../shared/instant";
 import { readChart } from "./chart";
 import { type Coverage, type Shown, shownBy } from "./coverage";
@@ -79,7 +79,7 @@ function candidates({ snapshot: { context }, now, bookingIds }: Standing, fresh:
   const startsAt = now + 30 * DAY;
   const added = { productType: ProductType.CarRent, startsAt, endsAt: startsAt + 3 * DAY, amount: 29_100 };
   const costs = charge.rate > 0 || charge.fixed > 0;
-  const by = (usual: PaymentProvider) => (costs && method !== null ? method : usual);
+  const chosen = costs && method !== null ? method : aCardMethod;
   const start = { attemptId: fresh, amount: amountDue(context), termsAccepted: true, holder: "matches" } as const;
   const attempts = [...(attempt ? [attempt.id] : []), UNKNOWN_ATTEMPT];
   const late = amountDue(withoutCancellation(context));
@@ -100,10 +100,10 @@ function candidates({ snapshot: { context }, now, bookingIds }: Standing, fresh:
       { type: "booking.refunded", bookingId },
     ]),
     { type: "documents.checked", checks: failing },
-    { type: "payment.started", method: by(aCardMethod), ...start },
-    { type: "payment.started", method: by(aCardMethod), ...start, holder: "differs" },
-    { type: "transfer.ordered", method: by(PaymentProvider.BankTransferToUSA), ...start },
-    { type: "link.created", method: by(PaymentProvider.Stripe), ...start },
+    { type: "payment.started", method: chosen, ...start },
+    { type: "payment.started", method: chosen, ...start, holder: "differs" },
+    { type: "transfer.ordered", method: chosen, ...start },
+    { type: "link.created", method: chosen, ...start },
     ...attempts.flatMap((attemptId): SentEvent[] => [
       { type: "payment.captured", attemptId, amount: amountDue(context) },
       { type: "payment.declined", attemptId },
@@ -176,11 +176,12 @@ export function instantOf(
 
 /** What tells one plan from another on these ways: what decides what may happen to it next, no ids, amounts or instants. */
 function keyOf({ snapshot, bookingIds }: Standing): string {
-  const { bookings, cancelled, checks, charge, method, attempt, holderAccepted, reviewBy } = snapshot.context;
+  const { bookings, cancelled, checks, attempt, reviewBy } = snapshot.context;
+  const open = openBookings(snapshot.context);
   return JSON.stringify([
-    ...[stateName(snapshot), cancelled?.reason, failedChecks(checks).length, checks?.profile?.code],
-    bookings.map(({ status, extended }) => [status, extended]),
-    ...[bookingIds.length > bookings.length, method, charge.fixed + charge.rate > 0, holderAccepted, reviewBy !== null],
+    ...[stateName(snapshot), cancelled?.reason, failedChecks(checks).length, checks?.profile?.code, reviewBy !== null],
+    open.map(({ status, extended }) => [status, extended]),
+    ...[open.length < bookings.length, Math.min(bookingIds.length - bookings.length, 2)],
     attempt && [attempt.received > 0, attempt.unknown],
   ]);
 }
