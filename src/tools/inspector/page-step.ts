@@ -44,6 +44,26 @@ const leftOut: Record<LeftOut["what"], string> = {
 };
 
 function locator({ role, name, nth }: Target): string {
-  const one = `page.getByRole(${JSON.stringify(role)}, { name: ${JSON.stringify(name)}, exact: true })`;
+  const pattern = patternOf(name);
+  const called = pattern ? `name: ${pattern}` : `name: ${JSON.stringify(name)}, exact: true`;
+  const one = `page.getByRole(${JSON.stringify(role)}, { ${called} })`;
   return nth === null ? one : `${one}.nth(${nth})`;
 }
+
+const AMOUNT = /(?:US\$|CA\$|[$€]|\b(?:USD|CAD|EUR)) ?\d[\d.,]*\d|\d[\d.,]*\d ?(?:US\$|CA\$|[$€]|(?:USD|CAD|EUR)\b)/g;
+
+/** Whether an element of one name is meant by another: amounts of money do not count, as prices are others on other days. */
+export function isCalled(name: string, found: string): boolean {
+  return patternOf(name)?.test(found) ?? name === found;
+}
+
+/** What a name with amounts of money in it is whatever they are; null: it has none. (QA-2) */
+function patternOf(name: string): RegExp | null {
+  const amounts = [...name.matchAll(AMOUNT)].map(([amount]) => amount);
+  if (amounts.length === 0) return null;
+  const sources = name.split(AMOUNT).map(escaped);
+  const wild = amounts.map((amount) => escaped(amount).replace(/\d.*\d/, "[\\d.,]+"));
+  return new RegExp(`^${sources.map((source, index) => source + (wild[index] ?? "")).join("")}$`);
+}
+
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");

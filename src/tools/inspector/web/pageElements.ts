@@ -1,4 +1,4 @@
-import type { LeftOut, PageStep, Target } from "../page-step";
+import { isCalled, type LeftOut, type PageStep, type Target } from "../page-step";
 
 /** What can be pressed, and the fields that are filled, by what a browser's accessibility tree calls them. */
 const PRESSED = "button, a[href], summary, [role=button], [role=link], [role=tab], [role=option], [role=menuitem]";
@@ -95,7 +95,7 @@ function alike(role: string, name: string): HTMLElement[] {
   const all = document.querySelectorAll<HTMLElement>(`${PRESSED}, ${FIELDS}`);
   return [...all].filter(
     (element) =>
-      !element.closest(INSPECTOR) && roleOf(element) === role && nameOf(element) === name && isShown(element),
+      !element.closest(INSPECTOR) && roleOf(element) === role && isCalled(name, nameOf(element)) && isShown(element),
   );
 }
 
