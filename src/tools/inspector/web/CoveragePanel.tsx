@@ -81,7 +81,11 @@ function WayTo({ sight, busy, onPlay }: WayToProps) {
 type SeenProps = {
   readonly kind: "states" | "transitions" | "guards";
   readonly totals: { readonly covered: number; readonly all: number };
-  readonly rows: readonly { readonly name: string; readonly counts: readonly number[]; readonly way: ReactNode }[];
+  readonly rows: readonly {
+    readonly name: string;
+    readonly counts: readonly number[];
+    readonly way: readonly ReactNode[];
+  }[];
 };
 
 function Seen({ kind, totals, rows }: SeenProps) {
@@ -111,9 +115,6 @@ function Seen({ kind, totals, rows }: SeenProps) {
                   <FormattedMessage id="inspector.coverage.seen" />
                 </th>
               )}
-              <th scope="col">
-                <FormattedMessage id="inspector.ways.column" />
-              </th>
             </tr>
           </thead>
           <tbody>
@@ -121,12 +122,12 @@ function Seen({ kind, totals, rows }: SeenProps) {
               <tr key={name} data-missing={counts.includes(0)}>
                 <th scope="row">
                   <Code>{name}</Code>
+                  {way.length > 0 && <div style={{ fontWeight: 400 }}>{way}</div>}
                 </th>
                 {counts.map((count, column) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
                   <td key={column}>{count}</td>
                 ))}
-                <td>{way}</td>
               </tr>
             ))}
           </tbody>

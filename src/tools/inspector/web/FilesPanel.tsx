@@ -70,7 +70,7 @@ export function FilesPanel({ inspection, sitting, docked, file, onRecreated, onO
           <FormattedMessage id="inspector.files.open" />
         </Button>
       </div>
-      {file && <RecreatePlan key={file.exportedAt} bundle={file} as="here" onMade={onRecreated} />}
+      {file && <RecreatePlan key={file.exportedAt} bundle={file} as="here" onOpen={onRecreated} />}
       {trouble && (
         <Callout kind="error" announce>
           <FormattedMessage

@@ -118,7 +118,7 @@ export function HistoryPanel({ inspection, onFork }: Props) {
       {last && (
         <section aria-label={intl.formatMessage({ id: "inspector.difference.name" })}>
           <StateDifference event={last.event} before={before} after={snapshot} />
-          <RecreatePlan key={at} bundle={upTo(inspection, last.event.at)} as="fork" onMade={onFork} />
+          <RecreatePlan key={at} bundle={upTo(inspection, last.event.at)} as="fork" onOpen={onFork} />
         </section>
       )}
     </Beside>

@@ -322,6 +322,7 @@ describe("the inspector", () => {
     await userEvent.click(screen.getByRole("button", { name: /^2\. booking.confirmed/ }));
     await userEvent.click(screen.getByRole("button", { name: "What if: go on from here" }));
     expect(await screen.findByText(/One thing is otherwise/)).toHaveTextContent("Recorded alone");
+    await userEvent.click(screen.getByRole("button", { name: "Open it" }));
     expect(asked.map(({ exportedAt, events: all }) => [exportedAt, all.length])).toEqual([[at(1), 2]]);
   });
 

@@ -11,27 +11,24 @@ type Props = {
   readonly bundle: PlanBundle;
   /** `here`: a plan of another installation; `fork`: this plan as it was after a step. */
   readonly as: "here" | "fork";
-  readonly onMade: (planId: number) => void;
+  /** The plan that was made is to be shown. */
+  readonly onOpen: (planId: number) => void;
 };
 
 /** Makes a plan once more for the signed-in client, to be gone on with, and says what is otherwise (QA-9). */
-export function RecreatePlan({ bundle, as, onMade }: Props) {
+export function RecreatePlan({ bundle, as, onOpen }: Props) {
   const [recreate, { data, error, isLoading }] = useRecreatePlanMutation();
-  const make = async () => {
-    const { data: made } = await recreate(bundle);
-    if (made) onMade(made.TravelPlanId);
-  };
   return (
     <>
       <Row>
-        <Button variant="outlined" loading={isLoading} onClick={() => void make()}>
+        <Button variant="outlined" loading={isLoading} onClick={() => void recreate(bundle)}>
           <FormattedMessage id={`inspector.recreate.${as}`} />
         </Button>
         <span>
           <FormattedMessage id={`inspector.recreate.lead.${as}`} />
         </span>
       </Row>
-      <div role="status">{data && <Made made={data} />}</div>
+      <div role="status">{data && <Made made={data} onOpen={onOpen} />}</div>
       {error && (
         <Callout kind="error" announce>
           {serverText(error) ?? <FormattedMessage id="inspector.recreate.failed" />}
@@ -41,7 +38,9 @@ export function RecreatePlan({ bundle, as, onMade }: Props) {
   );
 }
 
-function Made({ made: { TravelPlanId, State, Differences } }: { readonly made: RecreatedPlan }) {
+type MadeProps = { readonly made: RecreatedPlan } & Pick<Props, "onOpen">;
+
+function Made({ made: { TravelPlanId, State, Differences }, onOpen }: MadeProps) {
   return (
     <Callout kind={Differences.length > 0 ? "warning" : "success"}>
       <FormattedMessage
@@ -58,6 +57,11 @@ function Made({ made: { TravelPlanId, State, Differences } }: { readonly made: R
           ))}
         </PlainList>
       )}
+      <div>
+        <Button onClick={() => onOpen(TravelPlanId)}>
+          <FormattedMessage id="inspector.scenarios.open" />
+        </Button>
+      </div>
     </Callout>
   );
 }
