@@ -201,7 +201,10 @@ export async function tryUnclearCard(world: World, planId: number): Promise<void
 /** Staff do not accept the client's passport. */
 export async function rejectPassport({ callAsStaff, clientId }: World): Promise<void> {
   const { Documents } = await callAsStaff(supportContract.getReviews, { lang: LANG });
-  const given = Documents.find(({ ClientId, Type }) => ClientId === clientId && Type === IdentityDocumentType.Passport);
+  // The one that was given last: an older one may be of somebody else who drives.
+  const given = Documents.findLast(
+    ({ ClientId, Type }) => ClientId === clientId && Type === IdentityDocumentType.Passport,
+  );
   if (!given) throw new Error("no passport waits for staff");
   await callAsStaff(
     supportContract.rejectDocument,

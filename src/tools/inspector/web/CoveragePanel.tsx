@@ -70,6 +70,14 @@ function WayTo({ sight, busy, onPlay }: WayToProps) {
   return (
     <Button size="small" disabled={busy} onClick={() => onPlay(sight)}>
       <FormattedMessage id="inspector.ways.show" />
+      {sight.startsWith("guard ") && (
+        <>
+          {": "}
+          <FormattedMessage
+            id={sight.endsWith(" passed") ? "inspector.coverage.passed" : "inspector.coverage.refused"}
+          />
+        </>
+      )}
       <span className="visually-hidden">
         {" "}
         <SightName sight={sight} />

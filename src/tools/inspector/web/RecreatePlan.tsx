@@ -19,7 +19,7 @@ type Props = {
 export function RecreatePlan({ bundle, as, onOpen }: Props) {
   const [recreate, { data, error, isLoading }] = useRecreatePlanMutation();
   return (
-    <>
+    <div style={{ display: "grid", gap: 12, gridTemplateColumns: "minmax(0, 1fr)", marginBlockStart: 12 }}>
       <Row>
         <Button variant="outlined" loading={isLoading} onClick={() => void recreate(bundle)}>
           <FormattedMessage id={`inspector.recreate.${as}`} />
@@ -34,7 +34,7 @@ export function RecreatePlan({ bundle, as, onOpen }: Props) {
           {serverText(error) ?? <FormattedMessage id="inspector.recreate.failed" />}
         </Callout>
       )}
-    </>
+    </div>
   );
 }
 
