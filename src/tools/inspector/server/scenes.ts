@@ -157,9 +157,9 @@ export async function giveDocument(
   world: World,
   Type: 2 | 3,
   facts: { IssuedOn: HavanaDate; ExpiresOn: HavanaDate; CountryId?: number },
+  number = Type === IdentityDocumentType.Passport ? "X12345678" : "D4567890",
 ): Promise<void> {
   const { FirstName, LastName, BirthDate, CountryId } = await completeProfile(world);
-  const number = Type === IdentityDocumentType.Passport ? "X12345678" : "D4567890";
   const person = { ClientId: world.clientId, FirstName, LastName, BirthDate, CountryId };
   await world.call(documentsContract.giveDocument, {}, { ...person, ...facts, Type, Number: number });
 }
@@ -199,7 +199,12 @@ export async function tryUnclearCard(world: World, planId: number): Promise<void
 }
 
 /** Staff do not accept the client's passport. */
-export async function rejectPassport({ callAsStaff, clientId }: World): Promise<void> {
+export async function rejectPassport(world: World): Promise<void> {
+  const { callAsStaff, clientId, now } = world;
+  const today = havanaDate(now());
+  const facts = { IssuedOn: addDays(today, -8 * 365), ExpiresOn: addDays(today, 3 * 365) };
+  // A number of its own: the usual one is not rejected for the situations that follow.
+  await giveDocument(world, IdentityDocumentType.Passport, facts, "X99999999");
   const { Documents } = await callAsStaff(supportContract.getReviews, { lang: LANG });
   // The one that was given last: an older one may be of somebody else who drives.
   const given = Documents.findLast(
