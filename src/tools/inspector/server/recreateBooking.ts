@@ -56,7 +56,7 @@ export async function bookAgain(
     const hold = async (bookingId: number) => {
       const units = await freeUnits(tx, zoneId, { supplierId, modelId }, period);
       for (const unitId of units) {
-        if (!(await reserveUnit(tx, bookingId, unitId, period))) continue;
+        if (!(await reserveUnit(tx, { bookingId }, unitId, period))) continue;
         const row = { bookingId, unitId, modelId, pickUpOfficeId: office, dropOffOfficeId: office, ...driver };
         return insertCarBooking(tx, row);
       }
