@@ -284,7 +284,7 @@ describe("what people have to look at", () => {
     await tellDispute({ ...opened, id: `dp_other_${planId}` });
     await tellDispute(standIn.core.decide(linkId, "won") ?? never());
     const mail = sql`select text from outbox where plan_id = ${planId} and key like '%-disputeWon'`;
-    expect(String((await rows(world.db, mail))[0]?.text)).toContain("Another dispute of your plan is not decided yet");
+    expect(String((await rows(world.db, mail))[0]?.text)).toContain("Another dispute about your plan is still open");
     await tellDispute({ ...opened, id: `dp_other_${planId}`, status: "won" });
     expect(String((await rows(world.db, sql`${mail} order by id desc`))[0]?.text)).toContain("Your plan goes on");
   });
