@@ -77,7 +77,7 @@ export function mayImpersonator({ method, access, changes, impersonator }: Decla
 }
 
 /** What stands in a path under these names. Under any other name stands a number. */
-type ParameterTypes = Record<"lang" | "language" | "code" | "name" | "field" | "day" | "cars", string> &
+type ParameterTypes = Record<"lang" | "language" | "code" | "name" | "field" | "day" | "from" | "to" | "cars", string> &
   Record<"paymentId" | "cardId" | "photoId" | "proofId", string> &
   Record<"isSent", boolean>;
 

@@ -113,6 +113,7 @@ export const errorStatus = {
   "support.mailWaiting": 409,
   "support.noteHandled": 409,
   "support.paymentSettled": 409,
+  "support.periodWrong": 400,
   "transfer.enteredBefore": 409,
   "upload.damaged": 400,
   "upload.empty": 400,

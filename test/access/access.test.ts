@@ -11,6 +11,7 @@ import { zonesContract } from "../../src/features/car/zones.contract";
 import { catalogueContract } from "../../src/features/catalogue/catalogue.contract";
 import { currenciesContract } from "../../src/features/currencies/currencies.contract";
 import { calendarContract } from "../../src/features/desk/calendar/calendar.contract";
+import { numbersContract } from "../../src/features/desk/numbers/numbers.contract";
 import { supportContract } from "../../src/features/desk/support.contract";
 import { documentsContract } from "../../src/features/documents/documents.contract";
 import { fundContract } from "../../src/features/fund/fund.contract";
@@ -79,6 +80,7 @@ const contracts: Record<string, Endpoint>[] = [
   inspectorContract,
   supportContract,
   calendarContract,
+  numbersContract,
   catalogueContract,
 ];
 const declared = new Map<string, Access>([

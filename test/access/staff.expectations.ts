@@ -18,6 +18,8 @@ export const staffMay: Readonly<Record<string, readonly StaffRole[]>> = {
   "GET /api/support/days/:day": ["desk", "finance"],
   "POST /api/support/calendar": ["desk", "finance", "content"],
   "GET /api/support/calendar/elsewhere/:bookingId": ["desk"],
+  "GET /api/support/numbers/:from/:to": ["desk", "finance"],
+  "GET /api/support/numbers/money/:from/:to": ["finance"],
   "POST /api/support/blocks/car": ["desk", "content"],
   "POST /api/support/blocks/rooms": ["desk", "content"],
   "POST /api/support/blocks/change": ["desk", "content"],

@@ -11,6 +11,7 @@ import { impersonationService } from "../../features/desk/server/impersonation.s
 import { inboxRoutes } from "../../features/desk/server/inbox/inbox.routes";
 import { liveRoutes } from "../../features/desk/server/live/live.routes";
 import { deskNoteRoutes } from "../../features/desk/server/notes.routes";
+import { numbersRoutes } from "../../features/desk/server/numbers/numbers.routes";
 import { supportPlanRoutes } from "../../features/desk/server/plans/plans.routes";
 import { reviewRoutes } from "../../features/desk/server/reviews.routes";
 import { supportRoutes } from "../../features/desk/server/support.routes";
@@ -80,6 +81,7 @@ export async function registerRoutes(
   liveRoutes(app, desk);
   dayRoutes(app, desk);
   calendarRoutes(app, desk);
+  numbersRoutes(app, desk);
   deskNoteRoutes(app, desk.notes);
   supportPlanRoutes(app, desk);
   timelineRoutes(app, desk);

@@ -10,6 +10,7 @@ export const deskPages = {
   supportBookings: atDesk("/support/bookings"),
   supportDay: atDesk("/support/day"),
   supportCalendar: atDesk("/support/calendar"),
+  supportNumbers: atDesk("/support/numbers"),
   supportTransfers: atDesk("/support/transfers"),
   supportNotes: atDesk("/support/notes"),
   supportOpinions: atDesk("/support/opinions"),

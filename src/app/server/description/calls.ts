@@ -7,6 +7,7 @@ import { zonesContract } from "../../../features/car/zones.contract";
 import { catalogueContract } from "../../../features/catalogue/catalogue.contract";
 import { currenciesContract } from "../../../features/currencies/currencies.contract";
 import { calendarContract } from "../../../features/desk/calendar/calendar.contract";
+import { numbersContract } from "../../../features/desk/numbers/numbers.contract";
 import { supportContract } from "../../../features/desk/support.contract";
 import { documentsContract } from "../../../features/documents/documents.contract";
 import { fundContract } from "../../../features/fund/fund.contract";
@@ -37,7 +38,10 @@ const features: Record<string, { about: string; contracts: Record<string, Endpoi
     about: "Places, offers, prices and bookings of rental cars.",
     contracts: [carContract, classContract, zonesContract],
   },
-  desk: { about: "What the staff see and do.", contracts: [supportContract, calendarContract, catalogueContract] },
+  desk: {
+    about: "What the staff see and do.",
+    contracts: [supportContract, calendarContract, numbersContract, catalogueContract],
+  },
   currencies: { about: "Rates by which prices are shown beside dollars.", contracts: [currenciesContract] },
   documents: {
     about: "Passports and licences of clients, and whether a plan needs them.",

@@ -12,6 +12,7 @@ import * as deskDay from "../../../features/desk/day.schemas";
 import * as deskImpersonation from "../../../features/desk/impersonation.schemas";
 import * as deskInbox from "../../../features/desk/inbox.schemas";
 import * as deskNotes from "../../../features/desk/notes.schemas";
+import * as deskNumbers from "../../../features/desk/numbers/numbers.schemas";
 import * as deskPlans from "../../../features/desk/plans.schemas";
 import * as deskReviews from "../../../features/desk/reviews.schemas";
 import * as deskSupport from "../../../features/desk/support.schemas";
@@ -57,6 +58,7 @@ const modules: Record<string, unknown>[] = [
   deskImpersonation,
   deskInbox,
   deskNotes,
+  deskNumbers,
   deskPlans,
   deskReviews,
   deskSupport,

@@ -10,6 +10,7 @@ import { dayService } from "./day/day.service";
 import { inboxService } from "./inbox/inbox.service";
 import { deskChanges } from "./live/changes";
 import { deskNotesService } from "./notes.service";
+import { numbersService } from "./numbers/numbers.service";
 import { bundleService } from "./plans/bundle.service";
 import { planViewService } from "./plans/planView.service";
 import { searchService } from "./plans/search.service";
@@ -32,6 +33,7 @@ export function deskServer({ db, now, log }: Services, parts: Parts) {
     day: dayService({ db, now }),
     calendar: calendarService({ db, now }),
     elsewhere: elsewhereService({ db }),
+    numbers: numbersService({ db, now }),
     notes: deskNotesService({ db, now, mail: parts.mail }),
     search: searchService({ db, now }),
     view: planViewService({ db, now }),

@@ -10,6 +10,7 @@ import InboxPage from "./inbox/InboxPage";
 import RefundDeskPage from "./money/RefundDeskPage";
 import TransfersPage from "./money/TransfersPage";
 import DeskNotesPage from "./notes/DeskNotesPage";
+import NumbersPage from "./numbers/NumbersPage";
 import OpinionsDeskPage from "./opinions/OpinionsDeskPage";
 import SupportPlansPage from "./plans/PlansPage";
 import SupportPlanPage from "./plans/SupportPlanPage";
@@ -22,6 +23,7 @@ const pages: Readonly<Record<Path, ComponentType>> = {
   "/support/bookings": DeskPage,
   "/support/day": DaySheetPage,
   "/support/calendar": CalendarPage,
+  "/support/numbers": NumbersPage,
   "/support/transfers": TransfersPage,
   "/support/notes": DeskNotesPage,
   "/support/opinions": OpinionsDeskPage,

@@ -21,14 +21,15 @@ export async function lockCard(tx: Tx, cardDigest: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${cardDigest}, 0))`);
 }
 
-/** The card was refused, not the way to its bank; or the bank has not answered yet, and may refuse it. */
-const declinedOrOpen = or(
-  eq(payments.status, PaymentStatus.Created),
-  and(
-    eq(payments.status, PaymentStatus.Failed),
-    or(isNull(payments.failureCode), notInArray(payments.failureCode, Object.values(ownFailure))),
-  ),
+/** The card was refused by its bank, not by the way to it. */
+export const declinedByBank = and(
+  eq(payments.status, PaymentStatus.Failed),
+  isNotNull(payments.cardDigest),
+  or(isNull(payments.failureCode), notInArray(payments.failureCode, Object.values(ownFailure))),
 );
+
+/** The card was refused, or the bank has not answered yet, and may refuse it. */
+const declinedOrOpen = or(eq(payments.status, PaymentStatus.Created), declinedByBank);
 
 async function declinesOf(tx: Tx, whose: SQL, at: Instant): Promise<number> {
   const recent = gt(payments.createdAt, at - DECLINES_WITHIN);

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import { token } from "../../../../platform/web/theme/token";
 import { calendarContract } from "../../calendar/calendar.contract";
+import { numbersContract } from "../../numbers/numbers.contract";
 import { supportContract } from "../../support.contract";
 import { useMay } from "../useMay";
 
@@ -25,6 +26,7 @@ const Tab = styled(Link)({
 const tabs = [
   { name: "day", to: "/support/day", call: supportContract.getDaySheet },
   { name: "calendar", to: "/support/calendar", call: calendarContract.getCalendar },
+  { name: "numbers", to: "/support/numbers", call: numbersContract.getNumbers },
 ] as const;
 
 type Props = { readonly current: (typeof tabs)[number]["name"] };

@@ -10,6 +10,7 @@ import { opinionsContract } from "../../../opinions/opinions.contract";
 import { refundsContract } from "../../../refunds/refunds.contract";
 import { calendarContract } from "../../calendar/calendar.contract";
 import { countsOf, type WaitingKind, waitingKinds } from "../../inbox.rules";
+import { numbersContract } from "../../numbers/numbers.contract";
 import { supportContract } from "../../support.contract";
 import { useDeskLive } from "../live/useDeskLive";
 import { transferQueue } from "../money/transfers.api";
@@ -85,6 +86,7 @@ const pages: readonly DeskPage[] = [
   { to: "/support/refunds", name: "refunds", kinds: ["refund", "dispute"], call: refundsContract.getRefundQueue },
   { to: DAY, name: "day", kinds: [], call: supportContract.getDaySheet },
   { to: "/support/calendar", name: "calendar", kinds: [], call: calendarContract.getCalendar, tabOf: DAY },
+  { to: "/support/numbers", name: "numbers", kinds: [], call: numbersContract.getNumbers, tabOf: DAY },
   { to: "/support/plans", name: "plans", kinds: [], call: supportContract.searchPlans },
   { to: "/support/catalogue", name: "catalogue", kinds: [], call: catalogueContract.getCatalogueStanding },
   { to: ACCESS, name: "access", kinds: [], call: staffContract.getOwnAccess },
@@ -100,6 +102,7 @@ type DeskPageName =
   | "refunds"
   | "day"
   | "calendar"
+  | "numbers"
   | "plans"
   | "catalogue"
   | "access";

@@ -1,0 +1,95 @@
+import { addDays, type HavanaDate, havanaInstant } from "../../../shared/havana";
+import type { Instant } from "../../../shared/instant";
+
+/** How far a plan comes, in order: each step is one of those before it as well. */
+export const planSteps = ["begun", "confirmed", "documents", "paid", "signed", "completed"] as const;
+type PlanStep = (typeof planSteps)[number];
+
+/** How plans stand: each is in exactly one of these. The three that are cancelled say why. */
+export const planEndings = ["underWay", "completed", "unpaid", "unsigned", "refunded", "empty"] as const;
+type PlanEnding = (typeof planEndings)[number];
+
+/** Money that goes back: to the way it was paid, into the client's fund, or by a bank that decided a dispute. */
+export const waysBack = ["client", "fund", "dispute"] as const;
+
+/** Plans of which the facts say the same, and how many they are. */
+export type PlanGroup = {
+  readonly state: string;
+  /** The last fact of the plan; null without one. */
+  readonly lastFact: string | null;
+  /** A booking of it was confirmed. */
+  readonly isConfirmed: boolean;
+  /** All documents were in order once. */
+  readonly isChecked: boolean;
+  readonly isPaid: boolean;
+  readonly isSigned: boolean;
+  readonly plans: number;
+};
+
+const furthest = ({ state, isConfirmed, isChecked, isPaid, isSigned }: PlanGroup): PlanStep => {
+  if (state === "completed") return "completed";
+  if (isSigned) return "signed";
+  if (isPaid) return "paid";
+  if (!isConfirmed) return "begun";
+  return isChecked ? "documents" : "confirmed";
+};
+
+/** How many plans came to each step, whatever became of them afterwards. (DESK-29) */
+export function stepsOf(groups: readonly PlanGroup[]): { Step: PlanStep; Plans: number }[] {
+  return planSteps.map((Step, place) => {
+    const those = groups.filter((group) => planSteps.indexOf(furthest(group)) >= place);
+    return { Step, Plans: those.reduce((sum, { plans }) => sum + plans, 0) };
+  });
+}
+
+/** A cancelled plan takes no fact any more, so its last one is what cancelled it. */
+function endingOf({ state, lastFact, isPaid }: PlanGroup): PlanEnding {
+  if (state === "completed") return "completed";
+  if (state === "collecting") return "empty";
+  if (state !== "cancelled") return "underWay";
+  if (!isPaid) return "unpaid";
+  return lastFact === "booking.refunded" ? "refunded" : "unsigned";
+}
+
+/** How many plans stand how; together they are all of them. */
+export function endingsOf(groups: readonly PlanGroup[]): { Ending: PlanEnding; Plans: number }[] {
+  return planEndings.map((Ending) => {
+    const those = groups.filter((group) => endingOf(group) === Ending);
+    return { Ending, Plans: those.reduce((sum, { plans }) => sum + plans, 0) };
+  });
+}
+
+/** What an address asks for: days, or the last 30 up to the other one. */
+export const LAST_30 = "last30";
+export const TODAY = "today";
+/** Days that are looked at together, at most. */
+export const MOST_DAYS = 366;
+const USUAL_DAYS = 30;
+
+type Wanted = { readonly from: HavanaDate; readonly to: HavanaDate };
+
+/** The days that are meant, both included; null where they end before they begin or are too many. */
+export function periodOf({ from, to }: Wanted, today: HavanaDate): Wanted | null {
+  const last = to === TODAY ? today : to;
+  const first = from === LAST_30 ? addDays(last, 1 - USUAL_DAYS) : from;
+  return first > last || addDays(first, MOST_DAYS) <= last ? null : { from: first, to: last };
+}
+
+export type Period = {
+  readonly days: readonly HavanaDate[];
+  /** The midnights in Havana at which its days begin. */
+  readonly midnights: readonly Instant[];
+  /** The midnight after its last day. */
+  readonly until: Instant;
+};
+
+/** A period day by day, as Havana's clock has them: one of a changed clock is an hour shorter or longer. */
+export function daysOf({ from, to }: Wanted): Period {
+  const days: HavanaDate[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return { days, midnights: days.map((day) => havanaInstant(day)), until: havanaInstant(addDays(to, 1)) };
+}
+
+/** A part of a whole in percent, to one decimal; 0 of nothing. */
+export const percentOf = (part: number, whole: number): number =>
+  whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10;

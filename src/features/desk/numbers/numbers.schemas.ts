@@ -1,0 +1,57 @@
+import Type, { type Static } from "typebox";
+import { Day, MinorUnits, Nullable, Strict } from "../../../shared/schemas";
+import { LAST_30, planEndings, planSteps, TODAY, waysBack } from "./numbers.rules";
+
+/** A Havana date, or one by its place beside the server's present one, for an address that stays true. */
+export const WantedPeriod = Strict({
+  from: Type.Union([Type.Literal(LAST_30), Day]),
+  to: Type.Union([Type.Literal(TODAY), Day]),
+});
+export type WantedPeriod = Static<typeof WantedPeriod>;
+
+/** Havana dates, both included. */
+const period = { From: Day, To: Day, Today: Day };
+
+/** Bookings that were asked for in the period, by who rents or lets. */
+export const SupplierNumbers = Strict({
+  SupplierName: Type.String(),
+  Asked: Type.Integer(),
+  Confirmed: Type.Integer(),
+  /** From the request to the confirmation, milliseconds; null without one. */
+  Median: Nullable(Type.Integer()),
+  /** Nine of ten were confirmed within it. */
+  NineOfTen: Nullable(Type.Integer()),
+  Declined: Type.Integer(),
+  /** The time was over before the supplier answered. */
+  Lapsed: Type.Integer(),
+});
+export type SupplierNumbers = Static<typeof SupplierNumbers>;
+
+export const PlanStepNumbers = Strict({ Step: Type.Enum(planSteps), Plans: Type.Integer() });
+export const PlanEndingNumbers = Strict({ Ending: Type.Enum(planEndings), Plans: Type.Integer() });
+/** `Code`: the provider's; null where it gave none. */
+export const DeclineNumbers = Strict({ Code: Nullable(Type.String()), Payments: Type.Integer() });
+
+export const Numbers = Strict({
+  ...period,
+  /** Of the plans that began in the period: how far they came, and how they stand now. */
+  Steps: Type.Array(PlanStepNumbers),
+  Endings: Type.Array(PlanEndingNumbers),
+  Suppliers: Type.Array(SupplierNumbers),
+  Declines: Type.Array(DeclineNumbers),
+});
+export type Numbers = Static<typeof Numbers>;
+
+/** What the ledger says of a day and a way to pay, minor units of US dollars. Below zero: more of it came back. */
+export const DayMoney = Strict({ Day, Method: Type.Integer(), Captured: MinorUnits, Refunded: MinorUnits });
+export type DayMoney = Static<typeof DayMoney>;
+
+export const RefundNumbers = Strict({ Way: Type.Enum(waysBack), Count: Type.Integer(), Amount: MinorUnits });
+
+export const MoneyNumbers = Strict({
+  ...period,
+  /** Days on which money moved, the newest first. */
+  Days: Type.Array(DayMoney),
+  Refunds: Type.Array(RefundNumbers),
+});
+export type MoneyNumbers = Static<typeof MoneyNumbers>;

@@ -1,0 +1,43 @@
+import { type Caller, requireStaff } from "../../../../platform/server/http/caller";
+import { Problem } from "../../../../platform/server/problem";
+import type { Services } from "../../../../platform/server/services";
+import { havanaDate } from "../../../../shared/havana";
+import { daysOf, endingsOf, MOST_DAYS, type Period, periodOf, stepsOf } from "../../numbers/numbers.rules";
+import type { MoneyNumbers, Numbers, WantedPeriod } from "../../numbers/numbers.schemas";
+import { declinesIn, moneyIn, planGroups, refundsIn, supplierNumbers } from "./numbers.repository";
+
+export type NumbersService = ReturnType<typeof numbersService>;
+
+/** How the shop does over some days. Nobody is named, so that looks at it are not written down. (DESK-29) */
+export function numbersService({ db, now }: Pick<Services, "db" | "now">) {
+  /** Throws `support.periodWrong` for days that end before they begin, and for too many. */
+  function meant(wanted: WantedPeriod): { shown: Pick<Numbers, "From" | "To" | "Today">; period: Period } {
+    const today = havanaDate(now());
+    const days = periodOf(wanted, today);
+    if (!days) throw new Problem("support.periodWrong", { days: MOST_DAYS });
+    return { shown: { From: days.from, To: days.to, Today: today }, period: daysOf(days) };
+  }
+
+  return {
+    /** Staff. */
+    getNumbers: async (caller: Caller, wanted: WantedPeriod): Promise<Numbers> => {
+      requireStaff(caller);
+      const { shown, period } = meant(wanted);
+      const groups = await planGroups(db, period);
+      return {
+        ...shown,
+        Steps: stepsOf(groups),
+        Endings: endingsOf(groups),
+        Suppliers: await supplierNumbers(db, period),
+        Declines: await declinesIn(db, period),
+      };
+    },
+
+    /** Staff, to whom money is shown. */
+    getMoney: async (caller: Caller, wanted: WantedPeriod): Promise<MoneyNumbers> => {
+      requireStaff(caller);
+      const { shown, period } = meant(wanted);
+      return { ...shown, Days: await moneyIn(db, period), Refunds: await refundsIn(db, period) };
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { styled } from "@mui/material/styles";
+import { FormattedMessage } from "react-intl";
+import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
+import { useMoney } from "../../../../platform/web/intl/useMoney";
+import { token } from "../../../../platform/web/theme/token";
+import { daysOf } from "../../numbers/numbers.rules";
+import type { MoneyNumbers } from "../../numbers/numbers.schemas";
+import { barsOf } from "./bars";
+
+const Figure = styled("div")({ display: "grid", gap: 6, fontSize: "0.9375rem", color: token("inkSoft") });
+
+const Drawing = styled("svg")({ display: "block", width: "100%", height: "clamp(120px, 22vw, 200px)" });
+
+const Line = styled("div")({ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: "4px 24px" });
+
+const Mark = styled("span")({
+  display: "inline-block",
+  width: 12,
+  height: 12,
+  marginInlineEnd: 6,
+  borderRadius: 2,
+});
+
+const HEIGHT = 100;
+
+/** Money by day for the eye: what came above the line, what went back below it. The table says the same in words. (DESK-29) */
+export function MoneyPlot({ numbers: { From, To, Days } }: { readonly numbers: MoneyNumbers }) {
+  const money = useMoney();
+  const { shortDay } = useHavanaTime();
+  const { days } = daysOf({ from: From, to: To });
+  const { bars, most, least } = barsOf(days, Days);
+  const y = (amount: number) => ((most - amount) / (most - least)) * HEIGHT;
+  const bar = (amount: number, place: number, colour: "sea" | "coral") => (
+    <rect
+      x={place + 0.1}
+      width={0.8}
+      y={Math.min(y(amount), y(0))}
+      height={Math.abs(y(amount) - y(0))}
+      fill={token(colour)}
+    />
+  );
+  return (
+    <Figure aria-hidden>
+      <Line>
+        <span>
+          <Mark style={{ background: token("sea") }} />
+          <FormattedMessage id="support.numbers.plot.captured" values={{ most: money(most) }} />
+        </span>
+        <span>
+          <Mark style={{ background: token("coral") }} />
+          <FormattedMessage id="support.numbers.plot.refunded" values={{ most: money(-least) }} />
+        </span>
+      </Line>
+      <Drawing viewBox={`0 0 ${days.length} ${HEIGHT}`} preserveAspectRatio="none">
+        {bars.map(({ day, captured, refunded }, place) => (
+          <g key={day}>
+            {bar(captured, place, "sea")}
+            {bar(-refunded, place, "coral")}
+          </g>
+        ))}
+        <line
+          x1={0}
+          x2={days.length}
+          y1={y(0)}
+          y2={y(0)}
+          stroke={token("outline")}
+          strokeWidth={1}
+          vectorEffect="non-scaling-stroke"
+        />
+      </Drawing>
+      <Line>
+        <span>{shortDay(From)}</span>
+        <span>{shortDay(To)}</span>
+      </Line>
+    </Figure>
+  );
+}

@@ -1,0 +1,157 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { type ReactNode, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useSearchParams } from "react-router";
+import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
+import { Callout } from "../../../../platform/web/ui/Callout";
+import { DateField } from "../../../../platform/web/ui/DateField";
+import { PageFrame } from "../../../../platform/web/ui/PageFrame";
+import { Section } from "../../../../platform/web/ui/Section";
+import { serverText } from "../../../../platform/web/ui/serverText";
+import { addDays, type HavanaDate, isHavanaDate } from "../../../../shared/havana";
+import { numbersContract } from "../../numbers/numbers.contract";
+import { LAST_30, TODAY } from "../../numbers/numbers.rules";
+import type { Numbers } from "../../numbers/numbers.schemas";
+import { DeskFailed } from "../DeskFailed";
+import { DeskSkeleton } from "../DeskSkeleton";
+import { DayTabs } from "../day/DayTabs";
+import { useMay } from "../useMay";
+import { MoneyPlot } from "./MoneyPlot";
+import { NumbersTable } from "./NumbersTable";
+import { useGetMoneyNumbersQuery, useGetNumbersQuery } from "./numbers.api";
+import { moneySheetsOf, type Sheet, sheetsOf } from "./sheets";
+
+const Period = styled("form")({ display: "flex", flexWrap: "wrap", alignItems: "end", gap: 12, marginBottom: 24 });
+
+/** /support/numbers: how the shop does over some days, as tables, plots and CSV; the days stand in the address. (DESK-29) */
+export default function NumbersPage() {
+  const [address] = useSearchParams();
+  const wanted = {
+    from: dayOr(address.get("from"), LAST_30),
+    to: dayOr(address.get("to"), TODAY),
+  };
+  const { data, currentData, isError, error, refetch } = useGetNumbersQuery(wanted, {
+    refetchOnMountOrArgChange: true,
+  });
+  const { day } = useHavanaTime();
+  const may = useMay();
+  const refused = serverText(error);
+  return (
+    <PageFrame
+      title={<FormattedMessage id="support.numbers.title" />}
+      above={<DayTabs current="numbers" />}
+      lead={
+        currentData && (
+          <FormattedMessage
+            id="support.numbers.lead"
+            values={{ from: day(currentData.From), to: day(currentData.To) }}
+          />
+        )
+      }
+    >
+      <PeriodChoice shown={currentData} today={data?.Today} wanted={wanted} />
+      {currentData && (
+        <>
+          <Sheets sheets={sheetsOf(currentData)} period={currentData} />
+          {may(numbersContract.getMoneyNumbers) && <Money wanted={wanted} />}
+        </>
+      )}
+      {isError && refused && (
+        <Callout kind="error" announce>
+          {refused}
+        </Callout>
+      )}
+      {isError && !refused && (
+        <DeskFailed title={<FormattedMessage id="support.numbers.failed" />} retry={() => void refetch()} />
+      )}
+      {!currentData && !isError && (
+        <DeskSkeleton label={<FormattedMessage id="support.numbers.loading" />} heights={[280, 280]} />
+      )}
+    </PageFrame>
+  );
+}
+
+const dayOr = <Otherwise extends string>(text: string | null, otherwise: Otherwise) =>
+  text !== null && isHavanaDate(text) ? text : otherwise;
+
+type Wanted = { readonly from: string; readonly to: string };
+type ChoiceProps = {
+  readonly shown: Numbers | undefined;
+  readonly today: HavanaDate | undefined;
+  readonly wanted: Wanted;
+};
+
+/** The first and the last day, or one of the usual periods up to today. What is typed counts once it is sent. */
+function PeriodChoice({ shown, today, wanted }: ChoiceProps) {
+  const intl = useIntl();
+  const [, setAddress] = useSearchParams();
+  const [typed, setTyped] = useState<Partial<Wanted>>({});
+  const from = typed.from ?? shown?.From ?? dayOr(wanted.from, "");
+  const to = typed.to ?? shown?.To ?? dayOr(wanted.to, "");
+  const go = (period: Wanted) => {
+    setTyped({});
+    setAddress(period);
+  };
+  return (
+    <Period
+      onSubmit={(event) => {
+        event.preventDefault();
+        go({ from, to });
+      }}
+    >
+      <DateField
+        name="from"
+        label={intl.formatMessage({ id: "support.numbers.from" })}
+        value={from}
+        onChange={({ target }) => setTyped({ ...typed, from: target.value })}
+      />
+      <DateField
+        name="to"
+        label={intl.formatMessage({ id: "support.numbers.to" })}
+        value={to}
+        onChange={({ target }) => setTyped({ ...typed, to: target.value })}
+      />
+      <Button type="submit" variant="contained">
+        <FormattedMessage id="support.numbers.show" />
+      </Button>
+      {today &&
+        [30, 90, 365].map((days) => (
+          <Button key={days} onClick={() => go({ from: addDays(today, 1 - days), to: today })}>
+            <FormattedMessage id="support.numbers.last" values={{ days }} />
+          </Button>
+        ))}
+    </Period>
+  );
+}
+
+/** For those to whom money is shown. */
+function Money({ wanted }: { readonly wanted: Wanted }) {
+  const { currentData, isError, refetch } = useGetMoneyNumbersQuery(wanted, { refetchOnMountOrArgChange: true });
+  if (currentData)
+    return (
+      <Sheets
+        sheets={moneySheetsOf(currentData)}
+        period={currentData}
+        above={{ money: currentData.Days.length > 0 && <MoneyPlot numbers={currentData} /> }}
+      />
+    );
+  if (isError)
+    return <DeskFailed title={<FormattedMessage id="support.numbers.moneyFailed" />} retry={() => void refetch()} />;
+  return <DeskSkeleton label={<FormattedMessage id="support.numbers.loading" />} heights={[280]} />;
+}
+
+type SheetsProps = {
+  readonly sheets: readonly Sheet[];
+  readonly period: Pick<Numbers, "From" | "To">;
+  readonly above?: { readonly [Name in Sheet["name"]]?: ReactNode };
+};
+
+function Sheets({ sheets, period, above }: SheetsProps) {
+  return sheets.map((sheet) => (
+    <Section key={sheet.name} title={<FormattedMessage id={`support.numbers.table.${sheet.name}`} />}>
+      {above?.[sheet.name]}
+      <NumbersTable sheet={sheet} period={period} />
+    </Section>
+  ));
+}

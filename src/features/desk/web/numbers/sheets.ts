@@ -1,0 +1,90 @@
+import { MINUTE } from "../../../../shared/instant";
+import { sum } from "../../../../shared/money";
+import { percentOf } from "../../numbers/numbers.rules";
+import type { MoneyNumbers, Numbers } from "../../numbers/numbers.schemas";
+import { csvOf } from "../../timeline.rules";
+
+/** What stands in a column: text as it is, a name that has words, how many, percent, minutes, a Havana day, or US cents. */
+type As = "text" | "name" | "count" | "percent" | "minutes" | "day" | "money";
+export type Cell = string | number | null;
+type SheetName = "steps" | "endings" | "suppliers" | "declines" | "money" | "refunds";
+
+/** A table as it is shown and as it is taken home: the same rows. */
+export type Sheet = {
+  readonly name: SheetName;
+  readonly columns: readonly { readonly id: Column; readonly as: As }[];
+  readonly rows: readonly (readonly Cell[])[];
+  /** Below all rows, on the page alone. */
+  readonly total?: readonly Cell[];
+};
+
+const column = <const Id extends string, const Kind extends As>(id: Id, as: Kind) => ({ id, as });
+const columns = {
+  steps: [column("step", "name"), column("plans", "count"), column("share", "percent")],
+  endings: [column("ending", "name"), column("plans", "count"), column("share", "percent")],
+  suppliers: [
+    ...[column("supplier", "text"), column("asked", "count"), column("confirmed", "count")],
+    ...[column("median", "minutes"), column("nineOfTen", "minutes")],
+    ...[column("declined", "count"), column("lapsed", "count")],
+  ],
+  declines: [column("code", "name"), column("payments", "count")],
+  money: [column("day", "day"), column("method", "name"), column("captured", "money"), column("refunded", "money")],
+  refunds: [column("way", "name"), column("refunds", "count"), column("amount", "money")],
+} as const;
+export type Column = (typeof columns)[SheetName][number]["id"];
+
+const sheet = (name: SheetName, rows: Sheet["rows"], total?: Sheet["total"]): Sheet => ({
+  ...{ name, columns: columns[name], rows },
+  ...(total && { total }),
+});
+const minutes = (time: number | null) => (time === null ? null : Math.round(time / MINUTE));
+
+/** Plans, suppliers and declined cards. */
+export function sheetsOf({ Steps, Endings, Suppliers, Declines }: Numbers): Sheet[] {
+  const begun = Steps[0]?.Plans ?? 0;
+  return [
+    sheet(
+      "steps",
+      Steps.map(({ Step, Plans }) => [Step, Plans, percentOf(Plans, begun)]),
+    ),
+    sheet(
+      "endings",
+      Endings.map(({ Ending, Plans }) => [Ending, Plans, percentOf(Plans, begun)]),
+    ),
+    sheet(
+      "suppliers",
+      Suppliers.map(({ SupplierName, Asked, Confirmed, Median, NineOfTen, Declined, Lapsed }) => [
+        ...[SupplierName, Asked, Confirmed, minutes(Median), minutes(NineOfTen), Declined, Lapsed],
+      ]),
+    ),
+    sheet(
+      "declines",
+      Declines.map(({ Code, Payments }) => [Code, Payments]),
+    ),
+  ];
+}
+
+/** Money by day and way to pay, and what went back. */
+export function moneySheetsOf({ Days, Refunds }: MoneyNumbers): Sheet[] {
+  const [captured, refunded] = [Days.map(({ Captured }) => Captured), Days.map(({ Refunded }) => Refunded)];
+  return [
+    sheet(
+      "money",
+      Days.map(({ Day, Method, Captured, Refunded }) => [Day, Method, Captured, Refunded]),
+      [null, null, sum(captured), sum(refunded)],
+    ),
+    sheet(
+      "refunds",
+      Refunds.map(({ Way, Count, Amount }) => [Way, Count, Amount]),
+    ),
+  ];
+}
+
+const units: Partial<Record<As, string>> = { percent: " %", minutes: " min", money: " USD cents" };
+
+/** A table as CSV: names as they are stored, amounts in minor units, times in minutes. (DESK-29) */
+export function csvOfSheet({ columns, rows }: Sheet): string {
+  const head = columns.map(({ id, as }) => `${id}${units[as] ?? ""}`);
+  // Programs for tables take it for UTF-8 by its first sign.
+  return `\uFEFF${csvOf([head, ...rows.map((row) => row.map((cell) => cell ?? ""))])}`;
+}
