@@ -85,7 +85,7 @@ function buildStripe(config: StandInConfig, { secretKey, webhookSecret, webhookP
 
 /** Stripe's SDK names the version it speaks; people come to its page. */
 const isForStripe = ({ headers, url = "" }: IncomingMessage) =>
-  headers["stripe-version"] !== undefined || /^\/pay(\/|\.css)/.test(url);
+  headers["stripe-version"] !== undefined || /^\/(pay(\/|\.css)|stripe\/)/.test(url);
 const isForPayeezy = ({ url = "" }: IncomingMessage) => /^\/(v1\/transactions|payeezy\/)/.test(url);
 
 async function stop(server: ReturnType<typeof createServer>, apps: readonly FastifyInstance[]): Promise<void> {

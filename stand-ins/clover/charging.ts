@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
+import { type Faults, openFaults } from "../faults";
 import { chargeReply, customerReply, declinedReply, errorReply, type Reply, refundReply, spentReply } from "./answers";
 import type { Charge, Customer, Token } from "./entries";
 import type { Journal } from "./journal";
-import { HANG, SLOW } from "./testCards";
+import { type Behaviour, type CloverFault, cloverFaults, HANG, SLOW } from "./testCards";
 
 export type ChargeRequest = { key: string; amount: number; source: string };
 export type KeepRequest = { key: string; source: string };
@@ -11,10 +12,16 @@ export type RefundRequest = { key: string; charge: string; amount: number | null
 /** `break`: the connection is dropped without an answer. */
 export type Outcome = Reply | "break";
 
-type Parts = { journal: Journal; wait: (milliseconds: number) => Promise<void>; now: () => number };
+type Parts = {
+  journal: Journal;
+  wait: (milliseconds: number) => Promise<void>;
+  now: () => number;
+  /** None, unless there is a control of them. */
+  faults?: Faults<CloverFault>;
+};
 
 /** Clover's core: charges once per idempotency key, spends each token once, refunds no more than was charged. */
-export function charging({ journal, wait, now }: Parts) {
+export function charging({ journal, wait, now, faults = openFaults<CloverFault>([]) }: Parts) {
   const underWay = new Map<string, { request: ChargeRequest; outcome: Promise<Outcome> }>();
 
   /** A key that is being worked on, or was, answers as its first request did. */
@@ -27,29 +34,37 @@ export function charging({ journal, wait, now }: Parts) {
   }
 
   async function decide(request: ChargeRequest): Promise<Outcome> {
-    const behaviour = cardOf(request.source)?.behaviour;
+    const behaviour = behaviourOf(request);
     if (!journal.chargeBy(request.key)) {
       if (behaviour === "slow") await wait(SLOW);
       if (behaviour === "hangs") await wait(HANG);
     }
-    return journal.alone(() => conclude(request));
+    return journal.alone(() => conclude(request, behaviour));
   }
 
-  function conclude(request: ChargeRequest): Outcome {
+  /** The fault that is set, else the card's own way; a request that is only asked again meets no further fault. */
+  function behaviourOf({ key, source }: ChargeRequest): Behaviour {
+    const card = cardOf(source);
+    const isAsked = journal.chargeBy(key) !== undefined || journal.spentBy(source) !== undefined;
+    const fault = card && !isAsked ? faults.take() : null;
+    return fault ? cloverFaults[fault] : (card?.behaviour ?? "approved");
+  }
+
+  function conclude(request: ChargeRequest, behaviour: Behaviour): Outcome {
     const made = journal.chargeBy(request.key);
     if (made) return isSame(made, request) ? chargeReply(made) : otherRequest();
     const token = journal.token(request.source);
-    if (!token) return keptCharge(request);
+    if (!token) return keptCharge(request, behaviour);
     if (journal.spentBy(token.id) !== undefined) return spentReply();
     journal.record({ type: "spent", token: token.id, key: request.key });
-    return behave(token, request);
+    return behave(token, request, behaviour);
   }
 
   /** A customer's card is charged as often as it is asked for. */
-  function keptCharge(request: ChargeRequest): Outcome {
+  function keptCharge(request: ChargeRequest, behaviour: Behaviour): Outcome {
     const card = cardOf(request.source);
     if (!card) return errorReply(400, "invalid_request_error", "invalid_token", "No such token.");
-    return behave(card, request);
+    return behave(card, request, behaviour);
   }
 
   /** The card behind a token, or behind a customer that still has one. */
@@ -88,8 +103,8 @@ export function charging({ journal, wait, now }: Parts) {
     return { status: 200, body: { id: source, object: "card", deleted: true } };
   }
 
-  function behave(token: Token, request: ChargeRequest): Outcome {
-    switch (token.behaviour) {
+  function behave(token: Token, request: ChargeRequest, behaviour: Behaviour): Outcome {
+    switch (behaviour) {
       case "declined":
         return declinedReply("card_declined");
       case "insufficient":

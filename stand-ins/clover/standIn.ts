@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import Type, { type Static } from "typebox";
 import { acceptedLanguage } from "../../src/shared/language";
+import { addFaultsControl, openFaults } from "../faults";
 import { errorReply, type Reply } from "./answers";
 import { charging } from "./charging";
 import { fieldsPolicy, secured } from "./fieldsHeaders";
@@ -11,7 +12,7 @@ import { runFields } from "./fieldsScript";
 import { fieldsStyle } from "./fieldsStyle";
 import { type Journal, openJournal } from "./journal";
 import { defineClover } from "./sdkScript";
-import { testCards } from "./testCards";
+import { type CloverFault, cloverFaults, testCards } from "./testCards";
 import { createToken } from "./tokens";
 
 /** The shop's text face, which this provider happens to have too. */
@@ -69,7 +70,8 @@ export function buildStandIn(options: StandInOptions): StandIn {
   const wait = options.wait ?? ((ms: number) => new Promise((resolve) => setTimeout(resolve, ms)));
   const now = options.now ?? Date.now;
   const journal = openJournal(options.file);
-  const core = charging({ journal, wait, now });
+  const faults = openFaults(Object.keys(cloverFaults).filter(isFault));
+  const core = charging({ journal, wait, now, faults });
   // No logger: what comes here carries card numbers.
   const app = Fastify({ logger: false, exposeHeadRoutes: false, forceCloseConnections: "idle" });
 
@@ -133,9 +135,12 @@ export function buildStandIn(options: StandInOptions): StandIn {
     async ({ params, headers }, reply) =>
       send(reply, isPrivate(headers.authorization) ? core.remove(params.id, params.source) : unauthorised),
   );
+  addFaultsControl(app, { path: "/clover/faults", key: options.privateKey, faults });
   servePages(app, { site: options.site, framedBy: options.framedBy ?? options.site });
   return { app, journal };
 }
+
+const isFault = (name: string): name is CloverFault => name in cloverFaults;
 
 const fields: FieldsOf = { speaks: "clover", taToken: "", path: "/fields", postalCode: true, cards: testCards };
 

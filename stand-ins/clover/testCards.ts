@@ -9,6 +9,16 @@ export type Behaviour =
   | "failsAfter"
   | "breaksBefore";
 
+/** What QA may let happen to the next charge, whatever its card: by the provider's control (docs/testing.md, Faults). */
+export const cloverFaults = {
+  decline: "declined",
+  slow: "slow",
+  late: "hangs",
+  failsAfter: "failsAfter",
+  losesQuestion: "breaksBefore",
+} as const satisfies Record<string, Behaviour>;
+export type CloverFault = keyof typeof cloverFaults;
+
 export type TestCard = { number: string; brand: string; behaviour: Behaviour };
 
 /** The only cards the stand-in takes: Clover's own, then some of ours for what a network does (docs/testing.md, Cards). */

@@ -1,6 +1,7 @@
 import { createHmac, randomInt } from "node:crypto";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import { isRecord, textOf } from "../../src/shared/reading";
+import { addFaultsControl, type Faults, openFaults } from "../faults";
 import { payeezyCards } from "./payeezyCards";
 import { addPayeezyFields } from "./payeezyFields";
 
@@ -9,6 +10,12 @@ type Transaction = { id: string; tag: string; reversalId: string; amount: number
 
 /** What the network does to a purchase: its answer is lost, it fails after the charge, or it never arrives. */
 export type PayeezyMode = "answers" | "losesAnswer" | "failsAfter" | "losesQuestion";
+
+/** What QA may let happen to the next purchase, whatever its card (docs/testing.md, Faults). */
+const payeezyFaults = ["decline", "slow", "late", "failsAfter", "losesQuestion", "losesAnswer"] as const;
+type PayeezyFault = (typeof payeezyFaults)[number];
+/** Milliseconds. The adapter waits 10 s for an answer. */
+const PAUSES = { slow: 8_000, late: 12_000 };
 
 export type PayeezyStandInOptions = {
   production: boolean;
@@ -21,9 +28,16 @@ export type PayeezyStandInOptions = {
   /** The origin of the page that frames the fields; the shop's, where it does so itself. */
   framedBy?: string;
   worldNow?: () => number;
+  /** Handed in by tests, which do not wait. */
+  wait?: (milliseconds: number) => Promise<void>;
 };
 
-export type PayeezyStandIn = { app: FastifyInstance; transactions: Transaction[]; mode: PayeezyMode };
+export type PayeezyStandIn = {
+  app: FastifyInstance;
+  transactions: Transaction[];
+  mode: PayeezyMode;
+  faults: Faults<PayeezyFault>;
+};
 
 /** Milliseconds that a request's timestamp may be off. */
 const TOLERANCE = 300_000;
@@ -34,7 +48,8 @@ export function buildPayeezyStandIn(options: PayeezyStandInOptions): PayeezyStan
   const { apiKey, apiSecret, merchantToken, taToken, site, framedBy = site, worldNow = Date.now } = options;
   // No logger: what comes here carries card numbers.
   const app = Fastify({ logger: false, exposeHeadRoutes: false, forceCloseConnections: "idle" });
-  const standIn: PayeezyStandIn = { app, transactions: [], mode: "answers" };
+  const standIn: PayeezyStandIn = { app, transactions: [], mode: "answers", faults: openFaults(payeezyFaults) };
+  const wait = options.wait ?? ((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)));
   const nonces = new Set<string>();
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser(
@@ -69,14 +84,18 @@ export function buildPayeezyStandIn(options: PayeezyStandInOptions): PayeezyStan
     const answer = refused(headers, body);
     if (answer) return send(reply, answer);
     if (asked.transaction_type === "void") return send(reply, reverse(standIn, asked));
-    if (standIn.mode === "losesQuestion") return dropped(reply);
+    const how = standIn.faults.take() ?? standIn.mode;
+    if (how === "losesQuestion") return dropped(reply);
+    if (how === "decline") return send(reply, declined("302"));
+    if (how === "slow" || how === "late") await wait(PAUSES[how]);
     const outcome = purchase(standIn, asked);
-    if (standIn.mode === "losesAnswer") return dropped(reply);
-    return send(reply, standIn.mode === "failsAfter" ? problem(500, "server_error", "An error occurred") : outcome);
+    if (how === "losesAnswer") return dropped(reply);
+    return send(reply, how === "failsAfter" ? problem(500, "server_error", "An error occurred") : outcome);
   });
   app.post<{ Body: string; Params: { id: string } }>("/v1/transactions/:id", async ({ headers, body, params }, reply) =>
     send(reply, refused(headers, body) ?? refund(standIn, params.id, parse(body))),
   );
+  addFaultsControl(app, { path: "/payeezy/faults", key: apiSecret, faults: standIn.faults });
   addPayeezyFields(app, { site, framedBy, taToken });
   return standIn;
 }

@@ -17,3 +17,16 @@ export const stripeCards: readonly StripeCard[] = [
 /** What becomes of the webhooks of a payment: told once, twice, ten times at once, out of order, or never. */
 export const deliveries = ["once", "twice", "tenTimes", "outOfOrder", "lost"] as const;
 export type Delivery = (typeof deliveries)[number];
+
+/** What QA may let happen to the next payment at any link's page, whatever the payer chooses there. */
+export const linkFaults = ["decline", "slow", "late", "lost", "duplicate", "outOfOrder"] as const;
+export type LinkFault = (typeof linkFaults)[number];
+
+/** Milliseconds until the shop is told, and how often: `late` is after it has asked by itself, within a minute. */
+export const told: Record<Exclude<LinkFault, "decline">, { after: number; delivery: Delivery }> = {
+  slow: { after: 8_000, delivery: "once" },
+  late: { after: 90_000, delivery: "once" },
+  lost: { after: 0, delivery: "lost" },
+  duplicate: { after: 0, delivery: "twice" },
+  outOfOrder: { after: 0, delivery: "outOfOrder" },
+};

@@ -13,7 +13,8 @@ export type Attempt =
   | { kind: "declined"; code: string; link: Link }
   | { kind: "closed" };
 
-export type Payer = { name: string; email: string; number: string; bankAllows: boolean };
+/** `bankDeclines`: whatever the card. */
+export type Payer = { name: string; email: string; number: string; bankAllows: boolean; bankDeclines?: boolean };
 
 /** Seconds in which evidence can be given: a week. */
 const EVIDENCE_WITHIN = 7 * 24 * 3600;
@@ -133,7 +134,7 @@ export function stripeCore(memory: StripeMemory, origin: () => string) {
   }
 
   /** Somebody pays at a link's page. */
-  function pay(linkId: string, { name, email, number, bankAllows }: Payer): Attempt {
+  function pay(linkId: string, { name, email, number, bankAllows, bankDeclines }: Payer): Attempt {
     return memory.alone((): Attempt => {
       const link = linkOf(linkId);
       if (!link?.active || memory.sessions().some((session) => session.link === linkId)) return { kind: "closed" };
@@ -141,6 +142,7 @@ export function stripeCore(memory: StripeMemory, origin: () => string) {
       if (!card) return { kind: "declined", code: "incorrect_number", link };
       if (card.behaviour === "declined") return { kind: "declined", code: card.code, link };
       if (card.behaviour === "asksBank" && !bankAllows) return { kind: "asksBank" };
+      if (bankDeclines) return { kind: "declined", code: "card_declined", link };
       const of = { id: newId("cs_test"), intent: newId("pi"), link: linkId, amount: link.amount, name, email };
       const session: Session = { ...of, brand: card.brand, last4: card.number.slice(-4) };
       memory.record({ type: "paid", session });

@@ -1,10 +1,11 @@
 import formbody from "@fastify/formbody";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import { acceptedLanguage } from "../../src/shared/language";
+import { addFaultsControl, type Faults, openFaults } from "../faults";
 import { type Afterwards, afterwards, happenAfterwards } from "./afterwards";
 import { failure } from "./answers";
-import { type Delivery, deliveries } from "./cards";
-import { type Form, type Reply, type StripeCore, stripeCore } from "./core";
+import { type Delivery, deliveries, type LinkFault, linkFaults, told } from "./cards";
+import { type Attempt, type Form, type Payer, type Reply, type StripeCore, stripeCore } from "./core";
 import { openMemory, type StripeMemory } from "./memory";
 import { afterwardsPage, payPage, payStyle } from "./payPage";
 import { type Post, type Webhooks, webhookSender } from "./webhooks";
@@ -39,7 +40,9 @@ export async function buildStripeStandIn(options: StripeStandInOptions): Promise
   const app = Fastify({ logger: false, exposeHeadRoutes: false, forceCloseConnections: "idle" });
   await app.register(formbody);
   serveApi(app, core, secretKey);
-  servePage(app, { core, webhooks, worldNow }, options.site);
+  const faults = openFaults(linkFaults);
+  addFaultsControl(app, { path: "/stripe/faults", key: secretKey, faults });
+  servePage(app, { core, webhooks, worldNow, wait, faults }, options.site);
   await app.ready();
   return { app, memory, core, webhooks };
 }
@@ -73,10 +76,17 @@ function serveApi(app: FastifyInstance, core: StripeCore, secretKey: string): vo
   );
 }
 
-type Played = { core: StripeCore; webhooks: Webhooks; worldNow: () => number };
+type Played = {
+  core: StripeCore;
+  webhooks: Webhooks;
+  worldNow: () => number;
+  wait: (milliseconds: number) => Promise<void>;
+  faults: Faults<LinkFault>;
+};
 
 /** The page of a link, and what is sent from it. */
-function servePage(app: FastifyInstance, { core, webhooks, worldNow }: Played, site: string): void {
+function servePage(app: FastifyInstance, played: Played, site: string): void {
+  const { core, webhooks, worldNow } = played;
   const policy = `default-src 'none'; style-src 'self'; form-action 'self' ${site}; frame-ancestors 'none'; base-uri 'none'`;
   const headers = { "content-security-policy": policy, "cache-control": "no-store", "referrer-policy": "no-referrer" };
   const show = (reply: FastifyReply, page: string) =>
@@ -90,9 +100,14 @@ function servePage(app: FastifyInstance, { core, webhooks, worldNow }: Played, s
     "/pay/:id",
     async ({ params, body, headers: { "accept-language": accepted } }, reply) => {
       const { name = "", email = "", number = "", bankAllows, delivery } = body;
-      const attempt = core.pay(params.id, { name, email, number, bankAllows: bankAllows === "yes" });
+      const { attempt, fault } = attemptAt(played, params.id, {
+        name,
+        email,
+        number,
+        bankAllows: bankAllows === "yes",
+      });
       if (attempt.kind === "paid") {
-        void webhooks.paid(attempt.session, attempt.link, deliveryOf(delivery));
+        void tell(played, attempt, fault ? told[fault] : { after: 0, delivery: deliveryOf(delivery) });
         return reply.headers(headers).redirect(attempt.link.returnUrl, 303);
       }
       if (attempt.kind === "declined") void webhooks.failed(attempt.link, attempt.code);
@@ -110,6 +125,26 @@ function servePage(app: FastifyInstance, { core, webhooks, worldNow }: Played, s
       return show(reply.code(happened ? 200 : 409), afterwardsPage(params.id, acceptedLanguage(accepted), happened));
     },
   );
+}
+
+type Paid = Extract<Attempt, { kind: "paid" }>;
+
+/** Somebody pays, and meets the fault that is set: once the card is declined for it, or what is told of the payment. */
+function attemptAt({ core, faults }: Played, linkId: string, payer: Payer) {
+  const next = faults.next();
+  const attempt = core.pay(linkId, { ...payer, bankDeclines: next === "decline" });
+  const isMet = next !== null && attempt.kind === (next === "decline" ? "declined" : "paid");
+  if (isMet) faults.take();
+  return { attempt, fault: isMet && next !== "decline" ? next : null };
+}
+
+async function tell(
+  { webhooks, wait }: Played,
+  { session, link }: Paid,
+  { after, delivery }: { after: number; delivery: Delivery },
+): Promise<void> {
+  if (after > 0) await wait(after);
+  await webhooks.paid(session, link, delivery);
 }
 
 function afterwardsOf(asked: string | undefined): Afterwards | undefined {

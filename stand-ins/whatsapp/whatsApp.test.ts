@@ -88,6 +88,22 @@ describe("a WhatsApp message", () => {
     expect((await stored("unreached"))?.providerStatus).toBe("failed");
   });
 
+  it("meets the fault that is set: unreached, then told out of order (QA-10)", async () => {
+    const headers = { authorization: `Bearer ${test.config.whatsApp?.token}` };
+    const payload = { faults: ["decline", "outOfOrder"] };
+    await standIn.inject({ method: "POST", url: "/whatsapp/faults", headers, payload });
+    for (const [key, count] of [
+      ["fault-declined", 1],
+      ["fault-outOfOrder", 3],
+    ] as const) {
+      await queue(key);
+      await deliver();
+      await statuses(count);
+    }
+    expect((await stored("fault-declined"))?.providerStatus).toBe("failed");
+    expect((await stored("fault-outOfOrder"))?.providerStatus).toBe("delivered");
+  });
+
   it("stays in the outbox when the API refuses, and is tried a few times only", async () => {
     await queue("refused");
     for (let attempt = 1; attempt <= 6; attempt += 1) {

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import Type, { type Static } from "typebox";
+import { addFaultsControl, openFaults } from "../faults";
 
 const Texts = Type.Array(Type.Object({ type: Type.Literal("text"), text: Type.String() }));
 const Message = Type.Object({
@@ -13,6 +14,14 @@ const Message = Type.Object({
     components: Type.Array(Type.Object({ type: Type.String(), parameters: Texts })),
   }),
 });
+
+/** What QA may let happen to the next message, whatever its number; `slow` is reported after 8 s. */
+const messageFaults = ["decline", "slow", "lost", "duplicate", "outOfOrder"] as const;
+type MessageFault = (typeof messageFaults)[number];
+
+/** Milliseconds between a message and what is reported of it. */
+const SOON = 50;
+const SLOW = 8_000;
 
 /** A number that ends so is one that the message never reaches. */
 const UNREACHABLE = /0000$/;
@@ -34,6 +43,8 @@ type Parts = {
  */
 export function addWhatsAppStandIn(app: FastifyInstance, { production, account, site, fetch }: Parts): void {
   if (production) throw new Error("The WhatsApp stand-in is refused in production");
+  const faults = openFaults(messageFaults);
+  addFaultsControl(app, { path: "/whatsapp/faults", key: account.token, faults });
 
   app.post<{ Body: Static<typeof Message>; Params: { number: string } }>(
     "/:number/messages",
@@ -45,15 +56,15 @@ export function addWhatsAppStandIn(app: FastifyInstance, { production, account, 
           .send({ error: { message: "Invalid OAuth access token.", type: "OAuthException", code: 190 } });
       const id = `wamid.${randomBytes(18).toString("base64url")}`;
       // After the answer: as with the provider, a status may come before whoever sent the message has stored its id.
-      setTimeout(() => void report(id, body.to), 50).unref();
+      const fault = faults.take();
+      setTimeout(() => void report(id, statusesOf(body.to, fault)), fault === "slow" ? SLOW : SOON).unref();
       const wa_id = body.to.replace("+", "");
       return { messaging_product: "whatsapp", contacts: [{ input: body.to, wa_id }], messages: [{ id }] };
     },
   );
 
-  async function report(id: string, to: string): Promise<void> {
-    const reached = UNREACHABLE.test(to) ? ["failed"] : ["sent", "delivered"];
-    for (const status of reached) {
+  async function report(id: string, statuses: readonly string[]): Promise<void> {
+    for (const status of statuses) {
       const change = { field: "messages", value: { messaging_product: "whatsapp", statuses: [{ id, status }] } };
       const body = JSON.stringify({ object: "whatsapp_business_account", entry: [{ id: "0", changes: [change] }] });
       const signature = `sha256=${createHmac("sha256", account.appSecret).update(body).digest("hex")}`;
@@ -63,5 +74,19 @@ export function addWhatsAppStandIn(app: FastifyInstance, { production, account, 
         body,
       }).catch(() => undefined);
     }
+  }
+}
+
+function statusesOf(to: string, fault: MessageFault | null): string[] {
+  const reached = UNREACHABLE.test(to) || fault === "decline" ? ["failed"] : ["sent", "delivered"];
+  switch (fault) {
+    case "lost":
+      return [];
+    case "duplicate":
+      return reached.flatMap((status) => [status, status]);
+    case "outOfOrder":
+      return reached.toReversed();
+    default:
+      return reached;
   }
 }

@@ -13,6 +13,7 @@ export const owned: OwnedCalls = {
   ...checkoutCalls,
   "GET /qa/plans/:planId/events": { staff: "act", params: ofPlan },
   "POST /qa/plans/:planId/events": { staff: "act", params: ofPlan, body: () => ({ type: "holder.accepted" }) },
+  "POST /qa/plans/:planId/afterwards": { staff: "act", params: ofPlan, body: () => ({ What: "disputed" }) },
 };
 
 /** Calls for signed-in clients that name no record. */
@@ -34,6 +35,8 @@ export const ownerless: Record<string, Record<string, string | number>> = {
   "POST /api/support/impersonation/end": {},
   "GET /qa/scenarios": {},
   "GET /qa/plans": {},
+  "GET /qa/faults": {},
+  "POST /qa/faults": {},
   "POST /qa/scenarios/:name": { name: "none-of-this-name" },
   "POST /qa/recreate": {},
 };
@@ -91,6 +94,8 @@ export const heldBack: readonly string[] = [
   "POST /qa/scenarios/:name",
   "POST /qa/recreate",
   "POST /qa/plans/:planId/events",
+  "POST /qa/plans/:planId/afterwards",
+  "POST /qa/faults",
 ];
 
 /** Calls whose addresses speak of money, signatures, cards or passwords, and that only read. */

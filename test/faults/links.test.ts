@@ -187,6 +187,29 @@ describe("webhooks", () => {
     expect(await stateOf(planId)).toBe("signing");
   });
 
+  it("are what the fault that is set makes of them, at the next payment and whatever the card (QA-10)", async () => {
+    const { linkId } = await linked();
+    const set = (faults: string[]) =>
+      standIn.app.inject({
+        ...{ method: "POST", url: "/stripe/faults", payload: { faults } },
+        headers: { authorization: "Bearer sk_test_of_tests" },
+      });
+    const pay = () =>
+      standIn.app.inject({
+        ...{ method: "POST", url: `/pay/${linkId}` },
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+        payload: new URLSearchParams({ name: "Ana", email: "a@example.com", number: payer.number }).toString(),
+      });
+    const told = () => given.sent.map(({ body }) => JSON.parse(body).type);
+    expect((await set(["decline", "duplicate"])).statusCode).toBe(200);
+    expect((await pay()).statusCode).toBe(200);
+    expect(told()).toEqual(["payment_intent.payment_failed"]);
+    given.sent = [];
+    expect((await pay()).statusCode).toBe(303);
+    expect(told()).toEqual(["checkout.session.completed", "checkout.session.completed"]);
+    expect((await set([])).json()).toMatchObject({ waiting: [] });
+  });
+
   it("that is lost is found out by asking", async () => {
     const { planId, linkId } = await linked();
     await paidAt(linkId);

@@ -16,6 +16,8 @@ let apiUrl: string;
 let world: World;
 let clientId: number;
 let nonce = 0;
+/** How long the stand-in was silent. */
+const waited: number[] = [];
 
 const payeezyWith = (parts: Partial<typeof keys> = {}) =>
   payeezyProvider({
@@ -30,7 +32,7 @@ const payeezyWith = (parts: Partial<typeof keys> = {}) =>
   });
 
 beforeAll(async () => {
-  standIn = buildPayeezyStandIn({ production: false, ...keys, ...ofFields });
+  standIn = buildPayeezyStandIn({ production: false, ...keys, ...ofFields, wait: async (ms) => void waited.push(ms) });
   apiUrl = await standIn.app.listen({ port: 0, host: "127.0.0.1" });
   world = await openWorld(await openTestDatabase(), { providers: { payeezy: payeezyWith() } });
   await world.db.execute(sql`update purchase_methods set enabled = true where id = 120`);
@@ -115,6 +117,20 @@ describe("the Payeezy adapter, over loopback", () => {
     const refund = (amount: number) => payeezyWith().refund({ key: randomUUID(), charge: made.reference, amount });
     expect((await refund(600)).kind).toBe("refunded");
     expect(await refund(600)).toEqual({ kind: "refused", code: "amount_exceeded" });
+  });
+
+  it("meets each fault that is set once (QA-10)", async () => {
+    const headers = { authorization: `Bearer ${keys.apiSecret}` };
+    const payload = { faults: ["decline", "late", "losesAnswer"] };
+    const url = "/payeezy/faults";
+    expect((await standIn.app.inject({ method: "POST", url, payload })).statusCode).toBe(401);
+    await standIn.app.inject({ method: "POST", url, headers, payload });
+    const next = async () => (await payeezyWith().charge(charge(100, await source()))).kind;
+    const before = standIn.transactions.length;
+    expect([await next(), await next(), await next(), await next()]).toEqual([
+      ...["declined", "approved", "unknown", "approved"],
+    ]);
+    expect([waited, standIn.transactions.length - before]).toEqual([[12_000], 3]);
   });
 
   it("has a stand-in that refuses to run in production (PAY-20)", () => {

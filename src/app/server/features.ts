@@ -105,6 +105,7 @@ export async function addFeatures(
         return `Bearer ${issueToken(app, { clientId, role: "staff", staffRole: "owner" }, clock.system())}`;
       },
       tokenisers: config.payments,
+      providers: config,
       offer: (method) => enableMethod(db, method),
     });
   return siteSubjects({ db, now, ...services });

@@ -1,6 +1,7 @@
 import type { PlanBundle } from "../../features/desk/bundle";
 import { endpoint } from "../../shared/endpoint";
 import type { SentEvent } from "./event-fields";
+import type { AfterwardsOrder, FaultsSet, ProviderFaults } from "./faults.schemas";
 import type {
   BuiltScenario,
   ClockMove,
@@ -60,6 +61,22 @@ export const inspectorContract = {
   recreatePlan: endpoint<RecreatedPlan, PlanBundle>()({
     method: "POST",
     path: "/qa/recreate",
+    access: "client",
+    impersonator: "notAct",
+  }),
+  /** The faults that the providers' stand-ins know, and which are set; a provider that is none of ours is left out. */
+  getFaults: endpoint<ProviderFaults[]>()({ method: "GET", path: "/qa/faults", access: "client", impersonator: "act" }),
+  /** Replaces what a provider's next calls meet, whoever's they are. */
+  setFaults: endpoint<ProviderFaults, FaultsSet>()({
+    method: "POST",
+    path: "/qa/faults",
+    access: "client",
+    impersonator: "notAct",
+  }),
+  /** Lets something happen to what was paid with the plan's latest link. */
+  happenAfterwards: endpoint<AfterwardsOrder, AfterwardsOrder>()({
+    method: "POST",
+    path: "/qa/plans/:planId/afterwards",
     access: "client",
     impersonator: "notAct",
   }),

@@ -5,6 +5,8 @@ import type { MovableClock } from "../../../platform/server/clock";
 import type { Services } from "../../../platform/server/services";
 import { clientClock } from "./clientClock";
 import { clockRoutes } from "./clock.routes";
+import { faultsRoutes } from "./faults.routes";
+import { type FaultyProviders, providersFaults } from "./faults.service";
 import { inspectorRoutes } from "./inspector.routes";
 import { pastClock } from "./pastClock";
 import { inspectedPlanRoutes } from "./plans.routes";
@@ -21,6 +23,7 @@ type Parts = Pick<Services, "db" | "now"> & { clock: MovableClock } & {
   sweepPlansOf: (clientId: number) => Promise<unknown>;
   staffAuthorization: () => Promise<string>;
   tokenisers: Tokenisers;
+  providers: FaultyProviders;
 } & Pick<World, "offer">;
 
 /** QA's side of the server. Only a build with QA tools leads here, so that no other contains any of it. */
@@ -35,10 +38,14 @@ export function inspectorServer(clock: MovableClock) {
     latest: present.latest,
     clientsApart: present.clientsApart,
     inTimeOf: present.inTimeOf,
-    addRoutes: (app: FastifyInstance, { clock, db, now, commands, sweep, sweepPlansOf, ...parts }: Parts) => {
+    addRoutes: (
+      app: FastifyInstance,
+      { clock, db, now, commands, sweep, sweepPlansOf, providers, ...parts }: Parts,
+    ) => {
       present.addHook(app);
       clockRoutes(app, { clock, sweep });
       inspectorRoutes(app, { db });
+      faultsRoutes(app, providersFaults({ db, providers }));
       inspectedPlanRoutes(app, inspectedPlans({ db, now, commands }));
       scenarioRoutes(app, { db, now, past, commands, sweepPlansOf, settle: sweep, ...parts });
     },

@@ -195,9 +195,9 @@ describe("the outbox", () => {
   });
 });
 
-it("clock and outbox do not exist without QA tools (QA-5)", async () => {
+it("clock, outbox and faults do not exist without QA tools (QA-5, QA-10)", async () => {
   const bare = await startTestApp({ QA_TOOLS: "off" });
-  for (const url of ["/qa/clock", "/qa/outbox"]) {
+  for (const url of ["/qa/clock", "/qa/outbox", "/qa/faults"]) {
     expect((await bare.call({ method: "GET", url })).statusCode).toBe(404);
   }
   await bare.close();

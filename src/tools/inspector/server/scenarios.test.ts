@@ -10,6 +10,7 @@ import { STRIPE_WEBHOOK } from "../../../features/payments/methods/stripe/link.c
 import { fold, standingAt } from "../../../features/plan/checkout/checkout.log";
 import { PaymentProvider } from "../../../shared/enumerations";
 import { coverageOf, type SeenPlan } from "../coverage";
+import type { ProviderFaults } from "../faults.schemas";
 import { scenarioFacts, scenarioNames } from "../inspector.scenarios";
 import type { RecreatedPlan } from "../inspector.schemas";
 import { type OwnPlan, type PlayedWay, playWay, type WayHands } from "../playWay";
@@ -73,6 +74,38 @@ afterAll(async () => {
     await stripe.app.close();
     await test.close();
   }
+});
+
+describe("the faults of the providers", () => {
+  const post = (clientId: number, url: string, payload: object) =>
+    test.call({ method: "POST", url, payload, headers: test.as(clientId), remoteAddress: nextAddress() });
+  const waiting = async (clientId: number) => {
+    const known: ProviderFaults[] = (await ask(clientId, "GET", "/qa/faults")).json().Data;
+    return known.map(({ Provider, Waiting }) => [Provider, ...Waiting].join(" "));
+  };
+
+  it("are set and cleared at the stand-ins, and a provider without one is not offered (QA-10)", async () => {
+    const clientId = await newClient(test);
+    expect(await waiting(clientId)).toEqual(["clover", "stripe", "payeezy"]);
+    const set = (Provider: string, Waiting: string[]) => post(clientId, "/qa/faults", { Provider, Waiting });
+    await set("payeezy", ["decline", "late"]);
+    expect(await waiting(clientId)).toEqual(["clover", "stripe", "payeezy decline late"]);
+    expect((await set("whatsApp", ["decline"])).json().ResultCode).toBe("qa.standInRefused");
+    expect((await set("payeezy", ["duplicate"])).statusCode).toBe(409);
+    await set("payeezy", []);
+    expect(await waiting(clientId)).toEqual(["clover", "stripe", "payeezy"]);
+  });
+
+  it("befall the open plan's payment by link, for its owner alone, and only what there is (QA-10, PAY-30)", async () => {
+    const clientId = await newClient(test);
+    const { built } = await build(clientId, "payment-disputed");
+    const url = `/qa/plans/${built.TravelPlanId}/afterwards`;
+    const codes: string[] = [];
+    for (const What of ["returned", "won", "disputed"])
+      codes.push((await post(clientId, url, { What })).json().ResultCode);
+    expect(codes).toEqual(["qa.standInRefused", "OK", "OK"]);
+    expect((await post(await newClient(test), url, { What: "disputed" })).statusCode).toBe(404);
+  });
 });
 
 /** Somebody of whom nothing is known but the name. */

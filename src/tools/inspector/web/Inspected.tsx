@@ -15,6 +15,7 @@ import { ChartPanel } from "./ChartPanel";
 import { ClockPanel } from "./ClockPanel";
 import { CoveragePanel } from "./CoveragePanel";
 import { EventsPanel } from "./EventsPanel";
+import { FaultsPanel } from "./FaultsPanel";
 import { FilesPanel } from "./FilesPanel";
 import { failureText } from "./failureText";
 import { HistoryPanel } from "./HistoryPanel";
@@ -28,7 +29,7 @@ import { useInspection } from "./useInspection";
 import type { Clocks } from "./usePlanLog";
 import type { Sitting } from "./useSitting";
 
-const panels = ["scenarios", "events", "history", "clock", "coverage", "files", "stately"] as const;
+const panels = ["scenarios", "events", "history", "clock", "faults", "coverage", "files", "stately"] as const;
 /** Beside a page the chart is one of them. */
 const dockedPanels = ["chart", ...panels] as const;
 type Panel = (typeof dockedPanels)[number];
@@ -171,6 +172,7 @@ export function Inspected(props: Props) {
             onMoved={(move, ofAll) => sitting.note({ type: "clock", move, ofAll })}
           />
         )}
+        {panel === "faults" && <FaultsPanel planId={open && !fromFile ? open.bundle.planId : null} />}
         {panel === "coverage" && <CoveragePanel sitting={sitting} open={own} onPick={onPick} />}
         {panel === "files" && (
           <FilesPanel

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { http } from "msw";
+import { http, type PathParams } from "msw";
 import { open } from "../../../../test/beds/web/checkoutTestBed";
 import { answer, refuse, serve } from "../../../../test/beds/web/wireTestBed";
 import { added, at, booking, checked, payable, tooYoung } from "../../../../test/checkoutStory";
@@ -10,6 +10,7 @@ import { MACHINE_VERSION } from "../../../features/plan/checkout/checkout.machin
 import { api } from "../../../platform/web/api";
 import { followClocks } from "../browserClock";
 import { readChart } from "../chart";
+import type { AfterwardsOrder, FaultsSet } from "../faults.schemas";
 import type { ClockSettings } from "../inspector.schemas";
 import InspectorPage from "./InspectorPage";
 
@@ -25,6 +26,7 @@ let clocks: ClockSettings;
 let events: CheckoutEvent[];
 let sent: unknown[];
 let refusing: boolean;
+let faults: FaultsSet["Waiting"];
 
 const server = serve(
   http.get("*/qa/clock", () => answer({ now: at(2), iso: "", clocks })),
@@ -40,6 +42,22 @@ const server = serve(
   http.post("*/qa/plans/1001/events", async ({ request }) => {
     sent.push(await request.json());
     return refusing ? refuse(409, "checkout.refused", "Not now") : answer({ State: "verifyingDocuments" });
+  }),
+  http.get("*/qa/faults", () =>
+    answer([
+      { Provider: "clover", Known: ["decline", "late"], Waiting: faults },
+      { Provider: "stripe", Known: ["duplicate"], Waiting: [] },
+    ]),
+  ),
+  http.post<PathParams, FaultsSet>("*/qa/faults", async ({ request }) => {
+    const asked = await request.json();
+    sent.push(asked);
+    faults = asked.Waiting;
+    return answer({ Provider: asked.Provider, Known: ["decline", "late"], Waiting: faults });
+  }),
+  http.post<PathParams, AfterwardsOrder>("*/qa/plans/1001/afterwards", async ({ request }) => {
+    const { What } = await request.json();
+    return What === "returned" ? refuse(409, "qa.standInRefused", "Nothing to send back") : answer({ What });
   }),
   http.get("*/qa/scenarios", () =>
     answer([
@@ -62,6 +80,7 @@ beforeEach(() => {
   events = [added(0)];
   sent = [];
   refusing = false;
+  faults = [];
   sessionStorage.clear();
 });
 afterEach(() => api.util.resetApiState());
@@ -248,6 +267,32 @@ describe("the inspector", () => {
     followClocks({ everybody: { ahead: 0 }, clients: {} });
     localStorage.clear();
     expect(Date.now()).not.toBe(at(2));
+  });
+
+  it("sets a provider's faults, says what they will do and what is set, and clears them (QA-10)", async () => {
+    await inspect();
+    await userEvent.click(screen.getByRole("tab", { name: "Faults" }));
+    const clover = within(await screen.findByRole("region", { name: "Clover: cards" }));
+    expect(clover.getByText(/The bank declines the next card/)).toBeInTheDocument();
+    expect(clover.getByRole("status")).toHaveTextContent("Nothing is set");
+    await userEvent.click(clover.getByRole("button", { name: "Set for Clover: cards: Declined" }));
+    await waitFor(() => expect(clover.getByRole("status")).toHaveTextContent("Set for the next call: Declined"));
+    await userEvent.click(clover.getByRole("button", { name: "Clear what is set for Clover: cards" }));
+    await waitFor(() => expect(clover.getByRole("status")).toHaveTextContent("Nothing is set"));
+    expect(sent).toEqual([
+      { Provider: "clover", Waiting: ["decline"] },
+      { Provider: "clover", Waiting: [] },
+    ]);
+  });
+
+  it("lets something happen to what the open plan was paid with, or says that it cannot (QA-10)", async () => {
+    await inspect();
+    await userEvent.click(screen.getByRole("tab", { name: "Faults" }));
+    const after = within(await screen.findByRole("region", { name: "After the payment, by link" }));
+    await userEvent.click(after.getByRole("button", { name: "The payer disputes it at their bank" }));
+    expect(await after.findByText(/It happened to the payment of plan 1001/)).toBeInTheDocument();
+    await userEvent.click(after.getByRole("button", { name: "The bank sends the last refund back" }));
+    expect(await after.findByRole("alert")).toHaveTextContent("Nothing to send back");
   });
 
   it("tries a sitting by what is there now, not by an answer that the page has asked for before (QA-2)", async () => {

@@ -54,6 +54,12 @@ export const inspectorApi = api.injectEndpoints({
       ...call(inspectorContract.recreatePlan),
       invalidatesTags: [...CHANGED],
     }),
+    getFaults: build.query(call(inspectorContract.getFaults)),
+    setFaults: build.mutation(call(inspectorContract.setFaults)),
+    happenAfterwards: build.mutation({
+      ...call(inspectorContract.happenAfterwards),
+      invalidatesTags: [...CHANGED],
+    }),
     // A way is played as a whole: what is shown is asked for again when it is over (`changed`), not after each step.
     playScenario: build.mutation(call(inspectorContract.buildScenario)),
     playEvent: build.mutation(call(inspectorContract.sendEvent)),
@@ -84,4 +90,7 @@ export const {
   useGetPlanLogQuery,
   useSendEventMutation,
   useRecreatePlanMutation,
+  useGetFaultsQuery,
+  useSetFaultsMutation,
+  useHappenAfterwardsMutation,
 } = inspectorApi;

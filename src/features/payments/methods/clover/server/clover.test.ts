@@ -92,6 +92,25 @@ describe("the Clover adapter, over loopback", () => {
     expect(await closed.charge(order("clv_x"))).toEqual({ kind: "unreachable" });
   });
 
+  it("meets each fault that is set once, whatever the card, and none that only asks again (QA-10)", async () => {
+    const headers = { authorization: "Bearer secret" };
+    const control = (faults: string[], as = headers) =>
+      standIn.app.inject({ method: "POST", url: "/clover/faults", headers: as, payload: { faults } });
+    expect((await control(["decline"], { authorization: "Bearer guess" })).statusCode).toBe(401);
+    expect((await control(["decline", "earthquake"])).statusCode).toBe(400);
+    expect((await control(["losesQuestion", "decline"])).json()).toMatchObject({
+      waiting: ["losesQuestion", "decline"],
+    });
+    const cut = order(await tokenOf("4242424242424242"));
+    expect(await provider().charge(cut)).toEqual({ kind: "unknown" });
+    expect(await provider().charge(cut)).toEqual({ kind: "declined", code: "token_already_used" });
+    const next = async () => (await provider().charge(order(await tokenOf("4242424242424242")))).kind;
+    expect([await next(), await next()]).toEqual(["declined", "approved"]);
+    await control(["decline"]);
+    await control([]);
+    expect(await next()).toBe("approved");
+  });
+
   it("takes test cards only, in date and with their code", async () => {
     expect((await token("4111111111111111")).json()).toMatchObject({ error: { code: "incorrect_number" } });
     expect((await token("4242424242424242", { exp_year: "2020" })).json()).toMatchObject({

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from "fastify";
+import Type, { type Static } from "typebox";
+
+/** Faults by their names, each of which one call meets, in the order in which they were set. */
+export type Faults<Name extends string> = {
+  readonly known: readonly Name[];
+  /** What the next call meets; null: nothing. */
+  next: () => Name | null;
+  /** The same, and it is over with it. */
+  take: () => Name | null;
+  /** Replaces all that are set; none: as if nobody had set any. */
+  set: (names: readonly Name[]) => void;
+  waiting: () => readonly Name[];
+};
+
+/** At most so many can wait. */
+const MOST = 20;
+
+/** The faults of one provider, in this process: none is set. */
+export function openFaults<Name extends string>(known: readonly Name[]): Faults<Name> {
+  let waiting: readonly Name[] = [];
+  const next = () => waiting[0] ?? null;
+  return {
+    known,
+    next,
+    take: () => {
+      const first = next();
+      waiting = waiting.slice(1);
+      return first;
+    },
+    set: (names) => {
+      waiting = [...names];
+    },
+    waiting: () => waiting,
+  };
+}
+
+/**
+ * The control of a stand-in over HTTP at `path`: GET says which faults it knows and which wait, POST `{faults}` replaces
+ * those. `key`: the secret that the shop has with the provider, without which nobody is answered. (QA-10)
+ */
+export function addFaultsControl<Name extends string>(
+  app: FastifyInstance,
+  { path, key, faults }: { path: string; key: string; faults: Faults<Name> },
+): void {
+  const reading = () => ({ known: faults.known, waiting: faults.waiting() });
+  const SetBody = Type.Object({ faults: Type.Array(Type.Enum([...faults.known]), { maxItems: MOST }) });
+  const isTheShop = (authorization: string | undefined) => authorization === `Bearer ${key}`;
+
+  void app.register((scope, _options, done) => {
+    // One of the stand-ins reads its bodies as bare text, to check their signature.
+    scope.removeContentTypeParser("application/json");
+    scope.addContentTypeParser("application/json", { parseAs: "string" }, scope.getDefaultJsonParser("error", "error"));
+    scope.get(path, async ({ headers }, reply) =>
+      isTheShop(headers.authorization) ? reading() : reply.code(401).send(),
+    );
+    scope.post<{ Body: Static<typeof SetBody> }>(
+      path,
+      { schema: { body: SetBody } },
+      async ({ body, headers }, reply) => {
+        if (!isTheShop(headers.authorization)) return reply.code(401).send();
+        faults.set(body.faults);
+        return reading();
+      },
+    );
+    done();
+  });
+}
