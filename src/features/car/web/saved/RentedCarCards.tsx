@@ -3,9 +3,9 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import { useCarClass } from "../../../../platform/web/intl/useCarClass";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
-import { token } from "../../../../platform/web/theme/token";
 import { DottedLine } from "../../../../platform/web/ui/DottedLine";
 import { OfferSkeletons } from "../../../../platform/web/ui/OfferSkeletons";
+import { PictureCard, PictureCardList } from "../../../../platform/web/ui/PictureCards";
 import { SaveHeart } from "../../../saved/web/SaveHeart";
 import type { Foot } from "../../../saved/web/shelf";
 import { carItem } from "../../car.savedItem";
@@ -13,32 +13,8 @@ import type { RentedCar } from "../../class.schemas";
 import { CarFromSprite, CarSprite } from "../CarSprite";
 import { useRentedCarPath } from "./useRentedCarPath";
 
-const List = styled("ul")({
-  display: "grid",
-  gap: 16,
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(15rem, 100%), 1fr))",
-  margin: 0,
-  padding: 0,
-  listStyle: "none",
-});
-
-const Card = styled("li")({
-  position: "relative",
-  display: "grid",
-  gridTemplateRows: "auto 1fr",
-  overflow: "hidden",
-  borderRadius: 10,
-  border: `2px solid ${token("ink")}`,
-  background: token("surface"),
-  "& .picture": { position: "relative", aspectRatio: "8 / 5", borderBottom: `2px solid ${token("ink")}` },
-  "& .picture svg": { maxHeight: "none", borderRadius: 0 },
-  "& .words": { padding: "12px 14px 14px", display: "grid", gap: 2, alignContent: "start" },
-  "& h3": { fontSize: "1.125rem", lineHeight: 1.25 },
-  "& a": { color: "inherit", textDecoration: "none", "&::after": { content: '""', position: "absolute", inset: 0 } },
-  "&:hover a": { textDecoration: "underline", textUnderlineOffset: 4 },
-  "& p": { color: token("inkSoft"), fontSize: "0.9375rem", lineHeight: 1.4 },
-  "& strong": { color: token("ink") },
-});
+/** A car's drawing fills its picture. */
+const Card = styled(PictureCard)({ "& .picture svg": { maxHeight: "none", borderRadius: 0 } });
 
 type Props = {
   /** Undefined while they are on their way. */
@@ -57,7 +33,7 @@ export function RentedCarCards({ cars, foot }: Props) {
   return (
     <>
       <CarSprite cars={cars} />
-      <List>
+      <PictureCardList>
         {cars.map((car) => {
           const { Zone, ModelId, ModelName, ClassName, FromPerDay, CurrencyCode } = car;
           const item = carItem(Zone.Id, ModelId);
@@ -91,7 +67,7 @@ export function RentedCarCards({ cars, foot }: Props) {
             </Card>
           );
         })}
-      </List>
+      </PictureCardList>
     </>
   );
 }

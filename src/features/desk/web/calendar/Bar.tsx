@@ -1,9 +1,8 @@
 import { styled } from "@mui/material/styles";
 import type { CSSProperties } from "react";
-import { useIntl } from "react-intl";
+import { type IntlShape, useIntl } from "react-intl";
 import { token } from "../../../../platform/web/theme/token";
 import type { Taken } from "../../calendar/calendar.schemas";
-import { barText } from "./barText";
 
 /** Told apart by their edges and words as well as by colour: paid is filled, a block is hatched. */
 export const Strip = styled("span")({
@@ -56,4 +55,11 @@ export function Bar({ taken, asked, style }: Props) {
       {barText(intl, taken)}
     </Placed>
   );
+}
+
+/** What stands on a bar: whose it is, or why it is blocked. */
+function barText(intl: IntlShape, { Booking, Block, Rooms }: Taken): string {
+  const rooms = Rooms > 1 ? `${Rooms} × ` : "";
+  if (Booking) return `${rooms}${Booking.BookingId} ${Booking.ClientName ?? ""}`.trim();
+  return rooms + (Block ? intl.formatMessage({ id: `support.calendar.why.${Block.Why}` }) : "");
 }

@@ -1,11 +1,10 @@
-import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
-import { token } from "../../../../platform/web/theme/token";
 import { DottedLine } from "../../../../platform/web/ui/DottedLine";
 import { OfferSkeletons } from "../../../../platform/web/ui/OfferSkeletons";
+import { PictureCard, PictureCardList } from "../../../../platform/web/ui/PictureCards";
 import { HouseCardMark } from "../../../opinions/web/CardMark";
 import { SaveHeart } from "../../../saved/web/SaveHeart";
 import type { Hotel } from "../../house.schemas";
@@ -14,32 +13,6 @@ import { houseItem } from "../../lodging.savedItem";
 import { useNamedStay } from "../house/useNamedStay";
 import { HouseFromSprite, LodgingSprite } from "../LodgingSprite";
 import { useLodgingWords } from "../useLodgingWords";
-
-const List = styled("ul")({
-  display: "grid",
-  gap: 16,
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(15rem, 100%), 1fr))",
-  margin: 0,
-  padding: 0,
-  listStyle: "none",
-});
-
-const Card = styled("li")({
-  position: "relative",
-  display: "grid",
-  gridTemplateRows: "auto 1fr",
-  overflow: "hidden",
-  borderRadius: 10,
-  border: `2px solid ${token("ink")}`,
-  background: token("surface"),
-  "& .picture": { position: "relative", aspectRatio: "8 / 5", borderBottom: `2px solid ${token("ink")}` },
-  "& .words": { padding: "12px 14px 14px", display: "grid", gap: 2, alignContent: "start" },
-  "& h3": { fontSize: "1.125rem", lineHeight: 1.25 },
-  "& a": { color: "inherit", textDecoration: "none", "&::after": { content: '""', position: "absolute", inset: 0 } },
-  "&:hover a": { textDecoration: "underline", textUnderlineOffset: 4 },
-  "& p": { color: token("inkSoft"), fontSize: "0.9375rem", lineHeight: 1.4 },
-  "& strong": { color: token("ink") },
-});
 
 type Props = {
   /** Undefined while they are on their way. */
@@ -60,9 +33,9 @@ export function HouseCards({ houses, zoneId, foot }: Props) {
   return (
     <>
       <LodgingSprite houses={houses} />
-      <List>
+      <PictureCardList>
         {houses.map((house) => (
-          <Card key={house.HotelId} id={`house-${house.HotelId}`}>
+          <PictureCard key={house.HotelId} id={`house-${house.HotelId}`}>
             <div className="picture">
               <HouseFromSprite house={house} />
               <SaveHeart item={houseItem(house.HotelId)} name={house.HotelName} />
@@ -87,9 +60,9 @@ export function HouseCards({ houses, zoneId, foot }: Props) {
               </p>
               {foot?.(house)}
             </div>
-          </Card>
+          </PictureCard>
         ))}
-      </List>
+      </PictureCardList>
     </>
   );
 }
