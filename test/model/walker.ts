@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { LightMyRequestResponse } from "fastify";
-import type { PlanBundle } from "../../src/features/desk/bundle";
+import type { PlanBundle } from "../../src/features/desk/bundle/bundle";
 import { checkoutContract } from "../../src/features/plan/checkout/checkout.contract";
 import type { AddedBooking, CheckoutEvent } from "../../src/features/plan/checkout/checkout.events";
 import { store } from "../../src/features/plan/checkout/checkout.log";

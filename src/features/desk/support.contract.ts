@@ -12,17 +12,17 @@ import type {
   PaymentStanding,
   Proposal,
 } from "./actions.schemas";
-import type { PlanBundle } from "./bundle";
-import type { DaySheet } from "./day.schemas";
+import type { PlanBundle } from "./bundle/bundle";
+import type { DaySheet } from "./day/day.schemas";
 import type { Impersonation, ImpersonationBegun } from "./impersonation.schemas";
-import type { Assignment, Inbox } from "./inbox.schemas";
+import type { Assignment, Inbox } from "./inbox/inbox.schemas";
 import type { DeskChange } from "./live.rules";
 import type { DeskNote, NoteAnswer, NoteAside } from "./notes.schemas";
-import type { FoundPlans, PlanQuery, PlanStep, SupportPlan } from "./plans.schemas";
+import type { FoundPlans, PlanQuery, PlanStep, SupportPlan } from "./plans/plans.schemas";
 import type { Alternative, ReviewedDocument, Reviews } from "./reviews.schemas";
 import type { Confirmation, Decline, DeskQueue, Extension } from "./support.schemas";
-import type { InternalNote, Message } from "./thread.schemas";
-import type { Timeline, TimelineEntry, TimelineExport, TimelineQuery } from "./timeline.schemas";
+import type { InternalNote, Message } from "./thread/thread.schemas";
+import type { Timeline, TimelineEntry, TimelineExport, TimelineQuery } from "./timeline/timeline.schemas";
 
 /** The support desk: staff only. */
 export const supportContract = {

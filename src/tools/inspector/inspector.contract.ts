@@ -1,4 +1,4 @@
-import type { PlanBundle } from "../../features/desk/bundle";
+import type { PlanBundle } from "../../features/desk/bundle/bundle";
 import { endpoint } from "../../shared/endpoint";
 import type { SentEvent } from "./event-fields";
 import type { AfterwardsOrder, FaultsSet, ProviderFaults } from "./faults.schemas";

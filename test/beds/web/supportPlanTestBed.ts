@@ -1,5 +1,5 @@
-import type { SupportPlan } from "../../../src/features/desk/plans.schemas";
-import type { PlanWhy } from "../../../src/features/desk/why.schemas";
+import type { SupportPlan } from "../../../src/features/desk/plans/plans.schemas";
+import type { PlanWhy } from "../../../src/features/desk/plans/why.schemas";
 import { HOUR } from "../../../src/shared/instant";
 
 /** Noon in Havana on 1 December 2026. */

@@ -16,6 +16,7 @@ import {
   Proposal,
 } from "../actions.schemas";
 import { supportContract } from "../support.contract";
+import { proposalActs } from "./bookings/proposalActs";
 import {
   deskActing,
   disputeActs,
@@ -26,7 +27,6 @@ import {
   type PaymentActs,
   paymentRetry,
 } from "./deskActs";
-import { proposalActs } from "./proposalActs";
 
 export type ActionParts = Pick<Services, "db" | "now"> &
   PaymentActs &

@@ -17,8 +17,8 @@ import { disputes, holderReviews, payments } from "../../payments/server/payment
 import { carBookings, carReservations, travelPlans } from "../../plan/server/plan.tables";
 import { refunds } from "../../refunds/server/refunds.tables";
 import type { Calendar, FreeElsewhere } from "../calendar/calendar.schemas";
-import { waitingKinds } from "../inbox.rules";
-import type { Inbox } from "../inbox.schemas";
+import { waitingKinds } from "../inbox/inbox.rules";
+import type { Inbox } from "../inbox/inbox.schemas";
 
 let test: TestApp;
 let [first, second] = [0, 0];

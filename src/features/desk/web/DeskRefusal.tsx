@@ -2,7 +2,7 @@ import { FormattedMessage } from "react-intl";
 import { useLanguage } from "../../../platform/web/intl/useLanguage";
 import { refusalValues } from "../../../shared/refusalFacts";
 import type { Refusal } from "../../../shared/refusals";
-import { deskRefusalId } from "../refusalWords";
+import { deskRefusalId } from "../plans/refusalWords";
 
 /** A refusal's reason as the desk reads it: of the client, who is somebody else. (DESK-22) */
 export function DeskRefusal({ refusal }: { readonly refusal: Refusal }) {

@@ -12,8 +12,8 @@ import TransfersPage from "./money/TransfersPage";
 import DeskNotesPage from "./notes/DeskNotesPage";
 import NumbersPage from "./numbers/NumbersPage";
 import OpinionsDeskPage from "./opinions/OpinionsDeskPage";
-import SupportPlansPage from "./plans/PlansPage";
 import SupportPlanPage from "./plans/SupportPlanPage";
+import SupportPlansPage from "./plans/search/PlansPage";
 import ReviewsPage from "./reviews/ReviewsPage";
 
 type Path = (typeof deskPages)[Exclude<keyof typeof deskPages, "impersonate">]["paths"][number];

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
-import { BundleFile } from "../../../features/desk/bundle.schemas";
+import { BundleFile } from "../../../features/desk/bundle/bundle.schemas";
 import { route } from "../../../platform/server/http/route";
 import { Id, Strict } from "../../../shared/schemas";
 import { SentEventBody } from "../event.schemas";

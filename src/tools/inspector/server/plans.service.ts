@@ -1,4 +1,4 @@
-import { bundleOf, type PlanBundle } from "../../../features/desk/bundle";
+import { bundleOf, type PlanBundle } from "../../../features/desk/bundle/bundle";
 import { logOf } from "../../../features/desk/server/plans/plan.repository";
 import { stateName } from "../../../features/plan/checkout/checkout.states";
 import type { CheckoutCommands } from "../../../features/plan/server/checkout.commands";

@@ -1,6 +1,6 @@
 import { startTestApp, type TestApp } from "../../../../test/testApp";
 import { storeRental } from "../../../../test/testBooking";
-import type { PlanBundle } from "../../../features/desk/bundle";
+import type { PlanBundle } from "../../../features/desk/bundle/bundle";
 import { DAY } from "../../../shared/instant";
 
 let test: TestApp;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type OutsideEntry, type PlanBundle, replay } from "../../../features/desk/bundle";
+import { type OutsideEntry, type PlanBundle, replay } from "../../../features/desk/bundle/bundle";
 import { supportContract } from "../../../features/desk/support.contract";
 import { linkContract } from "../../../features/payments/methods/stripe/link.contract";
 import { wakeLink } from "../../../features/payments/methods/stripe/server/link.repository";

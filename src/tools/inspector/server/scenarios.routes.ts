@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import Type from "typebox";
-import { type PlanBundle, readBundle, UnreadableBundle } from "../../../features/desk/bundle";
-import { BundleFile } from "../../../features/desk/bundle.schemas";
+import { type PlanBundle, readBundle, UnreadableBundle } from "../../../features/desk/bundle/bundle";
+import { BundleFile } from "../../../features/desk/bundle/bundle.schemas";
 import { logOf } from "../../../features/desk/server/plans/plan.repository";
 import { supportContract } from "../../../features/desk/support.contract";
 import { fold, standingAt } from "../../../features/plan/checkout/checkout.log";

@@ -4,8 +4,8 @@ import { buildPayeezyStandIn } from "../../../../stand-ins/payeezy/payeezyStandI
 import { buildStripeStandIn, type StripeStandIn } from "../../../../stand-ins/stripe/stripeStandIn";
 import { startTestApp, type TestApp } from "../../../../test/testApp";
 import { clients } from "../../../features/account/server/account.tables";
-import type { PlanBundle } from "../../../features/desk/bundle";
-import type { SupportPlan } from "../../../features/desk/plans.schemas";
+import type { PlanBundle } from "../../../features/desk/bundle/bundle";
+import type { SupportPlan } from "../../../features/desk/plans/plans.schemas";
 import { STRIPE_WEBHOOK } from "../../../features/payments/methods/stripe/link.contract";
 import { fold, standingAt } from "../../../features/plan/checkout/checkout.log";
 import { PaymentProvider } from "../../../shared/enumerations";

@@ -1,7 +1,12 @@
 import Button from "@mui/material/Button";
 import { type ChangeEvent, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { type BundleProblem, type PlanBundle, readBundle, UnreadableBundle } from "../../../features/desk/bundle";
+import {
+  type BundleProblem,
+  type PlanBundle,
+  readBundle,
+  UnreadableBundle,
+} from "../../../features/desk/bundle/bundle";
 import { MACHINE_VERSION } from "../../../features/plan/checkout/checkout.machine";
 import { stateName } from "../../../features/plan/checkout/checkout.states";
 import { saveJson } from "../../../platform/web/files/saveFile";

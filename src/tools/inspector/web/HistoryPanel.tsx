@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useEffect, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import type { PlanBundle } from "../../../features/desk/bundle";
+import type { PlanBundle } from "../../../features/desk/bundle/bundle";
 import { token } from "../../../platform/web/theme/token";
 import { RefusalText } from "../../../platform/web/ui/RefusalText";
 import { SelectField } from "../../../platform/web/ui/SelectField";

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
-import type { PlanBundle } from "../../../features/desk/bundle";
+import type { PlanBundle } from "../../../features/desk/bundle/bundle";
 import { amountDue } from "../../../features/plan/checkout/checkout.context";
 import type { CheckoutEvent } from "../../../features/plan/checkout/checkout.events";
 import { MACHINE_VERSION } from "../../../features/plan/checkout/checkout.machine";

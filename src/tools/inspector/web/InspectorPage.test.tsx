@@ -4,7 +4,7 @@ import { http, type PathParams } from "msw";
 import { open } from "../../../../test/beds/web/checkoutTestBed";
 import { answer, refuse, serve } from "../../../../test/beds/web/wireTestBed";
 import { added, at, booking, checked, payable, tooYoung } from "../../../../test/checkoutStory";
-import type { PlanBundle } from "../../../features/desk/bundle";
+import type { PlanBundle } from "../../../features/desk/bundle/bundle";
 import type { CheckoutEvent } from "../../../features/plan/checkout/checkout.events";
 import { MACHINE_VERSION } from "../../../features/plan/checkout/checkout.machine";
 import { api } from "../../../platform/web/api";

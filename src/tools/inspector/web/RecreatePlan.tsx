@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
-import type { PlanBundle } from "../../../features/desk/bundle";
+import type { PlanBundle } from "../../../features/desk/bundle/bundle";
 import { Callout } from "../../../platform/web/ui/Callout";
 import { serverText } from "../../../platform/web/ui/serverText";
 import type { RecreatedPlan } from "../inspector.schemas";

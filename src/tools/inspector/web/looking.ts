@@ -1,4 +1,4 @@
-import { replay } from "../../../features/desk/bundle";
+import { replay } from "../../../features/desk/bundle/bundle";
 import { newCheckout, standingAt } from "../../../features/plan/checkout/checkout.log";
 import type { AppDispatch } from "../../../platform/web/state";
 import { inspectorApi } from "./inspector.api";

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { type PlanBundle, type ReplayStep, replay } from "../../../features/desk/bundle";
+import { type PlanBundle, type ReplayStep, replay } from "../../../features/desk/bundle/bundle";
 import { newCheckout, standingAt } from "../../../features/plan/checkout/checkout.log";
 import type { CheckoutSnapshot } from "../../../features/plan/checkout/checkout.states";
 import type { Instant } from "../../../shared/instant";

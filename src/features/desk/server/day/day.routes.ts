@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { route } from "../../../../platform/server/http/route";
 import { Strict } from "../../../../shared/schemas";
-import { DaySheet, WantedDay } from "../../day.schemas";
+import { DaySheet, WantedDay } from "../../day/day.schemas";
 import { supportContract } from "../../support.contract";
 import type { DayService } from "./day.service";
 

@@ -2,8 +2,8 @@ import { writeAudit } from "../../../../platform/server/audit/audit.repository";
 import { type Caller, requireStaff } from "../../../../platform/server/http/caller";
 import type { Services } from "../../../../platform/server/services";
 import { addDays, havanaDate, havanaInstant } from "../../../../shared/havana";
-import { servicesOn } from "../../day.rules";
-import type { DaySheet, WantedDay } from "../../day.schemas";
+import { servicesOn } from "../../day/day.rules";
+import type { DaySheet, WantedDay } from "../../day/day.schemas";
 import { paidBookingsBetween } from "./day.repository";
 
 export type DayService = ReturnType<typeof dayService>;

@@ -5,7 +5,7 @@ import type { Tx } from "../../../../platform/server/services";
 import type { Instant } from "../../../../shared/instant";
 import { clients } from "../../../account/server/account.tables";
 import { travelPlans } from "../../../plan/server/plan.tables";
-import type { WaitingKind } from "../../inbox.rules";
+import type { WaitingKind } from "../../inbox/inbox.rules";
 import { deskAssignments } from "../desk.tables";
 
 /**

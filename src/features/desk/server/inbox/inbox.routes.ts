@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { route } from "../../../../platform/server/http/route";
-import { Assignment, Inbox } from "../../inbox.schemas";
+import { Assignment, Inbox } from "../../inbox/inbox.schemas";
 import { supportContract } from "../../support.contract";
 import type { InboxService } from "./inbox.service";
 

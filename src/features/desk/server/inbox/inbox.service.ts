@@ -2,9 +2,9 @@ import { writeAudit } from "../../../../platform/server/audit/audit.repository";
 import { type Caller, requireStaff } from "../../../../platform/server/http/caller";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services } from "../../../../platform/server/services";
-import { answeredBy } from "../../inbox.rights";
-import { byUrgency, type WaitingKind, waitingKey } from "../../inbox.rules";
-import type { Assignment, Inbox, Waiting } from "../../inbox.schemas";
+import { answeredBy } from "../../inbox/inbox.rights";
+import { byUrgency, type WaitingKind, waitingKey } from "../../inbox/inbox.rules";
+import type { Assignment, Inbox, Waiting } from "../../inbox/inbox.schemas";
 import { assignments, lockOwner, setOwner, staffMembers } from "./inbox.repository";
 import { waitingAt } from "./waiting";
 

@@ -9,11 +9,11 @@ import { newestPlan } from "../../../plan/server/plan.repository";
 import { readPlan } from "../../../plan/server/readPlan";
 import { stuckAs, totalOf } from "../../../refunds/refunds.rules";
 import { stuckRefunds, waitingRequests } from "../../../refunds/server/refunds.repository";
-import type { WaitingKind } from "../../inbox.rules";
-import type { Waiting } from "../../inbox.schemas";
-import { deadlinesOf } from "../../plan.log";
-import { waitingNotes } from "../notes.repository";
-import { waitingDocuments, waitingHolders } from "../reviews.repository";
+import type { WaitingKind } from "../../inbox/inbox.rules";
+import type { Waiting } from "../../inbox/inbox.schemas";
+import { deadlinesOf } from "../../plans/plan.log";
+import { waitingNotes } from "../notes/notes.repository";
+import { waitingDocuments, waitingHolders } from "../reviews/reviews.repository";
 import { requestedBookings } from "../support.repository";
 import { undeliveredMails } from "./inbox.repository";
 

@@ -2,7 +2,7 @@ import { writeAudit } from "../../../../platform/server/audit/audit.repository";
 import { type Caller, requireStaff } from "../../../../platform/server/http/caller";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services } from "../../../../platform/server/services";
-import { bundleOf, type PlanBundle } from "../../bundle";
+import { bundleOf, type PlanBundle } from "../../bundle/bundle";
 import { happenedOutside, settingsOf } from "./outside.repository";
 import { findPlanAndClient, logOf } from "./plan.repository";
 

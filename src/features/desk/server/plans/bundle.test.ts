@@ -12,7 +12,7 @@ import { stateName } from "../../../plan/checkout/checkout.states";
 import { eventsOf } from "../../../plan/server/checkout.repository";
 import { carBookings } from "../../../plan/server/plan.tables";
 import { refunds } from "../../../refunds/server/refunds.tables";
-import { readBundle, replay } from "../../bundle";
+import { readBundle, replay } from "../../bundle/bundle";
 
 const [ANA, STAFF] = [1, 3];
 const CARD = "4242424242424242";

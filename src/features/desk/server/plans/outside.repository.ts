@@ -7,8 +7,8 @@ import { disputesOfPlan } from "../../../payments/server/disputes.repository";
 import { enabledMethods } from "../../../payments/server/methods.repository";
 import { EXTENSION_HOURS, HOLD_HOURS } from "../../../plan/checkout/checkout.deadlines";
 import { bookingsOf } from "../../../plan/server/bookings.repository";
-import type { BundleSettings, OutsideEntry } from "../../bundle";
-import { redact } from "../../redact.rules";
+import type { BundleSettings, OutsideEntry } from "../../bundle/bundle";
+import { redact } from "../../bundle/redact.rules";
 import { findPlanAndClient, holdersOf, paymentsOf, refundsOf, subjectsOf } from "./plan.repository";
 
 /** What the installation is set to, as far as plans go by it. */

@@ -8,7 +8,7 @@ import { holderReviews, payments } from "../../../payments/server/payments.table
 import type { CheckoutEvent, CheckoutEventType } from "../../../plan/checkout/checkout.events";
 import { bookings, checkoutEvents, travelPlans } from "../../../plan/server/plan.tables";
 import { refundRequests, refunds } from "../../../refunds/server/refunds.tables";
-import type { BundledEvent } from "../../bundle";
+import type { BundledEvent } from "../../bundle/bundle";
 
 /** A plan and whose it is; undefined when there is none. */
 export async function findPlanAndClient(db: Tx, planId: number) {

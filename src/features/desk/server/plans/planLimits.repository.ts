@@ -3,7 +3,7 @@ import type { Instant } from "../../../../shared/instant";
 import { declinesOfClient, declinesOfPlan, mostDeclinesOfCard } from "../../../payments/server/declines.repository";
 import { isLifted, mostAtOnce, reachedLimits } from "../../../plan/limits.rules";
 import { comingRentals, liftedUntil, unpaidBookings } from "../../../plan/server/limits.repository";
-import type { PlanLimits } from "../../plans.schemas";
+import type { PlanLimits } from "../../plans/plans.schemas";
 
 type Whose = { planId: number; clientId: number; at: Instant };
 

@@ -7,7 +7,7 @@ import { payments } from "../../../payments/server/payments.tables";
 import { bookings } from "../../../plan/server/plan.tables";
 import { settledFor } from "../../../refunds/server/refunds.repository";
 import { refundRequests, refunds } from "../../../refunds/server/refunds.tables";
-import type { PlanMoney } from "../../plans.schemas";
+import type { PlanMoney } from "../../plans/plans.schemas";
 
 /**
  * A plan's money in one glance, added up from the rows of payments, refunds and the fund: what came in, whatever became of

@@ -14,7 +14,7 @@ import { PaymentProvider } from "../../../../shared/enumerations";
 import { DAY, HOUR } from "../../../../shared/instant";
 import { ledgerEntries } from "../../../fund/server/money.tables";
 import type { MoneyNumbers, Numbers } from "../../numbers/numbers.schemas";
-import type { SupportPlan } from "../../plans.schemas";
+import type { SupportPlan } from "../../plans/plans.schemas";
 
 let bed: RefundBed;
 

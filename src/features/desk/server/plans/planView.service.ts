@@ -9,9 +9,9 @@ import { fold, newCheckout } from "../../../plan/checkout/checkout.log";
 import { stateName } from "../../../plan/checkout/checkout.states";
 import { bookingsOf } from "../../../plan/server/bookings.repository";
 import { readPlan } from "../../../plan/server/readPlan";
-import type { PlanStep, SupportPlan } from "../../plans.schemas";
-import { whyOf } from "../../why.rules";
-import { notesToDesk } from "../notes.repository";
+import type { PlanStep, SupportPlan } from "../../plans/plans.schemas";
+import { whyOf } from "../../plans/why.rules";
+import { notesToDesk } from "../notes/notes.repository";
 import { threadOf } from "../thread/thread.service";
 import {
   alertsOf,

@@ -15,9 +15,9 @@ import { checkpointOf } from "../../../plan/checkout/checkout.checkpoint";
 import { fold } from "../../../plan/checkout/checkout.log";
 import { checkoutEvents, travelPlans } from "../../../plan/server/plan.tables";
 import { refundRequests, refunds } from "../../../refunds/server/refunds.tables";
-import type { SupportPlan } from "../../plans.schemas";
-import type { TimelineKind } from "../../timeline.rules";
-import type { Timeline, TimelineEntry } from "../../timeline.schemas";
+import type { SupportPlan } from "../../plans/plans.schemas";
+import type { TimelineKind } from "../../timeline/timeline.rules";
+import type { Timeline, TimelineEntry } from "../../timeline/timeline.schemas";
 
 const [ANA, STAFF] = [1, 3];
 const NUMBER = "P55-SECRET";

@@ -7,7 +7,7 @@ import type { CheckoutEvent } from "../../../plan/checkout/checkout.events";
 import { applyEvent } from "../../../plan/checkout/checkout.log";
 import { type CheckoutSnapshot, stateName } from "../../../plan/checkout/checkout.states";
 import type { Upcoming } from "../../../plan/checkout/checkout.upcoming";
-import { deadlinesOf, dueOn, factsOf, nextEventsOf, receivedOf } from "../../plan.log";
+import { deadlinesOf, dueOn, factsOf, nextEventsOf, receivedOf } from "../../plans/plan.log";
 import type {
   Actor,
   AskedRefund,
@@ -22,7 +22,7 @@ import type {
   PlanRefund,
   PlanStep,
   SupportPlan,
-} from "../../plans.schemas";
+} from "../../plans/plans.schemas";
 import type {
   alertsOf,
   askedRefundsOf,

@@ -8,7 +8,7 @@ import { paymentsByReference } from "../../../payments/methods/server/references
 import { disputes, payments } from "../../../payments/server/payments.tables";
 import { bookings, travelPlans } from "../../../plan/server/plan.tables";
 import { refunds } from "../../../refunds/server/refunds.tables";
-import type { PlanSearch } from "../../search.rules";
+import type { PlanSearch } from "../../plans/search.rules";
 
 export type PlanMatch = {
   id: number;

@@ -1,8 +1,8 @@
 import { writeAudit } from "../../../../platform/server/audit/audit.repository";
 import { type Caller, requireStaff } from "../../../../platform/server/http/caller";
 import type { Services } from "../../../../platform/server/services";
-import type { FoundPlans, PlanQuery } from "../../plans.schemas";
-import { readSearch } from "../../search.rules";
+import type { FoundPlans, PlanQuery } from "../../plans/plans.schemas";
+import { readSearch } from "../../plans/search.rules";
 import { searchPlans } from "./search.repository";
 
 /** Plans in one answer. */

@@ -10,7 +10,7 @@ import { transferOrders, transferReviews } from "../../../payments/methods/trans
 import { disputes, payments } from "../../../payments/server/payments.tables";
 import { bookings } from "../../../plan/server/plan.tables";
 import { refunds } from "../../../refunds/server/refunds.tables";
-import type { FoundPlans } from "../../plans.schemas";
+import type { FoundPlans } from "../../plans/plans.schemas";
 
 const [ANA, JAMES, STAFF] = [1, 2, 3];
 const paymentId = randomUUID();

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { route } from "../../../../platform/server/http/route";
 import { supportContract } from "../../support.contract";
-import { InternalNote, Message } from "../../thread.schemas";
+import { InternalNote, Message } from "../../thread/thread.schemas";
 import type { ThreadService } from "./thread.service";
 
 /** What staff write first, to a client or to colleagues. */

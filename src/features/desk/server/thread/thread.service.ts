@@ -11,9 +11,9 @@ import { moneyText } from "../../../../shared/moneyText";
 import { instantText } from "../../../../shared/written";
 import { clientById, recipientOf } from "../../../account/server/account.repository";
 import { insertNote } from "../../../notes/server/notes.repository";
-import { type Draft, draftsFor } from "../../drafts.rules";
-import type { InternalNote, Message, PlanThread } from "../../thread.schemas";
-import type { PlanWhy } from "../../why.schemas";
+import type { PlanWhy } from "../../plans/why.schemas";
+import { type Draft, draftsFor } from "../../thread/drafts.rules";
+import type { InternalNote, Message, PlanThread } from "../../thread/thread.schemas";
 import { findPlanAndClient, namesOf } from "../plans/plan.repository";
 import { actsOf, NOTED, notesOnPlan, WRITTEN } from "./thread.repository";
 

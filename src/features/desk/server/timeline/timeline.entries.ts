@@ -3,9 +3,9 @@ import type { Instant } from "../../../../shared/instant";
 import type { Refusal, RefusalCode } from "../../../../shared/refusals";
 import { refusalCodes } from "../../../../shared/refusals";
 import { fold, newCheckout } from "../../../plan/checkout/checkout.log";
-import type { Actor } from "../../plans.schemas";
-import { keyOf, type TimelineKind } from "../../timeline.rules";
-import type { TimelineEntry } from "../../timeline.schemas";
+import type { Actor } from "../../plans/plans.schemas";
+import { keyOf, type TimelineKind } from "../../timeline/timeline.rules";
+import type { TimelineEntry } from "../../timeline/timeline.schemas";
 import { factsUpTo, namesOf, subjectsOf } from "../plans/plan.repository";
 import { toSteps } from "../plans/planView";
 import {

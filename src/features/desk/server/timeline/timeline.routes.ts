@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { route } from "../../../../platform/server/http/route";
 import { supportContract } from "../../support.contract";
-import { Timeline, TimelineEntry, TimelineExport, TimelineQuery } from "../../timeline.schemas";
+import { Timeline, TimelineEntry, TimelineExport, TimelineQuery } from "../../timeline/timeline.schemas";
 import type { TimelineService } from "./timeline.service";
 
 /** Everything that happened to a plan, page by page or as a file. */

@@ -9,7 +9,7 @@ import { TextField } from "../../../../platform/web/ui/TextField";
 import type { QueuedBooking } from "../../support.schemas";
 import { DeskForm } from "../DeskForm";
 import { atOnce, type Failed } from "../inbox/atOnce";
-import { RowNote } from "../plans/RowNote";
+import { RowNote } from "../plans/rows/RowNote";
 import { useConfirmBookingMutation } from "../support.api";
 import { When } from "../When";
 

@@ -16,7 +16,7 @@ import type { HavanaDate } from "../../../../shared/havana";
 import { calendarContract } from "../../calendar/calendar.contract";
 import { type CalendarKind, freeOn, isOpenOn, touches } from "../../calendar/calendar.rules";
 import type { CalendarRow, Taken } from "../../calendar/calendar.schemas";
-import { RowNote } from "../plans/RowNote";
+import { RowNote } from "../plans/rows/RowNote";
 import { ReasonForm } from "../ReasonForm";
 import { useMay } from "../useMay";
 import { When } from "../When";

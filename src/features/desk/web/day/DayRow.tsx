@@ -7,9 +7,9 @@ import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { token } from "../../../../platform/web/theme/token";
 import { DottedLine } from "../../../../platform/web/ui/DottedLine";
 import { TheirWords } from "../../../../platform/web/ui/TheirWords";
-import type { DayService } from "../../day.schemas";
+import type { DayService } from "../../day/day.schemas";
 import { placeOfBooking } from "../calendar/calendarAddress";
-import { RowNote } from "../plans/RowNote";
+import { RowNote } from "../plans/rows/RowNote";
 import { deskAnswer, deskRow } from "../shell/deskRows";
 
 /** The hour, then what, who and what to know: in columns where there is room for them. */

@@ -8,7 +8,7 @@ import type { WebState } from "../../../../platform/web/state";
 import { PlanCheckout } from "../../../plan/web/checkout/PlanCheckout";
 import { useGetPlanQuery } from "../../../plan/web/plan.api";
 import { PlanProposals } from "../../../proposals/web/PlanProposals";
-import type { SupportPlan } from "../../plans.schemas";
+import type { SupportPlan } from "../../plans/plans.schemas";
 import { DeskFailed } from "../DeskFailed";
 import { PlanSections } from "../plans/PlanSections";
 

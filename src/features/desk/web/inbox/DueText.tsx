@@ -3,8 +3,8 @@ import { FormattedMessage } from "react-intl";
 import { token } from "../../../../platform/web/theme/token";
 import { StatusChip } from "../../../../platform/web/ui/StatusChip";
 import { DAY, HOUR, type Instant } from "../../../../shared/instant";
-import { dueState } from "../../inbox.rules";
-import type { Waiting } from "../../inbox.schemas";
+import { dueState } from "../../inbox/inbox.rules";
+import type { Waiting } from "../../inbox/inbox.schemas";
 import { ShortWhen } from "./ShortWhen";
 
 const Soft = styled("span")({ color: token("inkSoft") });

@@ -3,8 +3,8 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import { token } from "../../../../platform/web/theme/token";
 import { SelectField } from "../../../../platform/web/ui/SelectField";
-import { type OwnerFilter, type WaitingKind, waitingKinds } from "../../inbox.rules";
-import type { Inbox } from "../../inbox.schemas";
+import { type OwnerFilter, type WaitingKind, waitingKinds } from "../../inbox/inbox.rules";
+import type { Inbox } from "../../inbox/inbox.schemas";
 
 const Bar = styled("div")({
   display: "flex",

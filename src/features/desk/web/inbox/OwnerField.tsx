@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { useIntl } from "react-intl";
 import { token } from "../../../../platform/web/theme/token";
-import type { Inbox, Waiting } from "../../inbox.schemas";
+import type { Inbox, Waiting } from "../../inbox/inbox.schemas";
 
 const Select = styled("select")({
   width: "100%",

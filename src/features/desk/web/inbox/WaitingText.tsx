@@ -1,7 +1,7 @@
 import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { TheirWords } from "../../../../platform/web/ui/TheirWords";
-import type { Waiting } from "../../inbox.schemas";
+import type { Waiting } from "../../inbox/inbox.schemas";
 
 /** What waits, in a line. */
 export function WaitingText({ item }: { readonly item: Waiting }) {

@@ -1,4 +1,4 @@
-import type { Waiting } from "../../inbox.schemas";
+import type { Waiting } from "../../inbox/inbox.schemas";
 
 const pageOf = {
   booking: "/support/bookings",

@@ -8,8 +8,8 @@ import { Callout } from "../../../../platform/web/ui/Callout";
 import { DottedLine } from "../../../../platform/web/ui/DottedLine";
 import { HOUR, type Instant } from "../../../../shared/instant";
 import type { QueuedDispute } from "../../../refunds/refunds.schemas";
-import { REMIND_BEFORE } from "../../inbox.rules";
-import { RowNote } from "../plans/RowNote";
+import { REMIND_BEFORE } from "../../inbox/inbox.rules";
+import { RowNote } from "../plans/rows/RowNote";
 import { deskAnswer } from "../shell/deskRows";
 import { When } from "../When";
 

@@ -11,7 +11,7 @@ import { TextArea } from "../../../../platform/web/ui/TextArea";
 import { TheirWords } from "../../../../platform/web/ui/TheirWords";
 import type { DeskNote } from "../../notes.schemas";
 import { DeskForm } from "../DeskForm";
-import { RowNote } from "../plans/RowNote";
+import { RowNote } from "../plans/rows/RowNote";
 import { useAnswerNoteMutation, usePutNoteAsideMutation } from "../support.api";
 import { When } from "../When";
 

@@ -2,7 +2,7 @@ import { MINUTE } from "../../../../shared/instant";
 import { sum } from "../../../../shared/money";
 import { percentOf } from "../../numbers/numbers.rules";
 import type { MoneyNumbers, Numbers } from "../../numbers/numbers.schemas";
-import { csvOf } from "../../timeline.rules";
+import { csvOf } from "../../timeline/timeline.rules";
 
 /** What stands in a column: text as it is, a name that has words, how many, percent, minutes, a Havana day, or US cents. */
 type As = "text" | "name" | "count" | "percent" | "minutes" | "day" | "money";

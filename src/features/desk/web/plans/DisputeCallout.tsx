@@ -2,9 +2,9 @@ import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { Callout } from "../../../../platform/web/ui/Callout";
 import { DottedLine } from "../../../../platform/web/ui/DottedLine";
-import type { PlanDispute } from "../../plans.schemas";
+import type { PlanDispute } from "../../plans/plans.schemas";
 import { When } from "../When";
-import { RowNote } from "./RowNote";
+import { RowNote } from "./rows/RowNote";
 
 /** A disputed charge: how it stands, what is held because of it, until when evidence can be given, and how a lost one was settled. (DESK-12, PAY-32) */
 export function DisputeCallout({ dispute }: { readonly dispute: PlanDispute }) {

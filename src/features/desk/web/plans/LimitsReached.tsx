@@ -1,7 +1,7 @@
 import { FormattedMessage } from "react-intl";
 import { Callout } from "../../../../platform/web/ui/Callout";
 import { LIMITS } from "../../../plan/limits.rules";
-import type { PlanLimits } from "../../plans.schemas";
+import type { PlanLimits } from "../../plans/plans.schemas";
 import { ReasonAction } from "../ReasonAction";
 import { When } from "../When";
 

@@ -2,8 +2,8 @@ import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import type { MessageId } from "../../../../platform/web/messages";
 import { FactList } from "../../../../platform/web/ui/FactList";
-import type { PlanMoney } from "../../plans.schemas";
-import { RowNote } from "./RowNote";
+import type { PlanMoney } from "../../plans/plans.schemas";
+import { RowNote } from "./rows/RowNote";
 
 /** What was paid for a plan, what of it went back or is to, and what is left, side by side. */
 export function MoneyFacts({ money: { Paid, FromFund, Back, ToFund, Owed, Left } }: { readonly money: PlanMoney }) {

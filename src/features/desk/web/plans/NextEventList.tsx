@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { FormattedMessage } from "react-intl";
 import { StatusChip } from "../../../../platform/web/ui/StatusChip";
-import type { NextEvent } from "../../plans.schemas";
+import type { NextEvent } from "../../plans/plans.schemas";
 import { DeskList } from "../DeskList";
 import { DeskRefusal } from "../DeskRefusal";
 import type { DeskAct } from "../deskActs";

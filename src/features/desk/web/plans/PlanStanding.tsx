@@ -4,13 +4,13 @@ import { FormattedMessage } from "react-intl";
 import { Callout } from "../../../../platform/web/ui/Callout";
 import { DottedLine } from "../../../../platform/web/ui/DottedLine";
 import { DeadlineLine } from "../../../plan/web/checkout/DeadlineText";
-import type { SupportPlan } from "../../plans.schemas";
+import type { SupportPlan } from "../../plans/plans.schemas";
 import { DeskList } from "../DeskList";
 import { When } from "../When";
 import { DisputeCallout } from "./DisputeCallout";
 import { LimitsReached } from "./LimitsReached";
 import { MoneyFacts } from "./MoneyFacts";
-import { RowNote } from "./RowNote";
+import { RowNote } from "./rows/RowNote";
 import { StateText } from "./StateText";
 
 /** Where the plan and its money are, and what the clock will do to it. */

@@ -6,13 +6,13 @@ import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { Callout } from "../../../../platform/web/ui/Callout";
 import { DottedLine } from "../../../../platform/web/ui/DottedLine";
 import { MINUTE } from "../../../../shared/instant";
-import type { DueItem, PlanStep } from "../../plans.schemas";
+import type { DueItem, PlanStep } from "../../plans/plans.schemas";
 import { DeskList } from "../DeskList";
 import { DeskRefusal } from "../DeskRefusal";
 import { useMorePlanStepsMutation } from "../support.api";
 import { When } from "../When";
-import { ActorText } from "./ActorText";
-import { RowNote } from "./RowNote";
+import { ActorText } from "./rows/ActorText";
+import { RowNote } from "./rows/RowNote";
 import { StateText } from "./StateText";
 
 type Props = Readonly<{ planId: number; first: readonly PlanStep[]; count: number }>;

@@ -2,10 +2,10 @@ import type { MessageId } from "../../../../platform/web/messages";
 import type { Endpoint } from "../../../../shared/endpoint";
 import { matchedByStaff } from "../../../payments/methods/methods.contract";
 import { refundsContract } from "../../../refunds/refunds.contract";
-import type { WaitingKind } from "../../inbox.rules";
-import type { SupportPlan } from "../../plans.schemas";
+import type { WaitingKind } from "../../inbox/inbox.rules";
+import type { SupportPlan } from "../../plans/plans.schemas";
+import type { PlanWhy } from "../../plans/why.schemas";
 import { supportContract } from "../../support.contract";
-import type { PlanWhy } from "../../why.schemas";
 import type { DeskAct } from "../deskActs";
 import { answerPlace } from "../inbox/answerPlace";
 

@@ -5,7 +5,7 @@ import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
 import { DottedLine } from "../../../../platform/web/ui/DottedLine";
 import type { WaitingHolder } from "../../reviews.schemas";
-import { RowNote } from "../plans/RowNote";
+import { RowNote } from "../plans/rows/RowNote";
 import { ReasonAction } from "../ReasonAction";
 import { When } from "../When";
 

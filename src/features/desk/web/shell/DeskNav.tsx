@@ -9,7 +9,7 @@ import { catalogueContract } from "../../../catalogue/catalogue.contract";
 import { opinionsContract } from "../../../opinions/opinions.contract";
 import { refundsContract } from "../../../refunds/refunds.contract";
 import { calendarContract } from "../../calendar/calendar.contract";
-import { countsOf, type WaitingKind, waitingKinds } from "../../inbox.rules";
+import { countsOf, type WaitingKind, waitingKinds } from "../../inbox/inbox.rules";
 import { numbersContract } from "../../numbers/numbers.contract";
 import { supportContract } from "../../support.contract";
 import { useDeskLive } from "../live/useDeskLive";

@@ -10,7 +10,7 @@ import { SelectField } from "../../../../platform/web/ui/SelectField";
 import { TextArea } from "../../../../platform/web/ui/TextArea";
 import { TextField } from "../../../../platform/web/ui/TextField";
 import type { Language } from "../../../../shared/language";
-import type { SupportPlan } from "../../plans.schemas";
+import type { SupportPlan } from "../../plans/plans.schemas";
 import { DeskForm } from "../DeskForm";
 import { useWriteToClientMutation } from "../support.api";
 

@@ -4,9 +4,9 @@ import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { token } from "../../../../platform/web/theme/token";
 import { DottedLine } from "../../../../platform/web/ui/DottedLine";
 import { TheirWords } from "../../../../platform/web/ui/TheirWords";
-import type { TimelineEntry } from "../../timeline.schemas";
+import type { TimelineEntry } from "../../timeline/timeline.schemas";
 import { DeskRefusal } from "../DeskRefusal";
-import { ActorText } from "../plans/ActorText";
+import { ActorText } from "../plans/rows/ActorText";
 import { StateText } from "../plans/StateText";
 import { deskRow } from "../shell/deskRows";
 

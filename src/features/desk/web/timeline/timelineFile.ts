@@ -1,5 +1,5 @@
-import { csvOf } from "../../timeline.rules";
-import type { TimelineEntry } from "../../timeline.schemas";
+import { csvOf } from "../../timeline/timeline.rules";
+import type { TimelineEntry } from "../../timeline/timeline.schemas";
 
 const columns = ["at", "kind", "what", "actor", "name", "inPlaceBy", "state", "facts", "refusals", "subject", "text"];
 

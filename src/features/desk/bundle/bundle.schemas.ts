@@ -1,0 +1,36 @@
+import Type from "typebox";
+import { Id, InstantMs, MinorUnits, Nullable, Strict } from "../../../shared/schemas";
+import type { PlanBundle } from "./bundle";
+
+const Hours = Type.Number();
+const Settings = Strict({
+  hours: Strict({ confirm: Hours, pay: Hours, sign: Hours, hold: Hours, extension: Hours }),
+  methods: Type.Array(
+    Strict({
+      id: Type.Integer(),
+      chargeRate: Type.Integer(),
+      chargeFixed: MinorUnits,
+      minAmount: MinorUnits,
+      maxAmount: Nullable(MinorUnits),
+    }),
+  ),
+});
+const Outside = Strict({
+  at: InstantMs,
+  what: Type.String(),
+  facts: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
+  reason: Nullable(Type.String()),
+});
+
+/** A plan to take home: ids, instants, amounts and reasons. Who the staff were is left out. The machine that reads it knows its events. */
+export const BundleFile = Type.Unsafe<PlanBundle>(
+  Strict({
+    format: Type.Literal("malecon-plan"),
+    machineVersion: Type.Integer(),
+    planId: Id,
+    exportedAt: InstantMs,
+    events: Type.Array(Strict({ actor: Type.String(), recordedAt: InstantMs, event: Type.Unknown() })),
+    settings: Type.Optional(Settings),
+    outside: Type.Optional(Type.Array(Outside)),
+  }),
+);

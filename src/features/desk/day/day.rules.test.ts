@@ -1,0 +1,54 @@
+import { havanaInstant } from "../../../shared/havana";
+import type { BookedCar, Booking } from "../../plan/plan.schemas";
+import { servicesOn } from "./day.rules";
+
+const client = { ClientName: "Ana García", ClientEmail: "ana@example.com", ClientPhone: "+34600111222" };
+
+const Car: BookedCar = {
+  ...{ ClassName: "MED", ModelName: "Kia Rio", TransmissionId: 1, ClassId: 1, ZoneId: 2, ZoneCode: "HAV", Days: 3 },
+  ...{ PickUp: "2026-12-10", StartHour: "0900", DropOff: "2026-12-13", EndHour: "0900" },
+  ...{ PickUpOffice: "Airport", PickUpZone: "La Habana", DropOffOffice: "Centre", DropOffZone: "Varadero" },
+  ...{ DriverName: "Luis García", ExtraDrivers: 1, ChildSeats: 0, FlightNumber: "IB6621" },
+};
+
+const rental = (BookingId: number, from: string, until: string): Booking => ({
+  ...{ BookingId, TravelPlanId: 1, ProductType: 1, Status: "confirmed", Name: "Kia Rio", SupplierName: "Cubacar" },
+  ...{ SupplierReference: "CUB-1", DeclineReason: null, CreatedAt: 0, CurrencyCode: "USD" },
+  ...{ StartsAt: at(from), EndsAt: at(until), PayNow: 29_100, PriceLines: [], PayInCuba: 6_500, InCubaLines: [] },
+  ...{ Deposit: 0, FreeCancellationUntil: 0, Units: 3, CancellationRules: [], VoucherNumber: null, Car, Lodging: null },
+});
+
+/** "2026-12-10 09:00" on Havana's clock. */
+function at(text: string) {
+  return havanaInstant(text.slice(0, 10), text.slice(11).replace(":", ""));
+}
+
+const on = (day: string, ...bookings: Booking[]) =>
+  servicesOn(
+    day,
+    bookings.map((booking) => ({ booking, client })),
+  );
+
+test("a day has what begins and ends on it in Havana, part by part and by the hour (DESK-11)", () => {
+  const late = rental(1, "2026-12-10 23:30", "2026-12-13 23:30");
+  const early = rental(2, "2026-12-10 09:00", "2026-12-14 09:00");
+  const back = rental(3, "2026-12-07 09:00", "2026-12-10 08:00");
+  const of = on("2026-12-10", late, early, back).map(({ Part, Hour, BookingId }) => [Part, Hour, BookingId]);
+  expect(of).toEqual([
+    ["pickUp", "0900", 2],
+    ["pickUp", "2330", 1],
+    ["return", "0800", 3],
+  ]);
+  expect(on("2026-12-11", late, early, back)).toEqual([]);
+});
+
+test("the flight and what is paid in Cuba stand where the car is handed over, and not at its return (DESK-11, CAR-20)", () => {
+  const booked = rental(1, "2026-12-10 09:00", "2026-12-13 09:00");
+  const [out] = on("2026-12-10", booked);
+  expect(out).toMatchObject({
+    ...{ FlightNumber: "IB6621", PayInCuba: 6_500, Place: "Airport, La Habana", GuestName: "Luis García" },
+    ...client,
+  });
+  const [back] = on("2026-12-13", booked);
+  expect(back).toMatchObject({ Part: "return", FlightNumber: null, PayInCuba: 0, Place: "Centre, Varadero" });
+});

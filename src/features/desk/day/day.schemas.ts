@@ -1,0 +1,43 @@
+import Type, { type Static } from "typebox";
+import { Day, Email, Hour, Id, InstantMs, MinorUnits, Nullable, Strict } from "../../../shared/schemas";
+import { dayParts } from "./day.rules";
+
+/** One thing that happens, with what whoever is there has to know. No document's number is in it. */
+export const DayService = Strict({
+  Part: Type.Enum(dayParts),
+  At: InstantMs,
+  /** On Havana's clock. */
+  Hour,
+  BookingId: Id,
+  TravelPlanId: Id,
+  /** The car's model, or the hotel or villa. */
+  Name: Type.String(),
+  SupplierName: Type.String(),
+  SupplierReference: Nullable(Type.String()),
+  /** Null as long as the client has not signed the receipt. */
+  VoucherNumber: Nullable(Type.String()),
+  Place: Type.String(),
+  /** The driver, or the first of the guests. */
+  GuestName: Type.String(),
+  /** Who sleeps there; null of a car. */
+  Guests: Nullable(Type.Integer()),
+  Rooms: Nullable(Type.Integer()),
+  FlightNumber: Nullable(Type.String()),
+  ExtraDrivers: Type.Integer(),
+  ChildSeats: Type.Integer(),
+  /** What the client asked for in words. */
+  Requests: Nullable(Type.String()),
+  /** To be paid on the spot, minor units of US dollars. */
+  PayInCuba: MinorUnits,
+  ClientName: Type.String(),
+  ClientEmail: Email,
+  ClientPhone: Nullable(Type.String()),
+});
+export type DayService = Static<typeof DayService>;
+
+/** A Havana date, or one by its place beside the server's present one, for an address that stays true. */
+export const WantedDay = Type.Union([Type.Literal("today"), Type.Literal("tomorrow"), Day]);
+export type WantedDay = Static<typeof WantedDay>;
+
+export const DaySheet = Strict({ Day, Today: Day, Services: Type.Array(DayService) });
+export type DaySheet = Static<typeof DaySheet>;

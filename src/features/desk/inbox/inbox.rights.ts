@@ -1,0 +1,24 @@
+import type { Endpoint } from "../../../shared/endpoint";
+import { isForStaff, type StaffRole } from "../../../shared/staffRole";
+import { opinionsContract } from "../../opinions/opinions.contract";
+import { matchedByStaff } from "../../payments/methods/methods.contract";
+import { refundsContract } from "../../refunds/refunds.contract";
+import { supportContract } from "../support.contract";
+import { type WaitingKind, waitingKinds } from "./inbox.rules";
+
+/** The call that answers each kind of what waits: whoever may make it may answer. */
+const answerOf: Readonly<Record<WaitingKind, Pick<Endpoint, "staff">>> = {
+  booking: supportContract.confirmBooking,
+  holder: supportContract.acceptHolder,
+  document: supportContract.verifyDocument,
+  transfer: matchedByStaff.arrived,
+  refund: refundsContract.decideRefund,
+  dispute: supportContract.answerDispute,
+  note: supportContract.answerNote,
+  opinion: opinionsContract.decideOpinion,
+  mail: supportContract.sendMailAgain,
+};
+
+/** What staff of a role answer, as the contracts of the answers say. (DESK-17) */
+export const answeredBy = (role: StaffRole): WaitingKind[] =>
+  waitingKinds.filter((kind) => isForStaff(role, answerOf[kind].staff));

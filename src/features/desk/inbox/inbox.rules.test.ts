@@ -1,0 +1,43 @@
+import { DAY } from "../../../shared/instant";
+import { byUrgency, countsOf, dueState, isOwnedBy, readKind, readOwner } from "./inbox.rules";
+
+const NOW = 1_000 * DAY;
+
+describe("the desk's inbox", () => {
+  it("puts first what ends first, then what has no end, and of two alike what has waited longer (DESK-14)", () => {
+    const item = (id: string, Until: number | null, Since: number) => ({ id, Until, Since });
+    const items = [
+      item("no end", null, 2),
+      item("no end, longer", null, 1),
+      item("later", 20, 1),
+      item("soon", 10, 9),
+      item("soon, longer", 10, 3),
+    ];
+    expect(byUrgency(items).map(({ id }) => id)).toEqual(["soon, longer", "soon", "later", "no end, longer", "no end"]);
+  });
+
+  it("says that a deadline is over from its own millisecond on, and near in its last day", () => {
+    const states = [NOW, NOW + 1, NOW + DAY - 1, NOW + DAY, null].map((until) => dueState("booking", until, NOW));
+    expect(states).toEqual(["over", "soon", "soon", "later", "none"]);
+  });
+
+  it("says that the evidence of a dispute is near in its last three days (DESK-12)", () =>
+    expect([3 * DAY - 1, 3 * DAY].map((left) => dueState("dispute", NOW + left, NOW))).toEqual(["soon", "later"]));
+
+  it("shows anybody's, mine, nobody's or a colleague's, and anybody's for whatever else an address says", () => {
+    const owners = [null, 3, 4];
+    const shown = (text: string | null) => owners.filter((owner) => isOwnedBy(owner, readOwner(text), 3));
+    expect(["mine", "none", "4"].map(shown)).toEqual([[3], [null], [4]]);
+    for (const text of [null, "", "0", "-1", "1.5", "everybody"]) expect(shown(text)).toEqual(owners);
+  });
+
+  it("shows every kind for one that an address misspells", () =>
+    expect(["note", "notes", null].map(readKind)).toEqual(["note", null, null]));
+
+  it("counts each kind", () =>
+    expect(countsOf([{ Kind: "note" }, { Kind: "booking" }, { Kind: "note" }])).toMatchObject({
+      note: 2,
+      booking: 1,
+      mail: 0,
+    }));
+});

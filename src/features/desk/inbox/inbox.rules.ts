@@ -1,0 +1,79 @@
+import { DAY, type Instant } from "../../../shared/instant";
+
+/** What can wait for a person. */
+export const waitingKinds = [
+  "booking",
+  "holder",
+  "document",
+  "transfer",
+  "refund",
+  "dispute",
+  "note",
+  "opinion",
+  "mail",
+] as const;
+export type WaitingKind = (typeof waitingKinds)[number];
+
+/** Tells one thing that waits from every other. */
+export const waitingKey = ({ Kind, ItemId }: { readonly Kind: WaitingKind; readonly ItemId: string }): string =>
+  `${Kind} ${ItemId}`;
+
+/** How a deadline stands: over, near, or far; `none` where there is none. */
+export type DueState = "over" | "soon" | "later" | "none";
+
+/** From here on the evidence of a dispute is urgent: it takes days to gather. (DESK-12) */
+export const REMIND_BEFORE = 3 * DAY;
+
+/** A deadline is over from its own millisecond on, as the machine has it; it is near in its last day. */
+export function dueState(kind: WaitingKind, until: Instant | null, now: Instant): DueState {
+  if (until === null) return "none";
+  if (until <= now) return "over";
+  return until - now < (kind === "dispute" ? REMIND_BEFORE : DAY) ? "soon" : "later";
+}
+
+type Ordered = { readonly Until: Instant | null; readonly Since: Instant };
+
+/** What ends first stands first, then what has no end; of two alike the one that has waited longer. (DESK-14) */
+export function byUrgency<Item extends Ordered>(items: readonly Item[]): Item[] {
+  const end = ({ Until }: Ordered) => Until ?? Number.POSITIVE_INFINITY;
+  // Two without an end are alike, and infinity less itself is no number.
+  return [...items].sort((a, b) => (end(a) === end(b) ? a.Since - b.Since : end(a) - end(b)));
+}
+
+/** Whose things are shown: anybody's, mine, nobody's, or those of one of the staff. */
+export type OwnerFilter = "any" | "mine" | "none" | number;
+
+/** As it stands in an address; whatever else stands there is anybody's. */
+export function readOwner(text: string | null): OwnerFilter {
+  if (text === "mine" || text === "none") return text;
+  const id = Number(text);
+  return text !== null && Number.isSafeInteger(id) && id > 0 ? id : "any";
+}
+
+/** As it stands in an address; whatever else stands there is every kind. */
+export function readKind(text: string | null): WaitingKind | null {
+  return waitingKinds.find((kind) => kind === text) ?? null;
+}
+
+export function isOwnedBy(ownerId: number | null, wanted: OwnerFilter, me: number): boolean {
+  if (wanted === "any") return true;
+  if (wanted === "none") return ownerId === null;
+  return ownerId === (wanted === "mine" ? me : wanted);
+}
+
+/** How many there are of each kind. */
+export function countsOf(items: readonly { readonly Kind: WaitingKind }[]): Readonly<Record<WaitingKind, number>> {
+  const counts = {
+    booking: 0,
+    holder: 0,
+    document: 0,
+    transfer: 0,
+    refund: 0,
+    dispute: 0,
+    note: 0,
+    opinion: 0,
+    mail: 0,
+  };
+  for (const { Kind } of items) counts[Kind] += 1;
+  return counts;
+}

@@ -1,0 +1,94 @@
+import {
+  added,
+  at,
+  BEGINNING,
+  begin,
+  booking,
+  checked,
+  PRICE,
+  paid,
+  payable,
+  signed,
+  ticked,
+  tooYoung,
+  unsigned,
+} from "../../../../test/checkoutStory";
+import { HOUR } from "../../../shared/instant";
+import { deadlinesOf, dueOn, factsOf, nextEventsOf, receivedOf } from "./plan.log";
+
+const codes = (story: ReturnType<typeof begin>, hours: number) =>
+  nextEventsOf(story.snapshot, at(hours)).map(({ type, bookingId, refusals }) => [
+    type,
+    bookingId,
+    refusals.map(({ code }) => code),
+  ]);
+
+describe("what may happen next", () => {
+  it("names for each event of a plan that waits why it is not taken", () =>
+    expect(codes(begin().and(added(0)), 1)).toEqual([
+      ["payment.started", null, ["bookingNotConfirmed", "documentsNotChecked"]],
+      ["receipt.signed", null, ["notInState"]],
+      ["booking.cancelled", 1, []],
+      ["booking.confirmed", 1, []],
+      ["booking.extended", 1, []],
+    ]));
+
+  it("leaves out what can happen no more: a second extension, paying twice, anything at the end (DESK-23)", () => {
+    const types = (story: ReturnType<typeof begin>, hours: number) => codes(story, hours).map(([type]) => type);
+    const extended = begin().and(added(0)).and(booking("booking.extended", 1));
+    expect(types(extended, 2)).toEqual(["payment.started", "receipt.signed", "booking.cancelled", "booking.confirmed"]);
+    expect(types(unsigned(), 3)).toEqual(["receipt.signed"]);
+    expect(types(unsigned().and(signed(3)), 4)).toEqual([]);
+    expect(types(payable().and(ticked(49)), 50)).toEqual([]);
+  });
+
+  it("has nothing against the payment of a plan that is ready", () =>
+    expect(codes(payable(), 2)).toContainEqual(["payment.started", null, []]));
+
+  it("does not offer to accept a card-holder's name: only one that waits is decided on, by itself (PAY-4)", () =>
+    expect(codes(payable(), 2).map(([type]) => type)).not.toContain("holder.accepted"));
+});
+
+describe("the deadlines left", () => {
+  it("are each booking's to be confirmed and held, without the reminders", () => {
+    const story = begin().and(added(0)).and(added(1, 2)).and(booking("booking.confirmed", 2));
+    expect(deadlinesOf(story.snapshot)).toEqual([
+      { type: "deadline", kind: "confirm", at: BEGINNING + 73 * HOUR, bookingId: 2 },
+      { type: "deadline", kind: "hold", at: BEGINNING + 122 * HOUR, bookingId: 1 },
+    ]);
+  });
+
+  it("are the plan's once all is confirmed", () =>
+    expect(deadlinesOf(payable().snapshot)).toEqual([{ type: "deadline", kind: "pay", at: BEGINNING + 49 * HOUR }]));
+});
+
+describe("what an event was about", () => {
+  it.each([
+    ["a booking and its price", added(0, 7), { bookingId: 7, amount: PRICE, checks: [] }],
+    ["a booking", booking("booking.declined", 1, 7), { bookingId: 7, amount: null, checks: [] }],
+    ["money", paid("payment.captured", 2, 500), { bookingId: null, amount: 500, checks: [] }],
+    ["the checks that failed", checked(1, tooYoung), { bookingId: null, amount: null, checks: [tooYoung.licenceAge] }],
+  ])("may be %s", (_what, event, facts) => expect(factsOf(event)).toEqual(facts));
+});
+
+describe("what the clock did", () => {
+  it("is the reminder that was due, or the deadline that was enforced", () => {
+    const fell = (hours: number) =>
+      dueOn(payable().snapshot, at(hours)).map((item) => ("key" in item ? item.key : item.kind));
+    expect(fell(24)).toEqual([]);
+    expect(fell(25)).toEqual(["pay-24"]);
+    expect(fell(49)).toEqual(["pay-24", "pay-6", "pay-1", "pay"]);
+  });
+});
+
+describe("what has arrived of a transfer", () => {
+  it("is the sum of what was found for this attempt", () => {
+    const found = [
+      paid("transfer.received", 3, 1_000),
+      paid("transfer.received", 4, 500),
+      paid("transfer.received", 5, 9, "other"),
+    ];
+    expect(receivedOf(found, "attempt")).toBe(1_500);
+    expect(receivedOf([], "attempt")).toBe(0);
+  });
+});

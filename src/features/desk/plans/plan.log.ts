@@ -1,0 +1,97 @@
+import type { Instant } from "../../../shared/instant";
+import type { Minor } from "../../../shared/money";
+import type { Refusal } from "../../../shared/refusals";
+import { aCardMethod } from "../../payments/methods/methods.facts";
+import { amountDue, openBookings } from "../../plan/checkout/checkout.context";
+import type { CheckoutEvent, CheckoutEventType } from "../../plan/checkout/checkout.events";
+import { whyNot } from "../../plan/checkout/checkout.reasons";
+import type { CheckoutSnapshot } from "../../plan/checkout/checkout.states";
+import { type DeadlineKind, type Upcoming, upcoming } from "../../plan/checkout/checkout.upcoming";
+
+/** The deadlines that the clock will enforce on a plan, soonest first. Reminders are not among them. */
+export function deadlinesOf(snapshot: CheckoutSnapshot): { kind: DeadlineKind; at: Instant; bookingId?: number }[] {
+  return upcoming(snapshot.context, (tag) => snapshot.hasTag(tag)).filter((item) => item.type === "deadline");
+}
+
+export type NextEvent = {
+  type: CheckoutEventType;
+  by: "client" | "staff";
+  bookingId: number | null;
+  /** Empty: it may happen now. */
+  refusals: Refusal[];
+};
+
+type Asked = { by: NextEvent["by"]; event: CheckoutEvent };
+
+/**
+ * What a client or the desk may want to happen next, each with the machine's reasons against it. What can happen no more,
+ * whatever anybody does, is left out. (DESK-23)
+ */
+export function nextEventsOf(snapshot: CheckoutSnapshot, at: Instant): NextEvent[] {
+  const { context } = snapshot;
+  const payment: CheckoutEvent = {
+    type: "payment.started",
+    at,
+    attemptId: "asked-by-support",
+    method: aCardMethod,
+    amount: amountDue(context),
+    termsAccepted: true,
+    holder: "matches",
+  };
+  const open = openBookings(context);
+  const requested = open.filter(({ status }) => status === "requested");
+  const asked: Asked[] = [
+    { by: "client", event: payment },
+    { by: "client", event: { type: "receipt.signed", at } },
+    ...open.map(({ id }): Asked => ({ by: "client", event: { type: "booking.cancelled", at, bookingId: id } })),
+    ...requested.flatMap(({ id }): Asked[] => [
+      { by: "staff", event: { type: "booking.confirmed", at, bookingId: id } },
+      { by: "staff", event: { type: "booking.extended", at, bookingId: id } },
+    ]),
+  ];
+  const next = asked.map(({ by, event }) => ({
+    type: event.type,
+    by,
+    bookingId: "bookingId" in event ? event.bookingId : null,
+    refusals: distinct(whyNot(snapshot, event)),
+  }));
+  return next.filter((event) => !isOver(snapshot, event));
+}
+
+/** A plan that is paid is not paid again, and its bookings end by a refund; one that has ended stays so. */
+function isOver(snapshot: CheckoutSnapshot, { type, refusals }: NextEvent): boolean {
+  if (snapshot.status === "done" || snapshot.matches("cancelled")) return true;
+  if (type === "receipt.signed") return snapshot.context.signedAt !== null;
+  if (type === "booking.extended")
+    return refusals.some(({ code }) => code === "bookingAlreadyExtended" || code === "extensionBeyondStart");
+  return snapshot.hasTag("paid");
+}
+
+/** What fell due on a plan at an instant: deadlines and reminders, as the clock found them. */
+export function dueOn(before: CheckoutSnapshot, at: Instant): Upcoming[] {
+  return upcoming(before.context, (tag) => before.hasTag(tag)).filter((item) => item.at <= at);
+}
+
+/** What has arrived of a transfer so far, in minor units. */
+export function receivedOf(events: readonly CheckoutEvent[], attemptId: string): Minor {
+  return events.reduce(
+    (sum, event) => (event.type === "transfer.received" && event.attemptId === attemptId ? sum + event.amount : sum),
+    0,
+  );
+}
+
+/** What an event was about, as far as it says. */
+export function factsOf(event: CheckoutEvent): { bookingId: number | null; amount: number | null; checks: Refusal[] } {
+  const added = event.type === "booking.added" ? event.booking : null;
+  const checks = event.type === "documents.checked" ? Object.values(event.checks) : [];
+  return {
+    bookingId: added?.id ?? ("bookingId" in event ? event.bookingId : null),
+    amount: added?.amount ?? ("amount" in event ? event.amount : null),
+    checks: distinct(checks.filter((refusal) => refusal !== null)),
+  };
+}
+
+/** Several checks may miss the same paper: it is said once. */
+function distinct(refusals: readonly Refusal[]): Refusal[] {
+  return [...new Map(refusals.map((refusal) => [JSON.stringify(refusal), refusal])).values()];
+}

@@ -1,0 +1,32 @@
+import type { RefusalCode } from "../../../shared/refusals";
+
+/**
+ * Reasons whose usual words speak to the client. The desk reads them as `support.refusal.<code>`, of the client; all the
+ * others say the same to anybody. (DESK-22)
+ */
+export const saidToClients = [
+  "noBookings",
+  "documentsNotChecked",
+  "profileIncomplete",
+  "passportMissing",
+  "licenceMissing",
+  "documentsInReview",
+  "documentsRejected",
+  "passportExpires",
+  "passportPeriodTooShort",
+  "driverInReview",
+  "driverRejected",
+  "termsNotAccepted",
+  "holderDiffers",
+  "holderUnclear",
+  "amountDiffers",
+  "methodDiffers",
+  "attemptUnknown",
+] as const satisfies readonly RefusalCode[];
+type SaidToClients = (typeof saidToClients)[number];
+
+const isSaidToClients = (code: RefusalCode): code is SaidToClients => saidToClients.some((known) => known === code);
+
+/** The message of a reason as the desk reads it. */
+export const deskRefusalId = (code: RefusalCode) =>
+  isSaidToClients(code) ? (`support.refusal.${code}` as const) : (`refusal.${code}` as const);

@@ -1,0 +1,196 @@
+import {
+  added,
+  at,
+  attempt,
+  begin,
+  booking,
+  checked,
+  PRICE,
+  paid,
+  passed,
+  payable,
+  type Story,
+  signed,
+  starts,
+  ticked,
+  tooYoung,
+  unsigned,
+} from "../../../../test/checkoutStory";
+import { PaymentProvider, PaymentStatus } from "../../../shared/enumerations";
+import { DAY } from "../../../shared/instant";
+import type { PlanPayment, PlanRefund } from "./plans.schemas";
+import { type Known, whyOf } from "./why.rules";
+
+const beside: Omit<Known, "snapshot"> = {
+  ...{ payments: [], refunds: [], asked: [], disputes: [], holders: [], documents: [], notes: [], mails: [] },
+  limits: { Reached: [], LiftedUntil: null },
+};
+const why = ({ snapshot }: Story, known: Partial<Known> = {}) => whyOf({ ...beside, snapshot, ...known });
+const said = (story: Story, known: Partial<Known> = {}) => why(story, known).map(({ What, Waits }) => [What, Waits]);
+
+const payment = (change: Partial<PlanPayment> = {}): PlanPayment => ({
+  ...{ PaymentId: "attempt", Method: PaymentProvider.Clover, Status: PaymentStatus.Created, Amount: PRICE },
+  ...{ Received: null, ProviderReference: null, FailureCode: null, CreatedAt: at(2), SettledAt: null },
+  ...{ Asked: 0, AskAgainAt: null },
+  ...change,
+});
+const refund = (change: Partial<PlanRefund> = {}): PlanRefund => ({
+  ...{ RefundId: "r", Amount: 500, Reason: "cancelled", Status: PaymentStatus.Created, ProviderReference: null },
+  ...{ FailureCode: null, CreatedAt: at(3), SettledAt: null, AskAgainAt: null },
+  ...change,
+});
+
+const transfer = () =>
+  payable()
+    .and({ type: "method.changed", at: at(2), method: PaymentProvider.BankTransferToUSA })
+    .and(starts("transfer.ordered", 2, { method: PaymentProvider.BankTransferToUSA }));
+const ofTransfer = { payments: [payment({ Method: PaymentProvider.BankTransferToUSA, Received: 0 })] };
+
+describe("what a plan itself waits for (DESK-23)", () => {
+  it.each<[string, Story, Partial<Known>, string[]]>([
+    ["nothing booked yet", begin(), {}, ["empty", "client"]],
+    ["a supplier's answer", begin().and(added(0)), {}, ["bookingToAnswer", "desk"]],
+    [
+      "the client, whose booking was declined",
+      begin().and(added(0)).and(booking("booking.declined", 1)),
+      {},
+      ["bookingDeclined", "client"],
+    ],
+    ["the client, whose booking lapsed", begin().and(added(0)).and(ticked(72)), {}, ["bookingLapsed", "client"]],
+    ["what the client has not given", payable().and(checked(2, tooYoung)), {}, ["clientMissing", "client"]],
+    ["the payment", payable(), {}, ["clientToPay", "client"]],
+    ["the bank's answer", payable().and(starts("payment.started", 2)), {}, ["paymentUnderWay", "provider"]],
+    [
+      "a provider that is silent",
+      payable().and(starts("payment.started", 2)).and(attempt("payment.unknown", 3)),
+      {},
+      ["providerSilent", "provider"],
+    ],
+    [
+      "another try",
+      payable().and(starts("payment.started", 2)).and(attempt("payment.declined", 3)),
+      {},
+      ["cardDeclined", "client"],
+    ],
+    ["a transfer that was ordered", transfer(), ofTransfer, ["transferOrdered", "client"]],
+    ["a link that nobody has paid", payable().and(starts("link.created", 2)), {}, ["linkWaits", "client"]],
+    ["the signature", unsigned(), {}, ["receiptUnsigned", "client"]],
+    ["the trip", unsigned().and(signed(3)), {}, ["vouchersOut", "nobody"]],
+    [
+      "nothing, after it",
+      unsigned()
+        .and(signed(3))
+        .and(ticked(34 * 24)),
+      {},
+      ["completed", "nobody"],
+    ],
+    ["nothing, unpaid", payable().and(ticked(49)), {}, ["endedUnpaid", "nobody"]],
+    ["nothing, unsigned", unsigned().and(ticked(26)), {}, ["endedUnsigned", "nobody"]],
+    ["nothing, refunded", unsigned().and(booking("booking.refunded", 3)), {}, ["endedRefunded", "nobody"]],
+  ])("is %s", (_what, story, known, expected) => expect(said(story, known)).toEqual([expected]));
+
+  it("is told with its amount, since when and until when, as the machine has them", () => {
+    expect(why(payable())[0]).toMatchObject({ Facts: { amount: PRICE }, Until: at(49) });
+    expect(why(unsigned())[0]).toMatchObject({ Since: at(2), Until: at(26) });
+    expect(why(begin().and(added(0, 7)))[0]).toMatchObject({ Id: "7", Since: at(0), Until: at(72) });
+    expect(why(payable().and(checked(2, tooYoung)))[0]?.Refusals).toEqual([tooYoung.licenceAge]);
+  });
+
+  it("is told with what the provider said, and when it is asked again", () => {
+    const declined = payable().and(starts("payment.started", 2)).and(attempt("payment.declined", 3));
+    const failed = payment({ Status: PaymentStatus.Failed, FailureCode: "expired_card", SettledAt: at(3) });
+    expect(why(declined, { payments: [failed] })[0]).toMatchObject({ Facts: { code: "expired_card" }, Since: at(3) });
+    const silent = payable().and(starts("payment.started", 2)).and(attempt("payment.unknown", 3));
+    const asked = payment({ Asked: 4, AskAgainAt: at(5) });
+    expect(why(silent, { payments: [asked] })[0]).toMatchObject({ Facts: { count: 4 }, Since: at(2), Until: at(5) });
+  });
+});
+
+describe("what waits for the desk (DESK-23)", () => {
+  const dispute = {
+    ...{ DisputeId: "dp_1", Amount: PRICE, Reason: "fraudulent", Standing: "open" as const, OpenedAt: at(4) },
+    ...{ RespondBy: at(4) + 9 * DAY, AnsweredAt: null, ClosedAt: null },
+    ...{ Shortfall: 0, SettledAt: null, SettledAs: null },
+  };
+  const holder = { HolderId: 31, Name: "A. Rivera", Status: "waiting", AskedAt: at(2) };
+  const passport = { DocumentId: 5, Type: 2, Holder: "client" as const, GivenAt: at(1), RejectedFor: null };
+  const note = { NoteId: 4, Subject: "Seat", Message: "?", CreatedAt: at(2), HandledAt: null, Answer: null };
+  const mail = { MailId: 9, Channel: "mail", Subject: "Your plan", ToClient: true, CreatedAt: at(1) };
+
+  it("stands before what the plan waits for, the heaviest first", () => {
+    const asked = [{ RequestId: "q", BookingId: 1, Amount: 100, Reason: null, AskedAt: at(5) }];
+    expect(said(unsigned(), { disputes: [dispute], notes: [note], asked })).toEqual([
+      ["disputeOpen", "desk"],
+      ["refundAsked", "desk"],
+      ["noteWaiting", "desk"],
+      ["receiptUnsigned", "client"],
+    ]);
+  });
+
+  it("is a dispute as long as its evidence is wanted; then the bank's, and nobody's once it is won", () => {
+    expect(why(unsigned(), { disputes: [dispute] })[0]).toMatchObject({ Id: "dp_1", Until: dispute.RespondBy });
+    expect(said(unsigned(), { disputes: [{ ...dispute, Standing: "answered", AnsweredAt: at(6) }] })).toContainEqual([
+      "disputeAnswered",
+      "bank",
+    ]);
+    expect(said(unsigned(), { disputes: [{ ...dispute, Standing: "won" }] })).toHaveLength(1);
+  });
+
+  it("is a lost dispute until it is settled (PAY-32)", () => {
+    const lost = { ...dispute, Standing: "lost" as const, ClosedAt: at(7) };
+    expect(why(unsigned(), { disputes: [lost] })[0]).toMatchObject({ What: "disputeLost", Since: at(7) });
+    const settled = { ...lost, SettledAt: at(8), SettledAs: "losses" as const };
+    expect(said(unsigned(), { disputes: [settled] })).toHaveLength(1);
+  });
+
+  it.each<[string, Partial<PlanRefund>, string[] | undefined]>([
+    ["came back", { FailureCode: "sent_back" }, ["refundReturned", "desk"]],
+    ["is sent by hand", {}, ["refundByHand", "desk"]],
+    ["is refused by its provider", { FailureCode: "no_funds", AskAgainAt: at(9) }, ["refundRefused", "desk"]],
+    ["is held by a dispute", { FailureCode: "disputed", AskAgainAt: at(9) }, ["refundHeld", "bank"]],
+    ["is under way", { AskAgainAt: at(9) }, ["refundUnderWay", "provider"]],
+    ["was sent", { Status: PaymentStatus.Success }, undefined],
+  ])("a refund that %s", (_how, change, expected) => {
+    const found = said(unsigned().and(ticked(26)), { refunds: [refund(change)] });
+    expect(found.find(([what]) => String(what).startsWith("refund"))).toEqual(expected);
+  });
+
+  it("is a name on a card, in place of the payment that it stopped", () => {
+    expect(said(payable(), { holders: [holder] })).toEqual([["holderWaiting", "desk"]]);
+    expect(why(payable(), { holders: [holder] })[0]).toMatchObject({ Id: "31", Until: at(49) });
+    expect(said(payable(), { holders: [{ ...holder, Status: "refused" }] })).toEqual([["clientToPay", "client"]]);
+  });
+
+  it("is a document that holds the payment up, with the payment's end; another that is merely given is not", () => {
+    const documents = { code: "documentsInReview", facts: {} } as const;
+    const held = payable().and(checked(2, { ...passed, documents }));
+    expect(why(held, { documents: [{ ...passport, Status: "inReview" }] })).toMatchObject([
+      { What: "documentWaiting", Id: "5", Facts: { type: 2, holder: "client" }, Until: at(49) },
+    ]);
+    expect(said(payable(), { documents: [{ ...passport, Status: "given" }] })).toEqual([["clientToPay", "client"]]);
+  });
+
+  it("is a proof to be matched, and money that came short, with what is missing", () => {
+    const shown = transfer().and(attempt("transfer.reported", 3));
+    expect(said(shown, ofTransfer)).toEqual([["transferToMatch", "desk"]]);
+    const short = shown.and(paid("transfer.received", 4, 1_000));
+    expect(why(short, ofTransfer)).toMatchObject([
+      { What: "transferShort", Facts: { amount: PRICE, arrived: 1_000, missing: PRICE - 1_000 } },
+    ]);
+  });
+
+  it("is each booking to be answered, the most urgent first, and an email that was given up", () => {
+    const two = begin()
+      .and(added(0, 7))
+      .and(added(1, 8, 50));
+    expect(why(two).map(({ Id }) => Id)).toEqual(["8", "7"]);
+    const lost = { ...mail, DeliveredAt: null, Attempts: 14, Waiting: false, Lost: true };
+    expect(said(payable(), { mails: [lost, { ...lost, MailId: 8, Lost: false }] })[0]).toEqual(["mailLost", "desk"]);
+  });
+
+  it("is a limit that stops the client, until staff lift it", () => {
+    const Reached = ["declinesOfPlan" as const];
+    expect(said(payable(), { limits: { Reached, LiftedUntil: null } })[0]).toEqual(["limitReached", "desk"]);
+    expect(said(payable(), { limits: { Reached, LiftedUntil: at(30) } })).toEqual([["clientToPay", "client"]]);
+  });
+});

@@ -1,0 +1,255 @@
+import { PaymentStatus } from "../../../shared/enumerations";
+import type { Instant } from "../../../shared/instant";
+import type { Minor } from "../../../shared/money";
+import type { Refusal } from "../../../shared/refusals";
+import { isMovedByStaff } from "../../payments/methods/methods.facts";
+import { refundCodes } from "../../payments/refundCodes";
+import { amountDue, type CheckoutContext, firstStart, openBookings } from "../../plan/checkout/checkout.context";
+import { type CheckoutSnapshot, stateName } from "../../plan/checkout/checkout.states";
+import { deadlinesOf } from "./plan.log";
+import type {
+  AskedRefund,
+  PlanDispute,
+  PlanDocument,
+  PlanHolder,
+  PlanLimits,
+  PlanMail,
+  PlanNote,
+  PlanPayment,
+  PlanRefund,
+} from "./plans.schemas";
+import type { PlanWhy } from "./why.schemas";
+
+/** What is known of a plan: the machine's snapshot and what happened beside it. */
+export type Known = {
+  readonly snapshot: CheckoutSnapshot;
+  readonly payments: readonly PlanPayment[];
+  readonly refunds: readonly PlanRefund[];
+  readonly asked: readonly AskedRefund[];
+  readonly disputes: readonly PlanDispute[];
+  readonly holders: readonly PlanHolder[];
+  readonly documents: readonly PlanDocument[];
+  readonly notes: readonly PlanNote[];
+  readonly mails: readonly PlanMail[];
+  readonly limits: PlanLimits;
+};
+
+/** Why a plan is where it is. */
+export type WhyName = PlanWhy["What"];
+
+type Said = Partial<Omit<PlanWhy, "What" | "Waits">>;
+
+const because = (What: WhyName, Waits: PlanWhy["Waits"], said: Said = {}): PlanWhy => ({
+  ...{ What, Waits, Id: "", Facts: {}, Since: null, Until: null, Refusals: [] },
+  ...said,
+});
+
+/**
+ * Why a plan stands where it does, from the machine and what is written beside it: what waits for the desk first, each
+ * with its cause, its evidence and its end, then the one thing that the plan itself waits for. Never empty. (DESK-23)
+ */
+export function whyOf(known: Known): PlanWhy[] {
+  const forDesk = [
+    ...disputesOf(known),
+    ...refundsOf(known),
+    ...holdersOf(known),
+    ...transfersOf(known),
+    ...documentsOf(known),
+    ...bookingsOf(known),
+    ...notesOf(known),
+    ...mailsOf(known),
+    ...limitsOf(known),
+  ];
+  const deskFirst = (one: PlanWhy) => (one.Waits === "desk" ? 0 : 1);
+  return [...forDesk, ...standingOf(known, forDesk)].sort((a, b) => deskFirst(a) - deskFirst(b));
+}
+
+function disputesOf({ disputes }: Known): PlanWhy[] {
+  return disputes.flatMap(({ DisputeId: Id, Amount: amount, Standing, OpenedAt, RespondBy, AnsweredAt, ...ended }) => {
+    if (Standing === "open") {
+      return [because("disputeOpen", "desk", { Id, Facts: { amount }, Since: OpenedAt, Until: RespondBy })];
+    }
+    if (Standing === "answered") {
+      return [because("disputeAnswered", "bank", { Id, Facts: { amount }, Since: AnsweredAt ?? OpenedAt })];
+    }
+    return Standing === "lost" && ended.SettledAt === null
+      ? [because("disputeLost", "desk", { Id, Facts: { amount }, Since: ended.ClosedAt })]
+      : [];
+  });
+}
+
+function refundsOf({ refunds, asked }: Known): PlanWhy[] {
+  const owed = refunds.filter(({ Status }) => Status === PaymentStatus.Created);
+  return [
+    ...owed.map(({ RefundId: Id, Amount: amount, FailureCode, CreatedAt: Since, AskAgainAt }) => {
+      const said = { Id, Facts: { amount, code: FailureCode ?? "" }, Since };
+      if (FailureCode === refundCodes.disputed) return because("refundHeld", "bank", said);
+      if (FailureCode === refundCodes.sentBack) return because("refundReturned", "desk", said);
+      if (AskAgainAt === null) return because("refundByHand", "desk", said);
+      return FailureCode === null
+        ? because("refundUnderWay", "provider", said)
+        : because("refundRefused", "desk", said);
+    }),
+    ...asked.map(({ RequestId: Id, BookingId: booking, Amount: amount, AskedAt: Since }) =>
+      because("refundAsked", "desk", { Id, Facts: { booking, amount }, Since }),
+    ),
+  ];
+}
+
+function holdersOf({ snapshot, holders }: Known): PlanWhy[] {
+  return holders
+    .filter(({ Status }) => Status === "waiting")
+    .map(({ HolderId, Name: name, AskedAt: Since }) =>
+      because("holderWaiting", "desk", { Id: String(HolderId), Facts: { name }, Since, Until: nextDeadline(snapshot) }),
+    );
+}
+
+/** A proof that nobody has looked at, or money that came short. */
+function transfersOf({ snapshot, payments }: Known): PlanWhy[] {
+  const { attempt } = snapshot.context;
+  const ordered = payments.find(({ PaymentId, Method }) => PaymentId === attempt?.id && isMovedByStaff(Method));
+  if (!ordered || !attempt || !snapshot.matches({ paying: "awaitingTransfer" })) return [];
+  const Until = nextDeadline(snapshot);
+  const said = { Id: ordered.PaymentId, Since: ordered.CreatedAt, Until };
+  const [amount, arrived] = [attempt.amount, attempt.received];
+  if (arrived > 0)
+    return [because("transferShort", "desk", { ...said, Facts: { amount, arrived, missing: amount - arrived } })];
+  if (!snapshot.hasTag("watchReview")) return [];
+  return [because("transferToMatch", "desk", { ...said, Facts: { amount } })];
+}
+
+/** What nobody has looked at: it waits for the desk in any case, and holds up the payment where the machine says so. */
+function documentsOf({ snapshot, documents }: Known): PlanWhy[] {
+  const code = snapshot.context.checks?.documents?.code;
+  const heldUp = code === "documentsInReview" || code === "driverInReview";
+  return documents
+    .filter(({ Status }) => Status === "inReview" || (Status === "given" && heldUp))
+    .map(({ DocumentId, Type: type, Holder: holder, GivenAt: Since }) =>
+      because("documentWaiting", "desk", {
+        ...{ Id: String(DocumentId), Facts: { type, holder }, Since },
+        Until: heldUp ? nextDeadline(snapshot) : null,
+      }),
+    );
+}
+
+function bookingsOf({ snapshot }: Known): PlanWhy[] {
+  return openBookings(snapshot.context)
+    .filter(({ status }) => status === "requested")
+    .sort((a, b) => a.confirmBy - b.confirmBy)
+    .map(({ id, createdAt, confirmBy }) =>
+      because("bookingToAnswer", "desk", {
+        Id: String(id),
+        Facts: { booking: id },
+        Since: createdAt,
+        Until: confirmBy,
+      }),
+    );
+}
+
+function notesOf({ notes }: Known): PlanWhy[] {
+  return notes
+    .filter(({ HandledAt }) => HandledAt === null)
+    .map(({ NoteId, Subject: name, CreatedAt: Since }) =>
+      because("noteWaiting", "desk", { Id: String(NoteId), Facts: { name }, Since }),
+    );
+}
+
+function mailsOf({ mails }: Known): PlanWhy[] {
+  return mails
+    .filter(({ Lost }) => Lost)
+    .map(({ MailId, Subject: name, CreatedAt: Since }) =>
+      because("mailLost", "desk", { Id: String(MailId), Facts: { name }, Since }),
+    );
+}
+
+function limitsOf({ limits: { Reached, LiftedUntil } }: Known): PlanWhy[] {
+  return LiftedUntil === null ? Reached.map((limit) => because("limitReached", "desk", { Id: limit })) : [];
+}
+
+/** What the plan itself waits for, by its state. What already stands among the desk's is not said again. */
+function standingOf(known: Known, said: readonly PlanWhy[]): PlanWhy[] {
+  const { snapshot } = known;
+  const { context } = snapshot;
+  const isSaid = (...names: WhyName[]) => said.some(({ What }) => names.includes(What));
+  const Until = nextDeadline(snapshot);
+  const amount = amountDue(context);
+  switch (stateName(snapshot)) {
+    case "collecting":
+      return [emptied(context)];
+    case "confirming":
+      return isSaid("bookingToAnswer") ? [] : [because("bookingToAnswer", "desk", { Until })];
+    case "verifyingDocuments": {
+      const Refusals = missing(context);
+      return isSaid("documentWaiting") && Refusals.every(({ code }) => code === "documentsInReview")
+        ? []
+        : [because("clientMissing", "client", { Refusals, Facts: { amount }, Until })];
+    }
+    case "paying.choosing":
+      return isSaid("holderWaiting") ? [] : [because("clientToPay", "client", { Facts: { amount }, Until })];
+    case "paying.declined":
+      return [declined(known, amount, Until)];
+    case "paying.processing":
+      return [underWay(known)];
+    case "paying.awaitingTransfer.ordered":
+    case "paying.awaitingTransfer.reviewing":
+      return isSaid("transferShort", "transferToMatch") ? [] : [awaited(context, "transferOrdered", Until)];
+    case "paying.awaitingLink":
+      return [awaited(context, "linkWaits", Until)];
+    case "signing":
+      return [
+        because("receiptUnsigned", "client", { Facts: { amount: amountPaid(known) }, Since: context.paidAt, Until }),
+      ];
+    case "printing":
+      return [because("vouchersOut", "nobody", { Since: context.signedAt, Until: firstStart(context) })];
+    case "completed":
+      return [because("completed", "nobody")];
+    default:
+      return [
+        because(ended[context.cancelled?.reason ?? "unpaid"], "nobody", { Since: context.cancelled?.at ?? null }),
+      ];
+  }
+}
+
+const ended = { unpaid: "endedUnpaid", unsigned: "endedUnsigned", refunded: "endedRefunded" } as const;
+
+/** Nothing open: because the last of it was lost, or nothing was ever booked. */
+function emptied({ bookings }: CheckoutContext): PlanWhy {
+  const lost = bookings.findLast(({ status }) => status === "declined" || status === "lapsed");
+  if (!lost) return because("empty", "client");
+  return because(lost.status === "declined" ? "bookingDeclined" : "bookingLapsed", "client", {
+    ...{ Id: String(lost.id), Facts: { booking: lost.id } },
+  });
+}
+
+function missing({ checks }: CheckoutContext): Refusal[] {
+  if (!checks) return [{ code: "documentsNotChecked", facts: {} }];
+  const refusals = Object.values(checks).filter((refusal) => refusal !== null);
+  return [...new Map(refusals.map((refusal) => [JSON.stringify(refusal), refusal])).values()];
+}
+
+function declined({ payments }: Known, amount: Minor, Until: Instant | null): PlanWhy {
+  const last = payments.findLast(({ Status }) => Status === PaymentStatus.Failed);
+  return because("cardDeclined", "client", {
+    ...{ Id: last?.PaymentId ?? "", Facts: { amount, code: last?.FailureCode ?? "" } },
+    ...{ Since: last?.SettledAt ?? last?.CreatedAt ?? null, Until },
+  });
+}
+
+/** An attempt whose outcome is not known: the provider is asked again until it says. */
+function underWay({ snapshot, payments }: Known): PlanWhy {
+  const { attempt } = snapshot.context;
+  const row = payments.find(({ PaymentId }) => PaymentId === attempt?.id);
+  const said = { Id: attempt?.id ?? "", Facts: { amount: attempt?.amount ?? 0 }, Since: attempt?.startedAt ?? null };
+  if (!attempt?.unknown && !row?.Asked) return because("paymentUnderWay", "provider", said);
+  return because("providerSilent", "provider", {
+    ...said,
+    ...{ Facts: { ...said.Facts, count: row?.Asked ?? 0 }, Until: row?.AskAgainAt ?? null },
+  });
+}
+
+const awaited = ({ attempt }: CheckoutContext, What: "transferOrdered" | "linkWaits", Until: Instant | null) =>
+  because(What, "client", { Facts: { amount: attempt?.amount ?? 0 }, Since: attempt?.startedAt ?? null, Until });
+
+const amountPaid = ({ snapshot }: Known): Minor => snapshot.context.attempt?.amount ?? amountDue(snapshot.context);
+
+const nextDeadline = (snapshot: CheckoutSnapshot): Instant | null => deadlinesOf(snapshot)[0]?.at ?? null;

@@ -1,0 +1,61 @@
+import Type, { type Static } from "typebox";
+import type { Refusal } from "../../../shared/refusals";
+import { InstantMs, Nullable, Strict } from "../../../shared/schemas";
+
+/** A reason of the machine's, as a code with its facts. */
+export const RefusalOnWire = Type.Unsafe<Refusal>(
+  Strict({
+    code: Type.String(),
+    facts: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
+  }),
+);
+
+/** Why a plan stands where it does, each with words of its own: `support.why.<name>`. (DESK-23) */
+export const whyNames = [
+  "disputeOpen",
+  "disputeAnswered",
+  "disputeLost",
+  "refundReturned",
+  "refundRefused",
+  "refundByHand",
+  "refundAsked",
+  "refundHeld",
+  "refundUnderWay",
+  "holderWaiting",
+  "transferToMatch",
+  "transferShort",
+  "documentWaiting",
+  "bookingToAnswer",
+  "noteWaiting",
+  "mailLost",
+  "limitReached",
+  "empty",
+  "bookingDeclined",
+  "bookingLapsed",
+  "clientMissing",
+  "clientToPay",
+  "cardDeclined",
+  "paymentUnderWay",
+  "providerSilent",
+  "transferOrdered",
+  "linkWaits",
+  "receiptUnsigned",
+  "vouchersOut",
+  "completed",
+  "endedUnpaid",
+  "endedUnsigned",
+  "endedRefunded",
+] as const;
+
+/** One reason: for whom the plan waits, what it is about, the evidence, and until when. Amounts in minor units. */
+export const PlanWhy = Strict({
+  What: Type.Enum(whyNames),
+  Waits: Type.Enum(["desk", "client", "provider", "bank", "nobody"]),
+  /** Of the booking, refund, document, mail or whatever it is about; empty of the plan. */
+  Id: Type.String(),
+  Facts: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
+  Since: Nullable(InstantMs),
+  Until: Nullable(InstantMs),
+  Refusals: Type.Array(RefusalOnWire),
+});
+export type PlanWhy = Static<typeof PlanWhy>;

@@ -1,0 +1,62 @@
+import { Problem } from "../../../../platform/server/problem";
+import type { Tx } from "../../../../platform/server/services";
+import type { Instant } from "../../../../shared/instant";
+import { mealsPlanCode, roomClassCode } from "../../../../shared/lodgingCodes";
+import type { CarAlternative, CarAlternatives } from "../../../car/server/alternatives.service";
+import type { LodgingAlternatives, StayAlternative } from "../../../lodging/server/alternatives.service";
+import type { AlternativeChoice } from "../../actions.schemas";
+import type { Alternative } from "../../reviews.schemas";
+
+type Parts = { cars: CarAlternatives; stays: LodgingAlternatives };
+
+export type DeskAlternatives = ReturnType<typeof deskAlternatives>;
+
+/** What the desk may propose in a booking's place, whatever was booked. Who may is the caller's to say. */
+export function deskAlternatives({ cars, stays }: Parts) {
+  return {
+    /** Free now, the best suited first. Throws `plan.bookingUnknown`. */
+    list: async (bookingId: number): Promise<Alternative[]> => {
+      const ofCar = await cars.list(bookingId);
+      if (ofCar) return ofCar.map(carOnWire);
+      const ofStay = await stays.list(bookingId);
+      if (!ofStay) throw new Problem("plan.bookingUnknown");
+      return ofStay.map(stayOnWire);
+    },
+
+    /** Holds one for the client; its id. Throws `plan.bookingUnknown` for a choice of another product than was booked. */
+    propose: (tx: Tx, bookingId: number, choice: AlternativeChoice, told: { note: string; at: Instant }) =>
+      "ModelId" in choice
+        ? cars.propose(tx, bookingId, { supplierId: choice.SupplierId, modelId: choice.ModelId, ...told })
+        : stays.propose(tx, bookingId, {
+            ...{ hotelId: choice.HotelId, roomClassId: choice.RoomClassId, mealsPlanId: choice.MealsPlanId },
+            ...told,
+          }),
+  };
+}
+
+function carOnWire({ offer: { supplier, model, price }, payNow }: CarAlternative): Alternative {
+  return {
+    Choice: { SupplierId: supplier.id, ModelId: model.id },
+    Name: model.name,
+    SupplierName: supplier.name,
+    Stay: null,
+    NoWorse: true,
+    ListPrice: price.payNow,
+    PayNow: payNow,
+  };
+}
+
+function stayOnWire({ offer: { house, roomType, plan, price }, payNow, noWorse }: StayAlternative): Alternative {
+  return {
+    Choice: { HotelId: house.id, RoomClassId: roomType.classId, MealsPlanId: plan.mealsPlanId },
+    Name: house.name,
+    SupplierName: house.chain?.name ?? house.name,
+    Stay: {
+      RoomClassCode: roomClassCode(roomType.classId) ?? "",
+      MealsPlanCode: mealsPlanCode(plan.mealsPlanId) ?? "",
+    },
+    NoWorse: noWorse,
+    ListPrice: price,
+    PayNow: payNow,
+  };
+}

@@ -1,0 +1,81 @@
+import type { Notify } from "../../../../platform/server/notify/notify";
+import { Problem } from "../../../../platform/server/problem";
+import type { Tx } from "../../../../platform/server/services";
+import { HOUR } from "../../../../shared/instant";
+import { EXTENSION_HOURS } from "../../../plan/checkout/checkout.deadlines";
+import type { Booking } from "../../../plan/plan.schemas";
+import { bookingsOf, proposalsOf } from "../../../plan/server/bookings.repository";
+import { type CheckoutCommands, Refused } from "../../../plan/server/checkout.commands";
+import { setSupplierReference } from "../../../plan/server/plan.repository";
+import type { OfBooking, Proposal } from "../../actions.schemas";
+import type { DeskAct } from "../deskActs";
+import { planOfBooking } from "../support.repository";
+import type { DeskAlternatives } from "./alternatives";
+
+type Parts = {
+  commands: Pick<CheckoutCommands, "changeWithin">;
+  alternatives: Pick<DeskAlternatives, "propose">;
+  /** Takes back what is proposed for these bookings and lets go of what they hold; how many there were. */
+  withdrawProposals: (tx: Tx, bookingIds: readonly number[]) => Promise<number>;
+  notify: Notify;
+};
+
+/** The client has at least this long to answer, where the booking may still be extended, in ms. */
+const TIME_TO_ANSWER = EXTENSION_HOURS * HOUR;
+
+/** Another car, or other rooms, for a booking that its supplier cannot give. */
+export function proposalActs({ commands, alternatives, withdrawProposals, notify }: Parts) {
+  /**
+   * The alternative is held until the client answers or the booking's confirmation time is over; a proposal with less
+   * than 24 h left uses the booking's one extension (DESK-6). Throws `plan.bookingUnknown` and as the alternatives do.
+   */
+  const propose: DeskAct<Proposal> = async ({ tx, body, actor }) => {
+    const { BookingId: bookingId, Choice: choice } = body;
+    const planId = await planOfBooking(tx, bookingId);
+    if (planId === null) throw new Problem("plan.bookingUnknown");
+    // A proposal may be made for what the supplier could still confirm.
+    const extended = await commands.changeWithin(tx, planId, (plan) => {
+      const refused = plan.refusalOf({ type: "booking.confirmed", bookingId });
+      if (refused) return refused;
+      const waiting = () => plan.snapshot.context.bookings.find(({ id }) => id === bookingId);
+      if ((waiting()?.confirmBy ?? plan.at) - plan.at < TIME_TO_ANSWER)
+        plan.take({ type: "booking.extended", bookingId }, actor);
+      const answerBy = waiting()?.confirmBy ?? plan.at;
+      return { answerBy, clientId: plan.row.clientId, at: plan.at };
+    });
+    if (extended instanceof Refused) return extended;
+    const { answerBy, clientId, at } = extended;
+    const note = body.Reason.trim();
+    const proposalId = await alternatives.propose(tx, bookingId, choice, { note, at });
+    await setSupplierReference(tx, proposalId, body.Reference.trim());
+    const booked = (await bookingsOf(tx, planId)).find(({ BookingId }) => BookingId === bookingId);
+    const offer = (await proposalsOf(tx, planId)).find(({ replacesId }) => replacesId === bookingId)?.offer;
+    if (!booked || !offer) throw new Error(`the proposal for booking ${bookingId} was not stored`);
+    const values = { planId, bookingId, note, ...named(booked, offer), deadlineAt: answerBy };
+    const template = offer.Lodging ? "stayProposed" : "bookingProposed";
+    await notify(tx, { clientId, planId, key: `plan-${planId}-proposal-${proposalId}`, template, values, at });
+    return { subject: `booking ${bookingId}`, facts: { proposal: proposalId, ...choice } };
+  };
+
+  /** Throws `support.nothingWaiting`. */
+  const withdraw: DeskAct<OfBooking> = async ({ tx, body: { BookingId } }) => {
+    if ((await withdrawProposals(tx, [BookingId])) === 0) throw new Problem("support.nothingWaiting");
+    return { subject: `booking ${BookingId}` };
+  };
+
+  return { propose, withdraw };
+}
+
+/** What the client's email says of the two. Rooms and meals are message ids: they are written in the client's language. */
+function named(booked: Booking, offer: Booking): Record<string, string | number> {
+  const names = { booked: booked.Name, offered: offer.Name, supplier: offer.SupplierName, amount: offer.PayNow };
+  if (!booked.Lodging || !offer.Lodging) return names;
+  return {
+    ...names,
+    bookedAmount: booked.PayNow,
+    bookedRoomMessage: `lodging.roomClass.${booked.Lodging.RoomClassCode}`,
+    bookedMealsMessage: `lodging.mealsPlan.${booked.Lodging.MealsPlanCode}`,
+    roomMessage: `lodging.roomClass.${offer.Lodging.RoomClassCode}`,
+    mealsMessage: `lodging.mealsPlan.${offer.Lodging.MealsPlanCode}`,
+  };
+}

@@ -1,0 +1,60 @@
+import { writeAudit } from "../../../../platform/server/audit/audit.repository";
+import { type Caller, requireStaff } from "../../../../platform/server/http/caller";
+import { Problem } from "../../../../platform/server/problem";
+import type { Services } from "../../../../platform/server/services";
+import type { Language } from "../../../../shared/language";
+import { documentOf } from "../../../documents/server/documents.service";
+import { photoIdOf } from "../../../documents/server/photos.repository";
+import type { ReviewedDocument, Reviews } from "../../reviews.schemas";
+import { findDocumentAndClient, waitingDocuments, waitingHolders } from "./reviews.repository";
+
+/** Of each kind in one answer: who works them off sees the next ones. */
+const SHOWN = 100;
+
+export type ReviewsService = ReturnType<typeof reviewsService>;
+
+/** What waits for staff to look at it. */
+export function reviewsService({ db, now }: Pick<Services, "db" | "now">) {
+  return {
+    /** Staff. */
+    getReviews: async (caller: Caller): Promise<Reviews> => {
+      requireStaff(caller);
+      const documents = await waitingDocuments(db, SHOWN);
+      const holders = await waitingHolders(db, SHOWN);
+      return {
+        Documents: documents.map(({ document, client }) => ({
+          DocumentId: document.id,
+          ...whose(client),
+          Type: document.type,
+          Holder: document.holder,
+          Status: document.status,
+          GivenAt: document.givenAt,
+        })),
+        Holders: holders.map(({ holder, client }) => ({
+          HolderId: holder.id,
+          TravelPlanId: holder.planId,
+          ...whose(client),
+          Name: holder.name,
+          AskedAt: holder.askedAt,
+        })),
+      };
+    },
+
+    /** Staff; each look is written down. Throws `notFound`. */
+    getDocument: async (caller: Caller, documentId: number): Promise<ReviewedDocument> => {
+      requireStaff(caller);
+      const found = await findDocumentAndClient(db, documentId);
+      if (!found) throw new Problem("notFound");
+      const subject = `client ${found.client.id}`;
+      await writeAudit(db, { at: now(), caller, action: "document.read", subject, facts: { document: documentId } });
+      const photoId = await photoIdOf(db, documentId);
+      return { ClientName: whose(found.client).ClientName, Document: documentOf(found.document, photoId) };
+    },
+  };
+}
+
+type Whose = { id: number; email: string; firstName: string; lastName: string; language: Language };
+
+function whose({ id, email, firstName, lastName, language }: Whose) {
+  return { ClientId: id, ClientName: `${firstName} ${lastName}`, ClientEmail: email, ClientLanguage: language };
+}

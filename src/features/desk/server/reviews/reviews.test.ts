@@ -1,0 +1,102 @@
+import { eq } from "drizzle-orm";
+import { startTestApp, type TestApp } from "../../../../../test/testApp";
+import { storeRental } from "../../../../../test/testBooking";
+import { auditLog } from "../../../../platform/server/db/schema/operations";
+import { DAY } from "../../../../shared/instant";
+import { holderReviews } from "../../../payments/server/payments.tables";
+
+const [ANA, STAFF] = [1, 3];
+let test: TestApp;
+let planId: number;
+beforeAll(async () => {
+  test = await startTestApp();
+  ({ planId } = await storeRental(test.db, { clientId: ANA, at: test.now(), startsAt: test.now() + 30 * DAY }));
+});
+afterAll(() => test.close());
+
+const staff = () => test.as(STAFF, "staff");
+const get = async (url: string, headers: Record<string, string> = test.as(ANA)) =>
+  (await test.call({ method: "GET", url, headers })).json().Data;
+const act = (path: string, payload: object, headers = staff()) =>
+  test.call({ method: "POST", url: `/api/support/${path}`, headers, payload });
+const passport = {
+  ClientId: ANA,
+  Type: 2,
+  Number: "C01X00T47",
+  FirstName: "Ana",
+  LastName: "Rivera Soto",
+  CountryId: 167,
+  IssuedOn: null,
+  ExpiresOn: "2031-01-01",
+  BirthDate: "1988-05-17",
+};
+const give = (change: object = {}) =>
+  test.call({ method: "POST", url: "/api/documents/give", headers: test.as(ANA), payload: { ...passport, ...change } });
+const waiting = async () => (await get("/api/support/reviews/en", staff())).Documents;
+const checks = async () => (await get(`/api/checkout/${planId}`)).Stored.context.checks;
+const audit = (action: string) => test.db.select().from(auditLog).where(eq(auditLog.action, action));
+
+describe("documents before the desk", () => {
+  it("one in the client's own name counts at once, and staff may still review it (DOC-6)", async () => {
+    expect((await give()).json().Data.Status).toBe("given");
+    expect(await waiting()).toMatchObject([
+      { ClientName: "Ana Rivera Soto", ClientLanguage: "en", Type: 2, Status: "given" },
+    ]);
+    expect((await checks()).passportPeriod).toBeNull();
+  });
+
+  it("one in another name waits for staff, and blocks the payment until then (DOC-6)", async () => {
+    expect((await give({ FirstName: "Rosa", LastName: "Molina" })).json().Data.Status).toBe("inReview");
+    await give({ Type: 3, IssuedOn: "2015-03-01" });
+    expect((await waiting())[0]).toMatchObject({ Type: 2, Status: "inReview" });
+    expect((await checks()).documents).toEqual({ code: "documentsInReview", facts: {} });
+  });
+
+  it("what is in one is staff's to see, and each look is written down", async () => {
+    const [{ DocumentId }] = await waiting();
+    const { Document, ClientName } = await get(`/api/support/documents/${DocumentId}`, staff());
+    expect([ClientName, Document.FirstName, Document.Number]).toEqual(["Ana Rivera Soto", "Rosa", "C01X00T47"]);
+    expect(await audit("document.read")).toMatchObject([{ actorId: STAFF, facts: { document: DocumentId } }]);
+  });
+
+  it("a rejected one: the client reads the reason and gives another (DOC-6)", async () => {
+    const [{ DocumentId }] = await waiting();
+    const Reason = "It is in another person's name";
+    expect((await act("documents/reject", { DocumentId, Reason })).statusCode).toBe(200);
+    const [mine] = await get(`/api/admin/clientDocuments/getClientDocumentsInfo/${ANA}/2`);
+    expect(mine).toMatchObject({ Status: "rejected", RejectedFor: Reason });
+    expect((await checks()).documents.code).toBe("documentsRejected");
+    expect((await test.mailsTo("tourist@example.com"))[0]?.text).toContain(Reason);
+    expect(await audit("document.rejected")).toMatchObject([{ actorId: STAFF, reason: Reason }]);
+    expect((await give()).json().Data).toMatchObject({ Status: "inReview", RejectedFor: null });
+    expect((await checks()).documents.code).toBe("documentsInReview");
+  });
+
+  it("is decided once, and not after the client has replaced it (DESK-4)", async () => {
+    const [first] = await waiting();
+    const body = { DocumentId: first.DocumentId, Reason: "As on the photo" };
+    expect((await act("documents/verify", body)).statusCode).toBe(200);
+    expect((await act("documents/reject", body)).json().ResultCode).toBe("documents.reviewed");
+    const [second] = await waiting();
+    await give({ Type: second.Type, IssuedOn: "2015-03-01" });
+    expect((await act("documents/verify", { ...body, DocumentId: second.DocumentId })).statusCode).toBe(404);
+  });
+});
+
+describe("a name on a card that is not clearly the client's", () => {
+  it("waits for staff, who refuse it with a reason of which the client is notified (PAY-4)", async () => {
+    await test.db.insert(holderReviews).values({ planId, name: "A. Rivera", status: "waiting", askedAt: test.now() });
+    const { Holders } = await get("/api/support/reviews/en", staff());
+    expect(Holders).toMatchObject([{ TravelPlanId: planId, Name: "A. Rivera", ClientName: "Ana Rivera Soto" }]);
+    const body = { HolderId: Holders[0].HolderId, Reason: "It is her husband's card" };
+    expect((await act("plans/refuseHolder", body)).statusCode).toBe(200);
+    expect((await test.mailsTo("tourist@example.com"))[0]?.text).toContain("husband's card");
+    expect((await act("plans/refuseHolder", body)).json().ResultCode).toBe("support.nothingWaiting");
+    expect((await get("/api/support/reviews/en", staff())).Holders).toEqual([]);
+  });
+
+  it("vouchers are sent again once there are some", async () => {
+    const answer = await act("vouchers/again", { TravelPlanId: planId, Reason: "The mail was lost" });
+    expect(answer.json().ResultCode).toBe("receipt.notSigned");
+  });
+});

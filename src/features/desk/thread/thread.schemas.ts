@@ -1,0 +1,40 @@
+import Type, { type Static } from "typebox";
+import { Id, InstantMs, Line, Strict, Uuid } from "../../../shared/schemas";
+import { NoteText } from "../../notes/notes.schemas";
+import { draftNames } from "./drafts.rules";
+
+/** What staff begin a message with, in the client's language and filled with the plan's facts. */
+export const FilledDraft = Strict({ Name: Type.Enum(draftNames), Subject: Type.String(), Message: Type.String() });
+
+/** What staff wrote of their own accord: to the client, or to colleagues, which the client never sees. */
+export const Written = Strict({
+  Key: Type.String(),
+  At: InstantMs,
+  To: Type.Enum(["client", "colleagues"]),
+  By: Type.String(),
+  Subject: Type.String(),
+  Message: Type.String(),
+});
+export type Written = Static<typeof Written>;
+
+export const PlanThread = Strict({
+  /** The newest first. */
+  Written: Type.Array(Written),
+  Drafts: Type.Array(FilledDraft),
+  /** The client has proven a number that WhatsApp reaches. */
+  WhatsApp: Type.Boolean(),
+});
+export type PlanThread = Static<typeof PlanThread>;
+
+/** `RequestKey`: one per intent to write, so that what is sent again is one message. */
+export const Message = Strict({
+  TravelPlanId: Id,
+  Subject: Line(120, 1),
+  Message: NoteText,
+  WhatsApp: Type.Boolean(),
+  RequestKey: Uuid,
+});
+export type Message = Static<typeof Message>;
+
+export const InternalNote = Strict({ TravelPlanId: Id, Message: NoteText });
+export type InternalNote = Static<typeof InternalNote>;

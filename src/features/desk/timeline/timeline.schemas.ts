@@ -1,0 +1,53 @@
+import Type, { type Static } from "typebox";
+import { Id, InstantMs, Line, Nullable, Strict } from "../../../shared/schemas";
+import { Actor } from "../plans/plans.schemas";
+import { RefusalOnWire } from "../plans/why.schemas";
+import { timelineKinds } from "./timeline.rules";
+
+/**
+ * One thing that happened to a plan or around it. `What` is an event of the chart, an act of the audit, or what became of a
+ * payment, refund, dispute, document or message; its words are `support.timeline.<what>` where it has any.
+ */
+export const TimelineEntry = Strict({
+  /** Its place among those of one instant, and its own name. */
+  Key: Line(120),
+  Kind: Type.Enum(timelineKinds),
+  At: InstantMs,
+  What: Type.String(),
+  Actor,
+  /** The staff who acted in the actor's place. */
+  Impersonator: Nullable(Actor),
+  /** Of the chart's events: the state after it. */
+  State: Nullable(Type.String()),
+  /** Amounts in minor units under `amount`. Never of a card, a document or a secret. */
+  Facts: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
+  Refusals: Type.Array(RefusalOnWire),
+  /** What people or the program wrote, word by word. */
+  Subject: Nullable(Type.String()),
+  Text: Nullable(Type.String()),
+});
+export type TimelineEntry = Static<typeof TimelineEntry>;
+
+/** Of which plan, which kinds (none: all), and after which entry of the page before. */
+export const TimelineQuery = Strict({
+  TravelPlanId: Id,
+  Kinds: Type.Array(Type.Enum(timelineKinds), { maxItems: timelineKinds.length }),
+  Before: Nullable(Strict({ At: InstantMs, Key: Line(120) })),
+});
+export type TimelineQuery = Static<typeof TimelineQuery>;
+
+/** The newest first. */
+export const Timeline = Strict({
+  ClientName: Type.String(),
+  Entries: Type.Array(TimelineEntry),
+  More: Type.Boolean(),
+});
+export type Timeline = Static<typeof Timeline>;
+
+/** All of it, as a file: the oldest first. */
+export const TimelineExport = Strict({
+  TravelPlanId: Id,
+  Kinds: Type.Array(Type.Enum(timelineKinds), { maxItems: timelineKinds.length }),
+  Format: Type.Enum(["csv", "json"]),
+});
+export type TimelineExport = Static<typeof TimelineExport>;

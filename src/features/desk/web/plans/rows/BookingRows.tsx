@@ -1,0 +1,123 @@
+import Box from "@mui/material/Box";
+import MuiLink from "@mui/material/Link";
+import { FormattedMessage } from "react-intl";
+import { Link } from "react-router";
+import { useMoney } from "../../../../../platform/web/intl/useMoney";
+import { DottedLine } from "../../../../../platform/web/ui/DottedLine";
+import { TheirWords } from "../../../../../platform/web/ui/TheirWords";
+import type { Minor } from "../../../../../shared/money";
+import { partsInCuba } from "../../../../plan/plan.inCuba";
+import type { Booking } from "../../../../plan/plan.schemas";
+import { BookingStatusChip, standingOf } from "../../../../plan/web/bookings/BookingStatusChip";
+import type { PlanMoney } from "../../../plans/plans.schemas";
+import { placeOfBooking } from "../../calendar/calendarAddress";
+import { DeskList } from "../../DeskList";
+import { ReasonAction } from "../../ReasonAction";
+import { When } from "../../When";
+import { RowNote } from "./RowNote";
+
+type Props = {
+  readonly bookings: readonly Booking[];
+  readonly proposed: readonly number[];
+  /** Null before any money has come in. */
+  readonly money: PlanMoney | null;
+};
+
+/** The plan's bookings: what, how it stands, for how much and under which references. */
+export function BookingRows({ bookings, proposed, money }: Props) {
+  return (
+    <DeskList
+      items={bookings}
+      keyOf={({ BookingId }) => BookingId}
+      none={<FormattedMessage id="support.bookings.none" />}
+    >
+      {(booking) => (
+        <BookingRow
+          booking={booking}
+          proposed={proposed.includes(booking.BookingId)}
+          back={money?.Bookings.find(({ BookingId }) => BookingId === booking.BookingId)?.Back ?? 0}
+          refundable={money !== null && booking.Status === "confirmed"}
+        />
+      )}
+    </DeskList>
+  );
+}
+
+type RowProps = {
+  readonly booking: Booking;
+  readonly proposed: boolean;
+  readonly back: Minor;
+  readonly refundable: boolean;
+};
+
+function BookingRow({ booking, proposed, back, refundable }: RowProps) {
+  const money = useMoney();
+  const { BookingId, Name, SupplierName, Status, StartsAt, EndsAt, PayNow } = booking;
+  const { SupplierReference, VoucherNumber, DeclineReason } = booking;
+  const standing = standingOf(Status);
+  return (
+    <>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", justifyContent: "space-between" }}>
+        <strong>
+          <DottedLine>
+            {Name}
+            <FormattedMessage id="support.booking" values={{ id: BookingId }} />
+          </DottedLine>
+        </strong>
+        {standing ? <BookingStatusChip status={standing} /> : Status}
+      </Box>
+      <p>
+        <DottedLine>
+          <FormattedMessage id="support.bookings.paidNow" values={{ amount: money(PayNow) }} />
+          {partsInCuba(booking).map(({ kind, amount }) => (
+            <FormattedMessage key={kind} id={`support.bookings.inCuba.${kind}`} values={{ amount: money(amount) }} />
+          ))}
+          {back > 0 && (
+            <FormattedMessage
+              id="support.bookings.back"
+              values={{ amount: money(back), left: money(PayNow - back), whole: back >= PayNow ? "yes" : "no" }}
+            />
+          )}
+        </DottedLine>
+      </p>
+      <RowNote>
+        <When at={StartsAt} /> – <When at={EndsAt} />
+      </RowNote>
+      <RowNote>
+        <DottedLine>
+          {SupplierName}
+          {SupplierReference}
+          {VoucherNumber}
+        </DottedLine>
+      </RowNote>
+      <p>
+        <DottedLine>
+          <MuiLink component={Link} to={placeOfBooking(BookingId)}>
+            <FormattedMessage id="support.calendar.toCalendar" />
+          </MuiLink>
+          {refundable && back < PayNow && (
+            <MuiLink component={Link} to={`/support/refunds?booking=${BookingId}`}>
+              <FormattedMessage id="support.bookings.refund" />
+            </MuiLink>
+          )}
+        </DottedLine>
+      </p>
+      {proposed && (
+        <>
+          <p>
+            <FormattedMessage id="support.bookings.proposed" />
+          </p>
+          <ReasonAction act={{ kind: "withdraw", id: BookingId }} />
+        </>
+      )}
+      {DeclineReason !== null && (
+        <p>
+          <FormattedMessage
+            id="plan.booking.declineReason"
+            values={{ reason: <TheirWords>{DeclineReason}</TheirWords> }}
+          />
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { FormattedMessage } from "react-intl";
+import { TheirWords } from "../../../../../platform/web/ui/TheirWords";
+import type { PlanDocument } from "../../../plans/plans.schemas";
+import { DeskList } from "../../DeskList";
+import { When } from "../../When";
+import { RowNote } from "./RowNote";
+
+/** Which documents there are and how they stand: their contents stay where they are. */
+export function DocumentRows({ documents }: { readonly documents: readonly PlanDocument[] }) {
+  return (
+    <DeskList
+      items={documents}
+      keyOf={(document) => document.Type}
+      none={<FormattedMessage id="support.documents.none" />}
+    >
+      {({ Type, Holder, Status, GivenAt, RejectedFor }) => (
+        <>
+          <p>
+            <FormattedMessage id="support.documents.row" values={{ type: Type, holder: Holder, status: Status }} />
+          </p>
+          {RejectedFor !== null && (
+            <p>
+              <FormattedMessage
+                id="support.documents.rejectedFor"
+                values={{ reason: <TheirWords>{RejectedFor}</TheirWords> }}
+              />
+            </p>
+          )}
+          <RowNote>
+            <When at={GivenAt} />
+          </RowNote>
+        </>
+      )}
+    </DeskList>
+  );
+}

@@ -1,0 +1,27 @@
+import { FormattedMessage } from "react-intl";
+import type { PlanHolder } from "../../../plans/plans.schemas";
+import { DeskList } from "../../DeskList";
+import { When } from "../../When";
+import { RowNote } from "./RowNote";
+
+/** Names on cards that were not clearly the client's, and what was decided; one that waits is decided on at the top. (PAY-4) */
+export function HolderRows({ holders }: { readonly holders: readonly PlanHolder[] }) {
+  return (
+    <DeskList
+      items={holders}
+      keyOf={({ HolderId }) => String(HolderId)}
+      none={<FormattedMessage id="support.holders.none" />}
+    >
+      {({ Name, Status, AskedAt }) => (
+        <>
+          <p>
+            <FormattedMessage id="support.holders.row" values={{ name: <strong>{Name}</strong>, status: Status }} />
+          </p>
+          <RowNote>
+            <When at={AskedAt} />
+          </RowNote>
+        </>
+      )}
+    </DeskList>
+  );
+}

@@ -1,0 +1,44 @@
+import { FormattedMessage } from "react-intl";
+import { DottedLine } from "../../../../../platform/web/ui/DottedLine";
+import { TheirWords } from "../../../../../platform/web/ui/TheirWords";
+import type { PlanMail } from "../../../plans/plans.schemas";
+import { DeskList } from "../../DeskList";
+import { ReasonAction } from "../../ReasonAction";
+import { When } from "../../When";
+import { RowNote } from "./RowNote";
+
+/** What was sent about the plan, to whom, and whether it arrived. */
+export function MailRows({ mails }: { readonly mails: readonly PlanMail[] }) {
+  return (
+    <DeskList items={mails} keyOf={({ MailId }) => MailId} none={<FormattedMessage id="support.mails.none" />}>
+      {({ MailId, Channel, Subject, ToClient, CreatedAt, DeliveredAt, Attempts, Waiting, Lost }) => (
+        <>
+          <p>
+            <TheirWords>{Subject}</TheirWords>
+          </p>
+          <RowNote>
+            <DottedLine>
+              <span>
+                <FormattedMessage id="support.mails.channel" values={{ channel: Channel }} />{" "}
+                <FormattedMessage id="support.mails.to" values={{ toClient: String(ToClient) }} />
+              </span>
+              <When at={CreatedAt} />
+            </DottedLine>
+          </RowNote>
+          <RowNote>
+            {DeliveredAt !== null ? (
+              <FormattedMessage id="support.mails.delivered" values={{ when: <When at={DeliveredAt} /> }} />
+            ) : (
+              <FormattedMessage
+                id="support.mails.undelivered"
+                values={{ waiting: String(Waiting), attempts: Attempts }}
+              />
+            )}
+          </RowNote>
+          {ToClient && !Waiting && Channel === "mail" && <ReasonAction act={{ kind: "mail", id: MailId }} />}
+          {Lost && <ReasonAction act={{ kind: "mailAside", id: MailId }} />}
+        </>
+      )}
+    </DeskList>
+  );
+}

@@ -1,0 +1,47 @@
+import Skeleton from "@mui/material/Skeleton";
+import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import { DownloadButton } from "../../../../../platform/web/files/DownloadButton";
+import { useHavanaTime } from "../../../../../platform/web/intl/useHavanaTime";
+import type { WebState } from "../../../../../platform/web/state";
+import { FactList } from "../../../../../platform/web/ui/FactList";
+import { buildPath } from "../../../../../shared/endpoint";
+import { useGetCountriesQuery } from "../../../../account/web/account.api";
+import { documentsContract } from "../../../../documents/documents.contract";
+import type { ReviewedDocument } from "../../../reviews.schemas";
+
+/** What a document says, beside the client's own name: as the client typed it, and the photo that they let us keep. */
+export function OpenedDocument({ opened: { ClientName, Document } }: { readonly opened: ReviewedDocument }) {
+  const { day } = useHavanaTime();
+  const lang = useSelector(({ language }: WebState) => language.current);
+  const { data: countries, isLoading } = useGetCountriesQuery({ lang });
+  const { FirstName, LastName, Number: number, CountryId, IssuedOn, ExpiresOn, BirthDate, PhotoId } = Document;
+  // Where the list is out of reach or does not know it, its id still tells staff more than nothing.
+  const country = countries?.find(({ Id }) => Id === CountryId)?.Name ?? String(CountryId);
+  const facts = [
+    { id: "client", detail: ClientName },
+    { id: "name", detail: `${FirstName} ${LastName}` },
+    { id: "number", detail: number },
+    { id: "country", detail: isLoading ? <Skeleton variant="rounded" width={96} height={20} /> : country },
+    ...(BirthDate ? [{ id: "birthDate", detail: day(BirthDate) }] : []),
+    ...(IssuedOn ? [{ id: "issued", detail: day(IssuedOn) }] : []),
+    { id: "expires", detail: day(ExpiresOn) },
+  ] as const;
+  return (
+    <>
+      <FactList
+        layout="grid"
+        facts={facts.map(({ id, detail }) => ({
+          id,
+          term: <FormattedMessage id={`support.documents.fact.${id}`} />,
+          detail,
+        }))}
+      />
+      {PhotoId && (
+        <DownloadButton path={buildPath(documentsContract.getDocumentPhoto.path, { photoId: PhotoId })}>
+          <FormattedMessage id="support.documents.photo" />
+        </DownloadButton>
+      )}
+    </>
+  );
+}

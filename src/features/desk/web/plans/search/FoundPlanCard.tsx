@@ -1,0 +1,49 @@
+import Card from "@mui/material/Card";
+import MuiLink from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link } from "react-router";
+import { useHavanaTime } from "../../../../../platform/web/intl/useHavanaTime";
+import { DottedLine } from "../../../../../platform/web/ui/DottedLine";
+import type { FoundPlan } from "../../../plans/plans.schemas";
+import { deskAnswer } from "../../shell/deskRows";
+import { StateText } from "../StateText";
+
+/** A plan in the list of results: whose it is, where it stands, what is booked. */
+export function FoundPlanCard({ plan }: { readonly plan: FoundPlan }) {
+  const intl = useIntl();
+  const { instant } = useHavanaTime();
+  const { TravelPlanId, ClientName, ClientEmail, State, CreatedAt, BookingIds } = plan;
+  return (
+    <Card component="article" sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 0.5 }}>
+      <Typography variant="h3" component="h2">
+        <MuiLink
+          component={Link}
+          to={`/support/plans/${TravelPlanId}`}
+          sx={{ display: "inline-block", py: 1 }}
+          {...deskAnswer}
+        >
+          <FormattedMessage id="support.search.plan" values={{ id: TravelPlanId, name: ClientName }} />
+        </MuiLink>
+      </Typography>
+      <Typography>
+        <DottedLine>
+          <strong>
+            <StateText state={State} />
+          </strong>
+          {ClientEmail}
+        </DottedLine>
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        <FormattedMessage
+          id="support.search.facts"
+          values={{
+            when: instant(CreatedAt),
+            count: BookingIds.length,
+            bookings: intl.formatList(BookingIds.map(String), { type: "unit" }),
+          }}
+        />
+      </Typography>
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { FormattedMessage } from "react-intl";
+import { object, string } from "yup";
+import { useForm } from "../../../../../platform/web/forms/useForm";
+import type { MessageId } from "../../../../../platform/web/messages";
+import { TextField } from "../../../../../platform/web/ui/TextField";
+
+type Props = { readonly initial: string; readonly busy: boolean; readonly onSearch: (typed: string) => void };
+
+/** The fewest characters that are searched for. */
+const FEWEST = 2;
+
+const schema = object({
+  q: string()
+    .trim()
+    .test({
+      message: "support.search.tooShort" satisfies MessageId,
+      params: { fewest: FEWEST },
+      test: (typed = "") => typed.length >= FEWEST,
+    }),
+});
+
+/** One field for whatever the client has at hand. */
+export function PlanSearchForm({ initial, busy, onSearch }: Props) {
+  const form = useForm({
+    initialValues: { q: initial },
+    schema,
+    shows: "onceSent",
+    send: async ({ q }) => {
+      onSearch(q.trim());
+      return undefined;
+    },
+  });
+  return (
+    <Box
+      component="form"
+      role="search"
+      noValidate
+      onSubmit={form.submit}
+      sx={{ display: "grid", gap: 2, maxWidth: "40rem", mb: 4, justifyItems: "start", "& > div": { width: "100%" } }}
+    >
+      <TextField
+        {...form.field("q")}
+        type="search"
+        label={<FormattedMessage id="support.search.field" />}
+        hint={<FormattedMessage id="support.search.hint" />}
+        maxLength={120}
+        autoComplete="off"
+      />
+      <Button type="submit" variant="contained" color="secondary" loading={busy}>
+        <FormattedMessage id="support.search.submit" />
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,82 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { http } from "msw";
+import { showDesk } from "../../../../../../test/beds/web/deskTestBed";
+import { answer, refuse, serve } from "../../../../../../test/beds/web/wireTestBed";
+import type { FoundPlans } from "../../../plans/plans.schemas";
+import PlansPage from "./PlansPage";
+
+const ana = {
+  TravelPlanId: 1001,
+  ClientName: "Ana Rivera Soto",
+  ClientEmail: "ana@example.com",
+  State: "paying.choosing",
+  CreatedAt: Date.UTC(2026, 11, 1, 15),
+  BookingIds: [801, 802],
+};
+
+let found: FoundPlans;
+let asked: unknown[];
+const server = serve(
+  http.post("*/api/support/plans/search", async ({ request }) => {
+    asked.push(await request.json());
+    return answer(found);
+  }),
+);
+beforeEach(() => {
+  found = { Plans: [ana], More: false };
+  asked = [];
+});
+
+const show = (q = "") => showDesk(<PlansPage />, { route: "/support/plans", at: `/support/plans${q}` });
+const field = () => screen.getByRole("searchbox", { name: "Whatever the client quotes" });
+
+test("a search shows whose plan it is, where it stands and its bookings, and leads to it", async () => {
+  const user = userEvent.setup();
+  show();
+  await user.type(field(), " ana {Enter}");
+  const link = await screen.findByRole("link", { name: "Plan 1001 · Ana Rivera Soto" });
+  expect(link).toHaveAttribute("href", "/support/plans/1001");
+  const card = screen.getByRole("article");
+  expect(card).toHaveTextContent("Ready to be paid ana@example.com");
+  expect(card).toHaveTextContent("Bookings 801, 802");
+  expect(screen.getByRole("status")).toHaveTextContent("One plan found.");
+  expect(asked).toEqual([{ Query: "ana" }]);
+});
+
+test("the search stands in the address: opened there, it is made at once", async () => {
+  show("?q=CUB-4711");
+  await screen.findByRole("article");
+  expect(field()).toHaveValue("CUB-4711");
+  expect(asked).toEqual([{ Query: "CUB-4711" }]);
+});
+
+test("one character is not searched for", async () => {
+  const user = userEvent.setup();
+  show();
+  await user.type(field(), "a{Enter}");
+  expect(field()).toHaveAccessibleDescription(/at least 2 characters/);
+  expect(asked).toEqual([]);
+});
+
+test("nothing found is said, with what else to try", async () => {
+  found = { Plans: [], More: false };
+  show("?q=nobody");
+  expect(await screen.findByRole("heading", { name: "Nothing found for “nobody”" })).toBeInTheDocument();
+});
+
+test("more plans than are listed are not passed over in silence", async () => {
+  found = { Plans: [ana], More: true };
+  show("?q=ana");
+  expect(await screen.findByText(/there are more/)).toBeInTheDocument();
+});
+
+test("a search that failed can be made again", async () => {
+  const user = userEvent.setup();
+  const failing = () => refuse(500, "unexpected", "Sorry.");
+  server.use(http.post("*/api/support/plans/search", failing, { once: true }));
+  show("?q=ana");
+  expect(await screen.findByRole("alert")).toHaveTextContent("The search did not work");
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("article")).toBeInTheDocument();
+});

@@ -1,0 +1,29 @@
+import { skipToken } from "@reduxjs/toolkit/query";
+import { FormattedMessage } from "react-intl";
+import { useSearchParams } from "react-router";
+import { PageFrame } from "../../../../../platform/web/ui/PageFrame";
+import { DeskFailed } from "../../DeskFailed";
+import { DeskSkeleton } from "../../DeskSkeleton";
+import { useSearchPlansQuery } from "../../support.api";
+import { FoundPlanList } from "./FoundPlanList";
+import { PlanSearchForm } from "./PlanSearchForm";
+
+/** Finding a client's plan. The search stands in the address, so that a colleague can be sent it. */
+export default function PlansPage() {
+  const [address, setAddress] = useSearchParams();
+  const query = address.get("q")?.trim() ?? "";
+  const { currentData, isFetching, isError, refetch } = useSearchPlansQuery(query === "" ? skipToken : query, {
+    refetchOnMountOrArgChange: true,
+  });
+  const search = (q: string) => (q === query ? refetch() : setAddress({ q }));
+  return (
+    <PageFrame title={<FormattedMessage id="support.search.title" />}>
+      <PlanSearchForm key={query} initial={query} busy={isFetching} onSearch={search} />
+      {query !== "" && !currentData && isFetching && (
+        <DeskSkeleton label={<FormattedMessage id="support.search.loading" />} heights={[120, 120]} />
+      )}
+      {!isFetching && isError && <DeskFailed title={<FormattedMessage id="support.search.failed" />} retry={refetch} />}
+      {currentData && !isError && <FoundPlanList query={query} found={currentData} />}
+    </PageFrame>
+  );
+}
