@@ -5,9 +5,9 @@
 export const faces = {
   account: [
     "server/account.repository.ts",
-    "server/ownPassword.ts",
-    "server/secondFactor.repository.ts",
-    "server/sessions.repository.ts",
+    "server/passwords/ownPassword.ts",
+    "server/staff/secondFactor.repository.ts",
+    "server/session/sessions.repository.ts",
     "web/account.api.ts",
     "web/profile/useProfilePrefill.ts",
     "web/sign-in/useAccountFirst.ts",

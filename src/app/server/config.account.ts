@@ -1,4 +1,4 @@
-import type { Work } from "../../features/account/server/proofOfWork";
+import type { Work } from "../../features/account/server/guesses/proofOfWork";
 import { type Environment, readSwitch, readText, readWhole } from "../../platform/server/environment";
 import { readProvider } from "../../platform/server/environment.address";
 import type { WhatsAppAccount } from "../../platform/server/whatsapp/account";

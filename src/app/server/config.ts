@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { Work } from "../../features/account/server/proofOfWork";
+import type { Work } from "../../features/account/server/guesses/proofOfWork";
 import {
   type ConfiguredMethods,
   cardPagesOf,

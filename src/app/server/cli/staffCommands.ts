@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Command } from "commander";
 import { recipientOf } from "../../../features/account/server/account.repository";
-import { type StaffMember, type StaffPeople, staffPeople } from "../../../features/account/server/staffPeople";
+import { type StaffMember, type StaffPeople, staffPeople } from "../../../features/account/server/staff/staffPeople";
 import { addSystemNote } from "../../../features/notes/server/notes.repository";
 import { mailFacts } from "../../../features/plan/server/mailFacts";
 import { notifier } from "../../../platform/server/notify/notify";

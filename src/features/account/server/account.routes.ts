@@ -15,9 +15,9 @@ import {
   WorkChallenge,
 } from "../account.schemas";
 import type { AccountService } from "./account.service";
-import { phoneRoutes } from "./phone.routes";
-import { staffRoutes } from "./staff.routes";
-import { tokenRoutes } from "./token.routes";
+import { phoneRoutes } from "./phone/phone.routes";
+import { tokenRoutes } from "./session/token.routes";
+import { staffRoutes } from "./staff/staff.routes";
 
 const Nothing = Type.Null();
 

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import type { Tx } from "../../../platform/server/services";
 import { clients, countries } from "./account.tables";
-import { hashPassword } from "./passwords";
+import { hashPassword } from "./passwords/passwords";
 
 const PASSWORD = "Malecon-2026";
 /** They were there from the beginning: 1 January 2026. */

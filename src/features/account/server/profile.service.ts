@@ -9,9 +9,9 @@ import type { Refusal } from "../../../shared/refusals";
 import { incompleteProfile, isBirthDate, isPhone, normaliseEmail } from "../account.rules";
 import type { Country, Profile, ProfileUpdate } from "../account.schemas";
 import { allCountries, type ClientRow, clientById, countryExists, updateClient } from "./account.repository";
-import { requiredUnderEither } from "./aliases";
-import { isoOf } from "./phone.repository";
-import { normalisePhone } from "./phoneNumbers";
+import { isoOf } from "./phone/phone.repository";
+import { normalisePhone } from "./phone/phoneNumbers";
+import { requiredUnderEither } from "./registration/aliases";
 
 type Parts = Pick<Services, "db" | "now"> & {
   /** Makes the checks of the client's open plans anew: what they rest on has changed. */

@@ -7,7 +7,7 @@ import { giveKeys } from "../../../platform/server/sealed/keyedDatabase";
 import { vault } from "../../../platform/server/sealed/vault";
 import { DAY } from "../../../shared/instant";
 import { secondFactors } from "../../account/server/account.tables";
-import { factorOf } from "../../account/server/secondFactor.repository";
+import { factorOf } from "../../account/server/staff/secondFactor.repository";
 import { addDriverDocument, driversDocuments } from "../../documents/server/documents.repository";
 import { clientDocuments, documentPhotos } from "../../documents/server/documents.tables";
 import { lodgingGuests } from "../../lodging/server/lodging.tables";

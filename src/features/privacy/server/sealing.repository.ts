@@ -5,7 +5,7 @@ import { vaultOf } from "../../../platform/server/sealed/keyedDatabase";
 import { namePrefix, SEALED } from "../../../platform/server/sealed/vault";
 import type { Tx } from "../../../platform/server/services";
 import { secondFactors } from "../../account/server/account.tables";
-import { placeOfFactor } from "../../account/server/secondFactor.repository";
+import { placeOfFactor } from "../../account/server/staff/secondFactor.repository";
 import { clientDocuments, documentPhotos } from "../../documents/server/documents.tables";
 import { openDocument, openPhoto, sealedColumns, sealPhoto } from "../../documents/server/sealedDocument";
 import { lodgingGuests } from "../../lodging/server/lodging.tables";

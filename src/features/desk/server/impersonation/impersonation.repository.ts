@@ -3,7 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Tx } from "../../../../platform/server/services";
 import type { Instant } from "../../../../shared/instant";
 import { clients } from "../../../account/server/account.tables";
-import { insertSession } from "../../../account/server/sessions.repository";
+import { insertSession } from "../../../account/server/session/sessions.repository";
 
 /** A client whose account is not closed, never one of the staff, by e-mail address (trimmed, lower case) or by number. */
 export async function findClient(db: Tx, by: { email: string } | { id: number }) {

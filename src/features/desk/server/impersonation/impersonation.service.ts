@@ -4,7 +4,7 @@ import { type Caller, requireStaff } from "../../../../platform/server/http/call
 import { Problem } from "../../../../platform/server/problem";
 import type { Services } from "../../../../platform/server/services";
 import { type Instant, SECOND } from "../../../../shared/instant";
-import { revokeFamily } from "../../../account/server/sessions.repository";
+import { revokeFamily } from "../../../account/server/session/sessions.repository";
 import type { Impersonation, ImpersonationBegun } from "../../impersonation.schemas";
 import { readSearch } from "../../plans/search.rules";
 import { beginSession, findClient } from "./impersonation.repository";

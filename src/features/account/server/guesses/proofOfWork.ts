@@ -1,0 +1,71 @@
+import { createHash, createHmac } from "node:crypto";
+import { type Challenge, createChallenge, type Payload, verifySolution } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import { Problem } from "../../../../platform/server/problem";
+import type { Services } from "../../../../platform/server/services";
+import { MINUTE } from "../../../../shared/instant";
+import { spendChallenge } from "./proofOfWork.repository";
+
+/** Milliseconds in which a challenge must be solved and used. */
+const CHALLENGE_TIME = 20 * MINUTE;
+const ALGORITHM = "PBKDF2/SHA-256";
+
+/**
+ * What registration and recovery cost the caller. `cost`: rounds of one attempt; `prefix`: hex digits that the key must
+ * begin with, each sixteen times the attempts.
+ */
+export type Work = { required: boolean; cost: number; prefix: string };
+
+type Parts = Pick<Services, "db" | "now"> & { secret: string; work: Work };
+
+/**
+ * A challenge that costs whoever registers or recovers a second of their processor, and a program that does it by the
+ * thousands their profit. Ours alone: nobody else is asked, nobody is watched. (ACC-14)
+ */
+export function proofOfWork({ db, now, secret, work }: Parts) {
+  const hmacSignatureSecret = createHmac("sha256", secret).update("proof of work").digest("hex");
+
+  return {
+    /** The end of a challenge is in what is signed and not in the library's own field, which reads the system's clock. */
+    challenge: (): Promise<Challenge> =>
+      createChallenge({
+        algorithm: ALGORITHM,
+        cost: work.cost,
+        keyPrefix: work.prefix,
+        deriveKey,
+        hmacSignatureSecret,
+        data: { until: now() + CHALLENGE_TIME },
+      }),
+
+    /**
+     * Throws `account.proofRefused` when the work was not done, is out of date or was handed in before. A proof that is
+     * given is always checked; whether one must be given is configuration.
+     */
+    demand: async (proof: string | undefined): Promise<void> => {
+      if (proof === undefined && !work.required) return;
+      const payload = proof === undefined ? null : read(proof);
+      const until = payload?.challenge.parameters.data?.until;
+      if (!payload || typeof until !== "number" || now() >= until) throw new Problem("account.proofRefused");
+      const { verified } = await verifySolution({ ...payload, deriveKey, hmacSignatureSecret }).catch(() => ({
+        verified: false,
+      }));
+      if (!verified) throw new Problem("account.proofRefused");
+      // The signed nonce names the challenge: however its proof is written, it counts once.
+      const digest = createHash("sha256").update(payload.challenge.parameters.nonce).digest("base64url");
+      if (!(await spendChallenge(db, digest, until, now()))) throw new Problem("account.proofRefused");
+    },
+  };
+
+  /** The cost is signed with the challenge; an unsigned one of somebody's own is worth nothing. */
+  function read(proof: string): Payload | null {
+    try {
+      const payload: Partial<Payload> = JSON.parse(Buffer.from(proof, "base64").toString("utf8"));
+      const { challenge, solution } = payload;
+      return challenge?.parameters && typeof challenge.signature === "string" && solution
+        ? { challenge, solution }
+        : null;
+    } catch {
+      return null;
+    }
+  }
+}

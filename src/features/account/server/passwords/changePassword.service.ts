@@ -1,0 +1,57 @@
+import { type Caller, requireOwner, requireSelf } from "../../../../platform/server/http/caller";
+import type { Notifier } from "../../../../platform/server/notify/notify";
+import { Problem } from "../../../../platform/server/problem";
+import type { Services } from "../../../../platform/server/services";
+import { GUESSES, isCommonPassword } from "../../account.rules";
+import type { ChangePassword } from "../../account.schemas";
+import { clientById, lockClientByEmail, updateClient } from "../account.repository";
+import { attemptLimit } from "../guesses/attemptLimit";
+import type { Sessions } from "../session/sessions.service";
+import { commonPasswords } from "./commonPasswords";
+import { hashPassword, isPassword } from "./passwords";
+
+type Parts = Pick<Services, "db" | "now"> & { sessions: Sessions; mail: Notifier["mail"] };
+
+/**
+ * Changing one's own password. It ends every session but the one that changes it, and an email says so.
+ * (ACC-6, SESSION-4)
+ */
+export function changePasswordService({ db, now, sessions, mail }: Parts) {
+  const guesses = attemptLimit({ db, now, kind: "change of password" }, GUESSES);
+
+  /**
+   * The client alone. `refreshToken` is that of the session in hand. Throws `invalid` when the two new ones differ,
+   * `account.passwordTooCommon`, `account.wrongPassword` and `tooManyRequests`.
+   */
+  return async (caller: Caller, given: ChangePassword, refreshToken: string | null): Promise<void> => {
+    requireOwner(caller, given.ClientId);
+    requireSelf(caller, given.ClientId);
+    if (given.NewPassword !== given.ConfirmPassword)
+      throw new Problem("invalid", {}, [{ Field: "ConfirmPassword", Code: "passwordsDiffer" }]);
+    if (!(await guesses.take(String(given.ClientId)))) throw new Problem("tooManyRequests");
+    const client = await clientById(db, given.ClientId);
+    if (!client) throw new Problem("notFound");
+    if (isCommonPassword(given.NewPassword, client.email, commonPasswords))
+      throw new Problem("account.passwordTooCommon", {}, [{ Field: "NewPassword", Code: "passwordTooCommon" }]);
+    if (!(await isPassword(given.OldPassword, client.passwordHash))) throw wrongPassword();
+    const passwordHash = await hashPassword(given.NewPassword);
+    await guesses.forgive(String(given.ClientId));
+    const at = now();
+    await db.transaction(async (tx) => {
+      // Another change was first: the old one, which was right, no longer is.
+      if ((await lockClientByEmail(tx, client.email))?.passwordHash !== client.passwordHash) throw wrongPassword();
+      await updateClient(tx, client.id, {
+        passwordHash,
+        temporaryPasswordHash: null,
+        temporaryPasswordExpiresAt: null,
+      });
+      await sessions.endOthers(tx, client.id, refreshToken);
+      const { id: clientId, email, firstName: name, language } = client;
+      const recipient = { clientId, email, name, language };
+      const key = `client-${clientId}-passwordChanged-${at}`;
+      await mail(tx, { recipient, key, template: "passwordChanged", values: {}, secrets: [], path: "/signIn", at });
+    });
+  };
+}
+
+const wrongPassword = () => new Problem("account.wrongPassword", {}, [{ Field: "OldPassword", Code: "wrongPassword" }]);

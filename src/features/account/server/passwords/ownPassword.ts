@@ -1,0 +1,21 @@
+import { Problem } from "../../../../platform/server/problem";
+import type { Services } from "../../../../platform/server/services";
+import { GUESSES } from "../../account.rules";
+import { clientById } from "../account.repository";
+import { attemptLimit } from "../guesses/attemptLimit";
+import { isPassword } from "./passwords";
+
+/** Asks a client who is signed in for the password once more. Throws `invalid` at `Password`, and `tooManyRequests`. */
+export type DemandPassword = (clientId: number, typed: string) => Promise<void>;
+
+/** For what somebody at a forgotten browser must not do. */
+export function ownPassword({ db, now }: Pick<Services, "db" | "now">): DemandPassword {
+  const guesses = attemptLimit({ db, now, kind: "own password" }, GUESSES);
+  return async (clientId, typed) => {
+    if (!(await guesses.take(String(clientId)))) throw new Problem("tooManyRequests");
+    const client = await clientById(db, clientId);
+    if (!(await isPassword(typed, client?.passwordHash ?? null)))
+      throw new Problem("invalid", {}, [{ Field: "Password", Code: "wrongPassword" }]);
+    await guesses.forgive(String(clientId));
+  };
+}

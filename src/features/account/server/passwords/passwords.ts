@@ -1,0 +1,29 @@
+import { availableParallelism } from "node:os";
+import { hash as argon2, verify } from "@node-rs/argon2";
+import { crowd } from "../guesses/crowd";
+
+/** argon2id (the library's default), 19 MiB, two passes. (SAFE-2) */
+const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+
+/** A hash takes a core for 25 ms: as many at once as there are cores, and those wait that are done within half a second. */
+const cores = availableParallelism();
+const inTurn = crowd({ atOnce: cores, waiting: 20 * cores });
+
+/** Throws `tooManyRequests` when too many are being hashed. (SAFE-14) */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => argon2(password.normalize("NFKC"), cost));
+}
+
+let nobody: Promise<string> | null = null;
+
+/**
+ * True when a password is the one that was hashed. Without a hash it is compared with nobody's, at the same cost: how
+ * long an answer takes does not tell whether an account exists. Throws `tooManyRequests` as hashing does. (FAULT-21)
+ */
+export async function isPassword(password: string, hash: string | null): Promise<boolean> {
+  // Beside the crowd: a refusal must not be kept for good.
+  nobody ??= argon2("nobody's password", cost);
+  const compared = hash ?? (await nobody);
+  const right = await inTurn(() => verify(compared, password.normalize("NFKC")));
+  return right && hash !== null;
+}

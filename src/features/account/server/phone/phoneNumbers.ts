@@ -1,0 +1,19 @@
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js";
+import { Problem } from "../../../../platform/server/problem";
+
+/**
+ * A number as people write it in E.164, `+13055550142`; without a country code it is read as one of the client's country
+ * (ISO 3166, two letters). Null for what is no number that exists. (ACC-12)
+ */
+export function normalisePhone(text: string, iso?: string | null): string | null {
+  const country: CountryCode | undefined = iso && isSupportedCountry(iso) ? iso : undefined;
+  const parsed = parsePhoneNumberFromString(text, country && { defaultCountry: country, extract: false });
+  return parsed?.isValid() ? parsed.number : null;
+}
+
+/** The same, for a call that cannot go on without: throws `invalid` at the field. */
+export function requirePhone(text: string, iso: string | null): string {
+  const phone = normalisePhone(text, iso);
+  if (phone === null) throw new Problem("invalid", {}, [{ Field: "MobilePhone", Code: "phone" }]);
+  return phone;
+}

@@ -1,0 +1,181 @@
+import { type Caller, requireOwner, requireSelf } from "../../../../platform/server/http/caller";
+import type { Notifier } from "../../../../platform/server/notify/notify";
+import { Problem } from "../../../../platform/server/problem";
+import type { Services, Tx } from "../../../../platform/server/services";
+import { DAY, SECOND } from "../../../../shared/instant";
+import {
+  BETWEEN_CODES,
+  CODE_TIME,
+  CODE_TRIES,
+  CODES_A_DAY,
+  type CodeChannel,
+  isAlive,
+  isReachedByWhatsApp,
+  judgeSending,
+} from "../../phone.rules";
+import type { PhoneAccount, PhoneCode, PhoneVerification, PhoneVerificationStart } from "../../phone.schemas";
+import { clientById, updateClient } from "../account.repository";
+import { isSame, keyedDigest, type RandomBytes, sixDigits } from "../secrets";
+import {
+  countTry,
+  insertPhoneCode,
+  isoOfClient,
+  isPhoneOfAnother,
+  lockClientAndCountry,
+  lockPhone,
+  markCodeUsed,
+  type PhoneCodeRow,
+  phoneCodesSince,
+  sentToPhoneSince,
+} from "./phone.repository";
+import { requirePhone } from "./phoneNumbers";
+
+type Messages = Pick<Notifier, "mail" | "whatsApp">;
+type Parts = Pick<Services, "db" | "now"> & {
+  random: RandomBytes;
+  /** Digests the codes, which alone are too few to be hidden by a hash. */
+  key: string;
+  /** Whether WhatsApp messages can be sent at all. */
+  whatsApp: boolean;
+  messages: Messages;
+};
+
+export type PhoneVerificationService = ReturnType<typeof phoneVerificationService>;
+
+/** Verifying a client's phone by a code that is sent to it: the four calls of WIRE-4. (ACC-10, ACC-11) */
+export function phoneVerificationService({ db, now, random, key, whatsApp, messages }: Parts) {
+  return {
+    /** The client and staff: a WhatsApp message can reach the number. */
+    isAllowed: async (caller: Caller, { ClientId, MobilePhone }: PhoneAccount): Promise<boolean> => {
+      requireOwner(caller, ClientId);
+      return reached(await read(ClientId, MobilePhone));
+    },
+
+    /** The client and staff: another client has verified the number. */
+    exists: async (caller: Caller, { ClientId, MobilePhone }: PhoneAccount): Promise<boolean> => {
+      requireOwner(caller, ClientId);
+      return isPhoneOfAnother(db, await read(ClientId, MobilePhone), ClientId);
+    },
+
+    /** The client and staff: the number can be verified by WhatsApp and the client has not done so yet. */
+    isNeeded: async (caller: Caller, { ClientId, MobilePhone }: PhoneAccount): Promise<boolean> => {
+      requireOwner(caller, ClientId);
+      const phone = await read(ClientId, MobilePhone);
+      return reached(phone) && (await clientById(db, ClientId))?.verifiedPhone !== phone;
+    },
+
+    /**
+     * The client alone: sends a code, by e-mail where WhatsApp cannot. Throws `account.phoneTaken`, `account.codeTooSoon`
+     * with the seconds to wait, `account.codesUsedUp` with the hours.
+     */
+    start: (caller: Caller, given: PhoneVerificationStart): Promise<PhoneVerification> => {
+      requireOwner(caller, given.ClientId);
+      requireSelf(caller, given.ClientId);
+      return db.transaction(async (tx) => {
+        const client = await lockClientAndCountry(tx, given.ClientId);
+        if (!client) throw new Problem("notFound");
+        const phone = requirePhone(given.MobilePhone, client.iso);
+        if (await isPhoneOfAnother(tx, phone, client.id)) throw new Problem("account.phoneTaken");
+        const at = now();
+        const codes = await phoneCodesSince(tx, client.id, at - DAY);
+        refuseTooMany(
+          codes.map(({ sentAt }) => sentAt),
+          at,
+        );
+        const channel: CodeChannel = reached(phone) && !given.ByMail ? "whatsapp" : "mail";
+        if (channel === "whatsapp") {
+          // Several accounts together get no more codes to one number than one; each may still have its own by mail.
+          await lockPhone(tx, phone);
+          refuseTooMany(await sentToPhoneSince(tx, phone, at - DAY), at);
+        }
+        const code = sixDigits(random);
+        const codeHash = digestOf(client.id, phone, code);
+        const row = await insertPhoneCode(tx, { clientId: client.id, phone, codeHash, channel, sentAt: at });
+        const { id: clientId, email, firstName: name, language } = client;
+        const message = {
+          recipient: { clientId, email, name, language },
+          key: `phone-code-${row.id}`,
+          secrets: [code],
+          at,
+        };
+        const values = { code, minutes: CODE_TIME / (60 * SECOND) };
+        if (channel === "mail")
+          await messages.mail(tx, { ...message, template: "phoneCode", values, path: "/profile" });
+        else await messages.whatsApp(tx, { ...message, phone, template: "code", values, parameters: [code] });
+        return pendingOf(row, at);
+      });
+    },
+
+    /** The client and staff: the code that is waited for, if any. */
+    pending: async (caller: Caller, clientId: number): Promise<PhoneVerification | null> => {
+      requireOwner(caller, clientId);
+      const [last] = await phoneCodesSince(db, clientId, now() - CODE_TIME);
+      return last && isAlive(last, now()) ? pendingOf(last, now()) : null;
+    },
+
+    /**
+     * The client alone: with the right code the number is theirs, and the profile's. Throws `account.codeWrong` with the
+     * tries that are left, `account.codeOver` when there is no code to be tried, `account.phoneTaken`.
+     */
+    confirm: async (caller: Caller, { ClientId, Code }: PhoneCode): Promise<null> => {
+      requireOwner(caller, ClientId);
+      requireSelf(caller, ClientId);
+      const refused = await db.transaction((tx) => tryCode(tx, ClientId, Code));
+      // Thrown outside: a wrong try stays counted.
+      if (refused) throw refused;
+      return null;
+    },
+  };
+
+  function reached(phone: string): boolean {
+    return whatsApp && isReachedByWhatsApp(phone);
+  }
+
+  async function read(clientId: number, phone: string): Promise<string> {
+    return requirePhone(phone, await isoOfClient(db, clientId));
+  }
+
+  async function tryCode(tx: Tx, clientId: number, code: string): Promise<Problem | null> {
+    const client = await lockClientAndCountry(tx, clientId);
+    const at = now();
+    const [last] = await phoneCodesSince(tx, clientId, at - CODE_TIME);
+    if (!client || !last || !isAlive(last, at)) return new Problem("account.codeOver");
+    if (!isSame(last.codeHash, digestOf(clientId, last.phone, code))) {
+      await countTry(tx, last.id);
+      const left = CODE_TRIES - last.tries - 1;
+      return left === 0
+        ? new Problem("account.codeOver")
+        : new Problem("account.codeWrong", { left }, [{ Field: "Code", Code: "phoneCode", facts: { left } }]);
+    }
+    await lockPhone(tx, last.phone);
+    if (await isPhoneOfAnother(tx, last.phone, clientId)) return new Problem("account.phoneTaken");
+    await markCodeUsed(tx, last.id, at);
+    await updateClient(tx, clientId, { phone: client.phone ?? last.phone, verifiedPhone: last.phone });
+    return null;
+  }
+
+  function digestOf(clientId: number, phone: string, code: string): string {
+    return keyedDigest(key, ["phone", String(clientId), phone, code]);
+  }
+}
+
+function refuseTooMany(sentAt: readonly number[], at: number): void {
+  const judged = judgeSending(sentAt, at);
+  if (judged.may) return;
+  const wait = judged.from - at;
+  if (judged.why === "tooSoon") throw new Problem("account.codeTooSoon", { seconds: Math.ceil(wait / SECOND) });
+  throw new Problem("account.codesUsedUp", { codes: CODES_A_DAY, hours: Math.ceil(wait / (3_600 * SECOND)) });
+}
+
+function pendingOf({ phone, channel, sentAt, tries }: PhoneCodeRow, now: number): PhoneVerification {
+  return {
+    MobilePhone: phone,
+    Channel: channel,
+    ExpiresAt: sentAt + CODE_TIME,
+    ResendAt: sentAt + BETWEEN_CODES,
+    Now: now,
+    TriesLeft: CODE_TRIES - tries,
+  };
+}
+
+/** Six digits, all codes equally likely: bytes that would favour some codes are drawn again. */

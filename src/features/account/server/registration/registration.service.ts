@@ -1,0 +1,164 @@
+import type { Afterwards } from "../../../../platform/server/afterwards";
+import type { Notifier, PrivateMail } from "../../../../platform/server/notify/notify";
+import { Problem } from "../../../../platform/server/problem";
+import type { Services, Tx } from "../../../../platform/server/services";
+import { isBlank } from "../../../../shared/blank";
+import { HOUR, MINUTE } from "../../../../shared/instant";
+import type { Language } from "../../../../shared/language";
+import {
+  ACTIVATION_CODE_TIME,
+  ACTIVATION_TIME,
+  isCommonPassword,
+  isPhone,
+  normaliseEmail,
+  TEMPORARY_PASSWORD_TIME,
+  UNASKED_MAILS,
+} from "../../account.rules";
+import type { NewClient, Registered } from "../../account.schemas";
+import {
+  type ClientRow,
+  countryExists,
+  insertClient,
+  lockClientByEmail,
+  newClientId,
+  setTemporaryPassword,
+} from "../account.repository";
+import { attemptLimit } from "../guesses/attemptLimit";
+import { commonPasswords } from "../passwords/commonPasswords";
+import { hashPassword } from "../passwords/passwords";
+import { digest, newSecret, type RandomBytes, sixDigits, temporaryPassword } from "../secrets";
+import { requiredUnderEither, underEither } from "./aliases";
+import { insertRegistration, type RegistrationRow } from "./registrations.repository";
+
+type Parts = Pick<Services, "db" | "now"> & {
+  random: RandomBytes;
+  /** What is kept of the six digits that are mailed to a client. */
+  shortCodeHash: (clientId: number, shortCode: string) => string;
+  mail: Notifier["mail"];
+  afterwards: Afterwards;
+};
+
+/**
+ * Registration and recovery: calls of people who are not signed in, whose answers tell nothing of others. What
+ * depends on whether there is an account is done after the answer, so that its time tells nothing either. (ACC-3)
+ */
+export function registrationService({ db, now, random, shortCodeHash, mail, afterwards }: Parts) {
+  const registrationMails = attemptLimit({ db, now, kind: "registration mail" }, UNASKED_MAILS);
+  // Of their own: whoever registers an address again and again keeps nobody from recovering it.
+  const recoveryMails = attemptLimit({ db, now, kind: "recovery mail" }, UNASKED_MAILS);
+
+  return {
+    /**
+     * Anybody. An e-mail that is already registered gets the same answer, with an id that belongs to nobody, and a mail.
+     * Throws `account.passwordTooCommon` and `invalid`.
+     */
+    register: async (given: NewClient, language: Language): Promise<Registered> => {
+      const email = normaliseEmail(
+        requiredUnderEither(["email", given.email], ["cremail", given.cremail], normaliseEmail),
+      );
+      if (isCommonPassword(given.password, email, commonPasswords))
+        throw new Problem("account.passwordTooCommon", {}, [{ Field: "password", Code: "passwordTooCommon" }]);
+      await refuseUnlikely(given);
+      const passwordHash = await hashPassword(given.password);
+      const clientId = await newClientId(db);
+      const registered = { ...details(given), language, passwordHash };
+      if (await registrationMails.take(email)) afterwards.run(() => keep(email, clientId, registered));
+      return { clientId };
+    },
+
+    /**
+     * Anybody; always succeeds. The temporary password changes nothing until it is used. That of an address which is only
+     * registered opens the account with nothing of what was registered: it may have been a stranger.
+     */
+    recover: async (typed: string): Promise<void> => {
+      const email = normaliseEmail(typed);
+      const password = temporaryPassword(random);
+      const hash = await hashPassword(password);
+      if (await recoveryMails.take(email)) afterwards.run(() => sendTemporary(email, password, hash));
+    },
+  };
+
+  /** Nobody's address becomes a client, with nothing but the address; its owner is told of a known one. */
+  function keep(email: string, newId: number, registered: Registration): Promise<void> {
+    return db.transaction(async (tx) => {
+      const createdAt = now();
+      await insertClient(tx, { id: newId, email, language: registered.language, createdAt });
+      const client = await lockClientByEmail(tx, email);
+      if (!client) throw new Error("a client was not stored");
+      if (client.disabledAt !== null) return;
+      if (client.activatedAt !== null) {
+        const hour = String(Math.floor(createdAt / HOUR));
+        return write(tx, client, "alreadyRegistered", { which: hour, values: {}, secrets: [], path: "/signIn" });
+      }
+      const code = newSecret(random);
+      const shortCode = sixDigits(random);
+      const codeHash = digest(code);
+      await insertRegistration(tx, {
+        ...registered,
+        ...{ codeHash, clientId: client.id, createdAt, wrongCodes: 0 },
+        shortCodeHash: shortCodeHash(client.id, shortCode),
+      });
+      const addressee = { ...client, language: registered.language };
+      const days = ACTIVATION_TIME / (24 * HOUR);
+      const values = { shortCode, minutes: ACTIVATION_CODE_TIME / MINUTE, days };
+      const path = `/activate_client/${code}`;
+      return write(tx, addressee, "activation", { which: codeHash, values, secrets: [code, shortCode], path });
+    });
+  }
+
+  function sendTemporary(email: string, password: string, hash: string): Promise<void> {
+    return db.transaction(async (tx) => {
+      const client = await lockClientByEmail(tx, email);
+      // Nobody signs in to disabled staff's account any more. (DESK-19)
+      if (!client || client.disabledAt !== null) return;
+      const expiresAt = now() + TEMPORARY_PASSWORD_TIME;
+      await setTemporaryPassword(tx, client.id, hash, expiresAt);
+      const values = { password, expiresAt };
+      const letter = { which: digest(password), values, secrets: [password], path: "/signIn" };
+      await write(tx, client, "temporaryPassword", letter);
+    });
+  }
+
+  async function refuseUnlikely(given: NewClient): Promise<void> {
+    const { FirstName, LastName, CountryId } = given;
+    const Phone = phoneOf(given);
+    const nameless = Object.entries({ FirstName, LastName }).filter(([, name]) => isBlank(name));
+    if (nameless.length > 0)
+      throw new Problem(
+        "invalid",
+        {},
+        nameless.map(([Field]) => ({ Field, Code: "required" })),
+      );
+    if (Phone !== undefined && !isPhone(Phone)) throw new Problem("invalid", {}, [{ Field: "Phone", Code: "phone" }]);
+    if (CountryId !== undefined && !(await countryExists(db, CountryId)))
+      throw new Problem("invalid", {}, [{ Field: "CountryId", Code: "country" }]);
+  }
+
+  type Addressee = Pick<ClientRow, "id" | "email" | "firstName" | "language">;
+
+  async function write(
+    tx: Tx,
+    { id, email, firstName: name, language }: Addressee,
+    template: string,
+    { which, ...letter }: Pick<PrivateMail, "values" | "secrets" | "path"> & { which: string },
+  ): Promise<void> {
+    const recipient = { clientId: id, email, name, language };
+    await mail(tx, { recipient, key: `client-${id}-${template}-${which}`, template, ...letter, at: now() });
+  }
+}
+
+const phoneOf = ({ Phone, PhoneNumber }: NewClient) =>
+  underEither(["Phone", Phone], ["PhoneNumber", PhoneNumber], (phone) => phone.trim());
+
+type Registration = Omit<RegistrationRow, "codeHash" | "shortCodeHash" | "wrongCodes" | "clientId" | "createdAt">;
+
+function details(given: NewClient) {
+  const { FirstName, LastName, CountryId, ReturnUrl } = given;
+  return {
+    firstName: FirstName.trim(),
+    lastName: LastName.trim(),
+    phone: phoneOf(given)?.trim() ?? null,
+    countryId: CountryId ?? null,
+    returnPath: ReturnUrl ?? null,
+  };
+}

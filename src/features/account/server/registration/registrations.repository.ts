@@ -1,0 +1,40 @@
+import { and, desc, eq, gt, lte } from "drizzle-orm";
+import type { Tx } from "../../../../platform/server/services";
+import type { Instant } from "../../../../shared/instant";
+import { ACTIVATION_TIME } from "../../account.rules";
+import { registrations } from "../account.tables";
+
+export type RegistrationRow = typeof registrations.$inferSelect;
+
+/** Keeps what was registered beside whatever else was with this address. Forgets those whose link is over. */
+export async function insertRegistration(tx: Tx, row: RegistrationRow): Promise<void> {
+  await tx.delete(registrations).where(lte(registrations.createdAt, row.createdAt - ACTIVATION_TIME));
+  await tx.insert(registrations).values(row);
+}
+
+/** What a link that still works was mailed for. */
+export async function registrationOf(tx: Tx, codeHash: string, now: Instant): Promise<RegistrationRow | null> {
+  const [row] = await tx.select().from(registrations).where(eq(registrations.codeHash, codeHash));
+  return row && now < row.createdAt + ACTIVATION_TIME ? row : null;
+}
+
+/** What was registered with a client's address after an instant, the newest first. */
+export async function registrationsSince(tx: Tx, clientId: number, since: Instant): Promise<RegistrationRow[]> {
+  return tx
+    .select()
+    .from(registrations)
+    .where(and(eq(registrations.clientId, clientId), gt(registrations.createdAt, since)))
+    .orderBy(desc(registrations.createdAt), desc(registrations.codeHash));
+}
+
+export async function countWrongCode(tx: Tx, { codeHash, wrongCodes }: RegistrationRow): Promise<void> {
+  await tx
+    .update(registrations)
+    .set({ wrongCodes: wrongCodes + 1 })
+    .where(eq(registrations.codeHash, codeHash));
+}
+
+/** Forgets all that was registered with a client's address: it is known now whose it is. */
+export async function forgetRegistrations(tx: Tx, clientId: number): Promise<void> {
+  await tx.delete(registrations).where(eq(registrations.clientId, clientId));
+}

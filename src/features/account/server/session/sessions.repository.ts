@@ -1,0 +1,77 @@
+import { and, desc, eq, isNull, ne, notLike, sql } from "drizzle-orm";
+import type { Tx } from "../../../../platform/server/services";
+import type { Instant } from "../../../../shared/instant";
+import { sessions } from "../account.tables";
+
+export type SessionRow = typeof sessions.$inferSelect;
+
+/** Stores a refresh token's digest; the same token stored twice is one session. */
+export async function insertSession(tx: Tx, row: typeof sessions.$inferInsert): Promise<void> {
+  await tx.insert(sessions).values(row).onConflictDoNothing({ target: sessions.tokenHash });
+}
+
+/** The session of a token, kept for this transaction: two tabs that ask at once take turns. */
+export async function lockSession(tx: Tx, tokenHash: string): Promise<SessionRow | null> {
+  const [row] = await tx.select().from(sessions).where(eq(sessions.tokenHash, tokenHash)).for("update");
+  return row ?? null;
+}
+
+export async function findSession(tx: Tx, tokenHash: string): Promise<SessionRow | null> {
+  const [row] = await tx.select().from(sessions).where(eq(sessions.tokenHash, tokenHash));
+  return row ?? null;
+}
+
+export async function familyOf(tx: Tx, tokenHash: string): Promise<string | null> {
+  const [row] = await tx.select({ family: sessions.family }).from(sessions).where(eq(sessions.tokenHash, tokenHash));
+  return row?.family ?? null;
+}
+
+/** Whether a session has not been ended; access tokens of one that was are good for nothing. (SAFE-13) */
+export async function isLiveSession(tx: Tx, family: string): Promise<boolean> {
+  const live = and(eq(sessions.family, family), isNull(sessions.revokedAt));
+  return (await tx.select({ id: sessions.id }).from(sessions).where(live).limit(1)).length > 0;
+}
+
+export async function markRotated(tx: Tx, id: string, at: Instant): Promise<void> {
+  await tx.update(sessions).set({ rotatedAt: at }).where(eq(sessions.id, id));
+}
+
+export async function revokeFamily(tx: Tx, family: string, at: Instant): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ revokedAt: at })
+    .where(and(eq(sessions.family, family), isNull(sessions.revokedAt)));
+}
+
+export type LiveFamily = { family: string; device: string | null; begunAt: Instant; lastAt: Instant };
+
+/** A client's sessions that go on, the one used last first; staff in the client's place have none of these. */
+export async function liveFamilies(tx: Tx, clientId: number, now: Instant): Promise<LiveFamily[]> {
+  const { family, device, createdAt, expiresAt, revokedAt, tokenHash } = sessions;
+  const begunAt = sql`min(${createdAt})`.mapWith(createdAt);
+  const lastAt = sql`max(${createdAt})`.mapWith(createdAt);
+  return tx
+    .select({ family, device: sql<string | null>`max(${device})`, begunAt, lastAt })
+    .from(sessions)
+    .where(and(eq(sessions.clientId, clientId), isNull(revokedAt), notLike(tokenHash, "impersonation/%")))
+    .groupBy(family)
+    .having(sql`max(${expiresAt}) > ${sql.param(now, expiresAt)}`)
+    .orderBy(desc(lastAt));
+}
+
+/** Ends a client's session; another's stays as it is. */
+export async function revokeOwnFamily(tx: Tx, clientId: number, family: string, at: Instant): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ revokedAt: at })
+    .where(and(eq(sessions.clientId, clientId), eq(sessions.family, family), isNull(sessions.revokedAt)));
+}
+
+/** Ends all sessions of a client but one family's. */
+export async function revokeOthers(tx: Tx, clientId: number, family: string | null, at: Instant): Promise<void> {
+  const others = family === null ? undefined : ne(sessions.family, family);
+  await tx
+    .update(sessions)
+    .set({ revokedAt: at })
+    .where(and(eq(sessions.clientId, clientId), isNull(sessions.revokedAt), others));
+}

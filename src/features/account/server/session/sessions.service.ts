@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import type { Services, Tx } from "../../../../platform/server/services";
+import { judgeRefresh, SESSION_TIME } from "../../account.rules";
+import { lockClientById } from "../account.repository";
+import { digest, newSecret, type RandomBytes, successor } from "../secrets";
+import {
+  familyOf,
+  findSession,
+  insertSession,
+  lockSession,
+  markRotated,
+  revokeFamily,
+  revokeOthers,
+  revokeOwnFamily,
+  type SessionRow,
+} from "./sessions.repository";
+
+/** Signs that are kept of what a browser calls itself. */
+const DEVICE_LENGTH = 300;
+
+type Parts = Pick<Services, "db" | "now"> & { key: string; random: RandomBytes };
+
+/** `sessionId`: the family of refresh tokens, which access tokens name too. */
+export type Session = { refreshToken: string; sessionId: string };
+export type Refreshed = Session & { clientId: number };
+export type Sessions = ReturnType<typeof sessionsService>;
+
+/** Refresh tokens: each is used once, in a family that begins with signing in (SESSION-5, SESSION-6). */
+export function sessionsService({ db, now, key, random }: Parts) {
+  return {
+    /** Begins a family; answers with its first refresh token. `device`: what the browser says it is. */
+    begin: async (tx: Tx, clientId: number, device?: string): Promise<Session> => {
+      const [refreshToken, sessionId] = [newSecret(random), randomUUID()];
+      await store(tx, refreshToken, { clientId, family: sessionId, device: device?.slice(0, DEVICE_LENGTH) ?? null });
+      return { refreshToken, sessionId };
+    },
+
+    /**
+     * The next refresh token for this one; null when it is over, unknown, or was used before: then its family ends.
+     * (FAULT-22) Whoever ends sessions locks the client first, as this does: none comes after them unseen.
+     */
+    refresh: (token: string): Promise<Refreshed | null> =>
+      db.transaction(async (tx) => {
+        const known = await findSession(tx, digest(token));
+        if (!known || (await lockClientById(tx, known.clientId))?.disabledAt !== null) return null;
+        const session = await lockSession(tx, digest(token));
+        if (!session) return null;
+        const verdict = judgeRefresh(session, now());
+        if (verdict === "reused") await revokeFamily(tx, session.family, now());
+        if (verdict === "reused" || verdict === "over") return null;
+        if (verdict === "rotate") await markRotated(tx, session.id, now());
+        const refreshToken = successor(token, key);
+        await store(tx, refreshToken, session);
+        return { clientId: session.clientId, refreshToken, sessionId: session.family };
+      }),
+
+    /** The session of a token that has not ended; nothing is renewed. */
+    liveSession: async (token: string): Promise<{ clientId: number; sessionId: string } | null> => {
+      const session = await findSession(db, digest(token));
+      return session && judgeRefresh(session, now()) !== "over"
+        ? { clientId: session.clientId, sessionId: session.family }
+        : null;
+    },
+
+    /** Logs off: the token's whole family ends. */
+    end: (token: string): Promise<void> =>
+      db.transaction(async (tx) => {
+        const session = await findSession(tx, digest(token));
+        if (!session) return;
+        await lockClientById(tx, session.clientId);
+        await revokeFamily(tx, session.family, now());
+      }),
+
+    /** Ends one of a client's own sessions; nothing happens for another's. */
+    endOwn: (clientId: number, sessionId: string): Promise<void> =>
+      db.transaction(async (tx) => {
+        await lockClientById(tx, clientId);
+        await revokeOwnFamily(tx, clientId, sessionId, now());
+      }),
+
+    /** Ends all of a client's sessions but that of the token in hand, if any. */
+    endOthers: async (tx: Tx, clientId: number, token: string | null): Promise<void> => {
+      await lockClientById(tx, clientId);
+      await revokeOthers(tx, clientId, token ? await familyOf(tx, digest(token)) : null, now());
+    },
+  };
+
+  type Whose = Pick<SessionRow, "clientId" | "family" | "device">;
+
+  async function store(tx: Tx, token: string, { clientId, family, device }: Whose): Promise<void> {
+    const [createdAt, tokenHash] = [now(), digest(token)];
+    const expiresAt = createdAt + SESSION_TIME;
+    await insertSession(tx, { id: randomUUID(), family, clientId, device, tokenHash, createdAt, expiresAt });
+  }
+}

@@ -1,0 +1,147 @@
+import type { Bearer } from "../../../../platform/server/auth/authentication";
+import { Problem } from "../../../../platform/server/problem";
+import type { Services, Tx } from "../../../../platform/server/services";
+import { type Clock, MINUTE } from "../../../../shared/instant";
+import type { SignedInClient } from "../../../../shared/session.schemas";
+import { looksTemporary, normaliseEmail } from "../../account.rules";
+import {
+  type ClientRow,
+  clientByEmail,
+  clientById,
+  lockClientByEmail,
+  takeTemporaryPassword,
+} from "../account.repository";
+import { attemptLimit } from "../guesses/attemptLimit";
+import { guessLimit } from "../guesses/guessLimit";
+import { isPassword } from "../passwords/passwords";
+import { forgetRegistrations } from "../registration/registrations.repository";
+import type { SecondFactorCheck } from "../staff/secondFactor";
+import { hasFactor } from "../staff/secondFactor.repository";
+import type { Session, Sessions } from "./sessions.service";
+
+/** `staffRole`: what staff are there for, or that they have to set a second factor up first. */
+export type SignedIn = Session & { client: SignedInClient; staffRole: Bearer["staffRole"] };
+/**
+ * `device`: the refresh token that the caller's browser still has, if any; `browser`: what it calls itself; `code`: of the
+ * second factor.
+ */
+type Credentials = {
+  email: string;
+  password: string;
+  address: string;
+  device?: string | undefined;
+  browser?: string | undefined;
+  code?: string | undefined;
+};
+type Parts = Pick<Services, "db" | "now"> & {
+  sessions: Sessions;
+  /** What attempts are counted by. */
+  sessionClock: Clock;
+  secondFactor: SecondFactorCheck;
+  /** Staff without a second factor may do nothing but set one up. */
+  secondFactorRequired: boolean;
+  /** Attempts a minute from one address. */
+  perMinute: number;
+};
+
+/** Signing in by password and staying signed in by refresh token (SESSION-1, SESSION-5). */
+export function signInService({
+  db,
+  now,
+  sessionClock,
+  sessions,
+  secondFactor,
+  secondFactorRequired,
+  perMinute,
+}: Parts) {
+  const perAddress = attemptLimit({ db, now: sessionClock, kind: "sign-in" }, { most: perMinute, within: MINUTE });
+  const guesses = guessLimit({ db, now: sessionClock });
+
+  return {
+    /**
+     * Anybody. Throws `account.badCredentials` alike for an unknown e-mail, a wrong password and an account that is not
+     * activated, after the same work; `tooManyRequests` before any hashing. (ACC-3) Whoever has a second factor is asked for
+     * its code once the password was right: `account.secondFactorNeeded`, `account.secondFactorWrong`. (DESK-20)
+     */
+    signIn: async ({ email: typed, password, address, device, browser, code }: Credentials): Promise<SignedIn> => {
+      const email = normaliseEmail(typed);
+      if (!(await perAddress.take(address))) throw new Problem("tooManyRequests");
+      const temporary = looksTemporary(password);
+      const guess = (await guesses.take({ email, address, temporary })) ?? (await guessOfDevice(email, device));
+      if (!guess) throw new Problem("tooManyRequests");
+      const client = await clientByEmail(db, email);
+      const hash = client && (temporary ? liveTemporaryHash(client, now()) : ownHash(client));
+      const right = await isPassword(temporary ? password.trim() : password, hash);
+      if (!client || !hash || !right) {
+        await guess.wasWrong();
+        throw new Problem("account.badCredentials");
+      }
+      if (await secondFactor.isAskedOf(client.id)) {
+        if (!code) throw new Problem("account.secondFactorNeeded");
+        const verdict = await secondFactor.take(client.id, code);
+        if (verdict !== "right") await guess.wasWrong();
+        if (verdict === "slow") throw new Problem("tooManyRequests");
+        if (verdict === "wrong") throw new Problem("account.secondFactorWrong");
+      }
+      await guess.wasRight();
+      const session = await db.transaction(async (tx) => {
+        // What was changed while the password was compared has ended the sessions, and this one would come after it.
+        const current = await lockClientByEmail(tx, email);
+        if (!current || current.disabledAt !== null) throw new Problem("account.badCredentials");
+        if (!code && (await hasFactor(tx, client.id))) throw new Problem("account.secondFactorNeeded");
+        if (temporary) {
+          if (!(await takeTemporaryPassword(tx, client.id, hash, now()))) throw new Problem("account.badCredentials");
+          await forgetRegistrations(tx, client.id);
+          await sessions.endOthers(tx, client.id, null);
+        } else if (current.passwordHash !== hash) {
+          throw new Problem("account.badCredentials");
+        }
+        return sessions.begin(tx, client.id, browser);
+      });
+      return { ...(await asProven(db, client, secondFactorRequired)), ...session };
+    },
+
+    /** Whoever holds the refresh token. Throws `account.sessionExpired`. */
+    refresh: async (token: string | undefined): Promise<SignedIn> => {
+      const refreshed = token ? await sessions.refresh(token) : null;
+      const client = refreshed && (await clientById(db, refreshed.clientId));
+      if (!client || client.disabledAt !== null) throw new Problem("account.sessionExpired");
+      const { refreshToken, sessionId } = refreshed;
+      return { ...(await asProven(db, client, secondFactorRequired)), refreshToken, sessionId };
+    },
+  };
+
+  /** A device that the client has signed in on has guesses of its own, whoever else is at its address. (SESSION-9) */
+  async function guessOfDevice(email: string, device: string | undefined) {
+    const known = device ? await sessions.liveSession(device) : null;
+    if (!known) return null;
+    const client = await clientById(db, known.clientId);
+    return client?.email === email ? guesses.takeOfDevice(known.sessionId) : null;
+  }
+}
+
+/** An account that is not activated has no password yet, one of disabled staff none any more. (DESK-19) */
+const ownHash = ({ activatedAt, disabledAt, passwordHash }: ClientRow) =>
+  activatedAt === null || disabledAt !== null ? null : passwordHash;
+
+/** A temporary password that was mailed, not used, and not over. */
+function liveTemporaryHash(client: ClientRow, now: number): string | null {
+  const { temporaryPasswordHash, temporaryPasswordExpiresAt, disabledAt } = client;
+  return disabledAt === null && temporaryPasswordExpiresAt !== null && now < temporaryPasswordExpiresAt
+    ? temporaryPasswordHash
+    : null;
+}
+
+/**
+ * Whoever is signed in, by whichever proof. Staff who need a second factor and have none are not yet what they are there
+ * for. (DESK-20)
+ */
+export async function asProven(
+  tx: Tx,
+  { id, email, firstName, lastName, role, staffRole }: ClientRow,
+  secondFactorRequired: boolean,
+): Promise<Omit<SignedIn, keyof Session>> {
+  const client = { clientId: id, email, FirstName: firstName, LastName: lastName, Role: role };
+  const unproven = staffRole !== null && secondFactorRequired && !(await hasFactor(tx, id));
+  return { client, staffRole: unproven ? "unproven" : staffRole };
+}

@@ -1,0 +1,79 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { ACCESS_TOKEN_SECONDS, issueToken } from "../../../../platform/server/auth/authentication";
+import { languageFor } from "../../../../platform/server/http/caller";
+import { problemOf } from "../../../../platform/server/http/failures";
+import { text } from "../../../../platform/server/http/texts";
+import { Problem } from "../../../../platform/server/problem";
+import { type ErrorCode, errorStatus } from "../../../../shared/errors";
+import type { Clock } from "../../../../shared/instant";
+import { TokenRequest, TokenResponse } from "../../../../shared/session.schemas";
+import { accountContract } from "../../account.contract";
+import type { activationService } from "../registration/activation.service";
+import type { RefreshCookie } from "./refreshCookie";
+import type { SignedIn, signInService } from "./signIn.service";
+
+type Parts = {
+  signIn: ReturnType<typeof signInService>;
+  activation: ReturnType<typeof activationService>;
+  cookie: RefreshCookie;
+  sessionClock: Clock;
+};
+
+/**
+ * POST /token of SESSION-1: form-encoded, without the envelope. A failure is
+ * `{error, error_description}`, the description in the caller's language.
+ */
+export function tokenRoutes(app: FastifyInstance, { signIn, activation, cookie, sessionClock }: Parts): void {
+  const { method, path, access, impersonator = "notAct", ownPages = false } = accountContract.getToken;
+  app.route<{ Body: TokenRequest }>({
+    method,
+    url: path,
+    schema: { body: TokenRequest, response: { 200: TokenResponse } },
+    // Another site's form could sign its visitor in as somebody else: navigations are refused.
+    config: { access, impersonator, changes: true, ownPages },
+    errorHandler: (error, request, reply) => sendTokenFailure(error, request, reply),
+    handler: async (request, reply): Promise<TokenResponse> => {
+      const { client, staffRole, refreshToken, sessionId } = await grant(request);
+      cookie.write(reply, refreshToken);
+      const bearer = { clientId: client.clientId, role: client.Role, staffRole };
+      const access_token = issueToken(app, bearer, sessionClock(), sessionId);
+      return { access_token, token_type: "bearer", expires_in: ACCESS_TOKEN_SECONDS, data: client };
+    },
+  });
+
+  async function grant(request: FastifyRequest<{ Body: TokenRequest }>): Promise<SignedIn> {
+    const { grant_type, username, cremail, password, code } = request.body;
+    if (grant_type === "refresh_token") return signIn.refresh(cookie.read(request));
+    const email = cremail?.trim() || username?.trim();
+    if (grant_type === "activation_code") {
+      if (!code) throw new Problem("invalid");
+      return email ? activation.signInByShortCode(email, code) : activation.signInByLink(code);
+    }
+    if (!email || !password) throw new Problem("invalid");
+    const browser = request.headers["user-agent"];
+    return signIn.signIn({ email, password, code, address: request.ip, device: cookie.read(request), browser });
+  }
+}
+
+/** The `error` of OAuth for our codes, and one of our own for a mistyped code; all others are `invalid_request`. */
+const oauthErrors: Partial<Record<ErrorCode, string>> = {
+  "account.badCredentials": "invalid_grant",
+  "account.sessionExpired": "invalid_grant",
+  "account.activationUnknown": "invalid_grant",
+  "account.activationCodeWrong": "invalid_code",
+  // Asked for or wrong: either way a code has to be typed, which is all that the browser needs to know.
+  "account.secondFactorNeeded": "invalid_code",
+  "account.secondFactorWrong": "invalid_code",
+  tooManyRequests: "slow_down",
+  unexpected: "server_error",
+};
+
+function sendTokenFailure(thrown: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const { code, facts } = problemOf(thrown);
+  if (code === "unexpected") request.log.error({ err: thrown }, "unexpected failure");
+  const status = code === "unexpected" || code === "tooManyRequests" ? errorStatus[code] : 400;
+  return reply.code(status).send({
+    error: oauthErrors[code] ?? "invalid_request",
+    error_description: text(languageFor(request), `error.${code}`, facts),
+  });
+}

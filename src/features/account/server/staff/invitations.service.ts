@@ -1,0 +1,81 @@
+import { writeSystemAudit } from "../../../../platform/server/audit/audit.repository";
+import { Problem } from "../../../../platform/server/problem";
+import type { Services, Tx } from "../../../../platform/server/services";
+import { isBlank } from "../../../../shared/blank";
+import { isCommonPassword } from "../../account.rules";
+import type { Invitation, InvitationAccepted } from "../../staff.schemas";
+import { clientById, lockClientById, updateClient } from "../account.repository";
+import { commonPasswords } from "../passwords/commonPasswords";
+import { hashPassword } from "../passwords/passwords";
+import { forgetRegistrations } from "../registration/registrations.repository";
+import { digest } from "../secrets";
+import type { Sessions } from "../session/sessions.service";
+import { dropFactor } from "./secondFactor.repository";
+import { dropInvitation, type InvitationRow, invitationBy } from "./staff.repository";
+
+type Parts = Pick<Services, "db" | "now"> & { sessions: Sessions };
+
+/** Becoming one of the staff by a mailed link. (DESK-18) */
+export function invitationsService({ db, now, sessions }: Parts) {
+  return {
+    /** Whoever has the link. Throws `account.invitationOver` alike for one that is over, used, replaced or nobody's. */
+    look: async (code: string): Promise<Invitation> => {
+      const { clientId, staffRole, expiresAt } = await liveInvitation(db, code);
+      return { email: await addressOf(clientId), StaffRole: staffRole, ExpiresAt: expiresAt };
+    },
+
+    /** The same, with a name and a password. Throws `account.passwordTooCommon` and `invalid` besides; then the link stays good. */
+    accept: async ({ Code, FirstName, LastName, Password }: InvitationAccepted): Promise<void> => {
+      const email = await addressOf((await liveInvitation(db, Code)).clientId);
+      const nameless = Object.entries({ FirstName, LastName }).filter(([, name]) => isBlank(name));
+      if (nameless.length > 0)
+        throw new Problem(
+          "invalid",
+          {},
+          nameless.map(([Field]) => ({ Field, Code: "required" })),
+        );
+      if (isCommonPassword(Password, email, commonPasswords))
+        throw new Problem("account.passwordTooCommon", {}, [{ Field: "Password", Code: "passwordTooCommon" }]);
+      const passwordHash = await hashPassword(Password);
+      await db.transaction(async (tx) => {
+        const { clientId, staffRole, language } = await liveInvitation(tx, Code);
+        const client = await lockClientById(tx, clientId);
+        // Somebody has become a client by the address meanwhile, whose bookings stay theirs.
+        if (client?.role === "client" && client.activatedAt !== null) throw new Problem("account.invitationOver");
+        // Of two who use the link at once, the second finds it used.
+        if (!(await dropInvitation(tx, clientId))) throw new Problem("account.invitationOver");
+        const at = now();
+        await updateClient(tx, clientId, {
+          ...{
+            role: "staff",
+            staffRole,
+            language,
+            passwordHash,
+            firstName: FirstName.trim(),
+            lastName: LastName.trim(),
+          },
+          ...{ activatedAt: at, disabledAt: null, temporaryPasswordHash: null, temporaryPasswordExpiresAt: null },
+          activationCodeHash: null,
+        });
+        // Whoever held it is not asked any more: the mail is what they have proven.
+        await dropFactor(tx, clientId);
+        await forgetRegistrations(tx, clientId);
+        await sessions.endOthers(tx, clientId, null);
+        const facts = { role: staffRole };
+        await writeSystemAudit(tx, { at, action: "staff.joined", subject: `staff ${clientId}`, facts });
+      });
+    },
+  };
+
+  async function liveInvitation(tx: Tx, code: string): Promise<InvitationRow> {
+    const invitation = await invitationBy(tx, digest(code));
+    if (!invitation || now() >= invitation.expiresAt) throw new Problem("account.invitationOver");
+    return invitation;
+  }
+
+  async function addressOf(clientId: number): Promise<string> {
+    const client = await clientById(db, clientId);
+    if (!client) throw new Problem("account.invitationOver");
+    return client.email;
+  }
+}

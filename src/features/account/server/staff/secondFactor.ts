@@ -1,0 +1,96 @@
+import { Secret, TOTP } from "otpauth";
+import type { Services, Tx } from "../../../../platform/server/services";
+import { type Instant, SECOND } from "../../../../shared/instant";
+import { RECOVERY_CODES, SECOND_FACTOR_TRIES } from "../../account.rules";
+import { lockClientById } from "../account.repository";
+import { attemptLimit } from "../guesses/attemptLimit";
+import { digest, type RandomBytes } from "../secrets";
+import { confirmFactor, factorOf, hasFactor, takeRecoveryCode, takeStep } from "./secondFactor.repository";
+
+/** How a code fared; `slow`: there were too many wrong ones, and this one was not looked at. */
+export type Verdict = "right" | "wrong" | "slow";
+
+export type SecondFactorCheck = ReturnType<typeof secondFactorCheck>;
+
+const PERIOD = 30;
+
+/** The six digits that an app shows, by RFC 6238 as all apps know it. `secret` in base32. */
+export const totpOf = (secret: string, email: string): TOTP =>
+  new TOTP({ issuer: "Malecón", label: email, secret: Secret.fromBase32(secret), period: PERIOD });
+
+/** A secret of 160 bits in base32. */
+export const newFactorSecret = (random: RandomBytes): string =>
+  new Secret({ buffer: Uint8Array.from(random(20)).buffer }).base32;
+
+/** Judges the codes of second factors: each is good once, and wrong ones are counted for the account. (DESK-20) */
+export function secondFactorCheck({ db, now, random }: Pick<Services, "db" | "now"> & { random: RandomBytes }) {
+  const tries = attemptLimit({ db, now, kind: "second factor" }, SECOND_FACTOR_TRIES);
+
+  return {
+    isAskedOf: (clientId: number): Promise<boolean> => hasFactor(db, clientId),
+
+    /** A code of the app, of now or 30 seconds around it, or a recovery code. A right one is used up by it. */
+    take: (clientId: number, typed: string): Promise<Verdict> => counted(clientId, () => isRight(clientId, typed)),
+
+    /**
+     * The first code of a factor that is being set up: from then on it is asked for, and `alongside` happens with it.
+     * Recovery codes come back where it was right; they are kept as digests, and shown this once.
+     */
+    confirm: async (
+      clientId: number,
+      typed: string,
+      alongside: (tx: Tx) => Promise<void>,
+    ): Promise<{ verdict: Verdict; codes: string[] }> => {
+      const codes = Array.from({ length: RECOVERY_CODES }, () => newRecoveryCode(random));
+      const codeHashes = codes.map((code) => recoveryHash(clientId, code));
+      const verdict = await counted(clientId, () =>
+        db.transaction(async (tx) => {
+          await lockClientById(tx, clientId);
+          if (!(await isCodeOfApp(tx, clientId, typed, false))) return false;
+          await confirmFactor(tx, { clientId, codeHashes, at: now() });
+          await alongside(tx);
+          return true;
+        }),
+      );
+      return { verdict, codes: verdict === "right" ? codes : [] };
+    },
+  };
+
+  async function counted(clientId: number, judge: () => Promise<boolean>): Promise<Verdict> {
+    if (!(await tries.take(String(clientId)))) return "slow";
+    if (!(await judge())) return "wrong";
+    await tries.forgive(String(clientId));
+    return "right";
+  }
+
+  async function isRight(clientId: number, typed: string): Promise<boolean> {
+    if (await isCodeOfApp(db, clientId, typed, true)) return true;
+    return takeRecoveryCode(db, clientId, recoveryHash(clientId, typed), now());
+  }
+
+  async function isCodeOfApp(tx: Tx, clientId: number, typed: string, confirmed: boolean): Promise<boolean> {
+    const token = typed.replace(/\s/g, "");
+    const factor = await factorOf(tx, clientId);
+    if (factor?.confirmed !== confirmed || !/^\d{6}$/.test(token)) return false;
+    const delta = totpOf(factor.secret, "").validate({ token, timestamp: now(), window: 1 });
+    return delta !== null && takeStep(tx, clientId, stepAt(now()) + delta);
+  }
+}
+
+const stepAt = (at: Instant) => Math.floor(at / SECOND / PERIOD);
+
+const alphabet = "23456789abcdefghjkmnpqrstuvwxyz";
+
+/** Some 60 random bits, easy to read and to type: `k7mq-2xw9-ht4c`. */
+function newRecoveryCode(random: RandomBytes): string {
+  const signs: string[] = [];
+  // A byte beyond the last whole multiple would favour the first signs.
+  while (signs.length < 12)
+    for (const byte of random(16)) if (byte < 248) signs.push(alphabet.charAt(byte % alphabet.length));
+  const text = signs.slice(0, 12).join("");
+  return `${text.slice(0, 4)}-${text.slice(4, 8)}-${text.slice(8)}`;
+}
+
+/** Typed with or without hyphens and blanks, in any case. */
+const recoveryHash = (clientId: number, code: string) =>
+  digest(`recovery ${clientId} ${code.toLowerCase().replace(/[^0-9a-z]/g, "")}`);

@@ -1,0 +1,49 @@
+import { and, eq, isNotNull, isNull, or } from "drizzle-orm";
+import type { Tx } from "../../../../platform/server/services";
+import { clients, staffInvitations } from "../account.tables";
+
+export type InvitationRow = typeof staffInvitations.$inferSelect;
+
+/** Keeps a person's invitation in the place of an earlier one, whose link is dead from now on. */
+export async function putInvitation(tx: Tx, { clientId, ...row }: InvitationRow): Promise<void> {
+  await tx
+    .insert(staffInvitations)
+    .values({ clientId, ...row })
+    .onConflictDoUpdate({ target: staffInvitations.clientId, set: row });
+}
+
+export async function invitationBy(tx: Tx, codeHash: string): Promise<InvitationRow | null> {
+  const [row] = await tx.select().from(staffInvitations).where(eq(staffInvitations.codeHash, codeHash));
+  return row ?? null;
+}
+
+export async function dropInvitation(tx: Tx, clientId: number): Promise<boolean> {
+  const dropped = await tx.delete(staffInvitations).where(eq(staffInvitations.clientId, clientId)).returning();
+  return dropped.length > 0;
+}
+
+/** All who are or were of the staff, and all who are invited, by their address. */
+export async function staffAndInvited(tx: Tx) {
+  const { id, email, firstName, lastName, staffRole, disabledAt } = clients;
+  return tx
+    .select({
+      id,
+      email,
+      firstName,
+      lastName,
+      staffRole,
+      disabledAt,
+      invitedAs: staffInvitations.staffRole,
+      expiresAt: staffInvitations.expiresAt,
+    })
+    .from(clients)
+    .leftJoin(staffInvitations, eq(staffInvitations.clientId, id))
+    .where(or(isNotNull(staffRole), isNotNull(staffInvitations.staffRole)))
+    .orderBy(email);
+}
+
+/** Whether one of the staff has not been disabled: whoever acts in a client's place does so only as long. (DESK-19) */
+export async function isInService(tx: Tx, clientId: number): Promise<boolean> {
+  const inService = and(eq(clients.id, clientId), eq(clients.role, "staff"), isNull(clients.disabledAt));
+  return (await tx.select({ id: clients.id }).from(clients).where(inService)).length > 0;
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from "fastify";
+import Type from "typebox";
+import { route } from "../../../../platform/server/http/route";
+import { staffContract } from "../../staff.contract";
+import {
+  FactorEnd,
+  FirstCode,
+  Invitation,
+  InvitationAccepted,
+  InvitationCode,
+  NewFactor,
+  OfSession,
+  OwnAccess,
+  OwnPassword,
+  RecoveryCodes,
+  StaffSelf,
+} from "../../staff.schemas";
+import type { AccountService } from "../account.service";
+
+type Parts = Pick<AccountService, "staff" | "invitations" | "access" | "cookie" | "hashingPerMinute">;
+
+const Nothing = Type.Null();
+
+/** The calls of staff about themselves, and of those who are to be. Those that hash a password are limited per address. */
+export function staffRoutes(
+  app: FastifyInstance,
+  { staff, invitations, access, cookie, hashingPerMinute: perMinute }: Parts,
+): void {
+  route(app, staffContract.getStaffSelf, { data: StaffSelf }, ({ caller }) => staff.self(caller));
+
+  route(app, staffContract.lookAtInvitation, { body: InvitationCode, data: Invitation, perMinute }, ({ body }) =>
+    invitations.look(body.Code),
+  );
+  const acceptance = { body: InvitationAccepted, data: Nothing, perMinute };
+  route(app, staffContract.acceptInvitation, acceptance, async ({ body }) => {
+    await invitations.accept(body);
+    return null;
+  });
+
+  route(app, staffContract.getOwnAccess, { data: OwnAccess }, ({ caller, request }) =>
+    access.look(caller, cookie.read(request)),
+  );
+  const beginning = { body: OwnPassword, data: NewFactor, perMinute };
+  route(app, staffContract.beginSecondFactor, beginning, ({ caller, body }) => access.begin(caller, body.Password));
+  const first = { body: FirstCode, data: RecoveryCodes, perMinute };
+  route(app, staffContract.confirmSecondFactor, first, ({ caller, body, request }) =>
+    access.confirm(caller, body.Code, cookie.read(request)),
+  );
+  const end = { body: FactorEnd, data: Nothing, perMinute };
+  route(app, staffContract.endSecondFactor, end, async ({ caller, body }) => {
+    await access.end(caller, body);
+    return null;
+  });
+  route(app, staffContract.endOwnSession, { body: OfSession, data: Nothing }, async ({ caller, body }) => {
+    await access.endSession(caller, body.SessionId);
+    return null;
+  });
+}

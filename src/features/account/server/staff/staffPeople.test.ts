@@ -1,0 +1,251 @@
+import { randomBytes } from "node:crypto";
+import { Writable } from "node:stream";
+import { eq } from "drizzle-orm";
+import { startTestApp, type TestApp } from "../../../../../test/testApp";
+import { issueToken } from "../../../../platform/server/auth/authentication";
+import { notifier } from "../../../../platform/server/notify/notify";
+import type { Language } from "../../../../shared/language";
+import type { StaffRole } from "../../../../shared/staffRole";
+import { INVITATION_TIME, SECOND_FACTOR_TRIES } from "../../account.rules";
+import { accountService } from "../account.service";
+import { clients, secondFactors } from "../account.tables";
+import { totpOf } from "./secondFactor";
+import { type StaffPeople, staffPeople } from "./staffPeople";
+
+let test: TestApp;
+let people: StaffPeople;
+const log: string[] = [];
+beforeAll(async () => {
+  const logTo = new Writable({
+    write(line, _encoding, done) {
+      log.push(String(line));
+      done();
+    },
+  });
+  test = await startTestApp({ LOG_LEVEL: "trace" }, logTo);
+  const nobody = async () => null;
+  const { mail } = notifier({
+    publicUrl: test.config.publicUrl,
+    recipientOf: nobody,
+    addNote: async () => {},
+    factsOf: nobody,
+  });
+  people = staffPeople({ db: test.db, now: test.now, mail, random: randomBytes });
+});
+afterAll(() => test.close());
+
+const post = async (path: string, payload: object) => {
+  const answer = await test.call({ method: "POST", url: `/api/support/invitation/${path}`, payload });
+  return { status: answer.statusCode, code: answer.json().ResultCode, data: answer.json().Data };
+};
+const invite = (email: string, staffRole: StaffRole = "desk", language: Language = "en") =>
+  people.invite({ email, staffRole, language });
+const codeMailedTo = async (email: string) => {
+  const [mail] = await test.mailsTo(email);
+  return /\/join#([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+};
+const named = { FirstName: "Marta", LastName: "Soler", Password: "a quiet harbour" };
+const join = async (email: string) => {
+  await invite(email);
+  expect(await post("accept", { Code: await codeMailedTo(email), ...named })).toMatchObject({ status: 200 });
+};
+const signIn = (email: string, code?: string) =>
+  test.call({
+    method: "POST",
+    url: "/token",
+    headers: { "content-type": "application/x-www-form-urlencoded", "user-agent": "a test" },
+    payload: new URLSearchParams({
+      ...{ grant_type: "password", cremail: email, password: named.Password },
+      ...(code !== undefined && { code }),
+    }).toString(),
+  });
+const over = { status: 404, code: "account.invitationOver" };
+
+describe("an invitation to the staff (DESK-18)", () => {
+  it("is mailed in the language that was asked for, and makes its reader one of the staff in its role, once", async () => {
+    await invite("Marta@Example.com ", "finance", "es");
+    const [mail] = await test.mailsTo("marta@example.com");
+    expect(mail?.text).toMatch(/finanzas[\s\S]*72 horas/);
+    const Code = await codeMailedTo("marta@example.com");
+    expect(await post("look", { Code })).toMatchObject({ data: { email: "marta@example.com", StaffRole: "finance" } });
+    expect(await post("accept", { Code, ...named, Password: "password1" })).toMatchObject({ status: 400 });
+    expect(await post("accept", { Code, ...named })).toMatchObject({ status: 200 });
+    expect(await post("accept", { Code, ...named })).toMatchObject(over);
+    const { access_token, data } = (await signIn("marta@example.com")).json();
+    expect(data).toMatchObject({ FirstName: "Marta", Role: "staff" });
+    const self = { url: "/api/support/self", headers: { authorization: `Bearer ${access_token}` } };
+    expect((await test.call(self)).json().Data).toEqual({ StaffRole: "finance" });
+    expect(log.join("")).not.toContain(Code);
+    expect(log.length).toBeGreaterThan(0);
+  });
+
+  it("that is newer ends the last one; neither works once its time is over", async () => {
+    await invite("rosa@example.com");
+    const first = await codeMailedTo("rosa@example.com");
+    await invite("rosa@example.com", "content");
+    const Code = await codeMailedTo("rosa@example.com");
+    expect(await post("look", { Code: first })).toMatchObject(over);
+    expect(await post("look", { Code })).toMatchObject({ data: { StaffRole: "content" } });
+    test.pass(INVITATION_TIME);
+    expect(await post("accept", { Code, ...named })).toMatchObject(over);
+    expect((await people.list()).find(({ email }) => email === "rosa@example.com")?.standing.kind).toBe(
+      "invitationOver",
+    );
+  });
+
+  it("goes neither to a client, nor to one of the staff, nor to what is no address", async () => {
+    await expect(invite("tourist@example.com")).rejects.toThrow("account of a client");
+    await expect(invite("staff@example.com")).rejects.toThrow("one of the staff already (owner)");
+    await expect(invite("staff")).rejects.toThrow("no email address");
+    expect(await test.mailsTo("tourist@example.com")).toEqual([]);
+  });
+});
+
+describe("staff who are disabled (DESK-19)", () => {
+  it("are out at once: token, refresh, password and whoever's place they had taken; invited again they are back", async () => {
+    await join("luis@example.com");
+    const signedIn = await signIn("luis@example.com");
+    const headers = { authorization: `Bearer ${signedIn.json().access_token}` };
+    const inPlace = test.inPlaceOf(1, signedIn.json().data.clientId);
+    const self = async () => (await test.call({ url: "/api/support/self", headers })).statusCode;
+    const profile = async () => (await test.call({ url: "/api/profile/1/2", headers: inPlace })).statusCode;
+    expect([await self(), await profile()]).toEqual([200, 200]);
+
+    await people.disable("luis@example.com");
+    expect([await self(), await profile()]).toEqual([401, 401]);
+    expect((await signIn("luis@example.com")).json()).toMatchObject({ error: "invalid_grant" });
+    await expect(people.disable("luis@example.com")).rejects.toThrow("malecon staff list");
+    expect((await people.list()).find(({ email }) => email === "luis@example.com")?.standing.kind).toBe("disabled");
+
+    await join("luis@example.com");
+    expect((await signIn("luis@example.com")).statusCode).toBe(200);
+    const [row] = await test.db.select().from(clients).where(eq(clients.email, "luis@example.com"));
+    expect(row).toMatchObject({ staffRole: "desk", disabledAt: null });
+  });
+
+  it("who were only invited have a dead link", async () => {
+    await invite("eva@example.com");
+    await people.disable("eva@example.com");
+    expect(await post("look", { Code: await codeMailedTo("eva@example.com") })).toMatchObject(over);
+  });
+});
+
+describe("the second factor of staff (DESK-20)", () => {
+  const email = "nina@example.com";
+  const { Password } = named;
+  let secret: string;
+  let codes: string[];
+  let answer: Awaited<ReturnType<typeof signIn>>;
+  const access = async (path: string, payload?: object, of = answer) => {
+    const { value = "" } = of.cookies[0] ?? {};
+    const response = await test.call({
+      method: payload ? "POST" : "GET",
+      url: `/api/support/access${path}`,
+      headers: { authorization: `Bearer ${of.json().access_token}` },
+      cookies: { "malecon-refresh": value },
+      ...(payload && { payload }),
+    });
+    return { status: response.statusCode, code: response.json().ResultCode, data: response.json().Data };
+  };
+  const codeNow = () => totpOf(secret, email).generate({ timestamp: test.now() });
+  const wrongCode = () => String((Number(codeNow()) + 500_000) % 1_000_000).padStart(6, "0");
+  beforeAll(async () => {
+    await join(email);
+    answer = await signIn(email);
+  });
+  // Each code is good once.
+  beforeEach(() => test.pass(30_000));
+
+  it("is set up with the password and a first code; it is sealed, its codes are digests, other sessions end and a mail says so", async () => {
+    const elsewhere = await signIn(email);
+    expect(await access("/factor/begin", { Password: "not it" })).toMatchObject({ status: 400 });
+    const begun = await access("/factor/begin", { Password });
+    secret = begun.data.Secret;
+    expect(begun.data.Uri).toContain(secret);
+    expect((await signIn(email)).statusCode).toBe(200);
+    expect(await access("/factor/confirm", { Code: wrongCode() })).toMatchObject({ code: "account.secondFactorWrong" });
+    const confirmed = await access("/factor/confirm", { Code: codeNow() });
+    codes = confirmed.data.RecoveryCodes;
+    expect(new Set(codes).size).toBe(10);
+    expect(await access("", undefined, elsewhere)).toMatchObject({ status: 401 });
+    expect(await access("/factor/begin", { Password })).toMatchObject({ code: "account.secondFactorOn" });
+    const [row] = await test.db.select().from(secondFactors);
+    expect(row?.sealed).toMatch(/^sealed:/);
+    expect((await test.mailsTo(email))[0]?.subject).toBe("A second factor now protects your account");
+    expect(log.join("")).not.toContain(secret);
+  });
+
+  it("is asked for once the password was right, and each code and recovery code is good once", async () => {
+    expect((await signIn(email)).json()).toMatchObject({ error: "invalid_code" });
+    expect((await signIn(email, wrongCode())).json()).toMatchObject({ error: "invalid_code" });
+    const code = codeNow();
+    expect((await signIn(email, code)).statusCode).toBe(200);
+    expect((await signIn(email, code)).statusCode).toBe(400);
+    const [recovery = ""] = codes;
+    expect((await signIn(email, recovery.toUpperCase().replaceAll("-", " "))).statusCode).toBe(200);
+    expect((await signIn(email, recovery)).statusCode).toBe(400);
+    expect((await access("")).data.SecondFactor).toEqual({ On: true, Required: false, RecoveryCodesLeft: 9 });
+  });
+
+  it("takes no more than 20 wrong codes in a quarter of an hour, from wherever they come", async () => {
+    for (let time = 0; time < SECOND_FACTOR_TRIES.most; time += 1)
+      await access("/factor/end", { Password, Code: wrongCode() });
+    expect(await access("/factor/end", { Password, Code: codeNow() })).toMatchObject({ status: 429 });
+    test.pass(SECOND_FACTOR_TRIES.within);
+    answer = await signIn(email, codeNow());
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it("is turned off with the password and a code, or forgotten by the operator, which ends the sessions", async () => {
+    await people.forgetFactor(email);
+    expect(await access("")).toMatchObject({ status: 401 });
+    answer = await signIn(email);
+    secret = (await access("/factor/begin", { Password })).data.Secret;
+    await access("/factor/confirm", { Code: codeNow() });
+    test.pass(30_000);
+    expect(await access("/factor/end", { Password, Code: codeNow() })).toMatchObject({ status: 200 });
+    expect((await signIn(email)).statusCode).toBe(200);
+  });
+
+  it("comes first outside a demo: until it is set up staff may do nothing but that", async () => {
+    const silent = async () => {};
+    const ports = { mail: silent, whatsApp: silent, afterwards: test.app.afterwards, recheck: silent };
+    const account = accountService({ db: test.db, now: test.now }, { ...test.config, demo: false }, ports);
+    const { client, staffRole } = await account.signIn.signIn({ email, password: Password, address: "::1" });
+    expect(staffRole).toBe("unproven");
+    const bearer = { clientId: client.clientId, role: client.Role, staffRole };
+    const headers = { authorization: `Bearer ${issueToken(test.app, bearer, test.now())}` };
+    const queue = await test.call({ url: "/api/support/queue/en", headers });
+    expect([queue.statusCode, queue.json().ResultCode]).toEqual([403, "account.secondFactorNeeded"]);
+    expect((await test.call({ url: "/api/profile/1/2", headers })).statusCode).toBe(404);
+    expect((await test.call({ url: "/api/support/access", headers })).statusCode).toBe(200);
+  });
+});
+
+describe("the sessions of staff (DESK-21)", () => {
+  it("are listed with their browser and since when, and each can be ended, but nobody else's", async () => {
+    await join("olga@example.com");
+    const [one, other] = [await signIn("olga@example.com"), await signIn("olga@example.com")];
+    const headers = { authorization: `Bearer ${one.json().access_token}` };
+    const list = async () =>
+      (
+        await test.call({
+          url: "/api/support/access",
+          headers,
+          cookies: { "malecon-refresh": one.cookies[0]?.value ?? "" },
+        })
+      ).json().Data.Sessions;
+    const both = await list();
+    expect(both).toHaveLength(2);
+    expect(both).toContainEqual(expect.objectContaining({ Device: "a test", BegunAt: test.now(), Current: true }));
+    const { SessionId } = both.find(({ Current }: { Current: boolean }) => !Current);
+    const end = (who: Record<string, string>) =>
+      test.call({ method: "POST", url: "/api/support/access/sessions/end", headers: who, payload: { SessionId } });
+    await end(test.as(3, "desk"));
+    expect(await list()).toHaveLength(2);
+    await end(headers);
+    expect(await list()).toHaveLength(1);
+    const theirs = { authorization: `Bearer ${other.json().access_token}` };
+    expect((await test.call({ url: "/api/support/self", headers: theirs })).statusCode).toBe(401);
+  });
+});

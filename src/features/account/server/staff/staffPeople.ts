@@ -1,0 +1,113 @@
+import { writeSystemAudit } from "../../../../platform/server/audit/audit.repository";
+import type { Notifier } from "../../../../platform/server/notify/notify";
+import type { Services } from "../../../../platform/server/services";
+import { HOUR, type Instant } from "../../../../shared/instant";
+import type { Language } from "../../../../shared/language";
+import type { StaffRole } from "../../../../shared/staffRole";
+import { INVITATION_TIME, normaliseEmail } from "../../account.rules";
+import { insertClient, lockClientByEmail, newClientId, updateClient } from "../account.repository";
+import { digest, newSecret, type RandomBytes } from "../secrets";
+import { revokeOthers } from "../session/sessions.repository";
+import { dropFactor } from "./secondFactor.repository";
+import { dropInvitation, putInvitation, staffAndInvited } from "./staff.repository";
+
+type Parts = Pick<Services, "db" | "now"> & { mail: Notifier["mail"]; random: RandomBytes };
+
+type Invited = { email: string; staffRole: StaffRole; language: Language };
+
+/** One of the staff, or somebody who is invited to be. `until`: when an invitation that waits is over. */
+export type StaffMember = {
+  email: string;
+  name: string;
+  standing:
+    | { kind: "inService" | "disabled"; role: StaffRole }
+    | { kind: "invited" | "invitationOver"; role: StaffRole; until: Instant };
+};
+
+export type StaffPeople = ReturnType<typeof staffPeople>;
+
+/**
+ * Who is of the staff, as the operator decides at the command line. What cannot be done is thrown in the operator's
+ * language, with what to do instead. (DESK-18, DESK-19)
+ */
+export function staffPeople({ db, now, mail, random }: Parts) {
+  return {
+    /**
+     * Mails a link by which somebody becomes one of the staff; a new one ends the last. Resolves to when it is over. The
+     * link is nowhere but in the mail.
+     */
+    invite: (given: Invited): Promise<Instant> =>
+      db.transaction(async (tx) => {
+        const { staffRole, language } = given;
+        const email = normaliseEmail(given.email);
+        if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new Error(`${given.email} is no email address`);
+        const createdAt = now();
+        await insertClient(tx, { id: await newClientId(tx), email, language, createdAt });
+        const client = await lockClientByEmail(tx, email);
+        if (!client) throw new Error(`${email} was not stored`);
+        if (client.role === "client" && client.activatedAt !== null)
+          throw new Error(`${email} has the account of a client, whose bookings stay theirs: invite another address`);
+        if (client.staffRole !== null && client.disabledAt === null)
+          throw new Error(
+            `${email} is one of the staff already (${client.staffRole}): for another role, disable and invite again`,
+          );
+        const [code, expiresAt] = [newSecret(random), createdAt + INVITATION_TIME];
+        const codeHash = digest(code);
+        await putInvitation(tx, { clientId: client.id, staffRole, language, codeHash, createdAt, expiresAt });
+        await writeSystemAudit(tx, {
+          ...{ at: createdAt, action: "staff.invited", subject: `staff ${client.id}` },
+          facts: { role: staffRole },
+        });
+        const recipient = { clientId: client.id, email, name: client.firstName, language };
+        const values = { roleMessage: `staff.role.${staffRole}`, hours: INVITATION_TIME / HOUR };
+        const letter = { template: "staffInvitation", values, secrets: [code], path: `/join#${code}` };
+        await mail(tx, { recipient, key: `staff-${client.id}-invited-${codeHash}`, ...letter, at: createdAt });
+        return expiresAt;
+      }),
+
+    /** From now on none of their sessions or tokens is good, and an invitation is dead. */
+    disable: (address: string): Promise<void> =>
+      db.transaction(async (tx) => {
+        const email = normaliseEmail(address);
+        const client = await lockClientByEmail(tx, email);
+        const wasInvited = client ? await dropInvitation(tx, client.id) : false;
+        if (client?.staffRole == null || client.disabledAt !== null) {
+          if (wasInvited) return;
+          throw new Error(`${email} is not one of the staff: "malecon staff list" says who is`);
+        }
+        const at = now();
+        await updateClient(tx, client.id, { disabledAt: at });
+        await revokeOthers(tx, client.id, null, at);
+        await writeSystemAudit(tx, { at, action: "staff.disabled", subject: `staff ${client.id}` });
+      }),
+
+    /** For who has lost the app and the recovery codes: sessions end, and they set a new one up when they sign in. */
+    forgetFactor: (address: string): Promise<void> =>
+      db.transaction(async (tx) => {
+        const email = normaliseEmail(address);
+        const client = await lockClientByEmail(tx, email);
+        if (client?.staffRole == null || !(await dropFactor(tx, client.id)))
+          throw new Error(`${email} has no second factor as one of the staff`);
+        const at = now();
+        await revokeOthers(tx, client.id, null, at);
+        await writeSystemAudit(tx, { at, action: "staff.factorForgotten", subject: `staff ${client.id}` });
+      }),
+
+    list: async (): Promise<StaffMember[]> => (await staffAndInvited(db)).map((row) => memberOf(row, now())),
+  };
+}
+
+type Row = Awaited<ReturnType<typeof staffAndInvited>>[number];
+
+function memberOf({ email, firstName, lastName, staffRole, disabledAt, invitedAs, expiresAt }: Row, at: Instant) {
+  const who = { email, name: `${firstName} ${lastName}`.trim() };
+  if (invitedAs !== null && expiresAt !== null) {
+    const kind = at < expiresAt ? "invited" : "invitationOver";
+    return { ...who, standing: { kind, role: invitedAs, until: expiresAt } } satisfies StaffMember;
+  }
+  if (staffRole === null) throw new Error(`${email} is neither of the staff nor invited`);
+  return {
+    ...who,
+    standing: { kind: disabledAt === null ? "inService" : "disabled", role: staffRole },
+  } satisfies StaffMember;
+}
