@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { carBookPath } from "../src/features/car/car.paths";
-import { defaultCarSearch } from "../src/features/car/car.search-url";
+import { defaultCarSearch } from "../src/features/car/search/car.search-url";
 import { nextTickOf, revive } from "../src/features/plan/checkout/checkout.log";
 import type { StoredCheckout } from "../src/features/plan/checkout/checkout.schemas";
 import { stateName } from "../src/features/plan/checkout/checkout.states";

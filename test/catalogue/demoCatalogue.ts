@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
-import type { Season, SeasonName } from "../../src/features/car/car.seasons";
+import type { Season, SeasonName } from "../../src/features/car/price/car.seasons";
 
 /** The rows of a file of the demonstration's catalogue, by the names in its first line. */
 export function demoRows(sheet: string): Record<string, string>[] {

@@ -1,8 +1,8 @@
 import { HttpResponse, http } from "msw";
 import english from "../../../i18n/en.json";
 import { refuse, serve } from "../../../test/beds/web/wireTestBed";
-import { defaultCarSearch } from "../../features/car/car.search-url";
-import { defaultLodgingSearch } from "../../features/lodging/lodging.search-url";
+import { defaultCarSearch } from "../../features/car/search/car.search-url";
+import { defaultLodgingSearch } from "../../features/lodging/search/lodging.search-url";
 import { api } from "../../platform/web/api";
 import { selectNotices } from "../../platform/web/notices/notices";
 import { makeStore } from "./store";

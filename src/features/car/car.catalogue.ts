@@ -1,5 +1,5 @@
-import type { Rates } from "./car.pricing";
 import type { ReserveDays } from "./car.rules";
+import type { Rates } from "./price/car.pricing";
 
 /** The catalogue as the search and the pricing need it: what changes rarely, in memory, by id. Amounts in minor units. */
 export type CarCatalogue = {

@@ -1,4 +1,4 @@
-import { type CarSearchChoice, type CarSearchView, toSearchParams } from "./car.search-url";
+import { type CarSearchChoice, type CarSearchView, toSearchParams } from "./search/car.search-url";
 
 /** Path of the results page that shows a view. */
 export function carSearchPath(view: CarSearchView): string {

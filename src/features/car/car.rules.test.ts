@@ -1,6 +1,6 @@
 import { fullYears } from "../../shared/havana";
 import { driverAgeProblem } from "../documents/driver.rules";
-import { driverProblems } from "./car.driver-form";
+import { driverProblems } from "./book/car.driver-form";
 import { bornFor, type Stay, stayProblem } from "./car.rules";
 
 const stay: Stay = { pickUp: "2026-12-01", startHour: "0900", dropOff: "2026-12-04", endHour: "0900" };

@@ -1,6 +1,6 @@
 import { endpoint } from "../../shared/endpoint";
 import type { Booking } from "../plan/plan.schemas";
-import type { LodgingBookingCreated, LodgingBookingRequest } from "./booking.schemas";
+import type { LodgingBookingCreated, LodgingBookingRequest } from "./book/booking.schemas";
 import type { Hotel, HotelDetail, HotelService } from "./house.schemas";
 import type {
   HotelStay,

@@ -2,9 +2,9 @@ import { isBlank } from "../../shared/blank";
 import type { HavanaDate } from "../../shared/havana";
 import type { Refusal } from "../../shared/refusals";
 import { travelerPassportRefusal } from "../documents/documents.rules";
-import type { FormTraveler, LodgingOfferChoice } from "./booking.schemas";
+import type { FormTraveler, LodgingOfferChoice } from "./book/booking.schemas";
+import { placeTravelers } from "./book/lodging.travelers";
 import type { LodgingRoom, OfferTraveler } from "./lodging.schemas";
-import { placeTravelers } from "./lodging.travelers";
 
 /** A traveller of the form with the place they sleep in. */
 export type NamedPlace = { room: number; age: number | null; traveler: FormTraveler };

@@ -1,5 +1,5 @@
 import type { LodgingOffer } from "./lodging.schemas";
-import { type LodgingSearchChoice, type LodgingSearchView, toSearchParams } from "./lodging.search-url";
+import { type LodgingSearchChoice, type LodgingSearchView, toSearchParams } from "./search/lodging.search-url";
 
 /** Path of the results page that shows a view. */
 export function lodgingSearchPath(view: LodgingSearchView): string {

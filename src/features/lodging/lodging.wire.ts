@@ -1,13 +1,13 @@
 import { mealsPlanCode, roomClassCode } from "../../shared/lodgingCodes";
 import type { Hotel, HotelDetail, HotelRoom } from "./house.schemas";
 import type { House, LodgingCatalogue, LodgingZone, RoomType } from "./lodging.catalogue";
-import { nearOf } from "./lodging.nearby";
-import { freeCancellationUntil, type PricedOffer, priceLines, type Question } from "./lodging.offers";
 import { guestsOf, nightsBySeason, perNight, priceRooms, type RoomPrice } from "./lodging.pricing";
 import { defaultLodgingStay, nightsOf } from "./lodging.rules";
 import type { LodgingOffer, LodgingPin, LodgingRoom, OfferRoom, OfferTraveler } from "./lodging.schemas";
-import { similarHouses } from "./lodging.similar";
 import type { TouristicZone } from "./places.schemas";
+import { nearOf } from "./search/lodging.nearby";
+import { freeCancellationUntil, type PricedOffer, priceLines, type Question } from "./search/lodging.offers";
+import { similarHouses } from "./search/lodging.similar";
 
 /** What the catalogue and the offers look like on the wire. */
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "../../../src/app/server/app";
 import { clients } from "../../../src/features/account/server/account.tables";
-import type { LodgingBookingRequest } from "../../../src/features/lodging/booking.schemas";
+import type { LodgingBookingRequest } from "../../../src/features/lodging/book/booking.schemas";
 import type { LodgingOffer, LodgingRoom, LodgingSearch } from "../../../src/features/lodging/lodging.schemas";
 import { issueToken } from "../../../src/platform/server/auth/authentication";
 import { movableClock } from "../../../src/platform/server/clock";

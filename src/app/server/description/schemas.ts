@@ -22,7 +22,7 @@ import * as deskTimeline from "../../../features/desk/timeline/timeline.schemas"
 import * as documents from "../../../features/documents/documents.schemas";
 import * as fund from "../../../features/fund/fund.schemas";
 import * as information from "../../../features/information/information.schemas";
-import * as lodgingBooking from "../../../features/lodging/booking.schemas";
+import * as lodgingBooking from "../../../features/lodging/book/booking.schemas";
 import * as lodgingHouse from "../../../features/lodging/house.schemas";
 import * as lodging from "../../../features/lodging/lodging.schemas";
 import * as lodgingPlaces from "../../../features/lodging/places.schemas";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { lodgingSearchPath } from "../../../features/lodging/lodging.paths";
-import { defaultLodgingSearch, fromSearchParams } from "../../../features/lodging/lodging.search-url";
+import { defaultLodgingSearch, fromSearchParams } from "../../../features/lodging/search/lodging.search-url";
 import { withKeptGuests } from "../../../features/lodging/web/search/keptGuests";
 import { LodgingSearchForm } from "../../../features/lodging/web/search/LodgingSearchForm";
 import { loadLodgingSearchPage } from "../../../features/lodging/web/search/loadLodgingSearchPage";

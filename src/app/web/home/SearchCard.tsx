@@ -3,7 +3,7 @@ import { Suspense, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useLocation, useNavigate } from "react-router";
 import { carSearchPath } from "../../../features/car/car.paths";
-import { type CarSearchChoice, defaultCarSearch } from "../../../features/car/car.search-url";
+import { type CarSearchChoice, defaultCarSearch } from "../../../features/car/search/car.search-url";
 import { CarSearchForm } from "../../../features/car/web/search/CarSearchForm";
 import { loadCarSearchPage } from "../../../features/car/web/search/loadCarSearchPage";
 import { useReserveDays } from "../../../features/plan/web/reserve/useReserveDays";

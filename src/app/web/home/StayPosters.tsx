@@ -3,7 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { Link } from "react-router";
 import { hotelPath, zonePath } from "../../../features/lodging/lodging.paths";
-import { defaultLodgingSearch } from "../../../features/lodging/lodging.search-url";
+import { defaultLodgingSearch } from "../../../features/lodging/search/lodging.search-url";
 import { useGetHomeLodgingOffersQuery, useGetZonesForHomeQuery } from "../../../features/lodging/web/lodging.api";
 import { selectLanguage } from "../../../platform/web/intl/language";
 import { useMoney } from "../../../platform/web/intl/useMoney";

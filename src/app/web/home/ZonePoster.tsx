@@ -3,7 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
 import { carSearchPath } from "../../../features/car/car.paths";
 import type { FrontOffer } from "../../../features/car/car.schemas";
-import { defaultCarSearch } from "../../../features/car/car.search-url";
+import { defaultCarSearch } from "../../../features/car/search/car.search-url";
 import { ZoneScene } from "../../../platform/web/art/scenes/ZoneScene";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import type { MessageId } from "../../../platform/web/messages";

@@ -5,7 +5,7 @@ import type { Instant } from "../../../shared/instant";
 import { proposedPrice } from "../../plan/proposal.rules";
 import { insertProposal } from "../../plan/server/plan.repository";
 import { isNoWorse } from "../car.alternatives";
-import { type PricedOffer, priceOffers } from "../car.offers";
+import { type PricedOffer, priceOffers } from "../search/car.offers";
 import { type BookedCarRow, findBookedCar } from "./alternatives.repository";
 import { availability, insertCarBooking } from "./car.repository";
 import { loadCatalogue } from "./catalogue.repository";

@@ -2,8 +2,8 @@ import { Problem } from "../../../platform/server/problem";
 import type { Tx } from "../../../platform/server/services";
 import { DEFAULT_CAR_SEARCH } from "../../../shared/constants";
 import { type CarCatalogue, oneWayKm, type Places } from "../car.catalogue";
-import { type PricedOffer, priceOffers } from "../car.offers";
 import type { CarBookForm, CarOfferChoice, WholeCarChoice } from "../car.schemas";
+import { type PricedOffer, priceOffers } from "../search/car.offers";
 import { stayOf, wrongField } from "./car.problems";
 import { hasUnits } from "./car.repository";
 

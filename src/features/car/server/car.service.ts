@@ -8,7 +8,7 @@ import type { RememberDriver } from "../../documents/server/driverDocuments";
 import type { Booking } from "../../plan/plan.schemas";
 import { type BookingService, POLICIES_VERSION, requestHash } from "../../plan/server/booking.service";
 import { actorOf, type PlanService } from "../../plan/server/plan.service";
-import { driverErrorCode, driverProblems, type PapersOf } from "../car.driver-form";
+import { driverErrorCode, driverProblems, type PapersOf } from "../book/car.driver-form";
 import { stayInstants } from "../car.rules";
 import type { CarBookForm, CarBookingCreated, CarBookingRequest, Driver, WholeCarChoice } from "../car.schemas";
 import { bookedOffer, wholeChoice } from "./bookedOffer";

@@ -3,7 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Tx } from "../../../platform/server/services";
 import { ProductType } from "../../../shared/enumerations";
 import { type CarCatalogue, oneWayKey } from "../car.catalogue";
-import type { Charges, Rates } from "../car.pricing";
+import type { Charges, Rates } from "../price/car.pricing";
 import {
   cancellationRules,
   carCharges,

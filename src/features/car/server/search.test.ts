@@ -7,9 +7,9 @@ import type { OpenDatabase } from "../../../platform/server/db/database";
 import { carSortFields } from "../../../shared/enumerations";
 import { clients } from "../../account/server/account.tables";
 import { carReservations } from "../../plan/server/plan.tables";
-import { byModel } from "../car.groups";
 import type { CarChoices, CarOffer, CarOfferPage, CarWayOn, CarZone, FrontOffer, Zone } from "../car.schemas";
-import { taking } from "../car.ways-on";
+import { byModel } from "../search/car.groups";
+import { taking } from "../search/car.ways-on";
 import { carUnits } from "./catalogue.tables";
 
 let opened: OpenDatabase;

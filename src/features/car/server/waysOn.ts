@@ -2,12 +2,12 @@ import { addDays } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
 import { NEARBY_DAYS } from "../../../shared/nearby";
 import type { CarCatalogue } from "../car.catalogue";
-import { type PricedOffer, priceOffers } from "../car.offers";
 import { placesOf } from "../car.places";
-import type { Extras } from "../car.pricing";
 import { stayInstants, stayProblem } from "../car.rules";
 import type { CarSearch, CarWayOn } from "../car.schemas";
-import { type Look, taking, waysOn, zonesAround } from "../car.ways-on";
+import type { Extras } from "../price/car.pricing";
+import { type PricedOffer, priceOffers } from "../search/car.offers";
+import { type Look, taking, waysOn, zonesAround } from "../search/car.ways-on";
 import { stayOf } from "./car.problems";
 import type { AvailableInZone, availability } from "./car.repository";
 

@@ -7,8 +7,8 @@ import type { Instant } from "../../../shared/instant";
 import type { BookedCar } from "../../plan/plan.schemas";
 import { carSearchPath } from "../car.paths";
 import { stayProblem } from "../car.rules";
-import { type CarSearchView, defaultCarSearch } from "../car.search-url";
-import { taking } from "../car.ways-on";
+import { type CarSearchView, defaultCarSearch } from "../search/car.search-url";
+import { taking } from "../search/car.ways-on";
 import { useCountCarsQuery } from "./search/carSearch.api";
 
 type Props = { readonly booked: BookedCar; readonly now: Instant };

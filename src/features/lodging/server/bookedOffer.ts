@@ -1,9 +1,9 @@
 import { Problem } from "../../../platform/server/problem";
-import type { LodgingOfferChoice } from "../booking.schemas";
+import type { LodgingOfferChoice } from "../book/booking.schemas";
 import type { LodgingCatalogue } from "../lodging.catalogue";
-import { freeCancellationUntil, type PricedOffer, priceLines, priceOffers, questionOf } from "../lodging.offers";
 import { fits, guestsOf } from "../lodging.pricing";
 import { nightsOf } from "../lodging.rules";
+import { freeCancellationUntil, type PricedOffer, priceLines, priceOffers, questionOf } from "../search/lodging.offers";
 import { stayOf } from "./lodging.problems";
 
 /**

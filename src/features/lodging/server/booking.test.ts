@@ -15,7 +15,7 @@ import { openTestDatabase } from "../../../../test/testDatabase";
 import type { OpenDatabase } from "../../../platform/server/db/database";
 import type { Booking, TravelPlan } from "../../plan/plan.schemas";
 import { blocks, bookings } from "../../plan/server/plan.tables";
-import type { FormTraveler, LodgingBookingCreated, LodgingBookingRequest } from "../booking.schemas";
+import type { FormTraveler, LodgingBookingCreated, LodgingBookingRequest } from "../book/booking.schemas";
 import type { LodgingOffer, LodgingOfferDetail, LodgingOfferPage, LodgingSearch } from "../lodging.schemas";
 import { lodgingInventory } from "./lodging.server";
 import { hotels, roomHolds, roomNights, roomTypes } from "./lodging.tables";

@@ -4,9 +4,9 @@ import type { Tx } from "../../../platform/server/services";
 import type { HavanaDate } from "../../../shared/havana";
 import { countries } from "../../account/server/account.tables";
 import { sealGuest } from "../../plan/server/sealedPapers";
-import type { SoldByNight } from "../lodging.freeStays";
-import type { Sold } from "../lodging.offers";
 import { nightDates, type Stay } from "../lodging.rules";
+import type { SoldByNight } from "../search/lodging.freeStays";
+import type { Sold } from "../search/lodging.offers";
 import { lodgingBookings, lodgingGuests, roomHolds, roomNights, roomTypes } from "./lodging.tables";
 
 /** How many rooms of each type are sold on the fullest night of a stay: one question, on the index of nights. */

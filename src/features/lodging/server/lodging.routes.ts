@@ -5,7 +5,7 @@ import { lodgingSortFields, SortOrder } from "../../../shared/enumerations";
 import { languageOf } from "../../../shared/language";
 import { Id, SiteId, Strict } from "../../../shared/schemas";
 import { Booking } from "../../plan/plan.schemas";
-import { LodgingBookingCreated, LodgingBookingRequest } from "../booking.schemas";
+import { LodgingBookingCreated, LodgingBookingRequest } from "../book/booking.schemas";
 import { Hotel, HotelDetail, HotelService } from "../house.schemas";
 import { lodgingContract } from "../lodging.contract";
 import {

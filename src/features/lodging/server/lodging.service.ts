@@ -5,7 +5,7 @@ import { ProductType } from "../../../shared/enumerations";
 import type { Booking } from "../../plan/plan.schemas";
 import { type BookingService, POLICIES_VERSION, requestHash } from "../../plan/server/booking.service";
 import { actorOf, type PlanService } from "../../plan/server/plan.service";
-import type { LodgingBookingCreated, LodgingBookingRequest } from "../booking.schemas";
+import type { LodgingBookingCreated, LodgingBookingRequest } from "../book/booking.schemas";
 import { bookedTravelers, type NamedPlace, nameTravelers, travelerProblems } from "../lodging.naming";
 import { stayInstants, travelersAmount } from "../lodging.rules";
 import { bookedOffer, bookedPrice } from "./bookedOffer";

@@ -4,9 +4,22 @@ import type { Services } from "../../../platform/server/services";
 import { type LodgingSortField, SortOrder } from "../../../shared/enumerations";
 import { addDays, havanaDate } from "../../../shared/havana";
 import type { Language } from "../../../shared/language";
+import { placeTravelers } from "../book/lodging.travelers";
 import type { House, LodgingCatalogue } from "../lodging.catalogue";
-import { cheapestOfEach, countFacets, filterOffers, sortOffers } from "../lodging.facets";
-import { FREE_STAYS_WITHIN, nearestFreeStays } from "../lodging.freeStays";
+import { defaultLodgingStay, nightsOf, type ReserveDays, travelersAmount } from "../lodging.rules";
+import type {
+  HotelStay,
+  HotelStayQuestion,
+  LodgingChoice,
+  LodgingOffer,
+  LodgingOfferDetail,
+  LodgingOfferPage,
+  LodgingOfferQuestion,
+  LodgingSearch,
+} from "../lodging.schemas";
+import { mealsPlanOnWire, roomClassOnWire, toLodgingOffer, toOfferRoom, toPin, unnamedTraveler } from "../lodging.wire";
+import { cheapestOfEach, countFacets, filterOffers, sortOffers } from "../search/lodging.facets";
+import { FREE_STAYS_WITHIN, nearestFreeStays } from "../search/lodging.freeStays";
 import {
   cancellationTerms,
   cheapest,
@@ -19,21 +32,8 @@ import {
   type Question,
   questionOf,
   roomPrices,
-} from "../lodging.offers";
-import { recommendedFirst } from "../lodging.recommended";
-import { defaultLodgingStay, nightsOf, type ReserveDays, travelersAmount } from "../lodging.rules";
-import type {
-  HotelStay,
-  HotelStayQuestion,
-  LodgingChoice,
-  LodgingOffer,
-  LodgingOfferDetail,
-  LodgingOfferPage,
-  LodgingOfferQuestion,
-  LodgingSearch,
-} from "../lodging.schemas";
-import { placeTravelers } from "../lodging.travelers";
-import { mealsPlanOnWire, roomClassOnWire, toLodgingOffer, toOfferRoom, toPin, unnamedTraveler } from "../lodging.wire";
+} from "../search/lodging.offers";
+import { recommendedFirst } from "../search/lodging.recommended";
 import { loadCatalogue } from "./catalogue.repository";
 import { requireStay, stayOf } from "./lodging.problems";
 import { availability, soldByNight } from "./lodging.repository";

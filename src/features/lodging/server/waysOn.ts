@@ -2,10 +2,10 @@ import { addDays } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
 import { NEARBY_DAYS } from "../../../shared/nearby";
 import type { LodgingCatalogue } from "../lodging.catalogue";
-import { type PricedOffer, priceOffers, questionOf } from "../lodging.offers";
 import { stayProblem } from "../lodging.rules";
 import type { LodgingSearch, LodgingWayOn } from "../lodging.schemas";
-import { nearbyPlaces, type OtherDays, waysOn } from "../lodging.ways-on";
+import { type PricedOffer, priceOffers, questionOf } from "../search/lodging.offers";
+import { nearbyPlaces, type OtherDays, waysOn } from "../search/lodging.ways-on";
 import { stayOf } from "./lodging.problems";
 import type { availability } from "./lodging.repository";
 

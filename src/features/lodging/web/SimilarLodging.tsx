@@ -8,7 +8,7 @@ import type { Instant } from "../../../shared/instant";
 import type { BookedLodging } from "../../plan/plan.schemas";
 import { lodgingSearchPath } from "../lodging.paths";
 import { stayProblem } from "../lodging.rules";
-import { defaultLodgingSearch, type LodgingSearchView } from "../lodging.search-url";
+import { defaultLodgingSearch, type LodgingSearchView } from "../search/lodging.search-url";
 import { search as asResults } from "./lodging.api";
 
 /** A search in the background, for how many there are: it fails silently. */

@@ -3,7 +3,7 @@ import { call, callBy, request } from "../../../platform/web/request";
 import { planTags } from "../../../platform/web/tags";
 import { RECOMMENDED } from "../../../shared/enumerations";
 import { lodgingContract } from "../lodging.contract";
-import type { LodgingSearchView } from "../lodging.search-url";
+import type { LodgingSearchView } from "../search/lodging.search-url";
 import { searchBody, searchParams } from "./search/lodgingSearchCall";
 
 /** The search as the results ask for it. */

@@ -6,7 +6,7 @@ import { anOffer as aStay } from "../../../../test/beds/web/lodgingTestBed";
 import { ana, authOf, openPages } from "../../../../test/beds/web/pageTestBed";
 import { answer, on, refuse, serve } from "../../../../test/beds/web/wireTestBed";
 import type { CarBookingRequest } from "../../car/car.schemas";
-import type { LodgingBookingRequest } from "../../lodging/booking.schemas";
+import type { LodgingBookingRequest } from "../../lodging/book/booking.schemas";
 import type { TripProposal } from "../trips.schemas";
 import RoadTripPage from "./RoadTripPage";
 

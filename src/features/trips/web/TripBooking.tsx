@@ -19,7 +19,7 @@ import { havanaDate } from "../../../shared/havana";
 import type { Country } from "../../account/account.schemas";
 import { useGetCountriesQuery } from "../../account/web/account.api";
 import { useProfilePrefill } from "../../account/web/profile/useProfilePrefill";
-import { withDocuments } from "../../car/car.drafts";
+import { withDocuments } from "../../car/book/car.drafts";
 import { CarDocumentFields, CarDriverFields } from "../../car/web/book/CarDriverFields";
 import { carBookSchema } from "../../car/web/book/carBookSchema";
 import { useDocumentsPrefill } from "../../documents/web/useDocumentsPrefill";

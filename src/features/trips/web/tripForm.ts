@@ -1,7 +1,7 @@
-import { readCarValues } from "../../car/car.draft-text";
-import { type CarBookValues, toBookForm as toCarForm, withProfile as withDriver } from "../../car/car.drafts";
-import { type LodgingBookValues, toBookForm as toStayForm } from "../../lodging/lodging.book-form";
-import { readLodgingValues } from "../../lodging/lodging.draft-text";
+import { readCarValues } from "../../car/book/car.draft-text";
+import { type CarBookValues, toBookForm as toCarForm, withProfile as withDriver } from "../../car/book/car.drafts";
+import { type LodgingBookValues, toBookForm as toStayForm } from "../../lodging/book/lodging.book-form";
+import { readLodgingValues } from "../../lodging/book/lodging.draft-text";
 
 /** The driver's form with those who travel along: the driver is the main traveller of each stay. */
 export type TripValues = CarBookValues & Pick<LodgingBookValues, "travelers" | "Requests">;

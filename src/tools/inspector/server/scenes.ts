@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { accountContract } from "../../../features/account/account.contract";
+import { toOfferChoice } from "../../../features/car/book/car.drafts";
 import { carContract } from "../../../features/car/car.contract";
-import { toOfferChoice } from "../../../features/car/car.drafts";
 import type { CarOffer, CarSearch } from "../../../features/car/car.schemas";
 import { supportContract } from "../../../features/desk/support.contract";
 import { documentsContract } from "../../../features/documents/documents.contract";

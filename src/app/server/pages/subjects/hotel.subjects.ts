@@ -5,7 +5,7 @@ import type {
   LodgingBusiness,
   Offer,
 } from "schema-dts";
-import { ratesHoldUntil } from "../../../../features/car/car.seasons";
+import { ratesHoldUntil } from "../../../../features/car/price/car.seasons";
 import type { Hotel, HotelService } from "../../../../features/lodging/house.schemas";
 import { hotelPath, provincePath, zonePath } from "../../../../features/lodging/lodging.paths";
 import { defaultLodgingStay } from "../../../../features/lodging/lodging.rules";

@@ -10,7 +10,7 @@ import { OfferSkeletons } from "../../../../platform/web/ui/OfferSkeletons";
 import { PageFrame } from "../../../../platform/web/ui/PageFrame";
 import { serverText } from "../../../../platform/web/ui/serverText";
 import { carSearchPath, searchOfOffer } from "../../car.paths";
-import type { CarSearchChoice, CarSearchView } from "../../car.search-url";
+import type { CarSearchChoice, CarSearchView } from "../../search/car.search-url";
 import { useGetCarOfferQuery } from "../car.api";
 import { offerQuestion } from "../search/carSearchCall";
 import { useCarSearchView } from "../search/useCarSearchView";

@@ -21,11 +21,11 @@ import { useDocumentsPrefill } from "../../../documents/web/useDocumentsPrefill"
 import { AddingNote } from "../../../plan/web/checkout/AddingNote";
 import { SaveButton } from "../../../saved/web/SaveHeart";
 import { useKeeping } from "../../../saved/web/useKept";
-import { withDocuments, withProfile, withSearch } from "../../car.drafts";
+import { withDocuments, withProfile, withSearch } from "../../book/car.drafts";
 import { carSearchPath } from "../../car.paths";
 import { carItem } from "../../car.savedItem";
 import type { CarOffer } from "../../car.schemas";
-import type { CarSearchChoice, CarSearchView } from "../../car.search-url";
+import type { CarSearchChoice, CarSearchView } from "../../search/car.search-url";
 import { CarBookSummary } from "./CarBookSummary";
 import { CarDocumentFields, CarDriverFields, CarExtraFields } from "./CarDriverFields";
 import { CarOfferDetail } from "./CarOfferDetail";

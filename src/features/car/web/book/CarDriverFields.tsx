@@ -9,7 +9,7 @@ import { SelectField } from "../../../../platform/web/ui/SelectField";
 import { TextField } from "../../../../platform/web/ui/TextField";
 import { DRIVER_AGE } from "../../../../shared/constants";
 import type { Country } from "../../../account/account.schemas";
-import type { CarBookValues } from "../../car.drafts";
+import type { CarBookValues } from "../../book/car.drafts";
 import type { CarOffer } from "../../car.schemas";
 
 export const Fields = styled("div")({

@@ -4,7 +4,7 @@ import { showNotice } from "../../../../platform/web/notices/notices";
 import type { WebState } from "../../../../platform/web/state";
 import { SITE_ID } from "../../../../shared/constants";
 import { useAccountFirst } from "../../../account/web/sign-in/useAccountFirst";
-import { type CarBookValues, toBookForm, toOfferChoice } from "../../car.drafts";
+import { type CarBookValues, toBookForm, toOfferChoice } from "../../book/car.drafts";
 import { carBookConfirmPath } from "../../car.paths";
 import type { CarOffer } from "../../car.schemas";
 import { useCreateCarBookingMutation } from "../car.api";

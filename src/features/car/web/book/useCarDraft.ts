@@ -1,7 +1,7 @@
 import { useBookingDraft } from "../../../../platform/web/drafts/useBookingDraft";
-import { readCarValues } from "../../car.draft-text";
-import { draftKey } from "../../car.drafts";
-import type { CarSearchChoice } from "../../car.search-url";
+import { readCarValues } from "../../book/car.draft-text";
+import { draftKey } from "../../book/car.drafts";
+import type { CarSearchChoice } from "../../search/car.search-url";
 
 /** The draft of the driver's form for an offer and stay. */
 export function useCarDraft(offer: CarSearchChoice) {

@@ -7,8 +7,8 @@ import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { token } from "../../../../platform/web/theme/token";
 import { displayFamily } from "../../../../platform/web/theme/typography";
 import { carSearchPath } from "../../car.paths";
-import { defaultCarSearch } from "../../car.search-url";
 import type { ClassInZone } from "../../class.schemas";
+import { defaultCarSearch } from "../../search/car.search-url";
 
 const Line = styled("div")({
   display: "flex",

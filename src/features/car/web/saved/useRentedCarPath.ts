@@ -1,7 +1,7 @@
 import { havanaDate } from "../../../../shared/havana";
 import { carSearchPath } from "../../car.paths";
-import { defaultCarSearch } from "../../car.search-url";
 import type { RentedCar } from "../../class.schemas";
+import { defaultCarSearch } from "../../search/car.search-url";
 
 /** The way to the offers of a model in its zone, for the days that a search begins with. */
 export function useRentedCarPath(): (car: Pick<RentedCar, "Zone" | "ModelId">) => string {

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { token } from "../../../../platform/web/theme/token";
 import { Icon } from "../../../../platform/web/ui/Icon";
 import type { CarFacets } from "../../car.schemas";
-import type { CarSearchChoice } from "../../car.search-url";
+import type { CarSearchChoice } from "../../search/car.search-url";
 import { carFilterGroups, chosenIn, nothingChosen, toggled } from "./carFilterChoices";
 import { useFilterName } from "./useFilterName";
 

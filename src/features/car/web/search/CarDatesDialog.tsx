@@ -5,9 +5,9 @@ import type { MessageId } from "../../../../platform/web/messages";
 import { SelectField } from "../../../../platform/web/ui/SelectField";
 import { MINIMUM_RENTAL_DAYS } from "../../../../shared/constants";
 import type { HavanaDate, HavanaHour } from "../../../../shared/havana";
+import { pickUpDays } from "../../book/car.stay-dates";
 import { MAXIMUM_RENTAL_DAYS, type ReserveDays } from "../../car.rules";
-import type { CarSearchChoice } from "../../car.search-url";
-import { pickUpDays } from "../../car.stay-dates";
+import type { CarSearchChoice } from "../../search/car.search-url";
 
 const words: RangeWords = {
   title: "car.dates.title",

@@ -1,7 +1,7 @@
 import { FormattedMessage } from "react-intl";
 import { FilterFold } from "../../../../platform/web/ui/FilterFold";
 import type { CarFacets } from "../../car.schemas";
-import type { CarSearchChoice } from "../../car.search-url";
+import type { CarSearchChoice } from "../../search/car.search-url";
 import { CarFilters } from "./CarFilters";
 import { countChosen } from "./carFilterChoices";
 

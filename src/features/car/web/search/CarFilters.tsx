@@ -4,7 +4,7 @@ import { FormattedMessage } from "react-intl";
 import { token } from "../../../../platform/web/theme/token";
 import { Icon } from "../../../../platform/web/ui/Icon";
 import type { CarFacets } from "../../car.schemas";
-import type { CarSearchChoice } from "../../car.search-url";
+import type { CarSearchChoice } from "../../search/car.search-url";
 import { carFilterGroups, chosenIn, toggled } from "./carFilterChoices";
 import { useFilterName } from "./useFilterName";
 

@@ -11,7 +11,7 @@ import { SaveHeart } from "../../../saved/web/SaveHeart";
 import { carBookPath } from "../../car.paths";
 import { carItem } from "../../car.savedItem";
 import type { CarOffer } from "../../car.schemas";
-import type { CarSearchView } from "../../car.search-url";
+import type { CarSearchView } from "../../search/car.search-url";
 import { CarDriverTerms } from "../CarDriverTerms";
 import { CarFacts } from "../CarFacts";
 import { CarPriceBreakdown } from "../CarPriceBreakdown";

@@ -6,9 +6,9 @@ import { CheckboxField } from "../../../../platform/web/ui/CheckboxField";
 import { Options } from "../../../../platform/web/ui/Options";
 import { SelectField } from "../../../../platform/web/ui/SelectField";
 import { useGetCountriesQuery } from "../../../account/web/account.api";
-import { ageBands, bandOf } from "../../car.bands";
 import type { CarZone } from "../../car.schemas";
-import type { CarSearchChoice } from "../../car.search-url";
+import { ageBands, bandOf } from "../../search/car.bands";
+import type { CarSearchChoice } from "../../search/car.search-url";
 import { CarPlaceField } from "./CarPlaceField";
 import { useCarPlaces } from "./useCarPlaces";
 

@@ -9,8 +9,8 @@ import { type Way, WaysOn } from "../../../../platform/web/ui/WaysOn";
 import { DEFAULT_COUNTRY_ID } from "../../../../shared/constants";
 import { carSearchPath } from "../../car.paths";
 import type { CarWayOn } from "../../car.schemas";
-import type { CarSearchView } from "../../car.search-url";
-import { taking } from "../../car.ways-on";
+import type { CarSearchView } from "../../search/car.search-url";
+import { taking } from "../../search/car.ways-on";
 import { useGetCarZonesQuery } from "../car.api";
 import { countChosen, nothingChosen } from "./carFilterChoices";
 

@@ -4,10 +4,10 @@ import { OfferResults, type SearchAnswer } from "../../../../platform/web/ui/Off
 import { SortControl } from "../../../../platform/web/ui/SortControl";
 import { useAnswered } from "../../../../platform/web/ui/useAnswered";
 import { carSortFields } from "../../../../shared/enumerations";
-import { byModel } from "../../car.groups";
 import { carSearchPath } from "../../car.paths";
 import type { CarOffer, CarOfferPage } from "../../car.schemas";
-import type { CarSearchChoice, CarSearchView } from "../../car.search-url";
+import { byModel } from "../../search/car.groups";
+import type { CarSearchChoice, CarSearchView } from "../../search/car.search-url";
 import { loadCarBookPage } from "../book/loadCarBookPage";
 import { CarSprite } from "../CarSprite";
 import { CarChosen } from "./CarChosen";

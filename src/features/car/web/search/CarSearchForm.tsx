@@ -8,7 +8,7 @@ import { ProductType } from "../../../../shared/enumerations";
 import { havanaDate } from "../../../../shared/havana";
 import { useReserveDays } from "../../../plan/web/reserve/useReserveDays";
 import { stayProblem } from "../../car.rules";
-import type { CarSearchChoice } from "../../car.search-url";
+import type { CarSearchChoice } from "../../search/car.search-url";
 import { CarPlaceField } from "./CarPlaceField";
 import { CarStayField } from "./CarStayField";
 import { useCarPlaces } from "./useCarPlaces";

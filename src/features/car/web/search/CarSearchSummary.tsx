@@ -4,8 +4,8 @@ import type { WebState } from "../../../../platform/web/state";
 import { DottedLine } from "../../../../platform/web/ui/DottedLine";
 import { SearchSummary } from "../../../../platform/web/ui/SearchSummary";
 import { useGetCountriesQuery } from "../../../account/web/account.api";
-import { bandOf } from "../../car.bands";
-import type { CarSearchChoice } from "../../car.search-url";
+import { bandOf } from "../../search/car.bands";
+import type { CarSearchChoice } from "../../search/car.search-url";
 import { CarSearchForm } from "./CarSearchForm";
 import { useStayText } from "./useStayText";
 

@@ -3,7 +3,7 @@ import { RangeField } from "../../../../platform/web/calendar/RangeField";
 import { lazyPage } from "../../../../platform/web/lazyPage";
 import type { HavanaDate } from "../../../../shared/havana";
 import type { ReserveDays, stayProblem } from "../../car.rules";
-import type { CarSearchChoice } from "../../car.search-url";
+import type { CarSearchChoice } from "../../search/car.search-url";
 import { useStayText } from "./useStayText";
 
 const loadDialog = () => import(/* webpackChunkName: "car-dates" */ "./CarDatesDialog");

@@ -1,4 +1,4 @@
-import { defaultCarSearch } from "../../car.search-url";
+import { defaultCarSearch } from "../../search/car.search-url";
 import { chosenIn, countChosen, nothingChosen, toggled } from "./carFilterChoices";
 
 const { search } = defaultCarSearch("2026-11-21");

@@ -1,6 +1,6 @@
 import type { MessageId } from "../../../../platform/web/messages";
 import type { CarAnyOf, CarFacets } from "../../car.schemas";
-import type { CarSearchChoice } from "../../car.search-url";
+import type { CarSearchChoice } from "../../search/car.search-url";
 
 export type CarFilterGroup = {
   readonly name: keyof CarAnyOf;

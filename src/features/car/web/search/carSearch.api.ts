@@ -2,7 +2,7 @@ import { api } from "../../../../platform/web/api";
 import { callBy, request } from "../../../../platform/web/request";
 import { RECOMMENDED } from "../../../../shared/enumerations";
 import { carContract } from "../../car.contract";
-import type { CarSearchView } from "../../car.search-url";
+import type { CarSearchView } from "../../search/car.search-url";
 import { searchBody, searchParams } from "./carSearchCall";
 
 const search = callBy(({ view, lang }: { view: CarSearchView; lang: string }) =>

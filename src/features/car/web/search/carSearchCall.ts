@@ -1,7 +1,7 @@
 import { CAR_OFFERS_PER_PAGE, DEFAULT_CAR_SEARCH, DEFAULT_COUNTRY_ID, SITE_ID } from "../../../../shared/constants";
 import { RECOMMENDED } from "../../../../shared/enumerations";
 import type { CarOfferQuestion, CarSearch } from "../../car.schemas";
-import type { CarSearchChoice, CarSearchView } from "../../car.search-url";
+import type { CarSearchChoice, CarSearchView } from "../../search/car.search-url";
 
 /** Paging and sort of a search call: page from 0, 20 a page (CAR-13). The recommended order is a wish of the body. */
 export function searchParams({ field, order, page }: CarSearchView, language: string) {

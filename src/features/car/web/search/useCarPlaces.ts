@@ -2,7 +2,7 @@ import { useSelector } from "react-redux";
 import type { WebState } from "../../../../platform/web/state";
 import { DEFAULT_COUNTRY_ID } from "../../../../shared/constants";
 import type { CarZone, Zone } from "../../car.schemas";
-import type { CarSearchChoice } from "../../car.search-url";
+import type { CarSearchChoice } from "../../search/car.search-url";
 import { useGetCarZonesQuery, useGetDropOffZonesQuery } from "../car.api";
 
 const noZones: CarZone[] = [];

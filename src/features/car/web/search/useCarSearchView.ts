@@ -4,7 +4,12 @@ import { useLocation, useSearchParams } from "react-router";
 import type { WebState } from "../../../../platform/web/state";
 import { isSheet } from "../../../../platform/web/ui/sheetState";
 import { havanaDate } from "../../../../shared/havana";
-import { type CarSearchChoice, type CarSearchView, fromSearchParams, toSearchParams } from "../../car.search-url";
+import {
+  type CarSearchChoice,
+  type CarSearchView,
+  fromSearchParams,
+  toSearchParams,
+} from "../../search/car.search-url";
 import { usePrefetch } from "./carSearch.api";
 
 /** The view that the URL holds, and how to change it; each change is a step of the browser's history, those in a sheet one together. */

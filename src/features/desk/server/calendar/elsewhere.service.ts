@@ -2,7 +2,7 @@ import { type Caller, requireStaff } from "../../../../platform/server/http/call
 import { Problem } from "../../../../platform/server/problem";
 import type { Services } from "../../../../platform/server/services";
 import { havanaDate } from "../../../../shared/havana";
-import { kilometresBetween } from "../../../lodging/lodging.nearby";
+import { kilometresBetween } from "../../../lodging/search/lodging.nearby";
 import type { FreeElsewhere } from "../../calendar/calendar.schemas";
 import { bookedCar, bookedRooms } from "./calendar.repository";
 import { freeCars, freeRooms, placesOfZones } from "./elsewhere.repository";

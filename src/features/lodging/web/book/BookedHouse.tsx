@@ -7,7 +7,7 @@ import { FactList } from "../../../../platform/web/ui/FactList";
 import { TextLink } from "../../../../platform/web/ui/TextLink";
 import { hotelPath } from "../../lodging.paths";
 import type { LodgingOfferDetail } from "../../lodging.schemas";
-import type { LodgingSearchView } from "../../lodging.search-url";
+import type { LodgingSearchView } from "../../search/lodging.search-url";
 import { useLodgingWords } from "../useLodgingWords";
 
 const Card = styled("div")({

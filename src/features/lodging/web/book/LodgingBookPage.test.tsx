@@ -2,7 +2,7 @@ import { configure, fireEvent, screen, waitFor, within } from "@testing-library/
 import userEvent from "@testing-library/user-event";
 import { aDetail, openLodgingPage, surroundings } from "../../../../../test/beds/web/lodgingTestBed";
 import { answer, on, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
-import type { LodgingBookingRequest } from "../../booking.schemas";
+import type { LodgingBookingRequest } from "../../book/booking.schemas";
 
 jest.setTimeout(30_000);
 // Working out what is hidden on a page this long takes most of a test.

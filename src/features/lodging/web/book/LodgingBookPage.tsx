@@ -10,7 +10,7 @@ import { OfferSkeletons } from "../../../../platform/web/ui/OfferSkeletons";
 import { PageFrame } from "../../../../platform/web/ui/PageFrame";
 import { serverText } from "../../../../platform/web/ui/serverText";
 import { lodgingSearchPath, searchOfOffer } from "../../lodging.paths";
-import type { LodgingSearchChoice, LodgingSearchView } from "../../lodging.search-url";
+import type { LodgingSearchChoice, LodgingSearchView } from "../../search/lodging.search-url";
 import { useGetLodgingOfferQuery } from "../lodging.api";
 import { offerQuestion } from "../search/lodgingSearchCall";
 import { useLodgingSearchView } from "../search/useLodgingSearchView";

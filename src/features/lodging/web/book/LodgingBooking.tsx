@@ -19,10 +19,10 @@ import { useProfilePrefill } from "../../../account/web/profile/useProfilePrefil
 import { CurrencyChoice } from "../../../currencies/web/CurrencyChoice";
 import { useDocumentsPrefill } from "../../../documents/web/useDocumentsPrefill";
 import { AddingNote } from "../../../plan/web/checkout/AddingNote";
-import { withDocuments, withProfile } from "../../lodging.book-form";
+import { withDocuments, withProfile } from "../../book/lodging.book-form";
 import { hotelPath } from "../../lodging.paths";
 import type { LodgingOfferDetail } from "../../lodging.schemas";
-import type { LodgingSearchChoice, LodgingSearchView } from "../../lodging.search-url";
+import type { LodgingSearchChoice, LodgingSearchView } from "../../search/lodging.search-url";
 import { LodgingLead } from "../house/LodgingLead";
 import { useLodgingDraft } from "../search/useLodgingDraft";
 import { LodgingBookSummary } from "./LodgingBookSummary";

@@ -5,7 +5,7 @@ import { OfferPromise } from "../../../../platform/web/booking/OfferPromise";
 import { Section } from "../../../../platform/web/ui/Section";
 import { CancellationPhases } from "../../../plan/web/bookings/CancellationTerms";
 import type { LodgingOfferDetail } from "../../lodging.schemas";
-import type { LodgingSearchView } from "../../lodging.search-url";
+import type { LodgingSearchView } from "../../search/lodging.search-url";
 import { phasesOf } from "../phasesOf";
 import { LodgingRooms } from "../search/LodgingRooms";
 import { BookedHouse } from "./BookedHouse";

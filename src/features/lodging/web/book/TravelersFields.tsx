@@ -13,9 +13,9 @@ import { TextArea } from "../../../../platform/web/ui/TextArea";
 import { TextField } from "../../../../platform/web/ui/TextField";
 import type { Country } from "../../../account/account.schemas";
 import { useGetCountriesQuery } from "../../../account/web/account.api";
-import type { LodgingBookValues } from "../../lodging.book-form";
+import type { LodgingBookValues } from "../../book/lodging.book-form";
+import { placeTravelers, type TravelerPlace } from "../../book/lodging.travelers";
 import type { OfferRoom } from "../../lodging.schemas";
-import { placeTravelers, type TravelerPlace } from "../../lodging.travelers";
 
 type Form = FormOf<LodgingBookValues>;
 

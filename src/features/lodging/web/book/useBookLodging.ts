@@ -4,10 +4,10 @@ import { showNotice } from "../../../../platform/web/notices/notices";
 import { selectClientId } from "../../../../platform/web/session/auth";
 import { SITE_ID } from "../../../../shared/constants";
 import { useAccountFirst } from "../../../account/web/sign-in/useAccountFirst";
-import { type LodgingBookValues, toBookForm, toOfferChoice } from "../../lodging.book-form";
+import { type LodgingBookValues, toBookForm, toOfferChoice } from "../../book/lodging.book-form";
 import { lodgingBookConfirmPath } from "../../lodging.paths";
 import type { LodgingOfferDetail } from "../../lodging.schemas";
-import type { LodgingSearchChoice } from "../../lodging.search-url";
+import type { LodgingSearchChoice } from "../../search/lodging.search-url";
 import { useCreateLodgingBookingMutation } from "../lodging.api";
 import type { useLodgingDraft } from "../search/useLodgingDraft";
 

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
-import { agesKnown } from "../../lodging.guests";
+import { agesKnown } from "../../book/lodging.guests";
 import { LodgingStayField } from "../search/LodgingStayField";
 import { RoomsField } from "../search/RoomsField";
 import type { HotelView } from "./useHotelView";

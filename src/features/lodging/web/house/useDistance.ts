@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useIntl } from "react-intl";
-import { roundedKilometres } from "../../lodging.nearby";
+import { roundedKilometres } from "../../search/lodging.nearby";
 
 /** "about 25 km", "under 2 km": no finer than positions are known. */
 export function useDistance(): (kilometres: number) => string {

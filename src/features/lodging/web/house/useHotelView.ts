@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { ProductType } from "../../../../shared/enumerations";
 import { havanaDate } from "../../../../shared/havana";
 import { useReserveDays } from "../../../plan/web/reserve/useReserveDays";
-import { fromSearchParams, type LodgingSearchChoice, namesStay, toSearchParams } from "../../lodging.search-url";
+import { fromSearchParams, type LodgingSearchChoice, namesStay, toSearchParams } from "../../search/lodging.search-url";
 import { useKeptGuests } from "../search/keptGuests";
 
 /**

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { havanaDate } from "../../../../shared/havana";
-import { fromSearchParams, type LodgingSearchView, namesStay, stayOnly } from "../../lodging.search-url";
+import { fromSearchParams, type LodgingSearchView, namesStay, stayOnly } from "../../search/lodging.search-url";
 
 /** The days and guests that the address names, to be kept on the way to other pages; null where it names no days. */
 export function useNamedStay(): LodgingSearchView | null {

@@ -5,7 +5,7 @@ import { FilterFold } from "../../../../platform/web/ui/FilterFold";
 import { Options } from "../../../../platform/web/ui/Options";
 import { SelectField } from "../../../../platform/web/ui/SelectField";
 import type { LodgingFacets } from "../../lodging.schemas";
-import type { LodgingSearchChoice } from "../../lodging.search-url";
+import type { LodgingSearchChoice } from "../../search/lodging.search-url";
 import { useLodgingWords } from "../useLodgingWords";
 import { countFilters, type FilterName } from "./filterCounts";
 import { PriceRangeField } from "./PriceRangeField";

@@ -4,7 +4,7 @@ import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { LazyCubaMap } from "../../../../platform/web/map/LazyCubaMap";
 import { nightsOf } from "../../lodging.rules";
 import type { LodgingOfferPage, MapArea } from "../../lodging.schemas";
-import type { LodgingSearchView } from "../../lodging.search-url";
+import type { LodgingSearchView } from "../../search/lodging.search-url";
 import { useLandmarks } from "../places/useLandmarks";
 import { LodgingMapCard } from "./LodgingMapCard";
 

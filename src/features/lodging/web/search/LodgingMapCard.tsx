@@ -9,7 +9,7 @@ import { DottedLine } from "../../../../platform/web/ui/DottedLine";
 import { Icon } from "../../../../platform/web/ui/Icon";
 import { hotelPath } from "../../lodging.paths";
 import type { LodgingOffer, LodgingPin } from "../../lodging.schemas";
-import type { LodgingSearchView } from "../../lodging.search-url";
+import type { LodgingSearchView } from "../../search/lodging.search-url";
 import { useLodgingWords } from "../useLodgingWords";
 
 const Card = styled("section")({

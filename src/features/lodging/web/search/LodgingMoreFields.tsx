@@ -5,7 +5,7 @@ import { Options } from "../../../../platform/web/ui/Options";
 import { SelectField } from "../../../../platform/web/ui/SelectField";
 import { MoreFields } from "../../../../platform/web/ui/searchParts";
 import { LODGING_COUNTRY_ID } from "../../../../shared/constants";
-import type { LodgingSearchChoice } from "../../lodging.search-url";
+import type { LodgingSearchChoice } from "../../search/lodging.search-url";
 import { useGetActiveHotelsQuery } from "../lodging.api";
 import { countFilters, type FilterName } from "./filterCounts";
 import { PriceFields } from "./PriceFields";

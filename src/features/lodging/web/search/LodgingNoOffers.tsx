@@ -1,7 +1,7 @@
 import { FormattedMessage } from "react-intl";
 import { NoOffers } from "../../../../platform/web/ui/NoOffers";
 import { LODGING_COUNTRY_ID } from "../../../../shared/constants";
-import type { LodgingSearchChoice } from "../../lodging.search-url";
+import type { LodgingSearchChoice } from "../../search/lodging.search-url";
 import { useGetLodgingChoicesQuery } from "../lodging.api";
 import { countFilters, noFilters } from "./filterCounts";
 

@@ -5,7 +5,7 @@ import { useAnswered } from "../../../../platform/web/ui/useAnswered";
 import { lodgingSortFields } from "../../../../shared/enumerations";
 import { hotelPath, lodgingSearchPath } from "../../lodging.paths";
 import type { LodgingOfferPage } from "../../lodging.schemas";
-import type { LodgingSearchChoice, LodgingSearchView } from "../../lodging.search-url";
+import type { LodgingSearchChoice, LodgingSearchView } from "../../search/lodging.search-url";
 import { loadHotelPage } from "../house/loadHotelPage";
 import { LodgingSprite } from "../LodgingSprite";
 import { LodgingNoOffers } from "./LodgingNoOffers";

@@ -1,6 +1,6 @@
 import { DottedLine } from "../../../../platform/web/ui/DottedLine";
 import { SearchSummary } from "../../../../platform/web/ui/SearchSummary";
-import type { LodgingSearchChoice } from "../../lodging.search-url";
+import type { LodgingSearchChoice } from "../../search/lodging.search-url";
 import { LodgingSearchForm } from "./LodgingSearchForm";
 import { useLodgingStayText } from "./useLodgingStayText";
 

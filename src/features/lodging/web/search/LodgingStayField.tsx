@@ -6,7 +6,7 @@ import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { lazyPage } from "../../../../platform/web/lazyPage";
 import { addDays, type HavanaDate } from "../../../../shared/havana";
 import { MOST_NIGHTS, nightsOf, type ReserveDays } from "../../lodging.rules";
-import type { LodgingSearchChoice } from "../../lodging.search-url";
+import type { LodgingSearchChoice } from "../../search/lodging.search-url";
 
 const loadDialog = () => import(/* webpackChunkName: "calendar" */ "../../../../platform/web/calendar/RangeDialog");
 const RangeDialog = lazyPage(loadDialog);

@@ -5,8 +5,8 @@ import { DottedLine } from "../../../../platform/web/ui/DottedLine";
 import { type Way, WaysOn } from "../../../../platform/web/ui/WaysOn";
 import { lodgingSearchPath } from "../../lodging.paths";
 import type { LodgingWayOn } from "../../lodging.schemas";
-import type { LodgingSearchView } from "../../lodging.search-url";
-import { taking } from "../../lodging.ways-on";
+import type { LodgingSearchView } from "../../search/lodging.search-url";
+import { taking } from "../../search/lodging.ways-on";
 
 type Props = {
   readonly view: LodgingSearchView;

@@ -1,7 +1,7 @@
 import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { SelectField } from "../../../../platform/web/ui/SelectField";
-import type { LodgingSearchChoice } from "../../lodging.search-url";
+import type { LodgingSearchChoice } from "../../search/lodging.search-url";
 
 type Props = {
   readonly search: Pick<LodgingSearchChoice, "MinPrice" | "MaxPrice">;

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { token } from "../../../../platform/web/theme/token";
 import { CountField } from "../../../../platform/web/ui/CountField";
 import { SelectField } from "../../../../platform/web/ui/SelectField";
-import { AGE_UNKNOWN, withAdults, withAge, withChildren } from "../../lodging.guests";
+import { AGE_UNKNOWN, withAdults, withAge, withChildren } from "../../book/lodging.guests";
 import { MOST_ADULTS, MOST_CHILD_AGE, MOST_CHILDREN } from "../../lodging.rules";
 import type { LodgingRoom } from "../../lodging.schemas";
 

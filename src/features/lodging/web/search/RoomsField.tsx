@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { token } from "../../../../platform/web/theme/token";
 import { Icon } from "../../../../platform/web/ui/Icon";
-import { agesKnown, withoutRoom, withRoom } from "../../lodging.guests";
+import { agesKnown, withoutRoom, withRoom } from "../../book/lodging.guests";
 import { MOST_ROOMS } from "../../lodging.rules";
 import type { LodgingRoom } from "../../lodging.schemas";
 import { RoomFields } from "./RoomFields";

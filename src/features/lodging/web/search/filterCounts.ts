@@ -1,4 +1,4 @@
-import type { LodgingSearchChoice } from "../../lodging.search-url";
+import type { LodgingSearchChoice } from "../../search/lodging.search-url";
 
 /** What narrows a result besides place, days and guests. */
 const filterNames = ["CategoryId", "RoomClassId", "MealsPlanId", "HotelLocation", "HotelChain"] as const;

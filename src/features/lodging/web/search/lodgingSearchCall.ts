@@ -1,7 +1,7 @@
 import { LODGING_OFFERS_PER_PAGE, SITE_ID } from "../../../../shared/constants";
 import { RECOMMENDED } from "../../../../shared/enumerations";
 import type { HotelStayQuestion, LodgingOfferQuestion, LodgingSearch } from "../../lodging.schemas";
-import type { LodgingSearchChoice, LodgingSearchView } from "../../lodging.search-url";
+import type { LodgingSearchChoice, LodgingSearchView } from "../../search/lodging.search-url";
 
 /** Paging and sort of a search call: page from 0, 10 a page (LODGE-2). The recommended order is a wish of the body. */
 export function searchParams({ field, order, page }: LodgingSearchView, language: string) {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from "react";
 import { useBookingDraft } from "../../../../platform/web/drafts/useBookingDraft";
-import { readLodgingValues } from "../../lodging.draft-text";
-import { defaultLodgingSearch, type LodgingSearchChoice, toSearchParams } from "../../lodging.search-url";
+import { readLodgingValues } from "../../book/lodging.draft-text";
+import { defaultLodgingSearch, type LodgingSearchChoice, toSearchParams } from "../../search/lodging.search-url";
 
 /** The draft of the travellers' form for an offer and stay; what else was searched for makes no other offer of it. */
 export function useLodgingDraft(search: LodgingSearchChoice, travellers: number) {

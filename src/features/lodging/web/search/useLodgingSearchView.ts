@@ -9,7 +9,7 @@ import {
   type LodgingSearchChoice,
   type LodgingSearchView,
   toSearchParams,
-} from "../../lodging.search-url";
+} from "../../search/lodging.search-url";
 import { usePrefetch } from "../lodging.api";
 import { useKeptGuests } from "./keptGuests";
 

@@ -1,0 +1,148 @@
+import { SITE_ID } from "../../../shared/constants";
+import { IdentityDocumentType } from "../../../shared/enumerations";
+import type { ClientDocument } from "../../documents/documents.schemas";
+import { paperOf } from "../../documents/ownDocument";
+import type { CarBookForm, CarOffer, Driver, WholeCarChoice } from "../car.schemas";
+import { type CarSearchChoice, toSearchParams } from "../search/car.search-url";
+
+/**
+ * The driver's form while it is filled in: text as it was typed, "" for nothing yet. Its paths are those of `BookForm`
+ * on the wire, so that a field error of the server lands on its field.
+ */
+export type CarBookValues = {
+  Driver: Record<keyof Driver, string>;
+  ExtraDrivers: number;
+  ChildSeats: number;
+  FlightNumber: string;
+  AcceptPrivacy: boolean;
+  AcceptTerms: boolean;
+  AcceptCancellation: boolean;
+};
+
+export const emptyBookValues: CarBookValues = {
+  Driver: {
+    FirstName: "",
+    LastName: "",
+    BirthDate: "",
+    CountryId: "",
+    Passport: "",
+    PassportExpires: "",
+    LicenseNumber: "",
+    LicenseCountryId: "",
+    LicenseIssued: "",
+    LicenseExpires: "",
+  },
+  ExtraDrivers: 0,
+  ChildSeats: 0,
+  FlightNumber: "",
+  AcceptPrivacy: false,
+  AcceptTerms: false,
+  AcceptCancellation: false,
+};
+
+/**
+ * Names an offer: supplier, model, place and stay. How the results were sorted makes no other offer of it, nor what was
+ * said of the driver, whom the form asks for.
+ */
+export function draftKey(offer: CarSearchChoice): string {
+  const search = { ...offer, DriverAge: 0, LicenceCountryId: 0 };
+  return toSearchParams({ search, field: "Recommended", order: 0, page: 0 }).toString();
+}
+
+/** The form with what was searched for, where nothing was typed yet. (CAR-26) */
+export function withSearch(values: CarBookValues, { LicenceCountryId }: Pick<CarSearchChoice, "LicenceCountryId">) {
+  const { Driver } = values;
+  const searched = LicenceCountryId === 0 ? "" : String(LicenceCountryId);
+  return { ...values, Driver: { ...Driver, LicenseCountryId: Driver.LicenseCountryId || searched } };
+}
+
+type Known = { FirstName: string; LastName: string; BirthDate: string | null; CountryId: number | null };
+
+/** The form with what the client's profile knows, where nothing was typed yet. */
+export function withProfile(
+  values: CarBookValues,
+  { FirstName, LastName, BirthDate, CountryId }: Known,
+): CarBookValues {
+  const { Driver } = values;
+  return {
+    ...values,
+    Driver: {
+      ...Driver,
+      FirstName: Driver.FirstName || FirstName,
+      LastName: Driver.LastName || LastName,
+      BirthDate: Driver.BirthDate || (BirthDate ?? ""),
+      CountryId: Driver.CountryId || (CountryId === null ? "" : String(CountryId)),
+    },
+  };
+}
+
+/** The form with the driver's papers, as we have them, where nothing of one was typed yet. (ACC-18) */
+export function withDocuments<Values extends Pick<CarBookValues, "Driver">>(
+  values: Values,
+  documents: readonly ClientDocument[],
+): Values {
+  const { Driver } = values;
+  const passport = paperOf(documents, IdentityDocumentType.Passport, Driver);
+  const licence = paperOf(documents, IdentityDocumentType.DriverLicense, Driver);
+  const noPassport = Driver.Passport === "" && Driver.PassportExpires === "";
+  const noLicence = Driver.LicenseNumber === "" && Driver.LicenseIssued === "" && Driver.LicenseExpires === "";
+  return {
+    ...values,
+    Driver: {
+      ...Driver,
+      ...(passport && noPassport && { Passport: passport.Number, PassportExpires: passport.ExpiresOn }),
+      ...(licence &&
+        noLicence && {
+          LicenseNumber: licence.Number,
+          LicenseCountryId: String(licence.CountryId),
+          LicenseIssued: licence.IssuedOn ?? "",
+          LicenseExpires: licence.ExpiresOn,
+        }),
+    },
+  };
+}
+
+/** The form as the wire wants it; null while a policy is not accepted. Text is trimmed, a flight may be left out. */
+export function toBookForm({ Driver, FlightNumber, ...values }: CarBookValues): CarBookForm | null {
+  const { AcceptPrivacy, AcceptTerms, AcceptCancellation, ExtraDrivers, ChildSeats } = values;
+  if (!AcceptPrivacy || !AcceptTerms || !AcceptCancellation) return null;
+  const flight = FlightNumber.trim();
+  return {
+    Driver: {
+      ...Driver,
+      FirstName: Driver.FirstName.trim(),
+      LastName: Driver.LastName.trim(),
+      Passport: Driver.Passport.trim(),
+      LicenseNumber: Driver.LicenseNumber.trim(),
+      CountryId: Number(Driver.CountryId),
+      LicenseCountryId: Number(Driver.LicenseCountryId),
+    },
+    ExtraDrivers,
+    ChildSeats,
+    ...(flight !== "" && { FlightNumber: flight }),
+    AcceptPrivacy,
+    AcceptTerms,
+    AcceptCancellation,
+  };
+}
+
+/** The offer as the wire names a chosen one: ids and days, never a price. */
+export function toOfferChoice(offer: CarOffer, userCountryId: number): WholeCarChoice {
+  return {
+    PickUp: offer.PickUp,
+    DropOff: offer.DropOff,
+    StartHour: offer.StartHour,
+    EndHour: offer.EndHour,
+    SiteCode: SITE_ID,
+    CurrencyCode: offer.CurrencyCode,
+    AgencyId: offer.PickUpOffice.Id,
+    DropOffAgencyId: offer.DropOffOffice.Id,
+    UserCountryId: userCountryId,
+    ClassId: offer.ClassId,
+    TransmissionId: offer.TransmissionId,
+    RentalCompanyId: offer.SupplierId,
+    SupplierId: offer.SupplierId,
+    ModelId: offer.ModelId,
+    ZoneId: offer.ZoneId,
+  };
+}

@@ -1,0 +1,49 @@
+import { isBlank } from "../../../shared/blank";
+import type { HavanaDate } from "../../../shared/havana";
+import type { Refusal } from "../../../shared/refusals";
+import { licenceAgeRefusal, type Rental } from "../../documents/documents.rules";
+import { type DriverAgeProblem, driverAgeProblem, driverPassportRefusal } from "../../documents/driver.rules";
+import type { Driver } from "../car.schemas";
+
+export type DriverProblem = { field: keyof Driver; code: string; facts?: Refusal["facts"] };
+
+/** What the rules ask of the countries of a driver's papers. */
+export type PapersOf = { passportMonths: number; licenceIso: string };
+
+/**
+ * What is wrong with the driver of a booking (CAR-1, CAR-2, CAR-3, DOC-2, DOC-3), each with its field and the code of its
+ * message: what would be refused before payment is refused when it is booked.
+ */
+export function driverProblems(
+  driver: Driver,
+  rental: Rental,
+  { passportMonths, licenceIso }: PapersOf,
+  today: HavanaDate,
+): DriverProblem[] {
+  const age = driverAgeProblem(driver.BirthDate, rental);
+  const [issuedOn, expiresOn] = [driver.LicenseIssued, driver.LicenseExpires];
+  const passport = driverPassportRefusal({ expiresOn: driver.PassportExpires, months: passportMonths }, rental);
+  const licence = licenceAgeRefusal({ issuedOn, expiresOn, countryIso: licenceIso }, [rental]);
+  const missing = (field: "FirstName" | "LastName" | "Passport" | "LicenseNumber", code: string): DriverProblem[] =>
+    isBlank(driver[field]) ? [{ field, code }] : [];
+  return [
+    ...missing("FirstName", "firstNameRequired"),
+    ...missing("LastName", "lastNameRequired"),
+    ...(age ? [{ field: "BirthDate" as const, code: age }] : []),
+    ...missing("Passport", "passportRequired"),
+    ...(passport ? [{ field: "PassportExpires" as const, ...passport }] : []),
+    ...missing("LicenseNumber", "licenceRequired"),
+    ...(issuedOn > today ? [{ field: "LicenseIssued" as const, code: "licenceIssuedLater" }] : []),
+    ...(issuedOn <= today && licence?.code === "licenceTooYoung"
+      ? [{ field: "LicenseIssued" as const, ...licence }]
+      : []),
+    ...(expiresOn < rental.dropOff ? [{ field: "LicenseExpires" as const, code: "licenceExpiresEarly" }] : []),
+  ];
+}
+
+/** The code that stands for all of it: the age's own where the age is to blame. */
+export function driverErrorCode(problems: readonly DriverProblem[]): `car.${DriverAgeProblem}` | "invalid" {
+  const codes = problems.map(({ code }) => code);
+  if (codes.includes("driverTooYoung")) return "car.driverTooYoung";
+  return codes.includes("driverTooOld") ? "car.driverTooOld" : "invalid";
+}

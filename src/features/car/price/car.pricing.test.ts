@@ -1,0 +1,165 @@
+import fc from "fast-check";
+import { demoSeasons } from "../../../../test/catalogue/demoCatalogue";
+import { addDays, havanaInstant } from "../../../shared/havana";
+import { sum } from "../../../shared/money";
+import { rentalDays, type Stay } from "../car.rules";
+import { type ClassRates, type Extras, priceCar, type Rates, type SupplierRates } from "./car.pricing";
+
+const rates: Rates = {
+  seasons: demoSeasons(),
+  tiers: [
+    { fromDays: 1, perMille: 1000 },
+    { fromDays: 7, perMille: 950 },
+    { fromDays: 14, perMille: 910 },
+  ],
+  charges: {
+    airportPickUp: 2000,
+    childSeatPerDay: 300,
+    oneWayPerKm: 12,
+    oneWayMinimum: 1000,
+    oneWayMaximum: 13_000,
+    ageSurchargePercent: 50,
+  },
+  freeCancellationDays: 10,
+};
+const economy: ClassRates = { perDay: 8300, waiverPerDay: 1500, deposit: 15_000, fullTank: 4500 };
+const byDay: SupplierRates = { extraDriverPerDay: 300, extraDriverFlat: null };
+const flat: SupplierRates = { extraDriverPerDay: null, extraDriverFlat: 1000 };
+const nobody: Extras = { extraDrivers: 0, childSeats: 0, driverBirthDate: null };
+
+const stayOf = (pickUp: string, days: number): Stay => ({
+  pickUp,
+  startHour: "0900",
+  dropOff: addDays(pickUp, days),
+  endHour: "0900",
+});
+const price = (
+  stay: Stay,
+  extras = nobody,
+  { car = { ...economy, ...byDay }, airport = false, oneWayKm = null as number | null } = {},
+) => priceCar(car, { stay, airport, oneWayKm }, extras, rates);
+
+describe("the price of a car", () => {
+  it.each([
+    ["high season", "2027-02-01", 3, 3 * 8300],
+    ["peak season, a quarter more", "2027-07-05", 3, 3 * 10_375],
+    ["low season, 18 % less", "2027-05-10", 3, 3 * 6806],
+    ["a week, 5 % less", "2027-02-01", 7, 7 * 7885],
+    ["two weeks, 9 % less", "2027-02-01", 14, 14 * 7553],
+    ["beyond the last season, as in low season", "2031-02-01", 3, 3 * 6806],
+  ])("in %s (CAR-6)", (_season, pickUp, days, expected) => expect(price(stayOf(pickUp, days)).payNow).toBe(expected));
+
+  it("takes each day at the rate of its own season, in lines that multiply out (CAR-7)", () => {
+    const { priceLines, payNow, perDay } = price(stayOf("2026-12-14", 4));
+    expect(priceLines).toEqual([
+      { Code: "rental", Amount: 16_600, Facts: { days: 2, perDay: 8300 } },
+      { Code: "rental", Amount: 20_750, Facts: { days: 2, perDay: 10_375 } },
+    ]);
+    expect([payNow, perDay]).toEqual([37_350, 9338]);
+  });
+
+  it.each([
+    ["24 on the day of pick-up: half the waiver a day", "2002-02-02", "youngDriver"],
+    ["25 on the day of pick-up: nothing", "2002-02-01", undefined],
+    ["70 on the day of drop-off: nothing", "1956-02-05", undefined],
+    ["71 on the day of drop-off: half the waiver a day", "1956-02-04", "seniorDriver"],
+  ])("for a driver of %s (CAR-8)", (_age, driverBirthDate, code) => {
+    const line = price(stayOf("2027-02-01", 3), { ...nobody, driverBirthDate }).priceLines[1];
+    expect(line?.Code).toBe(code);
+    expect(line?.Amount).toBe(code && 2250);
+  });
+
+  it.each([
+    ["the airport", { airport: true }, nobody, "airportPickUp", 2000],
+    ["two extra drivers, a day", {}, { ...nobody, extraDrivers: 2 }, "extraDriver", 2 * 3 * 300],
+    [
+      "two extra drivers of REX, once",
+      { car: { ...economy, ...flat } },
+      { ...nobody, extraDrivers: 2 },
+      "extraDriver",
+      2000,
+    ],
+    ["a child seat, a day", {}, { ...nobody, childSeats: 1 }, "childSeat", 900],
+    ["a short way, at least 10", { oneWayKm: 30 }, nobody, "oneWay", 1000],
+    ["300 km at 12 cents", { oneWayKm: 300 }, nobody, "oneWay", 3600],
+    ["a long way, at most 130", { oneWayKm: 1300 }, nobody, "oneWay", 13_000],
+    ["the full tank", {}, nobody, "fullTank", 4500],
+  ])("asks at the desk in Cuba for %s (CAR-9)", (_what, trip, extras, code, amount) => {
+    const { inCubaLines, priceLines } = price(stayOf("2027-02-01", 3), extras, trip);
+    expect(inCubaLines.find(({ Code }) => Code === code)?.Amount).toBe(amount);
+    expect(priceLines.map(({ Code }) => Code)).toEqual(["rental"]);
+  });
+
+  it("leaves the tank out where its price is not known beforehand", () => {
+    expect(
+      price(stayOf("2027-02-01", 3), nobody, { car: { ...economy, ...byDay, fullTank: null } }).inCubaLines,
+    ).toEqual([]);
+  });
+
+  it("is given back in full until ten days before pick-up, by Havana's clock", () => {
+    const { freeCancellationUntil } = price(stayOf("2027-03-20", 3));
+    expect(freeCancellationUntil).toBe(havanaInstant("2027-03-10", "0900"));
+  });
+
+  const anyDay = fc.integer({ min: 0, max: 1400 }).map((days) => addDays("2026-01-02", days));
+  const extras = fc.record({
+    extraDrivers: fc.integer({ min: 0, max: 3 }),
+    childSeats: fc.integer({ min: 0, max: 3 }),
+    driverBirthDate: fc.option(fc.integer({ min: 0, max: 20_000 }).map((days) => addDays("1952-01-01", days))),
+  });
+
+  it("is whole minor units, and its lines add up to its totals", () => {
+    fc.assert(
+      fc.property(
+        anyDay,
+        fc.integer({ min: 1, max: 180 }),
+        extras,
+        fc.boolean(),
+        fc.option(fc.integer({ min: 1, max: 1500 })),
+        fc.integer({ min: 1, max: 50_000 }),
+        (pickUp, days, asked, airport, oneWayKm, perDay) => {
+          const made = price(stayOf(pickUp, days), asked, { car: { ...economy, ...byDay, perDay }, airport, oneWayKm });
+          expect(made.payNow).toBe(sum(made.priceLines.map(({ Amount }) => Amount)));
+          expect(made.payInCuba).toBe(sum(made.inCubaLines.map(({ Amount }) => Amount)));
+          for (const { Amount } of [...made.priceLines, ...made.inCubaLines])
+            expect(Number.isSafeInteger(Amount) && Amount >= 0).toBe(true);
+          const rentalDaysPriced = made.priceLines.flatMap(({ Code, Facts }) =>
+            Code === "rental" ? [Facts.days] : [],
+          );
+          expect(sum(rentalDaysPriced.map(Number))).toBe(days);
+        },
+      ),
+    );
+  });
+
+  it("never falls when a rental within one season gets a day longer", () => {
+    // A day's price is whole cents: under a dollar a day the rounding outweighs the step of a longer tier.
+    fc.assert(
+      fc.property(fc.integer({ min: 3, max: 60 }), fc.integer({ min: 100, max: 50_000 }), (days, perDay) => {
+        const car = { ...economy, ...byDay, perDay };
+        const [shorter, longer] = [days, days + 1].map((length) =>
+          price(stayOf("2027-08-20", length), nobody, { car }),
+        );
+        expect(longer?.payNow).toBeGreaterThanOrEqual(shorter?.payNow ?? 0);
+      }),
+    );
+  });
+});
+
+describe("rental days", () => {
+  const days = (startHour: string, endHour: string, length: number) =>
+    rentalDays({ ...stayOf("2027-03-12", length), startHour, endHour });
+
+  it("are blocks of 24 hours, the first hour of a further one free (CAR-5)", () => {
+    expect(days("0900", "0900", 3)).toBe(3);
+    expect(days("0900", "1000", 3)).toBe(3);
+    expect(days("0900", "1001", 3)).toBe(4);
+    expect(days("0900", "0800", 3)).toBe(3);
+    expect(days("1200", "0900", 1)).toBe(1);
+  });
+
+  it("do not change with the night in which Havana's clock does", () => {
+    expect(days("0900", "0900", 2)).toBe(2);
+    expect(rentalDays({ pickUp: "2027-11-05", startHour: "0900", dropOff: "2027-11-08", endHour: "1000" })).toBe(3);
+  });
+});

@@ -1,0 +1,143 @@
+import { addDays, type HavanaDate, havanaInstant } from "../../../shared/havana";
+import type { Instant } from "../../../shared/instant";
+import { type Minor, scale, sum } from "../../../shared/money";
+import type { PriceLine } from "../../../shared/schemas";
+import { ageSurcharge, rentalDays, type Stay } from "../car.rules";
+import type { Season } from "./car.seasons";
+
+/** Minor units; the surcharge in per cent of the waiver. */
+export type Charges = Record<
+  "airportPickUp" | "childSeatPerDay" | "oneWayPerKm" | "oneWayMinimum" | "oneWayMaximum" | "ageSurchargePercent",
+  number
+>;
+
+export type Rates = {
+  seasons: readonly Season[];
+  /** From how many days on, by that number upwards. */
+  tiers: readonly { fromDays: number; perMille: number }[];
+  charges: Charges;
+  /** Cancelling is free of charge until this many days before pick-up. */
+  freeCancellationDays: number;
+};
+
+/** What a class costs, in minor units; the tank null where its price is not known beforehand. */
+export type ClassRates = { perDay: Minor; waiverPerDay: Minor; deposit: Minor; fullTank: Minor | null };
+/** What a company takes for an extra driver: a day, or once. */
+export type SupplierRates = { extraDriverPerDay: Minor | null; extraDriverFlat: Minor | null };
+/** `oneWayKm` is null when the car comes back to the zone it was picked up in. */
+export type Trip = { stay: Stay; airport: boolean; oneWayKm: number | null };
+/** `driverBirthDate` is null while nobody knows who drives. */
+export type Extras = { extraDrivers: number; childSeats: number; driverBirthDate: HavanaDate | null };
+
+export type CarPrice = {
+  days: number;
+  payNow: Minor;
+  perDay: Minor;
+  priceLines: PriceLine[];
+  payInCuba: Minor;
+  inCubaLines: PriceLine[];
+  deposit: Minor;
+  freeCancellationUntil: Instant;
+};
+
+const LOW_SEASON = 820;
+
+/**
+ * How many of a stay's days fall under which factor on the rate (season times length), in millionths. (CAR-6, CAR-7)
+ */
+export function daysByFactor(stay: Stay, { seasons, tiers }: Rates): Map<number, number> {
+  const days = rentalDays(stay);
+  const tier = tiers.findLast(({ fromDays }) => fromDays <= days)?.perMille ?? 1000;
+  const counts = new Map<number, number>();
+  let index = 0;
+  for (let day = 0; day < days; day += 1) {
+    const date = addDays(stay.pickUp, day);
+    while (index < seasons.length && (seasons[index]?.toDay ?? "") < date) index += 1;
+    const season = seasons[index];
+    const factor = tier * (season && season.fromDay <= date ? season.perMille : LOW_SEASON);
+    counts.set(factor, (counts.get(factor) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** What a stay means for every car: worked out once for a list of offers. */
+export type StayTerms = { factors: ReadonlyMap<number, number>; freeCancellationUntil: Instant };
+
+export function termsOf(stay: Stay, rates: Rates): StayTerms {
+  const freeCancellationUntil = havanaInstant(addDays(stay.pickUp, -rates.freeCancellationDays), stay.startHour);
+  return { factors: daysByFactor(stay, rates), freeCancellationUntil };
+}
+
+/**
+ * The price of a rental: what is paid now, and what is paid at the desk in Cuba. Lines add up to the totals. (CAR-9)
+ */
+export function priceCar(
+  car: ClassRates & SupplierRates,
+  { stay, airport, oneWayKm }: Trip,
+  extras: Extras,
+  rates: Rates,
+  { factors, freeCancellationUntil }: StayTerms = termsOf(stay, rates),
+): CarPrice {
+  const days = sum(factors.values());
+  const rental = rentalLines(car.perDay, factors);
+  const payForRental = total(rental);
+  const priceLines = [...rental, ...surcharge(car.waiverPerDay, stay, days, extras, rates.charges)];
+  const inCubaLines = [
+    ...deskLines(car, days, airport, extras, rates.charges),
+    ...oneWay(oneWayKm, rates.charges),
+    ...(car.fullTank === null ? [] : [line("fullTank", car.fullTank, {})]),
+  ];
+  return {
+    days,
+    payNow: total(priceLines),
+    perDay: days === 0 ? 0 : Math.round(payForRental / days),
+    priceLines,
+    payInCuba: total(inCubaLines),
+    inCubaLines,
+    deposit: car.deposit,
+    freeCancellationUntil,
+  };
+}
+
+const line = (Code: string, Amount: Minor, Facts: PriceLine["Facts"]): PriceLine => ({ Code, Amount, Facts });
+const total = (lines: readonly PriceLine[]): Minor => sum(lines.map(({ Amount }) => Amount));
+
+/** One line for each rate: days in two seasons are two lines, each of which multiplies out. (CAR-7) */
+function rentalLines(perDay: Minor, factors: ReadonlyMap<number, number>): PriceLine[] {
+  const daysAt = new Map<Minor, number>();
+  for (const [factor, days] of factors) {
+    const rate = scale(perDay, factor / 1_000_000);
+    daysAt.set(rate, (daysAt.get(rate) ?? 0) + days);
+  }
+  return [...daysAt].map(([rate, days]) => line("rental", rate * days, { days, perDay: rate }));
+}
+
+/** The surcharge of a young or senior driver: a part of the collision damage waiver per day, paid online. (CAR-8) */
+function surcharge(waiver: Minor, stay: Stay, days: number, extras: Extras, charges: Charges): PriceLine[] {
+  const code = extras.driverBirthDate && ageSurcharge(extras.driverBirthDate, stay);
+  return code ? [line(code, scale(waiver, charges.ageSurchargePercent / 100) * days, { days })] : [];
+}
+
+/** What is paid at the rental desk: airport pick-up, extra drivers and child seats. (CAR-9) */
+function deskLines(
+  { extraDriverFlat, extraDriverPerDay }: SupplierRates,
+  days: number,
+  airport: boolean,
+  { extraDrivers, childSeats }: Extras,
+  charges: Charges,
+): PriceLine[] {
+  const perDriver = extraDriverFlat ?? (extraDriverPerDay ?? 0) * days;
+  return [
+    ...(airport ? [line("airportPickUp", charges.airportPickUp, {})] : []),
+    ...(extraDrivers > 0 ? [line("extraDriver", perDriver * extraDrivers, { count: extraDrivers, days })] : []),
+    ...(childSeats > 0
+      ? [line("childSeat", charges.childSeatPerDay * days * childSeats, { count: childSeats, days })]
+      : []),
+  ];
+}
+
+function oneWay(km: number | null, { oneWayPerKm, oneWayMinimum, oneWayMaximum }: Charges): PriceLine[] {
+  if (km === null) return [];
+  const amount = Math.min(Math.max(km * oneWayPerKm, oneWayMinimum), oneWayMaximum);
+  return [line("oneWay", amount, { km })];
+}

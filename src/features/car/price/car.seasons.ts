@@ -1,0 +1,16 @@
+import { addDays, type HavanaDate } from "../../../shared/havana";
+
+export type SeasonName = "peak" | "high" | "low";
+/** First and last day, and the factor on rates in thousandths. */
+export type Season = { name: SeasonName; fromDay: HavanaDate; toDay: HavanaDate; perMille: number };
+
+/**
+ * The last day on which the rates of a day hold: that of its season, or the one before the next season begins. Of a day
+ * behind the last season, which counts as low for good, the day itself.
+ */
+export function ratesHoldUntil(day: HavanaDate, seasons: readonly Pick<Season, "fromDay" | "toDay">[]): HavanaDate {
+  const season = seasons.find(({ fromDay, toDay }) => fromDay <= day && day <= toDay);
+  if (season) return season.toDay;
+  const next = seasons.find(({ fromDay }) => fromDay > day);
+  return next ? addDays(next.fromDay, -1) : day;
+}

@@ -1,0 +1,26 @@
+import type { CarSearch } from "../car.schemas";
+import type { PricedOffer } from "./car.offers";
+
+type Wishes = Pick<CarSearch, "ExcludedByBestPrice" | "ExcludedByBestDisponibility">;
+
+/**
+ * The offers that are not excluded by a better one of their class (CAR-14): by availability, those that have to be asked
+ * for where another is confirmed at once; by price, those that cost more than the cheapest of what is then left.
+ */
+export function withoutBeaten(offers: readonly PricedOffer[], wishes: Wishes): PricedOffer[] {
+  const { ExcludedByBestPrice = false, ExcludedByBestDisponibility = false } = wishes;
+  const available = ExcludedByBestDisponibility ? bestOfClass(offers, waiting) : [...offers];
+  return ExcludedByBestPrice ? bestOfClass(available, ({ price }) => price.payNow) : available;
+}
+
+const waiting = ({ supplier }: PricedOffer) => (supplier.confirmsInstantly ? 0 : 1);
+
+/** Of each class the offers for which a number is least. */
+function bestOfClass(offers: readonly PricedOffer[], of: (offer: PricedOffer) => number): PricedOffer[] {
+  const best = new Map<number, number>();
+  for (const offer of offers) {
+    const { id } = offer.carClass;
+    best.set(id, Math.min(best.get(id) ?? Number.POSITIVE_INFINITY, of(offer)));
+  }
+  return offers.filter((offer) => of(offer) === best.get(offer.carClass.id));
+}

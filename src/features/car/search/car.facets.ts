@@ -1,0 +1,121 @@
+import { compareNames } from "../../../shared/compareNames";
+import { type CarSortField, SortOrder } from "../../../shared/enumerations";
+import type { Language } from "../../../shared/language";
+import type { CarAnyOf, CarFacets, CarSearch } from "../car.schemas";
+import type { PricedOffer } from "./car.offers";
+
+/** Filters of a search; 0 or missing means any. */
+export type CarFilter = Pick<CarSearch, "IdClass" | "IdModel" | "IdSupplier" | "TransmissionId" | "AnyOf">;
+type FilterName = keyof CarAnyOf;
+
+const idOf: Record<FilterName, (offer: PricedOffer) => number> = {
+  IdClass: ({ carClass }) => carClass.id,
+  IdModel: ({ model }) => model.id,
+  IdSupplier: ({ supplier }) => supplier.id,
+  TransmissionId: ({ carClass }) => carClass.transmission,
+};
+export const filterNames = ["IdClass", "IdModel", "IdSupplier", "TransmissionId"] as const;
+
+/** The offers that pass a filter, one of its parts left out where `but` says so. */
+export function filterOffers(offers: readonly PricedOffer[], filter: CarFilter, but?: FilterName): PricedOffer[] {
+  const asked = filterNames.flatMap((name) => {
+    const choices = choicesOf(filter, name);
+    return name === but || choices.size === 0 ? [] : [(offer: PricedOffer) => choices.has(idOf[name](offer))];
+  });
+  return offers.filter((offer) => asked.every((passes) => passes(offer)));
+}
+
+/** Whether a filter has a choice. */
+export function isFiltered(filter: CarFilter, name: FilterName): boolean {
+  return choicesOf(filter, name).size > 0;
+}
+
+/** What a filter lets through, its one choice and its several together; nothing means any. (CAR-22) */
+function choicesOf(filter: CarFilter, name: FilterName): ReadonlySet<number> {
+  return new Set([filter[name] ?? 0, ...(filter.AnyOf?.[name] ?? [])].filter((id) => id !== 0));
+}
+
+/**
+ * For each filter, how many offers each of its choices leaves, the other filters as they are; `countedOf` says what of an
+ * offer is counted once.
+ */
+export function countFacets(
+  offers: readonly PricedOffer[],
+  filter: CarFilter,
+  language: Language,
+  transmissionName: (transmission: number) => string,
+  countedOf: (offer: PricedOffer) => unknown = (offer) => offer,
+): CarFacets {
+  const compare = compareNames(language);
+  const facet = (name: FilterName, nameOf: (offer: PricedOffer) => string) => {
+    const counts = new Map<number, { Id: number; Name: string; counted: Set<unknown> }>();
+    const entry = (offer: PricedOffer) => {
+      const Id = idOf[name](offer);
+      const known = counts.get(Id) ?? { Id, Name: nameOf(offer), counted: new Set() };
+      counts.set(Id, known);
+      return known;
+    };
+    // The choices that are made stay in the list, also when they leave nothing.
+    const choices = choicesOf(filter, name);
+    if (choices.size > 0) for (const offer of offers) if (choices.has(idOf[name](offer))) entry(offer);
+    for (const offer of filterOffers(offers, filter, name)) entry(offer).counted.add(countedOf(offer));
+    return [...counts.values()]
+      .map(({ Id, Name, counted }) => ({ Id, Name, Count: counted.size }))
+      .sort((a, b) => compare(a.Name, b.Name) || a.Id - b.Id);
+  };
+  return {
+    Classes: facet("IdClass", ({ carClass }) => carClass.code),
+    Models: facet("IdModel", ({ model }) => model.name),
+    Suppliers: facet("IdSupplier", ({ supplier }) => supplier.name),
+    Transmissions: facet("TransmissionId", ({ carClass }) => transmissionName(carClass.transmission)),
+  };
+}
+
+export type Sorting = {
+  field: CarSortField;
+  order: SortOrder;
+  /** Of an offer, in minor units: what is paid now, or what it costs in all. */
+  priceOf: (price: PricedOffer["price"]) => number;
+};
+
+/** The offers in order. Equal ones follow price, model and company, whichever way the list is sorted. */
+export function sortOffers(
+  offers: readonly PricedOffer[],
+  { field, order, priceOf }: Sorting,
+  language: Language,
+  transmissionName: (transmission: number) => string,
+): PricedOffer[] {
+  const names = compareNames(language);
+  const byPrice = (a: PricedOffer, b: PricedOffer) => priceOf(a.price) - priceOf(b.price);
+  const by: Record<CarSortField, (a: PricedOffer, b: PricedOffer) => number> = {
+    ClassName: (a, b) => compareClasses(a.carClass.code, b.carClass.code) || names(a.carClass.code, b.carClass.code),
+    Price: byPrice,
+    // Without a limit is more than any limit.
+    KmLimit: (a, b) => compareLimits(a.carClass.kmLimit, b.carClass.kmLimit),
+    TransmissionName: (a, b) =>
+      names(transmissionName(a.carClass.transmission), transmissionName(b.carClass.transmission)),
+    SupplierName: (a, b) => names(a.supplier.name, b.supplier.name),
+    ModelName: (a, b) => names(a.model.name, b.model.name),
+  };
+  const direction = order === SortOrder.Descending ? -1 : 1;
+  return [...offers].sort(
+    (a, b) => direction * by[field](a, b) || byPrice(a, b) || a.model.id - b.model.id || a.supplier.id - b.supplier.id,
+  );
+}
+
+function compareLimits(a: number | null, b: number | null): number {
+  const [left, right] = [a ?? Number.MAX_SAFE_INTEGER, b ?? Number.MAX_SAFE_INTEGER];
+  return left - right;
+}
+
+/** The classes from the smallest car to the largest, sport at the end: codes would put them in an order that says nothing. */
+const bySize = ["ECO", "MED", "MAL", "LUX", "JEP", "SUV", "VAN", "SPT"];
+
+/** The smaller car first; 0 for two of one size. */
+export const compareClasses = (a: string, b: string): number => sizeOf(a) - sizeOf(b);
+
+/** A class that nobody knows comes last. */
+function sizeOf(classCode: string): number {
+  const place = bySize.indexOf(classCode.slice(0, 3));
+  return place < 0 ? bySize.length : place;
+}

@@ -1,0 +1,98 @@
+import { yearsAsked } from "../../documents/documents.rules";
+import { type CarCatalogue, type Office, oneWayKm, type Places } from "../car.catalogue";
+import type { Stay } from "../car.rules";
+import type { CarOffer, CarOffice } from "../car.schemas";
+import { type CarPrice, type Extras, priceCar, termsOf } from "../price/car.pricing";
+
+/** One model of one company in a zone, priced for a stay. */
+export type PricedOffer = {
+  supplier: NonNullable<ReturnType<CarCatalogue["suppliers"]["get"]>>;
+  model: NonNullable<ReturnType<CarCatalogue["models"]["get"]>>;
+  carClass: NonNullable<ReturnType<CarCatalogue["classes"]["get"]>>;
+  price: CarPrice;
+};
+
+export type OfferQuestion = { stay: Stay; places: Places; extras: Extras };
+
+/**
+ * Prices what is available. What a supplier does not take back at the drop-off is left out. Cars of one class and
+ * supplier cost the same, so each price is worked out once.
+ */
+export function priceOffers(
+  catalogue: CarCatalogue,
+  available: readonly { supplierId: number; modelId: number }[],
+  { stay, places, extras }: OfferQuestion,
+): PricedOffer[] {
+  const terms = termsOf(stay, catalogue.rates);
+  const prices = new Map<string, CarPrice>();
+  return available.flatMap(({ supplierId, modelId }) => {
+    const supplier = catalogue.suppliers.get(supplierId);
+    const model = catalogue.models.get(modelId);
+    const carClass = model && catalogue.classes.get(model.classId);
+    const km = oneWayKm(catalogue, supplierId, places);
+    if (!supplier || !model || !carClass || km === undefined) return [];
+    const key = `${supplierId}/${model.classId}`;
+    const trip = { stay, airport: places.pickUpOffice.airport, oneWayKm: km };
+    const price =
+      prices.get(key) ?? priceCar({ ...carClass, ...ratesOf(supplier) }, trip, extras, catalogue.rates, terms);
+    prices.set(key, price);
+    return [{ supplier, model, carClass, price }];
+  });
+}
+
+const ratesOf = ({ extraDriverPerDay, extraDriverFlat }: PricedOffer["supplier"]) => ({
+  extraDriverPerDay,
+  extraDriverFlat,
+});
+
+/** `licenceIso`: the country of the driver's licence, where it was told. */
+type Shown = Pick<OfferQuestion, "stay" | "places"> & { licenceIso: string | undefined };
+
+/** An offer as the wire shows it. */
+export function toCarOffer(
+  { zones }: CarCatalogue,
+  { supplier, model, carClass, price }: PricedOffer,
+  { stay, places: { pickUpOffice, dropOffOffice }, licenceIso }: Shown,
+): CarOffer {
+  const zone = zones.get(pickUpOffice.zoneId);
+  return {
+    Name: model.name,
+    SupplierId: supplier.id,
+    SupplierName: supplier.name,
+    ModelId: model.id,
+    ModelName: model.name,
+    ClassId: carClass.id,
+    ClassName: carClass.code,
+    TransmissionId: carClass.transmission,
+    Seats: carClass.seats,
+    Bags: carClass.bags,
+    KmLimit: carClass.kmLimit,
+    ZoneId: pickUpOffice.zoneId,
+    ZoneCode: zone?.code ?? "",
+    ZoneName: zone?.name ?? "",
+    DropOffZoneId: dropOffOffice.zoneId,
+    DropOffZoneName: zones.get(dropOffOffice.zoneId)?.name ?? "",
+    PickUpOffice: toCarOffice(pickUpOffice),
+    DropOffOffice: toCarOffice(dropOffOffice),
+    PickUp: stay.pickUp,
+    DropOff: stay.dropOff,
+    StartHour: stay.startHour,
+    EndHour: stay.endHour,
+    Days: price.days,
+    CurrencyCode: "USD",
+    Price: price.payNow,
+    PerDay: price.perDay,
+    PriceLines: price.priceLines,
+    PayInCuba: price.payInCuba,
+    InCubaLines: price.inCubaLines,
+    Deposit: price.deposit,
+    ConfirmsInstantly: supplier.confirmsInstantly,
+    FreeCancellationUntil: price.freeCancellationUntil,
+    MinLicenceYears: carClass.minLicenceYears,
+    ...(licenceIso !== undefined && { LicenceYears: yearsAsked(licenceIso, carClass.minLicenceYears) }),
+  };
+}
+
+export function toCarOffice({ id, code, name, zoneId, airport }: Office): CarOffice {
+  return { Id: id, Code: code, Name: name, ZoneId: zoneId, Airport: airport };
+}

@@ -1,0 +1,163 @@
+import { DEFAULT_CAR_SEARCH } from "../../../shared/constants";
+import { type CarSortField, carSortFields, RECOMMENDED, SortOrder } from "../../../shared/enumerations";
+import { addDays, type HavanaDate, isHavanaDate } from "../../../shared/havana";
+import type { CarSearch } from "../car.schemas";
+
+/** What a visitor chooses, under the wire's names; 0 means any office, class, … and "where it was picked up" for the drop-off. */
+export type CarSearchChoice = Required<
+  Pick<
+    CarSearch,
+    | "IdZone"
+    | "PickUp"
+    | "DropOff"
+    | "StartHour"
+    | "EndHour"
+    | "IdPickUpOffice"
+    | "IdDropOffZone"
+    | "IdDropOffOffice"
+    | "IdClass"
+    | "IdModel"
+    | "IdSupplier"
+    | "TransmissionId"
+    | "DriverAge"
+    | "LicenceCountryId"
+  >
+> &
+  Pick<CarSearch, "AnyOf">;
+
+/** What a filter in the address is called, and the field that it sets. One choice is written `class=3`, several `class=3,5`. */
+const filters = [
+  ["class", "IdClass"],
+  ["model", "IdModel"],
+  ["supplier", "IdSupplier"],
+  ["transmission", "TransmissionId"],
+] as const;
+
+/** A search with its view: all that a link or a reload restores from the address. Pages count from 0. (WEB-16) */
+export type CarSearchView = {
+  search: CarSearchChoice;
+  /** The recommended order has no direction. (CAR-24) */
+  field: CarSortField | typeof RECOMMENDED;
+  order: SortOrder;
+  page: number;
+};
+
+const LARGEST_ID = 2_147_483_647;
+const severalPattern = /^[1-9]\d{0,8}(,[1-9]\d{0,8}){1,49}$/;
+const hourPattern = /^([01]\d|2[0-3])(00|30)$/;
+
+/** The search of CAR-12, from the day it is in Havana. */
+export function defaultCarSearch(today: HavanaDate): CarSearchView {
+  const { pickUpInDays, dropOffInDays, startHour, endHour, zoneId } = DEFAULT_CAR_SEARCH;
+  return {
+    search: {
+      IdZone: zoneId,
+      PickUp: addDays(today, pickUpInDays),
+      DropOff: addDays(today, dropOffInDays),
+      StartHour: startHour,
+      EndHour: endHour,
+      IdPickUpOffice: 0,
+      IdDropOffZone: 0,
+      IdDropOffOffice: 0,
+      IdClass: 0,
+      IdModel: 0,
+      IdSupplier: 0,
+      TransmissionId: 0,
+      DriverAge: 0,
+      LicenceCountryId: 0,
+    },
+    field: RECOMMENDED,
+    order: SortOrder.Ascending,
+    page: 0,
+  };
+}
+
+/** The query string of a view. Days and hours are always written, so that a link means the same offers tomorrow. */
+export function toSearchParams({ search, field, order, page }: CarSearchView): URLSearchParams {
+  const params = new URLSearchParams({
+    zone: String(search.IdZone),
+    from: search.PickUp,
+    fromHour: search.StartHour,
+    to: search.DropOff,
+    toHour: search.EndHour,
+  });
+  const optional: (readonly [name: string, value: number | number[]])[] = [
+    ["office", search.IdPickUpOffice],
+    ["returnZone", search.IdDropOffZone],
+    ["returnOffice", search.IdDropOffOffice],
+    ["age", search.DriverAge],
+    ["licence", search.LicenceCountryId],
+    ...filters.map(([name, field]) => [name, search[field] || (search.AnyOf?.[field] ?? 0)] as const),
+  ];
+  for (const [name, value] of optional) if (value !== 0) params.set(name, String(value));
+  if (field !== RECOMMENDED) params.set("sort", field);
+  if (order === SortOrder.Descending) params.set("order", "desc");
+  if (page > 0) params.set("page", String(page + 1));
+  return params;
+}
+
+/** Reads a view from a query string: what is missing or makes no sense is the default's, unknown names are ignored. */
+export function fromSearchParams(params: URLSearchParams, today: HavanaDate): CarSearchView {
+  const fallback = defaultCarSearch(today);
+  const id = (name: string, otherwise = 0, largest = LARGEST_ID) => {
+    const text = params.get(name) ?? "";
+    return /^\d{1,10}$/.test(text) && Number(text) > 0 && Number(text) <= largest ? Number(text) : otherwise;
+  };
+  const hour = (name: string, otherwise: string) => {
+    const text = params.get(name) ?? "";
+    return hourPattern.test(text) ? text : otherwise;
+  };
+  const [zone, office] = place(params.get("place"), id("zone"), id("office"));
+  const [returnZone, returnOffice] = place(params.get("returnPlace"), id("returnZone"), id("returnOffice"));
+  return {
+    search: {
+      IdZone: zone || fallback.search.IdZone,
+      ...stay(params, fallback.search),
+      StartHour: hour("fromHour", fallback.search.StartHour),
+      EndHour: hour("toHour", fallback.search.EndHour),
+      IdPickUpOffice: office,
+      IdDropOffZone: returnZone,
+      IdDropOffOffice: returnOffice,
+      IdClass: id("class"),
+      IdModel: id("model"),
+      IdSupplier: id("supplier"),
+      TransmissionId: id("transmission", 0, 2),
+      DriverAge: id("age", 0, 75),
+      LicenceCountryId: id("licence"),
+      ...severalOf(params),
+    },
+    field: carSortFields.find((field) => field === params.get("sort")) ?? fallback.field,
+    order: params.get("order") === "desc" ? SortOrder.Descending : SortOrder.Ascending,
+    page: id("page", 1, 10_000) - 1,
+  };
+}
+
+/** "zone" or "zone.office", as the form sends it before the program is there; otherwise the two apart. */
+function place(text: string | null, zone: number, office: number): [zone: number, office: number] {
+  if (!/^\d{1,6}(\.\d{1,6})?$/.test(text ?? "")) return [zone, office];
+  const [ofZone = 0, ofOffice = 0] = (text ?? "").split(".").map(Number);
+  return [ofZone, ofOffice];
+}
+
+/** Filters with two choices or more, as `AnyOf` has them; of nonsense nothing. (CAR-22) */
+function severalOf(params: URLSearchParams): Pick<CarSearch, "AnyOf"> {
+  const several = filters.flatMap(([name, field]) => {
+    const text = params.get(name) ?? "";
+    const ids = new Set(text.split(",").map(Number));
+    const known = field !== "TransmissionId" || Math.max(...ids) <= 2;
+    return severalPattern.test(text) && known && ids.size > 1 ? [[field, [...ids]] as const] : [];
+  });
+  return several.length > 0 ? { AnyOf: Object.fromEntries(several) } : {};
+}
+
+/** A drop-off that is not after the pick-up moves to the default length behind it. */
+function stay(params: URLSearchParams, fallback: CarSearchChoice): Pick<CarSearchChoice, "PickUp" | "DropOff"> {
+  const pickUp = params.get("from") ?? "";
+  const dropOff = params.get("to") ?? "";
+  if (!isHavanaDate(pickUp)) return { PickUp: fallback.PickUp, DropOff: fallback.DropOff };
+  if (isHavanaDate(dropOff) && dropOff > pickUp) return { PickUp: pickUp, DropOff: dropOff };
+  return {
+    PickUp: pickUp,
+    DropOff: addDays(pickUp, DEFAULT_CAR_SEARCH.dropOffInDays - DEFAULT_CAR_SEARCH.pickUpInDays),
+  };
+}

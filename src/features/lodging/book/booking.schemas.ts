@@ -1,0 +1,61 @@
+import Type, { type Static } from "typebox";
+import { AskedCurrency, Day, Id, Line, Nullable, Strict } from "../../../shared/schemas";
+import { acceptedPolicies, bookingCall } from "../../plan/booking.schemas";
+import { MOST_ADULTS, MOST_CHILDREN, MOST_ROOMS } from "../lodging.rules";
+import { LodgingRoom, OfferTraveler } from "../lodging.schemas";
+
+/** A room as it is chosen; its guests may stand in it. */
+const ChosenRoom = Strict({
+  ...LodgingRoom.properties,
+  Guests: Type.Optional(
+    Type.Array(
+      Strict({ Age: Type.Optional(Nullable(Type.Integer({ minimum: 0 }))), Traveler: Nullable(OfferTraveler) }),
+      { maxItems: MOST_ADULTS + MOST_CHILDREN },
+    ),
+  ),
+});
+
+const MOST_TRAVELERS = MOST_ROOMS * (MOST_ADULTS + MOST_CHILDREN);
+
+/** The offer as a client chooses it. A price is not among its fields. */
+export const LodgingOfferChoice = Strict({
+  HotelId: Id,
+  RoomClassId: Id,
+  MealsPlanId: Id,
+  CheckIn: Day,
+  CheckOut: Day,
+  Rooms: Type.Array(ChosenRoom, { minItems: 1, maxItems: MOST_ROOMS }),
+  /** Who travels, where the form does not say so (LODGE-10). */
+  Travelers: Type.Optional(Type.Array(OfferTraveler, { maxItems: MOST_TRAVELERS })),
+  CurrencyCode: AskedCurrency,
+});
+export type LodgingOfferChoice = Static<typeof LodgingOfferChoice>;
+
+export const FormTraveler = Strict({
+  CountryId: Id,
+  FirstName: Line(80),
+  LastName: Line(80),
+  Passport: Line(20),
+  /** Left out: not known, and not checked against the stay. DOC-3 */
+  PassportExpires: Type.Optional(Day),
+});
+export type FormTraveler = Static<typeof FormTraveler>;
+
+export const LodgingBookForm = Strict({
+  /** Room by room, in each the adults, then the children as their ages are listed; the first is the main one, an adult. */
+  travelers: Type.Array(FormTraveler, { maxItems: MOST_TRAVELERS }),
+  /** For the house: a late arrival, a cot. */
+  Requests: Type.Optional(Line(300, 0)),
+  ...acceptedPolicies,
+});
+export type LodgingBookForm = Static<typeof LodgingBookForm>;
+
+export const LodgingBookingRequest = Strict({
+  Offer: LodgingOfferChoice,
+  BookForm: LodgingBookForm,
+  ...bookingCall,
+});
+export type LodgingBookingRequest = Static<typeof LodgingBookingRequest>;
+
+export const LodgingBookingCreated = Strict({ BookingId: Id, TravelPlanId: Id });
+export type LodgingBookingCreated = Static<typeof LodgingBookingCreated>;

@@ -1,0 +1,96 @@
+import { IdentityDocumentType } from "../../../shared/enumerations";
+import type { ClientDocument } from "../../documents/documents.schemas";
+import { paperOf } from "../../documents/ownDocument";
+import type { LodgingOfferDetail, LodgingRoom } from "../lodging.schemas";
+import type { FormTraveler, LodgingBookForm, LodgingOfferChoice } from "./booking.schemas";
+
+/**
+ * The travellers' form while it is filled in: text as it was typed, "" for nothing yet. Its paths are those of `BookForm`
+ * on the wire, so that a field error of the server lands on its field.
+ */
+export type LodgingBookValues = {
+  /** Room by room, in each the adults, then the children; the first is the main one. */
+  travelers: Record<keyof FormTraveler, string>[];
+  Requests: string;
+  AcceptPrivacy: boolean;
+  AcceptTerms: boolean;
+  AcceptCancellation: boolean;
+};
+
+const nobody: LodgingBookValues["travelers"][number] = {
+  FirstName: "",
+  LastName: "",
+  Passport: "",
+  PassportExpires: "",
+  CountryId: "",
+};
+
+export function emptyBookValues(travellers: number): LodgingBookValues {
+  return {
+    travelers: Array.from({ length: travellers }, () => ({ ...nobody })),
+    Requests: "",
+    AcceptPrivacy: false,
+    AcceptTerms: false,
+    AcceptCancellation: false,
+  };
+}
+
+type Known = { FirstName: string; LastName: string; CountryId: number | null };
+
+/** The form with what the client's profile knows of the main traveller, where nothing was typed yet. */
+export function withProfile(values: LodgingBookValues, { FirstName, LastName, CountryId }: Known): LodgingBookValues {
+  const [main, ...others] = values.travelers;
+  if (!main) return values;
+  const known = {
+    ...main,
+    FirstName: main.FirstName || FirstName,
+    LastName: main.LastName || LastName,
+    CountryId: main.CountryId || (CountryId === null ? "" : String(CountryId)),
+  };
+  return { ...values, travelers: [known, ...others] };
+}
+
+/** The form with the main traveller's passport, as we have it, where nothing of one was typed yet. (ACC-18) */
+export function withDocuments<Values extends Pick<LodgingBookValues, "travelers">>(
+  values: Values,
+  documents: readonly ClientDocument[],
+): Values {
+  const [main, ...others] = values.travelers;
+  const passport = main && paperOf(documents, IdentityDocumentType.Passport, main);
+  if (!main || !passport || main.Passport !== "" || main.PassportExpires !== "") return values;
+  const known = { ...main, Passport: passport.Number, PassportExpires: passport.ExpiresOn };
+  return { ...values, travelers: [known, ...others] };
+}
+
+/** The form as the wire wants it; null while a policy is not accepted. Text is trimmed, requests may be left out. */
+export function toBookForm({ travelers, Requests, ...accepted }: LodgingBookValues): LodgingBookForm | null {
+  const { AcceptPrivacy, AcceptTerms, AcceptCancellation } = accepted;
+  if (!AcceptPrivacy || !AcceptTerms || !AcceptCancellation) return null;
+  const requests = Requests.trim().replaceAll(/\s+/g, " ");
+  return {
+    travelers: travelers.map(({ CountryId, FirstName, LastName, Passport, PassportExpires }) => ({
+      CountryId: Number(CountryId),
+      FirstName: FirstName.trim(),
+      LastName: LastName.trim(),
+      Passport: Passport.trim(),
+      PassportExpires,
+    })),
+    ...(requests !== "" && { Requests: requests }),
+    AcceptPrivacy,
+    AcceptTerms,
+    AcceptCancellation,
+  };
+}
+
+type Stay = Pick<
+  LodgingOfferDetail,
+  "HotelId" | "RoomClassId" | "MealsPlanId" | "CheckIn" | "CheckOut" | "CurrencyCode"
+>;
+
+/** The offer as the wire names a chosen one: ids, days and rooms, never a price. */
+export function toOfferChoice(
+  { HotelId, RoomClassId, MealsPlanId, CheckIn, CheckOut, CurrencyCode }: Stay,
+  Rooms: LodgingRoom[],
+): LodgingOfferChoice {
+  return { HotelId, RoomClassId, MealsPlanId, CheckIn, CheckOut, Rooms, CurrencyCode };
+}

@@ -1,0 +1,49 @@
+import { addDays } from "../../../shared/havana";
+import type { House } from "../lodging.catalogue";
+import { nearestFreeStays, type SoldByNight } from "./lodging.freeStays";
+
+const rates = { peak: 12_000, high: 10_000, low: 8_000 };
+const roomType = {
+  ...{ id: 7, classId: 1, units: 2, maxAdults: 2, maxGuests: 3, coversGuests: 2, bedrooms: null },
+  ...{ squareMetres: null, beds: null, plans: [{ mealsPlanId: 3, rates }] },
+};
+const zone = {
+  ...{ id: 1, code: "VAR", name: "Varadero", provinceId: 1, provinceName: "Matanzas" },
+  ...{ latitude: 23, longitude: -81, offices: [] },
+};
+const house: House = {
+  ...{ id: 1, name: "Hotel", kind: "hotel", categoryId: 3, stars: 3, chain: null, locationId: 2, building: "resort" },
+  ...{ latitude: 23, longitude: -81, zone, checkInHour: "1500", checkOutHour: "1200", phone: null },
+  ...{ confirmsInstantly: false, roomTypes: [roomType] },
+};
+const rooms = [{ room: 1, adultsAmount: 2, childrenAmount: 0, childrenAgeList: [] }];
+const stay = { checkIn: "2026-12-10", checkOut: "2026-12-13" };
+const year = { first: "2026-11-01", last: "2027-11-01" };
+
+/** All rooms sold on so many nights from a day on. */
+const sold = (from: string, nights: number, count = 2): SoldByNight =>
+  new Map(Array.from({ length: nights }, (_night, index) => [addDays(from, index), new Map([[7, count]])]));
+
+const found = (nights: SoldByNight, beginning = year, wanted = rooms) =>
+  nearestFreeStays(house, { stay, rooms: wanted }, nights, { seasons: [] }, beginning).map(
+    ({ stay: { checkIn } }) => checkIn,
+  );
+
+it.each([
+  ["one night is sold: three days earlier or a day after it", sold("2026-12-12", 1), ["2026-12-09", "2026-12-13"]],
+  ["the first night is sold: a day later comes first", sold("2026-12-10", 1), ["2026-12-11", "2026-12-07"]],
+  ["a room is left each night", sold("2026-12-01", 30, 1), ["2026-12-09", "2026-12-11"]],
+  ["the month around is sold", sold("2026-11-01", 90), []],
+])("finds the nearest stay before and after when %s (LODGE-19)", (_what, nights, days) => {
+  expect(found(nights)).toEqual(days);
+});
+
+it("offers no day on which a stay may not begin", () => {
+  expect(found(sold("2026-12-10", 1), { first: "2026-12-08", last: "2026-12-20" })).toEqual(["2026-12-11"]);
+  expect(found(sold("2026-12-10", 1), { first: "2026-11-01", last: "2026-12-10" })).toEqual(["2026-12-07"]);
+});
+
+it("counts rooms for everybody: a second room needs a second one free on every night", () => {
+  const two = [...rooms, { room: 2, adultsAmount: 2, childrenAmount: 0, childrenAgeList: [] }];
+  expect(found(sold("2026-12-10", 1, 1), year, two)).toEqual(["2026-12-11", "2026-12-07"]);
+});

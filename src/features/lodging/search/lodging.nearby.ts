@@ -1,0 +1,51 @@
+import type { House, LodgingZone } from "../lodging.catalogue";
+import type { NearKind } from "../lodging.enumerations";
+
+type Position = { latitude: number; longitude: number };
+
+/** Something near a house, in whole kilometres in a straight line. */
+export type Near = { kind: NearKind; id: number; name: string; zoneId: number; kilometres: number };
+
+/** Of each kind: how many are told at most, and how far away one may be, in km. */
+const told: Record<NearKind, { most: number; within: number }> = {
+  airport: { most: 2, within: 150 },
+  office: { most: 1, within: 30 },
+  zone: { most: 3, within: 120 },
+};
+
+const EARTH_KM = 6371;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** The distance of two places over the ground, in kilometres, as the crow flies. */
+export function kilometresBetween(a: Position, b: Position): number {
+  const [north, east] = [radians(b.latitude - a.latitude), radians(b.longitude - a.longitude)];
+  const half =
+    Math.sin(north / 2) ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(east / 2) ** 2;
+  return 2 * EARTH_KM * Math.asin(Math.sqrt(half));
+}
+
+/** What is near a house, the nearest first: airports and offices where we rent cars, and the other zones. (LODGE-18) */
+export function nearOf(house: Pick<House, "latitude" | "longitude" | "zone">, zones: Iterable<LodgingZone>): Near[] {
+  const all = [...zones].flatMap((zone): Near[] => [
+    ...(zone.id === house.zone.id ? [] : [near("zone", zone, zone.id)]),
+    ...zone.offices.map((office) => near(office.airport ? "airport" : "office", office, zone.id)),
+  ]);
+  const nearest = all.sort((a, b) => a.kilometres - b.kilometres || a.id - b.id);
+  const counts = new Map<NearKind, number>();
+  return nearest.filter(({ kind, kilometres }) => {
+    const count = counts.get(kind) ?? 0;
+    if (count === told[kind].most || kilometres > told[kind].within) return false;
+    counts.set(kind, count + 1);
+    return true;
+  });
+
+  function near(kind: NearKind, place: Position & { id: number; name: string }, zoneId: number): Near {
+    return { kind, id: place.id, name: place.name, zoneId, kilometres: Math.round(kilometresBetween(house, place)) };
+  }
+}
+
+/** A distance as finely as positions are known: 0 for less than 2 km, single kilometres up to 20, then steps of five. */
+export function roundedKilometres(kilometres: number): number {
+  if (kilometres < 2) return 0;
+  return kilometres <= 20 ? Math.round(kilometres) : Math.round(kilometres / 5) * 5;
+}

@@ -1,0 +1,119 @@
+import { addDays, havanaDate, havanaHour, havanaInstant } from "../../../shared/havana";
+import type { Instant } from "../../../shared/instant";
+import { RoomClass } from "../../../shared/lodgingCodes";
+import type { Minor } from "../../../shared/money";
+import type { PriceLine } from "../../../shared/schemas";
+import { type CancellationRule, cancellationPhases } from "../../plan/cancellation.rules";
+import type { House, LodgingCatalogue, RoomType } from "../lodging.catalogue";
+import { cancelPolicyName } from "../lodging.enumerations";
+import {
+  fits,
+  type Guests,
+  guestsOf,
+  mergeLines,
+  type Nights,
+  nightsBySeason,
+  perNight,
+  priceRoom,
+  priceRooms,
+} from "../lodging.pricing";
+import { nightsOf, type Stay, stayInstants } from "../lodging.rules";
+import type { CancellationTerm, LodgingRoom } from "../lodging.schemas";
+
+/** Rooms of one type with one meal plan, priced for a stay. Amounts in minor units. */
+export type PricedOffer = {
+  house: House;
+  roomType: RoomType;
+  plan: RoomType["plans"][number];
+  price: Minor;
+  perNight: Minor;
+  /** Rooms of the type that are free on every night. */
+  roomsLeft: number;
+};
+
+/** How many rooms of each type are sold on the fullest night of a stay; a type without any is not among them. */
+export type Sold = ReadonlyMap<number, number>;
+
+/** What is asked for, worked out once for a list of offers. */
+export type Question = { stay: Stay; rooms: readonly LodgingRoom[]; guests: readonly Guests[]; nights: Nights };
+
+export function questionOf(
+  stay: Stay,
+  rooms: readonly LodgingRoom[],
+  { seasons }: Pick<LodgingCatalogue, "seasons">,
+): Question {
+  return { stay, rooms, guests: rooms.map(guestsOf), nights: nightsBySeason(stay, seasons) };
+}
+
+/** Every offer of the given houses that has a bed for everybody and is free on every night. */
+export function priceOffers(houses: Iterable<House>, sold: Sold, question: Question): PricedOffer[] {
+  const offers: PricedOffer[] = [];
+  for (const house of houses)
+    for (const roomType of house.roomTypes) {
+      const roomsLeft = freeRooms(roomType, sold);
+      if (roomsLeft >= question.rooms.length && fitsAll(roomType, question))
+        offers.push(...priceRoomType({ house, roomType, roomsLeft }, question));
+    }
+  return offers;
+}
+
+export const freeRooms = ({ id, units }: RoomType, sold: Sold): number => Math.max(0, units - (sold.get(id) ?? 0));
+
+export const fitsAll = (roomType: RoomType, { guests }: Pick<Question, "guests">): boolean =>
+  guests.every((room) => fits(room, roomType));
+
+/** What rooms of a type cost with each of its meal plans. */
+export function priceRoomType(
+  what: Pick<PricedOffer, "house" | "roomType" | "roomsLeft">,
+  { stay, guests, nights }: Question,
+): PricedOffer[] {
+  const { house, roomType, roomsLeft } = what;
+  return roomType.plans.map((plan) => {
+    const price = priceRooms(plan.rates, roomType.coversGuests, guests, nights);
+    return { house, roomType, roomsLeft, plan, price, perNight: perNight(price, nightsOf(stay), guests.length) };
+  });
+}
+
+/** Each room of an offer with the lines of its price: they add up to the offer's. */
+export function roomPrices({ roomType, plan }: Pick<PricedOffer, "roomType" | "plan">, { rooms, nights }: Question) {
+  const unit = roomType.classId === RoomClass.WholeVilla ? "villa" : "room";
+  return rooms.map((room) => priceRoom(plan.rates, roomType.coversGuests, room, nights, unit));
+}
+
+/** The lines of an offer's price, all rooms together. */
+export function priceLines(offer: Pick<PricedOffer, "roomType" | "plan">, question: Question): PriceLine[] {
+  return mergeLines(roomPrices(offer, question).flatMap(({ lines }) => lines));
+}
+
+/** The one that costs least in all, the first of those that cost the same. */
+export function cheapest(offers: readonly PricedOffer[]): PricedOffer | undefined {
+  return offers.reduce<PricedOffer | undefined>(
+    (best, one) => (best && best.price <= one.price ? best : one),
+    undefined,
+  );
+}
+
+/** What cancelling an offer costs when, from now on: what is over is left out. */
+export function cancellationTerms(
+  rules: readonly CancellationRule[],
+  { house, price }: Pick<PricedOffer, "house" | "price">,
+  stay: Stay,
+  now: Instant,
+): CancellationTerm[] {
+  const { startsAt } = stayInstants(stay, house);
+  return cancellationPhases(rules, { amount: price, units: nightsOf(stay), startsAt })
+    .filter(({ until }) => until === null || until > now)
+    .map(({ code, from, until, charge }) => ({
+      Code: cancelPolicyName(code) ?? "NC",
+      From: from,
+      Until: until,
+      Fee: charge,
+    }));
+}
+
+/** Until when cancelling a stay is free of charge, epoch ms: the end of the days that cost nothing, or its own start. */
+export function freeCancellationUntil(rules: readonly CancellationRule[], house: House, stay: Stay): Instant {
+  const { startsAt } = stayInstants(stay, house);
+  const free = rules.find(({ percent, noShow }) => percent === 0 && !noShow);
+  return havanaInstant(addDays(havanaDate(startsAt), -(free?.toDays ?? 0)), havanaHour(startsAt));
+}

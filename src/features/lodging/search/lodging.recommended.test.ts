@@ -1,0 +1,74 @@
+import { DocPeriod } from "../../../shared/enumerations";
+import type { PricedOffer } from "./lodging.offers";
+import { recommendedFirst } from "./lodging.recommended";
+
+type Facts = {
+  instant?: boolean;
+  kind?: "hotel" | "villa";
+  roomsLeft?: number;
+  stars?: number;
+  meals?: number;
+  zoneId?: number;
+};
+
+/** An offer of a house for a whole stay, in minor units. */
+function anOffer(
+  id: number,
+  price: number,
+  { instant = true, kind = "hotel", roomsLeft = 9, stars = 3, meals = DocPeriod.EP, zoneId = id }: Facts = {},
+): PricedOffer {
+  const zone = {
+    id: zoneId,
+    code: "",
+    name: "",
+    provinceId: 1,
+    provinceName: "",
+    latitude: 0,
+    longitude: 0,
+    offices: [],
+  };
+  const house: PricedOffer["house"] = {
+    ...{ id, name: "", kind, categoryId: stars, stars, chain: null, locationId: 1, building: "villa", zone },
+    ...{ latitude: 0, longitude: 0, checkInHour: "1600", checkOutHour: "1200", phone: null, roomTypes: [] },
+    confirmsInstantly: instant,
+  };
+  const sizes = { units: 9, maxAdults: 2, maxGuests: 3, coversGuests: 2, bedrooms: null };
+  const made = { squareMetres: null, beds: null, plans: [] };
+  const rates = { peak: price, high: price, low: price };
+  return {
+    ...{ house, roomType: { id, classId: 1, ...sizes, ...made }, plan: { mealsPlanId: meals, rates } },
+    ...{ price, perNight: price, roomsLeft },
+  };
+}
+const order = (offers: PricedOffer[], rooms = 1) => recommendedFirst(offers, rooms).map(({ house }) => house.id);
+
+it("goes by the price of the stay; what is confirmed at once before what is up to 5 % cheaper and has to be asked for (LODGE-22)", () => {
+  const asked = anOffer(1, 30_000, { instant: false });
+  expect(order([asked, anOffer(2, 31_200)])).toEqual([2, 1]);
+  expect(order([asked, anOffer(2, 31_800)])).toEqual([1, 2]);
+});
+
+it("a hotel's last room goes behind one of the same price with more left, and a villa is always the last of its kind (LODGE-22)", () => {
+  expect(order([anOffer(1, 30_000, { roomsLeft: 2 }), anOffer(2, 30_300, { roomsLeft: 3 })], 2)).toEqual([2, 1]);
+  expect(order([anOffer(1, 30_000, { roomsLeft: 1, kind: "villa" }), anOffer(2, 30_000)])).toEqual([1, 2]);
+});
+
+it("what a stay has counts: 10 % cheaper for each star above three, 5 to 20 % for meals paid with it (LODGE-22)", () => {
+  const plain = anOffer(1, 30_000);
+  expect(order([plain, anOffer(2, 33_300, { stars: 4 })])).toEqual([2, 1]);
+  expect(order([plain, anOffer(2, 33_400, { stars: 4 })])).toEqual([1, 2]);
+  const withMeals = {
+    [DocPeriod.CP]: 31_500,
+    [DocPeriod.MAP]: 33_300,
+    [DocPeriod.AP]: 35_200,
+    [DocPeriod.ALL]: 37_400,
+  };
+  for (const [meals, price] of Object.entries(withMeals))
+    expect(order([plain, anOffer(2, price, { meals: Number(meals) })])).toEqual([2, 1]);
+});
+
+it("each further place of one zone and category counts 10 % dearer, so that different ones come first (LODGE-22)", () => {
+  const alike = [1, 2, 3].map((id) => anOffer(id, 30_000, { zoneId: 7 }));
+  expect(order([...alike, anOffer(4, 32_900), anOffer(5, 35_900)])).toEqual([1, 4, 2, 5, 3]);
+  expect(order(alike)).toEqual([1, 2, 3]);
+});

@@ -1,0 +1,96 @@
+import { roadKm } from "../../../shared/distances";
+import { NEARBY_PLACES } from "../../../shared/nearby";
+import type { LodgingCatalogue } from "../lodging.catalogue";
+import { type LodgingLeftOut, lodgingLeftOut } from "../lodging.enumerations";
+import type { LodgingSearch, LodgingWayOn } from "../lodging.schemas";
+import { cheapestOfEach, filterOffers, type LodgingFilter } from "./lodging.facets";
+import type { PricedOffer } from "./lodging.offers";
+
+/** Other days than those of the search, with every offer that there is then. */
+export type OtherDays = Pick<LodgingWayOn, "CheckIn" | "CheckOut"> & { offers: readonly PricedOffer[] };
+type Asked = Pick<LodgingSearch, "CheckIn" | "CheckOut"> & LodgingFilter;
+
+/** What leaving a filter out sets, where it is set. */
+const without: Record<LodgingLeftOut, LodgingFilter> = {
+  Hotel: { Hotel: 0 },
+  CategoryId: { CategoryId: 0 },
+  RoomClassId: { RoomClassId: 0 },
+  MealsPlanId: { MealsPlanId: 0 },
+  HotelLocation: { HotelLocation: 0 },
+  HotelChain: { HotelChain: 0 },
+  Price: { MinPrice: 0, MaxPrice: 0 },
+  Area: { Area: null },
+};
+const isSet = ({ MinPrice = 0, MaxPrice = 0, Area = null, ...ids }: LodgingFilter, name: LodgingLeftOut) => {
+  if (name === "Area") return Area !== null;
+  return name === "Price" ? MinPrice + MaxPrice > 0 : (ids[name] ?? 0) !== 0;
+};
+
+type Change = Pick<LodgingWayOn, "CheckIn" | "CheckOut" | "TouristZoneId" | "Without">;
+
+/** A search changed so that a way on is taken. (LODGE-23) */
+export function taking<Search extends Asked>(
+  search: Search,
+  { CheckIn, CheckOut, TouristZoneId, Without }: Change,
+): Search {
+  return Object.assign({ ...search, CheckIn, CheckOut, TouristZoneId }, ...Without.map((name) => without[name]));
+}
+
+/**
+ * The ways on from a search that finds nothing (LODGE-23): on its days with one filter less, or with none where that is
+ * not enough; on other days and at the nearest places with its filters, without them where nothing at all would be left.
+ */
+export function waysOn(
+  asked: Asked,
+  offers: readonly PricedOffer[],
+  otherDays: readonly OtherDays[],
+  zones: LodgingCatalogue["zones"],
+): LodgingWayOn[] {
+  const set = lodgingLeftOut.filter((name) => isSet(asked, name));
+  const same = { CheckIn: asked.CheckIn, CheckOut: asked.CheckOut, TouristZoneId: asked.TouristZoneId ?? 0 };
+  const oneLess = set.flatMap((name) => wayOn(asked, { ...same, Without: [name] }, offers, zones));
+  const fewer =
+    oneLess.length > 0 || set.length === 0 ? oneLess : wayOn(asked, { ...same, Without: set }, offers, zones);
+  const elsewhere = (Without: LodgingLeftOut[]) => [
+    ...otherDays.flatMap(({ offers: then, ...days }) => wayOn(asked, { ...same, ...days, Without }, then, zones)),
+    ...nearbyPlaces(asked, offers, zones, Without),
+  ];
+  const kept = elsewhere([]);
+  return fewer.length + kept.length > 0 ? [...fewer, ...kept] : elsewhere(set);
+}
+
+/** The nearest places around the one that is searched which have something on its days. A house lies in no other place. */
+export function nearbyPlaces(
+  asked: Asked,
+  offers: readonly PricedOffer[],
+  zones: LodgingCatalogue["zones"],
+  Without: LodgingLeftOut[] = [],
+): LodgingWayOn[] {
+  const { CheckIn, CheckOut } = asked;
+  const here = zones.get(asked.TouristZoneId ?? 0);
+  if (!here) return [];
+  const left = [...new Set([...Without, ...(asked.Hotel ? (["Hotel"] as const) : [])])];
+  return [...zones.values()]
+    .filter(({ id }) => id !== here.id)
+    .map((zone) => ({ zone, km: roadKm(here, zone) }))
+    .sort((a, b) => a.km - b.km || a.zone.id - b.zone.id)
+    .flatMap(({ zone, km }) =>
+      wayOn(asked, { CheckIn, CheckOut, TouristZoneId: zone.id, Without: left }, offers, zones, km),
+    )
+    .slice(0, NEARBY_PLACES);
+}
+
+/** A way on, where it finds something among the offers that there are on its days. */
+function wayOn(
+  asked: Asked,
+  change: Change,
+  offers: readonly PricedOffer[],
+  zones: LodgingCatalogue["zones"],
+  Km: number | null = null,
+): LodgingWayOn[] {
+  const found = cheapestOfEach(filterOffers(offers, taking(asked, change)));
+  if (found.length === 0) return [];
+  const From = Math.min(...found.map(({ price }) => price));
+  const ZoneName = zones.get(change.TouristZoneId)?.name ?? "";
+  return [{ ...change, ZoneName, Km, Count: found.length, From, CurrencyCode: "USD" }];
+}
