@@ -13,7 +13,7 @@ export const mayNameMethods = {
   "src/features/desk/web/money/transfers.api.ts": "staff match transfers by hand",
   "src/tools/inspector/faults.schemas.ts": "QA sets the faults of each provider's stand-in",
   "src/tools/inspector/server/faults.service.ts": "QA sets the faults of each provider's stand-in",
-  "src/tools/inspector/web/FaultsPanel.tsx": "what becomes of money is set for links alone",
+  "src/tools/inspector/web/situations/FaultsPanel.tsx": "what becomes of money is set for links alone",
   "src/tools/inspector/inspector.scenarios.ts": "QA's situations of one method",
   "src/tools/inspector/server/recreate.ts": "a plan is paid again as it was paid",
   "src/tools/inspector/server/scenarios.ts": "QA's situations of one method",

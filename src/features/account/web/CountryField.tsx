@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { selectLanguage } from "../../../platform/web/intl/language";
-import { SelectField } from "../../../platform/web/ui/SelectField";
+import { SelectField } from "../../../platform/web/ui/fields/SelectField";
 import type { Country } from "../account.schemas";
 import { useGetCountriesQuery } from "./account.api";
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { string } from "yup";
 import type { MessageId } from "../../../platform/web/messages";
-import { TextField } from "../../../platform/web/ui/TextField";
+import { TextField } from "../../../platform/web/ui/fields/TextField";
 
 /** A code of six digits; `message` says what is asked for. */
 export const sixDigits = (message: MessageId) =>

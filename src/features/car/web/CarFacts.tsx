@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
-import { DottedList } from "../../../platform/web/ui/DottedList";
+import { DottedList } from "../../../platform/web/ui/dotted/DottedList";
 import { Transmission } from "../../../shared/enumerations";
 import type { CarOffer } from "../car.schemas";
 

@@ -5,7 +5,7 @@ import { styled } from "@mui/material/styles";
 import { FormattedMessage, FormattedNumber } from "react-intl";
 import { token } from "../../../platform/web/theme/token";
 import { Callout } from "../../../platform/web/ui/Callout";
-import { ErrorState } from "../../../platform/web/ui/ErrorState";
+import { ErrorState } from "../../../platform/web/ui/failures/ErrorState";
 import { PageFrame } from "../../../platform/web/ui/PageFrame";
 import { Section } from "../../../platform/web/ui/Section";
 import type { CatalogueStanding } from "../catalogue.schemas";

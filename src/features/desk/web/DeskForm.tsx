@@ -6,7 +6,7 @@ import type { CallError } from "../../../platform/web/callError";
 import type { FormOf } from "../../../platform/web/forms/useForm";
 import type { MessageId } from "../../../platform/web/messages";
 import { Callout } from "../../../platform/web/ui/Callout";
-import { serverText } from "../../../platform/web/ui/serverText";
+import { serverText } from "../../../platform/web/ui/failures/serverText";
 
 type Props = {
   readonly form: Pick<FormOf<object>, "submit" | "failure">;

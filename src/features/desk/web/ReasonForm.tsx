@@ -4,7 +4,7 @@ import { FormattedMessage } from "react-intl";
 import { object } from "yup";
 import { filled } from "../../../platform/web/forms/rules";
 import { type Answer, useForm } from "../../../platform/web/forms/useForm";
-import { TextField } from "../../../platform/web/ui/TextField";
+import { TextField } from "../../../platform/web/ui/fields/TextField";
 import { DeskForm } from "./DeskForm";
 
 const schema = object({ Reason: filled("support.act.reasonMissing") });

@@ -5,7 +5,7 @@ import { useId, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
 import { Callout } from "../../../platform/web/ui/Callout";
-import { RefusalText } from "../../../platform/web/ui/RefusalText";
+import { RefusalText } from "../../../platform/web/ui/failures/RefusalText";
 import { TheirWords } from "../../../platform/web/ui/TheirWords";
 import { useLostFocus } from "../../../platform/web/ui/useLostFocus";
 import { IdentityDocumentType } from "../../../shared/enumerations";

@@ -1,10 +1,10 @@
 import { FormattedMessage } from "react-intl";
 import type { FormOf } from "../../../platform/web/forms/useForm";
 import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
-import { DateField } from "../../../platform/web/ui/DateField";
-import { Options } from "../../../platform/web/ui/Options";
-import { SelectField } from "../../../platform/web/ui/SelectField";
-import { TextField } from "../../../platform/web/ui/TextField";
+import { DateField } from "../../../platform/web/ui/fields/DateField";
+import { Options } from "../../../platform/web/ui/fields/Options";
+import { SelectField } from "../../../platform/web/ui/fields/SelectField";
+import { TextField } from "../../../platform/web/ui/fields/TextField";
 import { type HavanaDate, isHavanaDate } from "../../../shared/havana";
 import type { DocumentDraft } from "./documentValues";
 import { fieldLabel } from "./fieldLabels";

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useForm } from "../../../platform/web/forms/useForm";
 import { Callout } from "../../../platform/web/ui/Callout";
-import { serverText } from "../../../platform/web/ui/serverText";
+import { serverText } from "../../../platform/web/ui/failures/serverText";
 import { IdentityDocumentType } from "../../../shared/enumerations";
 import type { HavanaDate } from "../../../shared/havana";
 import type { ClientDocument } from "../documents.schemas";

@@ -2,7 +2,7 @@ import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { FormattedMessage } from "react-intl";
-import { RefusalText } from "../../../platform/web/ui/RefusalText";
+import { RefusalText } from "../../../platform/web/ui/failures/RefusalText";
 import { StatusChip } from "../../../platform/web/ui/StatusChip";
 import { TheirWords } from "../../../platform/web/ui/TheirWords";
 import type { NeededDocuments } from "../documents.schemas";

@@ -5,7 +5,7 @@ import { type ChangeEvent, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import type { FormOf } from "../../../platform/web/forms/useForm";
 import { Callout } from "../../../platform/web/ui/Callout";
-import { CheckboxField } from "../../../platform/web/ui/CheckboxField";
+import { CheckboxField } from "../../../platform/web/ui/fields/CheckboxField";
 import { Icon } from "../../../platform/web/ui/Icon";
 import { type DocumentDraft, isShown } from "./documentValues";
 import { ReadingOutcome } from "./ReadingOutcome";

@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { Link } from "react-router";
 import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
 import { token } from "../../../platform/web/theme/token";
-import { DottedLine } from "../../../platform/web/ui/DottedLine";
+import { DottedLine } from "../../../platform/web/ui/dotted/DottedLine";
 import type { NewsIndex } from "../information.schemas";
 import { newsPath } from "../news.paths";
 

@@ -7,7 +7,7 @@ import { isNotFound } from "../../../platform/web/callError";
 import { usePageWords } from "../../../platform/web/head/usePageWords";
 import { selectLanguage } from "../../../platform/web/intl/language";
 import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
-import { DottedLine } from "../../../platform/web/ui/DottedLine";
+import { DottedLine } from "../../../platform/web/ui/dotted/DottedLine";
 import { EmptyState } from "../../../platform/web/ui/EmptyState";
 import { PageFrame } from "../../../platform/web/ui/PageFrame";
 import { Section } from "../../../platform/web/ui/Section";

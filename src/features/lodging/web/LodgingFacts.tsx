@@ -1,5 +1,5 @@
 import { FormattedMessage } from "react-intl";
-import { DottedList } from "../../../platform/web/ui/DottedList";
+import { DottedList } from "../../../platform/web/ui/dotted/DottedList";
 import type { LodgingOffer } from "../lodging.schemas";
 import { useLodgingWords } from "./useLodgingWords";
 

@@ -12,8 +12,8 @@ import { useForm } from "../../../platform/web/forms/useForm";
 import { selectLanguage } from "../../../platform/web/intl/language";
 import { showNotice } from "../../../platform/web/notices/notices";
 import { selectClientId } from "../../../platform/web/session/auth";
-import { TextArea } from "../../../platform/web/ui/TextArea";
-import { TextField } from "../../../platform/web/ui/TextField";
+import { TextArea } from "../../../platform/web/ui/fields/TextArea";
+import { TextField } from "../../../platform/web/ui/fields/TextField";
 import { SITE_ID } from "../../../shared/constants";
 import { useCreateNoteMutation } from "./notes.api";
 

@@ -7,8 +7,8 @@ import { selectLanguage } from "../../../platform/web/intl/language";
 import { selectClientId } from "../../../platform/web/session/auth";
 import { token } from "../../../platform/web/theme/token";
 import { EmptyState } from "../../../platform/web/ui/EmptyState";
-import { LoadFailure } from "../../../platform/web/ui/LoadFailure";
-import { serverText } from "../../../platform/web/ui/serverText";
+import { LoadFailure } from "../../../platform/web/ui/failures/LoadFailure";
+import { serverText } from "../../../platform/web/ui/failures/serverText";
 import { NoteItem } from "./NoteItem";
 import { useGetNotesQuery } from "./notes.api";
 

@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { token } from "../../../platform/web/theme/token";
-import { describedBy, FieldNotes, RequiredMark } from "../../../platform/web/ui/fieldParts";
+import { describedBy, FieldNotes, RequiredMark } from "../../../platform/web/ui/fields/fieldParts";
 import { Star } from "./StarMark";
 
 const Group = styled("fieldset")({

@@ -5,7 +5,7 @@ import { object, string } from "yup";
 import { useForm } from "../../../platform/web/forms/useForm";
 import type { MessageId } from "../../../platform/web/messages";
 import type { WebState } from "../../../platform/web/state";
-import { CheckboxField } from "../../../platform/web/ui/CheckboxField";
+import { CheckboxField } from "../../../platform/web/ui/fields/CheckboxField";
 import { isBlank } from "../../../shared/blank";
 import type { PaymentProvider } from "../../../shared/enumerations";
 import { amountDue } from "../../plan/checkout/checkout.context";

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../platform/web/intl/useMoney";
-import { CheckboxField } from "../../../platform/web/ui/CheckboxField";
+import { CheckboxField } from "../../../platform/web/ui/fields/CheckboxField";
 import type { Minor } from "../../../shared/money";
 
 /** All in minor units. */

@@ -1,8 +1,8 @@
 import Typography from "@mui/material/Typography";
 import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
+import { TextField } from "../../../platform/web/ui/fields/TextField";
 import { Icon } from "../../../platform/web/ui/Icon";
-import { TextField } from "../../../platform/web/ui/TextField";
 import type { HolderCheck } from "../payments.schemas";
 
 type Props = {

@@ -1,7 +1,7 @@
 import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../platform/web/intl/useMoney";
-import { RadioCards } from "../../../platform/web/ui/RadioCards";
+import { RadioCards } from "../../../platform/web/ui/fields/RadioCards";
 import type { PurchaseMethod } from "../payments.schemas";
 
 type Props = {

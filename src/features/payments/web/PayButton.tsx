@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import { useId } from "react";
 import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../platform/web/intl/useMoney";
-import { RefusalText } from "../../../platform/web/ui/RefusalText";
+import { RefusalText } from "../../../platform/web/ui/failures/RefusalText";
 import type { Refusal } from "../../../shared/refusals";
 
 type Props = {

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { RadioCards } from "../../../platform/web/ui/RadioCards";
+import { RadioCards } from "../../../platform/web/ui/fields/RadioCards";
 import type { ClientCard } from "../payments.schemas";
 
 /** The value of the choice that is none of the saved cards. */

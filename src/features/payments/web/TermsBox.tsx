@@ -1,5 +1,5 @@
 import { FormattedMessage } from "react-intl";
-import { CheckboxField } from "../../../platform/web/ui/CheckboxField";
+import { CheckboxField } from "../../../platform/web/ui/fields/CheckboxField";
 import { policyLink } from "../../plan/web/checkout/policyLink";
 
 type Props = { readonly checked: boolean; readonly onChange: (accepted: boolean) => void };

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
 import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
-import { ErrorState } from "../../../platform/web/ui/ErrorState";
+import { ErrorState } from "../../../platform/web/ui/failures/ErrorState";
 import type { CheckoutContext } from "../checkout/checkout.context";
 
 type Props = Pick<CheckoutContext, "cancelled"> & {

@@ -7,7 +7,7 @@ import { FormattedMessage } from "react-intl";
 import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import { Callout } from "../../../platform/web/ui/Callout";
-import { serverText } from "../../../platform/web/ui/serverText";
+import { serverText } from "../../../platform/web/ui/failures/serverText";
 import { TheirWords } from "../../../platform/web/ui/TheirWords";
 import type { Booking } from "../../plan/plan.schemas";
 import type { BookingProposal } from "../proposal.schemas";

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { useCarClass } from "../../../platform/web/intl/useCarClass";
 import { useStayWords } from "../../../platform/web/intl/useStayWords";
-import { DottedLine } from "../../../platform/web/ui/DottedLine";
+import { DottedLine } from "../../../platform/web/ui/dotted/DottedLine";
 import type { Booking } from "../../plan/plan.schemas";
 import { BookedCarPicture } from "../../plan/web/bookings/BookedCarPicture";
 import { BookedLodgingPicture } from "../../plan/web/bookings/BookedLodgingPicture";

@@ -3,10 +3,10 @@ import { styled } from "@mui/material/styles";
 import { useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSearchParams } from "react-router";
-import { CheckboxField } from "../../../platform/web/ui/CheckboxField";
-import { LoadFailure } from "../../../platform/web/ui/LoadFailure";
+import { LoadFailure } from "../../../platform/web/ui/failures/LoadFailure";
+import { serverText } from "../../../platform/web/ui/failures/serverText";
+import { CheckboxField } from "../../../platform/web/ui/fields/CheckboxField";
 import { Section } from "../../../platform/web/ui/Section";
-import { serverText } from "../../../platform/web/ui/serverText";
 import { comparing, MOST_COMPARED } from "../saved.rules";
 import type { Shelf } from "./shelf";
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useParams, useSearchParams } from "react-router";
-import { LoadFailure } from "../../../platform/web/ui/LoadFailure";
-import { OfferSkeletons } from "../../../platform/web/ui/OfferSkeletons";
+import { LoadFailure } from "../../../platform/web/ui/failures/LoadFailure";
+import { serverText } from "../../../platform/web/ui/failures/serverText";
 import { PageFrame } from "../../../platform/web/ui/PageFrame";
-import { serverText } from "../../../platform/web/ui/serverText";
+import { OfferSkeletons } from "../../../platform/web/ui/results/OfferSkeletons";
 import { addDays, havanaDate, isHavanaDate } from "../../../shared/havana";
 import { MOST_TRIP_ADULTS, roadTrips, TRIP_IN_DAYS } from "../trips";
 import { TripBack } from "./TripBack";

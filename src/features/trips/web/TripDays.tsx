@@ -1,8 +1,8 @@
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { DateField } from "../../../platform/web/ui/DateField";
-import { SelectField } from "../../../platform/web/ui/SelectField";
+import { DateField } from "../../../platform/web/ui/fields/DateField";
+import { SelectField } from "../../../platform/web/ui/fields/SelectField";
 import { havanaDate, isHavanaDate } from "../../../shared/havana";
 import { MOST_TRIP_ADULTS } from "../trips";
 

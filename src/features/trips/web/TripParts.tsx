@@ -9,7 +9,7 @@ import { useMoney } from "../../../platform/web/intl/useMoney";
 import { useStayWords } from "../../../platform/web/intl/useStayWords";
 import { token } from "../../../platform/web/theme/token";
 import { Callout } from "../../../platform/web/ui/Callout";
-import { DottedLine } from "../../../platform/web/ui/DottedLine";
+import { DottedLine } from "../../../platform/web/ui/dotted/DottedLine";
 import { Section } from "../../../platform/web/ui/Section";
 import { TextLink } from "../../../platform/web/ui/TextLink";
 import { carSearchPath } from "../../car/car.paths";

@@ -6,11 +6,11 @@ import { HOUR, type Instant } from "../../../shared/instant";
 import type { CallError } from "../callError";
 import { useHavanaTime } from "../intl/useHavanaTime";
 import type { MessageId } from "../messages";
-import { DottedLine } from "../ui/DottedLine";
-import { LoadFailure } from "../ui/LoadFailure";
-import { OfferSkeletons } from "../ui/OfferSkeletons";
+import { DottedLine } from "../ui/dotted/DottedLine";
+import { LoadFailure } from "../ui/failures/LoadFailure";
+import { serverText } from "../ui/failures/serverText";
 import { PageFrame } from "../ui/PageFrame";
-import { serverText } from "../ui/serverText";
+import { OfferSkeletons } from "../ui/results/OfferSkeletons";
 import { BookedNext } from "./BookedNext";
 
 type Booked = { readonly Status: string; readonly SupplierName: string; readonly CreatedAt: Instant };

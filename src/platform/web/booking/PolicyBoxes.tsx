@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
 import type { FormOf } from "../forms/useForm";
-import { CheckboxField } from "../ui/CheckboxField";
+import { CheckboxField } from "../ui/fields/CheckboxField";
 import { Section } from "../ui/Section";
 import { TextLink } from "../ui/TextLink";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { serverText } from "../ui/serverText";
+import { serverText } from "../ui/failures/serverText";
 
 /**
  * Why a look-up has no offer: it is gone, or the server does not let these days, guests or extras be booked, and says

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { type ReactNode, Suspense, useState } from "react";
-import { controlLook, describedBy, FieldBox, FieldNotes, fieldId } from "../ui/fieldParts";
+import { controlLook, describedBy, FieldBox, FieldNotes, fieldId } from "../ui/fields/fieldParts";
 import { Icon } from "../ui/Icon";
 
 const Label = styled("span")({ fontWeight: 600, fontSize: "1rem", lineHeight: 1.35 });

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { HavanaDate } from "../../../shared/havana";
-import { TextField } from "../ui/TextField";
+import { TextField } from "../ui/fields/TextField";
 import { readDay } from "./readDay";
 
 type Props = {

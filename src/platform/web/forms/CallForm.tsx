@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import type { MessageId } from "../messages";
 import { Callout } from "../ui/Callout";
-import { ErrorSummary } from "../ui/ErrorSummary";
-import { serverText } from "../ui/serverText";
+import { ErrorSummary } from "../ui/failures/ErrorSummary";
+import { serverText } from "../ui/failures/serverText";
 import { useLostFocus } from "../ui/useLostFocus";
 import type { FormOf } from "./useForm";
 

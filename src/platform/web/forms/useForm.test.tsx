@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { IntlProvider } from "react-intl";
 import { object, string } from "yup";
-import { TextField } from "../ui/TextField";
+import { TextField } from "../ui/fields/TextField";
 import { useForm } from "./useForm";
 
 function Booking({ onSend }: { onSend: () => void }) {

@@ -5,7 +5,7 @@ import { useIntl } from "react-intl";
 import { type Schema, ValidationError } from "yup";
 import type { CallError } from "../callError";
 import { type Said, useSaid } from "../intl/useSaid";
-import { fieldId } from "../ui/fieldParts";
+import { fieldId } from "../ui/fields/fieldParts";
 
 /** The failure in the result of an RTK Query call. */
 type Failure = CallError | SerializedError;

@@ -1,5 +1,5 @@
 import { FormattedMessage } from "react-intl";
-import { ServerText } from "../ui/serverText";
+import { ServerText } from "../ui/failures/serverText";
 import type { Notice } from "./notices";
 
 /** What an alert says, in the language of the page even when that changes while it is shown. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from "react";
-import { fieldId } from "./fieldParts";
+import { fieldId } from "./fields/fieldParts";
 
 type Problem = { readonly name: string; readonly message: string };
 

@@ -7,7 +7,7 @@ import { attempt } from "../../../platform/web/attempt";
 import { selectClientId } from "../../../platform/web/session/auth";
 import { Icon } from "../../../platform/web/ui/Icon";
 import { Body, Close, Dock, Handle, Head } from "./dockParts";
-import { PlanInspector } from "./PlanInspector";
+import { PlanInspector } from "./plan/PlanInspector";
 import { ToolLink } from "./toolParts";
 import { type DockSide, useDockSize } from "./useDockSize";
 

@@ -1,8 +1,8 @@
 import { FormattedMessage } from "react-intl";
 import { useSearchParams } from "react-router";
 import { PageFrame } from "../../../platform/web/ui/PageFrame";
-import { OpeningScenario } from "./OpeningScenario";
-import { PlanInspector } from "./PlanInspector";
+import { PlanInspector } from "./plan/PlanInspector";
+import { OpeningScenario } from "./situations/OpeningScenario";
 
 /**
  * QA's page (QA-1): a plan's chart, its events, its history, the clock and every situation by name.

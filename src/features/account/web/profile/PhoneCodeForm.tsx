@@ -7,7 +7,7 @@ import { useForm } from "../../../../platform/web/forms/useForm";
 import { showNotice } from "../../../../platform/web/notices/notices";
 import { selectClientId } from "../../../../platform/web/session/auth";
 import { Callout } from "../../../../platform/web/ui/Callout";
-import { serverText } from "../../../../platform/web/ui/serverText";
+import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { useSecondsUntil } from "../../../../platform/web/ui/useSecondsUntil";
 import type { Instant } from "../../../../shared/instant";
 import type { PhoneVerification } from "../../phone.schemas";

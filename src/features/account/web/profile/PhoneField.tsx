@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { selectLanguage } from "../../../../platform/web/intl/language";
-import { TextField } from "../../../../platform/web/ui/TextField";
+import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { useGetCountriesQuery } from "../account.api";
 import { usePhoneReading } from "./usePhoneReading";
 

@@ -3,7 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { selectClientId } from "../../../../platform/web/session/auth";
 import { Callout } from "../../../../platform/web/ui/Callout";
-import { serverText } from "../../../../platform/web/ui/serverText";
+import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import {
   useAllowedWAAccountQuery,
   useConfirmPhoneMutation,

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useForm } from "../../../../platform/web/forms/useForm";
-import { TextField } from "../../../../platform/web/ui/TextField";
+import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { useGetTokenMutation } from "../account.api";
 import { signInSchema } from "../accountSchemas";
 import { DemoAccount } from "./DemoAccount";

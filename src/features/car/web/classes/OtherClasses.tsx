@@ -6,7 +6,7 @@ import { carBodyOfClass, paintOfClass } from "../../../../platform/web/art/cars/
 import { useCarClass } from "../../../../platform/web/intl/useCarClass";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { token } from "../../../../platform/web/theme/token";
-import { DottedLine } from "../../../../platform/web/ui/DottedLine";
+import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { Section } from "../../../../platform/web/ui/Section";
 import { carClassPath } from "../../car.paths";
 import type { ClassInZone } from "../../class.schemas";

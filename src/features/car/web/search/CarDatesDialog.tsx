@@ -2,7 +2,7 @@ import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import RangeDialog, { type RangeWords } from "../../../../platform/web/calendar/RangeDialog";
 import type { MessageId } from "../../../../platform/web/messages";
-import { SelectField } from "../../../../platform/web/ui/SelectField";
+import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
 import { MINIMUM_RENTAL_DAYS } from "../../../../shared/constants";
 import type { HavanaDate, HavanaHour } from "../../../../shared/havana";
 import { pickUpDays } from "../../book/car.stay-dates";

@@ -1,5 +1,5 @@
 import { FormattedMessage } from "react-intl";
-import { FilterFold } from "../../../../platform/web/ui/FilterFold";
+import { FilterFold } from "../../../../platform/web/ui/results/FilterFold";
 import type { CarFacets } from "../../car.schemas";
 import type { CarSearchChoice } from "../../search/car.search-url";
 import { CarFilters } from "./CarFilters";

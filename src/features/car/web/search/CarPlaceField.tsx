@@ -1,5 +1,5 @@
 import { FormattedMessage } from "react-intl";
-import { SelectField } from "../../../../platform/web/ui/SelectField";
+import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
 import type { CarOffice } from "../../car.schemas";
 
 /** A zone with the offices in it that are to be chosen from. */

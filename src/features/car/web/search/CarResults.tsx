@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { FormattedMessage } from "react-intl";
-import { OfferResults, type SearchAnswer } from "../../../../platform/web/ui/OfferResults";
-import { SortControl } from "../../../../platform/web/ui/SortControl";
+import { OfferResults, type SearchAnswer } from "../../../../platform/web/ui/results/OfferResults";
+import { SortControl } from "../../../../platform/web/ui/results/SortControl";
 import { useAnswered } from "../../../../platform/web/ui/useAnswered";
 import { carSortFields } from "../../../../shared/enumerations";
 import { carSearchPath } from "../../car.paths";

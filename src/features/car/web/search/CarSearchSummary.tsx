@@ -1,8 +1,8 @@
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import type { WebState } from "../../../../platform/web/state";
-import { DottedLine } from "../../../../platform/web/ui/DottedLine";
-import { SearchSummary } from "../../../../platform/web/ui/SearchSummary";
+import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
+import { SearchSummary } from "../../../../platform/web/ui/results/SearchSummary";
 import { useGetCountriesQuery } from "../../../account/web/account.api";
 import { bandOf } from "../../search/car.bands";
 import type { CarSearchChoice } from "../../search/car.search-url";

@@ -6,7 +6,7 @@ import { object, string } from "yup";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { CopyButton } from "../../../../platform/web/ui/CopyButton";
-import { TextField } from "../../../../platform/web/ui/TextField";
+import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import type { NewFactor } from "../../../account/staff.schemas";
 import { useConfirmSecondFactorMutation, useRenewRightsMutation } from "./access.api";
 

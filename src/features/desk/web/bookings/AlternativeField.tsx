@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { useStayWords } from "../../../../platform/web/intl/useStayWords";
-import { SelectField } from "../../../../platform/web/ui/SelectField";
+import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
 import type { Booking } from "../../../plan/plan.schemas";
 import type { Alternative } from "../../reviews.schemas";
 

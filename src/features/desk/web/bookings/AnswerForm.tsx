@@ -4,7 +4,7 @@ import { FormattedDisplayName, FormattedMessage } from "react-intl";
 import { object } from "yup";
 import { filled } from "../../../../platform/web/forms/rules";
 import { useForm } from "../../../../platform/web/forms/useForm";
-import { TextField } from "../../../../platform/web/ui/TextField";
+import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import type { Language } from "../../../../shared/language";
 import { DeskForm } from "../DeskForm";
 import { type AnswerKind, useAnswer } from "./useAnswer";

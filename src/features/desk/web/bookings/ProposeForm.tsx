@@ -8,7 +8,7 @@ import { useForm } from "../../../../platform/web/forms/useForm";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import type { WebState } from "../../../../platform/web/state";
 import { Callout } from "../../../../platform/web/ui/Callout";
-import { TextField } from "../../../../platform/web/ui/TextField";
+import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import type { Language } from "../../../../shared/language";
 import type { Booking } from "../../../plan/plan.schemas";
 import { DeskForm } from "../DeskForm";

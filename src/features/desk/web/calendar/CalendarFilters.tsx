@@ -1,8 +1,8 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { FormattedMessage, useIntl } from "react-intl";
-import { DateField } from "../../../../platform/web/ui/DateField";
-import { SelectField } from "../../../../platform/web/ui/SelectField";
+import { DateField } from "../../../../platform/web/ui/fields/DateField";
+import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
 import { addDays, isHavanaDate } from "../../../../shared/havana";
 import { calendarKinds } from "../../calendar/calendar.rules";
 import type { Calendar } from "../../calendar/calendar.schemas";

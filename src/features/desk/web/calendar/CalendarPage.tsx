@@ -6,7 +6,7 @@ import { Link, useNavigate, useSearchParams } from "react-router";
 import { Callout } from "../../../../platform/web/ui/Callout";
 import { EmptyState } from "../../../../platform/web/ui/EmptyState";
 import { PageFrame } from "../../../../platform/web/ui/PageFrame";
-import { ResultPages } from "../../../../platform/web/ui/ResultPages";
+import { ResultPages } from "../../../../platform/web/ui/results/ResultPages";
 import type { HavanaDate } from "../../../../shared/havana";
 import type { Calendar } from "../../calendar/calendar.schemas";
 import { DeskFailed } from "../DeskFailed";

@@ -10,7 +10,7 @@ import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { token } from "../../../../platform/web/theme/token";
-import { DottedLine } from "../../../../platform/web/ui/DottedLine";
+import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { TheirWords } from "../../../../platform/web/ui/TheirWords";
 import type { HavanaDate } from "../../../../shared/havana";
 import { calendarContract } from "../../calendar/calendar.contract";

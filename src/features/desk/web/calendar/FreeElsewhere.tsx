@@ -4,7 +4,7 @@ import { FormattedList, FormattedMessage } from "react-intl";
 import { Link } from "react-router";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { token } from "../../../../platform/web/theme/token";
-import { DottedLine } from "../../../../platform/web/ui/DottedLine";
+import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import type { HavanaDate } from "../../../../shared/havana";
 import { calendarContract } from "../../calendar/calendar.contract";
 import { useMay } from "../useMay";

@@ -6,8 +6,8 @@ import { object } from "yup";
 import { filled } from "../../../../platform/web/forms/rules";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { Callout } from "../../../../platform/web/ui/Callout";
-import { serverText } from "../../../../platform/web/ui/serverText";
-import { TextField } from "../../../../platform/web/ui/TextField";
+import { serverText } from "../../../../platform/web/ui/failures/serverText";
+import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { useBeginImpersonationMutation } from "./impersonation.api";
 
 const schema = object({ Client: filled("impersonation.clientMissing"), Reason: filled("support.act.reasonMissing") });

@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import { token } from "../../../../platform/web/theme/token";
-import { SelectField } from "../../../../platform/web/ui/SelectField";
+import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
 import { type OwnerFilter, type WaitingKind, waitingKinds } from "../../inbox/inbox.rules";
 import type { Inbox } from "../../inbox/inbox.schemas";
 

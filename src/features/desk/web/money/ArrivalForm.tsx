@@ -4,7 +4,7 @@ import { object, string } from "yup";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import type { MessageId } from "../../../../platform/web/messages";
-import { TextField } from "../../../../platform/web/ui/TextField";
+import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { DeskForm } from "../DeskForm";
 import { useReceiveTransferMutation } from "./transfers.api";
 import { amountIn, typedAmount } from "./typedAmount";

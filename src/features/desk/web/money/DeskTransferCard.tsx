@@ -6,7 +6,7 @@ import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
 import { DownloadButton } from "../../../../platform/web/files/DownloadButton";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
-import { DottedLine } from "../../../../platform/web/ui/DottedLine";
+import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { FactList } from "../../../../platform/web/ui/FactList";
 import { StatusChip } from "../../../../platform/web/ui/StatusChip";
 import { buildPath } from "../../../../shared/endpoint";

@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 import { object, string } from "yup";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import type { MessageId } from "../../../../platform/web/messages";
-import { TextField } from "../../../../platform/web/ui/TextField";
+import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { DeskForm } from "../DeskForm";
 import { BookingRefund } from "./BookingRefund";
 

@@ -5,7 +5,7 @@ import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { Callout } from "../../../../platform/web/ui/Callout";
-import { DottedLine } from "../../../../platform/web/ui/DottedLine";
+import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { HOUR, type Instant } from "../../../../shared/instant";
 import type { QueuedDispute } from "../../../refunds/refunds.schemas";
 import { REMIND_BEFORE } from "../../inbox/inbox.rules";

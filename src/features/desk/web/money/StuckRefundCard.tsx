@@ -5,7 +5,7 @@ import { object } from "yup";
 import { filled } from "../../../../platform/web/forms/rules";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
-import { TextField } from "../../../../platform/web/ui/TextField";
+import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { stuckAs } from "../../../refunds/refunds.rules";
 import type { StuckRefund } from "../../../refunds/refunds.schemas";
 import { useMarkRefundSentMutation } from "../../../refunds/web/refunds.api";

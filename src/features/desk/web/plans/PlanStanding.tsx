@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { Callout } from "../../../../platform/web/ui/Callout";
-import { DottedLine } from "../../../../platform/web/ui/DottedLine";
+import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { DeadlineLine } from "../../../plan/web/checkout/DeadlineText";
 import type { SupportPlan } from "../../plans/plans.schemas";
 import { DeskList } from "../DeskList";

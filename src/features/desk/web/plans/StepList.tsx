@@ -4,7 +4,7 @@ import { Fragment, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { Callout } from "../../../../platform/web/ui/Callout";
-import { DottedLine } from "../../../../platform/web/ui/DottedLine";
+import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { MINUTE } from "../../../../shared/instant";
 import type { DueItem, PlanStep } from "../../plans/plans.schemas";
 import { DeskList } from "../DeskList";

@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { FormattedMessage } from "react-intl";
 import { Callout } from "../../../../platform/web/ui/Callout";
-import { DottedLine } from "../../../../platform/web/ui/DottedLine";
+import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { StatusChip } from "../../../../platform/web/ui/StatusChip";
 import type { WaitingDocument } from "../../reviews.schemas";
 import { OpenedDocument } from "../plans/rows/OpenedDocument";

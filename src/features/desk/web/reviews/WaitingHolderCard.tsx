@@ -3,7 +3,7 @@ import Card from "@mui/material/Card";
 import MuiLink from "@mui/material/Link";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
-import { DottedLine } from "../../../../platform/web/ui/DottedLine";
+import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import type { WaitingHolder } from "../../reviews.schemas";
 import { RowNote } from "../plans/rows/RowNote";
 import { ReasonAction } from "../ReasonAction";

@@ -9,7 +9,7 @@ import { FormattedMessage } from "react-intl";
 import { attempt } from "../../../../platform/web/attempt";
 import { readStorage } from "../../../../platform/web/session/browserStorage";
 import { token } from "../../../../platform/web/theme/token";
-import { CheckboxField } from "../../../../platform/web/ui/CheckboxField";
+import { CheckboxField } from "../../../../platform/web/ui/fields/CheckboxField";
 import { focusSearch, moveRow, openAnswer } from "./deskRows";
 import { Key } from "./Key";
 import { type DeskKey, deskKeyOf, deskKeys } from "./keyOf";

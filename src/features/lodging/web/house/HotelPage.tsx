@@ -4,9 +4,9 @@ import { useParams } from "react-router";
 import { isNotFound } from "../../../../platform/web/callError";
 import { usePageWords } from "../../../../platform/web/head/usePageWords";
 import { selectLanguage } from "../../../../platform/web/intl/language";
-import { LoadFailure } from "../../../../platform/web/ui/LoadFailure";
+import { LoadFailure } from "../../../../platform/web/ui/failures/LoadFailure";
+import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { PageFrame } from "../../../../platform/web/ui/PageFrame";
-import { serverText } from "../../../../platform/web/ui/serverText";
 import { idOfPath } from "../../lodging.paths";
 import { hotelWords } from "../../lodging.words";
 import {

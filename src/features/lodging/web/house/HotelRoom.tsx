@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { useStayWords } from "../../../../platform/web/intl/useStayWords";
 import { token } from "../../../../platform/web/theme/token";
-import { DottedList } from "../../../../platform/web/ui/DottedList";
+import { DottedList } from "../../../../platform/web/ui/dotted/DottedList";
 import { Icon } from "../../../../platform/web/ui/Icon";
 import { TotalPrice } from "../../../plan/web/TotalPrice";
 import type { HotelDetail, HotelRoom as Room } from "../../house.schemas";

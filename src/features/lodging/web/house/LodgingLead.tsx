@@ -1,4 +1,4 @@
-import { DottedLine } from "../../../../platform/web/ui/DottedLine";
+import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { TextLink } from "../../../../platform/web/ui/TextLink";
 import type { Hotel } from "../../house.schemas";
 import { provincePath, zonePath } from "../../lodging.paths";

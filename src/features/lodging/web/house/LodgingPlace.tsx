@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { type ReactNode, useMemo, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { LazyCubaMap } from "../../../../platform/web/map/LazyCubaMap";
-import { DottedLine } from "../../../../platform/web/ui/DottedLine";
+import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { Section } from "../../../../platform/web/ui/Section";
 import type { Hotel } from "../../house.schemas";
 import { useLandmarks } from "../places/useLandmarks";

@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { useCarClass } from "../../../../platform/web/intl/useCarClass";
 import { token } from "../../../../platform/web/theme/token";
-import { DottedLine } from "../../../../platform/web/ui/DottedLine";
+import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { Icon } from "../../../../platform/web/ui/Icon";
 import { Section } from "../../../../platform/web/ui/Section";
 import { TextLink } from "../../../../platform/web/ui/TextLink";

@@ -5,11 +5,11 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Link, useParams } from "react-router";
 import { isNotFound } from "../../../../platform/web/callError";
 import { usePageWords } from "../../../../platform/web/head/usePageWords";
-import { LoadFailure } from "../../../../platform/web/ui/LoadFailure";
-import { OfferSkeletons } from "../../../../platform/web/ui/OfferSkeletons";
+import { LoadFailure } from "../../../../platform/web/ui/failures/LoadFailure";
+import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { PageFrame } from "../../../../platform/web/ui/PageFrame";
+import { OfferSkeletons } from "../../../../platform/web/ui/results/OfferSkeletons";
 import { Section } from "../../../../platform/web/ui/Section";
-import { serverText } from "../../../../platform/web/ui/serverText";
 import { TextLink } from "../../../../platform/web/ui/TextLink";
 import {
   carsInZonePath,

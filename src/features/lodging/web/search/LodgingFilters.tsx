@@ -1,9 +1,9 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import type { MessageId } from "../../../../platform/web/messages";
-import { FilterFold } from "../../../../platform/web/ui/FilterFold";
-import { Options } from "../../../../platform/web/ui/Options";
-import { SelectField } from "../../../../platform/web/ui/SelectField";
+import { Options } from "../../../../platform/web/ui/fields/Options";
+import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
+import { FilterFold } from "../../../../platform/web/ui/results/FilterFold";
 import type { LodgingFacets } from "../../lodging.schemas";
 import type { LodgingSearchChoice } from "../../search/lodging.search-url";
 import { useLodgingWords } from "../useLodgingWords";

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { token } from "../../../../platform/web/theme/token";
-import { DottedLine } from "../../../../platform/web/ui/DottedLine";
+import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { Icon } from "../../../../platform/web/ui/Icon";
 import { hotelPath } from "../../lodging.paths";
 import type { LodgingOffer, LodgingPin } from "../../lodging.schemas";

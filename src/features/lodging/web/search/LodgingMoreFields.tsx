@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import type { MessageId } from "../../../../platform/web/messages";
-import { Options } from "../../../../platform/web/ui/Options";
-import { SelectField } from "../../../../platform/web/ui/SelectField";
-import { MoreFields } from "../../../../platform/web/ui/searchParts";
+import { Options } from "../../../../platform/web/ui/fields/Options";
+import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
+import { MoreFields } from "../../../../platform/web/ui/results/searchParts";
 import { LODGING_COUNTRY_ID } from "../../../../shared/constants";
 import type { LodgingSearchChoice } from "../../search/lodging.search-url";
 import { useGetActiveHotelsQuery } from "../lodging.api";

@@ -1,5 +1,5 @@
 import { FormattedMessage } from "react-intl";
-import { NoOffers } from "../../../../platform/web/ui/NoOffers";
+import { NoOffers } from "../../../../platform/web/ui/results/NoOffers";
 import { LODGING_COUNTRY_ID } from "../../../../shared/constants";
 import type { LodgingSearchChoice } from "../../search/lodging.search-url";
 import { useGetLodgingChoicesQuery } from "../lodging.api";

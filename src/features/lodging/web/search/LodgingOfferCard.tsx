@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { OfferPromise } from "../../../../platform/web/booking/OfferPromise";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { token } from "../../../../platform/web/theme/token";
-import { DottedLine } from "../../../../platform/web/ui/DottedLine";
+import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { HouseCardMark } from "../../../opinions/web/CardMark";
 import { TotalPrice } from "../../../plan/web/TotalPrice";
 import { SaveHeart } from "../../../saved/web/SaveHeart";

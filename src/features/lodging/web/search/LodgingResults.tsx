@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
-import { OfferResults, type SearchAnswer } from "../../../../platform/web/ui/OfferResults";
-import { SortControl } from "../../../../platform/web/ui/SortControl";
+import { OfferResults, type SearchAnswer } from "../../../../platform/web/ui/results/OfferResults";
+import { SortControl } from "../../../../platform/web/ui/results/SortControl";
 import { useAnswered } from "../../../../platform/web/ui/useAnswered";
 import { lodgingSortFields } from "../../../../shared/enumerations";
 import { hotelPath, lodgingSearchPath } from "../../lodging.paths";

@@ -1,5 +1,5 @@
-import { DottedLine } from "../../../../platform/web/ui/DottedLine";
-import { SearchSummary } from "../../../../platform/web/ui/SearchSummary";
+import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
+import { SearchSummary } from "../../../../platform/web/ui/results/SearchSummary";
 import type { LodgingSearchChoice } from "../../search/lodging.search-url";
 import { LodgingSearchForm } from "./LodgingSearchForm";
 import { useLodgingStayText } from "./useLodgingStayText";

@@ -1,8 +1,8 @@
 import { FormattedMessage } from "react-intl";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
-import { DottedLine } from "../../../../platform/web/ui/DottedLine";
-import { type Way, WaysOn } from "../../../../platform/web/ui/WaysOn";
+import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
+import { type Way, WaysOn } from "../../../../platform/web/ui/results/WaysOn";
 import { lodgingSearchPath } from "../../lodging.paths";
 import type { LodgingWayOn } from "../../lodging.schemas";
 import type { LodgingSearchView } from "../../search/lodging.search-url";

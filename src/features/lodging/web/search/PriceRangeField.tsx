@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
-import { SelectField } from "../../../../platform/web/ui/SelectField";
+import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
 import type { LodgingSearchChoice } from "../../search/lodging.search-url";
 
 type Range = Pick<LodgingSearchChoice, "MinPrice" | "MaxPrice">;

@@ -9,7 +9,7 @@ import { TileBand } from "../../../../platform/web/art/tiles/TileBand";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import type { MessageId } from "../../../../platform/web/messages";
-import { DottedLine } from "../../../../platform/web/ui/DottedLine";
+import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { partsInCuba } from "../../../plan/plan.inCuba";
 import type { ReceiptPreview } from "../../receipt.schemas";
 import { paper } from "../paper";

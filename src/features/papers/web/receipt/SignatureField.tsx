@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import { FormattedMessage } from "react-intl";
 import type { FormOf } from "../../../../platform/web/forms/useForm";
-import { RadioCards } from "../../../../platform/web/ui/RadioCards";
-import { TextField } from "../../../../platform/web/ui/TextField";
+import { RadioCards } from "../../../../platform/web/ui/fields/RadioCards";
+import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { ScriptName } from "./ScriptName";
 import { SignaturePad } from "./SignaturePad";
 

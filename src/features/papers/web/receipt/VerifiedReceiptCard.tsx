@@ -3,7 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import type { MessageId } from "../../../../platform/web/messages";
 import { Callout } from "../../../../platform/web/ui/Callout";
-import { DottedLine } from "../../../../platform/web/ui/DottedLine";
+import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { FactList } from "../../../../platform/web/ui/FactList";
 import { Section } from "../../../../platform/web/ui/Section";
 import type { VerifiedReceipt } from "../../receipt.schemas";

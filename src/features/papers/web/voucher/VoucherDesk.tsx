@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
-import { DottedMessage } from "../../../../platform/web/ui/DottedMessage";
+import { DottedMessage } from "../../../../platform/web/ui/dotted/DottedMessage";
 import { type Fact, FactList } from "../../../../platform/web/ui/FactList";
 import type { VoucherPlace } from "../../voucher.schemas";
 import { OfficeMap } from "./OfficeMap";

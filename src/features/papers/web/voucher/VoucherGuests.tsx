@@ -1,5 +1,5 @@
-import { DottedLine } from "../../../../platform/web/ui/DottedLine";
-import { DottedMessage } from "../../../../platform/web/ui/DottedMessage";
+import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
+import { DottedMessage } from "../../../../platform/web/ui/dotted/DottedMessage";
 import { FactList } from "../../../../platform/web/ui/FactList";
 import type { BookedLodging } from "../../../plan/plan.schemas";
 

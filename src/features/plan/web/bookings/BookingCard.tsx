@@ -5,7 +5,7 @@ import { type ReactNode, useId } from "react";
 import { FormattedMessage } from "react-intl";
 import { useCarClass } from "../../../../platform/web/intl/useCarClass";
 import { useStayWords } from "../../../../platform/web/intl/useStayWords";
-import { DottedMessage } from "../../../../platform/web/ui/DottedMessage";
+import { DottedMessage } from "../../../../platform/web/ui/dotted/DottedMessage";
 import { TheirWords } from "../../../../platform/web/ui/TheirWords";
 import { type BookingStatus, isOpen } from "../../bookingStatus";
 import type { Booking } from "../../plan.schemas";

@@ -6,7 +6,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { FormattedMessage } from "react-intl";
-import { serverText } from "../../../../platform/web/ui/serverText";
+import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import type { Booking } from "../../plan.schemas";
 import { useCancelBookingMutation } from "../plan.api";
 

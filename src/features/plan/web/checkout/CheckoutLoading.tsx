@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { FormattedMessage } from "react-intl";
-import { ErrorState } from "../../../../platform/web/ui/ErrorState";
+import { ErrorState } from "../../../../platform/web/ui/failures/ErrorState";
 
 type Props = { readonly status: "loading" | "failed" | "outdated"; readonly retry: () => void };
 

@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { type FormEvent, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { Callout } from "../../../../platform/web/ui/Callout";
-import { TextField } from "../../../../platform/web/ui/TextField";
+import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { Row } from "../toolParts";
 import { kindOf } from "./receivers";
 import type { StatelyStream } from "./useStatelyStream";

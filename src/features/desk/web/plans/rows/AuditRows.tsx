@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { useMoney } from "../../../../../platform/web/intl/useMoney";
-import { DottedLine } from "../../../../../platform/web/ui/DottedLine";
+import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import { TheirWords } from "../../../../../platform/web/ui/TheirWords";
 import type { AuditRow } from "../../../plans/plans.schemas";
 import { DeskList } from "../../DeskList";

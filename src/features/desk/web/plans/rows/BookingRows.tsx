@@ -3,7 +3,7 @@ import MuiLink from "@mui/material/Link";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
 import { useMoney } from "../../../../../platform/web/intl/useMoney";
-import { DottedLine } from "../../../../../platform/web/ui/DottedLine";
+import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import { TheirWords } from "../../../../../platform/web/ui/TheirWords";
 import type { Minor } from "../../../../../shared/money";
 import { partsInCuba } from "../../../../plan/plan.inCuba";

@@ -1,5 +1,5 @@
 import { FormattedMessage } from "react-intl";
-import { DottedLine } from "../../../../../platform/web/ui/DottedLine";
+import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import { TheirWords } from "../../../../../platform/web/ui/TheirWords";
 import type { PlanMail } from "../../../plans/plans.schemas";
 import { DeskList } from "../../DeskList";

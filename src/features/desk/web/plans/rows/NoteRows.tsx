@@ -3,7 +3,7 @@ import { styled } from "@mui/material/styles";
 import { FormattedDisplayName, FormattedMessage } from "react-intl";
 import { Link } from "react-router";
 import { token } from "../../../../../platform/web/theme/token";
-import { DottedLine } from "../../../../../platform/web/ui/DottedLine";
+import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import { TheirWords } from "../../../../../platform/web/ui/TheirWords";
 import type { PlanNote } from "../../../plans/plans.schemas";
 import { DeskList } from "../../DeskList";

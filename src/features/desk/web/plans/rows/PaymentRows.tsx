@@ -5,7 +5,7 @@ import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
 import { useMoney } from "../../../../../platform/web/intl/useMoney";
 import { Callout } from "../../../../../platform/web/ui/Callout";
-import { DottedLine } from "../../../../../platform/web/ui/DottedLine";
+import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import { StatusChip } from "../../../../../platform/web/ui/StatusChip";
 import { TheirWords } from "../../../../../platform/web/ui/TheirWords";
 import type { Tone } from "../../../../../platform/web/ui/tone";

@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import { useHavanaTime } from "../../../../../platform/web/intl/useHavanaTime";
-import { DottedLine } from "../../../../../platform/web/ui/DottedLine";
+import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import type { FoundPlan } from "../../../plans/plans.schemas";
 import { deskAnswer } from "../../shell/deskRows";
 import { StateText } from "../StateText";

@@ -4,7 +4,7 @@ import { FormattedMessage } from "react-intl";
 import { object, string } from "yup";
 import { useForm } from "../../../../../platform/web/forms/useForm";
 import type { MessageId } from "../../../../../platform/web/messages";
-import { TextField } from "../../../../../platform/web/ui/TextField";
+import { TextField } from "../../../../../platform/web/ui/fields/TextField";
 
 type Props = { readonly initial: string; readonly busy: boolean; readonly onSearch: (typed: string) => void };
 

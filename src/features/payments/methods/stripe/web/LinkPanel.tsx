@@ -6,7 +6,7 @@ import { FormattedMessage } from "react-intl";
 import { useSearchParams } from "react-router";
 import { useMoney } from "../../../../../platform/web/intl/useMoney";
 import { Callout } from "../../../../../platform/web/ui/Callout";
-import { serverText } from "../../../../../platform/web/ui/serverText";
+import { serverText } from "../../../../../platform/web/ui/failures/serverText";
 import { PaymentStatus } from "../../../../../shared/enumerations";
 import { SECOND } from "../../../../../shared/instant";
 import { CheckoutLoading } from "../../../../plan/web/checkout/CheckoutLoading";

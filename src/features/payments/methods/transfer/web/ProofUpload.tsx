@@ -8,8 +8,8 @@ import { mixed, object } from "yup";
 import { useForm } from "../../../../../platform/web/forms/useForm";
 import type { MessageId } from "../../../../../platform/web/messages";
 import { Callout } from "../../../../../platform/web/ui/Callout";
+import { serverText } from "../../../../../platform/web/ui/failures/serverText";
 import { Icon } from "../../../../../platform/web/ui/Icon";
-import { serverText } from "../../../../../platform/web/ui/serverText";
 import type { Transfer } from "../transfer.schemas";
 import { useReportTransferMutation } from "./transfer.api";
 

@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { DownloadButton } from "../../../../../platform/web/files/DownloadButton";
 import { Callout } from "../../../../../platform/web/ui/Callout";
-import { serverText } from "../../../../../platform/web/ui/serverText";
+import { serverText } from "../../../../../platform/web/ui/failures/serverText";
 import { buildPath } from "../../../../../shared/endpoint";
 import { CheckoutLoading } from "../../../../plan/web/checkout/CheckoutLoading";
 import type { OpenCheckout } from "../../../../plan/web/checkout/useCheckout";

@@ -1,0 +1,72 @@
+import { styled } from "@mui/material/styles";
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { token } from "../../theme/token";
+import { fieldId } from "../fields/fieldParts";
+import { Icon } from "../Icon";
+import { useTwinNames } from "../useTwinNames";
+
+const Box = styled("div")({
+  border: `2px solid ${token("wine")}`,
+  borderRadius: 8,
+  background: token("wineWash"),
+  padding: 16,
+  display: "grid",
+  gap: 8,
+  "& h2": { display: "flex", gap: 8, alignItems: "center", margin: 0, fontSize: "1.125rem", color: token("wine") },
+  "& ul": { margin: 0, paddingInlineStart: 20 },
+  // A line of links stands beside its dot by its first line, however many it takes.
+  "& a": { color: token("ink"), display: "inline-flex", paddingBlock: 4, textUnderlineOffset: 3 },
+});
+
+export interface SummarisedError {
+  /** The field's form name. */
+  readonly name: string;
+  readonly message: string;
+}
+
+interface ErrorSummaryProps {
+  readonly title: ReactNode;
+  readonly errors: readonly SummarisedError[];
+  /** Counts attempts to send; each new one with errors brings the focus here. */
+  readonly attempt?: number;
+}
+
+function goTo(name: string) {
+  return (event: MouseEvent) => {
+    const control = document.getElementById(fieldId(name));
+    if (control === null) return;
+    event.preventDefault();
+    control.scrollIntoView({ block: "center" });
+    control.focus({ preventScroll: true });
+  };
+}
+
+/**
+ * All errors of a form at its top (WEB-17), each a link to its field; what is wrong with several alike says whose or which
+ * one is meant. Nothing while there are none.
+ */
+export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
+  const twins = useTwinNames(errors);
+  if (errors.length === 0) return null;
+  return (
+    <Box ref={box} role="alert" tabIndex={-1}>
+      <h2>
+        <Icon name="alert" />
+        {title}
+      </h2>
+      <ul>
+        {errors.map(({ name, message }, index) => (
+          <li key={name}>
+            <a href={`#${fieldId(name)}`} onClick={goTo(name)}>
+              {twins[index] ? `${twins[index]}: ${message}` : message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Box>
+  );
+}

@@ -1,0 +1,39 @@
+import Button from "@mui/material/Button";
+import { FormattedMessage } from "react-intl";
+import { Link } from "react-router";
+import { EmptyState } from "../EmptyState";
+
+type Props = {
+  /** From 0. */
+  readonly page: number;
+  readonly pages: number;
+  /** The address of a page. */
+  readonly to: (page: number) => string;
+};
+
+/** An address may name a page that the results do not have, such as an old link: the ways to those that there are. (WEB-16) */
+export function NoSuchPage({ page, pages, to }: Props) {
+  const first = (
+    <Button component={Link} to={to(0)} variant="contained" color="secondary">
+      <FormattedMessage id="results.pages.first" />
+    </Button>
+  );
+  const last = (
+    <Button component={Link} to={to(pages - 1)} variant="outlined">
+      <FormattedMessage id="results.pages.last" values={{ pages }} />
+    </Button>
+  );
+  return (
+    <EmptyState
+      title={<FormattedMessage id="results.pages.missing" values={{ page: page + 1 }} />}
+      action={
+        <div style={{ display: "flex", flexWrap: "wrap", gap: 16 }}>
+          {first}
+          {pages > 1 && last}
+        </div>
+      }
+    >
+      <FormattedMessage id="results.pages.missingText" values={{ pages }} />
+    </EmptyState>
+  );
+}

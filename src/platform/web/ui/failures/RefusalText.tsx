@@ -1,0 +1,10 @@
+import { FormattedMessage } from "react-intl";
+import { refusalValues } from "../../../../shared/refusalFacts";
+import type { Refusal } from "../../../../shared/refusals";
+import { useLanguage } from "../../intl/useLanguage";
+
+/** A refusal's reason in the language of the page, with its facts written out. */
+export function RefusalText({ refusal }: { readonly refusal: Refusal }) {
+  const language = useLanguage();
+  return <FormattedMessage id={`refusal.${refusal.code}`} values={refusalValues(refusal, language)} />;
+}

@@ -1,0 +1,69 @@
+import { styled } from "@mui/material/styles";
+import type { ComponentProps } from "react";
+import { token } from "../../theme/token";
+import { describedBy, FieldBox, FieldNotes, type FieldTexts, fieldId, RequiredMark } from "./fieldParts";
+
+const Row = styled("label")({
+  display: "flex",
+  alignItems: "flex-start",
+  gap: 12,
+  minHeight: 44,
+  paddingBlock: 9,
+  cursor: "pointer",
+  lineHeight: 1.5,
+});
+
+const Box = styled("input")({
+  flex: "none",
+  appearance: "none",
+  display: "grid",
+  width: 24,
+  height: 24,
+  margin: 0,
+  borderRadius: 4,
+  border: `2px solid ${token("outline")}`,
+  background: token("surface"),
+  "&:checked": { borderColor: token("sea"), background: token("sea") },
+  "&:checked::before": {
+    content: '""',
+    background: token("onSea"),
+    clipPath: "polygon(14% 47%, 28% 36%, 42% 54%, 74% 16%, 87% 28%, 44% 79%)",
+  },
+  "&[aria-invalid=true]": { outline: `2px solid ${token("wine")}`, outlineOffset: 2 },
+  "&[aria-invalid=true]:focus-visible": { outline: `3px solid ${token("focus")}` },
+});
+
+type CheckboxFieldProps = FieldTexts &
+  Omit<ComponentProps<"input">, "name" | "type" | "value" | "aria-describedby"> & { readonly name: string };
+
+/** One statement to agree to. Takes what Formik's `getFieldProps({ name, type: "checkbox" })` gives. */
+export function CheckboxField({
+  label,
+  hint,
+  error,
+  name,
+  id = fieldId(name),
+  required,
+  ...input
+}: CheckboxFieldProps) {
+  return (
+    <FieldBox>
+      <Row htmlFor={id}>
+        <Box
+          {...input}
+          type="checkbox"
+          id={id}
+          name={name}
+          aria-required={required}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, { hint, error })}
+        />
+        <span>
+          {label}
+          <RequiredMark required={required} />
+        </span>
+      </Row>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </FieldBox>
+  );
+}

@@ -1,0 +1,27 @@
+import { FormattedMessage } from "react-intl";
+import type { MessageId } from "../../messages";
+
+type Props = {
+  readonly items: readonly { Id: number; Name: string }[];
+  /** Stays in the list while the items are loading, and when they no longer hold it. */
+  readonly chosen?: number;
+  /** The text of choosing none of them, where that is possible, and its value. */
+  readonly any?: MessageId;
+  readonly none?: 0 | "";
+};
+
+/** The options of a native select over things with an id and a name. */
+export function Options({ items, chosen = 0, any, none = 0 }: Props) {
+  const missing = chosen !== 0 && !items.some(({ Id }) => Id === chosen);
+  return (
+    <>
+      {any && <FormattedMessage id={any}>{(text) => <option value={none}>{text}</option>}</FormattedMessage>}
+      {missing && <option value={chosen}>…</option>}
+      {items.map(({ Id, Name }) => (
+        <option key={Id} value={Id}>
+          {Name}
+        </option>
+      ))}
+    </>
+  );
+}

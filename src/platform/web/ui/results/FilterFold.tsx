@@ -1,0 +1,59 @@
+import Button from "@mui/material/Button";
+import { styled, useTheme } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { type ReactNode, Suspense } from "react";
+import { lazyPage } from "../../lazyPage";
+import { Icon } from "../Icon";
+import { useSheet } from "../useSheet";
+
+type Props = {
+  readonly label: ReactNode;
+  /** What is left, at the foot of the sheet: it closes it. */
+  readonly done: ReactNode;
+  readonly children: ReactNode;
+};
+
+const Opener = styled(Button)({ width: "100%", minHeight: 48, justifyContent: "space-between" });
+
+const loadSheet = () => import(/* webpackChunkName: "filter-sheet" */ "./FilterSheet");
+const FilterSheet = lazyPage(loadSheet);
+
+/**
+ * The filters of results: as they are in a wide window; in a narrow one behind how many are set, as a sheet over the
+ * results that says what is left.
+ */
+export function FilterFold({ label, done, children }: Props) {
+  const wide = useMediaQuery(useTheme().breakpoints.up("md"), { noSsr: true });
+  if (wide) return children;
+  return (
+    <SheetOpener label={label} done={done}>
+      {children}
+    </SheetOpener>
+  );
+}
+
+/** The focus comes back to the button by which the sheet was opened. */
+function SheetOpener({ label, done, children }: Props) {
+  const { open, show, close } = useSheet();
+  return (
+    <>
+      <Opener
+        variant="outlined"
+        endIcon={<Icon name="chevronDown" />}
+        aria-haspopup="dialog"
+        onClick={show}
+        onPointerEnter={loadSheet}
+        onFocus={loadSheet}
+      >
+        {label}
+      </Opener>
+      {open && (
+        <Suspense fallback={null}>
+          <FilterSheet title={label} done={done} onClose={close}>
+            {children}
+          </FilterSheet>
+        </Suspense>
+      )}
+    </>
+  );
+}

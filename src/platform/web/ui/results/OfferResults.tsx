@@ -1,0 +1,109 @@
+import { styled } from "@mui/material/styles";
+import type { SerializedError } from "@reduxjs/toolkit";
+import { type ReactNode, useEffect, useRef } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import type { CallError } from "../../callError";
+import type { MessageId } from "../../messages";
+import { LoadFailure } from "../failures/LoadFailure";
+import { NoSuchPage } from "../failures/NoSuchPage";
+import { serverText } from "../failures/serverText";
+import { OfferSkeletons } from "./OfferSkeletons";
+import { ResultPages } from "./ResultPages";
+
+/** One page of what a search has found; `Total` over all pages, and of the offers where it does not count them. */
+type FoundPage = { readonly Total: number; readonly PageSize: number; readonly OffersTotal?: number | undefined };
+
+/** A search's page as RTK Query answers for it. */
+export type SearchAnswer<Page extends FoundPage> = {
+  readonly data?: Page | undefined;
+  readonly isFetching: boolean;
+  readonly isError: boolean;
+  readonly error?: CallError | SerializedError | undefined;
+  readonly refetch: () => unknown;
+};
+
+type Props<Page extends FoundPage> = {
+  readonly answer: SearchAnswer<Page>;
+  readonly words: { readonly failed: MessageId; readonly loading: MessageId; readonly count: MessageId };
+  /** What there is to say where nothing was found. */
+  readonly none: ReactNode;
+  readonly sort: ReactNode;
+  /** What follows the last of few offers. */
+  readonly after?: ReactNode;
+  /** The drawings that the cards use, each once: a card refers to them, so that it has few DOM nodes. (SPEED-5) */
+  readonly drawings: (page: Page) => ReactNode;
+  /** From 0. */
+  readonly page: number;
+  /** The address of a page. */
+  readonly to: (page: number) => string;
+  /** Somebody is about to see another page: the time to ask for it. */
+  readonly ask: (page: number) => void;
+  /** Somebody is about to open an offer: the time to fetch its page. */
+  readonly onApproach: () => void;
+  /** A list item for each offer. */
+  readonly children: (page: Page) => ReactNode;
+};
+
+const Section = styled("section")({ scrollMarginTop: 88, minWidth: 0 });
+const Bar = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 16,
+  marginBottom: 16,
+  alignItems: "end",
+  justifyContent: "space-between",
+  "& > p": { fontSize: "1.1875rem", fontWeight: 600 },
+});
+const List = styled("ol")({
+  listStyle: "none",
+  margin: 0,
+  padding: 0,
+  display: "grid",
+  gap: 16,
+  transition: "opacity 150ms",
+  "[aria-busy=true] > &": { opacity: 0.55 },
+});
+
+/** The offers of a page of results, or what there is to say instead of them. */
+export function OfferResults<Page extends FoundPage>({ answer, words, page, to, children, ...parts }: Props<Page>) {
+  const { data, isFetching, isError, error, refetch } = answer;
+  const intl = useIntl();
+  const top = useTopOnPageChange(page);
+  if (isError && !isFetching) return <LoadFailure title={words.failed} text={serverText(error)} onRetry={refetch} />;
+  if (!data) return <OfferSkeletons count={4} label={intl.formatMessage({ id: words.loading })} />;
+  if (data.Total === 0 && !isFetching) return parts.none;
+  const pages = Math.ceil(data.Total / data.PageSize);
+  return (
+    <Section ref={top} aria-busy={isFetching}>
+      <Bar>
+        <p role="status">
+          <FormattedMessage id={words.count} values={{ count: data.Total, offers: data.OffersTotal ?? data.Total }} />
+        </p>
+        {parts.sort}
+      </Bar>
+      {page < pages || isFetching ? (
+        <>
+          {parts.drawings(data)}
+          <List onPointerEnter={parts.onApproach} onFocus={parts.onApproach}>
+            {children(data)}
+          </List>
+          <ResultPages page={page} pages={pages} to={to} ask={parts.ask} />
+          {parts.after}
+        </>
+      ) : (
+        <NoSuchPage page={page} pages={pages} to={to} />
+      )}
+    </Section>
+  );
+}
+
+/** Another page of results begins at its top. */
+function useTopOnPageChange(page: number) {
+  const top = useRef<HTMLElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current !== page) top.current?.scrollIntoView({ block: "start" });
+    shown.current = page;
+  }, [page]);
+  return top;
+}

@@ -1,0 +1,41 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { type ReactNode, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { token } from "../../theme/token";
+import { Icon } from "../Icon";
+
+type Props = {
+  /** The search in one line. */
+  readonly text: ReactNode;
+  /** The form that edits it; calls `done` when it has searched. */
+  readonly form: (done: () => void) => ReactNode;
+};
+
+const Panel = styled("section")({
+  padding: "8px 12px 8px 16px",
+  borderRadius: 10,
+  background: token("seaWash"),
+  "& > p": { display: "flex", flexWrap: "wrap", gap: "0 12px", alignItems: "center" },
+  "& > p > span": { flex: "1 1 14rem", fontWeight: 600 },
+  // Short words begin where long ones do on a phone, and end there beside the text.
+  "& > p button": { minWidth: 0 },
+  "& > form": { padding: "12px 4px 12px 0" },
+});
+
+/** The search in one line, which opens for editing in place. */
+export function SearchSummary({ text, form }: Props) {
+  const [editing, setEditing] = useState(false);
+  return (
+    <Panel>
+      <p>
+        <Icon name="calendar" />
+        <span className="tabular">{text}</span>
+        <Button variant="text" aria-expanded={editing} onClick={() => setEditing(!editing)}>
+          <FormattedMessage id={editing ? "results.closeSearch" : "results.editSearch"} />
+        </Button>
+      </p>
+      {editing && form(() => setEditing(false))}
+    </Panel>
+  );
+}

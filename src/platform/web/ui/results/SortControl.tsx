@@ -1,0 +1,110 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import type { FocusEvent, KeyboardEvent, ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import { RECOMMENDED, SortOrder } from "../../../../shared/enumerations";
+import type { MessageId } from "../../messages";
+import { token } from "../../theme/token";
+import { SelectField } from "../fields/SelectField";
+import { Icon } from "../Icon";
+
+type Sorting<Field extends string> = { readonly field: Field; readonly order: SortOrder };
+type Props<Field extends string> = Sorting<Field | typeof RECOMMENDED> & {
+  /** The fields that can be sorted by, with their names. */
+  readonly fields: readonly (readonly [field: Field, name: MessageId])[];
+  /** By what the recommended order goes. */
+  readonly how: ReactNode;
+  readonly onChange: (change: Partial<Sorting<Field | typeof RECOMMENDED>>) => void;
+};
+
+const Row = styled("div")({
+  position: "relative",
+  display: "grid",
+  gap: 8,
+  alignItems: "end",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  flex: "0 1 24rem",
+});
+
+/** What it says opens over the results, as wide as the control. */
+const How = styled("details")({
+  "& > summary": {
+    display: "flex",
+    alignItems: "center",
+    minHeight: 48,
+    color: token("sea"),
+    fontWeight: 600,
+    cursor: "pointer",
+    listStyle: "none",
+    textDecoration: "underline",
+    textUnderlineOffset: 4,
+    "&::-webkit-details-marker": { display: "none" },
+  },
+  "& > p": {
+    position: "absolute",
+    zIndex: 3,
+    insetInline: 0,
+    top: "100%",
+    marginTop: 4,
+    padding: "12px 16px",
+    borderRadius: 10,
+    border: `2px solid ${token("ink")}`,
+    background: token("surface"),
+    fontSize: "0.9375rem",
+    lineHeight: 1.5,
+    outline: "none",
+  },
+});
+
+/** What lies over the results goes when something else is pressed; a press on its own text leaves it open. */
+function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
+  if (!currentTarget.contains(relatedTarget)) currentTarget.open = false;
+}
+
+function closeByEscape({ currentTarget, key }: KeyboardEvent<HTMLDetailsElement>): void {
+  if (key === "Escape") currentTarget.open = false;
+}
+
+/** Sorts results as we recommend, which is explained beside it, or by one of the fields, up or down. (CAR-24, LODGE-22) */
+export function SortControl<Field extends string>({ fields, field, order, how, onChange }: Props<Field>) {
+  const ascending = order === SortOrder.Ascending;
+  return (
+    <Row>
+      <SelectField
+        name="sort"
+        label={<FormattedMessage id="results.sort.by" />}
+        value={field}
+        onChange={({ target }) => {
+          const chosen = fields.find(([name]) => name === target.value);
+          onChange(chosen ? { field: chosen[0] } : { field: RECOMMENDED, order: SortOrder.Ascending });
+        }}
+      >
+        <FormattedMessage id="results.sort.recommended">
+          {(text) => <option value={RECOMMENDED}>{text}</option>}
+        </FormattedMessage>
+        {fields.map(([name, id]) => (
+          <FormattedMessage key={name} id={id}>
+            {(text) => <option value={name}>{text}</option>}
+          </FormattedMessage>
+        ))}
+      </SelectField>
+      {field === RECOMMENDED ? (
+        <How onBlur={closeWhenLeft} onKeyDown={closeByEscape}>
+          <summary>
+            <FormattedMessage id="results.sort.how" />
+          </summary>
+          <p tabIndex={-1}>{how}</p>
+        </How>
+      ) : (
+        <Button
+          variant="outlined"
+          startIcon={<Icon name={ascending ? "chevronUp" : "chevronDown"} />}
+          sx={{ minHeight: 48 }}
+          onClick={() => onChange({ order: ascending ? SortOrder.Descending : SortOrder.Ascending })}
+        >
+          <FormattedMessage id={ascending ? "results.sort.ascending" : "results.sort.descending"} />
+        </Button>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,56 @@
+import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
+import { token } from "../../theme/token";
+import { Icon } from "../Icon";
+
+/** The form of a search: its fields one under the other. */
+export const SearchForm = styled("form")({ display: "grid", gap: 20 });
+
+/** The end of a search's form: more fields for those who know, and the button that searches. */
+export const SearchFoot = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "end",
+  gap: "16px 24px",
+  "& > :first-of-type": { flex: "1 1 24rem" },
+  "& > button:last-child": { flex: "1 1 16rem" },
+});
+
+type Props = {
+  readonly label: ReactNode;
+  readonly open: boolean;
+  readonly onToggle: (open: boolean) => void;
+  readonly children: ReactNode;
+};
+
+const Fold = styled("details")({
+  minWidth: 0,
+  "& > summary": {
+    display: "inline-flex",
+    alignItems: "center",
+    gap: 8,
+    minHeight: 44,
+    cursor: "pointer",
+    fontWeight: 600,
+    color: token("sea"),
+  },
+  "& > div": {
+    display: "grid",
+    gap: 16,
+    paddingTop: 8,
+    gridTemplateColumns: "repeat(auto-fit, minmax(min(12rem, 100%), 1fr))",
+  },
+});
+
+/** Fields of a search for those who know, folded away for everybody else. */
+export function MoreFields({ label, open, onToggle, children }: Props) {
+  return (
+    <Fold open={open} onToggle={(event) => onToggle(event.currentTarget.open)}>
+      <summary>
+        <Icon name={open ? "minus" : "plus"} />
+        {label}
+      </summary>
+      <div>{children}</div>
+    </Fold>
+  );
+}

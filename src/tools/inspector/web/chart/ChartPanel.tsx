@@ -1,0 +1,41 @@
+import { type ComponentProps, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { stateName } from "../../../../features/plan/checkout/checkout.states";
+import type { SeenPlan } from "../../coverage";
+import { Fold } from "../toolParts";
+import type { Inspection } from "../useInspection";
+import type { Picked } from "./ChartDrawing";
+import { ChartOutline } from "./ChartOutline";
+import { ChartView } from "./ChartView";
+import { PickedFacts } from "./PickedFacts";
+
+type Props = {
+  readonly inspection: Inspection;
+  /** A plan is open: until then no state is lit. */
+  readonly known: boolean;
+  readonly plans: readonly SeenPlan[];
+  readonly sending: ComponentProps<typeof PickedFacts>["sending"];
+};
+
+/** The chart, drawn and in words; what is pressed in it tells its facts and is sent from there. */
+export function ChartPanel({ inspection: { snapshot, traced }, known, plans, sending }: Props) {
+  const [picked, setPicked] = useState<Picked | null>(null);
+  const state = known ? stateName(snapshot) : null;
+  return (
+    <div>
+      <ChartView state={state} traced={traced} plans={plans} picked={picked} onPick={setPicked}>
+        <div role="status">
+          {picked && <PickedFacts picked={picked} plans={plans} sending={sending} onClose={() => setPicked(null)} />}
+        </div>
+      </ChartView>
+      <Fold sx={{ marginTop: "12px" }}>
+        <summary>
+          <FormattedMessage id="inspector.outline.title" />
+        </summary>
+        <div>
+          <ChartOutline active={state} />
+        </div>
+      </Fold>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { FormattedMessage } from "react-intl";
+import { token } from "../../../../platform/web/theme/token";
+import { Callout } from "../../../../platform/web/ui/Callout";
+import type { Sight, Way, WayStep } from "../../ways";
+import { Code, Row } from "../toolParts";
+import type { useWays } from "./useWays";
+
+const Panel = styled("section")({
+  border: `1px solid ${token("sand")}`,
+  borderRadius: 8,
+  background: token("surface"),
+  padding: 16,
+  display: "grid",
+  gap: 12,
+  gridTemplateColumns: "minmax(0, 1fr)",
+  "& h3, & ol": { margin: 0 },
+  "& ol": { paddingInlineStart: 24, display: "grid", gap: 4, lineHeight: 1.5 },
+});
+
+type Props = {
+  readonly ways: ReturnType<typeof useWays>;
+  /** Nothing is missing but what cannot be seen. */
+  readonly complete: boolean;
+};
+
+/** The shortest way to what was not seen yet, which plays itself (QA-8). */
+export function WayPanel({ ways: { next, run, play, playAll, stop }, complete }: Props) {
+  const playing = run?.playing ? run.way : null;
+  const shown = playing ?? next;
+  return (
+    <Panel aria-labelledby="inspector-way">
+      <h3 id="inspector-way">
+        <FormattedMessage id="inspector.ways.title" />
+      </h3>
+      {shown && <WayText way={shown} />}
+      {!shown && (
+        <p>
+          <FormattedMessage id={complete ? "inspector.ways.complete" : "inspector.ways.none"} />
+        </p>
+      )}
+      <div role="status">
+        {playing && (
+          <FormattedMessage id="inspector.ways.playing" values={{ sight: <SightName sight={playing.sight} /> }} />
+        )}
+        {run?.stopped && (
+          <Callout kind="error">
+            <FormattedMessage
+              id={`inspector.ways.stopped.${run.stopped.why}`}
+              values={{
+                sight: <SightName sight={run.way.sight} />,
+                step: run.stopped.why === "otherwise" && <StepText step={run.stopped.step} />,
+              }}
+            />
+          </Callout>
+        )}
+      </div>
+      <Row>
+        {playing && (
+          <Button variant="outlined" onClick={stop}>
+            <FormattedMessage id="inspector.ways.stop" />
+          </Button>
+        )}
+        {!playing && next && (
+          <>
+            <Button variant="contained" onClick={() => play(next)}>
+              <FormattedMessage id="inspector.ways.play" />
+            </Button>
+            <Button variant="outlined" onClick={() => playAll(next)}>
+              <FormattedMessage id="inspector.ways.playAll" />
+            </Button>
+          </>
+        )}
+      </Row>
+    </Panel>
+  );
+}
+
+function WayText({ way: { sight, from, steps } }: { readonly way: Way }) {
+  return (
+    <div>
+      <p>
+        <FormattedMessage id="inspector.ways.next" values={{ sight: <SightName sight={sight} /> }} />
+      </p>
+      <ol>
+        <li>
+          {from === null ? (
+            <FormattedMessage id="inspector.ways.here" />
+          ) : (
+            <FormattedMessage id="inspector.ways.build" values={{ name: <Code>{from}</Code> }} />
+          )}
+        </li>
+        {steps.map((step, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+          <li key={place}>
+            <StepText step={step} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function StepText({ step }: { readonly step: WayStep }) {
+  if (step.do === "clock") return <FormattedMessage id={`inspector.ways.clock.${step.to}`} />;
+  const event = <Code>{step.event.type}</Code>;
+  return (
+    <FormattedMessage id={step.refused ? "inspector.ways.sendInVain" : "inspector.ways.send"} values={{ event }} />
+  );
+}
+
+/** A sight in words: `the transition paying.choosing · link.created → …`. */
+export function SightName({ sight }: { readonly sight: Sight }) {
+  const [kind = "", ...rest] = sight.split(" ");
+  if (kind === "guard") {
+    const [guard, said] = rest;
+    const id = said === "passed" ? "inspector.ways.sight.passed" : "inspector.ways.sight.refused";
+    return <FormattedMessage id={id} values={{ name: <Code>{guard}</Code> }} />;
+  }
+  const id = kind === "state" ? "inspector.ways.sight.state" : "inspector.ways.sight.transition";
+  return <FormattedMessage id={id} values={{ name: <Code>{transitionText(rest.join(" "))}</Code> }} />;
+}
+
+/** A transition's id as it is read. */
+export function transitionText(id: string): string {
+  return id.replace(/-(\S+?)->/, "· $1 →");
+}

@@ -1,0 +1,112 @@
+import { useMemo, useRef, useState } from "react";
+import { useDispatch, useSelector } from "react-redux";
+import { amountDue } from "../../../../features/plan/checkout/checkout.context";
+import { stateName } from "../../../../features/plan/checkout/checkout.states";
+import { selectClientId } from "../../../../platform/web/session/auth";
+import type { AppDispatch } from "../../../../platform/web/state";
+import { type Coverage, coverageOf, type SeenPlan } from "../../coverage";
+import { type OwnPlan, playWay, type Stopped, type WayHands } from "../../playWay";
+import { type Sight, type Standing, unseen, type Way, waysTo } from "../../ways";
+import { changed, inspectorApi } from "../inspector.api";
+import { asked, lookAt } from "../looking";
+import { learned, type Sitting } from "../sitting/useSitting";
+
+/** A plan that is open, and where it stands. */
+export type OpenPlan = OwnPlan & Standing;
+
+type Parts = {
+  readonly sitting: Sitting;
+  readonly coverage: Coverage;
+  /** Null: none is open that the signed-in client may change. */
+  readonly open: OpenPlan | null;
+  readonly onPick: (planId: number) => void;
+};
+
+/** What is played, or was last: `stopped` says why it did not come to its sight. */
+export type WayRun = { way: Way; playing: boolean; stopped: Stopped | null };
+
+/** The shortest way to what was not seen, and how it is played for whoever is signed in (QA-8). */
+export function useWays({ sitting, coverage, open, onPick }: Parts) {
+  const dispatch = useDispatch<AppDispatch>();
+  const clientId = useSelector(selectClientId);
+  const [run, setRun] = useState<WayRun | null>(null);
+  const isStopping = useRef(false);
+  // Where a plan stands is told anew every second: the way on changes with the state.
+  const state = open && `${open.planId} ${stateName(open.snapshot)}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the state stands for the plan
+  const next = useMemo(() => first(waysTo(unseen(coverage), open)), [coverage, state]);
+
+  const hands = (): WayHands => {
+    const { endpoints } = inspectorApi;
+    return {
+      newId: () => crypto.randomUUID(),
+      look: (planId) => lookAt(planId, dispatch),
+      build: async (name) => {
+        const built = await asked(dispatch(endpoints.playScenario.initiate({ name })));
+        if (!built) return null;
+        const { TravelPlanId: planId, builtAt, bookingIds } = built;
+        sitting.note({ type: "scenario", name, planId, builtAt, bookingIds });
+        return { planId, bookingIds };
+      },
+      send: async (planId, event, before) => {
+        const sent = await asked(dispatch(endpoints.playEvent.initiate({ planId, body: event })));
+        if (!sent) return null;
+        const [from, due] = [stateName(before), amountDue(before.context)];
+        sitting.note({ type: "event", planId, event, from, state: sent.State, due });
+        return sent.State;
+      },
+      setClock: async (to) => {
+        const moved = await asked(dispatch(endpoints.playClock.initiate({ to, clientId })));
+        if (moved) sitting.note({ type: "clock", move: { to }, ofAll: false });
+        return moved !== null;
+      },
+    };
+  };
+
+  /** Plays a way; `goOn`: and then the next one, until there is none or somebody stops it. */
+  const play = async (begun: Way, goOn: boolean) => {
+    isStopping.current = false;
+    let plans: readonly SeenPlan[] = sitting.plans;
+    let plan: OwnPlan | null = open;
+    for (let way: Way | null = begun; way; ) {
+      setRun({ way, playing: true, stopped: null });
+      const played = await playWay(way, plan, hands());
+      if (played.seen) {
+        sitting.learn(played.seen);
+        plans = learned(plans, played.seen);
+      }
+      if (played.plan) onPick(played.plan.planId);
+      plan = played.plan;
+      const isOver = !goOn || isStopping.current || played.stopped !== null;
+      const on: Way | null = isOver ? null : await nextFrom(plans, plan);
+      if (plan) dispatch(changed(plan.planId, on === null));
+      if (!on) setRun({ way, playing: false, stopped: played.stopped });
+      way = on;
+    }
+  };
+
+  const nextFrom = async (plans: readonly SeenPlan[], plan: OwnPlan | null): Promise<Way | null> => {
+    const looked = plan && (await lookAt(plan.planId, dispatch));
+    const here = looked && plan && { ...looked, bookingIds: plan.bookingIds };
+    return first(waysTo(unseen(coverageOf(plans)), here));
+  };
+
+  return {
+    next,
+    run,
+    play: (way: Way) => void play(way, false),
+    playAll: (way: Way) => void play(way, true),
+    playTo: (sight: Sight) => {
+      const way = first(waysTo([sight], open));
+      if (way) void play(way, false);
+    },
+    stop: () => {
+      isStopping.current = true;
+    },
+  };
+}
+
+function first(ways: Generator<Way>): Way | null {
+  const { value, done } = ways.next();
+  return done ? null : value;
+}

@@ -1,0 +1,80 @@
+import { FormattedMessage, useIntl } from "react-intl";
+import type { CheckoutContext } from "../../../../features/plan/checkout/checkout.context";
+import type { CheckoutEventType } from "../../../../features/plan/checkout/checkout.events";
+import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
+import { TextField } from "../../../../platform/web/ui/fields/TextField";
+import { PaymentProvider, ProductType } from "../../../../shared/enumerations";
+import { holders } from "../../event-draft";
+import type { EventField } from "../../event-fields";
+
+type Props = {
+  readonly type: CheckoutEventType;
+  readonly field: EventField;
+  readonly value: string;
+  readonly context: CheckoutContext;
+  readonly onChange: (value: string) => void;
+};
+
+type Option = { value: string; text: string };
+
+/** A field of an event's payload, typed in as its kind asks. */
+export function EventFieldInput({ type, field: { path, kind }, value, context, onChange }: Props) {
+  const intl = useIntl();
+  const name = `${type}-${path}`;
+  const label = path;
+  const options = optionsOf();
+  if (options) {
+    return (
+      <SelectField name={name} label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </SelectField>
+    );
+  }
+  const isNumber = kind === "amount" || kind === "price" || kind === "bookingNumber";
+  const hint = kind === "amount" || kind === "price" ? "minor" : kind === "instant" ? "havana" : null;
+  return (
+    <TextField
+      name={name}
+      label={label}
+      hint={hint && <FormattedMessage id={`inspector.field.${hint}`} />}
+      type={kind === "instant" ? "datetime-local" : "text"}
+      inputMode={isNumber ? "numeric" : undefined}
+      autoComplete="off"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+
+  function optionsOf(): Option[] | null {
+    const word = (id: "yes" | "no" | "passed" | "failed") => intl.formatMessage({ id: `inspector.field.${id}` });
+    switch (kind) {
+      case "booking":
+        return [
+          { value: "", text: "–" },
+          ...context.bookings.map(({ id, status }) => ({ value: String(id), text: `${id} (${status})` })),
+        ];
+      case "method":
+        return Object.entries(PaymentProvider).map(([text, id]) => ({ value: String(id), text }));
+      case "product":
+        return Object.entries(ProductType).map(([text, id]) => ({ value: String(id), text }));
+      case "holder":
+        return holders.map((holder) => ({ value: holder, text: holder }));
+      case "yes":
+        return [
+          { value: "yes", text: word("yes") },
+          { value: "no", text: word("no") },
+        ];
+      case "check":
+        return [
+          { value: "passed", text: word("passed") },
+          { value: "failed", text: word("failed") },
+        ];
+      default:
+        return null;
+    }
+  }
+}

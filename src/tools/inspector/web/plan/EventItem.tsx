@@ -1,0 +1,99 @@
+import Button from "@mui/material/Button";
+import { type FormEvent, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import type { CheckoutEvent, CheckoutEventType } from "../../../../features/plan/checkout/checkout.events";
+import { guardsOf, whyNot } from "../../../../features/plan/checkout/checkout.reasons";
+import { type CheckoutSnapshot, stateName } from "../../../../features/plan/checkout/checkout.states";
+import { Callout } from "../../../../platform/web/ui/Callout";
+import { StatusChip } from "../../../../platform/web/ui/StatusChip";
+import type { Instant } from "../../../../shared/instant";
+import { type Draft, eventOf } from "../../event-draft";
+import { beyondTheEvent, eventFields, type SentEvent } from "../../event-fields";
+import { Code, Fold } from "../toolParts";
+import { EventFieldInput } from "./EventFieldInput";
+import { EventRefusals } from "./EventRefusals";
+
+type Props = {
+  readonly type: CheckoutEventType;
+  readonly snapshot: CheckoutSnapshot;
+  readonly now: Instant;
+  readonly draft: Draft;
+  readonly disabled: boolean;
+  readonly startsOpen?: boolean;
+  /** Sends it; resolves to the server's text when it was refused there. */
+  readonly onSend: (event: SentEvent, asked: CheckoutEvent) => Promise<string | null>;
+};
+
+/** One event: whether the plan would take it with this payload, why not, and the button that lets it happen. */
+export function EventItem({ type, snapshot, now, draft, disabled, startsOpen = false, onSend }: Props) {
+  const [typed, setTyped] = useState<Draft>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const values = { ...draft, ...typed };
+  const event = eventOf(type, values, now);
+  const refusals = event ? whyNot(snapshot, event) : [];
+  const beyond = beyondTheEvent[type];
+
+  const submit = async (submitted: FormEvent) => {
+    submitted.preventDefault();
+    if (!event || disabled || busy) return;
+    setBusy(true);
+    const { at: _at, ...sent } = event;
+    const refused = await onSend(sent, event);
+    setFailure(refused);
+    setBusy(false);
+    // After a refusal one word is mended, not everything typed anew.
+    if (refused === null) setTyped({});
+  };
+
+  return (
+    <Fold data-event={type} open={startsOpen}>
+      <summary>
+        <Code>{type}</Code>
+        <StatusChip tone={event && refusals.length === 0 ? "done" : "waiting"}>
+          <FormattedMessage id={standingId(event, refusals.length)} />
+        </StatusChip>
+      </summary>
+      <div>
+        <form onSubmit={submit} noValidate style={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 12 }}>
+          {eventFields[type].map((field) => (
+            <EventFieldInput
+              key={field.path}
+              type={type}
+              field={field}
+              value={values[field.path] ?? ""}
+              context={snapshot.context}
+              onChange={(value) => setTyped((before) => ({ ...before, [field.path]: value }))}
+            />
+          ))}
+          <EventRefusals
+            refusals={refusals}
+            guards={guardsOf(snapshot, type)}
+            state={stateName(snapshot)}
+            type={type}
+          />
+          {beyond && (
+            <Callout kind="info">
+              <FormattedMessage id={`inspector.beyond.${beyond}`} />
+            </Callout>
+          )}
+          {failure !== null && (
+            <Callout kind="error" announce>
+              {failure || <FormattedMessage id="inspector.events.failed" />}
+            </Callout>
+          )}
+          <div>
+            <Button type="submit" variant="outlined" loading={busy} disabled={disabled || !event}>
+              <FormattedMessage id="inspector.events.send" />
+            </Button>
+          </div>
+        </form>
+      </div>
+    </Fold>
+  );
+}
+
+function standingId(event: CheckoutEvent | null, refusals: number) {
+  if (!event) return "inspector.events.incomplete";
+  return refusals === 0 ? "inspector.events.possible" : "inspector.events.refused";
+}

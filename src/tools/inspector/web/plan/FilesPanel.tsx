@@ -1,0 +1,98 @@
+import Button from "@mui/material/Button";
+import { type ChangeEvent, useRef, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import {
+  type BundleProblem,
+  type PlanBundle,
+  readBundle,
+  UnreadableBundle,
+} from "../../../../features/desk/bundle/bundle";
+import { MACHINE_VERSION } from "../../../../features/plan/checkout/checkout.machine";
+import { stateName } from "../../../../features/plan/checkout/checkout.states";
+import { saveJson } from "../../../../platform/web/files/saveFile";
+import { Callout } from "../../../../platform/web/ui/Callout";
+import { SittingTest } from "../sitting/SittingTest";
+import type { Sitting } from "../sitting/useSitting";
+import { Row } from "../toolParts";
+import type { Inspection } from "../useInspection";
+import { RecreatePlan } from "./RecreatePlan";
+
+type Props = {
+  readonly inspection: Inspection | null;
+  readonly sitting: Sitting;
+  readonly docked: boolean;
+  /** The bundle that was opened from a file; null: none is. */
+  readonly file: PlanBundle | null;
+  readonly onRecreated: (planId: number) => void;
+  readonly onOpen: (bundle: PlanBundle, fileName: string) => void;
+};
+
+/** A plan's bundle to take away or to open, and what was done here as a test. */
+export function FilesPanel({ inspection, sitting, docked, file, onRecreated, onOpen }: Props) {
+  const [trouble, setTrouble] = useState<BundleProblem | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (!file) return;
+    const text = await file.text();
+    // The same file may be opened again.
+    target.value = "";
+    try {
+      onOpen(readBundle(text), file.name);
+      setTrouble(null);
+    } catch (error) {
+      if (!(error instanceof UnreadableBundle)) throw error;
+      setTrouble(error.problem);
+    }
+  };
+  return (
+    <>
+      <p>
+        <FormattedMessage id="inspector.files.lead" />
+      </p>
+      <Row>
+        <Button
+          variant="outlined"
+          disabled={!inspection}
+          onClick={() => inspection && saveJson(inspection.bundle, `plan-${inspection.bundle.planId}.json`)}
+        >
+          <FormattedMessage id="inspector.files.save" />
+        </Button>
+      </Row>
+      <div>
+        <input
+          ref={input}
+          type="file"
+          accept="application/json,.json"
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-hidden="true"
+          data-testid="bundle"
+          onChange={read}
+        />
+        <Button variant="outlined" onClick={() => input.current?.click()}>
+          <FormattedMessage id="inspector.files.open" />
+        </Button>
+      </div>
+      {file && <RecreatePlan key={file.exportedAt} bundle={file} as="here" onOpen={onRecreated} />}
+      {trouble && (
+        <Callout kind="error" announce>
+          <FormattedMessage
+            id={`inspector.files.${trouble.code}`}
+            values={{
+              found: "found" in trouble ? trouble.found : "",
+              known: String(MACHINE_VERSION),
+              place: "place" in trouble ? trouble.place : 0,
+            }}
+          />
+        </Callout>
+      )}
+      <SittingTest
+        deeds={sitting.deeds}
+        plan={inspection && { planId: inspection.bundle.planId, state: stateName(inspection.snapshot) }}
+        docked={docked}
+      />
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { useEffect, useRef, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import type { PlanBundle } from "../../../../features/desk/bundle/bundle";
+import { token } from "../../../../platform/web/theme/token";
+import { RefusalText } from "../../../../platform/web/ui/failures/RefusalText";
+import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
+import type { Instant } from "../../../../shared/instant";
+import { Code, PlainList, Row } from "../toolParts";
+import type { Inspection } from "../useInspection";
+import { RecreatePlan } from "./RecreatePlan";
+import { StateDifference } from "./StateDifference";
+
+const Beside = styled("div")({
+  display: "grid",
+  gap: "16px 40px",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(360px, 100%), 1fr))",
+  alignItems: "start",
+  "& > div": { display: "grid", gap: 12, gridTemplateColumns: "minmax(0, 1fr)" },
+  "& input[type=range]": { width: "100%", minHeight: 44, accentColor: token("sea"), cursor: "pointer" },
+  "& section": { position: "sticky", top: 16, maxHeight: "calc(100dvh - 32px)", overflowY: "auto" },
+});
+
+type Props = {
+  readonly inspection: Inspection;
+  /** A plan was made as this one was after a step. */
+  readonly onFork: (planId: number) => void;
+};
+
+/** The plan's events in their order, where one stands among them, and beside it what the event changed. (QA-7) */
+export function HistoryPanel({ inspection, onFork }: Props) {
+  const intl = useIntl();
+  const { steps, at, goTo, before, snapshot } = inspection;
+  const time = useTime();
+  const current = useRef<HTMLLIElement>(null);
+  const [kind, setKind] = useState("");
+  const last = steps[at - 1];
+  const kinds = [...new Set(steps.map(({ event }) => event.type))];
+  // A plan may have hundreds of events: the one that was stepped to comes into sight.
+  useEffect(() => {
+    if (at > 0) current.current?.scrollIntoView({ block: "nearest" });
+  }, [at]);
+  return (
+    <Beside>
+      <div>
+        <input
+          type="range"
+          min={0}
+          max={steps.length}
+          value={at}
+          aria-label={intl.formatMessage({ id: "inspector.history.slider" })}
+          aria-valuetext={last && `${at}. ${last.event.type}, ${time(last.event.at)}`}
+          onChange={({ target }) => goTo(Number(target.value))}
+        />
+        <Row>
+          <Button variant="outlined" disabled={at === 0} onClick={() => goTo(at - 1)}>
+            <FormattedMessage id="inspector.history.back" />
+          </Button>
+          <Button variant="outlined" disabled={at === steps.length} onClick={() => goTo(at + 1)}>
+            <FormattedMessage id="inspector.history.forward" />
+          </Button>
+          <Button variant="outlined" disabled={at === steps.length} onClick={() => goTo(steps.length)}>
+            <FormattedMessage id="inspector.history.end" />
+          </Button>
+        </Row>
+        <p role="status">
+          <FormattedMessage id="inspector.history.position" values={{ at, count: steps.length }} />
+        </p>
+        <SelectField
+          name="history-kind"
+          label={<FormattedMessage id="inspector.history.kind" />}
+          value={kinds.some((one) => one === kind) ? kind : ""}
+          onChange={({ target }) => setKind(target.value)}
+        >
+          <option value="">{intl.formatMessage({ id: "inspector.history.every" })}</option>
+          {kinds.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </SelectField>
+        <PlainList>
+          {steps
+            .filter(({ event }) => !kinds.some((one) => one === kind) || event.type === kind)
+            .map(({ index, event, actor, state, refusals }) => (
+              <li
+                key={index}
+                ref={index === at - 1 ? current : undefined}
+                aria-current={index === at - 1 ? "step" : undefined}
+              >
+                <Button
+                  variant={index === at - 1 ? "contained" : "text"}
+                  fullWidth
+                  onClick={() => goTo(index + 1)}
+                  sx={{
+                    justifyContent: "flex-start",
+                    textAlign: "start",
+                    fontSize: "0.9375rem",
+                    fontWeight: 400,
+                    textDecoration: "none",
+                    px: 1.5,
+                  }}
+                >
+                  <span>
+                    {index + 1}. <Code>{event.type}</Code> → <Code>{state}</Code>, {actor}, {time(event.at)}
+                  </span>
+                </Button>
+                {refusals.map((refusal) => (
+                  <p key={refusal.code}>
+                    <FormattedMessage id="inspector.history.refused" /> <RefusalText refusal={refusal} />
+                  </p>
+                ))}
+              </li>
+            ))}
+        </PlainList>
+      </div>
+      {last && (
+        <section aria-label={intl.formatMessage({ id: "inspector.difference.name" })}>
+          <StateDifference event={last.event} before={before} after={snapshot} />
+          <RecreatePlan key={at} bundle={upTo(inspection, last.event.at)} as="fork" onOpen={onFork} />
+        </section>
+      )}
+    </Beside>
+  );
+}
+
+/** The plan as it was then, as if its bundle had been taken at that moment. */
+function upTo({ bundle, at }: Inspection, exportedAt: Instant): PlanBundle {
+  const outside = bundle.outside?.filter((entry) => entry.at <= exportedAt);
+  return { ...bundle, exportedAt, events: bundle.events.slice(0, at), ...(outside && { outside }) };
+}
+
+/** An instant on Havana's clock, to the second. */
+export function useTime(): (instant: Instant) => string {
+  const intl = useIntl();
+  return (instant) =>
+    intl.formatDate(instant, {
+      dateStyle: "medium",
+      timeStyle: "medium",
+      hourCycle: "h23",
+      timeZone: "America/Havana",
+    });
+}

@@ -1,0 +1,64 @@
+import { useCallback, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import type { WebState } from "../../../../platform/web/state";
+import { ErrorState } from "../../../../platform/web/ui/failures/ErrorState";
+import type { PageStep } from "../../page-step";
+import { Inspected, type OpenFile } from "../Inspected";
+import { usePageRecorder } from "../sitting/usePageRecorder";
+import { useSitting } from "../sitting/useSitting";
+import { useStatelyStream } from "../stately/useStatelyStream";
+import { PlanPicker } from "./PlanPicker";
+import { usePlanLog } from "./usePlanLog";
+
+type Props = {
+  /** The plan that was asked for; null: that of the booking, or the newest. */
+  readonly planId: number | null;
+  readonly bookingId?: number | null;
+  readonly onPick: (planId: number) => void;
+  /** Beside another page: one column, the chart in a tab of its own. */
+  readonly docked?: boolean;
+  /** Address of an inspector of Stately's protocol that is attached at once. */
+  readonly stately?: string | null;
+};
+
+/** Everything about one plan, live: as a page of its own or beside another. */
+export function PlanInspector({ planId: asked, bookingId = null, onPick, docked = false, stately = null }: Props) {
+  const isStaff = useSelector(({ auth }: WebState) => auth.client?.Role === "staff");
+  const sitting = useSitting();
+  const { note } = sitting;
+  const noteStep = useCallback((step: PageStep) => note({ type: "page", step }), [note]);
+  usePageRecorder(docked, noteStep);
+  const [file, setFile] = useState<OpenFile | null>(null);
+  const { plans, planId, log, now, clocks, isError } = usePlanLog({ planId: asked, bookingId }, sitting);
+  const stream = useStatelyStream(log, stately);
+
+  const pick = (id: number) => {
+    setFile(null);
+    onPick(id);
+  };
+  return (
+    <>
+      <PlanPicker plans={plans} planId={planId} isStaff={isStaff} onPick={pick} />
+      {isError && (
+        <div style={{ marginBlock: 16 }}>
+          <ErrorState title={<FormattedMessage id="inspector.failed.title" />}>
+            <FormattedMessage id="inspector.failed.text" />
+          </ErrorState>
+        </div>
+      )}
+      <Inspected
+        bundle={file?.bundle ?? log}
+        fileName={file?.name ?? null}
+        now={now}
+        bookingIds={plans.find(({ TravelPlanId }) => TravelPlanId === planId)?.BookingIds ?? []}
+        clocks={clocks}
+        sitting={sitting}
+        docked={docked}
+        stately={{ stream, asked: stately }}
+        onOpenFile={setFile}
+        onPick={pick}
+      />
+    </>
+  );
+}

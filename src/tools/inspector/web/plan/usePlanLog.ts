@@ -1,0 +1,48 @@
+import { skipToken } from "@reduxjs/toolkit/query";
+import { useEffect } from "react";
+import { useSelector } from "react-redux";
+import { useServerNow } from "../../../../features/plan/web/checkout/useServerNow";
+import { selectClientId } from "../../../../platform/web/session/auth";
+import { SECOND } from "../../../../shared/instant";
+import { presentOf } from "../../browserClock";
+import type { ClockSettings } from "../../inspector.schemas";
+import { useGetClockQuery, useGetInspectedPlansQuery, useGetPlanLogQuery } from "../inspector.api";
+import type { Sitting } from "../sitting/useSitting";
+
+/** What happens elsewhere, in a shop's page or by the sweeper, is noticed within this. */
+const lookAgain = { pollingInterval: 5 * SECOND, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true };
+const nobodyWaits = () => {};
+
+/**
+ * How every clock is set, by how many milliseconds the server's is ahead of this browser's, and whose plan is looked into.
+ */
+export type Clocks = { settings: ClockSettings; skew: number; clientId: number };
+
+/** The plan that is looked into, live: the one asked for, else that of a booking, else the newest. */
+export function usePlanLog(asked: { planId: number | null; bookingId?: number | null }, { see }: Sitting) {
+  const { data: plans = [], isError } = useGetInspectedPlansQuery(undefined, lookAgain);
+  const { planId: askedId, bookingId = null } = asked;
+  const ofBooking = plans.find(({ BookingIds }) => bookingId !== null && BookingIds.includes(bookingId));
+  const planId = askedId ?? (ofBooking ?? plans[0])?.TravelPlanId ?? null;
+  const { currentData: log = null, isError: isPlanError } = useGetPlanLogQuery(
+    planId ? { planId } : skipToken,
+    lookAgain,
+  );
+  const { data: clock, fulfilledTimeStamp = 0 } = useGetClockQuery(undefined, lookAgain);
+  const ownId = useSelector(selectClientId);
+  const clientId = plans.find(({ TravelPlanId }) => TravelPlanId === planId)?.ClientId ?? ownId;
+  const apart = clock ? presentOf(clock.clocks, clientId) - presentOf(clock.clocks, ownId) : 0;
+  const skew = clock ? clock.now - fulfilledTimeStamp : 0;
+  const now = useServerNow(skew + apart, null, nobodyWaits);
+
+  useEffect(() => {
+    if (!log) return;
+    see(
+      log.planId,
+      log.events.map(({ event }) => event),
+    );
+  }, [log, see]);
+
+  const clocks: Clocks | null = clock ? { settings: clock.clocks, skew, clientId } : null;
+  return { plans, planId, log, now, clocks, isError: isError || isPlanError };
+}

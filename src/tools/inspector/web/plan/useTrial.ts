@@ -1,0 +1,79 @@
+import { useState } from "react";
+import { useDispatch, useSelector } from "react-redux";
+import { useNavigate } from "react-router";
+import { selectClientId } from "../../../../platform/web/session/auth";
+import type { AppDispatch } from "../../../../platform/web/state";
+import { SECOND } from "../../../../shared/instant";
+import type { PageStep } from "../../page-step";
+import type { Deed, Story } from "../../playwright-test";
+import { type Hands, tryStory, type Verdict } from "../../trial";
+import { inspectorApi } from "../inspector.api";
+import { asked, lookAt } from "../looking";
+import { doOnPage } from "../sitting/pageElements";
+import { unrecorded } from "../sitting/usePageRecorder";
+
+const LOOK_EVERY = SECOND / 5;
+/** Looks before a page is taken not to come to it. */
+const LOOKS = 40;
+
+type Trial = { story: Story; verdict: Verdict | null; deeds: readonly Deed[] };
+
+type Parts = {
+  /** Beside a page: there it is played on the pages too. */
+  readonly docked: boolean;
+  /** What was done: once more is done, a trial is over. */
+  readonly deeds: readonly Deed[];
+};
+
+/** Plays a story once more for whoever is signed in, from its situation built anew; `null` as verdict while it plays. */
+export function useTrial({ docked, deeds }: Parts) {
+  const dispatch = useDispatch<AppDispatch>();
+  const navigate = useNavigate();
+  const clientId = useSelector(selectClientId);
+  const [trial, setTrial] = useState<Trial | null>(null);
+  const { endpoints } = inspectorApi;
+
+  const hands = (): Hands => {
+    let looks = 0;
+    const wait = async () => {
+      looks += 1;
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
+      return looks < LOOKS;
+    };
+    const onPage = async (step: PageStep) => {
+      if (step.do === "goto") {
+        await navigate(step.path);
+        return true;
+      }
+      for (looks = 0; !doOnPage(step); ) if (!(await wait())) return false;
+      looks = 0;
+      return true;
+    };
+    return {
+      wait,
+      onPage,
+      build: async (name) => {
+        const built = await asked(dispatch(endpoints.buildScenario.initiate({ name })));
+        if (built && docked) await navigate(built.path);
+        return built && { planId: built.TravelPlanId, builtAt: built.builtAt, bookingIds: built.bookingIds };
+      },
+      send: async (planId, body) =>
+        (await asked(dispatch(endpoints.sendEvent.initiate({ planId, body }))))?.State ?? null,
+      setClock: async (move, ofAll) => {
+        const whose = ofAll ? {} : { clientId };
+        return (await asked(dispatch(endpoints.moveClock.initiate({ ...move, ...whose })))) !== null;
+      },
+      look: async (planId) => {
+        const looked = await lookAt(planId, dispatch);
+        return looked && { snapshot: looked.snapshot, now: looked.now };
+      },
+    };
+  };
+
+  const begin = async (story: Story) => {
+    setTrial({ story, verdict: null, deeds });
+    const verdict = await unrecorded(() => tryStory(story, hands()));
+    setTrial({ story, verdict, deeds });
+  };
+  return { trial: trial?.deeds === deeds ? trial : null, begin };
+}

@@ -1,0 +1,143 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { FormattedMessage } from "react-intl";
+import { saveFile } from "../../../../platform/web/files/saveFile";
+import { useLanguage } from "../../../../platform/web/intl/useLanguage";
+import { token } from "../../../../platform/web/theme/token";
+import { Callout } from "../../../../platform/web/ui/Callout";
+import { isScenario, scenarioFacts } from "../../inspector.scenarios";
+import { type Deed, leftOutOf, linesOf, NotATest, playwrightTest, type Story, storyOf } from "../../playwright-test";
+import type { Verdict } from "../../trial";
+import { useTrial } from "../plan/useTrial";
+import { Code, Fold, Row, ToolLink } from "../toolParts";
+
+const Steps = styled("ol")({
+  margin: 0,
+  paddingInlineStart: 24,
+  display: "grid",
+  gap: 6,
+  maxHeight: 420,
+  overflowY: "auto",
+  "& li": { overflowWrap: "anywhere", lineHeight: 1.4 },
+  "& [data-stopped=true]": { background: token("wineWash") },
+  "& [data-left-out=true]": { background: token("mangoWash") },
+});
+
+const Source = styled("pre")({
+  margin: 0,
+  maxHeight: 420,
+  overflow: "auto",
+  fontSize: "0.75rem",
+  lineHeight: 1.45,
+});
+
+type Props = {
+  readonly deeds: readonly Deed[];
+  /** Null: no plan is open. */
+  readonly plan: { readonly planId: number; readonly state: string } | null;
+  readonly docked: boolean;
+};
+
+/** What was done in this sitting, its test beside it; the test is offered once it was seen to pass. (QA-2) */
+export function SittingTest({ deeds, plan, docked }: Props) {
+  const language = useLanguage();
+  const { trial, begin } = useTrial({ docked, deeds });
+  const story = trial?.story ?? (plan && knownStory(deeds, plan));
+  if (!story) {
+    return (
+      <p>
+        <FormattedMessage id="inspector.files.notATest" />
+      </p>
+    );
+  }
+  const verdict = trial?.verdict ?? null;
+  const isPlaying = trial !== null && verdict === null;
+  const passed = verdict?.passed ?? false;
+  const leftOut = leftOutOf(story).length;
+  const needsPage = !docked && story.deeds.some(({ type }) => type === "page");
+  const source = playwrightTest(story, { passed, language });
+  const stoppedAt = verdict && !verdict.passed ? verdict.at : null;
+  const save = () =>
+    saveFile(new Blob([source], { type: "text/plain" }), passed ? "inspected.spec.ts" : "inspected.draft.spec.ts");
+
+  return (
+    <>
+      <h3>
+        <FormattedMessage id="inspector.test.title" values={{ name: <Code>{story.built.name}</Code> }} />
+      </h3>
+      <Steps>
+        {linesOf(story).map(({ text, deed }, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+          <li key={line} data-stopped={deed === stoppedAt} data-left-out={text.startsWith("//")}>
+            <Code>{text}</Code>
+          </li>
+        ))}
+      </Steps>
+      {leftOut > 0 && (
+        <Callout kind="warning">
+          <FormattedMessage id="inspector.test.leftOut" values={{ count: leftOut }} />
+        </Callout>
+      )}
+      <div role="status">{verdict && <VerdictText verdict={verdict} />}</div>
+      {needsPage && (
+        <p>
+          <FormattedMessage id="inspector.test.needsPage" />{" "}
+          <ToolLink to={`${isScenario(story.built.name) ? scenarioFacts[story.built.name].path : "/"}?inspect`}>
+            <FormattedMessage id="inspector.scenarios.open" />
+          </ToolLink>
+        </p>
+      )}
+      <Row>
+        {!passed && (
+          <Button
+            variant="outlined"
+            loading={isPlaying}
+            disabled={needsPage || leftOut > 0}
+            onClick={() => void begin(story)}
+          >
+            <FormattedMessage id="inspector.test.try" />
+          </Button>
+        )}
+        <Button variant={passed ? "contained" : "text"} disabled={isPlaying} onClick={save}>
+          <FormattedMessage id={passed ? "inspector.test.save" : "inspector.test.draft"} />
+        </Button>
+      </Row>
+      <Fold open>
+        <summary>
+          <FormattedMessage id="inspector.test.source" />
+        </summary>
+        <div>
+          <Source tabIndex={0}>{source}</Source>
+        </div>
+      </Fold>
+    </>
+  );
+}
+
+function VerdictText({ verdict }: { readonly verdict: Verdict }) {
+  if (verdict.passed) {
+    return (
+      <Callout kind="success">
+        <FormattedMessage id="inspector.test.passed" />
+      </Callout>
+    );
+  }
+  const states = "expected" in verdict ? verdict : { expected: "", found: "" };
+  return (
+    <Callout kind="error">
+      <FormattedMessage
+        id={`inspector.test.${verdict.why}`}
+        values={{ expected: <Code>{states.expected}</Code>, found: <Code>{states.found}</Code> }}
+      />
+    </Callout>
+  );
+}
+
+function knownStory(deeds: readonly Deed[], plan: { planId: number; state: string }): Story | null {
+  try {
+    return storyOf(deeds, plan);
+  } catch (error) {
+    if (error instanceof NotATest) return null;
+    throw error;
+  }
+}

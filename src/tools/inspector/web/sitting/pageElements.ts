@@ -1,0 +1,157 @@
+import { isCalled, type LeftOut, type PageStep, type Target } from "../../page-step";
+
+/** What can be pressed, and the fields that are filled, by what a browser's accessibility tree calls them. */
+const PRESSED = "button, a[href], summary, [role=button], [role=link], [role=tab], [role=option], [role=menuitem]";
+const FIELDS = "input, select, textarea";
+
+/** The inspector beside the page is no part of it. */
+const INSPECTOR = "[data-inspector]";
+
+/** What was pressed, as a step; null: it was no part of the page, or a field, which tells itself what became of it. */
+export function stepOfClick(pressed: Element): PageStep | null {
+  if (pressed.closest(INSPECTOR) || pressed.closest(`${FIELDS}, label`)) return null;
+  if (pressed.closest("canvas")) return { do: "leftOut", what: "drawing", name: "" };
+  const element = pressed.closest(PRESSED);
+  if (!element) return null;
+  const on = targetOf(element);
+  return on ? { do: "click", on } : { do: "leftOut", what: "unnamed", name: element.tagName.toLowerCase() };
+}
+
+/** What became of a field, as a step; null: it is no part of the page. */
+export function stepOfChange(field: Element): PageStep | null {
+  if (field.closest(INSPECTOR)) return null;
+  const on = targetOf(field);
+  const withheld = (what: LeftOut["what"]): PageStep => ({ do: "leftOut", what, name: nameOf(field) });
+  if (!on) return withheld("unnamed");
+  if (field instanceof HTMLSelectElement) {
+    return { do: "choose", on, option: words(field.selectedOptions[0]?.textContent ?? "") };
+  }
+  if (field instanceof HTMLTextAreaElement) {
+    return maySpeak(field) ? { do: "fill", on, value: field.value } : withheld("secret");
+  }
+  if (!(field instanceof HTMLInputElement)) return null;
+  if (field.type === "checkbox" || field.type === "radio") return { do: "check", on, checked: field.checked };
+  if (field.type === "file") return withheld("file");
+  return maySpeak(field) ? { do: "fill", on, value: field.value } : withheld("secret");
+}
+
+const dated = new Set(["date", "time", "datetime-local", "month", "number", "range"]);
+const secrets = /password|one-time-code|^cc-|^tel/;
+
+/**
+ * Whether what a field holds may be written down: nothing that is marked as a secret, and no number, of a card, a document
+ * or a phone, that somebody has typed as text.
+ */
+function maySpeak(field: HTMLInputElement | HTMLTextAreaElement): boolean {
+  if (field.type === "password" || secrets.test(field.autocomplete)) return false;
+  return dated.has(field.type) || !/\d{3}/.test(field.value.replace(/[\s-]/g, ""));
+}
+
+/** Does a step on the page that is shown; false where what it needs is not there. A `goto` is not its to do. */
+export function doOnPage(step: PageStep): boolean {
+  if (step.do === "goto" || step.do === "leftOut") return false;
+  const element = found(step.on);
+  if (!element) return false;
+  element.scrollIntoView?.({ block: "nearest" });
+  if (step.do === "click") element.click();
+  else if (step.do === "check" && element instanceof HTMLInputElement) {
+    if (element.checked !== step.checked) element.click();
+  } else if (step.do === "choose" && element instanceof HTMLSelectElement) {
+    const option = [...element.options].find(({ textContent }) => words(textContent ?? "") === step.option);
+    if (!option) return false;
+    type(element, option.value);
+  } else if (step.do === "fill" && isText(element)) type(element, step.value);
+  else return false;
+  return true;
+}
+
+const isText = (element: Element) => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+
+/** React hears of a value only when the browser's own setter has set it. */
+function type(field: HTMLElement, value: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value") ?? {};
+  field.focus();
+  set?.call(field, value);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  field.dispatchEvent(new Event("change", { bubbles: true }));
+  field.blur();
+}
+
+function targetOf(element: Element): Target | null {
+  const [role, name] = [roleOf(element), nameOf(element)];
+  if (!role || !name) return null;
+  const all = alike(role, name);
+  const nth = all.indexOf(element as HTMLElement);
+  return { role, name, nth: all.length > 1 ? nth : null };
+}
+
+function found({ role, name, nth }: Target): HTMLElement | undefined {
+  const all = alike(role, name);
+  // A browser test refuses to choose among several, too.
+  return nth === null && all.length > 1 ? undefined : all[nth ?? 0];
+}
+
+function alike(role: string, name: string): HTMLElement[] {
+  const all = document.querySelectorAll<HTMLElement>(`${PRESSED}, ${FIELDS}`);
+  return [...all].filter(
+    (element) =>
+      !element.closest(INSPECTOR) && roleOf(element) === role && isCalled(name, nameOf(element)) && isShown(element),
+  );
+}
+
+function isShown(element: HTMLElement): boolean {
+  if (element.closest("[hidden], [aria-hidden=true], [inert]")) return false;
+  return element.checkVisibility?.({ visibilityProperty: true }) ?? true;
+}
+
+const inputRoles: Record<string, string> = {
+  checkbox: "checkbox",
+  radio: "radio",
+  number: "spinbutton",
+  range: "slider",
+  search: "searchbox",
+  button: "button",
+  submit: "button",
+  file: "button",
+};
+
+function roleOf(element: Element): string | null {
+  const role = element.getAttribute("role");
+  if (role) return role;
+  if (element instanceof HTMLInputElement) {
+    if (element.type === "hidden") return null;
+    return element.list ? "combobox" : (inputRoles[element.type] ?? "textbox");
+  }
+  if (element instanceof HTMLSelectElement) return element.multiple || element.size > 1 ? "listbox" : "combobox";
+  const roles: Record<string, string> = { BUTTON: "button", A: "link", TEXTAREA: "textbox" };
+  return roles[element.tagName] ?? null;
+}
+
+/** What an element is called, as assistive technology and browser tests hear it. */
+function nameOf(element: Element): string {
+  const labelled = element.getAttribute("aria-labelledby");
+  if (labelled) {
+    const parts = labelled.split(/\s+/).map((id) => textOf(document.getElementById(id)));
+    return words(parts.join(" "));
+  }
+  const label = element.getAttribute("aria-label");
+  if (label) return words(label);
+  if (element instanceof HTMLInputElement || element instanceof HTMLSelectElement || isText(element)) {
+    const labels = "labels" in element && element.labels instanceof NodeList ? [...element.labels] : [];
+    return words(labels.map(textOf).join(" ") || (element.getAttribute("placeholder") ?? ""));
+  }
+  return words(textOf(element));
+}
+
+/** The words of an element, without what is hidden from assistive technology, and without what its fields hold. */
+function textOf(node: Node | null): string {
+  if (!node) return "";
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? "";
+  if (!(node instanceof Element) || node.matches("[aria-hidden=true], [hidden], input, select, textarea")) return "";
+  if (node instanceof HTMLImageElement) return node.alt;
+  const isBlock = node instanceof HTMLElement && getComputedStyle(node).display !== "inline";
+  const text = node.getAttribute("aria-label") ?? [...node.childNodes].map(textOf).join("");
+  return isBlock ? ` ${text} ` : text;
+}
+
+const words = (text: string) => text.replace(/\s+/g, " ").trim();

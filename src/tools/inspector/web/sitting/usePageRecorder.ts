@@ -1,0 +1,60 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import type { PageStep } from "../../page-step";
+import { stepOfChange, stepOfClick } from "./pageElements";
+
+/** While a story is played again nothing of it is written down. */
+let paused = 0;
+
+/** Plays on the page without its being recorded. */
+export async function unrecorded<Result>(play: () => Promise<Result>): Promise<Result> {
+  paused += 1;
+  try {
+    return await play();
+  } finally {
+    paused -= 1;
+  }
+}
+
+/** Writes down what is done on the page beside the inspector, by role and label (QA-2); only where `on`. */
+export function usePageRecorder(on: boolean, note: (step: PageStep) => void): void {
+  const { pathname, search } = useLocation();
+  /** Whether the page itself was touched last: then it is what led elsewhere. */
+  const touched = useRef(false);
+
+  useEffect(() => {
+    if (!on) return;
+    const heard = (step: PageStep | null, target: EventTarget | null) => {
+      touched.current = target instanceof Element && target.closest("[data-inspector]") === null;
+      if (step && paused === 0) note(step);
+    };
+    const onClick = ({ target }: Event) => heard(target instanceof Element ? stepOfClick(target) : null, target);
+    const onChange = ({ target }: Event) => heard(target instanceof Element ? stepOfChange(target) : null, target);
+    const onBlur = () => {
+      const frame = document.activeElement;
+      if (frame instanceof HTMLIFrameElement && paused === 0) note({ do: "leftOut", what: "frame", name: frame.title });
+    };
+    // Before the page acts on it: afterwards what was pressed may be gone.
+    document.addEventListener("click", onClick, true);
+    document.addEventListener("change", onChange, true);
+    window.addEventListener("blur", onBlur);
+    return () => {
+      document.removeEventListener("click", onClick, true);
+      document.removeEventListener("change", onChange, true);
+      window.removeEventListener("blur", onBlur);
+    };
+  }, [on, note]);
+
+  useEffect(() => {
+    if (!on || paused > 0) return;
+    if (!touched.current) note({ do: "goto", path: pagePath(pathname, search) });
+    touched.current = false;
+  }, [on, note, pathname, search]);
+}
+
+/** The page without the inspector. */
+function pagePath(pathname: string, search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete("inspect");
+  return query.size > 0 ? `${pathname}?${query}` : pathname;
+}

@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useState } from "react";
+import type { CheckoutEvent } from "../../../../features/plan/checkout/checkout.events";
+import { attempt } from "../../../../platform/web/attempt";
+import type { SeenPlan } from "../../coverage";
+import type { Deed } from "../../playwright-test";
+
+/** What one person did and saw in the inspector, kept while the tab is open. */
+export type Sitting = {
+  plans: SeenPlan[];
+  deeds: Deed[];
+  see: (planId: number, events: readonly CheckoutEvent[]) => void;
+  refuse: (planId: number, after: number, event: CheckoutEvent) => void;
+  /** A plan's facts, and what was asked of it in vain besides what is known. */
+  learn: (seen: SeenPlan) => void;
+  note: (deed: Deed) => void;
+  clear: () => void;
+};
+
+type Kept = { plans: SeenPlan[]; deeds: Deed[] };
+
+const KEY = "malecon.inspector";
+const nothing: Kept = { plans: [], deeds: [] };
+
+export function useSitting(): Sitting {
+  const [kept, setKept] = useState(readKept);
+  useEffect(() => keep(kept), [kept]);
+
+  const see = useCallback<Sitting["see"]>((planId, events) => {
+    setKept((before) => {
+      const known = before.plans.find((plan) => plan.planId === planId);
+      if (known && known.events.length === events.length) return before;
+      return withPlan(before, { planId, events, refused: known?.refused ?? [] });
+    });
+  }, []);
+  const refuse = useCallback<Sitting["refuse"]>((planId, after, event) => {
+    setKept((before) => {
+      const known = before.plans.find((plan) => plan.planId === planId);
+      return known ? withPlan(before, { ...known, refused: [...known.refused, { after, event }] }) : before;
+    });
+  }, []);
+  const learn = useCallback<Sitting["learn"]>(
+    (seen) => setKept((before) => ({ ...before, plans: learned(before.plans, seen) })),
+    [],
+  );
+  const note = useCallback<Sitting["note"]>(
+    (deed) => setKept((before) => ({ ...before, deeds: [...before.deeds, deed] })),
+    [],
+  );
+  const clear = useCallback(() => setKept(nothing), []);
+  return { ...kept, see, refuse, learn, note, clear };
+}
+
+/** Notes a deed of a page that is left in the same moment, for the inspector that opens next. */
+export function noteDeed(deed: Deed): void {
+  const kept = readKept();
+  keep({ ...kept, deeds: [...kept.deeds, deed] });
+}
+
+/** What was seen of plans, and of one of them more. */
+export function learned(plans: readonly SeenPlan[], seen: SeenPlan): SeenPlan[] {
+  const known = plans.find(({ planId }) => planId === seen.planId);
+  const refused = [...(known?.refused ?? []), ...seen.refused];
+  return [...plans.filter((plan) => plan !== known), { ...seen, refused }];
+}
+
+function withPlan({ plans, deeds }: Kept, plan: SeenPlan): Kept {
+  return { deeds, plans: [...plans.filter(({ planId }) => planId !== plan.planId), plan] };
+}
+
+function keep(kept: Kept): void {
+  attempt(() => sessionStorage.setItem(KEY, JSON.stringify(kept)));
+}
+
+/** What another version of the inspector, or nobody, has left there is nothing. */
+function readKept(): Kept {
+  try {
+    const kept: Partial<Kept> | null = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
+    return Array.isArray(kept?.plans) && Array.isArray(kept.deeds) ? { plans: kept.plans, deeds: kept.deeds } : nothing;
+  } catch {
+    return nothing;
+  }
+}

@@ -1,0 +1,144 @@
+import Button from "@mui/material/Button";
+import { type FormEvent, useEffect, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { nextDeadlineOf } from "../../../../features/plan/checkout/checkout.log";
+import type { CheckoutSnapshot } from "../../../../features/plan/checkout/checkout.states";
+import { Callout } from "../../../../platform/web/ui/Callout";
+import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
+import { TextField } from "../../../../platform/web/ui/fields/TextField";
+import { SECOND } from "../../../../shared/instant";
+import { presentOf } from "../../browserClock";
+import { dayAndSecond, instantOf } from "../../event-draft";
+import type { MovedClock } from "../../playwright-test";
+import { failureText } from "../failureText";
+import { useMoveClockMutation } from "../inspector.api";
+import { useTime } from "../plan/HistoryPanel";
+import type { Clocks } from "../plan/usePlanLog";
+import { Row } from "../toolParts";
+
+const steps = [
+  ["PT10S", "+10 s"],
+  ["PT1M", "+1 min"],
+  ["PT1H", "+1 h"],
+  ["PT24H", "+24 h"],
+  ["PT48H", "+48 h"],
+  ["PT72H", "+72 h"],
+] as const;
+
+type Props = {
+  readonly clocks: Clocks;
+  /** The plan whose next deadline the clock may be moved to. */
+  readonly snapshot: CheckoutSnapshot | null;
+  /** `ofAll`: everybody's clock was set. */
+  readonly onMoved: (move: MovedClock, ofAll: boolean) => void;
+};
+
+/** The clock of the plan's client, or everybody's: forward, stopped, or as if nobody had set it. (QA-3) */
+export function ClockPanel({ clocks: { settings, skew, clientId }, snapshot, onMoved }: Props) {
+  const [ofAll, setOfAll] = useState(false);
+  const [move, { error, isLoading }] = useMoveClockMutation();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [unreadable, setUnreadable] = useState(false);
+  const time = useTime();
+  useEverySecond();
+
+  const own = settings.clients[String(clientId)];
+  const setting = ofAll ? settings.everybody : (own ?? settings.everybody);
+  const now = presentOf(settings, ofAll ? null : clientId) + ("ahead" in setting ? skew : 0);
+  const stands = "standsAt" in setting;
+  const isSet = ofAll ? stands || setting.ahead !== 0 : own !== undefined;
+  const next = snapshot && nextDeadlineOf(snapshot, now);
+  const shown = typed ?? dayAndSecond(now);
+
+  const go = async (given: Exclude<MovedClock, "toDeadline">, moved: MovedClock = given) => {
+    setUnreadable(false);
+    const answer = await move({ ...given, ...(!ofAll && { clientId }) });
+    if (answer.error) return;
+    setTyped(null);
+    onMoved(moved, ofAll);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const to = instantOf(shown);
+    if (Number.isNaN(to)) setUnreadable(true);
+    else void go({ to });
+  };
+
+  return (
+    <>
+      <div style={{ maxWidth: 420 }}>
+        <SelectField
+          name="clock-whose"
+          label={<FormattedMessage id="inspector.clock.whose" />}
+          value={ofAll ? "all" : "client"}
+          onChange={({ target }) => setOfAll(target.value === "all")}
+        >
+          <FormattedMessage id="inspector.clock.ofClient" values={{ client: String(clientId) }}>
+            {(text) => <option value="client">{text}</option>}
+          </FormattedMessage>
+          <FormattedMessage id="inspector.clock.ofAll">
+            {(text) => <option value="all">{text}</option>}
+          </FormattedMessage>
+        </SelectField>
+      </div>
+      <p style={{ fontVariantNumeric: "tabular-nums" }}>
+        <FormattedMessage
+          id="inspector.clock.now"
+          values={{ time: <strong>{time(now)}</strong>, standing: stands ? "stands" : isSet ? "ahead" : "unset" }}
+        />
+      </p>
+      <Row>
+        {steps.map(([advance, text]) => (
+          <Button key={advance} variant="outlined" disabled={isLoading} onClick={() => void go({ advance })}>
+            {text}
+          </Button>
+        ))}
+      </Row>
+      <Row>
+        <Button variant="outlined" disabled={isLoading} onClick={() => void go({ stop: !stands })}>
+          <FormattedMessage id={stands ? "inspector.clock.start" : "inspector.clock.stop"} />
+        </Button>
+        <Button variant="outlined" disabled={isLoading || !isSet} onClick={() => void go({ reset: true })}>
+          <FormattedMessage id="inspector.clock.reset" />
+        </Button>
+      </Row>
+      {next && (
+        <div>
+          <Button variant="outlined" disabled={isLoading} onClick={() => void go({ to: next.at }, "toDeadline")}>
+            <FormattedMessage id="inspector.clock.deadline" values={{ kind: next.kind, time: time(next.at) }} />
+          </Button>
+        </div>
+      )}
+      <form onSubmit={submit} noValidate>
+        <Row sx={{ alignItems: "end" }}>
+          <TextField
+            name="clock-to"
+            type="datetime-local"
+            label={<FormattedMessage id="inspector.clock.to" />}
+            error={unreadable && <FormattedMessage id="inspector.clock.unreadable" />}
+            value={shown}
+            step={1}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Button type="submit" variant="outlined" disabled={isLoading}>
+            <FormattedMessage id="inspector.clock.go" />
+          </Button>
+        </Row>
+      </form>
+      {error && (
+        <Callout kind="error" announce>
+          {failureText(error) ?? <FormattedMessage id="inspector.clock.failed" />}
+        </Callout>
+      )}
+    </>
+  );
+}
+
+/** Shows the seconds as they pass. */
+function useEverySecond(): void {
+  const [, setCount] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setCount((count) => count + 1), SECOND);
+    return () => clearInterval(timer);
+  }, []);
+}

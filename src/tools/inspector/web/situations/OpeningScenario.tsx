@@ -1,0 +1,45 @@
+import { useEffect, useRef } from "react";
+import { FormattedMessage } from "react-intl";
+import { useNavigate } from "react-router";
+import { Callout } from "../../../../platform/web/ui/Callout";
+import { serverText } from "../../../../platform/web/ui/failures/serverText";
+import { useBuildScenarioMutation } from "../inspector.api";
+import { noteDeed } from "../sitting/useSitting";
+import { Code, ToolLink } from "../toolParts";
+
+/** A situation's link was followed: builds it for whoever is signed in, then opens its page with the inspector beside it. */
+export function OpeningScenario({ name }: { readonly name: string }) {
+  const navigate = useNavigate();
+  const [build, { error }] = useBuildScenarioMutation();
+  const begun = useRef("");
+  useEffect(() => {
+    if (begun.current === name) return;
+    begun.current = name;
+    void build({ name }).then(({ data }) => {
+      if (!data) return;
+      const { TravelPlanId: planId, builtAt, bookingIds } = data;
+      noteDeed({ type: "scenario", name, planId, builtAt, bookingIds });
+      void navigate(`${data.path}?inspect`, { replace: true });
+    });
+  }, [build, name, navigate]);
+  if (!error) {
+    return (
+      <p role="status">
+        <FormattedMessage id="inspector.scenarios.opening" values={{ name: <Code>{name}</Code> }} />
+      </p>
+    );
+  }
+  return (
+    <Callout
+      kind="error"
+      announce
+      action={
+        <ToolLink to="/inspector">
+          <FormattedMessage id="inspector.title" />
+        </ToolLink>
+      }
+    >
+      {serverText(error) ?? <FormattedMessage id="inspector.scenarios.failed" />}
+    </Callout>
+  );
+}

@@ -1,0 +1,31 @@
+import Button from "@mui/material/Button";
+import { FormattedMessage } from "react-intl";
+import { Callout } from "../../../../platform/web/ui/Callout";
+
+type Props = {
+  /** The file that is looked at, not a plan of this server; null: a plan's past. */
+  readonly fileName: string | null;
+  readonly onEnd: () => void;
+};
+
+/** Says that what is shown is not the present, that nothing is written, and leads back. */
+export function TravelCallout({ fileName, onEnd }: Props) {
+  return (
+    <Callout
+      kind="warning"
+      title={
+        <FormattedMessage
+          id={fileName === null ? "inspector.travel.title" : "inspector.travel.file"}
+          values={{ name: fileName }}
+        />
+      }
+      action={
+        <Button onClick={onEnd}>
+          <FormattedMessage id={fileName === null ? "inspector.travel.end" : "inspector.travel.close"} />
+        </Button>
+      }
+    >
+      <FormattedMessage id="inspector.travel.text" />
+    </Callout>
+  );
+}
