@@ -1,15 +1,14 @@
-import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
-import { Link } from "react-router";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import type { WebState } from "../../../platform/web/state";
 import { token } from "../../../platform/web/theme/token";
 import { EmptyState } from "../../../platform/web/ui/EmptyState";
 import { LoadFailure } from "../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../platform/web/ui/failures/serverText";
+import { MainLink } from "../../../platform/web/ui/MainLink";
 import { figures } from "../../../platform/web/ui/moneyLook";
 import { PageFrame } from "../../../platform/web/ui/PageFrame";
 import { Section } from "../../../platform/web/ui/Section";
@@ -60,9 +59,9 @@ function FundContent({ fund }: { readonly fund: Fund }) {
       <EmptyState
         title={<FormattedMessage id="fund.empty.title" />}
         action={
-          <Button component={Link} to="/search-car" variant="contained" color="secondary" size="large">
+          <MainLink to="/search-car">
             <FormattedMessage id="checkout.cancelled.action" />
-          </Button>
+          </MainLink>
         }
       >
         <FormattedMessage id="fund.empty.text" />
@@ -77,9 +76,9 @@ function FundContent({ fund }: { readonly fund: Fund }) {
         </span>
         <strong>{money(fund.Balance, fund.CurrencyCode)}</strong>
         {fund.Balance > 0 && (
-          <Button component={Link} to="/search-car" variant="contained" color="secondary" size="large">
+          <MainLink to="/search-car">
             <FormattedMessage id="fund.use" />
-          </Button>
+          </MainLink>
         )}
       </Balance>
       {fund.Lots.length > 0 && (

@@ -1,8 +1,7 @@
-import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
-import { Link } from "react-router";
+import { MainLink } from "../../../platform/web/ui/MainLink";
 import { CancelledPlan } from "../../plan/web/CancelledPlan";
 import { CanIPay } from "../../plan/web/checkout/CanIPay";
 import { presentStep } from "../../plan/web/checkout/presentStep";
@@ -32,9 +31,9 @@ export function PayLater({ open: { snapshot, now } }: { readonly open: OpenCheck
         <Typography>
           <FormattedMessage id={`checkout.present.${present.name}.text`} />
         </Typography>
-        <Button component={Link} to="/shopping-cart" variant="contained" color="secondary" size="large">
+        <MainLink to="/shopping-cart">
           <FormattedMessage id="checkout.action.backToPlan" />
-        </Button>
+        </MainLink>
       </Card>
       {snapshot.hasTag("acceptsBookings") && <CanIPay items={readiness(snapshot, now)} />}
     </div>

@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
 import { EmptyState } from "../../../platform/web/ui/EmptyState";
+import { MainLink } from "../../../platform/web/ui/MainLink";
 
 /** No plan yet: what belongs here, and where it begins. */
 export function EmptyPlan() {
@@ -10,9 +11,9 @@ export function EmptyPlan() {
       title={<FormattedMessage id="plan.empty.title" />}
       action={
         <>
-          <Button component={Link} to="/search-car" variant="contained" color="secondary" size="large">
+          <MainLink to="/search-car">
             <FormattedMessage id="checkout.action.search" />
-          </Button>
+          </MainLink>
           <Button component={Link} to="/search-lodging" variant="outlined" size="large">
             <FormattedMessage id="lodging.search.submit" />
           </Button>

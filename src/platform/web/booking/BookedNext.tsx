@@ -1,11 +1,10 @@
-import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { Link } from "react-router";
 import { PAY_WITHIN_HOURS } from "../../../shared/constants";
 import { token } from "../theme/token";
 import { displayFamily } from "../theme/typography";
+import { MainLink } from "../ui/MainLink";
 import { Section } from "../ui/Section";
 
 const Steps = styled("ol")({
@@ -42,9 +41,9 @@ export function BookedNext({ children }: { readonly children: ReactNode }) {
         <FormattedMessage id="book.confirm.stepPrint" tagName="li" />
       </Steps>
       <div>
-        <Button component={Link} to="/shopping-cart" variant="contained" color="secondary" size="large">
+        <MainLink to="/shopping-cart">
           <FormattedMessage id="book.confirm.toPlan" />
-        </Button>
+        </MainLink>
       </div>
     </Section>
   );

@@ -1,8 +1,7 @@
-import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { Link } from "react-router";
 import { EmptyState } from "../ui/EmptyState";
+import { MainLink } from "../ui/MainLink";
 import { PageFrame } from "../ui/PageFrame";
 
 type Props = {
@@ -21,11 +20,7 @@ export function OfferGone({ to, back, reason, children }: Props) {
     <PageFrame title={<FormattedMessage id={reason ? "book.refused.title" : "book.gone.title"} />}>
       <EmptyState
         title={reason ?? <FormattedMessage id="book.gone.what" />}
-        action={
-          <Button component={Link} to={to} variant="contained" color="secondary" size="large">
-            {reason ? <FormattedMessage id="book.refused.back" /> : back}
-          </Button>
-        }
+        action={<MainLink to={to}>{reason ? <FormattedMessage id="book.refused.back" /> : back}</MainLink>}
       >
         {reason ? <FormattedMessage id="book.refused.why" /> : children}
       </EmptyState>

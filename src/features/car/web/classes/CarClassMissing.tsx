@@ -1,7 +1,6 @@
-import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
-import { Link } from "react-router";
 import { EmptyState } from "../../../../platform/web/ui/EmptyState";
+import { MainLink } from "../../../../platform/web/ui/MainLink";
 import { PageFrame } from "../../../../platform/web/ui/PageFrame";
 
 /** A link to a class that nobody rents out in that place. */
@@ -11,9 +10,9 @@ export function CarClassMissing() {
       <EmptyState
         title={<FormattedMessage id="car.class.missing.what" />}
         action={
-          <Button component={Link} to="/search-car" variant="contained" color="secondary" size="large">
+          <MainLink to="/search-car">
             <FormattedMessage id="car.class.missing.action" />
-          </Button>
+          </MainLink>
         }
       >
         <FormattedMessage id="car.class.missing.why" />

@@ -1,7 +1,6 @@
-import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
-import { Link } from "react-router";
 import { EmptyState } from "../../../../platform/web/ui/EmptyState";
+import { MainLink } from "../../../../platform/web/ui/MainLink";
 import { PageFrame } from "../../../../platform/web/ui/PageFrame";
 
 /** A link to a zone or province that there is not. */
@@ -11,9 +10,9 @@ export function PlaceMissing() {
       <EmptyState
         title={<FormattedMessage id="zone.missing.what" />}
         action={
-          <Button component={Link} to="/search-lodging" variant="contained" color="secondary" size="large">
+          <MainLink to="/search-lodging">
             <FormattedMessage id="zone.missing.action" />
-          </Button>
+          </MainLink>
         }
       >
         <FormattedMessage id="zone.missing.why" />

@@ -7,6 +7,7 @@ import { isNotFound } from "../../../../platform/web/callError";
 import { usePageWords } from "../../../../platform/web/head/usePageWords";
 import { LoadFailure } from "../../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
+import { MainLink } from "../../../../platform/web/ui/MainLink";
 import { PageFrame } from "../../../../platform/web/ui/PageFrame";
 import { OfferSkeletons } from "../../../../platform/web/ui/results/OfferSkeletons";
 import { Section } from "../../../../platform/web/ui/Section";
@@ -72,9 +73,9 @@ function Zone({ zone }: { readonly zone: TouristicZoneDetail }) {
       <PlaceScene zoneCode={Code} photo={photos?.[0]} name={Name} />
       <Ways>
         {zone.Hotels > 0 && (
-          <Button component={Link} to={rooms} variant="contained" color="secondary" size="large">
+          <MainLink to={rooms}>
             <FormattedMessage id="zone.searchLodging" />
-          </Button>
+          </MainLink>
         )}
         {zone.HasCars && (
           <Button component={Link} to={carsInZonePath(Id)} variant="outlined" size="large">

@@ -1,7 +1,6 @@
-import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
-import { Link } from "react-router";
 import { EmptyState } from "../../../../platform/web/ui/EmptyState";
+import { MainLink } from "../../../../platform/web/ui/MainLink";
 
 /** Nothing is paid yet. */
 export function NoPaidPlans() {
@@ -9,9 +8,9 @@ export function NoPaidPlans() {
     <EmptyState
       title={<FormattedMessage id="plan.paid.empty.title" />}
       action={
-        <Button component={Link} to="/search-car" variant="contained" color="secondary" size="large">
+        <MainLink to="/search-car">
           <FormattedMessage id="checkout.action.search" />
-        </Button>
+        </MainLink>
       }
     >
       <FormattedMessage id="plan.paid.empty.text" />

@@ -1,9 +1,8 @@
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
-import { Link } from "react-router";
 import { Callout } from "../../../../platform/web/ui/Callout";
 import { EmptyState } from "../../../../platform/web/ui/EmptyState";
+import { MainLink } from "../../../../platform/web/ui/MainLink";
 import { useLostFocus } from "../../../../platform/web/ui/useLostFocus";
 import { PaymentRemarks } from "../../../payments/web/PaymentRemarks";
 import { CancelledPlan } from "../../../plan/web/CancelledPlan";
@@ -72,9 +71,9 @@ function NotPaidYet() {
     <EmptyState
       title={<FormattedMessage id="receipt.notPaidYet.title" />}
       action={
-        <Button component={Link} to="/shopping-cart" variant="contained" color="secondary" size="large">
+        <MainLink to="/shopping-cart">
           <FormattedMessage id="checkout.action.backToPlan" />
-        </Button>
+        </MainLink>
       }
     >
       <FormattedMessage id="receipt.notPaidYet" />

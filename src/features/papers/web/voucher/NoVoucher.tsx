@@ -1,7 +1,6 @@
-import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
-import { Link } from "react-router";
 import { EmptyState } from "../../../../platform/web/ui/EmptyState";
+import { MainLink } from "../../../../platform/web/ui/MainLink";
 
 /** There is no voucher before the receipt is signed. */
 export function NoVoucher() {
@@ -9,9 +8,9 @@ export function NoVoucher() {
     <EmptyState
       title={<FormattedMessage id="voucher.none.title" />}
       action={
-        <Button component={Link} to="/shopping-cart" variant="contained" color="secondary" size="large">
+        <MainLink to="/shopping-cart">
           <FormattedMessage id="checkout.action.backToPlan" />
-        </Button>
+        </MainLink>
       }
     >
       <FormattedMessage id="voucher.none.text" />

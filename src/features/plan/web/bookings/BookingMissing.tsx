@@ -1,7 +1,6 @@
-import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
-import { Link } from "react-router";
 import { EmptyState } from "../../../../platform/web/ui/EmptyState";
+import { MainLink } from "../../../../platform/web/ui/MainLink";
 
 /** A link to a booking that there is not, or that is another client's. */
 export function BookingMissing() {
@@ -9,9 +8,9 @@ export function BookingMissing() {
     <EmptyState
       title={<FormattedMessage id="plan.booking.missing" />}
       action={
-        <Button component={Link} to="/shopping-cart" variant="contained" color="secondary" size="large">
+        <MainLink to="/shopping-cart">
           <FormattedMessage id="checkout.action.backToPlan" />
-        </Button>
+        </MainLink>
       }
     >
       <FormattedMessage id="plan.booking.missing.why" />

@@ -1,10 +1,9 @@
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
-import { Link } from "react-router";
 import type { WebState } from "../../../../platform/web/state";
 import { Callout } from "../../../../platform/web/ui/Callout";
+import { MainLink } from "../../../../platform/web/ui/MainLink";
 import { IdentityDocumentType } from "../../../../shared/enumerations";
 import type { Refusal } from "../../../../shared/refusals";
 import { useGetCountriesQuery } from "../../../account/web/account.api";
@@ -102,9 +101,9 @@ export function DocumentsStep({ planId }: { readonly planId: number }) {
               announce
               title={<FormattedMessage id="documents.ready.title" />}
               action={
-                <Button component={Link} to="/shopping-cart" variant="contained" color="secondary" size="large">
+                <MainLink to="/shopping-cart">
                   <FormattedMessage id="documents.ready.action" />
-                </Button>
+                </MainLink>
               }
             >
               <FormattedMessage id="documents.ready.text" />

@@ -2,19 +2,38 @@ import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
+import { useHavanaTime } from "../../intl/useHavanaTime";
+import { useMoney } from "../../intl/useMoney";
 import type { MessageId } from "../../messages";
 import { token } from "../../theme/token";
+import { DottedLine } from "../dotted/DottedLine";
 
-/** Another search that finds something. */
-export type Way = {
-  readonly to: string;
-  readonly label: ReactNode;
-  /** How many it finds, from what price on. */
-  readonly found: ReactNode;
-  /** Somebody is about to take it: the time to ask for it. */
-  readonly onApproach: () => void;
+/** What another search that finds something says of itself, of cars as of lodging. */
+type WayOn = {
+  /** What it leaves out of the search that was asked for. */
+  readonly Without: readonly string[];
+  readonly ZoneName: string;
+  /** By road from the place that was asked for; null: the same place. */
+  readonly Km: number | null;
+  readonly Count: number;
+  /** What the cheapest costs in all, minor units. */
+  readonly From: number;
+  readonly CurrencyCode: "USD";
 };
-type Group = { readonly title: MessageId; readonly ways: readonly Way[] };
+
+type Props<Way extends WayOn> = {
+  readonly ways: readonly Way[];
+  /** The first day that was asked for. */
+  readonly asked: string;
+  /** The first and the last day of a way. */
+  readonly daysOf: (way: Way) => readonly [first: string, last: string];
+  /** Takes `count` and `price`. */
+  readonly found: MessageId;
+  /** What it is called that one thing is left out. */
+  readonly leftOut: (name: Way["Without"][number]) => MessageId;
+  /** Where its results are, and how they are asked for before somebody goes there. */
+  readonly leadTo: (way: Way) => { readonly to: string; readonly ask: () => void };
+};
 
 const Groups = styled("div")({
   display: "grid",
@@ -50,24 +69,55 @@ const Groups = styled("div")({
 });
 
 /** Searches that find something where one finds nothing or little, each as a link that runs it. (CAR-25, LODGE-23) */
-export function WaysOn({ groups }: { readonly groups: readonly Group[] }) {
+export function WaysOn<Way extends WayOn>({ ways, asked, daysOf, found, leftOut, leadTo }: Props<Way>) {
+  const money = useMoney();
+  const { shortDay } = useHavanaTime();
+  const isElsewhere = ({ Km }: Way) => Km !== null;
+  const isOnOtherDays = (way: Way) => !isElsewhere(way) && daysOf(way)[0] !== asked;
+  const isSameStay = (way: Way) => !isElsewhere(way) && !isOnOtherDays(way);
+  const without = ({ Without: [name, ...more] }: Way) =>
+    name === undefined ? null : <FormattedMessage id={more.length > 0 ? "results.ways.noFilters" : leftOut(name)} />;
+  const days = (way: Way) => (
+    <DottedLine>
+      {daysOf(way).map(shortDay).join(" – ")}
+      {without(way)}
+    </DottedLine>
+  );
+  const place = (way: Way) => (
+    <DottedLine>
+      <FormattedMessage id="results.ways.place" values={{ zone: way.ZoneName, km: way.Km }} />
+      {without(way)}
+    </DottedLine>
+  );
+  const groups: readonly { title: MessageId; of: (way: Way) => boolean; label: (way: Way) => ReactNode }[] = [
+    { title: "results.ways.fewer", of: isSameStay, label: without },
+    { title: "results.ways.days", of: isOnOtherDays, label: days },
+    { title: "results.ways.places", of: isElsewhere, label: place },
+  ];
   return (
     <Groups>
       {groups
-        .filter(({ ways }) => ways.length > 0)
-        .map(({ title, ways }) => (
+        .filter(({ of }) => ways.some(of))
+        .map(({ title, of, label }) => (
           <section key={title}>
             <h3>
               <FormattedMessage id={title} />
             </h3>
             <ul>
-              {ways.map(({ to, label, found, onApproach }) => (
-                <li key={to}>
-                  <Link to={to} onPointerEnter={onApproach} onFocus={onApproach}>
-                    {label} <span className="found tabular">{found}</span>
-                  </Link>
-                </li>
-              ))}
+              {ways.filter(of).map((way) => {
+                const { to, ask } = leadTo(way);
+                const price = money(way.From, way.CurrencyCode);
+                return (
+                  <li key={to}>
+                    <Link to={to} onPointerEnter={ask} onFocus={ask}>
+                      {label(way)}{" "}
+                      <span className="found tabular">
+                        <FormattedMessage id={found} values={{ count: way.Count, price }} />
+                      </span>
+                    </Link>
+                  </li>
+                );
+              })}
             </ul>
           </section>
         ))}
