@@ -1,8 +1,9 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSearchParams } from "react-router";
+import { useForm } from "../../../../platform/web/forms/useForm";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { Callout } from "../../../../platform/web/ui/Callout";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
@@ -76,6 +77,7 @@ const dayOr = <Otherwise extends string>(text: string | null, otherwise: Otherwi
   text !== null && isHavanaDate(text) ? text : otherwise;
 
 type Wanted = { readonly from: string; readonly to: string };
+type Typed = { readonly [End in keyof Wanted]: string | null };
 type ChoiceProps = {
   readonly shown: Numbers | undefined;
   readonly today: HavanaDate | undefined;
@@ -86,31 +88,27 @@ type ChoiceProps = {
 function PeriodChoice({ shown, today, wanted }: ChoiceProps) {
   const intl = useIntl();
   const [, setAddress] = useSearchParams();
-  const [typed, setTyped] = useState<Partial<Wanted>>({});
-  const from = typed.from ?? shown?.From ?? dayOr(wanted.from, "");
-  const to = typed.to ?? shown?.To ?? dayOr(wanted.to, "");
-  const go = (period: Wanted) => {
-    setTyped({});
+  const standing: Wanted = { from: shown?.From ?? dayOr(wanted.from, ""), to: shown?.To ?? dayOr(wanted.to, "") };
+  const form = useForm<Typed>({
+    // Until something is typed, a field follows what is shown.
+    initialValues: { from: null, to: null },
+    send: async ({ from, to }) => go({ from: from ?? standing.from, to: to ?? standing.to }),
+  });
+  const go = (period: Wanted): undefined => {
+    form.formik.resetForm();
     setAddress(period);
   };
   return (
-    <Period
-      onSubmit={(event) => {
-        event.preventDefault();
-        go({ from, to });
-      }}
-    >
+    <Period noValidate onSubmit={form.submit}>
       <DateField
-        name="from"
+        {...form.field("from")}
         label={intl.formatMessage({ id: "support.numbers.from" })}
-        value={from}
-        onChange={({ target }) => setTyped({ ...typed, from: target.value })}
+        value={form.values.from ?? standing.from}
       />
       <DateField
-        name="to"
+        {...form.field("to")}
         label={intl.formatMessage({ id: "support.numbers.to" })}
-        value={to}
-        onChange={({ target }) => setTyped({ ...typed, to: target.value })}
+        value={form.values.to ?? standing.to}
       />
       <Button type="submit" variant="contained">
         <FormattedMessage id="support.numbers.show" />

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
-import { type FormEvent, useRef } from "react";
 import { useIntl } from "react-intl";
 import { useNavigate } from "react-router";
+import { useForm } from "../../../../platform/web/forms/useForm";
 import { token } from "../../../../platform/web/theme/token";
 import { Icon } from "../../../../platform/web/ui/Icon";
 
@@ -29,19 +29,19 @@ const Field = styled("input")({
 export function DeskSearch() {
   const intl = useIntl();
   const navigate = useNavigate();
-  const field = useRef<HTMLInputElement>(null);
-  const search = (event: FormEvent) => {
-    event.preventDefault();
-    const typed = field.current?.value.trim() ?? "";
-    if (typed !== "") void navigate(`/support/plans?q=${encodeURIComponent(typed)}`);
-  };
+  const form = useForm({
+    initialValues: { "desk-search": "" },
+    send: async ({ "desk-search": typed }) => {
+      if (typed.trim() !== "") void navigate(`/support/plans?q=${encodeURIComponent(typed.trim())}`);
+      return undefined;
+    },
+  });
   return (
-    <Form role="search" onSubmit={search}>
+    <Form role="search" onSubmit={form.submit}>
       <Icon name="search" />
       <Field
-        ref={field}
+        {...form.formik.getFieldProps("desk-search")}
         type="search"
-        name="desk-search"
         maxLength={120}
         autoComplete="off"
         aria-label={intl.formatMessage({ id: "support.nav.search" })}

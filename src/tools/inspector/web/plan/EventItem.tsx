@@ -1,9 +1,11 @@
 import Button from "@mui/material/Button";
-import { type FormEvent, useState } from "react";
+import { type FormikValues, getIn } from "formik";
+import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import type { CheckoutEvent, CheckoutEventType } from "../../../../features/plan/checkout/checkout.events";
 import { guardsOf, whyNot } from "../../../../features/plan/checkout/checkout.reasons";
 import { type CheckoutSnapshot, stateName } from "../../../../features/plan/checkout/checkout.states";
+import { useForm } from "../../../../platform/web/forms/useForm";
 import { Callout } from "../../../../platform/web/ui/Callout";
 import { StatusChip } from "../../../../platform/web/ui/StatusChip";
 import type { Instant } from "../../../../shared/instant";
@@ -26,25 +28,25 @@ type Props = {
 
 /** One event: whether the plan would take it with this payload, why not, and the button that lets it happen. */
 export function EventItem({ type, snapshot, now, draft, disabled, startsOpen = false, onSend }: Props) {
-  const [typed, setTyped] = useState<Draft>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const values = { ...draft, ...typed };
+  const form = useForm<FormikValues>({
+    // What is not typed follows the plan's draft.
+    initialValues: {},
+    send: async () => {
+      if (!event || disabled) return undefined;
+      const { at: _at, ...sent } = event;
+      const refused = await onSend(sent, event);
+      setFailure(refused);
+      // After a refusal one word is mended, not everything typed anew.
+      if (refused === null) form.formik.resetForm();
+      return undefined;
+    },
+  });
+  const values: Draft = { ...draft };
+  for (const { path } of eventFields[type]) values[path] = getIn(form.values, path) ?? draft[path] ?? "";
   const event = eventOf(type, values, now);
   const refusals = event ? whyNot(snapshot, event) : [];
   const beyond = beyondTheEvent[type];
-
-  const submit = async (submitted: FormEvent) => {
-    submitted.preventDefault();
-    if (!event || disabled || busy) return;
-    setBusy(true);
-    const { at: _at, ...sent } = event;
-    const refused = await onSend(sent, event);
-    setFailure(refused);
-    setBusy(false);
-    // After a refusal one word is mended, not everything typed anew.
-    if (refused === null) setTyped({});
-  };
 
   return (
     <Fold data-event={type} open={startsOpen}>
@@ -55,7 +57,11 @@ export function EventItem({ type, snapshot, now, draft, disabled, startsOpen = f
         </StatusChip>
       </summary>
       <div>
-        <form onSubmit={submit} noValidate style={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 12 }}>
+        <form
+          onSubmit={form.submit}
+          noValidate
+          style={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 12 }}
+        >
           {eventFields[type].map((field) => (
             <EventFieldInput
               key={field.path}
@@ -63,7 +69,7 @@ export function EventItem({ type, snapshot, now, draft, disabled, startsOpen = f
               field={field}
               value={values[field.path] ?? ""}
               context={snapshot.context}
-              onChange={(value) => setTyped((before) => ({ ...before, [field.path]: value }))}
+              onChange={(value) => void form.formik.setFieldValue(field.path, value)}
             />
           ))}
           <EventRefusals
@@ -83,7 +89,7 @@ export function EventItem({ type, snapshot, now, draft, disabled, startsOpen = f
             </Callout>
           )}
           <div>
-            <Button type="submit" variant="outlined" loading={busy} disabled={disabled || !event}>
+            <Button type="submit" variant="outlined" loading={form.sending} disabled={disabled || !event}>
               <FormattedMessage id="inspector.events.send" />
             </Button>
           </div>

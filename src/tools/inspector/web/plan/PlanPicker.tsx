@@ -1,6 +1,8 @@
 import Button from "@mui/material/Button";
-import { type FormEvent, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { object, string } from "yup";
+import { useForm } from "../../../../platform/web/forms/useForm";
+import type { MessageId } from "../../../../platform/web/messages";
 import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import type { InspectedPlan } from "../../inspector.schemas";
@@ -14,15 +16,26 @@ type Props = {
   readonly onPick: (planId: number) => void;
 };
 
+const NUMBER_WANTED = "inspector.plan.numberWanted" satisfies MessageId;
+
+const schema = object({
+  number: string().trim().required(NUMBER_WANTED).matches(/^\d+$/, NUMBER_WANTED),
+});
+
 /** Which plan is looked into: one of the client's, or any for staff. */
 export function PlanPicker({ plans, planId, isStaff, onPick }: Props) {
   const intl = useIntl();
-  const [typed, setTyped] = useState("");
+  const form = useForm({
+    prefix: "plan",
+    initialValues: { number: "" },
+    schema,
+    shows: "onceSent",
+    send: async ({ number }) => {
+      onPick(Number(number.trim()));
+      return undefined;
+    },
+  });
   const isListed = plans.some(({ TravelPlanId }) => TravelPlanId === planId);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (/^\d+$/.test(typed.trim())) onPick(Number(typed.trim()));
-  };
   return (
     <Row sx={{ alignItems: "end" }}>
       <SelectField
@@ -43,15 +56,13 @@ export function PlanPicker({ plans, planId, isStaff, onPick }: Props) {
         ))}
       </SelectField>
       {isStaff && (
-        <form noValidate onSubmit={submit}>
+        <form noValidate onSubmit={form.submit}>
           <Row sx={{ alignItems: "end" }}>
             <TextField
-              name="plan-number"
+              {...form.field("number")}
               label={<FormattedMessage id="inspector.plan.number" />}
               inputMode="numeric"
               autoComplete="off"
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
             />
             <Button type="submit" variant="outlined">
               <FormattedMessage id="inspector.plan.show" />

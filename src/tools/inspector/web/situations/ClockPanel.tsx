@@ -1,8 +1,11 @@
 import Button from "@mui/material/Button";
-import { type FormEvent, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { FormattedMessage } from "react-intl";
+import { object, string } from "yup";
 import { nextDeadlineOf } from "../../../../features/plan/checkout/checkout.log";
 import type { CheckoutSnapshot } from "../../../../features/plan/checkout/checkout.states";
+import { useForm } from "../../../../platform/web/forms/useForm";
+import type { MessageId } from "../../../../platform/web/messages";
 import { Callout } from "../../../../platform/web/ui/Callout";
 import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
@@ -25,6 +28,15 @@ const steps = [
   ["PT72H", "+72 h"],
 ] as const;
 
+const schema = object({
+  to: string()
+    .nullable()
+    .test({
+      message: "inspector.clock.unreadable" satisfies MessageId,
+      test: (typed) => typed === null || !Number.isNaN(instantOf(typed ?? "")),
+    }),
+});
+
 type Props = {
   readonly clocks: Clocks;
   /** The plan whose next deadline the clock may be moved to. */
@@ -37,8 +49,6 @@ type Props = {
 export function ClockPanel({ clocks: { settings, skew, clientId }, snapshot, onMoved }: Props) {
   const [ofAll, setOfAll] = useState(false);
   const [move, { error, isLoading }] = useMoveClockMutation();
-  const [typed, setTyped] = useState<string | null>(null);
-  const [unreadable, setUnreadable] = useState(false);
   const time = useTime();
   useEverySecond();
 
@@ -48,21 +58,21 @@ export function ClockPanel({ clocks: { settings, skew, clientId }, snapshot, onM
   const stands = "standsAt" in setting;
   const isSet = ofAll ? stands || setting.ahead !== 0 : own !== undefined;
   const next = snapshot && nextDeadlineOf(snapshot, now);
-  const shown = typed ?? dayAndSecond(now);
 
-  const go = async (given: Exclude<MovedClock, "toDeadline">, moved: MovedClock = given) => {
-    setUnreadable(false);
+  const go = async (given: Exclude<MovedClock, "toDeadline">, moved: MovedClock = given): Promise<undefined> => {
     const answer = await move({ ...given, ...(!ofAll && { clientId }) });
     if (answer.error) return;
-    setTyped(null);
+    form.formik.resetForm();
     onMoved(moved, ofAll);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const to = instantOf(shown);
-    if (Number.isNaN(to)) setUnreadable(true);
-    else void go({ to });
-  };
+  const form = useForm<{ to: string | null }>({
+    prefix: "clock",
+    // Until something is typed, the field follows the clock.
+    initialValues: { to: null },
+    schema,
+    shows: "onceSent",
+    send: ({ to }) => go({ to: to === null ? now : instantOf(to) }),
+  });
 
   return (
     <>
@@ -109,16 +119,14 @@ export function ClockPanel({ clocks: { settings, skew, clientId }, snapshot, onM
           </Button>
         </div>
       )}
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={form.submit} noValidate>
         <Row sx={{ alignItems: "end" }}>
           <TextField
-            name="clock-to"
+            {...form.field("to")}
             type="datetime-local"
             label={<FormattedMessage id="inspector.clock.to" />}
-            error={unreadable && <FormattedMessage id="inspector.clock.unreadable" />}
-            value={shown}
+            value={form.values.to ?? dayAndSecond(now)}
             step={1}
-            onChange={({ target }) => setTyped(target.value)}
           />
           <Button type="submit" variant="outlined" disabled={isLoading}>
             <FormattedMessage id="inspector.clock.go" />

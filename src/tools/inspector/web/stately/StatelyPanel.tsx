@@ -1,6 +1,8 @@
 import Button from "@mui/material/Button";
-import { type FormEvent, useState } from "react";
 import { FormattedMessage } from "react-intl";
+import { object, string } from "yup";
+import { useForm } from "../../../../platform/web/forms/useForm";
+import type { MessageId } from "../../../../platform/web/messages";
 import { Callout } from "../../../../platform/web/ui/Callout";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { Row } from "../toolParts";
@@ -11,31 +13,37 @@ const THEIRS = "https://stately.ai/inspect";
 
 type Props = { readonly stream: StatelyStream; readonly asked: string | null };
 
+const schema = object({
+  url: string().test({
+    message: "inspector.stately.invalid" satisfies MessageId,
+    test: (typed = "") => kindOf(typed.trim()) !== null,
+  }),
+});
+
 /** Attaches an inspector that speaks Stately's protocol by its address. */
 export function StatelyPanel({ stream, asked }: Props) {
   const { status, origin, sent } = stream;
-  const [url, setUrl] = useState(asked ?? THEIRS);
-  const [refused, setRefused] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const isKnown = kindOf(url.trim()) !== null;
-    setRefused(!isKnown);
-    if (isKnown) stream.connect(url.trim());
-  };
+  const form = useForm({
+    prefix: "stately",
+    initialValues: { url: asked ?? THEIRS },
+    schema,
+    shows: "onceSent",
+    send: async ({ url }) => {
+      stream.connect(url.trim());
+      return undefined;
+    },
+  });
   return (
     <>
       <p>
         <FormattedMessage id="inspector.stately.lead" />
       </p>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={form.submit} noValidate>
         <TextField
-          name="stately-url"
+          {...form.field("url")}
           type="url"
           label={<FormattedMessage id="inspector.stately.url" />}
           hint={<FormattedMessage id="inspector.stately.urlHelp" />}
-          error={refused && <FormattedMessage id="inspector.stately.invalid" />}
-          value={url}
-          onChange={({ target }) => setUrl(target.value)}
         />
         <Row sx={{ mt: 1.5 }}>
           <Button type="submit" variant="outlined">
