@@ -6,6 +6,7 @@ import { HOUR, MINUTE, SECOND } from "../../src/shared/instant";
 import { block, lift } from "./blockActions";
 import { answer, book, bookRoom, callerOf, giveLicence, pick } from "./bookingActions";
 import { type Facts, openAmount } from "./facts";
+import { closeLink, orderLink, payLink, tellAgain } from "./linkActions";
 import type { SimulatedWorld } from "./simulatedWorld";
 import { cards, type Step, type Trouble } from "./steps";
 import { moneyArrives, orderTransfer, sendTransfersBack, withdrawTransfer } from "./transferActions";
@@ -48,6 +49,14 @@ export async function act(world: SimulatedWorld, facts: Facts, memory: Memory, s
       return moneyArrives(world, facts, step);
     case "sendTransfersBack":
       return sendTransfersBack(world, facts);
+    case "orderLink":
+      return orderLink(world, facts, step);
+    case "payLink":
+      return payLink(world, step);
+    case "tellAgain":
+      return tellAgain(world, step);
+    case "closeLink":
+      return closeLink(world, facts, step);
     case "reconcile":
       return reconcile(world, step);
     case "refund":
@@ -84,11 +93,9 @@ async function pay(world: SimulatedWorld, facts: Facts, memory: Memory, step: St
     ...(FundAmount < Amount && { Token: world.clover.token(cards[step.card]) }),
     ...{ AcceptTerms: true, Amount, FundAmount },
   };
-  // After an order of a transfer the client has to choose the card again.
-  const byTransfer = facts.payments.some(
-    ({ planId, method }) => planId === plan.id && method !== PaymentProvider.Clover,
-  );
-  if (byTransfer) await world.server.methods.change(me, plan.id, PaymentProvider.Clover);
+  // After an order of a transfer or a link the client has to choose the card again.
+  const byOther = facts.payments.some(({ planId, method }) => planId === plan.id && method !== PaymentProvider.Clover);
+  if (byOther) await world.server.methods.change(me, plan.id, PaymentProvider.Clover);
   memory.orders.set(step.client, order);
   return sendOrder(world, order, step);
 }

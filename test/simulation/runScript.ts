@@ -11,7 +11,7 @@ import { Killed } from "../apiProcess";
 import { act, type Memory } from "./actions";
 import { type Facts, readFacts } from "./facts";
 import { brokenMessages } from "./messageInvariants";
-import { brokenMoney, unsettledMoney } from "./moneyInvariants";
+import { brokenMoney, heldBy, unsettledMoney } from "./moneyInvariants";
 import { brokenPlans, overdue } from "./planInvariants";
 import { beginWorld, type Ground, type SimulatedWorld } from "./simulatedWorld";
 import { type Script, written } from "./steps";
@@ -43,7 +43,7 @@ export async function runScript(ground: Ground, { beginsAt, steps }: Script, tra
   await settle(world, trace);
 }
 
-const outside = ({ clover, bank }: SimulatedWorld) => ({ journal: clover.journal, bank });
+const outside = ({ clover, stripe, bank }: SimulatedWorld) => ({ held: heldBy(clover.journal, stripe.memory), bank });
 
 /** Refusals are answers, and processes die; anything else that is thrown is a failure. */
 async function outcomeOf(world: SimulatedWorld, acting: Promise<string>): Promise<string> {

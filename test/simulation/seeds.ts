@@ -4,13 +4,14 @@ import { DAY } from "../../src/shared/instant";
 import { runScript, type Trace } from "./runScript";
 import { weathers } from "./simulatedClover";
 import type { Ground } from "./simulatedWorld";
-import { type Card, cards, rivals, type Script, type Step, written } from "./steps";
+import { type Card, cards, type LinkCard, linkCards, rivals, type Script, type Step, written } from "./steps";
 
 const client = fc.nat({ max: 1 });
 const booking = fc.nat({ max: 7 });
 /** Too little, all of it, too much. */
 const arriving = fc.constantFrom(0, 20, 80, 100, 100, 130);
 const cardNames = Object.keys(cards).filter((name): name is Card => name in cards);
+const linkCardNames = Object.keys(linkCards).filter((name): name is LinkCard => name in linkCards);
 /** Fair in most cases; money that never moves meets no other trouble. */
 const trouble = {
   weather: fc.oneof(
@@ -81,6 +82,19 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   may(1, fc.record({ do: step("withdrawTransfer"), client })),
   may(3, fc.record({ do: step("moneyArrives"), transfer: fc.nat({ max: 3 }), part: arriving })),
   may(1, fc.record({ do: step("sendTransfersBack") })),
+  may(3, fc.record({ do: step("orderLink"), client, ...trouble })),
+  may(
+    4,
+    fc.record({
+      do: step("payLink"),
+      link: fc.constantFrom(0, 0, 0, 1, 2),
+      card: fc.constantFrom("approved" as const, ...linkCardNames),
+      told: fc.constantFrom(0, 1, 1, 2, 10),
+      ...trouble,
+    }),
+  ),
+  may(2, fc.record({ do: step("tellAgain"), event: fc.nat({ max: 3 }), ...trouble })),
+  may(1, fc.record({ do: step("closeLink"), client, ...trouble })),
   may(2, fc.record({ do: step("payAgain"), client, ...trouble })),
   may(6, fc.record({ do: step("reconcile"), processes: fc.integer({ min: 1, max: 2 }), ...trouble })),
   may(

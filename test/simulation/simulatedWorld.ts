@@ -7,6 +7,7 @@ import { type ApiProcess, startProcess } from "../apiProcess";
 import { rows } from "../faults/world";
 import { prepareFacts } from "./facts";
 import { type SimulatedClover, simulatedClover } from "./simulatedClover";
+import { type SimulatedStripe, simulatedStripe } from "./simulatedStripe";
 
 /** What the simulated clients compete for: one single car, and what a booking of it needs. */
 export type OnlyCar = { unitId: number; modelId: number; supplierId: number; zoneId: number; officeId: number };
@@ -29,7 +30,9 @@ export type SimulatedWorld = {
   car: OnlyCar;
   room: TwoRooms;
   clock: { at: Instant };
+  /** Its weather is that of the whole network. */
   clover: SimulatedClover;
+  stripe: SimulatedStripe;
   /** What arrived on our bank account, in its order: amounts in minor units. */
   bank: { paymentId: string; amount: number }[];
   clientIds: readonly number[];
@@ -94,17 +97,19 @@ export async function beginWorld(ground: Ground, beginsAt: Instant): Promise<Sim
   const clock = { at: beginsAt };
   const now = () => clock.at;
   const clover = simulatedClover(now);
-  const provider = cloverProvider({ chargeUrl: "http://clover.test", privateKey: "key", fetch: clover.fetch });
+  const stripe = simulatedStripe(now, () => clover.weather);
+  const card = cloverProvider({ chargeUrl: "http://clover.test", privateKey: "key", fetch: clover.fetch });
   const run = ground.scriptsRun;
   let keys = 0;
   const start: SimulatedWorld["start"] = (dieAt = null) =>
-    startProcess({ db, now, providers: { clover: provider }, dieAt });
+    startProcess({ db, now, providers: { clover: card, stripe: stripe.provider }, dieAt });
   return {
     db,
     car: ground.car,
     room: ground.room,
     clock,
     clover,
+    stripe,
     bank: [],
     clientIds: await newClients(db, run, clock.at),
     staffId: ground.staffId,
@@ -126,11 +131,13 @@ async function clear(ground: Ground): Promise<void> {
   } else {
     await db.execute(sql`update travel_plans set next_tick_at = null where next_tick_at is not null`);
     await db.execute(sql`update payments set ask_again_at = null where ask_again_at is not null`);
+    await db.execute(sql`update payment_links set ask_again_at = null where ask_again_at is not null`);
     await db.execute(sql`update refunds set ask_again_at = null where ask_again_at is not null`);
     await db.execute(sql`delete from car_reservations`);
     await db.execute(sql`delete from room_holds`);
     await db.execute(sql`delete from blocks`);
   }
+  await db.execute(sql`delete from webhook_events`);
   await db.execute(sql`delete from room_nights`);
   ground.scriptsRun += 1;
 }

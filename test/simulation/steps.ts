@@ -12,6 +12,10 @@ export const cards = {
 } as const;
 export type Card = keyof typeof cards;
 
+/** The same at the page of a payment link. */
+export const linkCards = { approved: "4242424242424242", declined: "4000000000000002" } as const;
+export type LinkCard = keyof typeof linkCards;
+
 /** What goes wrong while money is moved. */
 export type Trouble = { weather: Weather; dieAt: PaymentStep | null };
 
@@ -34,6 +38,12 @@ export type Step =
   | { do: "moneyArrives"; transfer: number; part: number }
   /** The desk has sent every refund of a transfer at the bank. */
   | { do: "sendTransfersBack" }
+  | ({ do: "orderLink"; client: number } & Trouble)
+  /** At the page of a link, open or not; the shop is told of it so many times at once. */
+  | ({ do: "payLink"; link: number; card: LinkCard; told: number } & Trouble)
+  /** A webhook comes once more, or late, or out of its order. */
+  | ({ do: "tellAgain"; event: number } & Trouble)
+  | ({ do: "closeLink"; client: number } & Trouble)
   | ({ do: "reconcile"; processes: number } & Trouble)
   /** By the client, or by the desk a part of it (hundredths), which leaves the booking as it is. */
   | { do: "refund"; booking: number; to: "client" | "fund"; part: number | null }

@@ -1,0 +1,119 @@
+import Stripe from "stripe";
+import { stripeProvider } from "../../src/features/payments/methods/stripe/server/stripe";
+import type {
+  LinkOutcome,
+  LinkPayment,
+  LinkProvider,
+  RefundOutcome,
+} from "../../src/features/payments/server/payment.ports";
+import { type Clock, SECOND } from "../../src/shared/instant";
+import { isRecord, textOf } from "../../src/shared/reading";
+import { type Attempt, type Form, type Reply, stripeCore } from "../../stand-ins/stripe/core";
+import { openMemory, type StripeMemory } from "../../stand-ins/stripe/memory";
+import { webhookSender } from "../../stand-ins/stripe/webhooks";
+import type { Weather } from "./simulatedClover";
+
+/** A webhook as it reaches us: the same event each time, signed when it is sent. */
+export type Delivery = { raw: Buffer; signature: string };
+
+export type SimulatedStripe = {
+  memory: StripeMemory;
+  provider: LinkProvider;
+  /** Somebody pays at a link's page. What the provider has to tell of it is kept. */
+  pay: (linkId: string, number: string) => Promise<Attempt["kind"]>;
+  /** How many events it has told or has yet to tell. */
+  events: () => number;
+  deliver: (event: number) => Delivery;
+};
+
+const secret = "whsec_simulated";
+const { webhooks: signing } = new Stripe("sk_test_signs_only");
+
+/** The stand-in's core, memory and webhooks behind the port of payment links, without a socket between. */
+export function simulatedStripe(now: Clock, weather: () => Weather): SimulatedStripe {
+  const memory = openMemory(null);
+  const core = stripeCore(memory, () => "http://links.test");
+  const { readWebhook } = stripeProvider({ apiUrl: "http://links.test", secretKey: "sk", webhookSecret: secret });
+  const bodies: string[] = [];
+  const keep = async (body: string) => {
+    bodies.push(body);
+    return 200;
+  };
+  const webhooks = webhookSender({ secret, wait: async () => {}, worldNow: now, post: keep });
+
+  /** Asks over the network as it is: the question may not arrive, or the answer not come back. */
+  async function over<Answer>(ask: () => Answer, unknown: Answer): Promise<Answer> {
+    const arrives = weather() === "fair" || weather() === "answerLost";
+    const answer = arrives ? ask() : unknown;
+    return weather() === "fair" ? answer : unknown;
+  }
+
+  const provider: LinkProvider = {
+    create: ({ key, paymentId, planId, amount, name, returnUrl }) =>
+      over<LinkOutcome>(
+        () => {
+          const form: Form = {
+            "line_items[0][price_data][unit_amount]": String(amount),
+            "line_items[0][price_data][product_data][name]": name,
+            "metadata[planId]": String(planId),
+            "metadata[paymentId]": paymentId,
+            "after_completion[redirect][url]": returnUrl,
+          };
+          const { status, body } = core.createLink(key, form);
+          if (status !== 200) return { kind: "refused", code: codeOf(body) };
+          return { kind: "created", linkId: textOf(body, "id") ?? "", url: textOf(body, "url") ?? "" };
+        },
+        { kind: "unknown" },
+      ),
+    close: (linkId) => over(() => core.changeLink(linkId, { active: "false" }).status < 500, false),
+    ask: (linkId) => over<LinkPayment | null | "unknown" | "notFound">(() => paidWith(linkId), "unknown"),
+    cardOf: async () => ({ brand: "VISA", last4: "4242" }),
+    paymentOf: (reference) => over<string | null>(() => paymentOf(reference), "unknown"),
+    refund: ({ key, charge, amount }) =>
+      over<RefundOutcome>(
+        () => {
+          const { status, body } = core.refund(key, { payment_intent: charge, amount: String(amount) });
+          return status === 200
+            ? { kind: "refunded", reference: textOf(body, "id") ?? "" }
+            : { kind: "refused", code: codeOf(body) };
+        },
+        { kind: "unknown" },
+      ),
+    readWebhook,
+  };
+
+  function paidWith(linkId: string): LinkPayment | null | "notFound" {
+    if (!core.linkOf(linkId)) return "notFound";
+    const session = memory.sessions().find(({ link }) => link === linkId);
+    if (!session) return null;
+    const { intent: reference, amount, name: payerName, email: payerEmail } = session;
+    return { reference, amount, currency: "USD", payerName, payerEmail };
+  }
+
+  function paymentOf(reference: string): string | null {
+    const session = memory.sessions().find(({ intent }) => intent === reference);
+    return (session && core.linkOf(session.link)?.metadata.paymentId) ?? null;
+  }
+
+  return {
+    memory,
+    provider,
+    pay: async (linkId, number) => {
+      const payer = { name: "ANA GARCIA", email: "ana@example.com", number, bankAllows: true };
+      const attempt = core.pay(linkId, payer);
+      if (attempt.kind === "paid") await webhooks.paid(attempt.session, attempt.link, "once");
+      if (attempt.kind === "declined") await webhooks.failed(attempt.link, attempt.code);
+      return attempt.kind;
+    },
+    events: () => bodies.length,
+    deliver: (event) => {
+      const payload = bodies[event] ?? "";
+      const timestamp = Math.floor(now() / SECOND);
+      return { raw: Buffer.from(payload), signature: signing.generateTestHeaderString({ payload, secret, timestamp }) };
+    },
+  };
+}
+
+function codeOf(body: Reply["body"]): string {
+  return (isRecord(body) && textOf(body.error, "code")) || "other";
+}
