@@ -26,7 +26,7 @@ export const browserMoves: Partial<Record<string, (way: OnTheWay) => Promise<unk
     // A company that answers at its desk, not at once.
     await page.goto(carBookPath(view, { Name: "car", SupplierId: 1, ModelId: 1 }));
     await fillDriver(page, say);
-    await acceptPolicies(page, say);
+    await acceptPolicies(page);
     await page.getByRole("button", { name: say("car.book.submit") }).click();
     await page.getByRole("heading", { level: 1, name: say("car.confirm.title") }).waitFor();
   },

@@ -110,7 +110,7 @@ inBothLanguages(() => {
       .first()
       .click();
     await fillDriver(page, say);
-    await acceptPolicies(page, say);
+    await acceptPolicies(page);
     await endSession(request);
     await page.getByRole("button", { name: say("car.book.submit") }).click();
     await signInAgain(page, say, client);

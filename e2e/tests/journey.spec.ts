@@ -28,7 +28,7 @@ inBothLanguages((language) => {
     await test.step("fills in the driver and is led to an account, the draft kept", async () => {
       await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
       await fillDriver(page, say);
-      await acceptPolicies(page, say);
+      await acceptPolicies(page);
       await page.getByRole("button", { name: say("car.book.signIn") }).click();
       await expect(page).toHaveURL(/\/signUp\?returnUrl=/);
     });

@@ -1,5 +1,5 @@
 import { comeBack, newClient } from "../clients";
-import { acceptedPolicies, dayInYears } from "../pages/driverForm";
+import { dayInYears } from "../pages/driverForm";
 import { Keyboard } from "../pages/keyboard";
 import { cardFrame, cards, payButton } from "../pages/payment";
 import { expect, test } from "../situations";
@@ -52,7 +52,7 @@ test("a client rents a car by keyboard alone, from the home page to the printed 
     await keys.type(page.getByLabel(say("car.book.licenceCountry")), "United States");
     await keys.day(page.getByLabel(say("car.book.licenceIssued")), dayInYears(-9));
     await keys.day(page.getByLabel(say("car.book.licenceExpires")), dayInYears(3));
-    for (const policy of acceptedPolicies) await keys.press(page.getByRole("checkbox", { name: say(policy) }), "Space");
+    await keys.press(page.getByRole("checkbox"), "Space");
     await keys.press(button("car.book.submit"));
     await expect(page.getByRole("heading", { level: 1, name: say("car.confirm.title") })).toBeFocused();
   });

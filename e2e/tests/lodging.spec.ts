@@ -60,7 +60,7 @@ inBothLanguages((language) => {
 
     await test.step("names the travellers and books", async () => {
       await fillTravelers(page, say, 2);
-      await acceptPolicies(page, say);
+      await acceptPolicies(page);
       await page.getByRole("button", { name: say("lodging.book.submit") }).click();
       await expect(page.getByRole("heading", { level: 1, name: say("lodging.confirm.title") })).toBeVisible();
       await expectAccessible(page);

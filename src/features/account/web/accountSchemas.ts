@@ -14,6 +14,8 @@ const phone = string()
   .matches(/^\+?[\d\s().-]*$/, { message: id("account.invalid.phone"), excludeEmptyString: true })
   .test("digits", id("account.invalid.phone"), (text = "") => /^(\d{6,15})?$/.test(text.replace(/\D/g, "")));
 
+const atMost = (longest: number) => string().trim().max(longest, id("form.tooLong"));
+
 /** What the account's forms ask for before they are sent; the server checks again. Texts are message ids. */
 export const signInSchema = object({ email, password: string().required(id("account.invalid.password")) });
 
@@ -42,14 +44,14 @@ export const changePasswordSchema = object({
     .oneOf([ref("NewPassword")], id("account.invalid.confirmPassword")),
 });
 
-/** A complete profile: what the guard on payment wants of it (ACC-7). */
+/** A complete profile: what the guard on payment wants of it, and no more (ACC-7). */
 export const profileSchema = object({
   FirstName: line(80, "account.invalid.firstName"),
   LastName: line(80, "account.invalid.lastName"),
   Phone: phone.required(id("account.invalid.phone")),
   BirthDate: string().required(id("account.invalid.birthDate")),
   CountryId: string().required(id("account.invalid.country")),
-  Address: line(160, "account.invalid.address"),
-  City: line(80, "account.invalid.city"),
-  PostalCode: string().trim().max(16, id("form.tooLong")),
+  Address: atMost(160),
+  City: atMost(80),
+  PostalCode: atMost(16),
 });

@@ -13,9 +13,7 @@ export function readCarValues(stored: unknown): CarBookValues {
     ExtraDrivers: count(values.ExtraDrivers),
     ChildSeats: count(values.ChildSeats),
     FlightNumber: text(values.FlightNumber),
-    AcceptPrivacy: values.AcceptPrivacy === true,
-    AcceptTerms: values.AcceptTerms === true,
-    AcceptCancellation: values.AcceptCancellation === true,
+    AcceptPolicies: values.AcceptPolicies === true,
   };
 }
 

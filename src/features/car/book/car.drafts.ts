@@ -2,6 +2,7 @@ import { SITE_ID } from "../../../shared/constants";
 import { IdentityDocumentType } from "../../../shared/enumerations";
 import type { ClientDocument } from "../../documents/documents.schemas";
 import { paperOf } from "../../documents/ownDocument";
+import { policiesAccepted } from "../../plan/booking.policies";
 import type { CarBookForm, CarOffer, Driver, WholeCarChoice } from "../car.schemas";
 import { type CarSearchChoice, toSearchParams } from "../search/car.search-url";
 
@@ -14,9 +15,7 @@ export type CarBookValues = {
   ExtraDrivers: number;
   ChildSeats: number;
   FlightNumber: string;
-  AcceptPrivacy: boolean;
-  AcceptTerms: boolean;
-  AcceptCancellation: boolean;
+  AcceptPolicies: boolean;
 };
 
 export const emptyBookValues: CarBookValues = {
@@ -35,9 +34,7 @@ export const emptyBookValues: CarBookValues = {
   ExtraDrivers: 0,
   ChildSeats: 0,
   FlightNumber: "",
-  AcceptPrivacy: false,
-  AcceptTerms: false,
-  AcceptCancellation: false,
+  AcceptPolicies: false,
 };
 
 /**
@@ -102,10 +99,10 @@ export function withDocuments<Values extends Pick<CarBookValues, "Driver">>(
   };
 }
 
-/** The form as the wire wants it; null while a policy is not accepted. Text is trimmed, a flight may be left out. */
+/** The form as the wire wants it; null while the policies are not accepted. Text is trimmed, a flight may be left out. */
 export function toBookForm({ Driver, FlightNumber, ...values }: CarBookValues): CarBookForm | null {
-  const { AcceptPrivacy, AcceptTerms, AcceptCancellation, ExtraDrivers, ChildSeats } = values;
-  if (!AcceptPrivacy || !AcceptTerms || !AcceptCancellation) return null;
+  const { AcceptPolicies, ExtraDrivers, ChildSeats } = values;
+  if (!AcceptPolicies) return null;
   const flight = FlightNumber.trim();
   return {
     Driver: {
@@ -120,9 +117,7 @@ export function toBookForm({ Driver, FlightNumber, ...values }: CarBookValues): 
     ExtraDrivers,
     ChildSeats,
     ...(flight !== "" && { FlightNumber: flight }),
-    AcceptPrivacy,
-    AcceptTerms,
-    AcceptCancellation,
+    ...policiesAccepted,
   };
 }
 

@@ -1,6 +1,7 @@
 import { IdentityDocumentType } from "../../../shared/enumerations";
 import type { ClientDocument } from "../../documents/documents.schemas";
 import { paperOf } from "../../documents/ownDocument";
+import { policiesAccepted } from "../../plan/booking.policies";
 import type { LodgingOfferDetail, LodgingRoom } from "../lodging.schemas";
 import type { FormTraveler, LodgingBookForm, LodgingOfferChoice } from "./booking.schemas";
 
@@ -12,9 +13,7 @@ export type LodgingBookValues = {
   /** Room by room, in each the adults, then the children; the first is the main one. */
   travelers: Record<keyof FormTraveler, string>[];
   Requests: string;
-  AcceptPrivacy: boolean;
-  AcceptTerms: boolean;
-  AcceptCancellation: boolean;
+  AcceptPolicies: boolean;
 };
 
 const nobody: LodgingBookValues["travelers"][number] = {
@@ -29,9 +28,7 @@ export function emptyBookValues(travellers: number): LodgingBookValues {
   return {
     travelers: Array.from({ length: travellers }, () => ({ ...nobody })),
     Requests: "",
-    AcceptPrivacy: false,
-    AcceptTerms: false,
-    AcceptCancellation: false,
+    AcceptPolicies: false,
   };
 }
 
@@ -62,10 +59,9 @@ export function withDocuments<Values extends Pick<LodgingBookValues, "travelers"
   return { ...values, travelers: [known, ...others] };
 }
 
-/** The form as the wire wants it; null while a policy is not accepted. Text is trimmed, requests may be left out. */
-export function toBookForm({ travelers, Requests, ...accepted }: LodgingBookValues): LodgingBookForm | null {
-  const { AcceptPrivacy, AcceptTerms, AcceptCancellation } = accepted;
-  if (!AcceptPrivacy || !AcceptTerms || !AcceptCancellation) return null;
+/** The form as the wire wants it; null while the policies are not accepted. Text is trimmed, requests may be left out. */
+export function toBookForm({ travelers, Requests, AcceptPolicies }: LodgingBookValues): LodgingBookForm | null {
+  if (!AcceptPolicies) return null;
   const requests = Requests.trim().replaceAll(/\s+/g, " ");
   return {
     travelers: travelers.map(({ CountryId, FirstName, LastName, Passport, PassportExpires }) => ({
@@ -76,9 +72,7 @@ export function toBookForm({ travelers, Requests, ...accepted }: LodgingBookValu
       PassportExpires,
     })),
     ...(requests !== "" && { Requests: requests }),
-    AcceptPrivacy,
-    AcceptTerms,
-    AcceptCancellation,
+    ...policiesAccepted,
   };
 }
 

@@ -16,9 +16,7 @@ export function readLodgingValues(stored: unknown, travellers: number): LodgingB
       };
     }),
     Requests: text(values.Requests),
-    AcceptPrivacy: values.AcceptPrivacy === true,
-    AcceptTerms: values.AcceptTerms === true,
-    AcceptCancellation: values.AcceptCancellation === true,
+    AcceptPolicies: values.AcceptPolicies === true,
   };
 }
 

@@ -3,7 +3,6 @@ import { styled } from "@mui/material/styles";
 import { type ReactNode, useCallback, useId, useMemo, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
-import { PolicyBoxes } from "../../../platform/web/booking/PolicyBoxes";
 import { VisitorNote } from "../../../platform/web/booking/VisitorNote";
 import { useBookingDraft } from "../../../platform/web/drafts/useBookingDraft";
 import { useKeptAsTyped } from "../../../platform/web/drafts/useKeptAsTyped";
@@ -25,7 +24,9 @@ import { carBookSchema } from "../../car/web/book/carBookSchema";
 import { useDocumentsPrefill } from "../../documents/web/useDocumentsPrefill";
 import { lodgingBookSchema } from "../../lodging/web/book/lodgingBookSchema";
 import { Traveler } from "../../lodging/web/book/TravelersFields";
+import { PolicyBox } from "../../plan/web/PolicyBox";
 import { TotalPrice } from "../../plan/web/TotalPrice";
+import { usePoliciesAccepted } from "../../plan/web/usePoliciesAccepted";
 import { TripBack } from "./TripBack";
 import { readTripValues, withProfile } from "./tripForm";
 import { useBookTrip } from "./useBookTrip";
@@ -67,6 +68,7 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
   useKeptAsTyped(form.formik, draft.keep);
   useProfilePrefill(form.formik, withProfile);
   useDocumentsPrefill(form.formik, withDocuments);
+  const accepted = usePoliciesAccepted(form.formik);
   // The driver is the first.
   const companions = form.values.travelers.map((_nobody, index) => ({ index, room: 1, number: index + 2, age: null }));
   const offers = [Car, ...Stays.map(({ Offer }) => Offer)];
@@ -131,7 +133,7 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
             ))}
           </Section>
         )}
-        <PolicyBoxes form={form} />
+        <PolicyBox form={form} accepted={accepted} />
       </Form>
     </PageFrame>
   );

@@ -17,13 +17,12 @@ export function withProfile(values: TripValues, profile: Parameters<typeof withD
   return { ...values, ...withDriver(values, profile) };
 }
 
-/** What the calls of cars and of lodging ask for; null while a policy is not accepted. Nothing is typed twice. (TRIP-2) */
+/** What the calls of cars and of lodging ask for; null while the policies are not accepted. Nothing is typed twice. (TRIP-2) */
 export function tripForms({ travelers, Requests, ...car }: TripValues) {
   const { FirstName, LastName, Passport, PassportExpires, CountryId } = car.Driver;
   const main = { FirstName, LastName, Passport, PassportExpires, CountryId };
-  const { AcceptPrivacy, AcceptTerms, AcceptCancellation } = car;
-  const accepted = { AcceptPrivacy, AcceptTerms, AcceptCancellation };
-  const [driver, guests] = [toCarForm(car), toStayForm({ travelers: [main, ...travelers], Requests, ...accepted })];
+  const { AcceptPolicies } = car;
+  const [driver, guests] = [toCarForm(car), toStayForm({ travelers: [main, ...travelers], Requests, AcceptPolicies })];
   return driver && guests && { driver, guests };
 }
 

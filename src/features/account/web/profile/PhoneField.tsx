@@ -10,10 +10,12 @@ type Props = Omit<ComponentProps<typeof TextField>, "type" | "hint" | "value"> &
   readonly value: string;
   /** Id of the client's country as text: its numbers need no country code. */
   readonly countryId: string;
+  /** The form can do without it, the payment cannot. (ACC-7) */
+  readonly neededLater?: boolean;
 };
 
 /** A phone number, with how it was understood beneath it. */
-export function PhoneField({ countryId, value, ...field }: Props) {
+export function PhoneField({ countryId, value, neededLater = false, ...field }: Props) {
   const lang = useSelector(selectLanguage);
   const { data: countries } = useGetCountriesQuery({ lang });
   const reading = usePhoneReading(value, countries?.find(({ Id }) => String(Id) === countryId)?.Iso);
@@ -21,7 +23,7 @@ export function PhoneField({ countryId, value, ...field }: Props) {
     reading.state === "read" && reading.text !== value.trim() ? (
       <FormattedMessage id="account.field.phoneRead" values={{ number: reading.text }} />
     ) : (
-      <FormattedMessage id="account.field.phoneHint" />
+      <FormattedMessage id={neededLater ? "account.field.phoneNeeded" : "account.field.phoneHint"} />
     );
   return <TextField {...field} value={value} hint={hint} type="tel" autoComplete="tel" />;
 }

@@ -84,14 +84,12 @@ export function ProfileForm({ profile, back }: Props) {
         {...form.field("Address")}
         label={<FormattedMessage id="account.field.address" />}
         autoComplete="street-address"
-        required
       />
       <FieldPair>
         <TextField
           {...form.field("City")}
           label={<FormattedMessage id="account.field.city" />}
           autoComplete="address-level2"
-          required
         />
         <TextField
           {...form.field("PostalCode")}

@@ -5,6 +5,8 @@ import { openApp, serveApp, signedInAs } from "../../../../../test/beds/web/appT
 import { answer, refuse } from "../../../../../test/beds/web/wireTestBed";
 import type { Profile } from "../../account.schemas";
 import type { PhoneVerification } from "../../phone.schemas";
+import { profileSchema } from "../accountSchemas";
+import { profileValues } from "./profileValues";
 
 const whole: Profile = {
   Id: 5,
@@ -103,6 +105,12 @@ test("a profile that the plan asked for leads back to the plan once it is saved 
   await user.click(screen.getByRole("button", { name: "Save and go back" }));
   await waitFor(() => expect(location.pathname).toBe("/shopping-cart"));
   expect(stored.City).toBe("Tampa");
+});
+
+test("a profile is whole without an address, as the payment needs none (ACC-7)", async () => {
+  const bare = profileValues({ ...whole, Address: null, City: null, PostalCode: null });
+  expect(await profileSchema.isValid(bare)).toBe(true);
+  expect(await profileSchema.isValid({ ...bare, Phone: "" })).toBe(false);
 });
 
 test("a changed phone is verified: the code is sent, entered, refused once and then accepted (ACC-9)", async () => {

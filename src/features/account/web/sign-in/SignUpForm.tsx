@@ -77,6 +77,7 @@ export function SignUpForm() {
           {...form.field("Phone")}
           countryId={form.values.CountryId}
           label={<FormattedMessage id="account.field.phoneOptional" />}
+          neededLater
         />
         <CountryField {...form.field("CountryId")} label={<FormattedMessage id="account.field.countryOptional" />} />
       </FieldPair>

@@ -2,7 +2,6 @@ import { styled } from "@mui/material/styles";
 import { useEffect, useId, useMemo, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
-import { PolicyBoxes } from "../../../../platform/web/booking/PolicyBoxes";
 import { VisitorNote } from "../../../../platform/web/booking/VisitorNote";
 import { useKeptAsTyped } from "../../../../platform/web/drafts/useKeptAsTyped";
 import { FormSummary } from "../../../../platform/web/forms/CallForm";
@@ -19,6 +18,8 @@ import { useProfilePrefill } from "../../../account/web/profile/useProfilePrefil
 import { CurrencyChoice } from "../../../currencies/web/CurrencyChoice";
 import { useDocumentsPrefill } from "../../../documents/web/useDocumentsPrefill";
 import { AddingNote } from "../../../plan/web/checkout/AddingNote";
+import { PolicyBox } from "../../../plan/web/PolicyBox";
+import { usePoliciesAccepted } from "../../../plan/web/usePoliciesAccepted";
 import { SaveButton } from "../../../saved/web/SaveHeart";
 import { useKeeping } from "../../../saved/web/useKept";
 import { withDocuments, withProfile, withSearch } from "../../book/car.drafts";
@@ -60,6 +61,7 @@ export function CarBooking({ offer, search, view }: Props) {
   useKeptAsTyped(form.formik, draft.keep);
   useProfilePrefill(form.formik, withProfile);
   useDocumentsPrefill(form.formik, withDocuments);
+  const accepted = usePoliciesAccepted(form.formik);
   const { quote, quoting } = useCarQuote(search, offer, form.values);
   const keeping = useKeeping();
   const item = carItem(offer.ZoneId, offer.ModelId);
@@ -88,7 +90,7 @@ export function CarBooking({ offer, search, view }: Props) {
         <CarDriverFields form={form} countries={countries} today={today} />
         <CarDocumentFields form={form} offer={offer} countries={countries} today={today} />
         <CarExtraFields form={form} />
-        <PolicyBoxes form={form} />
+        <PolicyBox form={form} accepted={accepted} />
       </Form>
     </PageFrame>
   );

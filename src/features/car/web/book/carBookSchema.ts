@@ -71,9 +71,7 @@ export function carBookSchema({ PickUp, DropOff, MinLicenceYears }: Offer, { tod
     ExtraDrivers: number().integer().min(0).max(3),
     ChildSeats: number().integer().min(0).max(3),
     FlightNumber: string().trim().max(12, "form.tooLong"),
-    AcceptPrivacy: ticked("field.acceptPrivacy"),
-    AcceptTerms: ticked("field.acceptTerms"),
-    AcceptCancellation: ticked("field.acceptCancellation"),
+    AcceptPolicies: ticked("field.acceptPolicies"),
   });
 }
 

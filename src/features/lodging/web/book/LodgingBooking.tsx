@@ -2,7 +2,6 @@ import { styled } from "@mui/material/styles";
 import { useId, useMemo } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
-import { PolicyBoxes } from "../../../../platform/web/booking/PolicyBoxes";
 import { VisitorNote } from "../../../../platform/web/booking/VisitorNote";
 import { useKeptAsTyped } from "../../../../platform/web/drafts/useKeptAsTyped";
 import { FormSummary } from "../../../../platform/web/forms/CallForm";
@@ -19,6 +18,8 @@ import { useProfilePrefill } from "../../../account/web/profile/useProfilePrefil
 import { CurrencyChoice } from "../../../currencies/web/CurrencyChoice";
 import { useDocumentsPrefill } from "../../../documents/web/useDocumentsPrefill";
 import { AddingNote } from "../../../plan/web/checkout/AddingNote";
+import { PolicyBox } from "../../../plan/web/PolicyBox";
+import { usePoliciesAccepted } from "../../../plan/web/usePoliciesAccepted";
 import { withDocuments, withProfile } from "../../book/lodging.book-form";
 import { hotelPath } from "../../lodging.paths";
 import type { LodgingOfferDetail } from "../../lodging.schemas";
@@ -56,6 +57,7 @@ export function LodgingBooking({ offer, search, view }: Props) {
   useKeptAsTyped(form.formik, draft.keep);
   useProfilePrefill(form.formik, withProfile);
   useDocumentsPrefill(form.formik, withDocuments);
+  const accepted = usePoliciesAccepted(form.formik);
   return (
     <PageFrame
       above={
@@ -82,7 +84,7 @@ export function LodgingBooking({ offer, search, view }: Props) {
           <FormSummary form={form} />
         </Notes>
         <TravelersFields form={form} rooms={offer.Rooms} />
-        <PolicyBoxes form={form} />
+        <PolicyBox form={form} accepted={accepted} />
       </Form>
     </PageFrame>
   );

@@ -37,7 +37,5 @@ export const lodgingBookSchema = ({ CheckIn, CheckOut }: Stay, { countries, lang
       }),
     ),
     Requests: string().trim().max(300, "form.tooLong"),
-    AcceptPrivacy: ticked("field.acceptPrivacy"),
-    AcceptTerms: ticked("field.acceptTerms"),
-    AcceptCancellation: ticked("field.acceptCancellation"),
+    AcceptPolicies: ticked("field.acceptPolicies"),
   });
