@@ -57,6 +57,7 @@ export const faces = {
     "web/bookings/PriceLines.tsx",
     "web/PlanPlaces.ts",
     "web/PolicyBox.tsx",
+    "web/SearchButtons.tsx",
     "web/TotalPrice.tsx",
     "web/checkout/AddingNote.tsx",
     "web/checkout/CanIPay.tsx",

@@ -14,6 +14,9 @@ export type CallError = {
   fields: FieldError[];
 };
 
+/** The status of a search that asks for what nobody can have, such as days that have passed: it is mended, not tried again. */
+export const REFUSED_SEARCH = 400;
+
 /** The server knows none by this id, or none of this client's: another try would find it no more than this one. */
 export function isNotFound(error: CallError | SerializedError | undefined): boolean {
   return error !== undefined && "status" in error && error.status === 404;

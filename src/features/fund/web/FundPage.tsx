@@ -8,10 +8,10 @@ import { token } from "../../../platform/web/theme/token";
 import { EmptyState } from "../../../platform/web/ui/EmptyState";
 import { LoadFailure } from "../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../platform/web/ui/failures/serverText";
-import { MainLink } from "../../../platform/web/ui/MainLink";
 import { figures } from "../../../platform/web/ui/moneyLook";
 import { PageFrame } from "../../../platform/web/ui/PageFrame";
 import { Section } from "../../../platform/web/ui/Section";
+import { SearchButtons } from "../../plan/web/SearchButtons";
 import type { Fund } from "../fund.schemas";
 import { FundLots } from "./FundLots";
 import { FundStatement } from "./FundStatement";
@@ -26,6 +26,8 @@ const Balance = styled("div")({
   background: token("seaWash"),
   "& strong": { ...figures("lg", 800), fontSize: "clamp(2.25rem, 6vw, 3.25rem)" },
 });
+
+const Ways = styled("div")({ display: "flex", flexWrap: "wrap", gap: 12 });
 
 /** Credit from refunds for later travel: what there is, until when, and how it came about. */
 export default function FundPage() {
@@ -56,14 +58,7 @@ function FundContent({ fund }: { readonly fund: Fund }) {
   const money = useMoney();
   if (fund.Entries.length === 0) {
     return (
-      <EmptyState
-        title={<FormattedMessage id="fund.empty.title" />}
-        action={
-          <MainLink to="/search-car">
-            <FormattedMessage id="checkout.cancelled.action" />
-          </MainLink>
-        }
-      >
+      <EmptyState title={<FormattedMessage id="fund.empty.title" />} action={<SearchButtons />}>
         <FormattedMessage id="fund.empty.text" />
       </EmptyState>
     );
@@ -76,9 +71,9 @@ function FundContent({ fund }: { readonly fund: Fund }) {
         </span>
         <strong>{money(fund.Balance, fund.CurrencyCode)}</strong>
         {fund.Balance > 0 && (
-          <MainLink to="/search-car">
-            <FormattedMessage id="fund.use" />
-          </MainLink>
+          <Ways>
+            <SearchButtons />
+          </Ways>
         )}
       </Balance>
       {fund.Lots.length > 0 && (

@@ -1,4 +1,5 @@
 import { api } from "../../../platform/web/api";
+import { REFUSED_SEARCH } from "../../../platform/web/callError";
 import { call, callBy, request } from "../../../platform/web/request";
 import { planTags } from "../../../platform/web/tags";
 import { RECOMMENDED } from "../../../shared/enumerations";
@@ -30,7 +31,7 @@ const lodgingApi = api.injectEndpoints({
       serializeQueryArgs: ({ queryArgs: { view, lang }, endpointName }) =>
         `${endpointName} ${lang} ${JSON.stringify({ ...view, onMap: false })}`,
       providesTags: ["LodgingOffers"],
-      extraOptions: { failure: "error.offer.listFailed" },
+      extraOptions: { failure: "error.offer.listFailed", shown: REFUSED_SEARCH },
     }),
     getLodgingOffer: build.query({
       ...call(lodgingContract.getLodgingOffer),

@@ -51,7 +51,9 @@ export function CardFields({ src, frame, height, wrong }: Props) {
               // Nor may the keyboard go into what nobody sees.
               tabIndex={height === 0 ? -1 : undefined}
               sx={{
-                ...{ position: "relative", display: "block", width: "100%", height: height || HEIGHT, border: 0 },
+                ...{ position: "relative", display: "block", height: height || HEIGHT, border: 0 },
+                // The frame's page keeps 4 pixels free for its rings of focus: its fields end where the page's own do.
+                ...{ width: "calc(100% + 8px)", marginInline: "-4px" },
                 // A frame that has nothing to show yet is a blank sheet, which would lie over the skeleton.
                 opacity: height === 0 ? 0 : 1,
               }}

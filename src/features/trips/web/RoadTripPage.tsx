@@ -1,8 +1,10 @@
 import { useEffect, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useParams, useSearchParams } from "react-router";
+import { EmptyState } from "../../../platform/web/ui/EmptyState";
 import { LoadFailure } from "../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../platform/web/ui/failures/serverText";
+import { MainLink } from "../../../platform/web/ui/MainLink";
 import { PageFrame } from "../../../platform/web/ui/PageFrame";
 import { OfferSkeletons } from "../../../platform/web/ui/results/OfferSkeletons";
 import { addDays, havanaDate, isHavanaDate } from "../../../shared/havana";
@@ -52,7 +54,16 @@ export default function RoadTripPage() {
 function NoTrip() {
   return (
     <PageFrame above={<TripBack />} title={<FormattedMessage id="trips.none" />}>
-      <FormattedMessage id="trips.noneText" tagName="p" />
+      <EmptyState
+        title={<FormattedMessage id="trips.noneTitle" />}
+        action={
+          <MainLink to="/">
+            <FormattedMessage id="trips.seeAll" />
+          </MainLink>
+        }
+      >
+        <FormattedMessage id="trips.noneText" />
+      </EmptyState>
     </PageFrame>
   );
 }

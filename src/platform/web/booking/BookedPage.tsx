@@ -6,7 +6,6 @@ import { HOUR, type Instant } from "../../../shared/instant";
 import type { CallError } from "../callError";
 import { useHavanaTime } from "../intl/useHavanaTime";
 import type { MessageId } from "../messages";
-import { DottedLine } from "../ui/dotted/DottedLine";
 import { LoadFailure } from "../ui/failures/LoadFailure";
 import { serverText } from "../ui/failures/serverText";
 import { PageFrame } from "../ui/PageFrame";
@@ -39,10 +38,11 @@ export function BookedPage<Booking extends Booked>({ id, answer, words, children
     <PageFrame
       title={<FormattedMessage id={words.title} />}
       lead={
-        <DottedLine>
+        <>
           <FormattedMessage id="book.created" />
+          <br />
           <FormattedMessage id="book.confirm.lead" values={{ id }} />
-        </DottedLine>
+        </>
       }
     >
       {booking && children(booking)}

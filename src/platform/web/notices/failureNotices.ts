@@ -19,12 +19,12 @@ export const failureNotices: Middleware = (store) => (next) => (action) => {
 type RejectedMeta = { baseQueryMeta?: CallMeta; arg?: unknown };
 
 function noticeOf(payload: unknown, meta: RejectedMeta): NewNotice | null {
-  const { failure, unanswered, undone, preferServerText } = meta.baseQueryMeta?.options ?? {};
+  const { failure, unanswered, undone, preferServerText, shown } = meta.baseQueryMeta?.options ?? {};
   const error = payload as CallError;
   if (error.code === "unprepared") return { kind: "error", message: "error.unexpected" };
   // Whoever acts for a client is told why a call was refused, whatever the call.
   if (error.code === "impersonated") return { kind: "warning", ...wordsOf(error) };
-  if (!failure || error.status === 401) return null;
+  if (!failure || error.status === 401 || error.status === shown) return null;
   if (undone && error.status !== "offline" && error.status < 300) return { kind: "information", message: undone };
   if (preferServerText && error.message !== "") return { kind: "warning", ...wordsOf(error) };
   const answered = error.status !== "offline" && error.status < 500;

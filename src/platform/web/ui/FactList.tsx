@@ -10,10 +10,9 @@ const List = styled("dl", { shouldForwardProp: (prop) => prop !== "layout" })<{ 
     "& > div": {
       minWidth: 0,
       ...(layout === "rows" && {
-        // A value stands at the end of its line; one that is too long for it begins a line of its own.
-        display: "flex",
-        flexWrap: "wrap",
-        justifyContent: "space-between",
+        // All values begin on one line, whatever their length.
+        display: "grid",
+        gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)",
         gap: "2px 16px",
         paddingBlock: 9,
         "& + div": { borderTop: `1px solid ${token("sand")}` },

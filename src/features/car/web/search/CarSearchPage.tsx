@@ -2,7 +2,9 @@ import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import type { WebState } from "../../../../platform/web/state";
+import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { PageFrame } from "../../../../platform/web/ui/PageFrame";
+import { isRefusedSearch } from "../../../../platform/web/ui/results/isRefusedSearch";
 import { CurrencyChoice } from "../../../currencies/web/CurrencyChoice";
 import { SavedLink } from "../../../saved/web/SavedLink";
 import { useIsKept } from "../../../saved/web/useKept";
@@ -34,7 +36,11 @@ export default function CarSearchPage() {
       above={isKept && <SavedLink />}
       title={<FormattedMessage id={zone ? "car.results.title" : "car.results.titleAnywhere"} values={{ zone }} />}
     >
-      <CarSearchSummary search={view.search} onSearch={(next) => show({ search: next })} />
+      <CarSearchSummary
+        search={view.search}
+        onSearch={(next) => show({ search: next })}
+        refused={isRefusedSearch(result) && serverText(result.error)}
+      />
       <CurrencyChoice />
       <Columns>
         <CarFilterPanel

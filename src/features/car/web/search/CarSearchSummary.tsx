@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import type { WebState } from "../../../../platform/web/state";
@@ -12,10 +13,12 @@ import { useStayText } from "./useStayText";
 type Props = {
   readonly search: CarSearchChoice;
   readonly onSearch: (search: CarSearchChoice) => void;
+  /** Why the server has refused it. */
+  readonly refused: ReactNode;
 };
 
 /** The search for cars in one line, with the driver where one was chosen; it opens for editing in place. (CAR-26) */
-export function CarSearchSummary({ search, onSearch }: Props) {
+export function CarSearchSummary({ search, onSearch, refused }: Props) {
   const stay = useStayText(search);
   const { DriverAge, LicenceCountryId } = search;
   const lang = useSelector(({ language }: WebState) => language.current);
@@ -23,6 +26,7 @@ export function CarSearchSummary({ search, onSearch }: Props) {
   const country = countries?.find(({ Id }) => Id === LicenceCountryId)?.Name;
   return (
     <SearchSummary
+      refused={refused}
       text={
         <DottedLine>
           {stay}

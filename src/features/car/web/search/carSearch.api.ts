@@ -1,4 +1,5 @@
 import { api } from "../../../../platform/web/api";
+import { REFUSED_SEARCH } from "../../../../platform/web/callError";
 import { callBy, request } from "../../../../platform/web/request";
 import { RECOMMENDED } from "../../../../shared/enumerations";
 import { carContract } from "../../car.contract";
@@ -24,7 +25,7 @@ const carSearchApi = api.injectEndpoints({
     searchCars: build.query({
       ...search,
       providesTags: ["CarOffers"],
-      extraOptions: { failure: "error.car.offersFailed" },
+      extraOptions: { failure: "error.car.offersFailed", shown: REFUSED_SEARCH },
     }),
     /** The same in the background, for how many there are: it fails silently. */
     countCars: build.query({ ...search, providesTags: ["CarOffers"] }),

@@ -33,8 +33,10 @@ const Plans = styled("ul")({ margin: 0, padding: 0, listStyle: "none" });
 const Plan = styled("li")({
   display: "grid",
   gap: "8px 16px",
-  gridTemplateColumns: "minmax(0, 1fr) auto",
+  // The longest word of a meal plan is never broken: the price beside it wraps.
+  gridTemplateColumns: "minmax(min-content, 1fr) minmax(0, auto)",
   alignItems: "center",
+  "& > .meals": { overflowWrap: "break-word" },
   padding: "14px 20px",
   borderTop: `1px solid ${token("sand")}`,
   "& .out": { color: token("inkSoft") },

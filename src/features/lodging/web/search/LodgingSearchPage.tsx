@@ -5,8 +5,10 @@ import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import type { WebState } from "../../../../platform/web/state";
 import { token } from "../../../../platform/web/theme/token";
+import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { Icon } from "../../../../platform/web/ui/Icon";
 import { PageFrame } from "../../../../platform/web/ui/PageFrame";
+import { isRefusedSearch } from "../../../../platform/web/ui/results/isRefusedSearch";
 import { LODGING_COUNTRY_ID } from "../../../../shared/constants";
 import { CurrencyChoice } from "../../../currencies/web/CurrencyChoice";
 import { SavedLink } from "../../../saved/web/SavedLink";
@@ -76,7 +78,11 @@ export default function LodgingSearchPage() {
   const onMap = view.onMap && hasMap;
   return (
     <PageFrame above={isKept && <SavedLink />} title={<FormattedMessage id={titleOf(zone, area)} values={{ zone }} />}>
-      <LodgingSearchSummary search={view.search} onSearch={(next) => show({ search: next })} />
+      <LodgingSearchSummary
+        search={view.search}
+        onSearch={(next) => show({ search: next })}
+        refused={isRefusedSearch(result) && serverText(result.error)}
+      />
       <CurrencyChoice />
       <LodgingFilters facets={result.data?.Facets} total={result.data?.Total} search={view.search} onChange={search} />
       {area && (

@@ -1,18 +1,11 @@
 import { FormattedMessage } from "react-intl";
 import { EmptyState } from "../../../../platform/web/ui/EmptyState";
-import { MainLink } from "../../../../platform/web/ui/MainLink";
+import { SearchButtons } from "../../../plan/web/SearchButtons";
 
 /** Nothing is paid yet. */
 export function NoPaidPlans() {
   return (
-    <EmptyState
-      title={<FormattedMessage id="plan.paid.empty.title" />}
-      action={
-        <MainLink to="/search-car">
-          <FormattedMessage id="checkout.action.search" />
-        </MainLink>
-      }
-    >
+    <EmptyState title={<FormattedMessage id="plan.paid.empty.title" />} action={<SearchButtons />}>
       <FormattedMessage id="plan.paid.empty.text" />
     </EmptyState>
   );

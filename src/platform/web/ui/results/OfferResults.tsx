@@ -7,6 +7,7 @@ import type { MessageId } from "../../messages";
 import { LoadFailure } from "../failures/LoadFailure";
 import { NoSuchPage } from "../failures/NoSuchPage";
 import { serverText } from "../failures/serverText";
+import { isRefusedSearch } from "./isRefusedSearch";
 import { OfferSkeletons } from "./OfferSkeletons";
 import { ResultPages } from "./ResultPages";
 
@@ -69,6 +70,8 @@ export function OfferResults<Page extends FoundPage>({ answer, words, page, to, 
   const { data, isFetching, isError, error, refetch } = answer;
   const intl = useIntl();
   const top = useTopOnPageChange(page);
+  // Said where the search is edited.
+  if (isRefusedSearch(answer)) return null;
   if (isError && !isFetching) return <LoadFailure title={words.failed} text={serverText(error)} onRetry={refetch} />;
   if (!data) return <OfferSkeletons count={4} label={intl.formatMessage({ id: words.loading })} />;
   if (data.Total === 0 && !isFetching) return parts.none;

@@ -3,6 +3,7 @@ import { styled } from "@mui/material/styles";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { token } from "../../theme/token";
+import { Callout } from "../Callout";
 import { Icon } from "../Icon";
 
 type Props = {
@@ -10,6 +11,8 @@ type Props = {
   readonly text: ReactNode;
   /** The form that edits it; calls `done` when it has searched. */
   readonly form: (done: () => void) => ReactNode;
+  /** Why the server has refused this search: the form is open until it is closed, and says so. */
+  readonly refused: ReactNode;
 };
 
 const Panel = styled("section")({
@@ -24,18 +27,24 @@ const Panel = styled("section")({
 });
 
 /** The search in one line, which opens for editing in place. */
-export function SearchSummary({ text, form }: Props) {
-  const [editing, setEditing] = useState(false);
+export function SearchSummary({ text, form, refused }: Props) {
+  const [chosen, choose] = useState<boolean | null>(null);
+  const editing = chosen ?? Boolean(refused);
   return (
     <Panel>
       <p>
         <Icon name="calendar" />
         <span className="tabular">{text}</span>
-        <Button variant="text" aria-expanded={editing} onClick={() => setEditing(!editing)}>
+        <Button variant="text" aria-expanded={editing} onClick={() => choose(!editing)}>
           <FormattedMessage id={editing ? "results.closeSearch" : "results.editSearch"} />
         </Button>
       </p>
-      {editing && form(() => setEditing(false))}
+      {refused && (
+        <Callout kind="error" announce>
+          {refused}
+        </Callout>
+      )}
+      {editing && form(() => choose(null))}
     </Panel>
   );
 }
