@@ -1,3 +1,4 @@
+import { asWritten } from "./asWritten";
 import type { HavanaDate } from "./havana";
 import type { Instant } from "./instant";
 import type { Language } from "./language";
@@ -26,7 +27,7 @@ const days = formats({ timeZone: "UTC", day: "numeric", month: "long", year: "nu
 
 /** An instant as Havana's clock shows it, written out: weekday, day, month and time. */
 export function instantText(instant: Instant, language: Language): string {
-  return instants(language).format(instant);
+  return asWritten(instants(language).format(instant));
 }
 
 /** A day with its month's name and its year. */

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { asWritten } from "../../../shared/asWritten";
 import { addDays, type HavanaDate } from "../../../shared/havana";
 import { type Language, languages } from "../../../shared/language";
 
@@ -18,7 +19,7 @@ export type PageFiles = {
 /** "Sun, Nov 29", as the program writes it (useHavanaTime). */
 function shortDay(day: HavanaDate, language: Language): string {
   const format = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const;
-  return new Intl.DateTimeFormat(language, format).format(Date.parse(`${day}T00:00:00Z`));
+  return asWritten(new Intl.DateTimeFormat(language, format).format(Date.parse(`${day}T00:00:00Z`)));
 }
 
 /** Reads `<folder>/<home|other>.<language>.html`. Throws where one is missing: the build makes all of them. */

@@ -81,7 +81,15 @@ export function NoteItem({ note, onGone }: Props) {
             </StatusChip>
           ) : null}
           <time className="tabular" dateTime={new Date(note.CreatedAt).toISOString()}>
-            <FormattedTime value={note.CreatedAt} day="numeric" month="short" year="numeric" />
+            <FormattedTime
+              value={note.CreatedAt}
+              day="numeric"
+              month="short"
+              year="numeric"
+              hour="2-digit"
+              minute="2-digit"
+              hourCycle="h23"
+            />
           </time>
         </Second>
       </Line>

@@ -62,7 +62,10 @@ it("shows car and stays with one price, and asks again for another day (TRIP-1)"
     "href",
     "/search-lodging?in=2027-01-12&out=2027-01-14&rooms=2&zone=6",
   );
-  fireEvent.change(screen.getByLabelText("First day"), { target: { value: "2027-02-01" } });
+  await userEvent.click(screen.getByRole("button", { name: "Your dates Sun, Jan 10 – Sun, Jan 17 · 7 nights" }));
+  fireEvent.change(await screen.findByLabelText("First day"), { target: { value: "1 Feb 2027" } });
+  fireEvent.blur(screen.getByLabelText("First day"));
+  await userEvent.click(screen.getByRole("button", { name: "Done" }));
   await waitFor(() => expect(asked).toContain("/api/roadTrips/1/2027-02-01/2"));
   expect(address()).toBe("/road-trip/1?start=2027-02-01&adults=2");
 });

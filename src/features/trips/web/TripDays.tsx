@@ -1,40 +1,76 @@
 import { styled } from "@mui/material/styles";
-import { useState } from "react";
-import { FormattedMessage } from "react-intl";
-import { DateField } from "../../../platform/web/ui/fields/DateField";
+import { FormattedMessage, useIntl } from "react-intl";
+import type { RangeWords } from "../../../platform/web/calendar/RangeDialog";
+import { RangeField } from "../../../platform/web/calendar/RangeField";
+import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
+import { lazyPage } from "../../../platform/web/lazyPage";
 import { SelectField } from "../../../platform/web/ui/fields/SelectField";
-import { havanaDate, isHavanaDate } from "../../../shared/havana";
+import { ProductType } from "../../../shared/enumerations";
+import { addDays, type HavanaDate, havanaDate } from "../../../shared/havana";
+import { pickUpDays } from "../../car/book/car.stay-dates";
+import { useReserveDays } from "../../plan/web/reserve/useReserveDays";
 import { MOST_TRIP_ADULTS } from "../trips";
+
+const loadDialog = () => import(/* webpackChunkName: "calendar" */ "../../../platform/web/calendar/RangeDialog");
+const RangeDialog = lazyPage(loadDialog);
 
 const Row = styled("div")({
   display: "grid",
   gap: 16,
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(12rem, 100%), 1fr))",
-  maxWidth: "32rem",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(15rem, 100%), 1fr))",
+  maxWidth: "40rem",
   marginBottom: 32,
 });
 
-type Props = {
-  readonly start: string;
-  readonly adults: number;
-  readonly onChoose: (change: { start?: string; adults?: number }) => void;
+const words: RangeWords = {
+  title: "trips.chooseDays",
+  from: "trips.start",
+  to: "trips.end",
+  length: "lodging.search.nights",
+  // A trip is as long as it is.
+  least: "trips.moved",
+  most: "trips.moved",
+  tooSoon: "car.dates.tooSoon",
+  tooLate: "car.dates.tooLate",
 };
 
-/** When the trip begins and for how many it is. A day holds once it is whole. */
-export function TripDays({ start, adults, onChoose }: Props) {
-  const [typed, setTyped] = useState(start);
-  const today = havanaDate(Date.now());
+type Props = {
+  readonly start: HavanaDate;
+  readonly nights: number;
+  readonly adults: number;
+  readonly onChoose: (change: { start?: HavanaDate; adults?: number }) => void;
+};
+
+/** When the trip begins, which says when it ends, and for how many it is. (WEB-20) */
+export function TripDays({ start, nights, adults, onChoose }: Props) {
+  const intl = useIntl();
+  const { shortDay } = useHavanaTime();
+  const reserve = useReserveDays(ProductType.CarRent);
+  const today = havanaDate(Date.now() + (reserve?.ahead ?? 0));
+  const { first, last } = pickUpDays(today, reserve);
+  const end = addDays(start, nights);
   return (
     <Row>
-      <DateField
+      <RangeField
         name="tripStart"
-        label={<FormattedMessage id="trips.start" />}
-        value={typed}
-        min={today}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          if (isHavanaDate(target.value) && target.value >= today) onChoose({ start: target.value });
-        }}
+        label={<FormattedMessage id="trips.days" />}
+        text={intl.formatMessage({ id: "lodging.search.days" }, { from: shortDay(start), to: shortDay(end), nights })}
+        error={null}
+        fields={{}}
+        onApproach={loadDialog}
+        dialog={(close) => (
+          <RangeDialog
+            words={words}
+            today={today}
+            range={{ from: start, to: end }}
+            rule={{ first, last, least: nights, most: nights }}
+            onDone={({ from }) => {
+              onChoose({ start: from });
+              close();
+            }}
+            onClose={close}
+          />
+        )}
       />
       <SelectField
         name="tripAdults"

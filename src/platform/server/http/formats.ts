@@ -1,9 +1,10 @@
+import { asWritten } from "../../../shared/asWritten";
 import type { Instant } from "../../../shared/instant";
 import { type Language, languageFacts } from "../../../shared/language";
 
 /** A Havana date and time in words, for mails and papers: `Tue, Dec 1, 2026, 09:00`. */
 export function havanaMoment(language: Language, instant: Instant): string {
-  return new Intl.DateTimeFormat(languageFacts[language].moments, {
+  const format = new Intl.DateTimeFormat(languageFacts[language].moments, {
     timeZone: "America/Havana",
     weekday: "short",
     day: "numeric",
@@ -12,5 +13,6 @@ export function havanaMoment(language: Language, instant: Instant): string {
     hour: "2-digit",
     minute: "2-digit",
     hourCycle: "h23",
-  }).format(instant);
+  });
+  return asWritten(format.format(instant));
 }

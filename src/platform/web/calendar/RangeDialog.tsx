@@ -88,7 +88,7 @@ export default function RangeDialog({ words, today, range: given, rule, fromHour
   };
   const press = (day: HavanaDate) => {
     const chosen = pressDay(day, range, rule);
-    if (chosen.range.to === "" && refuseFrom(day)) return;
+    if (chosen.range.from === day && refuseFrom(day)) return;
     setChosen(chosen);
   };
   const { from, to } = range;

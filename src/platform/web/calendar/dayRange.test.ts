@@ -29,6 +29,13 @@ it("keeps the length of a range whose beginning moves, within the rule", () => {
   expect(beginOn("2026-12-20", { from: "2026-12-05", to: "" }, rule).range.to).toBe("2026-12-23");
 });
 
+it("takes each press for a whole range where all are of one length", () => {
+  const week = { ...rule, least: 7, most: 7 };
+  const { range } = pressDay("2026-12-08", { from: "2026-12-05", to: "2026-12-12" }, week);
+  expect(range).toEqual({ from: "2026-12-08", to: "2026-12-15" });
+  expect(pressDay("2026-12-20", range, week).range).toEqual({ from: "2026-12-20", to: "2026-12-27" });
+});
+
 it("counts days across a change of clocks and a year", () => {
   expect(daysOf({ from: "2026-10-30", to: "2026-11-02" })).toBe(3);
   expect(daysOf({ from: "2026-12-30", to: "2027-01-02" })).toBe(3);

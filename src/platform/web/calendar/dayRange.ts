@@ -44,9 +44,10 @@ function ended(from: HavanaDate, days: number, why: "least" | "most"): Chosen {
 
 /**
  * What pressing a day in the calendar makes of a range: the first press begins one, the next one ends it; a day before its
- * beginning begins another.
+ * beginning begins another. Where all ranges are of one length, each press is one.
  */
 export function pressDay(day: HavanaDate, range: DayRange, rule: RangeRule): Chosen {
+  if (rule.least === rule.most) return beginOn(day, range, rule);
   const begins = range.from === "" || range.to !== "" || day <= range.from;
   return begins ? { range: { from: day, to: "" }, moved: null } : endOn(day, range.from, rule);
 }

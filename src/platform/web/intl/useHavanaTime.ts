@@ -1,5 +1,6 @@
 import { useMemo } from "react";
-import { useIntl } from "react-intl";
+import { type FormatDateOptions, useIntl } from "react-intl";
+import { asWritten } from "../../../shared/asWritten";
 import type { HavanaDate, HavanaHour } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
 
@@ -14,17 +15,18 @@ export function useHavanaTime() {
   return useMemo(() => {
     // A Havana day is a day on a calendar, whatever the viewer's zone: it is written from its midnight in UTC.
     const midnight = (day: HavanaDate) => Date.parse(`${day}T00:00:00Z`);
+    const write = (at: Instant, format: FormatDateOptions) => asWritten(intl.formatDate(at, format));
     return {
       /** "Saturday, March 13, 2027" */
-      day: (day: HavanaDate) => intl.formatDate(midnight(day), { ...longDay, timeZone: "UTC" }),
+      day: (day: HavanaDate) => write(midnight(day), { ...longDay, timeZone: "UTC" }),
       /** "Sat, Mar 13" */
-      shortDay: (day: HavanaDate) => intl.formatDate(midnight(day), { ...shortDay, timeZone: "UTC" }),
+      shortDay: (day: HavanaDate) => write(midnight(day), { ...shortDay, timeZone: "UTC" }),
       /** "09:00" for "0900" */
       hour: (hour: HavanaHour) => `${hour.slice(0, 2)}:${hour.slice(2)}`,
       /** An instant on Havana's clock: "Saturday, March 13, 2027 at 14:05" */
-      instant: (instant: Instant) => intl.formatDate(instant, { ...longDay, ...clock, timeZone: ZONE }),
+      instant: (instant: Instant) => write(instant, { ...longDay, ...clock, timeZone: ZONE }),
       /** The same instant on the viewer's own clock. */
-      instantHere: (instant: Instant) => intl.formatDate(instant, { ...longDay, ...clock }),
+      instantHere: (instant: Instant) => write(instant, { ...longDay, ...clock }),
     };
   }, [intl]);
 }

@@ -1,3 +1,4 @@
+import { asWritten } from "../../../../shared/asWritten";
 import { DAY, type Instant } from "../../../../shared/instant";
 
 const HAVANA = "America/Havana";
@@ -15,11 +16,13 @@ export function wallTimes(at: Instant, now: Instant, language: string, zone?: st
   const time = (timeZone: string | undefined) =>
     new Intl.DateTimeFormat(language, { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(at);
   const weekday = (timeZone: string | undefined) =>
-    new Intl.DateTimeFormat(language, {
-      timeZone,
-      weekday: "long",
-      ...(isFar && { day: "numeric", month: "long" }),
-    }).format(at);
+    asWritten(
+      new Intl.DateTimeFormat(language, {
+        timeZone,
+        weekday: "long",
+        ...(isFar && { day: "numeric", month: "long" }),
+      }).format(at),
+    );
   const havana = `${weekday(HAVANA)} ${time(HAVANA)}`;
   const there = `${weekday(zone)} ${time(zone)}`;
   if (there === havana) return { havana, here: null };
