@@ -20,6 +20,11 @@ export function placePath(zoneId: number): string {
   return `/polo-details/${zoneId}`;
 }
 
+/** The search for lodging where a car is picked up, for its nights: lodging's, which stands beside cars. (PLAN-32) */
+export function lodgingOnDaysPath({ ZoneId, PickUp, DropOff }: { ZoneId: number; PickUp: string; DropOff: string }) {
+  return `/search-lodging?${new URLSearchParams({ zone: String(ZoneId), in: PickUp, out: DropOff })}`;
+}
+
 export function carBookConfirmPath(bookingId: number): string {
   return `/book-car-confirm?booking=${bookingId}`;
 }

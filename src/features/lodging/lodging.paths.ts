@@ -1,3 +1,5 @@
+import { MINIMUM_RENTAL_DAYS } from "../../shared/constants";
+import { addDays } from "../../shared/havana";
 import type { LodgingOffer } from "./lodging.schemas";
 import { type LodgingSearchChoice, type LodgingSearchView, toSearchParams } from "./search/lodging.search-url";
 
@@ -68,4 +70,14 @@ export function searchOfOffer(
 ): LodgingSearchChoice | null {
   const [Hotel, RoomClassId, MealsPlanId] = [parts.hotelId, parts.classId, parts.planId].map(idOfPath);
   return Hotel && RoomClassId && MealsPlanId ? { ...search, Hotel, RoomClassId, MealsPlanId } : null;
+}
+
+/**
+ * The search for cars where somebody stays, from the day of arrival on, for as long as a rental lasts at least: the cars',
+ * which stand beside lodging. (PLAN-32)
+ */
+export function carOnDaysPath({ ZoneId, CheckIn, CheckOut }: { ZoneId: number; CheckIn: string; CheckOut: string }) {
+  const least = addDays(CheckIn, MINIMUM_RENTAL_DAYS);
+  const to = CheckOut < least ? least : CheckOut;
+  return `/search-car?${new URLSearchParams({ zone: String(ZoneId), from: CheckIn, to })}`;
 }

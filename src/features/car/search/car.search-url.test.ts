@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { carSortFields, RECOMMENDED, SortOrder } from "../../../shared/enumerations";
 import { addDays } from "../../../shared/havana";
+import { lodgingOnDaysPath } from "../car.paths";
 import { type CarSearchView, defaultCarSearch, fromSearchParams, toSearchParams } from "./car.search-url";
 
 const today = "2026-11-21";
@@ -98,4 +99,9 @@ describe("a car search in the URL", () => {
       "zone=2&from=2026-11-28&fromHour=0900&to=2026-12-01&toHour=0900&class=4&sort=KmLimit&order=desc&page=2",
     );
   });
+});
+
+it("leads from a car to lodging where it is picked up, for its nights (PLAN-32)", () => {
+  const rental = { ZoneId: 2, PickUp: "2027-01-10", DropOff: "2027-01-13" };
+  expect(lodgingOnDaysPath(rental)).toBe("/search-lodging?zone=2&in=2027-01-10&out=2027-01-13");
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { lodgingSortFields, RECOMMENDED, SortOrder } from "../../../shared/enumerations";
 import { addDays } from "../../../shared/havana";
+import { carOnDaysPath } from "../lodging.paths";
 import { MOST_ADULTS, MOST_CHILD_AGE, MOST_CHILDREN, MOST_ROOMS } from "../lodging.rules";
 import {
   defaultLodgingSearch,
@@ -111,4 +112,10 @@ it("an address whose area makes no sense names none (LODGE-28)", () => {
   for (const area of ["", "x", "23,-81,22", "22,-81,23,-82", "23,-82,22,-81", "99,-81,22,-82", "Infinity,1,0,0"])
     expect(read(`area=${area}`).search.Area).toBeNull();
   expect(read("area=23.2,-81.1,23,-81.4").search.Area).toEqual({ North: 23.2, East: -81.1, South: 23, West: -81.4 });
+});
+
+it("leads from a stay to cars where it is, from its first day on and for three days at least (PLAN-32)", () => {
+  const stay = { ZoneId: 6, CheckIn: "2027-01-10", CheckOut: "2027-01-17" };
+  expect(carOnDaysPath(stay)).toBe("/search-car?zone=6&from=2027-01-10&to=2027-01-17");
+  expect(carOnDaysPath({ ...stay, CheckOut: "2027-01-11" })).toBe("/search-car?zone=6&from=2027-01-10&to=2027-01-13");
 });

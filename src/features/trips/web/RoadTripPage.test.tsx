@@ -78,7 +78,7 @@ it("says what is not free, and does not offer to book all of it", async () => {
     ),
   );
   openPages(page, path);
-  expect(await screen.findByText("Not everything is free from this day on")).toBeVisible();
+  expect(await screen.findByText("Not everything is free from that day")).toBeVisible();
   expect(screen.getByText("No room is free on these nights")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Add all to my plan" })).toBeNull();
 });

@@ -1,7 +1,10 @@
+import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
+import { Link } from "react-router";
 import { PAY_WITHIN_HOURS } from "../../../shared/constants";
+import type { MessageId } from "../messages";
 import { token } from "../theme/token";
 import { displayFamily } from "../theme/typography";
 import { MainLink } from "../ui/MainLink";
@@ -31,8 +34,16 @@ const Steps = styled("ol")({
   },
 });
 
-/** What happens after a booking: the supplier's answer (a list item, the product's own), paying, printing; and the way to the plan. */
-export function BookedNext({ children }: { readonly children: ReactNode }) {
+const Ways = styled("div")({ display: "flex", flexWrap: "wrap", gap: 12 });
+
+type Props = {
+  readonly children: ReactNode;
+  /** The search for what else the journey needs on the same days. */
+  readonly onward: { readonly to: string; readonly label: MessageId } | null;
+};
+
+/** What happens after a booking: the supplier's answer (a list item, the product's own), paying, printing; and the ways to the plan and on. */
+export function BookedNext({ children, onward }: Props) {
   return (
     <Section title={<FormattedMessage id="book.confirm.next" />}>
       <Steps>
@@ -40,11 +51,16 @@ export function BookedNext({ children }: { readonly children: ReactNode }) {
         <FormattedMessage id="book.confirm.stepPay" tagName="li" values={{ hours: PAY_WITHIN_HOURS }} />
         <FormattedMessage id="book.confirm.stepPrint" tagName="li" />
       </Steps>
-      <div>
+      <Ways>
         <MainLink to="/shopping-cart">
           <FormattedMessage id="book.confirm.toPlan" />
         </MainLink>
-      </div>
+        {onward && (
+          <Button component={Link} to={onward.to} variant="outlined" size="large">
+            <FormattedMessage id={onward.label} />
+          </Button>
+        )}
+      </Ways>
     </Section>
   );
 }

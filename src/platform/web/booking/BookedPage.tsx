@@ -1,5 +1,5 @@
 import type { SerializedError } from "@reduxjs/toolkit";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { CONFIRM_WITHIN_HOURS } from "../../../shared/constants";
 import { HOUR, type Instant } from "../../../shared/instant";
@@ -26,11 +26,13 @@ type Props<Booking extends Booked> = {
   readonly answer: Answer<Booking>;
   /** `waits`: the supplier is still to answer; `confirmed`: it has. */
   readonly words: { readonly title: MessageId; readonly waits: MessageId; readonly confirmed: MessageId };
+  /** Where the other half of the journey is found, for the same days. */
+  readonly onward: (booking: Booking) => ComponentProps<typeof BookedNext>["onward"] | null;
   readonly children: (booking: Booking) => ReactNode;
 };
 
 /** What was booked, and what happens next by when. */
-export function BookedPage<Booking extends Booked>({ id, answer, words, children }: Props<Booking>) {
+export function BookedPage<Booking extends Booked>({ id, answer, words, onward, children }: Props<Booking>) {
   const { data: booking, error, isFetching, refetch } = answer;
   const intl = useIntl();
   const { instant } = useHavanaTime();
@@ -39,9 +41,9 @@ export function BookedPage<Booking extends Booked>({ id, answer, words, children
       title={<FormattedMessage id={words.title} />}
       lead={
         <>
-          <FormattedMessage id="book.created" />
+          <FormattedMessage id="book.created" tagName="span" />
           <br />
-          <FormattedMessage id="book.confirm.lead" values={{ id }} />
+          <FormattedMessage id="book.confirm.lead" tagName="span" values={{ id }} />
         </>
       }
     >
@@ -53,7 +55,7 @@ export function BookedPage<Booking extends Booked>({ id, answer, words, children
         <LoadFailure title="error.booking.loadFailed" text={serverText(error)} onRetry={refetch} />
       )}
       {booking && (
-        <BookedNext>
+        <BookedNext onward={onward(booking)}>
           <FormattedMessage
             id={booking.Status === "requested" ? words.waits : words.confirmed}
             tagName="li"

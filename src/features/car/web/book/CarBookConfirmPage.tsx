@@ -5,6 +5,7 @@ import { NoBooking } from "../../../../platform/web/booking/NoBooking";
 import { useBookingOfAddress } from "../../../../platform/web/booking/useBookingOfAddress";
 import { isNotFound } from "../../../../platform/web/callError";
 import type { WebState } from "../../../../platform/web/state";
+import { lodgingOnDaysPath } from "../../car.paths";
 import { useGetCarBookingQuery } from "../car.api";
 import { CarBooked } from "./CarBooked";
 
@@ -22,7 +23,12 @@ export default function CarBookConfirmPage() {
   if (id === null || isNotFound(answer.error))
     return <NoBooking to="/search-car" search={<FormattedMessage id="car.search.submit" />} />;
   return (
-    <BookedPage id={id} answer={answer} words={words}>
+    <BookedPage
+      id={id}
+      answer={answer}
+      words={words}
+      onward={({ Car }) => Car && { to: lodgingOnDaysPath(Car), label: "plan.warning.findLodging" }}
+    >
       {(booking) => <CarBooked booking={booking} />}
     </BookedPage>
   );

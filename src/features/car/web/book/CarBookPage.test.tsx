@@ -121,6 +121,22 @@ it("sends one request key however often a booking is tried, offline too (FAULT-2
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
+it("asks anew for profile and papers once a car is booked, as they may have come with it (ACC-18)", async () => {
+  const asked: string[] = [];
+  server.use(
+    on("/api/admin/clientDocuments/getClientDocumentsInfo/*", () => {
+      asked.push("documents");
+      return answer([]);
+    }),
+  );
+  record([]);
+  openCarPage(path, { client: 7 });
+  await fillIn();
+  expect(asked).toHaveLength(1);
+  await userEvent.click(await screen.findByRole("button", { name: "Book this car" }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+});
+
 it("shows what the server says of a field at that field", async () => {
   const Errors = [{ Field: "BookForm.Driver.Passport", Code: "pattern", Message: "This is no passport number" }];
   record([() => refuse(400, "invalid", "Please look at your data again.", Errors)]);

@@ -3,6 +3,7 @@ import { BookedPage } from "../../../../platform/web/booking/BookedPage";
 import { NoBooking } from "../../../../platform/web/booking/NoBooking";
 import { useBookingOfAddress } from "../../../../platform/web/booking/useBookingOfAddress";
 import { isNotFound } from "../../../../platform/web/callError";
+import { carOnDaysPath } from "../../lodging.paths";
 import { useGetLodgingBookingQuery } from "../lodging.api";
 import { LodgingBooked } from "./LodgingBooked";
 
@@ -19,7 +20,12 @@ export default function LodgingBookConfirmPage() {
   if (id === null || isNotFound(answer.error))
     return <NoBooking to="/search-lodging" search={<FormattedMessage id="lodging.search.submit" />} />;
   return (
-    <BookedPage id={id} answer={answer} words={words}>
+    <BookedPage
+      id={id}
+      answer={answer}
+      words={words}
+      onward={({ Lodging }) => Lodging && { to: carOnDaysPath(Lodging), label: "book.confirm.findCar" }}
+    >
       {(booking) => <LodgingBooked booking={booking} />}
     </BookedPage>
   );

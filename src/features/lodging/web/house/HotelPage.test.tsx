@@ -105,7 +105,7 @@ it("shows the similar places at once where nothing is free for a month", async (
   await title();
   expect(await screen.findByText(/^Nor within a month/)).toBeVisible();
   const headings = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent ?? "");
-  expect(headings.indexOf("Similar places near by")).toBeLessThan(headings.indexOf("Meals"));
+  expect(headings.indexOf("Similar places nearby")).toBeLessThan(headings.indexOf("Meals"));
 });
 
 it("tells of a similar place in which zone it is, where that is another", async () => {
@@ -114,7 +114,7 @@ it("tells of a similar place in which zone it is, where that is another", async 
   server.use(on("/api/lodgingBookings/getHotel/*", () => answer({ ...aHotel, Similar: [here, away] })));
   openLodgingPage("/hotel-details/3");
   await title();
-  const [ofHere, ofAway] = part("Similar places near by").getAllByRole("listitem");
+  const [ofHere, ofAway] = part("Similar places nearby").getAllByRole("listitem");
   expect(ofHere).not.toHaveTextContent("La Habana");
   expect(ofAway).toHaveTextContent("Jibacoa");
 });
