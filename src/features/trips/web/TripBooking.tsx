@@ -7,6 +7,7 @@ import { VisitorNote } from "../../../platform/web/booking/VisitorNote";
 import { useBookingDraft } from "../../../platform/web/drafts/useBookingDraft";
 import { useKeptAsTyped } from "../../../platform/web/drafts/useKeptAsTyped";
 import { FormSummary } from "../../../platform/web/forms/CallForm";
+import { useFill } from "../../../platform/web/forms/useFill";
 import { useForm } from "../../../platform/web/forms/useForm";
 import { useLanguage } from "../../../platform/web/intl/useLanguage";
 import { selectClientId } from "../../../platform/web/session/auth";
@@ -66,9 +67,10 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
   );
   const form = useForm({ initialValues: draft.read(), schema, send: book });
   useKeptAsTyped(form.formik, draft.keep);
-  useProfilePrefill(form.formik, withProfile);
-  useDocumentsPrefill(form.formik, withDocuments);
-  const accepted = usePoliciesAccepted(form.formik);
+  const fill = useFill(form.formik);
+  useProfilePrefill(fill, withProfile);
+  useDocumentsPrefill(fill, withDocuments);
+  const accepted = usePoliciesAccepted(fill);
   // The driver is the first.
   const companions = form.values.travelers.map((_nobody, index) => ({ index, room: 1, number: index + 2, age: null }));
   const offers = [Car, ...Stays.map(({ Offer }) => Offer)];

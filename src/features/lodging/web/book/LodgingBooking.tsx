@@ -5,6 +5,7 @@ import { useSelector } from "react-redux";
 import { VisitorNote } from "../../../../platform/web/booking/VisitorNote";
 import { useKeptAsTyped } from "../../../../platform/web/drafts/useKeptAsTyped";
 import { FormSummary } from "../../../../platform/web/forms/CallForm";
+import { useFill } from "../../../../platform/web/forms/useFill";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { useLanguage } from "../../../../platform/web/intl/useLanguage";
 import { selectClientId } from "../../../../platform/web/session/auth";
@@ -55,9 +56,10 @@ export function LodgingBooking({ offer, search, view }: Props) {
   const form = useForm({ initialValues: draft.read(), schema, send: book });
   const refused = serverText(form.failure);
   useKeptAsTyped(form.formik, draft.keep);
-  useProfilePrefill(form.formik, withProfile);
-  useDocumentsPrefill(form.formik, withDocuments);
-  const accepted = usePoliciesAccepted(form.formik);
+  const fill = useFill(form.formik);
+  useProfilePrefill(fill, withProfile);
+  useDocumentsPrefill(fill, withDocuments);
+  const accepted = usePoliciesAccepted(fill);
   return (
     <PageFrame
       above={

@@ -1,0 +1,15 @@
+import { renderHook, waitFor } from "@testing-library/react";
+import { useFormik } from "formik";
+import { useEffect } from "react";
+import { useFill } from "./useFill";
+
+it("two answers that arrive at once both fill in their part of a form (ACC-18)", async () => {
+  const { result } = renderHook(() => {
+    const formik = useFormik({ initialValues: { name: "", passport: "", typed: "kept" }, onSubmit: () => {} });
+    const fill = useFill(formik);
+    useEffect(() => fill((values) => ({ ...values, name: "Ana" })), [fill]);
+    useEffect(() => fill((values) => ({ ...values, passport: "XDA123456" })), [fill]);
+    return formik.values;
+  });
+  await waitFor(() => expect(result.current).toEqual({ name: "Ana", passport: "XDA123456", typed: "kept" }));
+});
