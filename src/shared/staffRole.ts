@@ -1,5 +1,8 @@
-/** What staff are there for. Their rights stand in each call's contract; the owner may call all that staff may. (DESK-17) */
-export const STAFF_ROLES = ["owner", "desk", "finance", "content"] as const;
+/**
+ * What staff are there for; a supplier answers its own bookings and sees nothing else (DESK-30). Their rights stand in each call's contract; the owner may call all that
+ * staff may. (DESK-17)
+ */
+export const STAFF_ROLES = ["owner", "desk", "finance", "content", "supplier"] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /** Staff who look after clients see their records, unless a call says which staff it is for. */

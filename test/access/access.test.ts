@@ -12,6 +12,7 @@ import { catalogueContract } from "../../src/features/catalogue/catalogue.contra
 import { currenciesContract } from "../../src/features/currencies/currencies.contract";
 import { calendarContract } from "../../src/features/desk/calendar/calendar.contract";
 import { numbersContract } from "../../src/features/desk/numbers/numbers.contract";
+import { supplierContract } from "../../src/features/desk/supplier/supplier.contract";
 import { supportContract } from "../../src/features/desk/support.contract";
 import { documentsContract } from "../../src/features/documents/documents.contract";
 import { fundContract } from "../../src/features/fund/fund.contract";
@@ -79,6 +80,7 @@ const contracts: Record<string, Endpoint>[] = [
   privacyContract,
   inspectorContract,
   supportContract,
+  supplierContract,
   calendarContract,
   numbersContract,
   catalogueContract,

@@ -14,6 +14,7 @@ import { deskNoteRoutes } from "../../features/desk/server/notes/notes.routes";
 import { numbersRoutes } from "../../features/desk/server/numbers/numbers.routes";
 import { supportPlanRoutes } from "../../features/desk/server/plans/plans.routes";
 import { reviewRoutes } from "../../features/desk/server/reviews/reviews.routes";
+import { supplierRoutes } from "../../features/desk/server/supplier/supplier.routes";
 import { supportRoutes } from "../../features/desk/server/support.routes";
 import { threadRoutes } from "../../features/desk/server/thread/thread.routes";
 import { timelineRoutes } from "../../features/desk/server/timeline/timeline.routes";
@@ -77,6 +78,7 @@ export async function registerRoutes(
   const { cookie, hashingPerMinute } = services.account;
   privacyRoutes(app, { privacy: services.privacy, cookie, hashingPerMinute });
   supportRoutes(app, desk.support);
+  supplierRoutes(app, desk);
   inboxRoutes(app, desk);
   liveRoutes(app, desk);
   dayRoutes(app, desk);

@@ -14,7 +14,11 @@ import type {
 } from "./staff.schemas";
 
 /** What each of the staff does for themselves, also while they have yet to set a second factor up. */
-const ofThemselves = { access: "staff", staff: ["desk", "finance", "content"], beforeSecondFactor: true } as const;
+const ofThemselves = {
+  access: "staff",
+  staff: ["desk", "finance", "content", "supplier"],
+  beforeSecondFactor: true,
+} as const;
 
 /** Calls of staff about themselves, and of those who are to be. */
 export const staffContract = {
@@ -23,7 +27,7 @@ export const staffContract = {
     method: "GET",
     path: "/api/support/self",
     access: "staff",
-    staff: ["desk", "finance", "content"],
+    staff: ["desk", "finance", "content", "supplier"],
   }),
   getOwnAccess: endpoint<OwnAccess>()({ method: "GET", path: "/api/support/access", ...ofThemselves }),
   beginSecondFactor: endpoint<NewFactor, OwnPassword>()({

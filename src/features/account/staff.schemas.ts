@@ -7,6 +7,7 @@ const StaffRole = Type.Union([
   Type.Literal("desk"),
   Type.Literal("finance"),
   Type.Literal("content"),
+  Type.Literal("supplier"),
 ]);
 
 /** What the caller is there for. */

@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { Command } from "commander";
 import { recipientOf } from "../../../features/account/server/account.repository";
+import type { Supplies } from "../../../features/account/server/staff/staff.ports";
 import { type StaffMember, type StaffPeople, staffPeople } from "../../../features/account/server/staff/staffPeople";
+import { putSupplies, supplyNames } from "../../../features/desk/server/supplier/supplier.repository";
 import { addSystemNote } from "../../../features/notes/server/notes.repository";
 import { mailFacts } from "../../../features/plan/server/mailFacts";
 import { notifier } from "../../../platform/server/notify/notify";
@@ -28,11 +30,17 @@ export function addStaffCommands(all: Command, { settings, say }: Edge): void {
       `the language of the mail and of their desk: ${languages.join(", ")}`,
       DEFAULT_LANGUAGE,
     )
-    .action(async (mail: string, given: { role: string; lang: string }) => {
+    .option("--company <id>", "of a supplier: the rental company whose bookings they answer, as in companies.csv")
+    .option("--house <id...>", "of a supplier: the hotels and villas whose bookings they answer, as in houses.csv")
+    .action(async (mail: string, given: { role: string; lang: string } & SuppliedIds) => {
       const language = knownLanguage(given.lang);
       if (!isStaffRole(given.role)) throw new Error(`--role must be one of ${STAFF_ROLES.join(", ")}`);
       if (!language) throw new Error(`--lang must be one of ${languages.join(", ")}`);
-      const invited = { email: mail, staffRole: given.role, language };
+      const supplies = suppliesOf(given);
+      if (given.role === "supplier" && !supplies)
+        throw new Error("--role supplier needs --company ID, or --house ID for each hotel and villa");
+      if (given.role !== "supplier" && supplies) throw new Error("--company and --house are for --role supplier");
+      const invited = { email: mail, staffRole: given.role, language, ...(supplies && { supplies }) };
       const until = await onStaff(settings(), (people) => people.invite(invited));
       say(
         `The invitation waits in the outbox: a running server sends it within seconds. It is good until ${moment(until)}.`,
@@ -67,6 +75,17 @@ export function addStaffCommands(all: Command, { settings, say }: Edge): void {
     });
 }
 
+type SuppliedIds = { company?: string; house?: string[] };
+
+function suppliesOf({ company, house }: SuppliedIds): Supplies | undefined {
+  if (company !== undefined && house !== undefined) throw new Error("--company or --house, not both");
+  const given = company !== undefined ? [company] : house;
+  const wrong = given?.find((id) => !/^[1-9]\d{0,8}$/.test(id));
+  if (wrong !== undefined)
+    throw new Error(`${wrong} is no id: companies.csv and houses.csv of "malecon export" have them`);
+  return given && { kind: company !== undefined ? "company" : "house", ids: given.map(Number) };
+}
+
 const moment = (at: number) => `${instantText(at, "en")} (Havana)`;
 
 const standings = {
@@ -76,9 +95,10 @@ const standings = {
   invitationOver: "invitation over since",
 };
 
-function lineOf({ email, name, standing }: StaffMember): string {
+function lineOf({ email, name, supplies, standing }: StaffMember): string {
+  const supplied = standing.role === "supplier" ? `  for ${supplies.join(", ") || "nobody any more"}` : "";
   const until = "until" in standing ? ` ${moment(standing.until)}` : "";
-  return `${standing.role.padEnd(8)} ${email.padEnd(32)} ${standings[standing.kind]}${until}${name ? `  (${name})` : ""}`;
+  return `${standing.role.padEnd(8)} ${email.padEnd(32)} ${standings[standing.kind]}${until}${name ? `  (${name})` : ""}${supplied}`;
 }
 
 const onStaff = <Result>(settings: Settings, work: (people: StaffPeople) => Promise<Result>): Promise<Result> =>
@@ -89,5 +109,6 @@ const onStaff = <Result>(settings: Settings, work: (people: StaffPeople) => Prom
       addNote: addSystemNote,
       factsOf: mailFacts,
     });
-    return work(staffPeople({ db, now: Date.now, mail, random: randomBytes }));
+    const supplies = { put: putSupplies, names: supplyNames };
+    return work(staffPeople({ db, now: Date.now, mail, random: randomBytes, supplies }));
   });

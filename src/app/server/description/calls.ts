@@ -8,6 +8,7 @@ import { catalogueContract } from "../../../features/catalogue/catalogue.contrac
 import { currenciesContract } from "../../../features/currencies/currencies.contract";
 import { calendarContract } from "../../../features/desk/calendar/calendar.contract";
 import { numbersContract } from "../../../features/desk/numbers/numbers.contract";
+import { supplierContract } from "../../../features/desk/supplier/supplier.contract";
 import { supportContract } from "../../../features/desk/support.contract";
 import { documentsContract } from "../../../features/documents/documents.contract";
 import { fundContract } from "../../../features/fund/fund.contract";
@@ -40,7 +41,7 @@ const features: Record<string, { about: string; contracts: Record<string, Endpoi
   },
   desk: {
     about: "What the staff see and do.",
-    contracts: [supportContract, calendarContract, numbersContract, catalogueContract],
+    contracts: [supportContract, supplierContract, calendarContract, numbersContract, catalogueContract],
   },
   currencies: { about: "Rates by which prices are shown beside dollars.", contracts: [currenciesContract] },
   documents: {

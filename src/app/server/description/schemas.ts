@@ -16,6 +16,7 @@ import * as deskNumbers from "../../../features/desk/numbers/numbers.schemas";
 import * as deskPlans from "../../../features/desk/plans/plans.schemas";
 import * as deskWhy from "../../../features/desk/plans/why.schemas";
 import * as deskReviews from "../../../features/desk/reviews.schemas";
+import * as deskSupplier from "../../../features/desk/supplier/supplier.schemas";
 import * as deskSupport from "../../../features/desk/support.schemas";
 import * as deskThread from "../../../features/desk/thread/thread.schemas";
 import * as deskTimeline from "../../../features/desk/timeline/timeline.schemas";
@@ -61,6 +62,7 @@ const modules: Record<string, unknown>[] = [
   deskNumbers,
   deskPlans,
   deskReviews,
+  deskSupplier,
   deskSupport,
   deskThread,
   deskTimeline,

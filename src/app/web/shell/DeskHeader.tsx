@@ -6,6 +6,7 @@ import { Link, useLocation } from "react-router";
 import { LogOffButton } from "../../../features/account/web/profile/LogOffButton";
 import { catalogueContract } from "../../../features/catalogue/catalogue.contract";
 import { LacksNotice } from "../../../features/catalogue/web/LacksNotice";
+import { supportContract } from "../../../features/desk/support.contract";
 import { DeskKeys } from "../../../features/desk/web/shell/DeskKeys";
 import { DeskNav } from "../../../features/desk/web/shell/DeskNav";
 import { DeskSearch } from "../../../features/desk/web/shell/DeskSearch";
@@ -93,7 +94,7 @@ function DeskHeader() {
               <FormattedMessage id="shell.supportDesk" />
             </span>
           </Desk>
-          <DeskSearch />
+          {may(supportContract.searchPlans) && <DeskSearch />}
           <Tools>
             <DeskKeys />
             <ShopLink to="/">
@@ -104,11 +105,13 @@ function DeskHeader() {
               label={intl.formatMessage({ id: "shell.accountOf" }, { name: client?.FirstName ?? "" })}
               face={<Icon name="person" />}
             >
-              <li>
-                <Link to="/impersonate">
-                  <FormattedMessage id="support.nav.impersonate" />
-                </Link>
-              </li>
+              {may(supportContract.beginImpersonation) && (
+                <li>
+                  <Link to="/impersonate">
+                    <FormattedMessage id="support.nav.impersonate" />
+                  </Link>
+                </li>
+              )}
               <li>
                 <LogOffButton />
               </li>

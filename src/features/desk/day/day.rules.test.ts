@@ -26,7 +26,7 @@ function at(text: string) {
 const on = (day: string, ...bookings: Booking[]) =>
   servicesOn(
     day,
-    bookings.map((booking) => ({ booking, client })),
+    bookings.map((booking) => ({ booking, besides: client })),
   );
 
 test("a day has what begins and ends on it in Havana, part by part and by the hour (DESK-11)", () => {

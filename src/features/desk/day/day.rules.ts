@@ -6,14 +6,15 @@ import type { Booking } from "../../plan/plan.schemas";
 export const dayParts = ["pickUp", "return", "arrival", "departure"] as const;
 export type DayPart = (typeof dayParts)[number];
 
-type Client = { ClientName: string; ClientEmail: string; ClientPhone: string | null };
-
-/** What of some bookings happens on a Havana date: part by part, each by the hour. (DESK-11) */
-export function servicesOn(day: HavanaDate, booked: readonly { booking: Booking; client: Client }[]) {
+/** What of some bookings happens on a Havana date, with what is known besides: part by part, each by the hour. (DESK-11) */
+export function servicesOn<Besides extends object>(
+  day: HavanaDate,
+  booked: readonly { booking: Booking; besides: Besides }[],
+) {
   return booked
-    .flatMap(({ booking, client }) => [
-      { ...startOf(booking), ...client },
-      { ...endOf(booking), ...client },
+    .flatMap(({ booking, besides }) => [
+      { ...startOf(booking), ...besides },
+      { ...endOf(booking), ...besides },
     ])
     .filter(({ At }) => havanaDate(At) === day)
     .sort((a, b) => dayParts.indexOf(a.Part) - dayParts.indexOf(b.Part) || a.At - b.At || a.BookingId - b.BookingId);

@@ -15,6 +15,7 @@ import { bundleService } from "./plans/bundle.service";
 import { planViewService } from "./plans/planView.service";
 import { searchService } from "./plans/search.service";
 import { reviewsService } from "./reviews/reviews.service";
+import { supplierService } from "./supplier/supplier.service";
 import { supportService } from "./support.service";
 import { threadService } from "./thread/thread.service";
 import { timelineService } from "./timeline/timeline.service";
@@ -26,8 +27,10 @@ type Parts = Omit<ActionParts, "db" | "now" | "alternatives"> &
 /** What staff look at and do, put together from the features it acts on. */
 export function deskServer({ db, now, log }: Services, parts: Parts) {
   const alternatives = deskAlternatives(parts);
+  const support = supportService({ db, now, commands: parts.commands });
   return {
-    support: supportService({ db, now, commands: parts.commands }),
+    support,
+    supplier: supplierService({ db, now, desk: support }),
     inbox: inboxService({ db, now }),
     changes: deskChanges({ listen: parts.listen, log }),
     day: dayService({ db, now }),

@@ -1,6 +1,9 @@
-import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { check, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import { instant } from "../../../platform/server/db/schema/columns";
 import { clients } from "../../account/server/account.tables";
+import { suppliers } from "../../car/server/catalogue.tables";
+import { hotels } from "../../lodging/server/lodging.tables";
 import { waitingKinds } from "../inbox/inbox.rules";
 
 /** Who of the staff takes care of something that waits. What has no row, or no owner in it, is nobody's. (DESK-15) */
@@ -13,4 +16,22 @@ export const deskAssignments = pgTable(
     assignedAt: instant("assigned_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.itemId] })],
+);
+
+/** Whose bookings one of a supplier's people answers: a rental company's or some houses', one row each. (DESK-30) */
+export const supplierStaff = pgTable(
+  "supplier_staff",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    clientId: integer("client_id")
+      .notNull()
+      .references(() => clients.id, { onDelete: "cascade" }),
+    supplierId: integer("supplier_id").references(() => suppliers.id),
+    hotelId: integer("hotel_id").references(() => hotels.id),
+  },
+  (table) => [
+    unique("supplier_staff_company").on(table.clientId, table.supplierId),
+    unique("supplier_staff_house").on(table.clientId, table.hotelId),
+    check("supplier_staff_one_thing", sql`num_nonnulls(${table.supplierId}, ${table.hotelId}) = 1`),
+  ],
 );

@@ -1,8 +1,10 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Tx } from "../../../platform/server/services";
 import type { Language } from "../../../shared/language";
 import { clients } from "../../account/server/account.tables";
+import { lodgingBookings } from "../../lodging/server/lodging.tables";
 import { bookings, carBookings } from "../../plan/server/plan.tables";
+import { isSuppliedBy } from "./supplier/supplier.repository";
 
 export type RequestedBooking = {
   bookingId: number;
@@ -13,8 +15,12 @@ export type RequestedBooking = {
   driverBirthDate: string | null;
 };
 
-/** Bookings of all clients that wait for their supplier's answer, with who wants them. */
-export async function requestedBookings(db: Tx): Promise<RequestedBooking[]> {
+/** Bookings of all clients that wait for their supplier's answer, of all suppliers or one's own, with who wants them. */
+export async function requestedBookings(
+  db: Tx,
+  { suppliedBy }: { suppliedBy?: number } = {},
+): Promise<RequestedBooking[]> {
+  const own = suppliedBy === undefined ? undefined : isSuppliedBy(db, suppliedBy);
   const rows = await db
     .select({
       bookingId: bookings.id,
@@ -28,7 +34,8 @@ export async function requestedBookings(db: Tx): Promise<RequestedBooking[]> {
     .from(bookings)
     .innerJoin(clients, eq(clients.id, bookings.clientId))
     .leftJoin(carBookings, eq(carBookings.bookingId, bookings.id))
-    .where(eq(bookings.status, "requested"));
+    .leftJoin(lodgingBookings, eq(lodgingBookings.bookingId, bookings.id))
+    .where(and(eq(bookings.status, "requested"), own));
   return rows.map(({ firstName, lastName, ...row }) => ({ ...row, clientName: `${firstName} ${lastName}` }));
 }
 

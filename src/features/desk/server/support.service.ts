@@ -2,16 +2,12 @@ import { writeAudit } from "../../../platform/server/audit/audit.repository";
 import { type Caller, requireStaff } from "../../../platform/server/http/caller";
 import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
-import { HOUR, type Instant } from "../../../shared/instant";
-import type { PlanBooking } from "../../plan/checkout/checkout.context";
-import { STAFF_ALERT_HOURS } from "../../plan/checkout/checkout.deadlines";
 import type { CheckoutEventOf } from "../../plan/checkout/checkout.events";
-import { bookingsOfPlans } from "../../plan/server/bookings.repository";
 import type { CheckoutCommands } from "../../plan/server/checkout.commands";
 import { actorOf } from "../../plan/server/plan.service";
-import { readPlan } from "../../plan/server/readPlan";
-import type { Confirmation, Decline, DeskQueue, Extension, QueuedBooking } from "../support.schemas";
-import { planOfBooking, requestedBookings, saveAnswer } from "./support.repository";
+import type { Confirmation, Decline, DeskQueue, Extension } from "../support.schemas";
+import { waitingBookings } from "./bookings/waitingBookings";
+import { planOfBooking, saveAnswer } from "./support.repository";
 
 type Parts = Pick<Services, "db" | "now"> & { commands: Pick<CheckoutCommands, "change"> };
 
@@ -24,27 +20,7 @@ export function supportService({ db, now, commands }: Parts) {
     getQueue: async (caller: Caller): Promise<DeskQueue> => {
       requireStaff(caller);
       const at = now();
-      const requested = await requestedBookings(db);
-      const planIds = [...new Set(requested.map(({ planId }) => planId))];
-      const shown = new Map((await bookingsOfPlans(db, planIds)).map((booking) => [booking.BookingId, booking]));
-      const known = await knownBookings(planIds, at);
-      const Bookings = requested.flatMap(({ bookingId, ...row }): QueuedBooking[] => {
-        const [Booking, state] = [shown.get(bookingId), known.get(bookingId)];
-        if (!Booking || state?.status !== "requested" || at >= state.confirmBy) return [];
-        return [
-          {
-            Booking,
-            ClientName: row.clientName,
-            ClientEmail: row.clientEmail,
-            ClientLanguage: row.clientLanguage,
-            ConfirmBy: state.confirmBy,
-            Extended: state.extended,
-            Alerted: at >= state.createdAt + STAFF_ALERT_HOURS * HOUR,
-            DriverBirthDate: row.driverBirthDate,
-          },
-        ];
-      });
-      Bookings.sort((a, b) => a.ConfirmBy - b.ConfirmBy || a.Booking.BookingId - b.Booking.BookingId);
+      const Bookings = await waitingBookings(db, at);
       return { Now: at, Bookings };
     },
 
@@ -68,16 +44,6 @@ export function supportService({ db, now, commands }: Parts) {
     extend: (caller: Caller, { BookingId, Reason }: Extension): Promise<void> =>
       answer(caller, "booking.extended", BookingId, { reason: Reason.trim() }, async () => {}),
   };
-
-  /** The machine's view of the bookings of some plans: their deadlines are its to know. */
-  async function knownBookings(planIds: readonly number[], at: Instant): Promise<Map<number, PlanBooking>> {
-    const known = new Map<number, PlanBooking>();
-    for (const planId of planIds) {
-      const { context } = await readPlan(db, planId, at);
-      for (const booking of context.bookings) known.set(booking.id, booking);
-    }
-    return known;
-  }
 
   type AnswerType = CheckoutEventOf<"booking.confirmed" | "booking.declined" | "booking.extended">["type"];
   type Why = { reason?: string; facts?: Record<string, string> };

@@ -6,7 +6,7 @@ import { DeskSkeleton } from "./DeskSkeleton";
 
 type Props<Waiting> = {
   /** Of its messages: `support.<name>.title`, `.failed`, `.loading`. */
-  readonly name: "day" | "notes" | "reviews" | "transfers";
+  readonly name: "day" | "notes" | "reviews" | "supplier" | "supplierDays" | "transfers";
   readonly query: { readonly data?: Waiting | undefined; readonly isError: boolean; readonly refetch: () => unknown };
   readonly lead: ReactNode;
   /** Above the heading. */

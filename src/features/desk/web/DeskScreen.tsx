@@ -15,6 +15,9 @@ import OpinionsDeskPage from "./opinions/OpinionsDeskPage";
 import SupportPlanPage from "./plans/SupportPlanPage";
 import SupportPlansPage from "./plans/search/PlansPage";
 import ReviewsPage from "./reviews/ReviewsPage";
+import { SupplierDaysPage } from "./supplier/SupplierDaysPage";
+import { SupplierQueuePage } from "./supplier/SupplierQueuePage";
+import { useGetStaffSelfQuery } from "./support.api";
 
 type Path = (typeof deskPages)[Exclude<keyof typeof deskPages, "impersonate">]["paths"][number];
 
@@ -35,13 +38,24 @@ const pages: Readonly<Record<Path, ComponentType>> = {
   "/support/plans/:planId": SupportPlanPage,
 };
 
+/** What stands there for a supplier's people, who have no other pages. (DESK-30) */
+const supplierPages: Readonly<Partial<Record<Path, ComponentType>>> = {
+  "/support/bookings": SupplierQueuePage,
+  "/support/day": SupplierDaysPage,
+  "/support/access": AccessPage,
+};
+
 /**
  * The desk's page that stands in the address. All are one chunk, since whoever opens one works with the others, and what
  * each is stands here: a visitor's first page does not load the list.
  */
 export default function DeskScreen() {
   const { pathname } = useLocation();
-  const found = Object.entries(pages).find(([path]) => matchPath({ path, caseSensitive: true }, pathname));
+  const { data, isLoading } = useGetStaffSelfQuery();
+  // Until it is known who looks, no page asks for what may not be theirs.
+  if (isLoading) return null;
+  const theirs = data?.StaffRole === "supplier" ? supplierPages : pages;
+  const found = Object.entries(theirs).find(([path]) => matchPath({ path, caseSensitive: true }, pathname));
   const Page = found?.[1];
   return Page && <Page />;
 }

@@ -140,6 +140,10 @@ export async function bookingsOfPlans(db: Tx, planIds: readonly number[]): Promi
   return planIds.length === 0 ? [] : select(db, and(inArray(bookings.planId, [...planIds]), isBooked));
 }
 
+export async function bookingsById(db: Tx, ids: readonly number[]): Promise<Booking[]> {
+  return ids.length === 0 ? [] : select(db, and(inArray(bookings.id, [...ids]), isBooked));
+}
+
 export async function findBooking(db: Tx, id: number): Promise<Booking | undefined> {
   const [booking] = await select(db, and(eq(bookings.id, id), isBooked));
   return booking;

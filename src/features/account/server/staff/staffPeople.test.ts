@@ -6,6 +6,7 @@ import { issueToken } from "../../../../platform/server/auth/authentication";
 import { notifier } from "../../../../platform/server/notify/notify";
 import type { Language } from "../../../../shared/language";
 import type { StaffRole } from "../../../../shared/staffRole";
+import { putSupplies, supplyNames } from "../../../desk/server/supplier/supplier.repository";
 import { INVITATION_TIME, SECOND_FACTOR_TRIES } from "../../account.rules";
 import { accountService } from "../account.service";
 import { clients, secondFactors } from "../account.tables";
@@ -30,7 +31,13 @@ beforeAll(async () => {
     addNote: async () => {},
     factsOf: nobody,
   });
-  people = staffPeople({ db: test.db, now: test.now, mail, random: randomBytes });
+  people = staffPeople({
+    db: test.db,
+    now: test.now,
+    mail,
+    random: randomBytes,
+    supplies: { put: putSupplies, names: supplyNames },
+  });
 });
 afterAll(() => test.close());
 
@@ -91,6 +98,33 @@ describe("an invitation to the staff (DESK-18)", () => {
     expect((await people.list()).find(({ email }) => email === "rosa@example.com")?.standing.kind).toBe(
       "invitationOver",
     );
+  });
+
+  it("to a supplier says for whom, by what the catalogue has, and no other role is for anybody (DESK-30)", async () => {
+    const of = (kind: "company" | "house", ...ids: number[]) =>
+      people.invite({ email: "via@example.com", staffRole: "supplier", language: "es", supplies: { kind, ids } });
+    await expect(of("company", 3, 999)).rejects.toThrow("no company 999");
+    await expect(invite("via@example.com", "supplier")).rejects.toThrow("for a rental company or for houses");
+    await expect(
+      people.invite({
+        email: "via@example.com",
+        staffRole: "desk",
+        language: "es",
+        supplies: { kind: "house", ids: [1] },
+      }),
+    ).rejects.toThrow("and nobody else");
+    expect((await people.list()).some(({ email }) => email === "via@example.com")).toBe(false);
+    const listed = async () => (await people.list()).find(({ email }) => email === "via@example.com")?.supplies;
+    await of("house", 1, 2, 2);
+    expect(await listed()).toEqual(["Hotel Nacional de Cuba", "Meliá Cohiba"]);
+    await of("company", 3);
+    expect(await listed()).toEqual(["Via"]);
+    const Code = await codeMailedTo("via@example.com");
+    expect((await test.mailsTo("via@example.com"))[0]?.text).toContain("proveedor");
+    expect(await post("accept", { Code, ...named })).toMatchObject({ status: 200 });
+    const headers = { authorization: `Bearer ${(await signIn("via@example.com")).json().access_token}` };
+    const asked = async (path: string) => (await test.call({ url: `/api/support/${path}`, headers })).statusCode;
+    expect([await asked("supplier/bookings"), await asked("queue/en"), await asked("self")]).toEqual([200, 403, 200]);
   });
 
   it("goes neither to a client, nor to one of the staff, nor to what is no address", async () => {

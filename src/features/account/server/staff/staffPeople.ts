@@ -9,16 +9,19 @@ import { insertClient, lockClientByEmail, newClientId, updateClient } from "../a
 import { digest, newSecret, type RandomBytes } from "../secrets";
 import { revokeOthers } from "../session/sessions.repository";
 import { dropFactor } from "./secondFactor.repository";
+import type { Supplies, SuppliesPort } from "./staff.ports";
 import { dropInvitation, putInvitation, staffAndInvited } from "./staff.repository";
 
-type Parts = Pick<Services, "db" | "now"> & { mail: Notifier["mail"]; random: RandomBytes };
+type Parts = Pick<Services, "db" | "now"> & { mail: Notifier["mail"]; random: RandomBytes; supplies: SuppliesPort };
 
-type Invited = { email: string; staffRole: StaffRole; language: Language };
+/** `supplies`: of suppliers' people, and of nobody else. */
+type Invited = { email: string; staffRole: StaffRole; language: Language; supplies?: Supplies };
 
-/** One of the staff, or somebody who is invited to be. `until`: when an invitation that waits is over. */
+/** One of the staff, or somebody who is invited to be. `supplies`: by name. `until`: when an invitation that waits is over. */
 export type StaffMember = {
   email: string;
   name: string;
+  supplies: readonly string[];
   standing:
     | { kind: "inService" | "disabled"; role: StaffRole }
     | { kind: "invited" | "invitationOver"; role: StaffRole; until: Instant };
@@ -30,7 +33,7 @@ export type StaffPeople = ReturnType<typeof staffPeople>;
  * Who is of the staff, as the operator decides at the command line. What cannot be done is thrown in the operator's
  * language, with what to do instead. (DESK-18, DESK-19)
  */
-export function staffPeople({ db, now, mail, random }: Parts) {
+export function staffPeople({ db, now, mail, random, supplies: ofSuppliers }: Parts) {
   return {
     /**
      * Mails a link by which somebody becomes one of the staff; a new one ends the last. Resolves to when it is over. The
@@ -38,7 +41,9 @@ export function staffPeople({ db, now, mail, random }: Parts) {
      */
     invite: (given: Invited): Promise<Instant> =>
       db.transaction(async (tx) => {
-        const { staffRole, language } = given;
+        const { staffRole, language, supplies = null } = given;
+        if ((staffRole === "supplier") !== (supplies !== null))
+          throw new Error("a supplier, and nobody else, is invited for a rental company or for houses");
         const email = normaliseEmail(given.email);
         if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new Error(`${given.email} is no email address`);
         const createdAt = now();
@@ -51,12 +56,17 @@ export function staffPeople({ db, now, mail, random }: Parts) {
           throw new Error(
             `${email} is one of the staff already (${client.staffRole}): for another role, disable and invite again`,
           );
+        const unknown = await ofSuppliers.put(tx, client.id, supplies);
+        if (supplies && unknown.length > 0)
+          throw new Error(
+            `there is no ${supplies.kind} ${unknown.join(", ")} in the catalogue: see its companies.csv, houses.csv`,
+          );
         const [code, expiresAt] = [newSecret(random), createdAt + INVITATION_TIME];
         const codeHash = digest(code);
         await putInvitation(tx, { clientId: client.id, staffRole, language, codeHash, createdAt, expiresAt });
         await writeSystemAudit(tx, {
           ...{ at: createdAt, action: "staff.invited", subject: `staff ${client.id}` },
-          facts: { role: staffRole },
+          facts: { role: staffRole, ...(supplies && { [supplies.kind]: supplies.ids.join(" ") }) },
         });
         const recipient = { clientId: client.id, email, name: client.firstName, language };
         const values = { roleMessage: `staff.role.${staffRole}`, hours: INVITATION_TIME / HOUR };
@@ -93,14 +103,18 @@ export function staffPeople({ db, now, mail, random }: Parts) {
         await writeSystemAudit(tx, { at, action: "staff.factorForgotten", subject: `staff ${client.id}` });
       }),
 
-    list: async (): Promise<StaffMember[]> => (await staffAndInvited(db)).map((row) => memberOf(row, now())),
+    list: async (): Promise<StaffMember[]> => {
+      const names = await ofSuppliers.names(db);
+      return (await staffAndInvited(db)).map((row) => memberOf(row, names.get(row.id) ?? [], now()));
+    },
   };
 }
 
 type Row = Awaited<ReturnType<typeof staffAndInvited>>[number];
 
-function memberOf({ email, firstName, lastName, staffRole, disabledAt, invitedAs, expiresAt }: Row, at: Instant) {
-  const who = { email, name: `${firstName} ${lastName}`.trim() };
+function memberOf(row: Row, supplies: readonly string[], at: Instant) {
+  const { email, firstName, lastName, staffRole, disabledAt, invitedAs, expiresAt } = row;
+  const who = { email, name: `${firstName} ${lastName}`.trim(), supplies };
   if (invitedAs !== null && expiresAt !== null) {
     const kind = at < expiresAt ? "invited" : "invitationOver";
     return { ...who, standing: { kind, role: invitedAs, until: expiresAt } } satisfies StaffMember;

@@ -24,7 +24,7 @@ export async function paidBookingsBetween(db: Tx, from: Instant, until: Instant)
   return rows.flatMap(({ id, firstName, lastName, email, phone }) => {
     const booking = shown.find(({ BookingId }) => BookingId === id);
     const of = { ClientName: `${firstName} ${lastName}`, ClientEmail: email, ClientPhone: phone };
-    return booking ? [{ booking, client: of }] : [];
+    return booking ? [{ booking, besides: of }] : [];
   });
 }
 

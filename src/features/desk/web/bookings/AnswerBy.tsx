@@ -5,7 +5,7 @@ import { StatusChip } from "../../../../platform/web/ui/StatusChip";
 import { HOUR, type Instant } from "../../../../shared/instant";
 import type { QueuedBooking } from "../../support.schemas";
 
-type Props = { readonly queued: QueuedBooking; readonly now: Instant };
+type Props = { readonly queued: Pick<QueuedBooking, "ConfirmBy" | "Alerted" | "Extended">; readonly now: Instant };
 
 /** How long there is to answer, and until when on Havana's clock. */
 export function AnswerBy({ queued: { ConfirmBy, Alerted, Extended }, now }: Props) {

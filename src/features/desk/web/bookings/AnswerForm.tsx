@@ -7,10 +7,13 @@ import { useForm } from "../../../../platform/web/forms/useForm";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import type { Language } from "../../../../shared/language";
 import { DeskForm } from "../DeskForm";
-import { type AnswerKind, useAnswer } from "./useAnswer";
+import type { Answer, AnswerKind } from "./useAnswer";
 
 type Props = {
   readonly kind: AnswerKind;
+  readonly answer: Answer;
+  /** Whoever answers is the supplier. */
+  readonly own?: boolean;
   readonly bookingId: number;
   /** The client's language. */
   readonly reads: Language;
@@ -19,9 +22,9 @@ type Props = {
 };
 
 /** The supplier's answer: its reference to confirm, the reason to decline or to ask for more time. */
-export function AnswerForm({ kind, bookingId, reads, onClose, onAnswered }: Props) {
-  const answer = useAnswer(kind);
-  const schema = useMemo(() => object({ Text: filled(`support.missing.${kind}`) }), [kind]);
+export function AnswerForm({ kind, answer, own = false, bookingId, reads, onClose, onAnswered }: Props) {
+  const named = own && kind === "confirm" ? "ownConfirm" : kind;
+  const schema = useMemo(() => object({ Text: filled(`support.missing.${named}`) }), [named]);
   const form = useForm({
     initialValues: { Text: "" },
     schema,
@@ -55,7 +58,7 @@ export function AnswerForm({ kind, bookingId, reads, onClose, onAnswered }: Prop
     >
       <TextField
         {...form.field("Text")}
-        label={<FormattedMessage id={`support.field.${kind}`} />}
+        label={<FormattedMessage id={`support.field.${named}`} />}
         hint={
           <FormattedMessage
             id={`support.hint.${kind}`}

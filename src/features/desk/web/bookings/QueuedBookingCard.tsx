@@ -13,7 +13,7 @@ import { Contact } from "../plans/Contact";
 import { AnswerBy } from "./AnswerBy";
 import { AnswerForm } from "./AnswerForm";
 import { ProposeForm } from "./ProposeForm";
-import type { AnswerKind } from "./useAnswer";
+import { type AnswerKind, useAnswers } from "./useAnswer";
 
 type Props = { readonly queued: QueuedBooking; readonly now: Instant; readonly onAnswered: () => void };
 
@@ -23,6 +23,7 @@ const kinds: readonly AnswerKind[] = ["confirm", "decline", "extend"];
 export function QueuedBookingCard({ queued, now, onAnswered }: Props) {
   const id = useId();
   const [answering, setAnswering] = useState<AnswerKind | "propose" | null>(null);
+  const answers = useAnswers();
   const { Booking, Extended, ClientLanguage } = queued;
   return (
     <Card
@@ -82,6 +83,7 @@ export function QueuedBookingCard({ queued, now, onAnswered }: Props) {
       {answering !== null && answering !== "propose" && (
         <AnswerForm
           kind={answering}
+          answer={answers[answering]}
           bookingId={Booking.BookingId}
           reads={ClientLanguage}
           onClose={() => setAnswering(null)}

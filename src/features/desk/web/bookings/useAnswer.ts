@@ -1,16 +1,23 @@
+import type { SerializedError } from "@reduxjs/toolkit";
+import type { CallError } from "../../../../platform/web/callError";
 import { useConfirmBookingMutation, useDeclineBookingMutation, useExtendBookingMutation } from "../support.api";
 
 export type AnswerKind = "confirm" | "decline" | "extend";
 
-/** Sends one kind of answer. */
-export function useAnswer(kind: AnswerKind) {
+/** Sends an answer with its text: the supplier's reference, or a reason. */
+export type Answer = (
+  bookingId: number,
+  text: string,
+) => Promise<{ data?: null | undefined; error?: CallError | SerializedError | undefined }>;
+
+/** The desk's answers for suppliers. */
+export function useAnswers(): Readonly<Record<AnswerKind, Answer>> {
   const [confirm] = useConfirmBookingMutation();
   const [decline] = useDeclineBookingMutation();
   const [extend] = useExtendBookingMutation();
-  const answers = {
-    confirm: (BookingId: number, Reference: string) => confirm({ BookingId, Reference }),
-    decline: (BookingId: number, Reason: string) => decline({ BookingId, Reason }),
-    extend: (BookingId: number, Reason: string) => extend({ BookingId, Reason }),
+  return {
+    confirm: (BookingId, Reference) => confirm({ BookingId, Reference }),
+    decline: (BookingId, Reason) => decline({ BookingId, Reason }),
+    extend: (BookingId, Reason) => extend({ BookingId, Reason }),
   };
-  return answers[kind];
 }

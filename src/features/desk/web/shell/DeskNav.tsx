@@ -11,6 +11,7 @@ import { refundsContract } from "../../../refunds/refunds.contract";
 import { calendarContract } from "../../calendar/calendar.contract";
 import { countsOf, type WaitingKind, waitingKinds } from "../../inbox/inbox.rules";
 import { numbersContract } from "../../numbers/numbers.contract";
+import { supplierContract } from "../../supplier/supplier.contract";
 import { supportContract } from "../../support.contract";
 import { useDeskLive } from "../live/useDeskLive";
 import { transferQueue } from "../money/transfers.api";
@@ -92,6 +93,13 @@ const pages: readonly DeskPage[] = [
   { to: ACCESS, name: "access", kinds: [], call: staffContract.getOwnAccess },
 ];
 
+/** Those of a supplier's people: the same addresses, with their own bookings. (DESK-30) */
+const supplierPages: readonly DeskPage[] = [
+  { to: "/support/bookings", name: "queue", kinds: [], call: supplierContract.getSupplierQueue },
+  { to: DAY, name: "supplierDays", kinds: [], call: supplierContract.getSupplierDays },
+  { to: ACCESS, name: "access", kinds: [], call: staffContract.getOwnAccess },
+];
+
 type DeskPageName =
   | "inbox"
   | "queue"
@@ -105,6 +113,7 @@ type DeskPageName =
   | "numbers"
   | "plans"
   | "catalogue"
+  | "supplierDays"
   | "access";
 
 /**
@@ -113,13 +122,15 @@ type DeskPageName =
  */
 export function DeskNav() {
   const { pathname } = useLocation();
-  const { isLoading, error } = useGetStaffSelfQuery();
+  const { data, isLoading, error } = useGetStaffSelfQuery();
   const may = useMay();
   if (isLoading) return <Links />;
   const unproven = error !== undefined && "status" in error && error.code === "account.secondFactorNeeded";
-  const mine = pages.filter(({ to, call }) => (unproven ? to === ACCESS : may(call)));
-  const here = pages.find(({ to }) => to === pathname);
-  if (here && !mine.includes(here)) return <Navigate to={mine[0]?.to ?? ACCESS} replace />;
+  const isSupplier = data?.StaffRole === "supplier";
+  const mine = (isSupplier ? supplierPages : pages).filter(({ to, call }) => (unproven ? to === ACCESS : may(call)));
+  const here = mine.find(({ to }) => to === pathname);
+  const isOthers = isSupplier || pages.some(({ to }) => to === pathname);
+  if (!here && isOthers) return <Navigate to={mine[0]?.to ?? ACCESS} replace />;
   return <DeskLinks pages={mine} here={here} counted={!unproven && may(supportContract.getInbox)} />;
 }
 

@@ -5,10 +5,13 @@ import { type Fact, FactList } from "../../../../platform/web/ui/FactList";
 import type { BookedCar, Booking } from "../../plan.schemas";
 import { HavanaTime } from "../HavanaTime";
 import { FactLines } from "./FactLines";
-import { stayFacts } from "./stayFacts";
+import { type ShownStay, stayFacts } from "./stayFacts";
+
+/** Of a booking what is shown here: a supplier's people know no more of it. */
+type ShownBooking = Pick<Booking, "Car" | "StartsAt" | "EndsAt"> & { readonly Lodging: ShownStay | null };
 
 /** When and where a booked service begins and ends, and who drives or sleeps there. */
-export function BookingFacts({ booking: { Car, Lodging, StartsAt, EndsAt } }: { readonly booking: Booking }) {
+export function BookingFacts({ booking: { Car, Lodging, StartsAt, EndsAt } }: { readonly booking: ShownBooking }) {
   const { instant } = useHavanaTime();
   const { room } = useStayWords();
   if (Lodging) {

@@ -1,12 +1,21 @@
 import { FormattedMessage } from "react-intl";
 import type { Fact } from "../../../../platform/web/ui/FactList";
 import { sum } from "../../../../shared/money";
-import type { BookedLodging } from "../../plan.schemas";
+import type { BookedLodging, BookedRoom, Traveler } from "../../plan.schemas";
 import { HavanaTime } from "../HavanaTime";
 import { FactLines } from "./FactLines";
 
+type Place = "ZoneName" | "ProvinceName" | "RoomClassCode" | "MealsPlanCode";
+type Period = "CheckIn" | "CheckInHour" | "CheckOut" | "CheckOutHour" | "Nights";
+
+/** Of a stay what is shown of it. */
+export type ShownStay = Pick<BookedLodging, Place | Period> & {
+  readonly Rooms: readonly Pick<BookedRoom, "adultsAmount" | "childrenAmount">[];
+  readonly Travelers: readonly Pick<Traveler, "Name" | "LastName" | "IsMainUser">[];
+};
+
 /** When a booked stay begins and ends, where, and who sleeps there; `room` is its room and meals in words. */
-export function stayFacts(lodging: BookedLodging, room: string): Fact[] {
+export function stayFacts(lodging: ShownStay, room: string): Fact[] {
   const { CheckIn, CheckInHour, CheckOut, CheckOutHour, Nights, Rooms, Travelers, ZoneName, ProvinceName } = lodging;
   const main = Travelers.find(({ IsMainUser }) => IsMainUser);
   const where = ZoneName === ProvinceName ? ZoneName : `${ZoneName}, ${ProvinceName}`;

@@ -1,0 +1,56 @@
+import type { Tx } from "../../../../platform/server/services";
+import { HOUR, type Instant } from "../../../../shared/instant";
+import type { PlanBooking } from "../../../plan/checkout/checkout.context";
+import { STAFF_ALERT_HOURS } from "../../../plan/checkout/checkout.deadlines";
+import { bookingsById } from "../../../plan/server/bookings.repository";
+import { readPlan } from "../../../plan/server/readPlan";
+import type { QueuedBooking } from "../../support.schemas";
+import { requestedBookings } from "../support.repository";
+
+/**
+ * The bookings that wait for an answer and still may get one at an instant, the most urgent first: of all suppliers, or
+ * those that one of a supplier's people answers. (DESK-1, DESK-30)
+ */
+export async function waitingBookings(
+  db: Tx,
+  at: Instant,
+  whose: { suppliedBy?: number } = {},
+): Promise<QueuedBooking[]> {
+  const requested = await requestedBookings(db, whose);
+  const shown = new Map(
+    (
+      await bookingsById(
+        db,
+        requested.map(({ bookingId }) => bookingId),
+      )
+    ).map((booking) => [booking.BookingId, booking]),
+  );
+  const known = await knownBookings(db, [...new Set(requested.map(({ planId }) => planId))], at);
+  const waiting = requested.flatMap(({ bookingId, ...row }): QueuedBooking[] => {
+    const [Booking, state] = [shown.get(bookingId), known.get(bookingId)];
+    if (!Booking || state?.status !== "requested" || at >= state.confirmBy) return [];
+    return [
+      {
+        Booking,
+        ClientName: row.clientName,
+        ClientEmail: row.clientEmail,
+        ClientLanguage: row.clientLanguage,
+        ConfirmBy: state.confirmBy,
+        Extended: state.extended,
+        Alerted: at >= state.createdAt + STAFF_ALERT_HOURS * HOUR,
+        DriverBirthDate: row.driverBirthDate,
+      },
+    ];
+  });
+  return waiting.sort((a, b) => a.ConfirmBy - b.ConfirmBy || a.Booking.BookingId - b.Booking.BookingId);
+}
+
+/** The machine's view of the bookings of some plans: their deadlines are its to know. */
+async function knownBookings(db: Tx, planIds: readonly number[], at: Instant): Promise<Map<number, PlanBooking>> {
+  const known = new Map<number, PlanBooking>();
+  for (const planId of planIds) {
+    const { context } = await readPlan(db, planId, at);
+    for (const booking of context.bookings) known.set(booking.id, booking);
+  }
+  return known;
+}

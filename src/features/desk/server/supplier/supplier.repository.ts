@@ -1,0 +1,114 @@
+import { and, eq, exists, gte, inArray, lt, notInArray, or, type SQL } from "drizzle-orm";
+import type { Tx } from "../../../../platform/server/services";
+import type { Instant } from "../../../../shared/instant";
+import { clients } from "../../../account/server/account.tables";
+import type { Supplies } from "../../../account/server/staff/staff.ports";
+import { suppliers } from "../../../car/server/catalogue.tables";
+import { hotels, lodgingBookings } from "../../../lodging/server/lodging.tables";
+import { bookingsById } from "../../../plan/server/bookings.repository";
+import { bookings, travelPlans } from "../../../plan/server/plan.tables";
+import { type Supplied, standingOf } from "../../supplier/supplier.rules";
+import { supplierStaff } from "../desk.tables";
+
+/**
+ * Whether a booking is one of those that one of a supplier's people answers. The question has `bookings` and, joined to
+ * them, `lodgingBookings`. (DESK-30)
+ */
+export function isSuppliedBy(db: Tx, staffId: number): SQL {
+  const { clientId, supplierId, hotelId } = supplierStaff;
+  const theirs = or(eq(supplierId, bookings.supplierId), eq(hotelId, lodgingBookings.hotelId));
+  return exists(
+    db
+      .select({ id: supplierStaff.id })
+      .from(supplierStaff)
+      .where(and(eq(clientId, staffId), theirs)),
+  );
+}
+
+/** Proposed ones are the desk's to speak of, removed ones nobody's any more. */
+const isAsked = notInArray(bookings.status, ["removed", "proposed", "withdrawn"]);
+
+export async function isOwnBooking(db: Tx, staffId: number, bookingId: number): Promise<boolean> {
+  const found = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .leftJoin(lodgingBookings, eq(lodgingBookings.bookingId, bookings.id))
+    .where(and(eq(bookings.id, bookingId), isAsked, isSuppliedBy(db, staffId)));
+  return found.length > 0;
+}
+
+/** A supplier's bookings that begin or end in a period [from, until) and that it holds, or has to let go of. */
+export async function suppliedBetween(db: Tx, staffId: number, from: Instant, until: Instant): Promise<Supplied[]> {
+  const { id, status, startsAt, endsAt, supplierReference } = bookings;
+  const instantly = { company: suppliers.confirmsInstantly, house: hotels.confirmsInstantly };
+  const rows = await db
+    .select({
+      id,
+      status,
+      reference: supplierReference,
+      paidAt: travelPlans.paidAt,
+      phone: clients.phone,
+      ...instantly,
+    })
+    .from(bookings)
+    .innerJoin(travelPlans, eq(travelPlans.id, bookings.planId))
+    .innerJoin(clients, eq(clients.id, bookings.clientId))
+    .leftJoin(lodgingBookings, eq(lodgingBookings.bookingId, id))
+    .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId))
+    .leftJoin(hotels, eq(hotels.id, lodgingBookings.hotelId))
+    .where(
+      and(
+        inArray(status, ["confirmed", "cancelled", "lapsed", "refunded"]),
+        or(and(gte(startsAt, from), lt(startsAt, until)), and(gte(endsAt, from), lt(endsAt, until))),
+        isSuppliedBy(db, staffId),
+      ),
+    );
+  const shown = new Map(
+    (
+      await bookingsById(
+        db,
+        rows.map((row) => row.id),
+      )
+    ).map((booking) => [booking.BookingId, booking]),
+  );
+  return rows.flatMap(({ id: bookingId, status: now, reference, paidAt, phone, company, house }) => {
+    const booking = shown.get(bookingId);
+    const wasConfirmed = reference !== null || (company ?? house ?? false);
+    const standing = standingOf(now, { paid: paidAt !== null, wasConfirmed });
+    return booking && standing ? [{ booking, standing, phone }] : [];
+  });
+}
+
+/** Whose bookings somebody answers from now on; nobody's where `supplies` is null. Answers the ids that do not exist. */
+export async function putSupplies(tx: Tx, clientId: number, supplies: Supplies | null): Promise<number[]> {
+  await tx.delete(supplierStaff).where(eq(supplierStaff.clientId, clientId));
+  if (!supplies) return [];
+  const { kind, ids } = supplies;
+  const table = kind === "company" ? suppliers : hotels;
+  const known = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(inArray(table.id, [...ids]));
+  const unknown = ids.filter((id) => !known.some((row) => row.id === id));
+  if (unknown.length > 0) return unknown;
+  const rows = [...new Set(ids)].map((id) => ({
+    clientId,
+    ...(kind === "company" ? { supplierId: id } : { hotelId: id }),
+  }));
+  await tx.insert(supplierStaff).values(rows);
+  return [];
+}
+
+/** The names of what suppliers' people supply, by their ids. */
+export async function supplyNames(tx: Tx): Promise<Map<number, string[]>> {
+  const rows = await tx
+    .select({ clientId: supplierStaff.clientId, company: suppliers.name, house: hotels.name })
+    .from(supplierStaff)
+    .leftJoin(suppliers, eq(suppliers.id, supplierStaff.supplierId))
+    .leftJoin(hotels, eq(hotels.id, supplierStaff.hotelId))
+    .orderBy(supplierStaff.id);
+  const names = new Map<number, string[]>();
+  for (const { clientId, company, house } of rows)
+    names.set(clientId, [...(names.get(clientId) ?? []), company ?? house ?? ""]);
+  return names;
+}

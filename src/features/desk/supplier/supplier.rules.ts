@@ -1,0 +1,64 @@
+import { fullYears, type HavanaDate, havanaDate } from "../../../shared/havana";
+import type { RowStatus } from "../../plan/bookingStatus";
+import type { Booking } from "../../plan/plan.schemas";
+import { servicesOn } from "../day/day.rules";
+import type { QueuedBooking } from "../support.schemas";
+import type { Standing, SuppliedStay, SupplierBooking, SupplierService } from "./supplier.schemas";
+
+/** How a booking stands for its supplier; null where there is nothing for it to hold or to let go of. */
+export function standingOf(status: RowStatus, { paid, wasConfirmed }: { paid: boolean; wasConfirmed: boolean }) {
+  if (status === "confirmed") return paid ? "firm" : "held";
+  const over = status === "cancelled" || status === "lapsed" || status === "refunded";
+  return over && wasConfirmed ? "ended" : null;
+}
+
+/** What a supplier reads of a booking that waits for its answer. (DESK-31) */
+export function toAnswer({ Booking, ...queued }: QueuedBooking): SupplierBooking {
+  const { BookingId, Name, SupplierName, StartsAt, EndsAt, Car, Lodging } = Booking;
+  const { ConfirmBy, Extended, Alerted, ClientLanguage, DriverBirthDate } = queued;
+  return {
+    ...{ BookingId, Name, SupplierName, StartsAt, EndsAt, ConfirmBy, Extended, Alerted, ClientLanguage },
+    Car: Car && { ...Car, FlightNumber: null },
+    DriverAge: DriverBirthDate === null ? null : fullYears(DriverBirthDate, havanaDate(StartsAt)),
+    Lodging: Lodging && stayOf(Lodging),
+  };
+}
+
+function stayOf({ Rooms, Travelers, ...stay }: NonNullable<Booking["Lodging"]>): SuppliedStay {
+  const { ZoneName, ProvinceName, RoomClassCode, MealsPlanCode, Requests } = stay;
+  const { CheckIn, CheckInHour, CheckOut, CheckOutHour, Nights } = stay;
+  return {
+    ...{ ZoneName, ProvinceName, RoomClassCode, MealsPlanCode, Requests },
+    ...{ CheckIn, CheckInHour, CheckOut, CheckOutHour, Nights },
+    Rooms: Rooms.map(({ adultsAmount, childrenAmount, childrenAgeList }) => ({
+      ...{ adultsAmount, childrenAmount, childrenAgeList },
+    })),
+    Travelers: Travelers.filter(({ IsMainUser }) => IsMainUser).map(({ Name, LastName, IsMainUser }) => ({
+      ...{ Name, LastName, IsMainUser },
+    })),
+  };
+}
+
+/** A supplier's booking with how it stands for it, and its client's phone. */
+export type Supplied = { booking: Booking; standing: Standing; phone: string | null };
+
+/** What of a supplier's bookings happens on a day. Who comes by which flight, and their phone, is told once it is paid. (DESK-31) */
+export function suppliedOn(Day: HavanaDate, supplied: readonly Supplied[]): SupplierService[] {
+  const booked = supplied.map(({ booking, standing, phone }) => ({ booking, besides: { standing, phone, booking } }));
+  return servicesOn(Day, booked).map(({ standing, phone, booking, TravelPlanId: _, SupplierName: __, ...service }) => {
+    const [firm, ended] = [standing === "firm", standing === "ended"];
+    return {
+      ...service,
+      ...{ Day, Standing: standing },
+      ClassName: booking.Car?.ClassName ?? null,
+      RoomClassCode: booking.Lodging?.RoomClassCode ?? null,
+      MealsPlanCode: booking.Lodging?.MealsPlanCode ?? null,
+      GuestName: ended ? null : service.GuestName || null,
+      GuestPhone: firm ? phone : null,
+      FlightNumber: firm ? service.FlightNumber : null,
+      VoucherNumber: firm ? service.VoucherNumber : null,
+      Requests: ended ? null : service.Requests,
+      PayInCuba: ended ? 0 : service.PayInCuba,
+    };
+  });
+}

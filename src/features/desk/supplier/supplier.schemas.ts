@@ -1,0 +1,97 @@
+import Type, { type Static } from "typebox";
+import { Day, Hour, Id, InstantMs, LanguageCode, MinorUnits, Nullable, Strict } from "../../../shared/schemas";
+import { BookedCar } from "../../plan/plan.schemas";
+import { dayParts } from "../day/day.rules";
+
+/**
+ * A stay as its house reads it: the name that it is booked in, and how many sleep there. No passport, no country and none
+ * of the other guests.
+ */
+export const SuppliedStay = Strict({
+  ZoneName: Type.String(),
+  ProvinceName: Type.String(),
+  RoomClassCode: Type.String(),
+  MealsPlanCode: Type.String(),
+  CheckIn: Day,
+  CheckInHour: Hour,
+  CheckOut: Day,
+  CheckOutHour: Hour,
+  Nights: Type.Integer(),
+  Rooms: Type.Array(
+    Strict({
+      adultsAmount: Type.Integer(),
+      childrenAmount: Type.Integer(),
+      childrenAgeList: Type.Array(Type.Integer()),
+    }),
+  ),
+  /** The main one alone. */
+  Travelers: Type.Array(Strict({ Name: Type.String(), LastName: Type.String(), IsMainUser: Type.Boolean() })),
+  /** What the client asked for in words. */
+  Requests: Nullable(Type.String()),
+});
+export type SuppliedStay = Static<typeof SuppliedStay>;
+
+/** A booking that waits for its supplier's answer: what it needs to know to give one, and nothing of the client's plan. */
+export const SupplierBooking = Strict({
+  BookingId: Id,
+  Name: Type.String(),
+  SupplierName: Type.String(),
+  StartsAt: InstantMs,
+  EndsAt: InstantMs,
+  ConfirmBy: InstantMs,
+  Extended: Type.Boolean(),
+  /** Over 48 hours old. */
+  Alerted: Type.Boolean(),
+  /** That we write to the client in, who reads why a booking is declined. */
+  ClientLanguage: LanguageCode,
+  /** Without the flight, which is told once the booking is paid. */
+  Car: Nullable(BookedCar),
+  /** In full years at pick-up; null of a stay. */
+  DriverAge: Nullable(Type.Integer()),
+  Lodging: Nullable(SuppliedStay),
+});
+export type SupplierBooking = Static<typeof SupplierBooking>;
+
+export const SupplierQueue = Strict({ Now: InstantMs, Bookings: Type.Array(SupplierBooking) });
+export type SupplierQueue = Static<typeof SupplierQueue>;
+
+/** Held: confirmed, and not paid yet. Firm: paid. Ended: cancelled, lapsed or refunded after the supplier had confirmed it. */
+export const standings = ["held", "firm", "ended"] as const;
+export type Standing = (typeof standings)[number];
+
+/** One thing that happens on a day. Phone, flight and voucher are those of a firm booking alone; an ended one has no name. */
+export const SupplierService = Strict({
+  Day,
+  Part: Type.Enum(dayParts),
+  At: InstantMs,
+  /** On Havana's clock. */
+  Hour,
+  Standing: Type.Enum(standings),
+  BookingId: Id,
+  /** The car's model, or the hotel or villa. */
+  Name: Type.String(),
+  /** Of the car; null of a stay. */
+  ClassName: Nullable(Type.String()),
+  /** Of the stay; null of a car. */
+  RoomClassCode: Nullable(Type.String()),
+  MealsPlanCode: Nullable(Type.String()),
+  SupplierReference: Nullable(Type.String()),
+  VoucherNumber: Nullable(Type.String()),
+  Place: Type.String(),
+  /** The driver, or the first of the guests. */
+  GuestName: Nullable(Type.String()),
+  GuestPhone: Nullable(Type.String()),
+  Guests: Nullable(Type.Integer()),
+  Rooms: Nullable(Type.Integer()),
+  FlightNumber: Nullable(Type.String()),
+  ExtraDrivers: Type.Integer(),
+  ChildSeats: Type.Integer(),
+  Requests: Nullable(Type.String()),
+  /** To be paid on the spot, minor units of US dollars. */
+  PayInCuba: MinorUnits,
+});
+export type SupplierService = Static<typeof SupplierService>;
+
+/** `From`: the first of the days, never before yesterday. */
+export const SupplierDays = Strict({ Today: Day, From: Day, Until: Day, Services: Type.Array(SupplierService) });
+export type SupplierDays = Static<typeof SupplierDays>;

@@ -1,0 +1,116 @@
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import { styled } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
+import { useId, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
+import { TheirWords } from "../../../../platform/web/ui/TheirWords";
+import type { Instant } from "../../../../shared/instant";
+import { BookingFacts } from "../../../plan/web/bookings/BookingFacts";
+import type { SupplierBooking } from "../../supplier/supplier.schemas";
+import { AnswerBy } from "../bookings/AnswerBy";
+import { AnswerForm } from "../bookings/AnswerForm";
+import type { Answer } from "../bookings/useAnswer";
+import { useConfirmOwnBookingMutation, useDeclineOwnBookingMutation } from "./supplier.api";
+
+const Head = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 12,
+  justifyContent: "space-between",
+  alignItems: "start",
+});
+
+/** Two answers that a thumb does not mistake for each other. */
+const Answers = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 12,
+  "@media (max-width: 639px)": { "& > *": { flex: "1 1 8rem" } },
+});
+
+const kinds = ["confirm", "decline"] as const;
+type Kind = (typeof kinds)[number];
+
+type Props = { readonly booking: SupplierBooking; readonly now: Instant; readonly onAnswered: () => void };
+
+/** One booking that waits for its supplier: by when, what and when, for whom, and the two answers. (DESK-30) */
+export function SupplierBookingCard({ booking, now, onAnswered }: Props) {
+  const id = useId();
+  const [answering, setAnswering] = useState<Kind | null>(null);
+  const answers = useOwnAnswers();
+  const { BookingId, Name, SupplierName, ClientLanguage, Lodging } = booking;
+  return (
+    <Card
+      component="article"
+      aria-labelledby={id}
+      sx={{ p: { xs: 2, sm: 3 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}
+    >
+      <Head>
+        <div>
+          <Typography id={id} variant="h2" sx={{ fontSize: "1.3125rem" }}>
+            {Name}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            <FormattedMessage id="plan.booking.supplier" values={{ supplier: SupplierName, id: BookingId }} />
+          </Typography>
+        </div>
+        <AnswerBy queued={booking} now={now} />
+      </Head>
+      <BookingFacts booking={booking} />
+      <WhoComes booking={booking} />
+      {Lodging?.Requests && <TheirWords>{Lodging.Requests}</TheirWords>}
+      {answering === null ? (
+        <Answers>
+          {kinds.map((kind) => (
+            <Button
+              key={kind}
+              variant={kind === "confirm" ? "contained" : "outlined"}
+              color={kind === "confirm" ? "secondary" : "primary"}
+              onClick={() => setAnswering(kind)}
+            >
+              <FormattedMessage id={`support.answer.${kind}`} />
+            </Button>
+          ))}
+        </Answers>
+      ) : (
+        <AnswerForm
+          own
+          kind={answering}
+          answer={answers[answering]}
+          bookingId={BookingId}
+          reads={ClientLanguage}
+          onClose={() => setAnswering(null)}
+          onAnswered={onAnswered}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** What a supplier asks about people before it says yes: the driver's class and age, the children's ages. */
+function WhoComes({ booking: { Car, DriverAge, Lodging } }: { readonly booking: SupplierBooking }) {
+  const ages = Lodging?.Rooms.flatMap(({ childrenAgeList }) => childrenAgeList) ?? [];
+  if (!Car && ages.length === 0) return null;
+  return (
+    <Typography>
+      <DottedLine>
+        {Car && <FormattedMessage id="plan.booking.class" values={{ class: Car.ClassName }} />}
+        {DriverAge !== null && <FormattedMessage id="support.supplier.driverAge" values={{ age: DriverAge }} />}
+        {ages.length > 0 && (
+          <FormattedMessage id="support.supplier.childAges" values={{ count: ages.length, ages: ages.join(", ") }} />
+        )}
+      </DottedLine>
+    </Typography>
+  );
+}
+
+function useOwnAnswers(): Readonly<Record<Kind, Answer>> {
+  const [confirm] = useConfirmOwnBookingMutation();
+  const [decline] = useDeclineOwnBookingMutation();
+  return {
+    confirm: (BookingId, Reference) => confirm({ BookingId, Reference }),
+    decline: (BookingId, Reason) => decline({ BookingId, Reason }),
+  };
+}
