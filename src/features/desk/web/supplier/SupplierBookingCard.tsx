@@ -3,7 +3,7 @@ import Card from "@mui/material/Card";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { TheirWords } from "../../../../platform/web/ui/TheirWords";
 import type { Instant } from "../../../../shared/instant";
@@ -13,14 +13,6 @@ import { AnswerBy } from "../bookings/AnswerBy";
 import { AnswerForm } from "../bookings/AnswerForm";
 import type { Answer } from "../bookings/useAnswer";
 import { useConfirmOwnBookingMutation, useDeclineOwnBookingMutation } from "./supplier.api";
-
-const Head = styled("div")({
-  display: "flex",
-  flexWrap: "wrap",
-  gap: 12,
-  justifyContent: "space-between",
-  alignItems: "start",
-});
 
 /** Two answers that a thumb does not mistake for each other. */
 const Answers = styled("div")({
@@ -47,17 +39,15 @@ export function SupplierBookingCard({ booking, now, onAnswered }: Props) {
       aria-labelledby={id}
       sx={{ p: { xs: 2, sm: 3 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}
     >
-      <Head>
-        <div>
-          <Typography id={id} variant="h2" sx={{ fontSize: "1.3125rem" }}>
-            {Name}
-          </Typography>
-          <Typography variant="body2" color="text.secondary">
-            <FormattedMessage id="plan.booking.supplier" values={{ supplier: SupplierName, id: BookingId }} />
-          </Typography>
-        </div>
-        <AnswerBy queued={booking} now={now} />
-      </Head>
+      <div>
+        <Typography id={id} variant="h2" sx={{ fontSize: "1.3125rem" }}>
+          {Name}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          <FormattedMessage id="plan.booking.supplier" values={{ supplier: SupplierName, id: BookingId }} />
+        </Typography>
+      </div>
+      <AnswerBy queued={booking} now={now} />
       <BookingFacts booking={booking} />
       <WhoComes booking={booking} />
       {Lodging?.Requests && <TheirWords>{Lodging.Requests}</TheirWords>}
@@ -91,6 +81,7 @@ export function SupplierBookingCard({ booking, now, onAnswered }: Props) {
 
 /** What a supplier asks about people before it says yes: the driver's class and age, the children's ages. */
 function WhoComes({ booking: { Car, DriverAge, Lodging } }: { readonly booking: SupplierBooking }) {
+  const intl = useIntl();
   const ages = Lodging?.Rooms.flatMap(({ childrenAgeList }) => childrenAgeList) ?? [];
   if (!Car && ages.length === 0) return null;
   return (
@@ -99,7 +90,10 @@ function WhoComes({ booking: { Car, DriverAge, Lodging } }: { readonly booking: 
         {Car && <FormattedMessage id="plan.booking.class" values={{ class: Car.ClassName }} />}
         {DriverAge !== null && <FormattedMessage id="support.supplier.driverAge" values={{ age: DriverAge }} />}
         {ages.length > 0 && (
-          <FormattedMessage id="support.supplier.childAges" values={{ count: ages.length, ages: ages.join(", ") }} />
+          <FormattedMessage
+            id="support.supplier.childAges"
+            values={{ count: ages.length, ages: intl.formatList(ages.map(String)) }}
+          />
         )}
       </DottedLine>
     </Typography>

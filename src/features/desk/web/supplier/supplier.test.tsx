@@ -74,7 +74,7 @@ test("a supplier confirms under a reference of its own, and the booking leaves t
   const user = userEvent.setup();
   show("/support/bookings");
   const card = await screen.findByRole("article", { name: "Casa Marea" });
-  for (const told of [/12 hours left/, /Ana Rivera, 2 adults, 2 children/, /children aged 4, 7/, /A cot/])
+  for (const told of [/12 hours left/, /Ana Rivera, 2 adults, 2 children/, /children aged 4 and 7/, /A cot/])
     expect(card).toHaveTextContent(told);
   await user.click(within(card).getByRole("button", { name: "Confirm" }));
   await user.type(within(card).getByRole("textbox", { name: /Your reference/ }), " CM-12 {Enter}");
@@ -98,7 +98,7 @@ test("what is coming up says who comes, whom to call once it is paid, and what i
   const list = await screen.findByRole("region", { name: /December 2/ });
   await waitFor(() => expect(within(list).getAllByRole("listitem")).toHaveLength(3));
   const [firm, held, over] = within(list).getAllByRole("listitem");
-  expect(firm).toHaveTextContent(/10:00 Pick-up.*Kia Rio.*your reference CUB-7.*Luis Mena.*Flight IB6621/);
+  expect(firm).toHaveTextContent(/10:00 Pick-up.*Kia Rio.*Your reference CUB-7.*Luis Mena.*Flight IB6621/);
   expect(screen.getByRole("link", { name: "+34600111222" })).toHaveAttribute("href", "tel:+34600111222");
   expect(held).toHaveTextContent(/Confirmed, not paid yet.*Eva Sol/);
   expect(over).toHaveTextContent("Cancelled: nobody comes");
