@@ -9,6 +9,8 @@ import { heardChanges } from "../../platform/server/heardChanges";
 import type { Listen } from "../../platform/server/listen";
 import { mailDelivery } from "../../platform/server/outbox/delivery";
 import type { Work } from "../../platform/server/thread";
+import { webhookJob } from "../../platform/server/webhooks/delivery";
+import { mayReach } from "../../platform/server/webhooks/webhookAddress";
 import { SECOND } from "../../shared/instant";
 import { composeServices } from "./composeServices";
 import type { DrawingTask } from "./drawing";
@@ -80,6 +82,7 @@ export async function addFeatures(
       { name: "questions how a trip was", run: askForOpinions },
       { name: "deletion of old documents", run: eraseOldDocuments },
       ...delivery.jobs,
+      webhookJob({ db, now: tools ? tools.latest : now, log }, mayReach(config)),
       ...account.jobs,
     ],
   });

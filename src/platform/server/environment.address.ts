@@ -38,6 +38,10 @@ for (const [network, bits] of [
   ["169.254.0.0", 16],
   ["172.16.0.0", 12],
   ["192.168.0.0", 16],
+  // Kept for protocols, tests of speed, groups and the future: nobody answers there whom we know.
+  ["192.0.0.0", 24],
+  ["198.18.0.0", 15],
+  ["224.0.0.0", 3],
 ] as const)
   near.addSubnet(network, bits, "ipv4");
 for (const [network, bits] of [
@@ -45,11 +49,16 @@ for (const [network, bits] of [
   ["::ffff:0:0", 96],
   ["fc00::", 7],
   ["fe80::", 10],
+  ["ff00::", 8],
+  // What carries an IPv4 address within it may lead back here.
+  ["64:ff9b::", 96],
+  ["2001::", 32],
+  ["2002::", 16],
 ] as const)
   near.addSubnet(network, bits, "ipv6");
 
 /** True for a host that is no provider's: loopback, unspecified, private, or named without a domain. */
-function isNear(hostname: string): boolean {
+export function isNear(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
   const version = isIP(host);
   if (version !== 0) return near.check(host, version === 4 ? "ipv4" : "ipv6");

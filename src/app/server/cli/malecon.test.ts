@@ -36,6 +36,7 @@ describe("the operator's command line (OPS-22)", () => {
       "restore",
       "staff",
       "rates",
+      "webhooks",
       "keys",
       "ledger",
       "import",
@@ -55,6 +56,22 @@ test.each([
   ["rates set CAD 139.65", "from 0.1 to 10"],
   ["rates set CUC 1", "CAD or EUR"],
 ])("a rate that cannot be right is refused in one line: %s (PLAN-31)", async (command, why) => {
+  expect(await run(command)).toEqual({ status: 1, text: expect.stringContaining(why) });
+});
+
+test.each([
+  ["staff invite via@example.com --role supplier", "needs --company ID, or --house ID"],
+  ["staff invite via@example.com --role desk --company 1", "are for --role supplier"],
+  ["staff invite via@example.com --role supplier --company 1 --house 2", "not both"],
+  ["staff invite via@example.com --role supplier --house one", "one is no id"],
+])("a supplier is invited for one company or for houses, and nobody else is: %s (DESK-30)", async (command, why) => {
+  expect(await run(command)).toEqual({ status: 1, text: expect.stringContaining(why) });
+});
+
+test.each([
+  ["webhooks add ftp://a.example", "begins with https://"],
+  ["webhooks redeliver last", "no number of the list"],
+])("a webhook that cannot be is refused in one line: %s (OPS-38)", async (command, why) => {
   expect(await run(command)).toEqual({ status: 1, text: expect.stringContaining(why) });
 });
 

@@ -11,6 +11,7 @@ import { onDatabase, onMigrated } from "./onDatabase";
 import { addRateCommands } from "./rateCommands";
 import { rotateKeys } from "./rotateKeys";
 import { addStaffCommands } from "./staffCommands";
+import { addWebhookCommands } from "./webhookCommands";
 import { withoutSecrets } from "./withoutSecrets";
 
 /** What a command is run with; nothing else of the process is read or written. */
@@ -92,6 +93,7 @@ function program({ env, say, complain, settle }: Edge): Command {
   addStaffCommands(all, { settings, say });
   addCatalogueCommands(all, { settings, say, settle });
   addRateCommands(all, { settings, say });
+  addWebhookCommands(all, { settings, say });
 
   const keys = all.command("keys").description("keys that documents are sealed with");
   keys

@@ -3,6 +3,7 @@ import { payments } from "../../../features/payments/server/payments.tables";
 import { bookings, travelPlans } from "../../../features/plan/server/plan.tables";
 import type { Database } from "../../../platform/server/db/database";
 import { outbox } from "../../../platform/server/db/schema/operations";
+import { webhookDeliveries } from "../../../platform/server/db/schema/webhooks";
 import { PaymentStatus } from "../../../shared/enumerations";
 import { type Instant, SECOND } from "../../../shared/instant";
 
@@ -49,6 +50,7 @@ export async function readShop(db: Database, at: Instant) {
       outbox,
       and(isNull(outbox.deliveredAt), isNull(outbox.nextAttemptAt), isNull(outbox.asideAt)),
     ),
+    webhooks: await db.$count(webhookDeliveries, isNotNull(webhookDeliveries.nextAttemptAt)),
     oldestUnknown: age(unknown?.since),
     holds: await countOf(
       db,

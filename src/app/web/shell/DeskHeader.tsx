@@ -10,6 +10,7 @@ import { supportContract } from "../../../features/desk/support.contract";
 import { DeskKeys } from "../../../features/desk/web/shell/DeskKeys";
 import { DeskNav } from "../../../features/desk/web/shell/DeskNav";
 import { DeskSearch } from "../../../features/desk/web/shell/DeskSearch";
+import { useGetStaffSelfQuery } from "../../../features/desk/web/support.api";
 import { useMay } from "../../../features/desk/web/useMay";
 import { selectClient } from "../../../platform/web/session/auth";
 import { token } from "../../../platform/web/theme/token";
@@ -82,6 +83,7 @@ function DeskHeader() {
   const client = useSelector(selectClient);
   const { pathname } = useLocation();
   const may = useMay();
+  const { data: self } = useGetStaffSelfQuery();
   useAccountShown();
   return (
     <>
@@ -120,7 +122,7 @@ function DeskHeader() {
         </Row>
         <DeskNav />
       </Bar>
-      {pathname === "/support" && may(catalogueContract.getCatalogueStanding) && <LacksNotice />}
+      {self && pathname === "/support" && may(catalogueContract.getCatalogueStanding) && <LacksNotice />}
     </>
   );
 }

@@ -3,8 +3,10 @@ import { eq, sql } from "drizzle-orm";
 import { startTestApp, type TestApp } from "../../../../test/testApp";
 import { storeRental } from "../../../../test/testBooking";
 import { DOCUMENT_KEY, keyRing } from "../../../../test/testDatabase";
-import { giveKeys } from "../../../platform/server/sealed/keyedDatabase";
+import { webhookEndpoints } from "../../../platform/server/db/schema/webhooks";
+import { giveKeys, vaultOf } from "../../../platform/server/sealed/keyedDatabase";
 import { vault } from "../../../platform/server/sealed/vault";
+import { placeOfSecret } from "../../../platform/server/webhooks/webhooks.repository";
 import { DAY } from "../../../shared/instant";
 import { secondFactors } from "../../account/server/account.tables";
 import { factorOf } from "../../account/server/staff/secondFactor.repository";
@@ -27,6 +29,7 @@ const secrets = [
   "2031-01-01",
   "a picture",
   "JBSWY3DP",
+  "whsec_plain",
 ];
 const photoId = "3a4b7f52-93f7-4a51-8d43-0c1f5c3e2b11";
 
@@ -48,6 +51,8 @@ beforeAll(async () => {
     content: Buffer.from("a picture"),
   });
   await test.db.insert(secondFactors).values({ clientId: 3, sealed: "JBSWY3DP" });
+  const url = "https://accounts.example/";
+  await test.db.insert(webhookEndpoints).values({ url, sealed: "whsec_plain", createdAt: test.now() });
   const guest = { bookingId, room: 1, firstName: "Ana", lastName: "Rivera Soto", countryId: 167 };
   await test.db
     .insert(lodgingGuests)
@@ -64,6 +69,7 @@ async function found(): Promise<string[]> {
     await test.db.select({ passportNumber, licenceNumber }).from(carBookings),
     await test.db.select().from(lodgingGuests),
     await test.db.select().from(secondFactors),
+    await test.db.select().from(webhookEndpoints),
   ];
   return secrets.filter((secret) => JSON.stringify(rows).includes(secret));
 }
@@ -81,6 +87,8 @@ async function readsAsBefore() {
   const [car] = await bookedCarsOf(test.db, [bookingId]);
   expect([car?.driver.passport.number, car?.driver.licence.number]).toEqual(["C01X00T47", "R123456"]);
   expect((await factorOf(test.db, 3))?.secret).toBe("JBSWY3DP");
+  const [{ id = 0, sealed = "" } = {}] = await test.db.select().from(webhookEndpoints);
+  expect(vaultOf(test.db).openText(sealed, placeOfSecret(id))).toBe("whsec_plain");
 }
 
 describe("documents in the database (SAFE-27, SAFE-28)", () => {
@@ -88,13 +96,14 @@ describe("documents in the database (SAFE-27, SAFE-28)", () => {
     expect(await found()).toEqual(secrets);
     await readsAsBefore();
     const said: string[] = [];
-    expect(await sealDocuments(test.db, (line) => said.push(line))).toBe(6);
+    expect(await sealDocuments(test.db, (line) => said.push(line))).toBe(7);
     expect(said).toEqual([
       "documents: 1 of 1 sealed",
       "photos: 1 of 1 sealed",
       "drivers of booked cars: 1 of 1 sealed",
       "travellers of booked stays: 2 of 2 sealed",
       "second factors: 1 of 1 sealed",
+      "secrets of webhooks: 1 of 1 sealed",
     ]);
     expect(await found()).toEqual([]);
     await readsAsBefore();
@@ -115,7 +124,7 @@ describe("documents in the database (SAFE-27, SAFE-28)", () => {
       throw stopsAfter;
     };
     await expect(sealDocuments(test.db, stop)).rejects.toThrow(stopsAfter);
-    expect(await unsealed(test.db)).toBe(5);
+    expect(await unsealed(test.db)).toBe(6);
     await readsAsBefore();
     await expect(refuseMissingKeys(test.db, keyRing(NEW_KEY).keys, "DOCUMENT_KEYS")).rejects.toThrow(
       "DOCUMENT_KEYS lacks",

@@ -1,9 +1,11 @@
 import { and, eq, isNull, ne, not, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { unionAll } from "drizzle-orm/pg-core";
+import { webhookEndpoints } from "../../../platform/server/db/schema/webhooks";
 import { vaultOf } from "../../../platform/server/sealed/keyedDatabase";
 import { namePrefix, SEALED } from "../../../platform/server/sealed/vault";
 import type { Tx } from "../../../platform/server/services";
+import { placeOfSecret } from "../../../platform/server/webhooks/webhooks.repository";
 import { secondFactors } from "../../account/server/account.tables";
 import { placeOfFactor } from "../../account/server/staff/secondFactor.repository";
 import { clientDocuments, documentPhotos } from "../../documents/server/documents.tables";
@@ -129,7 +131,24 @@ const factors: SealedKind = {
   },
 };
 
-export const sealedKinds: readonly SealedKind[] = [documents, photos, drivers, guests, factors];
+const webhooks: SealedKind = {
+  name: "secrets of webhooks",
+  stale: (db) => db.$count(webhookEndpoints, isStale(db, webhookEndpoints.sealed)),
+  seal: async (db, limit) => {
+    const { id, sealed } = webhookEndpoints;
+    const rows = await db.select({ id, sealed }).from(webhookEndpoints).where(isStale(db, sealed)).limit(limit);
+    for (const row of rows) {
+      const place = placeOfSecret(row.id);
+      await db
+        .update(webhookEndpoints)
+        .set({ sealed: vaultOf(db).sealText(vaultOf(db).openText(row.sealed, place), place) })
+        .where(and(eq(id, row.id), eq(sealed, row.sealed)));
+    }
+    return rows.length;
+  },
+};
+
+export const sealedKinds: readonly SealedKind[] = [documents, photos, drivers, guests, factors, webhooks];
 
 /** The names of all keys that something in the database is sealed with. */
 export async function keysInUse(db: Tx): Promise<string[]> {
@@ -142,6 +161,7 @@ export async function keysInUse(db: Tx): Promise<string[]> {
     db.select(nameIn(passportNumber)).from(carBookings).where(isSealed(passportNumber)),
     db.select(nameIn(licenceNumber)).from(carBookings).where(isSealed(licenceNumber)),
     db.select(nameIn(secondFactors.sealed)).from(secondFactors).where(isSealed(secondFactors.sealed)),
+    db.select(nameIn(webhookEndpoints.sealed)).from(webhookEndpoints).where(isSealed(webhookEndpoints.sealed)),
     db.select(nameIn(lodgingGuests.passportNumber)).from(lodgingGuests).where(isSealed(lodgingGuests.passportNumber)),
   ).as("used");
   const rows = await db.selectDistinct({ name: used.name }).from(used).where(sql`${used.name} is not null`);

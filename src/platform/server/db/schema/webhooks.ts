@@ -1,0 +1,52 @@
+import { index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { instant } from "./columns";
+
+/** Addresses that are told of bookings, payments and refunds. (OPS-38) */
+export const webhookEndpoints = pgTable("webhook_endpoints", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  url: text().notNull(),
+  /** What its deliveries are signed with, sealed by the vault. */
+  sealed: text().notNull(),
+  createdAt: instant("created_at").notNull(),
+  /** When it answered that it is gone: it is told of nothing any more. */
+  disabledAt: instant("disabled_at"),
+});
+
+/** What happened, written by triggers in the transaction in which it did, while anybody wants to know. (OPS-38) */
+export const webhookMessages = pgTable(
+  "webhook_messages",
+  {
+    id: uuid().primaryKey(),
+    /** `booking.confirmed`, `payment.succeeded`. */
+    type: text().notNull(),
+    /** On the database's clock. */
+    createdAt: instant("created_at").notNull(),
+    data: jsonb().$type<Record<string, string | number | null>>().notNull(),
+  },
+  (table) => [index("webhook_messages_created").on(table.createdAt)],
+);
+
+/** An event on its way to an address; delivered again after a crash until marked as delivered. (OPS-38) */
+export const webhookDeliveries = pgTable(
+  "webhook_deliveries",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    endpointId: integer("endpoint_id")
+      .notNull()
+      .references(() => webhookEndpoints.id, { onDelete: "cascade" }),
+    messageId: uuid("message_id")
+      .notNull()
+      .references(() => webhookMessages.id, { onDelete: "cascade" }),
+    attempts: integer().notNull().default(0),
+    /** When it is tried next; moved on before each attempt, so that a crash in the middle repeats it. Null: never again. */
+    nextAttemptAt: instant("next_attempt_at"),
+    deliveredAt: instant("delivered_at"),
+    /** What the last attempt came to: the status of an answer, or why there was none. */
+    answer: text(),
+  },
+  (table) => [
+    unique("webhook_deliveries_once").on(table.endpointId, table.messageId),
+    index("webhook_deliveries_message").on(table.messageId),
+    index("webhook_deliveries_due").on(table.nextAttemptAt),
+  ],
+);

@@ -1,0 +1,81 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { postOut } from "./postOut";
+import { webhookHeaders, webhookSecret } from "./sign";
+import { mayReach, readWebhookAddress } from "./webhookAddress";
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+/** A receiver on this machine; answers with its port. */
+async function receiver(answer: RequestListener): Promise<number> {
+  const server = createServer(answer);
+  servers.push(server);
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  return (server.address() as AddressInfo).port;
+}
+
+const message = { headers: { "webhook-id": "msg_1" }, body: '{"type":"booking.confirmed"}' };
+const anywhere = mayReach({ demo: true });
+const outside = mayReach({ demo: false });
+
+test("a message is signed as Standard Webhooks has it, over its id, its time and its very bytes (OPS-38)", () => {
+  // The specification's own example.
+  const [id, body] = ["msg_p5jXN8AQM9LWM0D4loKWxJek", '{"test": 2432232314}'];
+  expect(webhookHeaders("whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw", { id, at: 1_614_265_330_999, body })).toEqual({
+    "webhook-id": id,
+    "webhook-timestamp": "1614265330",
+    "webhook-signature": "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=",
+  });
+  expect(webhookSecret(new Uint8Array(32))).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+});
+
+test.each([
+  ["this machine by its address", "http://127.0.0.1:1/"],
+  ["this machine by its other address", "http://[::1]:1/"],
+  ["this machine by an address in an address", "http://[::ffff:127.0.0.1]:1/"],
+  ["the machine's own network", "http://10.1.2.3:1/"],
+  ["what tells a cloud's secrets", "http://169.254.169.254/latest/meta-data"],
+  ["a name that means this machine", "http://localhost:1/"],
+])("%s is not reached (OPS-39)", async (_what, url) => {
+  await expect(postOut(new URL(url), message, outside)).rejects.toThrow("is no public address");
+});
+
+test("a redirect is an answer, and nobody follows it (OPS-39)", async () => {
+  const asked: string[] = [];
+  const port = await receiver(({ url = "" }, answer) => {
+    asked.push(url);
+    answer.writeHead(307, { location: "/inside" }).end();
+  });
+  expect(await postOut(new URL(`http://127.0.0.1:${port}/hook`), message, anywhere)).toBe(307);
+  expect(asked).toEqual(["/hook"]);
+});
+
+test("an answer without an end is left after its first bytes, and its status counts (OPS-39)", async () => {
+  const port = await receiver((_request, answer) => {
+    answer.writeHead(200);
+    answer.write("x".repeat(5000));
+  });
+  expect(await postOut(new URL(`http://localhost:${port}/`), message, anywhere)).toBe(200);
+});
+
+test.each([
+  "ftp://a.example",
+  "http://a.example",
+  "https://u:p@a.example",
+  "https://10.0.0.1/",
+  "https://inside/",
+  "x",
+])("%s is no address to be told at, and it is said why (OPS-39)", (text) =>
+  expect(() => readWebhookAddress(text, { demo: false })).toThrow(text),
+);
+
+test("an address is kept as it was given, and one of this machine in a demo alone (OPS-39)", () => {
+  expect(readWebhookAddress("https://a.example/x?y=1", { demo: false })).toBe("https://a.example/x?y=1");
+  expect(readWebhookAddress("http://localhost:9/x", { demo: true })).toBe("http://localhost:9/x");
+});

@@ -1,0 +1,18 @@
+import { createHmac } from "node:crypto";
+import { type Instant, SECOND } from "../../../shared/instant";
+
+/** What secrets begin with, as Standard Webhooks shows them to people. */
+const PREFIX = "whsec_";
+
+/** The secret of an address as its receiver is given it, made of 24 to 64 random bytes. (OPS-38) */
+export const webhookSecret = (random: Uint8Array): string => `${PREFIX}${Buffer.from(random).toString("base64")}`;
+
+export type SignedMessage = { id: string; at: Instant; body: string };
+
+/** The headers of Standard Webhooks 1.0: which event, when it was sent, and that it is ours (HMAC-SHA256, `v1`). (OPS-38) */
+export function webhookHeaders(secret: string, { id, at, body }: SignedMessage): Record<string, string> {
+  const timestamp = String(Math.floor(at / SECOND));
+  const key = Buffer.from(secret.slice(PREFIX.length), "base64");
+  const signature = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64");
+  return { "webhook-id": id, "webhook-timestamp": timestamp, "webhook-signature": `v1,${signature}` };
+}

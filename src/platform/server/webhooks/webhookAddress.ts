@@ -1,0 +1,21 @@
+import { isNear } from "../environment.address";
+
+/** Where webhooks may go: out into the world, or in a demo anywhere. */
+export type Outside = { demo: boolean };
+
+/** An address that may be told, as it is kept. Throws in the operator's language. (OPS-39) */
+export function readWebhookAddress(text: string, { demo }: Outside): string {
+  const url = URL.parse(text);
+  if (!url || !(url.protocol === "https:" || (demo && url.protocol === "http:")))
+    throw new Error(`${text} must be an address that begins with https://`);
+  if (url.username !== "" || url.password !== "" || url.hash !== "")
+    throw new Error(`${text} must be an address without a name, a password or a # in it`);
+  if (!demo && isNear(url.hostname)) throw new Error(`${text} is an address of this machine or of its network`);
+  return url.href;
+}
+
+/** Whether an IP address may be reached: asked again of each address that a name means when something is sent. */
+export const mayReach =
+  ({ demo }: Outside) =>
+  (address: string): boolean =>
+    demo || !isNear(address);
