@@ -15,6 +15,13 @@ export const faces = {
   ],
   currencies: ["web/AboutAmount.tsx", "web/CurrencyChoice.tsx"],
   notes: ["server/notes.repository.ts"],
+  photos: [
+    "server/photos.repository.ts",
+    "web/CatalogueTabs.tsx",
+    "web/PhotoPicture.tsx",
+    "web/PhotosPage.tsx",
+    "web/photosPaths.ts",
+  ],
   documents: [
     "server/documentReview.ts",
     "server/documents.service.ts",

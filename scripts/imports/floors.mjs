@@ -3,7 +3,7 @@
  * nor a higher one's. A feature that is not named here may import none.
  */
 export const floors = [
-  ["account", "currencies", "information", "notes"],
+  ["account", "currencies", "information", "notes", "photos"],
   ["documents"],
   ["plan"],
   ["ledger"],

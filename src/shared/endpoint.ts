@@ -1,3 +1,4 @@
+import type { PhotoSubject } from "./photoSubject";
 import type { StaffRole } from "./staffRole";
 
 /** Who may call: anybody, a signed-in client (or staff for themselves), or staff only. */
@@ -78,6 +79,7 @@ export function mayImpersonator({ method, access, changes, impersonator }: Decla
 
 /** What stands in a path under these names. Under any other name stands a number. */
 type ParameterTypes = Record<"lang" | "language" | "code" | "name" | "field" | "day" | "from" | "to" | "cars", string> &
+  Record<"subject", PhotoSubject> &
   Record<"paymentId" | "cardId" | "photoId" | "proofId", string> &
   Record<"isSent", boolean>;
 

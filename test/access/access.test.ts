@@ -29,6 +29,7 @@ import { transferOrders } from "../../src/features/payments/methods/transfer/ser
 import { transferContract } from "../../src/features/payments/methods/transfer/transfer.contract";
 import { paymentsContract } from "../../src/features/payments/payments.contract";
 import { paymentLinks, payments } from "../../src/features/payments/server/payments.tables";
+import { photosContract } from "../../src/features/photos/photos.contract";
 import { checkoutContract } from "../../src/features/plan/checkout/checkout.contract";
 import { planContract } from "../../src/features/plan/plan.contract";
 import { reserveContract } from "../../src/features/plan/reserve.contract";
@@ -65,6 +66,7 @@ const contracts: Record<string, Endpoint>[] = [
   opinionsContract,
   proposalsContract,
   currenciesContract,
+  photosContract,
   documentsContract,
   informationContract,
   lodgingContract,

@@ -34,6 +34,8 @@ import { attemptEnder } from "../../features/payments/server/payment.awaited";
 import type { PaymentMethod } from "../../features/payments/server/payment.method";
 import type { MethodOf, Reached } from "../../features/payments/server/payment.ports";
 import { paymentsServer } from "../../features/payments/server/payments.server";
+import { leftoverFiles } from "../../features/photos/server/leftovers";
+import { photosService } from "../../features/photos/server/photos.service";
 import { isPaidFor } from "../../features/plan/bookingStatus";
 import { bookedGuestsOf } from "../../features/plan/server/bookedLodging.repository";
 import { bookingService } from "../../features/plan/server/booking.service";
@@ -55,6 +57,7 @@ import { refundsService } from "../../features/refunds/server/refunds.service";
 import { savedService } from "../../features/saved/server/saved.service";
 import { firstOffer, tripsService } from "../../features/trips/server/trips.service";
 import { type Afterwards, afterwards as workAfterwards } from "../../platform/server/afterwards";
+import { openFileStore } from "../../platform/server/files/openFileStore";
 import type { Caller } from "../../platform/server/http/caller";
 import { kept } from "../../platform/server/kept";
 import type { Listen } from "../../platform/server/listen";
@@ -71,6 +74,7 @@ import type { Clock } from "../../shared/instant";
 import type { Config } from "./config";
 import { type DrawingTask, draw as drawHere } from "./drawing";
 import { figuresOfTexts } from "./figuresOfTexts";
+import { photoSubjects } from "./photoSubjects";
 import { tripOfActivePlan, tripOfPlan } from "./trips";
 
 /** What reaches outside of the process, and what the configuration sets. */
@@ -117,6 +121,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
   giveKeys(db, vault(config.documentKeys));
   const drawOnce = kept(draw);
   const { inventories = [carInventory, lodgingInventory], afterwards = workAfterwards(platform.log) } = adapters;
+  const photoFiles = openFileStore(config.photos);
   const { publicUrl, clientsCanRefund, fundAppliesPolicy } = config;
   const isSamePerson = (name: string, first: string, last: string) => holderMatch(name, first, last) === "matches";
   const checks = documentChecks({ payOnUnseen: config.payOnUnseenDocuments, isSamePerson });
@@ -231,7 +236,10 @@ export function composeServices(platform: Services, adapters: Adapters) {
     account,
     notes,
     documents,
-    photos: documentPhotos({ db, now, recheck: documentsChanged, tell: notify }),
+    documentPhotos: documentPhotos({ db, now, recheck: documentsChanged, tell: notify }),
+    photos: photosService({ db, now, store: photoFiles, ...photoSubjects({ db }) }),
+    photoFiles,
+    deleteLeftoverPhotos: leftoverFiles({ db, now }, photoFiles),
     rememberDriver,
     remember,
     cars,

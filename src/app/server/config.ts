@@ -15,12 +15,14 @@ import {
   readWord,
 } from "../../platform/server/environment";
 import { readAddress, readOrigin } from "../../platform/server/environment.address";
+import type { FilePlace } from "../../platform/server/files/openFileStore";
 import type { SealConfig } from "../../platform/server/pdf/openSeal";
 import { type KeyRing, readKeyRing } from "../../platform/server/sealed/keyRing";
 import type { WhatsAppAccount } from "../../platform/server/whatsapp/account";
 import { company } from "../../shared/company";
 import { proofOfWorkOf, whatsAppOf } from "./config.account";
 import { type CardPagesHost, readCardFields } from "./config.cardFields";
+import { photoPlaceOf } from "./config.photos";
 
 /** What a process does: answers requests (`web`), does the work in the background (`worker`), or both (`all`). (OPS-30) */
 export const processRoles = ["all", "web", "worker"] as const;
@@ -43,6 +45,8 @@ export type Config = SealConfig & {
   /** Folder of the embedded database; unused with a server's URL. (OPS-6) */
   dataDir: string;
   databaseUrl: string | null;
+  /** Where photographs of the catalogue are kept. (PHOTO-3) */
+  photos: FilePlace;
   /** Demo accounts and provider stand-ins. */
   demo: boolean;
   qaTools: boolean;
@@ -112,6 +116,7 @@ export function readConfig(env: Environment): Settings {
   const publicUrl = publicUrlOf(env, production) ?? `http://localhost:${port}`;
   const payments = configureMethods(env, production ? null : standIn);
   const databaseUrl = readAddress(env, "DATABASE_URL", ["postgres:", "postgresql:"]);
+  const dataDir = resolve(readText(env, "DATA_DIR") ?? ".data");
   return {
     production,
     role: roleOf(env, databaseUrl),
@@ -121,8 +126,9 @@ export function readConfig(env: Environment): Settings {
     port,
     host,
     trustProxy: readProxies(env, "TRUST_PROXY"),
-    dataDir: resolve(readText(env, "DATA_DIR") ?? ".data"),
+    dataDir,
     databaseUrl,
+    photos: photoPlaceOf(env, dataDir),
     demo: !production,
     qaTools,
     web: readSwitch(env, "WEB", true),

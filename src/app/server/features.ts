@@ -55,7 +55,7 @@ export async function addFeatures(
       ...(tools && { inTimeOf: tools.inTimeOf }),
     },
   );
-  const { plan, payments, fundNotices, account, askForOpinions, eraseOldDocuments } = services;
+  const { plan, payments, fundNotices, account, askForOpinions, eraseOldDocuments, deleteLeftoverPhotos } = services;
   const serves = config.role !== "worker";
   if (serves) {
     auditImpersonated(app, { db, now });
@@ -81,6 +81,7 @@ export async function addFeatures(
       { name: "notices of expiring credit", run: fundNotices },
       { name: "questions how a trip was", run: askForOpinions },
       { name: "deletion of old documents", run: eraseOldDocuments },
+      { name: "deletion of photographs' files", run: deleteLeftoverPhotos },
       ...delivery.jobs,
       webhookJob({ db, now: tools ? tools.latest : now, log }, mayReach(config)),
       ...account.jobs,

@@ -27,6 +27,7 @@ import { notesRoutes } from "../../features/notes/server/notes.routes";
 import { opinionsRoutes } from "../../features/opinions/server/opinions.routes";
 import { papersRoutes } from "../../features/papers/server/papers.routes";
 import { paymentsRoutes } from "../../features/payments/server/payments.routes";
+import { photoFileRoutes, photosRoutes } from "../../features/photos/server/photos.routes";
 import { checkoutRoutes } from "../../features/plan/server/checkout.routes";
 import { planRoutes } from "../../features/plan/server/plan.routes";
 import { privacyRoutes } from "../../features/privacy/server/privacy.routes";
@@ -60,7 +61,9 @@ export async function registerRoutes(
   savedRoutes(app, services.saved);
   tripsRoutes(app, services.trips);
   documentsRoutes(app, services.documents);
-  await photoRoutes(app, services.photos);
+  await photoRoutes(app, services.documentPhotos);
+  await photosRoutes(app, services.photos);
+  photoFileRoutes(app, services.photoFiles);
   opinionsRoutes(app, services.opinions);
   currenciesRoutes(app, services.currencies);
   informationRoutes(app, services.information);

@@ -1,3 +1,4 @@
+import type { CoverPhoto } from "../photos/photos.schemas";
 import type { ReserveDays } from "./car.rules";
 import type { Rates } from "./price/car.pricing";
 
@@ -34,7 +35,7 @@ export type CarCatalogue = {
       minLicenceYears: number;
     }
   >;
-  models: ReadonlyMap<number, { id: number; name: string; classId: number }>;
+  models: ReadonlyMap<number, { id: number; name: string; classId: number; photo?: CoverPhoto | undefined }>;
   /** Road kilometres between zones that a supplier lets a car go one way, by `oneWayKey`. */
   oneWay: ReadonlyMap<string, number>;
   rates: Rates;

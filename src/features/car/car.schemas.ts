@@ -16,6 +16,7 @@ import {
   Strict,
   USD,
 } from "../../shared/schemas";
+import { CoverPhoto } from "../photos/photos.schemas";
 import { acceptedPolicies, bookingCall } from "../plan/booking.schemas";
 
 const AnyOf = (choice: TInteger) => Type.Optional(Type.Array(choice, { minItems: 1, maxItems: 50 }));
@@ -112,6 +113,8 @@ export const CarOffer = Strict({
   SupplierName: Type.String(),
   ModelId: Id,
   ModelName: Type.String(),
+  /** What the model is shown by; left out where it is drawn. (PHOTO-6) */
+  Photo: Type.Optional(CoverPhoto),
   ClassId: Id,
   ClassName: Type.String(),
   TransmissionId: Type.Integer(),
@@ -298,12 +301,17 @@ export const RentConditions = Strict({
 });
 export type RentConditions = Static<typeof RentConditions>;
 
-/** A model's picture, drawn by the page from its class at any size; the size is the one that was asked for. */
+/**
+ * A model's picture, drawn by the page from its class at any size unless there is a photograph of it (`Url`, and `Photo` with
+ * what else there is of it); the size is the one that was asked for.
+ */
 export const CarPhoto = Strict({
   ModelId: Id,
   ModelName: Type.String(),
   ClassName: Type.String(),
   Width: Type.Integer(),
   Height: Type.Integer(),
+  Url: Type.Optional(Type.String()),
+  Photo: Type.Optional(CoverPhoto),
 });
 export type CarPhoto = Static<typeof CarPhoto>;

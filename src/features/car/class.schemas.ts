@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { Day, Id, MinorUnits, Nullable, Strict, USD } from "../../shared/schemas";
+import { CoverPhoto } from "../photos/photos.schemas";
 import { CarOffice, Named, Zone } from "./car.schemas";
 
 /** A car class; its name is the catalogue's code (`ECO-M`), whose words are messages. */
@@ -33,6 +34,7 @@ export const RentedCar = Strict({
   ...terms,
   ModelId: Id,
   ModelName: Type.String(),
+  Photo: Type.Optional(CoverPhoto),
   Zone,
   Companies,
 });
@@ -42,6 +44,8 @@ export type RentedCar = Static<typeof RentedCar>;
 export const ClassInZone = Strict({
   ...carClass,
   ...fromPrice,
+  /** Of the first of its models that has one. (PHOTO-6) */
+  Photo: Type.Optional(CoverPhoto),
   /** The rental that the prices are for, and the last day of the season that it begins in: Havana's days. */
   PickUp: Day,
   DropOff: Day,
@@ -52,7 +56,7 @@ export const ClassInZone = Strict({
   Companies,
   Models: Type.Array(Named),
   /** From the smallest car to the largest, this one left out. */
-  OtherClasses: Type.Array(Strict({ ...carClass, ...fromPrice })),
+  OtherClasses: Type.Array(Strict({ ...carClass, ...fromPrice, Photo: Type.Optional(CoverPhoto) })),
   /** The zones where this class is rented out too. */
   Elsewhere: Type.Array(Zone),
 });

@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { AnyId, Hour, Id, MinorUnits, Nullable, Strict, USD } from "../../shared/schemas";
+import { CoverPhoto } from "../photos/photos.schemas";
 import { bedKinds, buildings, mealsPlanCodes, nearKinds, serviceCodes } from "./lodging.enumerations";
 
 /** What the drawn scene of a house shows. */
@@ -28,6 +29,8 @@ export const house = {
   ProvinceName: Type.String(),
   Latitude: Type.Number(),
   Longitude: Type.Number(),
+  /** What it is shown by; left out where it is drawn. (PHOTO-6) */
+  Photo: Type.Optional(CoverPhoto),
 };
 
 /** A room class of a house; `RoomClassCode` names the message. */
@@ -60,6 +63,7 @@ export type Hotel = Static<typeof Hotel>;
 /** A room class as its house's page shows it. `SquareMetres` and `Beds` where they are known (LODGE-17). */
 const HotelRoom = Strict({
   ...roomClass,
+  Photo: Type.Optional(CoverPhoto),
   SquareMetres: Nullable(Type.Integer()),
   Beds: Type.Array(Strict({ Kind: Type.Enum(bedKinds), Count: Type.Integer() })),
   /** From the least meals to the most, each with what two pay a night on the days of the default search. */

@@ -1,3 +1,4 @@
+import type { CoverPhoto } from "../photos/photos.schemas";
 import type { CancellationRule } from "../plan/cancellation.rules";
 import type { BedKind, Building } from "./lodging.enumerations";
 import type { NightRates, Season } from "./lodging.pricing";
@@ -21,6 +22,7 @@ export type RoomType = {
   squareMetres: number | null;
   beds: readonly Beds[] | null;
   plans: readonly { mealsPlanId: number; rates: NightRates }[];
+  photo?: CoverPhoto | undefined;
 };
 
 export type LodgingZone = {
@@ -51,6 +53,7 @@ export type House = {
   phone: string | null;
   confirmsInstantly: boolean;
   roomTypes: readonly RoomType[];
+  photo?: CoverPhoto | undefined;
 };
 
 /** The catalogue as the search and the pricing need it: what changes rarely, in memory. Amounts in minor units. */

@@ -2,10 +2,10 @@ import type { House, LodgingZone } from "./lodging.catalogue";
 import type { Photo } from "./places.schemas";
 
 /** What is shown, by the call that asks for its pictures. */
-export type Pictured =
-  | { subject: "hotel"; id: number; house: House }
-  | { subject: "zone"; id: number; zone: LodgingZone }
-  | { subject: "province"; id: number; zones: readonly LodgingZone[] };
+type Pictured =
+  | { subject: "hotel"; house: House }
+  | { subject: "zone"; zone: LodgingZone }
+  | { subject: "province"; zones: readonly LodgingZone[] };
 
 const hours = ["day", "dusk", "night", "dawn"] as const;
 type Hour = (typeof hours)[number];

@@ -30,6 +30,7 @@ function houseOnWire(house: House) {
     ProvinceName: zone.provinceName,
     Latitude: house.latitude,
     Longitude: house.longitude,
+    ...(house.photo && { Photo: house.photo }),
   };
 }
 
@@ -137,6 +138,7 @@ export function toHotelDetail(house: House, known: LodgingCatalogue, today: stri
 function toHotelRoom(type: RoomType, seasons: LodgingCatalogue["seasons"], today: string): HotelRoom {
   return {
     ...roomClassOnWire(type),
+    ...(type.photo && { Photo: type.photo }),
     SquareMetres: type.squareMetres,
     Beds: (type.beds ?? []).map(({ kind, count }) => ({ Kind: kind, Count: count })),
     Plans: perNightOfPlans(type, seasons, today).map(({ mealsPlanId, price }) => ({

@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { Id, MinorUnits, Nullable, Strict, USD } from "../../shared/schemas";
+import { ShownPhoto } from "../photos/photos.schemas";
 import { Building, Hotel } from "./house.schemas";
 
 /** A tourist zone ("polo"); active when it has a house or a rental office. */
@@ -58,14 +59,16 @@ export type HomeZone = Static<typeof HomeZone>;
 const SceneHour = Type.Union([Type.Literal("dawn"), Type.Literal("day"), Type.Literal("dusk"), Type.Literal("night")]);
 
 /**
- * A picture: an operator's photograph (`Url`, with its size in pixels) or, where there is none, what the browser draws
- * (`Scene`: the zone at an hour, with a house in front where `Building` is one). One of both is null.
+ * A picture: an operator's photograph (`Url`, with its size in pixels, and `Photo` with what else there is of it) or, where
+ * there is none, what the browser draws (`Scene`: the zone at an hour, with a house in front where `Building` is one). One
+ * of both is null.
  */
 export const Photo = Strict({
   Id: Type.String(),
   Url: Nullable(Type.String()),
   Width: Nullable(Type.Integer()),
   Height: Nullable(Type.Integer()),
+  Photo: Type.Optional(ShownPhoto),
   Scene: Nullable(
     Strict({
       ZoneCode: Type.String(),

@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { Day, Hour, Id, InstantMs, MinorUnits, Nullable, PriceLine, Strict, USD } from "../../shared/schemas";
+import { CoverPhoto } from "../photos/photos.schemas";
 import { bookingStatuses } from "./bookingStatus";
 import { planWarningCodes } from "./plan.warnings";
 
@@ -7,6 +8,7 @@ import { planWarningCodes } from "./plan.warnings";
 export const BookedCar = Strict({
   ClassName: Type.String(),
   ModelName: Type.String(),
+  Photo: Type.Optional(CoverPhoto),
   TransmissionId: Type.Integer(),
   ClassId: Id,
   /** Of pick-up. */
@@ -55,6 +57,7 @@ export type BookedRoom = Static<typeof BookedRoom>;
 export const BookedLodging = Strict({
   HotelId: Id,
   HotelName: Type.String(),
+  Photo: Type.Optional(CoverPhoto),
   Kind: Type.Union([Type.Literal("hotel"), Type.Literal("villa")]),
   Building: Type.String(),
   Stars: Nullable(Type.Integer()),

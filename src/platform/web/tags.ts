@@ -12,6 +12,7 @@ export const tagTypes = [
   "Notes",
   "Desk",
   "News",
+  "Photos",
 ] as const;
 
 export type TagType = (typeof tagTypes)[number];

@@ -19,6 +19,7 @@ import { opinionsContract } from "../../../features/opinions/opinions.contract";
 import { papersContract } from "../../../features/papers/papers.contract";
 import { methodContracts } from "../../../features/payments/methods/server/methods.described";
 import { paymentsContract } from "../../../features/payments/payments.contract";
+import { photosContract } from "../../../features/photos/photos.contract";
 import { checkoutContract } from "../../../features/plan/checkout/checkout.contract";
 import { planContract } from "../../../features/plan/plan.contract";
 import { reserveContract } from "../../../features/plan/reserve.contract";
@@ -41,7 +42,7 @@ const features: Record<string, { about: string; contracts: Record<string, Endpoi
   },
   desk: {
     about: "What the staff see and do.",
-    contracts: [supportContract, supplierContract, calendarContract, numbersContract, catalogueContract],
+    contracts: [supportContract, supplierContract, calendarContract, numbersContract, catalogueContract, photosContract],
   },
   currencies: { about: "Rates by which prices are shown beside dollars.", contracts: [currenciesContract] },
   documents: {

@@ -33,6 +33,7 @@ import * as papersReceipt from "../../../features/papers/receipt.schemas";
 import * as papersVoucher from "../../../features/papers/voucher.schemas";
 import { methodSchemas } from "../../../features/payments/methods/server/methods.described";
 import * as payments from "../../../features/payments/payments.schemas";
+import * as photos from "../../../features/photos/photos.schemas";
 import * as planBooking from "../../../features/plan/booking.schemas";
 import * as planCheckout from "../../../features/plan/checkout/checkout.schemas";
 import * as plan from "../../../features/plan/plan.schemas";
@@ -52,6 +53,7 @@ const modules: Record<string, unknown>[] = [
   carClass,
   catalogue,
   currencies,
+  photos,
   deskActions,
   deskBundle,
   deskCalendar,

@@ -1,11 +1,12 @@
 import type { Graph } from "schema-dts";
+import { SHARED_SIZE } from "../../../features/photos/photos.rules";
 import { findText, text } from "../../../platform/server/http/texts";
 import { DEFAULT_LANGUAGE } from "../../../shared/constants";
 import { type Language, languageFacts, languages } from "../../../shared/language";
 import type { PageWords } from "../../../shared/pageWords";
 import { isPublicPage, pageAddress, wordsOf } from "../../sitePages";
 import type { PlacedPage } from "./pageAt";
-import { PICTURE_SIZE, pictureAddress } from "./pictures/pictureAddress";
+import { PICTURE_SIZE, pictureAddress, sharedPicture } from "./pictures/pictureAddress";
 import { readerIn } from "./subjects/siteSubjects";
 import type { Reader, Subject } from "./subjects/subject";
 
@@ -48,12 +49,20 @@ export function pageHead({ page, path, language, publicUrl, subject }: Asked): s
   ].join("");
 }
 
+/** An operator's photograph of it, else what is drawn. (WEB-25, PHOTO-7) */
+function pictureOf(reader: Reader, subject: Subject | null) {
+  const photo = subject?.picture.photo;
+  return photo
+    ? { address: sharedPicture(reader, photo), mediaType: "image/jpeg", ...SHARED_SIZE }
+    : { address: pictureAddress(reader, subject?.path ?? "/"), mediaType: "image/png", ...PICTURE_SIZE };
+}
+
 /** A page without a subject shows the home page's picture. */
 function picture(reader: Reader, subject: Subject | null): string[] {
-  const { width, height } = PICTURE_SIZE;
+  const { address, mediaType, width, height } = pictureOf(reader, subject);
   return [
-    meta("property", "og:image", pictureAddress(reader, subject?.path ?? "/")),
-    meta("property", "og:image:type", "image/png"),
+    meta("property", "og:image", address),
+    meta("property", "og:image:type", mediaType),
     meta("property", "og:image:width", String(width)),
     meta("property", "og:image:height", String(height)),
     meta("property", "og:image:alt", reader.say(subject?.picture.name ?? { id: "title.home" })),

@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
 import type { LodgingOffer } from "../../../features/lodging/lodging.schemas";
+import { PhotoPicture } from "../../../features/photos/web/PhotoPicture";
 import { LodgingScene } from "../../../platform/web/art/scenes/lodgings/LodgingScene";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import { useStayWords } from "../../../platform/web/intl/useStayWords";
@@ -45,7 +46,11 @@ export function StayPoster({ offer, to }: { readonly offer: LodgingOffer; readon
     <li>
       <Poster to={to}>
         <Picture>
-          <LodgingScene zone={TouristZoneCode} kind={Building} variant={HotelId} />
+          {offer.Photo ? (
+            <PhotoPicture photo={offer.Photo} sizes="(max-width: 599px) 80vw, 20rem" />
+          ) : (
+            <LodgingScene zone={TouristZoneCode} kind={Building} variant={HotelId} />
+          )}
         </Picture>
         <Words>
           <h3>{HotelName}</h3>

@@ -61,6 +61,7 @@ export function toCarOffer(
     SupplierName: supplier.name,
     ModelId: model.id,
     ModelName: model.name,
+    ...(model.photo && { Photo: model.photo }),
     ClassId: carClass.id,
     ClassName: carClass.code,
     TransmissionId: carClass.transmission,

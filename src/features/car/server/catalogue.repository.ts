@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Tx } from "../../../platform/server/services";
 import { ProductType } from "../../../shared/enumerations";
+import { coversOf } from "../../photos/server/photos.repository";
 import { type CarCatalogue, oneWayKey } from "../car.catalogue";
 import type { Charges, Rates } from "../price/car.pricing";
 import {
@@ -24,12 +25,14 @@ export async function loadCatalogue(db: Tx, { offSaleToo = false } = {}): Promis
   const offered = (onSale: PgColumn) => (offSaleToo ? undefined : eq(onSale, true));
   const oneWay = await db.select().from(dropOffZones);
   const reserve = await findReservePeriod(db, ProductType.CarRent);
+  const covers = await coversOf(db, "model");
+  const models = await db.select().from(carModels).where(offered(carModels.onSale)).orderBy(asc(carModels.id));
   return {
     zones: byId(await db.select().from(zones).orderBy(asc(zones.id))),
     offices: await db.select().from(carOffices).where(offered(carOffices.onSale)).orderBy(asc(carOffices.id)),
     suppliers: byId(await db.select().from(suppliers).where(offered(suppliers.onSale)).orderBy(asc(suppliers.id))),
     classes: byId(await db.select().from(carClasses).where(offered(carClasses.onSale)).orderBy(asc(carClasses.id))),
-    models: byId(await db.select().from(carModels).where(offered(carModels.onSale)).orderBy(asc(carModels.id))),
+    models: byId(models.map((model) => ({ ...model, photo: covers.get(model.id) }))),
     oneWay: new Map(
       oneWay.map(({ supplierId, fromZoneId, toZoneId, km }) => [oneWayKey(supplierId, fromZoneId, toZoneId), km]),
     ),

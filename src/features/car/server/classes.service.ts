@@ -2,6 +2,7 @@ import { Problem } from "../../../platform/server/problem";
 import type { Remember } from "../../../platform/server/remembered";
 import type { Services } from "../../../platform/server/services";
 import { havanaDate } from "../../../shared/havana";
+import type { CoverPhoto } from "../../photos/photos.schemas";
 import type { SavedNames } from "../../saved/saved.ports";
 import type { CarCatalogue } from "../car.catalogue";
 import { type CarInZone, carItem, carsIn } from "../car.savedItem";
@@ -54,7 +55,12 @@ export function classesService(
     const inThisZone = pairs.filter((pair) => pair.zoneId === zoneId && pair.classId !== classId);
     const ofThisClass = pairs.filter((pair) => pair.classId === classId && pair.zoneId !== zoneId);
     const { search } = defaultCarSearch(havanaDate(now()));
-    const priced = (one: CarClass) => ({ ...classOnWire(one), ...fromPrice(one, catalogue, stayOf(search)) });
+    const ofModels = ({ id }: CarClass) =>
+      fleet.flatMap((car) => (car.zoneId === zoneId && car.classId === id && models.get(car.modelId)?.photo) || []);
+    const photoOf = ([Photo]: CoverPhoto[]) => Photo && { Photo };
+    const priced = (one: CarClass) => ({
+      ...{ ...classOnWire(one), ...fromPrice(one, catalogue, stayOf(search)), ...photoOf(ofModels(one)) },
+    });
     return {
       ...priced(carClass),
       PickUp: search.PickUp,
@@ -96,6 +102,7 @@ export function classesService(
           ...termsOf(carClass),
           ModelId: model.id,
           ModelName: model.name,
+          ...(model.photo && { Photo: model.photo }),
           Zone: toZone(zone),
           Companies: here.flatMap(({ supplierId }) => catalogue.suppliers.get(supplierId) ?? []).map(companyOnWire),
         },

@@ -2,6 +2,7 @@ import { text } from "../../../platform/server/http/texts";
 import { Problem } from "../../../platform/server/problem";
 import { DRIVER_AGE } from "../../../shared/constants";
 import type { Language } from "../../../shared/language";
+import { photoAddress } from "../../photos/photos.rules";
 import { SURCHARGE_AGES } from "../car.rules";
 import type { CarCharge, CarPhoto, RentConditions } from "../car.schemas";
 import type { SearchService } from "./search.service";
@@ -15,9 +16,10 @@ export function conditionsService({ catalogue, wholeCatalogue }: Pick<SearchServ
   async function photosOf(wanted: (model: { id: number; classId: number }) => boolean, size: Size) {
     const { models, classes } = await catalogue();
     return [...models.values()].filter(wanted).map(
-      ({ id, name, classId }): CarPhoto => ({
+      ({ id, name, classId, photo }): CarPhoto => ({
         ...{ ModelId: id, ModelName: name, ClassName: classes.get(classId)?.code ?? "" },
         ...{ Width: size.width, Height: size.height },
+        ...(photo && { Url: photoAddress(photo.File, photo.Width), Photo: photo }),
       }),
     );
   }

@@ -1,6 +1,8 @@
 import { styled } from "@mui/material/styles";
 import { CarArt } from "../../../platform/web/art/cars/CarArt";
 import { carBodyOfClass, carPaintOfModel } from "../../../platform/web/art/cars/carLook";
+import type { CoverPhoto } from "../../photos/photos.schemas";
+import { PhotoPicture } from "../../photos/web/PhotoPicture";
 import { carGround } from "./carGround";
 
 const Ground = styled("div")({
@@ -11,10 +13,23 @@ const Ground = styled("div")({
   ...carGround,
 });
 
-type Props = { readonly className: string; readonly modelName: string };
+const Framed = styled("div")({ alignSelf: "start", aspectRatio: "16 / 10", borderRadius: 8, overflow: "hidden" });
 
-/** A car of a class from the side, in its model's paint; its name stands beside it. */
-export function CarPicture({ className, modelName }: Props) {
+type Props = {
+  readonly className: string;
+  readonly modelName: string;
+  readonly photo: CoverPhoto | undefined;
+  readonly sizes?: string;
+};
+
+/** A car by its model's photograph, where it has one, or from the side in its model's paint; its name stands beside it. (PHOTO-6) */
+export function CarPicture({ className, modelName, photo, sizes = "(max-width: 699px) 100vw, 16rem" }: Props) {
+  if (photo)
+    return (
+      <Framed>
+        <PhotoPicture photo={photo} sizes={sizes} />
+      </Framed>
+    );
   return (
     <Ground>
       <CarArt body={carBodyOfClass(className)} colour={carPaintOfModel(modelName)} />

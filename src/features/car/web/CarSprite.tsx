@@ -2,6 +2,8 @@ import { styled } from "@mui/material/styles";
 import { memo } from "react";
 import { CarArt } from "../../../platform/web/art/cars/CarArt";
 import { type CarBody, carBodyOfClass, carPaintOfModel } from "../../../platform/web/art/cars/carLook";
+import type { CoverPhoto } from "../../photos/photos.schemas";
+import { PhotoPicture } from "../../photos/web/PhotoPicture";
 import { carGround } from "./carGround";
 
 const Sheet = styled("svg")({ position: "absolute", width: 0, height: 0 });
@@ -16,14 +18,17 @@ const Picture = styled("svg")({
 
 const symbolId = (body: CarBody) => `car-${body}`;
 
-type Props = { readonly cars: readonly { readonly ClassName: string }[] };
+const Photographed = styled("div")({ minHeight: 120, maxHeight: 168, borderRadius: 8, overflow: "hidden" });
+
+type Drawn = { readonly ClassName: string; readonly Photo?: CoverPhoto | undefined };
+type Props = { readonly cars: readonly Drawn[] };
 
 /**
  * The bodies that a list of cars uses, each drawn once: a card then costs two nodes, not a whole drawing, and gives its
  * paint as its text's colour.
  */
 export const CarSprite = memo(function CarSprite({ cars }: Props) {
-  const bodies = new Set(cars.map(({ ClassName }) => carBodyOfClass(ClassName)));
+  const bodies = new Set(cars.flatMap(({ ClassName, Photo }) => (Photo ? [] : carBodyOfClass(ClassName))));
   return (
     <Sheet aria-hidden="true">
       {[...bodies].map((body) => (
@@ -35,12 +40,22 @@ export const CarSprite = memo(function CarSprite({ cars }: Props) {
   );
 });
 
-type Car = { readonly className: string; readonly modelName: string };
+type Car = {
+  readonly className: string;
+  readonly modelName: string;
+  readonly photo: CoverPhoto | undefined;
+};
 
-/** A car out of the list's sprite, in its model's paint. (CAR-21) */
-export function CarFromSprite({ className, modelName }: Car) {
+/** A car by its model's photograph, where it has one, or out of the list's sprite, in its model's paint. (CAR-21, PHOTO-6) */
+export function CarFromSprite({ className, modelName, photo }: Car) {
+  if (photo)
+    return (
+      <Photographed className="car">
+        <PhotoPicture photo={photo} sizes="(max-width: 599px) 50vw, 20rem" />
+      </Photographed>
+    );
   return (
-    <Picture viewBox="28 6 284 134" aria-hidden="true" style={{ color: carPaintOfModel(modelName) }}>
+    <Picture className="car" viewBox="28 6 284 134" aria-hidden="true" style={{ color: carPaintOfModel(modelName) }}>
       <use href={`#${symbolId(carBodyOfClass(className))}`} width="340" height="140" />
     </Picture>
   );

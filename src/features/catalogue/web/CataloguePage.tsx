@@ -3,11 +3,15 @@ import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
 import { FormattedMessage, FormattedNumber } from "react-intl";
+import { useSearchParams } from "react-router";
 import { token } from "../../../platform/web/theme/token";
 import { Callout } from "../../../platform/web/ui/Callout";
 import { ErrorState } from "../../../platform/web/ui/failures/ErrorState";
 import { PageFrame } from "../../../platform/web/ui/PageFrame";
 import { Section } from "../../../platform/web/ui/Section";
+import { CatalogueTabs } from "../../photos/web/CatalogueTabs";
+import { PhotosPage } from "../../photos/web/PhotosPage";
+import { PHOTOS_PARAM } from "../../photos/web/photosPaths";
 import type { CatalogueStanding } from "../catalogue.schemas";
 import { useGetCatalogueStandingQuery } from "./catalogue.api";
 import { LackList } from "./LackList";
@@ -39,11 +43,17 @@ const commands = `malecon export catalogue
 malecon import catalogue --dry-run
 malecon import catalogue`;
 
-/** /support/catalogue: what the shop has to sell, what is missing, and how it is changed. (OPS-29) */
+/** /support/catalogue: what the shop has to sell, what is missing, and how it is changed (OPS-29); its photographs. (PHOTO-1) */
 export default function CataloguePage() {
+  const [params] = useSearchParams();
+  return params.has(PHOTOS_PARAM) ? <PhotosPage /> : <StandingPage />;
+}
+
+function StandingPage() {
   const { data, isError, refetch } = useGetCatalogueStandingQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <PageFrame
+      above={<CatalogueTabs />}
       title={<FormattedMessage id="support.catalogue.title" />}
       lead={<FormattedMessage id="support.catalogue.lead" />}
     >

@@ -12,10 +12,11 @@ import {
   seasons,
   zones,
 } from "../../car/server/catalogue.tables";
+import { coversOf } from "../../photos/server/photos.repository";
 import { cancellationRulesOf } from "../../plan/server/cancellation.repository";
 import type { House, LodgingCatalogue, LodgingZone, RoomType } from "../lodging.catalogue";
 import { mealsPlanCodes } from "../lodging.enumerations";
-import { hotelChains, hotelServices, hotels, photos, roomRates, roomTypes } from "./lodging.tables";
+import { hotelChains, hotelServices, hotels, roomRates, roomTypes } from "./lodging.tables";
 
 /** What houses are called; those off sale too. */
 export async function namesOfHouses(db: Tx, ids: readonly number[]) {
@@ -26,10 +27,11 @@ export async function namesOfHouses(db: Tx, ids: readonly number[]) {
     .where(inArray(id, [...ids]));
 }
 
-/** The catalogue as it is now, in eight questions: whole, or with one house alone. */
+/** The catalogue as it is now, in ten questions: whole, or with one house alone. */
 export async function loadCatalogue(db: Tx, houseId?: number): Promise<LodgingCatalogue> {
   const known = await loadZones(db);
   const types = await loadRoomTypes(db, houseId);
+  const covers = await coversOf(db, "hotel", houseId);
   const rows = await db
     .select({ hotel: hotels, chain: hotelChains })
     .from(hotels)
@@ -41,7 +43,7 @@ export async function loadCatalogue(db: Tx, houseId?: number): Promise<LodgingCa
     const roomTypes = types.get(hotel.id) ?? [];
     // Nobody could say what a night there costs.
     if (!roomTypes.some(({ plans }) => plans.length > 0)) return [];
-    return zone ? [{ ...hotel, chain, zone, roomTypes }] : [];
+    return zone ? [{ ...hotel, chain, zone, roomTypes, photo: covers.get(hotel.id) }] : [];
   });
   const [reserve] = await db.select().from(reservePeriods).where(eq(reservePeriods.productType, ProductType.Lodging));
   return {
@@ -98,11 +100,12 @@ async function loadRoomTypes(db: Tx, houseId?: number): Promise<Map<number, Room
     ofType.push({ mealsPlanId, rates: perSeason });
     rates.set(roomTypeId, ofType);
   }
+  const covers = await coversOf(db, "room");
   const rank = (mealsPlanId: number) => mealsPlanCodes.indexOf(mealsPlanCode(mealsPlanId) ?? "EP");
   const types = new Map<number, RoomType[]>();
   for (const { hotelId, ...type } of rows) {
     const plans = (rates.get(type.id) ?? []).sort((a, b) => rank(a.mealsPlanId) - rank(b.mealsPlanId));
-    types.set(hotelId, [...(types.get(hotelId) ?? []), { ...type, plans }]);
+    types.set(hotelId, [...(types.get(hotelId) ?? []), { ...type, plans, photo: covers.get(type.id) }]);
   }
   return types;
 }
@@ -114,15 +117,6 @@ export async function servicesOfHotel(db: Tx, hotelId: number) {
     .from(hotelServices)
     .where(eq(hotelServices.hotelId, hotelId));
   return rows.map(({ code }) => code);
-}
-
-/** An operator's photographs of something, in their order. */
-export async function photosOf(db: Tx, subject: (typeof photos.$inferSelect)["subject"], subjectId: number) {
-  return db
-    .select()
-    .from(photos)
-    .where(and(eq(photos.subject, subject), eq(photos.subjectId, subjectId)))
-    .orderBy(asc(photos.position), asc(photos.id));
 }
 
 /** The classes of the cars that are rented out in a zone, whether one is free or not. */

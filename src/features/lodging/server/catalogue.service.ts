@@ -3,14 +3,15 @@ import type { Services } from "../../../platform/server/services";
 import { LODGING_COUNTRY_ID } from "../../../shared/constants";
 import { havanaDate } from "../../../shared/havana";
 import { RoomClass, roomClassCode } from "../../../shared/lodgingCodes";
+import { photosOf, toShown } from "../../photos/server/photos.repository";
 import type { Hotel, HotelDetail, HotelService } from "../house.schemas";
 import type { House, LodgingZone } from "../lodging.catalogue";
 import { HotelCategory, HotelLocation, mealsPlanCodes, mealsPlanOf, serviceCodes } from "../lodging.enumerations";
-import { type Pictured, scenesOf } from "../lodging.scenes";
+import { scenesOf } from "../lodging.scenes";
 import type { LodgingChoices } from "../lodging.schemas";
 import { fromPerNight, toHotel, toHotelDetail, toZone } from "../lodging.wire";
 import type { HomeZone, Photo, Province, TouristicZone, TouristicZoneDetail } from "../places.schemas";
-import { carClassesIn, photosOf, servicesOfHotel } from "./catalogue.repository";
+import { carClassesIn, servicesOfHotel } from "./catalogue.repository";
 import type { SearchService } from "./search.service";
 
 export type CatalogueService = ReturnType<typeof catalogueService>;
@@ -114,13 +115,14 @@ export function catalogueService(
     return serviceCodes.flatMap((Code, index) => (codes.includes(Code) ? [{ Id: index + 1, Code }] : []));
   }
 
-  /** An operator's photographs, or what is drawn in their place. */
-  async function pictures(pictured: Pictured): Promise<Photo[]> {
-    const { subject, id } = pictured;
-    const found = await photosOf(db, subject, id);
-    if (found.length === 0) return scenesOf(pictured);
+  /** An operator's photographs, or what is drawn in their place. (LODGE-12, PHOTO-6) */
+  async function hotelPhotos(id: number): Promise<Photo[]> {
+    const house = await houseOf(id);
+    const found = await photosOf(db, "hotel", [id]);
+    if (found.length === 0) return scenesOf({ subject: "hotel", house });
     return found.map((photo) => ({
       ...{ Id: `photo-${photo.id}`, Url: photo.url, Width: photo.width, Height: photo.height, Scene: null },
+      Photo: toShown(photo),
     }));
   }
 
@@ -141,9 +143,9 @@ export function catalogueService(
       const { id: zoneId } = await zoneOf(id);
       return hotelsWhere(({ zone: { id: ofHouse } }) => ofHouse === zoneId);
     },
-    hotelPhotos: async (id: number) => pictures({ subject: "hotel", id, house: await houseOf(id) }),
-    zonePhotos: async (id: number) => pictures({ subject: "zone", id, zone: await zoneOf(id) }),
-    provincePhotos: async (id: number) => pictures({ subject: "province", id, zones: (await provinceOf(id)).zones }),
+    hotelPhotos,
+    zonePhotos: async (id: number) => scenesOf({ subject: "zone", zone: await zoneOf(id) }),
+    provincePhotos: async (id: number) => scenesOf({ subject: "province", zones: (await provinceOf(id)).zones }),
   };
 }
 

@@ -7,7 +7,6 @@ import type { Hotel, HotelDetail, HotelService } from "../house.schemas";
 import { lodgingContract } from "../lodging.contract";
 import type { LodgingChoices, LodgingOffer } from "../lodging.schemas";
 import type { HomeZone, Photo, Province, TouristicZone, TouristicZoneDetail } from "../places.schemas";
-import { photos } from "./lodging.tables";
 
 let opened: OpenDatabase;
 let app: FastifyInstance;
@@ -135,19 +134,6 @@ describe("pictures", () => {
       const pictures = await get<Photo[]>(`/api/photos/provincePhotos/${ProvinceId}`);
       expect(pictures.map(({ Scene }) => Scene?.ZoneCode)).toEqual(Zones.map((zone) => zone.Code));
     }
-  });
-
-  it("are an operator's photographs where there are some, in their order", async () => {
-    const row = { subject: "hotel", subjectId: 1, width: 1600, height: 900 } as const;
-    await opened.db.insert(photos).values([
-      { ...row, url: "/photos/b.jpg", position: 2 },
-      { ...row, url: "/photos/a.jpg", position: 1 },
-    ]);
-    const shown = await get<Photo[]>("/api/photos/hotelPhotos/1");
-    expect(shown.map(({ Url, Scene }) => [Url, Scene])).toEqual([
-      ["/photos/a.jpg", null],
-      ["/photos/b.jpg", null],
-    ]);
   });
 });
 

@@ -202,18 +202,3 @@ export const lodgingGuests = pgTable(
   },
   (table) => [primaryKey({ columns: [table.bookingId, table.position] })],
 );
-
-/** Photographs of an operator; a subject without one is drawn. */
-export const photos = pgTable(
-  "photos",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    subject: text({ enum: ["hotel", "zone", "province"] }).notNull(),
-    subjectId: integer("subject_id").notNull(),
-    url: text().notNull(),
-    width: integer().notNull(),
-    height: integer().notNull(),
-    position: integer().notNull().default(0),
-  },
-  (table) => [index("photos_subject").on(table.subject, table.subjectId, table.position)],
-);

@@ -1,3 +1,4 @@
+import type { CoverPhoto } from "../../photos/photos.schemas";
 import type { Building } from "../lodging.enumerations";
 
 /** What a drawn house is told by. */
@@ -5,6 +6,8 @@ export type DrawnHouse = {
   readonly HotelId: number;
   readonly Building: Building;
   readonly TouristZoneCode: string;
+  /** Shown in the drawing's place. */
+  readonly Photo?: CoverPhoto | undefined;
 };
 
 /** The name of a house's drawing: every house has its own. */

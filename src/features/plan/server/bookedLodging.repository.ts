@@ -7,6 +7,8 @@ import { countries } from "../../account/server/account.tables";
 import { provinces, zones } from "../../car/server/catalogue.tables";
 import type { BookedGuest } from "../../documents/documents.rules";
 import { hotelChains, hotels, lodgingBookings, lodgingGuests, roomTypes } from "../../lodging/server/lodging.tables";
+import type { CoverPhoto } from "../../photos/photos.schemas";
+import { coverColumn } from "../../photos/server/photos.repository";
 import type { BookedLodging, BookedRoom } from "../plan.schemas";
 import { openGuest } from "./sealedPapers";
 
@@ -26,6 +28,7 @@ export async function lodgingPartsOf(db: Tx, bookingIds: readonly number[]): Pro
       zone: zones,
       province: provinces.name,
       classId: roomTypes.classId,
+      photo: coverColumn("hotel", hotels.id),
     })
     .from(lodgingBookings)
     .innerJoin(hotels, eq(hotels.id, lodgingBookings.hotelId))
@@ -54,12 +57,14 @@ type Row = {
   zone: typeof zones.$inferSelect;
   province: string;
   classId: number;
+  photo: CoverPhoto | null;
 };
 
-function toLodging({ stay, hotel, zone, province, classId }: Row, guests: readonly Guest[]): BookedLodging {
+function toLodging({ stay, hotel, zone, province, classId, photo }: Row, guests: readonly Guest[]): BookedLodging {
   return {
     HotelId: hotel.id,
     HotelName: hotel.name,
+    ...(photo && { Photo: photo }),
     Kind: hotel.kind,
     Building: hotel.building,
     Stars: hotel.stars,

@@ -5,6 +5,8 @@ import { ProductType } from "../../../shared/enumerations";
 import { havanaDate, havanaHour } from "../../../shared/havana";
 import { carClasses, carModels, carOffices, suppliers, zones } from "../../car/server/catalogue.tables";
 import { vouchers } from "../../papers/server/papers.tables";
+import type { CoverPhoto } from "../../photos/photos.schemas";
+import { coverColumn } from "../../photos/server/photos.repository";
 import { type BookingStatus, bookingStatuses } from "../bookingStatus";
 import type { CancellationRule } from "../cancellation.rules";
 import type { BookedCar, Booking } from "../plan.schemas";
@@ -27,6 +29,7 @@ async function select(db: Tx, which: SQL | undefined): Promise<Booking[]> {
       voucher: vouchers.number,
       car: carBookings,
       model: carModels.name,
+      photo: coverColumn("model", carModels.id),
       carClass: carClasses,
       pickUpOffice: carOffices.name,
       pickUpZone: zones,
@@ -64,6 +67,8 @@ type Row = {
   voucher: string | null;
   car: typeof carBookings.$inferSelect | null;
   model: string | null;
+  /** Of the model. */
+  photo: CoverPhoto | null;
   carClass: typeof carClasses.$inferSelect | null;
   pickUpOffice: string | null;
   pickUpZone: typeof zones.$inferSelect | null;
@@ -107,11 +112,12 @@ function statusOf({ status }: Pick<Row["booking"], "status">): BookingStatus {
   return bookingStatuses.find((known) => known === status) ?? "confirmed";
 }
 
-function toBookedCar({ booking, car, model, carClass, ...places }: Row): BookedCar | null {
+function toBookedCar({ booking, car, model, photo, carClass, ...places }: Row): BookedCar | null {
   if (!car || !carClass || !places.pickUpZone) return null;
   return {
     ClassName: carClass.code,
     ModelName: model ?? "",
+    ...(photo && { Photo: photo }),
     TransmissionId: carClass.transmission,
     ClassId: carClass.id,
     ZoneId: places.pickUpZone.id,

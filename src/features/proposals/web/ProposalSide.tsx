@@ -29,7 +29,7 @@ export function ProposalSide({ booking, label, offered = false }: Props) {
         {label}
       </Typography>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "flex-start" }}>
-        {Car && <BookedCarPicture className={Car.ClassName} modelName={Car.ModelName} />}
+        {Car && <BookedCarPicture className={Car.ClassName} modelName={Car.ModelName} photo={Car.Photo} />}
         {Lodging && (
           <Box sx={{ width: 112, flexShrink: 0 }}>
             <BookedLodgingPicture lodging={Lodging} />

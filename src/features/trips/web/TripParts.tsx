@@ -17,6 +17,7 @@ import { defaultCarSearch } from "../../car/search/car.search-url";
 import { CarPicture } from "../../car/web/CarPicture";
 import { hotelPath, lodgingSearchPath } from "../../lodging/lodging.paths";
 import { defaultLodgingSearch } from "../../lodging/search/lodging.search-url";
+import { PhotoPicture } from "../../photos/web/PhotoPicture";
 import { totalOf } from "../../plan/plan.total";
 import { TRIP_HOUR } from "../trips";
 import type { TripProposal } from "../trips.schemas";
@@ -75,7 +76,7 @@ function CarPart({ trip: { Start, End, Car, Stays } }: { readonly trip: TripProp
   const another = carSearchPath({ ...view, search });
   return (
     <Part>
-      {Car ? <CarPicture className={Car.ClassName} modelName={Car.ModelName} /> : <span />}
+      {Car ? <CarPicture className={Car.ClassName} modelName={Car.ModelName} photo={Car.Photo} /> : <span />}
       <div className="words">
         <p className="when">
           {shortDay(Start)} – {shortDay(End)}
@@ -132,7 +133,9 @@ function StayPart({ stay: { ZoneId, ZoneCode, ZoneName, Nights, CheckIn, CheckOu
   return (
     <Part>
       <div className="picture">
-        {Offer ? (
+        {Offer?.Photo ? (
+          <PhotoPicture photo={Offer.Photo} sizes="(max-width: 599px) 20rem, 12rem" />
+        ) : Offer ? (
           <svg aria-hidden="true" focusable="false" width="100%" height="100%">
             <LodgingScene zone={ZoneCode} kind={Offer.Building} variant={Offer.HotelId} />
           </svg>

@@ -17,12 +17,18 @@ const mealsPlans: Readonly<Record<string, MessageId>> = {
   ALL: "lodging.mealsPlan.ALL",
 };
 
+type StayWords = {
+  room: (roomClassCode: string, mealsPlanCode: string) => string;
+  roomClass: (code: string) => string;
+};
+
 /** A stay's codes in words: "Suite, half board". Codes that nobody knows stay as they are. */
-export function useStayWords(): { room: (roomClassCode: string, mealsPlanCode: string) => string } {
+export function useStayWords(): StayWords {
   const intl = useIntl();
   return useMemo(() => {
     const say = (id: MessageId | undefined, code: string) => (id ? intl.formatMessage({ id }) : code);
     return {
+      roomClass: (code) => say(roomClasses[code], code),
       room: (roomClassCode, mealsPlanCode) =>
         intl.formatMessage(
           { id: "lodging.room.withMeals" },

@@ -1,3 +1,5 @@
+import { sharedAddress } from "../../../../features/photos/photos.rules";
+import type { CoverPhoto } from "../../../../features/photos/photos.schemas";
 import type { Language } from "../../../../shared/language";
 
 /** Where the picture of a page is: below this, by the page's own path and a language. */
@@ -13,3 +15,7 @@ export function pictureAddress(
 ): string {
   return `${publicUrl}${PICTURES}${path === "/" ? "/home" : path}.${language}.png`;
 }
+
+/** The address of an operator's photograph, cut as social networks show it. (PHOTO-7) */
+export const sharedPicture = ({ publicUrl }: { publicUrl: string }, { File }: Pick<CoverPhoto, "File">): string =>
+  publicUrl + sharedAddress(File);

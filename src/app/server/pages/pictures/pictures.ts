@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
+import { inTurn } from "../../../../platform/server/inTurn";
 import { kept } from "../../../../platform/server/kept";
 import { Problem } from "../../../../platform/server/problem";
 import type { Work } from "../../../../platform/server/thread";
@@ -33,7 +34,7 @@ const asked = new RegExp(`^${PICTURES}(/.+)\\.(${languages.join("|")})\\.png$`);
  */
 export function addPictures(app: FastifyInstance, { subjects, art, draw, publicUrl }: Parts): void {
   const drawOnce = kept<string>(
-    inTurn((given) => draw({ paper: "picture", given })),
+    inTurn((given) => draw({ paper: "picture", given }), MOST_WAITING),
     MOST_BYTES,
   );
   let read: Art | undefined;
@@ -60,21 +61,4 @@ export function addPictures(app: FastifyInstance, { subjects, art, draw, publicU
     if (request.headers["if-none-match"]?.includes(tag)) return reply.code(304).send();
     return reply.type("image/png").send(Buffer.from(await drawOnce(svg)));
   });
-}
-
-/** One piece of work after the other. Throws tooManyRequests where too many wait already. */
-function inTurn(work: Work<string>): Work<string> {
-  let waiting = 0;
-  let turn: Promise<unknown> = Promise.resolve();
-  return (task) => {
-    if (waiting >= MOST_WAITING) return Promise.reject(new Problem("tooManyRequests"));
-    waiting += 1;
-    const done = turn
-      .then(() => work(task))
-      .finally(() => {
-        waiting -= 1;
-      });
-    turn = done.catch(() => undefined);
-    return done;
-  };
 }

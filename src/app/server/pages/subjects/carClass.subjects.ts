@@ -4,7 +4,7 @@ import { classWords } from "../../../../features/car/car.words";
 import type { ClassInZone } from "../../../../features/car/class.schemas";
 import type { ClassesService } from "../../../../features/car/server/classes.service";
 import { Problem } from "../../../../platform/server/problem";
-import { pictureAddress } from "../pictures/pictureAddress";
+import { pictureAddress, sharedPicture } from "../pictures/pictureAddress";
 import { crumbs, priceOf, pricePerDay } from "./schemaOrg";
 import type { Reader, Subject, Subjects } from "./subject";
 
@@ -35,6 +35,7 @@ function subjectOf(found: ClassInZone): Subject {
     picture: {
       zoneCode: Zone.Code,
       carClass: ClassName,
+      photo: found.Photo,
       name: words.title,
       line: { id: "picture.line", values: { one, two } },
     },
@@ -60,7 +61,7 @@ function productOf(found: ClassInZone, path: string, reader: Reader): Product {
     name: say(words.title),
     description: say(words.description),
     url: address(path),
-    image: pictureAddress(reader, path),
+    image: found.Photo ? sharedPicture(reader, found.Photo) : pictureAddress(reader, path),
     category: say({ id: "title.searchCar" }),
     additionalProperty: [
       property(say({ id: "car.fact.seatsTerm" }), Seats),

@@ -13,7 +13,7 @@ import { hotelWords } from "../../../../features/lodging/lodging.words";
 import type { lodgingServer } from "../../../../features/lodging/server/lodging.server";
 import type { OpinionsService } from "../../../../features/opinions/server/opinions.service";
 import type { HavanaDate } from "../../../../shared/havana";
-import { pictureAddress } from "../pictures/pictureAddress";
+import { pictureAddress, sharedPicture } from "../pictures/pictureAddress";
 import { crumbs, priceOf, pricePerDay } from "./schemaOrg";
 import type { Reader, Subject, Subjects } from "./subject";
 
@@ -53,7 +53,7 @@ function subjectOf(found: Found): Subject {
     words: hotelWords(found.hotel),
     isArticle: false,
     picture: {
-      ...{ zoneCode: TouristZoneCode, carClass: null, name: HotelName },
+      ...{ zoneCode: TouristZoneCode, carClass: null, name: HotelName, photo: found.hotel.Photo },
       line: { id: "picture.line", values: { one, two } },
     },
     things: (reader) => [
@@ -77,7 +77,7 @@ function businessOf(found: Found, reader: Reader): HotelThing | LodgingBusiness 
     name: HotelName,
     description: reader.say(hotelWords(hotel).description),
     url: reader.address(path),
-    image: pictureAddress(reader, path),
+    image: hotel.Photo ? sharedPicture(reader, hotel.Photo) : pictureAddress(reader, path),
     address: {
       "@type": "PostalAddress" as const,
       addressLocality: TouristZoneName,

@@ -1,4 +1,5 @@
 import type { Thing } from "schema-dts";
+import type { CoverPhoto } from "../../../../features/photos/photos.schemas";
 import type { HavanaDate } from "../../../../shared/havana";
 import type { Language } from "../../../../shared/language";
 import type { PageWords, Words } from "../../../../shared/pageWords";
@@ -12,7 +13,7 @@ export type Reader = {
   address: (path: string) => string;
 };
 
-/** What a picture of a subject shows: a place's scene, a car in front of it, a name and a line below. */
+/** What a picture of a subject shows: a photograph of it, or a place's scene, a car in front of it, a name and a line below. */
 export type Picture = {
   /** The zone's code; "" is a beach. */
   zoneCode: string;
@@ -20,6 +21,8 @@ export type Picture = {
   carClass: string | null;
   name: Words;
   line: Words;
+  /** An operator's photograph, which is shown in its stead. (PHOTO-7) */
+  photo?: CoverPhoto | undefined;
 };
 
 /** What one of our pages is about, as the database has it now. */

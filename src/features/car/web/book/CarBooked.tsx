@@ -30,7 +30,7 @@ export function CarBooked({ booking }: { readonly booking: Booking }) {
   );
   return (
     <Card>
-      <CarPicture className={Car.ClassName} modelName={Car.ModelName} />
+      <CarPicture className={Car.ClassName} modelName={Car.ModelName} photo={Car.Photo} />
       <div>
         <h2>{Name}</h2>
         <FactList

@@ -38,7 +38,7 @@ export function CarOfferDetail({ offer }: { readonly offer: CarOffer }) {
   return (
     <>
       <Head>
-        <CarPicture className={offer.ClassName} modelName={offer.ModelName} />
+        <CarPicture className={offer.ClassName} modelName={offer.ModelName} photo={offer.Photo} />
         <div style={{ display: "grid", gap: 16, alignContent: "start" }}>
           <FactList layout="grid" facts={useFacts(offer)} />
           <OfferPromise offer={offer} />

@@ -55,7 +55,7 @@ function OneClass({ found }: { readonly found: ClassInZone }) {
       title={<FormattedMessage id="car.class.title" values={titleValues(found)} />}
       lead={<FormattedMessage id="car.class.models" values={{ models }} />}
     >
-      <CarClassPoster zoneCode={Zone.Code} className={ClassName} />
+      <CarClassPoster zoneCode={Zone.Code} className={ClassName} photo={found.Photo} />
       <CarClassPrice found={found} />
       <Section title={<FormattedMessage id="car.class.facts" />}>
         <CarClassFacts found={found} />

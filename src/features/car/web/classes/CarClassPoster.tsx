@@ -3,6 +3,8 @@ import { CarArt } from "../../../../platform/web/art/cars/CarArt";
 import { carBodyOfClass, paintOfClass } from "../../../../platform/web/art/cars/carLook";
 import { ZoneScene } from "../../../../platform/web/art/scenes/ZoneScene";
 import { token } from "../../../../platform/web/theme/token";
+import type { CoverPhoto } from "../../../photos/photos.schemas";
+import { PhotoPicture } from "../../../photos/web/PhotoPicture";
 
 const Poster = styled("div")({
   position: "relative",
@@ -32,10 +34,20 @@ const Car = styled("div")({
   aspectRatio: "340 / 140",
 });
 
-type Props = { readonly zoneCode: string; readonly className: string };
+type Props = {
+  readonly zoneCode: string;
+  readonly className: string;
+  readonly photo: CoverPhoto | undefined;
+};
 
-/** A class's car in front of a place's scene; their names stand above. */
-export function CarClassPoster({ zoneCode, className }: Props) {
+/** A class by the photograph of one of its models, or its car in front of a place's scene; their names stand above. (PHOTO-6) */
+export function CarClassPoster({ zoneCode, className, photo }: Props) {
+  if (photo)
+    return (
+      <Poster>
+        <PhotoPicture photo={photo} sizes="(max-width: 899px) 100vw, 46rem" first />
+      </Poster>
+    );
   return (
     <Poster>
       <ZoneScene zone={zoneCode} frame="wide" />

@@ -8,6 +8,7 @@ import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { token } from "../../../../platform/web/theme/token";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { Section } from "../../../../platform/web/ui/Section";
+import { PhotoPicture } from "../../../photos/web/PhotoPicture";
 import { carClassPath } from "../../car.paths";
 import type { ClassInZone } from "../../class.schemas";
 import { carGround } from "../carGround";
@@ -36,6 +37,7 @@ const Card = styled(Link)({
   "&:hover": { borderColor: token("sea") },
   "&:hover h3": { textDecoration: "underline", textUnderlineOffset: 4 },
   "& .car": { ...carGround, aspectRatio: "16 / 8" },
+  "& .car[data-photo]": { padding: 0, overflow: "hidden" },
   "& h3": { fontSize: "1.125rem", lineHeight: 1.25 },
   "& p": { color: token("inkSoft"), fontSize: "0.9375rem", lineHeight: 1.4 },
   // On a phone the car stands beside its name.
@@ -71,11 +73,15 @@ export function OtherClasses({ found: { Zone, OtherClasses: others } }: { readon
   return (
     <Section title={<FormattedMessage id="car.class.others" values={{ zone: Zone.Name }} />}>
       <Cards>
-        {others.map(({ ClassId, ClassName, Seats, FromPerDay, CurrencyCode }) => (
+        {others.map(({ ClassId, ClassName, Seats, FromPerDay, CurrencyCode, Photo }) => (
           <li key={ClassId}>
             <Card to={carClassPath(Zone.Id, ClassId)}>
-              <div className="car">
-                <CarArt body={carBodyOfClass(ClassName)} colour={paintOfClass(ClassName)} />
+              <div className="car" {...(Photo && { "data-photo": "" })}>
+                {Photo ? (
+                  <PhotoPicture photo={Photo} sizes="(max-width: 599px) 50vw, 12rem" />
+                ) : (
+                  <CarArt body={carBodyOfClass(ClassName)} colour={paintOfClass(ClassName)} />
+                )}
               </div>
               <div>
                 <h3>{withGears(ClassName)}</h3>

@@ -29,7 +29,7 @@ export function CarComparison({ cars, waits, onRemove }: Props) {
         item: carItem(car.Zone.Id, car.ModelId),
         name: car.ModelName,
         to: path(car),
-        picture: <CarPicture className={car.ClassName} modelName={car.ModelName} />,
+        picture: <CarPicture className={car.ClassName} modelName={car.ModelName} photo={car.Photo} />,
       })}
       rows={rows.map(({ id, of }) => ({ id, head: <FormattedMessage id={id} />, of }))}
       onRemove={onRemove}

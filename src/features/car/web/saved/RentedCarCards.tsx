@@ -14,7 +14,7 @@ import { CarFromSprite, CarSprite } from "../CarSprite";
 import { useRentedCarPath } from "./useRentedCarPath";
 
 /** A car's drawing fills its picture. */
-const Card = styled(PictureCard)({ "& .picture svg": { maxHeight: "none", borderRadius: 0 } });
+const Card = styled(PictureCard)({ "& .car": { height: "100%", maxHeight: "none", borderRadius: 0 } });
 
 type Props = {
   /** Undefined while they are on their way. */
@@ -35,13 +35,13 @@ export function RentedCarCards({ cars, foot }: Props) {
       <CarSprite cars={cars} />
       <PictureCardList>
         {cars.map((car) => {
-          const { Zone, ModelId, ModelName, ClassName, FromPerDay, CurrencyCode } = car;
+          const { Zone, ModelId, ModelName, Photo, ClassName, FromPerDay, CurrencyCode } = car;
           const item = carItem(Zone.Id, ModelId);
           const name = intl.formatMessage({ id: "car.saved.name" }, { model: ModelName, zone: Zone.Name });
           return (
             <Card key={item}>
               <div className="picture">
-                <CarFromSprite className={ClassName} modelName={ModelName} />
+                <CarFromSprite className={ClassName} modelName={ModelName} photo={Photo} />
                 <SaveHeart item={item} name={name} />
               </div>
               <div className="words">

@@ -43,15 +43,15 @@ const Card = styled("li")({
     "& .class, & h2": { paddingInlineEnd: 40 },
     gridTemplateColumns: "8rem minmax(0, 1fr)",
     gap: "8px 14px",
-    "& > svg": { alignSelf: "start", height: 88, minHeight: 0 },
-    "& > svg + div ~ *": { gridColumn: "1 / -1" },
+    "& > .car": { alignSelf: "start", height: 88, minHeight: 0 },
+    "& > .car + div ~ *": { gridColumn: "1 / -1" },
   },
   "@media (min-width: 600px)": {
     gridTemplateColumns: "13rem minmax(0, 1fr) 13rem",
     gap: "20px 24px",
     padding: 20,
     "& .companies": { gridColumn: "2 / -1" },
-    "& > svg": { gridRow: "span 2" },
+    "& > .car": { gridRow: "span 2" },
     "& > [aria-pressed]": { top: 28, insetInlineStart: "calc(13rem - 32px)", insetInlineEnd: "auto" },
   },
 });
@@ -75,6 +75,7 @@ export const CarModelCard = memo(function CarModelCard({ offers, view }: Props) 
     ClassName,
     ModelId,
     ModelName,
+    Photo,
     ZoneId,
     ZoneName,
     CurrencyCode,
@@ -86,7 +87,7 @@ export const CarModelCard = memo(function CarModelCard({ offers, view }: Props) 
   } = cheapest;
   return (
     <Card>
-      <CarFromSprite className={ClassName} modelName={ModelName} />
+      <CarFromSprite className={ClassName} modelName={ModelName} photo={Photo} />
       <div>
         <p className="class">{name(ClassName)}</p>
         <h2>

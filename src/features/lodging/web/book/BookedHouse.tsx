@@ -5,6 +5,7 @@ import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { token } from "../../../../platform/web/theme/token";
 import { FactList } from "../../../../platform/web/ui/FactList";
 import { TextLink } from "../../../../platform/web/ui/TextLink";
+import { PhotoPicture } from "../../../photos/web/PhotoPicture";
 import { hotelPath } from "../../lodging.paths";
 import type { LodgingOfferDetail } from "../../lodging.schemas";
 import type { LodgingSearchView } from "../../search/lodging.search-url";
@@ -30,12 +31,16 @@ type Props = { readonly offer: LodgingOfferDetail; readonly view: LodgingSearchV
 export function BookedHouse({ offer, view }: Props) {
   const words = useLodgingWords();
   const { day, hour } = useHavanaTime();
-  const { HotelId, Building, TouristZoneCode, RoomClassId, MealsPlanId } = offer;
+  const { HotelId, Building, TouristZoneCode, RoomClassId, MealsPlanId, Photo } = offer;
   const { CheckIn, CheckInHour, CheckOut, CheckOutHour } = offer;
   return (
     <Card>
       <div className="picture">
-        <LodgingScene zone={TouristZoneCode} kind={Building} variant={HotelId} />
+        {Photo ? (
+          <PhotoPicture photo={Photo} sizes="(max-width: 699px) 100vw, 15rem" first />
+        ) : (
+          <LodgingScene zone={TouristZoneCode} kind={Building} variant={HotelId} />
+        )}
       </div>
       <div className="words">
         <FactList

@@ -8,6 +8,7 @@ import { useStayWords } from "../../../../platform/web/intl/useStayWords";
 import { token } from "../../../../platform/web/theme/token";
 import { DottedList } from "../../../../platform/web/ui/dotted/DottedList";
 import { Icon } from "../../../../platform/web/ui/Icon";
+import { PhotoPicture } from "../../../photos/web/PhotoPicture";
 import { TotalPrice } from "../../../plan/web/TotalPrice";
 import type { HotelDetail, HotelRoom as Room } from "../../house.schemas";
 import { lodgingBookPath } from "../../lodging.paths";
@@ -26,6 +27,12 @@ const Card = styled("li")({
   "& .beds": { display: "grid", gridTemplateColumns: "20px minmax(0, 1fr)", gap: 8, lineHeight: 1.4 },
   "& .few": { color: token("mangoText"), fontWeight: 600, fontSize: "0.9375rem" },
   "& .beds svg": { color: token("sea"), marginTop: 1 },
+  "& > .photo": { aspectRatio: "5 / 2" },
+  "@media (min-width: 600px)": {
+    "&.photographed": { display: "grid", gridTemplateColumns: "14rem minmax(0, 1fr)" },
+    "&.photographed > .photo": { aspectRatio: "auto", minHeight: "9rem" },
+    "&.photographed > ul": { gridColumn: "1 / -1" },
+  },
 });
 
 const Plans = styled("ul")({ margin: 0, padding: 0, listStyle: "none" });
@@ -67,7 +74,12 @@ export function HotelRoom({ hotel, room, prices, waits, view }: Props) {
   const words = useLodgingWords();
   const left = prices?.Choices.find(({ RoomClassId }) => RoomClassId === room.RoomClassId)?.RoomsLeft ?? 0;
   return (
-    <Card onPointerEnter={loadLodgingBookPage} onFocus={loadLodgingBookPage}>
+    <Card onPointerEnter={loadLodgingBookPage} onFocus={loadLodgingBookPage} className={room.Photo && "photographed"}>
+      {room.Photo && (
+        <div className="photo">
+          <PhotoPicture photo={room.Photo} sizes="(max-width: 599px) 100vw, 14rem" />
+        </div>
+      )}
       <header>
         <h3>{words.roomClass(room.RoomClassId)}</h3>
         <RoomFacts room={room} />

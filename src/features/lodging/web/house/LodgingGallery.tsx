@@ -5,7 +5,7 @@ import { token } from "../../../../platform/web/theme/token";
 import { Icon } from "../../../../platform/web/ui/Icon";
 import type { Photo } from "../../places.schemas";
 import { Stage, StageFoot } from "./hotelLayout";
-import { PhotoView, usePhotoName } from "./PhotoView";
+import { PhotoView, usePhotoNames } from "./PhotoView";
 
 const Frame = styled("section")({ display: "grid", gap: 10 });
 
@@ -33,7 +33,7 @@ type Props = { readonly photos: readonly Photo[]; readonly name: string };
 export function LodgingGallery({ photos, name }: Props) {
   const intl = useIntl();
   const [index, setIndex] = useState(0);
-  const nameOf = usePhotoName();
+  const namesOf = usePhotoNames();
   const photo = photos[index] ?? photos[0];
   const go = (by: number) => setIndex((index + by + photos.length) % photos.length);
   const step = (by: 1 | -1) => (
@@ -48,13 +48,13 @@ export function LodgingGallery({ photos, name }: Props) {
   );
   return (
     <Frame aria-label={intl.formatMessage({ id: "lodging.gallery.label" }, { name })}>
-      <Stage>{photo && <PhotoView photo={photo} name={name} />}</Stage>
+      <Stage>{photo && <PhotoView key={photo.Id} photo={photo} name={name} />}</Stage>
       {photo && photos.length > 1 && (
         <StageFoot>
           <p role="status">
             <FormattedMessage
               id="lodging.gallery.shown"
-              values={{ number: photos.indexOf(photo) + 1, count: photos.length, what: nameOf(photo, name) }}
+              values={{ number: photos.indexOf(photo) + 1, count: photos.length, what: namesOf(photo, name).caption }}
             />
           </p>
           {step(-1)}

@@ -1,10 +1,11 @@
-import { styled } from "@mui/material/styles";
 import { useIntl } from "react-intl";
+import { useSelector } from "react-redux";
 import { LodgingScene } from "../../../../platform/web/art/scenes/lodgings/LodgingScene";
 import { ZoneScene } from "../../../../platform/web/art/scenes/ZoneScene";
+import { selectLanguage } from "../../../../platform/web/intl/language";
+import { wordsIn } from "../../../photos/photos.words";
+import { PhotoPicture } from "../../../photos/web/PhotoPicture";
 import type { Photo } from "../../places.schemas";
-
-const Picture = styled("img")({ display: "block", width: "100%", height: "100%", objectFit: "cover" });
 
 type Props = {
   readonly photo: Photo;
@@ -14,9 +15,9 @@ type Props = {
 
 /** A photograph where an operator has one, or the drawn scene in its stead. */
 export function PhotoView({ photo, name }: Props) {
-  const title = usePhotoName()(photo, name);
-  const { Url, Width, Height, Scene } = photo;
-  if (Url !== null) return <Picture src={Url} alt={title} width={Width ?? undefined} height={Height ?? undefined} />;
+  const title = usePhotoNames()(photo, name).alt;
+  const { Photo, Scene } = photo;
+  if (Photo) return <PhotoPicture photo={Photo} sizes="(max-width: 899px) 100vw, 46rem" alt={title} first />;
   if (Scene === null) return null;
   const { ZoneCode, Hour, Building, Variant } = Scene;
   return Building === null ? (
@@ -26,12 +27,18 @@ export function PhotoView({ photo, name }: Props) {
   );
 }
 
-/** What a picture shows, in words: "Meliá Cohiba at dusk", "Varadero in the morning". */
-export function usePhotoName(): (photo: Photo, name: string) => string {
+/** What a picture shows, in words: what an operator says of it, or "Meliá Cohiba at dusk", "Varadero in the morning". */
+export function usePhotoNames(): (photo: Photo, name: string) => { alt: string; caption: string } {
   const intl = useIntl();
-  return ({ Scene }, name) => {
-    if (Scene === null) return name;
+  const language = useSelector(selectLanguage);
+  return ({ Photo, Scene }, name) => {
+    if (Photo) {
+      const { Alt = "", Caption = "" } = wordsIn(Photo, language) ?? {};
+      return { alt: Alt || Caption || name, caption: Caption || Alt || name };
+    }
+    if (Scene === null) return { alt: name, caption: name };
     const place = Scene.Building === null ? Scene.ZoneName : name;
-    return intl.formatMessage({ id: `lodging.gallery.${Scene.Hour}` }, { place });
+    const drawn = intl.formatMessage({ id: `lodging.gallery.${Scene.Hour}` }, { place });
+    return { alt: drawn, caption: drawn };
   };
 }

@@ -10,20 +10,15 @@ const Band = styled("div")({
   borderRadius: 12,
   border: `2px solid ${token("ink")}`,
   background: token("sunken"),
-  "& img": { display: "block", width: "100%", height: "100%", objectFit: "cover" },
 });
 
-type Props = { readonly zoneCode: string; readonly photo: Photo | undefined; readonly name: string };
+type Props = { readonly zoneCode: string; readonly photo: Photo | undefined };
 
-/** A place as a poster: an operator's photograph where there is one, or its drawn scene. */
-export function PlaceScene({ zoneCode, photo, name }: Props) {
+/** A place as a poster: its drawn scene. */
+export function PlaceScene({ zoneCode, photo }: Props) {
   return (
     <Band>
-      {photo?.Url ? (
-        <img src={photo.Url} alt={name} />
-      ) : (
-        <ZoneScene zone={photo?.Scene?.ZoneCode ?? zoneCode} frame="wide" />
-      )}
+      <ZoneScene zone={photo?.Scene?.ZoneCode ?? zoneCode} frame="wide" />
     </Band>
   );
 }

@@ -59,7 +59,7 @@ function OneProvince({ province: { Id, Code, Name, Zones: zones, Hotels } }: { r
       title={Name}
       lead={<FormattedMessage id="province.lead" values={{ zones: zones.length, hotels: Hotels.length }} />}
     >
-      {zones[0] && <PlaceScene zoneCode={zones[0].Code} photo={photos?.[0]} name={Name} />}
+      {zones[0] && <PlaceScene zoneCode={zones[0].Code} photo={photos?.[0]} />}
       {zones.length > 0 && (
         <Section title={<FormattedMessage id="province.zones" />}>
           <Zones>

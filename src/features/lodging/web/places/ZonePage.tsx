@@ -70,7 +70,7 @@ function Zone({ zone }: { readonly zone: TouristicZoneDetail }) {
       title={Name}
       lead={about}
     >
-      <PlaceScene zoneCode={Code} photo={photos?.[0]} name={Name} />
+      <PlaceScene zoneCode={Code} photo={photos?.[0]} />
       <Ways>
         {zone.Hotels > 0 && (
           <MainLink to={rooms}>

@@ -4,6 +4,7 @@ import { LodgingScene } from "../../../../platform/web/art/scenes/lodgings/Lodgi
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { TextLink } from "../../../../platform/web/ui/TextLink";
+import { PhotoPicture } from "../../../photos/web/PhotoPicture";
 import { ComparisonTable } from "../../../saved/web/ComparisonTable";
 import type { HotelDetail } from "../../house.schemas";
 import { hotelPath, zonePath } from "../../lodging.paths";
@@ -29,7 +30,9 @@ export function HouseComparison({ ids, onRemove }: Props) {
         item: houseItem(house.HotelId),
         name: house.HotelName,
         to: hotelPath(house.HotelId, null),
-        picture: (
+        picture: house.Photo ? (
+          <PhotoPicture photo={house.Photo} sizes="16rem" />
+        ) : (
           <svg aria-hidden="true" focusable="false" width="100%" height="100%">
             <LodgingScene zone={house.TouristZoneCode} kind={house.Building} variant={house.HotelId} />
           </svg>

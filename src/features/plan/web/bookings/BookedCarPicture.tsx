@@ -1,11 +1,17 @@
 import Box from "@mui/material/Box";
 import { CarArt } from "../../../../platform/web/art/cars/CarArt";
 import { carBodyOfClass, carPaintOfModel } from "../../../../platform/web/art/cars/carLook";
+import type { CoverPhoto } from "../../../photos/photos.schemas";
+import { PhotoPicture } from "../../../photos/web/PhotoPicture";
 
-type Props = { readonly className: string; readonly modelName: string };
+type Props = {
+  readonly className: string;
+  readonly modelName: string;
+  readonly photo: CoverPhoto | undefined;
+};
 
-/** The booked car's class as a picture beside its name. */
-export function BookedCarPicture({ className, modelName }: Props) {
+/** The booked car beside its name: its model's photograph, where it has one, or its class as a drawing. (PHOTO-6) */
+export function BookedCarPicture({ className, modelName, photo }: Props) {
   return (
     <Box
       sx={{
@@ -14,12 +20,17 @@ export function BookedCarPicture({ className, modelName }: Props) {
         display: "grid",
         alignItems: "end",
         flexShrink: 0,
-        p: 1,
+        p: photo ? 0 : 1,
+        overflow: "hidden",
         borderRadius: 1.5,
         bgcolor: "malecon.seaWash",
       }}
     >
-      <CarArt body={carBodyOfClass(className)} colour={carPaintOfModel(modelName)} />
+      {photo ? (
+        <PhotoPicture photo={photo} sizes="10rem" />
+      ) : (
+        <CarArt body={carBodyOfClass(className)} colour={carPaintOfModel(modelName)} />
+      )}
     </Box>
   );
 }

@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import { lazy, Suspense } from "react";
 import type { LodgingKind } from "../../../../platform/web/art/scenes/lodgings/generated/housePlan";
 import { token } from "../../../../platform/web/theme/token";
+import { PhotoPicture } from "../../../photos/web/PhotoPicture";
 import type { BookedLodging } from "../../plan.schemas";
 
 // The scenes are heavy, and a plan of cars alone needs none.
@@ -23,15 +24,19 @@ const Frame = styled("div")({
 
 const kinds: readonly LodgingKind[] = ["grandHotel", "resort", "colonialHouse", "villa", "lodge"];
 
-/** A booked house in its place. */
+/** A booked house by its photograph, where it has one, or drawn in its place. (PHOTO-6) */
 export function BookedLodgingPicture({ lodging }: { readonly lodging: BookedLodging }) {
-  const { ZoneCode, Building, HotelId } = lodging;
+  const { ZoneCode, Building, HotelId, Photo } = lodging;
   const kind = kinds.find((known) => known === Building) ?? "resort";
   return (
     <Frame>
-      <Suspense fallback={null}>
-        <LodgingScene zone={ZoneCode} kind={kind} variant={HotelId} />
-      </Suspense>
+      {Photo ? (
+        <PhotoPicture photo={Photo} sizes="(max-width: 599px) 100vw, 20rem" />
+      ) : (
+        <Suspense fallback={null}>
+          <LodgingScene zone={ZoneCode} kind={kind} variant={HotelId} />
+        </Suspense>
+      )}
     </Frame>
   );
 }

@@ -39,7 +39,13 @@ export function BookingCard({ booking, status, instead, waiting, price, actions 
       sx={{ p: { xs: 2, sm: 3 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}
     >
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "flex-start" }}>
-        {booking.Car && <BookedCarPicture className={booking.Car.ClassName} modelName={booking.Car.ModelName} />}
+        {booking.Car && (
+          <BookedCarPicture
+            className={booking.Car.ClassName}
+            modelName={booking.Car.ModelName}
+            photo={booking.Car.Photo}
+          />
+        )}
         {booking.Lodging && (
           <Box sx={{ width: { xs: 112, sm: 152 }, flexShrink: 0 }}>
             <BookedLodgingPicture lodging={booking.Lodging} />

@@ -1,0 +1,39 @@
+import { asc, eq } from "drizzle-orm";
+import { carClasses, carModels, zones } from "../../features/car/server/catalogue.tables";
+import { hotels, roomTypes } from "../../features/lodging/server/lodging.tables";
+import type { PhotosPorts } from "../../features/photos/photos.ports";
+import type { Services } from "../../platform/server/services";
+import { roomClassCode } from "../../shared/lodgingCodes";
+
+/** What of the catalogue may have photographs: what is off sale too, as its photographs are made before it is sold. (PHOTO-1) */
+export function photoSubjects({ db }: Pick<Services, "db">): PhotosPorts {
+  const tables = { hotel: hotels, room: roomTypes, model: carModels } as const;
+  return {
+    subjects: async () => {
+      const houses = await db
+        .select({ id: hotels.id, name: hotels.name, about: zones.name })
+        .from(hotels)
+        .innerJoin(zones, eq(zones.id, hotels.zoneId))
+        .orderBy(asc(hotels.name));
+      const models = await db
+        .select({ id: carModels.id, name: carModels.name, about: carClasses.code })
+        .from(carModels)
+        .innerJoin(carClasses, eq(carClasses.id, carModels.classId))
+        .orderBy(asc(carModels.name));
+      return [
+        ...houses.map((house) => ({ subject: "hotel" as const, ...house })),
+        ...models.map((model) => ({ subject: "model" as const, ...model })),
+      ];
+    },
+    roomsOf: async (hotelId) => {
+      const { id, classId } = roomTypes;
+      const rows = await db
+        .select({ id, classId })
+        .from(roomTypes)
+        .where(eq(roomTypes.hotelId, hotelId))
+        .orderBy(asc(id));
+      return rows.map((row) => ({ id: row.id, roomClassCode: roomClassCode(row.classId) ?? "" }));
+    },
+    exists: async (tx, subject, id) => (await tx.$count(tables[subject], eq(tables[subject].id, id))) > 0,
+  };
+}

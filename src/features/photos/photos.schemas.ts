@@ -1,0 +1,66 @@
+import Type, { type Static } from "typebox";
+import { languages } from "../../shared/language";
+import { photoSubjects } from "../../shared/photoSubject";
+import { Id, Nullable, Strict, Uuid } from "../../shared/schemas";
+import { MOST_LETTERS, MOST_PHOTOS } from "./photos.rules";
+
+export const PhotoSubject = Type.Enum([...photoSubjects]);
+
+/**
+ * The photograph that something is shown by: the name of its files (photos.rules.ts says which there are), the pixels of
+ * the largest, and a few of its pixels as a `data:` address, to be seen until it has come. (PHOTO-6)
+ */
+export const CoverPhoto = Strict({
+  File: Uuid,
+  Width: Type.Integer(),
+  Height: Type.Integer(),
+  Placeholder: Type.String(),
+});
+export type CoverPhoto = Static<typeof CoverPhoto>;
+
+/** What is written about a photograph in a language: below it, and instead of it for who does not see it. "": nothing. */
+const PhotoWords = Strict({
+  Language: Type.Enum([...languages]),
+  Caption: Type.String({ maxLength: MOST_LETTERS }),
+  Alt: Type.String({ maxLength: MOST_LETTERS }),
+});
+export type PhotoWords = Static<typeof PhotoWords>;
+
+export const ShownPhoto = Strict({ ...CoverPhoto.properties, Words: Type.Array(PhotoWords) });
+export type ShownPhoto = Static<typeof ShownPhoto>;
+
+/** What has photographs or might have some, as the back office lists it. */
+const Photographed = Strict({
+  Id,
+  Name: Type.String(),
+  /** Of a house its place, of a model its class's code. */
+  About: Type.String(),
+  /** Of a house those of its rooms too. */
+  Count: Type.Integer(),
+  Cover: Nullable(CoverPhoto),
+});
+export type Photographed = Static<typeof Photographed>;
+
+export const PhotographedList = Strict({ Hotels: Type.Array(Photographed), Models: Type.Array(Photographed) });
+export type PhotographedList = Static<typeof PhotographedList>;
+
+/** The photographs of a house and of each of its rooms, or of a model. */
+export const PhotoAlbum = Strict({
+  Name: Type.String(),
+  Sets: Type.Array(
+    Strict({
+      Subject: PhotoSubject,
+      Id,
+      /** Of a room its class's code, of others "". */
+      RoomClassCode: Type.String(),
+      Photos: Type.Array(ShownPhoto),
+    }),
+  ),
+});
+export type PhotoAlbum = Static<typeof PhotoAlbum>;
+
+export const PhotoOrder = Strict({ Files: Type.Array(Uuid, { maxItems: MOST_PHOTOS }) });
+export type PhotoOrder = Static<typeof PhotoOrder>;
+
+export const WrittenWords = Strict({ Words: Type.Array(PhotoWords, { maxItems: languages.length }) });
+export type WrittenWords = Static<typeof WrittenWords>;

@@ -1,0 +1,68 @@
+import { Problem } from "../../../platform/server/problem";
+import { readUpload } from "../../../platform/server/uploads/readUpload";
+import { LONGEST_SIDE, photoFile, photoFormats, SHARED_SIZE, sharedFile, widthsOf } from "../photos.rules";
+
+/** A photograph as it is kept: the files by their names, the pixels of the largest, and a few of them for meanwhile. */
+export type MadePhoto = {
+  width: number;
+  height: number;
+  placeholder: string;
+  files: { name: string; mediaType: string; content: Uint8Array }[];
+};
+
+export type PhotoToMake = { file: string; content: Uint8Array };
+
+/** How much work goes into making files small. AVIF's is the only one that takes long: at 2 a large one takes a second. */
+const AVIF = { quality: 52, effort: 2 };
+const WEBP = { quality: 76, effort: 4 };
+const JPEG = { quality: 80, mozjpeg: true };
+const PLACEHOLDER = { width: 16, quality: 30 };
+
+/**
+ * Makes an upload into the files of a photograph: turned as the camera was held, in sRGB, without anything but pixels, in
+ * AVIF and WebP. It works in a thread of its own, beside the program. Throws `photo.kind` for what is no JPEG, PNG or
+ * WebP by its own bytes, `upload.empty`, `upload.damaged`, `upload.pixels`. (PHOTO-2)
+ */
+export async function makePhoto({ file, content }: PhotoToMake): Promise<MadePhoto> {
+  await requirePicture(content);
+  // Its libraries take 20 MB: they come with the first photograph.
+  const { default: sharp } = await import("sharp");
+  // One core at most, and nothing kept for the next one.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  const { data, info } = await sharp(content, { failOn: "error", limitInputPixels: 50_000_000, sequentialRead: true })
+    .autoOrient()
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true })
+    .flatten({ background: "#ffffff" })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw new Problem("upload.damaged");
+    });
+  const { width, height, channels } = info;
+  const picture = () => sharp(data, { raw: { width, height, channels } });
+  const files: MadePhoto["files"] = [];
+  for (const across of widthsOf(width)) {
+    for (const format of photoFormats) {
+      const small = picture().resize({ width: across });
+      const made = await (format === "avif" ? small.avif(AVIF) : small.webp(WEBP)).toBuffer();
+      files.push({ name: photoFile(file, across, format), mediaType: `image/${format}`, content: made });
+    }
+  }
+  const shared = await picture()
+    .resize({ ...SHARED_SIZE, fit: "cover", position: "attention" })
+    .jpeg(JPEG)
+    .toBuffer();
+  files.push({ name: sharedFile(file), mediaType: "image/jpeg", content: shared });
+  const few = await picture().resize({ width: PLACEHOLDER.width }).webp({ quality: PLACEHOLDER.quality }).toBuffer();
+  return { width, height, placeholder: `data:image/webp;base64,${few.toString("base64")}`, files };
+}
+
+async function requirePicture(content: Uint8Array): Promise<void> {
+  const mediaType = await readUpload(content).catch((error: unknown) => {
+    if (error instanceof Problem && error.code === "upload.kind") throw new Problem("photo.kind");
+    throw error;
+  });
+  if (mediaType === "application/pdf") throw new Problem("photo.kind");
+}

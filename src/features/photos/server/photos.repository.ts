@@ -1,0 +1,106 @@
+import { and, asc, count, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Tx } from "../../../platform/server/services";
+import type { Instant } from "../../../shared/instant";
+import type { PhotoSubject } from "../../../shared/photoSubject";
+import type { CoverPhoto, PhotoWords, ShownPhoto } from "../photos.schemas";
+import { photoLeftovers, photos } from "./photos.tables";
+
+export type StoredPhoto = typeof photos.$inferSelect;
+
+const of = (subject: PhotoSubject, subjectId: number) =>
+  and(eq(photos.subject, subject), eq(photos.subjectId, subjectId));
+
+/** The photographs of some things of a kind, in their order. */
+export async function photosOf(db: Tx, subject: PhotoSubject, ids: readonly number[]): Promise<StoredPhoto[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(photos)
+    .where(and(eq(photos.subject, subject), inArray(photos.subjectId, [...ids])))
+    .orderBy(asc(photos.subjectId), asc(photos.position), asc(photos.id));
+}
+
+/** The first photograph of each thing of a kind, by its id; of one thing alone where one is named. (PHOTO-6) */
+export async function coversOf(db: Tx, subject: PhotoSubject, id?: number): Promise<Map<number, CoverPhoto>> {
+  const rows = await db
+    .selectDistinctOn([photos.subjectId])
+    .from(photos)
+    .where(id === undefined ? eq(photos.subject, subject) : of(subject, id))
+    .orderBy(photos.subjectId, asc(photos.position), asc(photos.id));
+  return new Map(rows.map((row) => [row.subjectId, coverOf(row)]));
+}
+
+export function coverOf({ file, width, height, placeholder }: StoredPhoto): CoverPhoto {
+  return { File: file, Width: width, Height: height, Placeholder: placeholder };
+}
+
+export const toShown = (photo: StoredPhoto): ShownPhoto => ({ ...coverOf(photo), Words: photo.words });
+
+/** A cover within another question: a column of JSON, null where the row that `id` is of has no photograph. */
+export function coverColumn(subject: PhotoSubject, id: PgColumn): SQL<CoverPhoto | null> {
+  return sql<CoverPhoto | null>`(select json_build_object('File', p.file, 'Width', p.width, 'Height', p.height,
+    'Placeholder', p.placeholder) from photos p where p.subject = ${subject} and p.subject_id = ${id}
+    order by p.position, p.id limit 1)`;
+}
+
+/** How many photographs each thing of a kind has. */
+export async function photoCounts(db: Tx, subject: PhotoSubject): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ id: photos.subjectId, count: count() })
+    .from(photos)
+    .where(eq(photos.subject, subject))
+    .groupBy(photos.subjectId);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+export async function findPhoto(db: Tx, file: string): Promise<StoredPhoto | undefined> {
+  const [row] = await db.select().from(photos).where(eq(photos.file, file));
+  return row;
+}
+
+/** One after the other changes what photographs something has, until the transaction ends. */
+export async function lockPhotosOf(tx: Tx, subject: PhotoSubject, subjectId: number): Promise<StoredPhoto[]> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`photos of ${subject} ${subjectId}`}))`);
+  return photosOf(tx, subject, [subjectId]);
+}
+
+export async function insertPhoto(tx: Tx, photo: typeof photos.$inferInsert): Promise<void> {
+  await tx.insert(photos).values(photo);
+}
+
+export async function placePhotos(tx: Tx, inOrder: readonly StoredPhoto[]): Promise<void> {
+  for (const [position, { id }] of inOrder.entries())
+    await tx.update(photos).set({ position }).where(eq(photos.id, id));
+}
+
+export async function setPhotoWords(tx: Tx, file: string, words: PhotoWords[]): Promise<void> {
+  await tx.update(photos).set({ words }).where(eq(photos.file, file));
+}
+
+/** Its files are left over from then on. */
+export async function removePhoto(tx: Tx, file: string): Promise<void> {
+  await tx.delete(photos).where(eq(photos.file, file));
+}
+
+/** Files that are about to be written: left over, unless a photograph has them by then. */
+export async function announceFiles(db: Tx, file: string, width: number, dueAt: Instant): Promise<void> {
+  await db.insert(photoLeftovers).values({ file, width, dueAt });
+}
+
+/** Files that a photograph has from now on. False where they were left over for too long, and may be gone. */
+export async function claimFiles(tx: Tx, file: string): Promise<boolean> {
+  const stillTheirs = and(eq(photoLeftovers.file, file), isNotNull(photoLeftovers.dueAt));
+  const claimed = await tx.delete(photoLeftovers).where(stillTheirs).returning();
+  return claimed.length > 0;
+}
+
+/** Some of what is to be deleted. What was due can be claimed no more from then on. */
+export async function leftoversToDelete(db: Tx, now: Instant, limit: number) {
+  await db.update(photoLeftovers).set({ dueAt: null }).where(lte(photoLeftovers.dueAt, now));
+  return db.select().from(photoLeftovers).where(isNull(photoLeftovers.dueAt)).limit(limit);
+}
+
+export async function forgetLeftover(db: Tx, file: string): Promise<void> {
+  await db.delete(photoLeftovers).where(eq(photoLeftovers.file, file));
+}

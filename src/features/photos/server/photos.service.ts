@@ -1,0 +1,159 @@
+import { randomUUID } from "node:crypto";
+import { writeAudit } from "../../../platform/server/audit/audit.repository";
+import type { FileStore } from "../../../platform/server/files/fileStore";
+import type { Caller } from "../../../platform/server/http/caller";
+import { inTurn } from "../../../platform/server/inTurn";
+import { Problem } from "../../../platform/server/problem";
+import type { Services, Tx } from "../../../platform/server/services";
+import { HOUR } from "../../../shared/instant";
+import type { PhotoSubject } from "../../../shared/photoSubject";
+import type { PhotosPorts, Subject } from "../photos.ports";
+import { MOST_PHOTOS, photoAddress, reordered } from "../photos.rules";
+import type { PhotoAlbum, Photographed, PhotographedList, PhotoWords, ShownPhoto } from "../photos.schemas";
+import { type MadePhoto, makePhoto, type PhotoToMake } from "./makePhoto";
+import {
+  announceFiles,
+  claimFiles,
+  coversOf,
+  findPhoto,
+  insertPhoto,
+  lockPhotosOf,
+  photoCounts,
+  photosOf,
+  placePhotos,
+  removePhoto,
+  type StoredPhoto,
+  setPhotoWords,
+  toShown,
+} from "./photos.repository";
+
+export type PhotosService = ReturnType<typeof photosService>;
+
+/** Uploads that may wait in memory, each of 10 MB at most; who comes then is told to come again. */
+const MOST_WAITING = 6;
+/** Until when what is being added counts as left over: uploads that wait are done long before. */
+const GIVEN_UP_AFTER = HOUR;
+
+type Parts = PhotosPorts & Pick<Services, "db" | "now"> & { store: FileStore };
+
+/** An operator's photographs of houses, rooms and car models. Their calls are for the owner and content alone. (PHOTO-1) */
+export function photosService({ db, now, store, subjects, roomsOf, exists }: Parts) {
+  const makeInTurn = inTurn<PhotoToMake, MadePhoto>(makePhoto, MOST_WAITING);
+
+  async function requireSubject(tx: Tx, subject: PhotoSubject, id: number): Promise<void> {
+    if (!(await exists(tx, subject, id))) throw new Problem("notFound");
+  }
+
+  async function photographed(): Promise<PhotographedList> {
+    const all = await subjects();
+    const list = async (kind: PhotoSubject) => {
+      const [covers, counts] = [await coversOf(db, kind), await photoCounts(db, kind)];
+      return all
+        .filter(({ subject }) => subject === kind)
+        .map(
+          ({ id, name, about }: Subject): Photographed => ({
+            ...{ Id: id, Name: name, About: about },
+            ...{ Count: counts.get(id) ?? 0, Cover: covers.get(id) ?? null },
+          }),
+        );
+    };
+    return { Hotels: await list("hotel"), Models: await list("model") };
+  }
+
+  async function album(subject: PhotoSubject, id: number): Promise<PhotoAlbum> {
+    const found = (await subjects()).find((one) => one.subject === subject && one.id === id);
+    if (!found) throw new Problem("notFound");
+    const rooms = subject === "hotel" ? await roomsOf(id) : [];
+    const ofRooms = await photosOf(
+      db,
+      "room",
+      rooms.map((room) => room.id),
+    );
+    return {
+      Name: found.name,
+      Sets: [
+        { Subject: subject, Id: id, RoomClassCode: "", Photos: (await photosOf(db, subject, [id])).map(toShown) },
+        ...rooms.map((room) => ({
+          ...{ Subject: "room" as const, Id: room.id, RoomClassCode: room.roomClassCode },
+          Photos: ofRooms.filter(({ subjectId }) => subjectId === room.id).map(toShown),
+        })),
+      ],
+    };
+  }
+
+  /**
+   * One more photograph, behind the others. Its files are announced as left over before the first of them is written, and
+   * claimed with the row: wherever this breaks off, nothing stays that nobody knows of. (PHOTO-4)
+   */
+  async function add(caller: Caller, subject: PhotoSubject, id: number, content: Uint8Array): Promise<ShownPhoto> {
+    await requireSubject(db, subject, id);
+    requireRoom((await photosOf(db, subject, [id])).length);
+    const file = randomUUID();
+    const { width, height, placeholder, files } = await makeInTurn({ file, content });
+    await announceFiles(db, file, width, now() + GIVEN_UP_AFTER);
+    for (const { name, content, mediaType } of files) await store.write(name, content, mediaType);
+    return db.transaction(async (tx) => {
+      const before = await lockPhotosOf(tx, subject, id);
+      requireRoom(before.length);
+      // It may have been deleted meanwhile, and would take these along no more.
+      await requireSubject(tx, subject, id);
+      if (!(await claimFiles(tx, file))) throw new Problem("unexpected");
+      const position = Math.max(-1, ...before.map((photo) => photo.position)) + 1;
+      const photo = { subject, subjectId: id, file, width, height, placeholder, position, words: [], addedAt: now() };
+      await insertPhoto(tx, { ...photo, url: photoAddress(file, width) });
+      await audit(tx, caller, "photo.added", photo);
+      return { File: file, Width: width, Height: height, Placeholder: placeholder, Words: [] };
+    });
+  }
+
+  async function order(caller: Caller, subject: PhotoSubject, id: number, files: readonly string[]): Promise<null> {
+    await db.transaction(async (tx) => {
+      const inOrder = reordered(await lockPhotosOf(tx, subject, id), files);
+      // Somebody else has added or deleted one.
+      if (!inOrder) throw new Problem("photo.others");
+      await placePhotos(tx, inOrder);
+      await audit(tx, caller, "photo.ordered", { subject, subjectId: id });
+    });
+    return null;
+  }
+
+  async function write(caller: Caller, file: string, words: readonly PhotoWords[]): Promise<null> {
+    await db.transaction(async (tx) => {
+      const photo = await requirePhoto(tx, file);
+      const trimmed = words.map(({ Language, Caption, Alt }) => ({
+        ...{ Language, Caption: Caption.trim(), Alt: Alt.trim() },
+      }));
+      await setPhotoWords(tx, file, trimmed);
+      await audit(tx, caller, "photo.described", photo);
+    });
+    return null;
+  }
+
+  /** Pages that are open may show it until its files are gone: that is a matter of seconds. */
+  async function remove(caller: Caller, file: string): Promise<null> {
+    await db.transaction(async (tx) => {
+      const photo = await requirePhoto(tx, file);
+      await removePhoto(tx, file);
+      await audit(tx, caller, "photo.deleted", photo);
+    });
+    return null;
+  }
+
+  type Audited = Pick<StoredPhoto, "subject" | "subjectId"> & Partial<Pick<StoredPhoto, "file">>;
+  async function audit(tx: Tx, caller: Caller, action: string, { subject, subjectId, file }: Audited) {
+    const about = { action, subject: `${subject} ${subjectId}`, ...(file !== undefined && { facts: { file } }) };
+    await writeAudit(tx, { at: now(), caller, ...about });
+  }
+
+  return { photographed, album, add, order, write, remove };
+}
+
+function requireRoom(count: number): void {
+  if (count >= MOST_PHOTOS) throw new Problem("photo.tooMany", { most: MOST_PHOTOS });
+}
+
+async function requirePhoto(tx: Tx, file: string): Promise<StoredPhoto> {
+  const photo = await findPhoto(tx, file);
+  if (!photo) throw new Problem("notFound");
+  return photo;
+}

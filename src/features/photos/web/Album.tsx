@@ -1,0 +1,45 @@
+import Skeleton from "@mui/material/Skeleton";
+import { FormattedMessage } from "react-intl";
+import { useStayWords } from "../../../platform/web/intl/useStayWords";
+import { BackLink } from "../../../platform/web/ui/BackLink";
+import { LoadFailure } from "../../../platform/web/ui/failures/LoadFailure";
+import { serverText } from "../../../platform/web/ui/failures/serverText";
+import { PageFrame } from "../../../platform/web/ui/PageFrame";
+import { Section } from "../../../platform/web/ui/Section";
+import { PhotoSet } from "./PhotoSet";
+import { useGetPhotoAlbumQuery } from "./photos.api";
+import { type AlbumOf, photosPath } from "./photosPaths";
+
+/** The photographs of a house and its rooms, or of a car model. (PHOTO-1) */
+export function Album({ of }: { readonly of: AlbumOf }) {
+  const { data, error, refetch } = useGetPhotoAlbumQuery(of, { refetchOnMountOrArgChange: true });
+  const { roomClass } = useStayWords();
+  return (
+    <PageFrame
+      above={
+        <BackLink to={photosPath}>
+          <FormattedMessage id="photos.back" />
+        </BackLink>
+      }
+      title={data?.Name ?? <FormattedMessage id="photos.title" />}
+      lead={<FormattedMessage id="photos.albumLead" />}
+    >
+      {data?.Sets.map((set) => (
+        <Section
+          key={`${set.Subject}-${set.Id}`}
+          title={
+            set.RoomClassCode === "" ? (
+              <FormattedMessage id={set.Subject === "model" ? "photos.ofModel" : "photos.ofHouse"} />
+            ) : (
+              roomClass(set.RoomClassCode)
+            )
+          }
+        >
+          <PhotoSet set={set} />
+        </Section>
+      ))}
+      {!data && error && <LoadFailure title="photos.failed" text={serverText(error)} onRetry={refetch} />}
+      {!data && !error && <Skeleton variant="rounded" height={400} />}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,122 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { type DragEvent, useRef, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { token } from "../../../platform/web/theme/token";
+import { Callout } from "../../../platform/web/ui/Callout";
+import { serverText } from "../../../platform/web/ui/failures/serverText";
+import type { PhotoAlbum } from "../photos.schemas";
+import { PhotoCard } from "./PhotoCard";
+import { useOrderPhotosMutation } from "./photos.api";
+import { UploadList } from "./UploadList";
+import { PHOTO_KINDS, usePhotoUploads } from "./usePhotoUploads";
+
+const Cards = styled("ol")({
+  display: "grid",
+  gap: 16,
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(17rem, 100%), 1fr))",
+  margin: "0 0 20px",
+  padding: 0,
+  listStyle: "none",
+});
+
+const Drop = styled("div")({
+  display: "grid",
+  gap: 10,
+  justifyItems: "start",
+  padding: 16,
+  borderRadius: 10,
+  border: `2px dashed ${token("outline")}`,
+  "&[data-over]": { borderColor: token("sea"), background: token("seaWash") },
+  "& p": { color: token("inkSoft"), fontSize: "0.9375rem" },
+});
+
+type Props = { readonly set: PhotoAlbum["Sets"][number] };
+
+/** Photographs in their order, which keys, buttons and the mouse change, and the place where more are put. (PHOTO-1) */
+export function PhotoSet({ set: { Subject, Id, Photos } }: Props) {
+  const intl = useIntl();
+  const of = { subject: Subject, subjectId: Id };
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [order, ordering] = useOrderPhotosMutation();
+  const { uploads, send, busy } = usePhotoUploads(of);
+  const [said, setSaid] = useState("");
+
+  const files = Photos.map(({ File }) => File);
+  const move = (file: string, to: number) => {
+    if (to < 0 || to >= files.length || files[to] === file) return;
+    const others = files.filter((one) => one !== file);
+    void order({ ...of, body: { Files: [...others.slice(0, to), file, ...others.slice(to)] } });
+    setSaid(intl.formatMessage({ id: "photos.moved" }, { place: to + 1, count: files.length }));
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const given = [...event.dataTransfer.files];
+    if (given.length > 0) void send(given);
+  };
+
+  return (
+    <>
+      {ordering.error && (
+        <Callout kind="error" announce>
+          {serverText(ordering.error) ?? <FormattedMessage id="error.communication" />}
+        </Callout>
+      )}
+      {Photos.length > 0 && (
+        <Cards>
+          {Photos.map((photo, place) => (
+            <PhotoCard
+              key={photo.File}
+              photo={photo}
+              place={place}
+              count={Photos.length}
+              waits={ordering.isLoading}
+              onMove={(to) => move(photo.File, to)}
+              onDrag={() => setDragged(photo.File)}
+              onDropped={() => dragged !== null && move(dragged, place)}
+            />
+          ))}
+        </Cards>
+      )}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      <Drop
+        {...(over && { "data-over": "" })}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(event.dataTransfer.types.includes("Files"));
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <input
+          ref={input}
+          type="file"
+          multiple
+          accept={PHOTO_KINDS.join(",")}
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-hidden="true"
+          data-testid={`photos-${Subject}-${Id}`}
+          onChange={({ target }) => {
+            const chosen = [...(target.files ?? [])];
+            // The same file may be chosen again after a failure.
+            target.value = "";
+            if (chosen.length > 0) void send(chosen);
+          }}
+        />
+        <Button variant="outlined" loading={busy} onClick={() => input.current?.click()}>
+          <FormattedMessage id="photos.add" />
+        </Button>
+        <p>
+          <FormattedMessage id="photos.hint" />
+        </p>
+        <UploadList uploads={uploads} />
+      </Drop>
+    </>
+  );
+}

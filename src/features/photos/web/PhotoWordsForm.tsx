@@ -1,0 +1,61 @@
+import { FormattedDisplayName, FormattedMessage } from "react-intl";
+import { object, string } from "yup";
+import { CallForm } from "../../../platform/web/forms/CallForm";
+import { useForm } from "../../../platform/web/forms/useForm";
+import type { MessageId } from "../../../platform/web/messages";
+import { TextField } from "../../../platform/web/ui/fields/TextField";
+import { type Language, languages } from "../../../shared/language";
+import { MOST_LETTERS } from "../photos.rules";
+import type { ShownPhoto } from "../photos.schemas";
+import { useWritePhotoWordsMutation } from "./photos.api";
+
+const text = () =>
+  string()
+    .trim()
+    .max(MOST_LETTERS, "form.tooLong" satisfies MessageId);
+const ofLanguages = <Of,>(of: (language: Language) => Of) =>
+  Object.fromEntries(languages.map((language) => [language, of(language)]));
+const schema = object(ofLanguages(() => object({ Caption: text(), Alt: text() })));
+
+type Props = { readonly photo: ShownPhoto; readonly onDone: () => void };
+
+/** What is written about a photograph, in every language of the site. (PHOTO-1) */
+export function PhotoWordsForm({ photo: { File, Words }, onDone }: Props) {
+  const [write] = useWritePhotoWordsMutation();
+  const form = useForm<Record<string, { Caption: string; Alt: string }>>({
+    initialValues: ofLanguages((language) => {
+      const { Caption = "", Alt = "" } = Words.find(({ Language }) => Language === language) ?? {};
+      return { Caption, Alt };
+    }),
+    schema,
+    prefix: `photo-${File}`,
+    send: async (values) => {
+      const written = languages.map((Language) => ({ Language, Caption: "", Alt: "", ...values[Language] }));
+      const answer = await write({ photoId: File, body: { Words: written } });
+      if (!answer.error) onDone();
+      return answer;
+    },
+  });
+  return (
+    <CallForm form={form} submit="photos.save" failed="photos.notSaved" second>
+      {languages.map((language) => (
+        <fieldset key={language} style={{ display: "grid", gap: 12, margin: 0, padding: 0, border: 0 }}>
+          <legend style={{ padding: 0, marginBottom: 8, fontWeight: 700 }}>
+            <FormattedDisplayName type="language" value={language} />
+          </legend>
+          <TextField
+            label={<FormattedMessage id="photos.caption" />}
+            lang={language}
+            {...form.field(`${language}.Caption`)}
+          />
+          <TextField
+            label={<FormattedMessage id="photos.alt" />}
+            hint={<FormattedMessage id="photos.altHint" />}
+            lang={language}
+            {...form.field(`${language}.Alt`)}
+          />
+        </fieldset>
+      ))}
+    </CallForm>
+  );
+}

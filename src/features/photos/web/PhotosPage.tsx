@@ -1,0 +1,11 @@
+import { useSearchParams } from "react-router";
+import { Album } from "./Album";
+import { PhotographedPage } from "./PhotographedPage";
+import { albumOf, PHOTOS_PARAM } from "./photosPaths";
+
+/** /support/catalogue?photos: what may have photographs; with a name behind it, those of one of them. (PHOTO-1) */
+export function PhotosPage() {
+  const [params] = useSearchParams();
+  const of = albumOf(params.get(PHOTOS_PARAM));
+  return of ? <Album key={`${of.subject}-${of.subjectId}`} of={of} /> : <PhotographedPage />;
+}

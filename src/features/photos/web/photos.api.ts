@@ -1,0 +1,39 @@
+import { api } from "../../../platform/web/api";
+import { upload } from "../../../platform/web/files/upload";
+import { call } from "../../../platform/web/request";
+import { photosContract } from "../photos.contract";
+
+const ALL = { type: "Photos", id: "all" } as const;
+/** A room's photographs stand in its house's album, which nothing but the album itself can name. */
+const albums = [{ type: "Photos", id: "album" }, ALL] as const;
+
+export const {
+  useGetPhotographedQuery,
+  useGetPhotoAlbumQuery,
+  useAddPhotoMutation,
+  useOrderPhotosMutation,
+  useWritePhotoWordsMutation,
+  useDeletePhotoMutation,
+} = api.injectEndpoints({
+  overrideExisting: "throw",
+  endpoints: (build) => ({
+    getPhotographed: build.query({ ...call(photosContract.getPhotographed), providesTags: [ALL] }),
+    getPhotoAlbum: build.query({
+      ...call(photosContract.getPhotoAlbum),
+      providesTags: (album) => [
+        { type: "Photos", id: "album" },
+        ...(album?.Sets ?? []).flatMap(({ Photos }) =>
+          Photos.map(({ File }) => ({ type: "Photos" as const, id: File })),
+        ),
+      ],
+    }),
+    addPhoto: build.mutation({ ...upload(photosContract.addPhoto), invalidatesTags: [...albums] }),
+    // Also where it was refused: somebody else has changed them.
+    orderPhotos: build.mutation({ ...call(photosContract.orderPhotos), invalidatesTags: [...albums] }),
+    writePhotoWords: build.mutation({
+      ...call(photosContract.writePhotoWords),
+      invalidatesTags: (_done, error, { photoId }) => (error ? [] : [{ type: "Photos", id: photoId }]),
+    }),
+    deletePhoto: build.mutation({ ...call(photosContract.deletePhoto), invalidatesTags: [...albums] }),
+  }),
+});

@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { mixed, ValidationError } from "yup";
+import type { MessageId } from "../../../platform/web/messages";
+import type { PhotoSubject } from "../../../shared/photoSubject";
+import { useAddPhotoMutation } from "./photos.api";
+
+/** Bytes: the server takes no more. */
+const LIMIT = 10 * 1024 * 1024;
+export const PHOTO_KINDS = ["image/jpeg", "image/png", "image/webp"];
+
+const problems = ["error.photo.kind", "photos.tooLarge"] as const satisfies MessageId[];
+type Problem = (typeof problems)[number];
+
+const fileSchema = mixed<File>()
+  .test("kind", problems[0], (file) => file !== undefined && PHOTO_KINDS.includes(file.type))
+  .test("size", problems[1], (file) => file !== undefined && file.size <= LIMIT);
+
+/** A file on its way: `refused` is a message of ours, `failure` what the server said. */
+export type Upload = {
+  readonly key: number;
+  readonly name: string;
+  readonly state: "waits" | "goes" | "done" | "refused";
+  readonly refused?: Problem;
+  readonly failure?: ReturnType<typeof useAddPhotoMutation>[1]["error"];
+};
+
+let lastKey = 0;
+
+/** Sends chosen files one after the other; one that is refused keeps no other waiting. (PHOTO-1) */
+export function usePhotoUploads(of: { subject: PhotoSubject; subjectId: number }) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [add] = useAddPhotoMutation();
+  const mark = (key: number, as: Partial<Upload>) =>
+    setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...as } : one)));
+  const send = async (files: readonly File[]) => {
+    const begun = files.map((file) => {
+      lastKey += 1;
+      return { key: lastKey, file };
+    });
+    setUploads((before) => [
+      ...before.filter(({ state }) => state === "waits" || state === "goes"),
+      ...begun.map(({ key, file }) => ({ key, name: file.name, state: "waits" as const })),
+    ]);
+    for (const { key, file } of begun) {
+      const problem = problemOf(file);
+      if (problem !== null) {
+        mark(key, { state: "refused", refused: problem });
+        continue;
+      }
+      mark(key, { state: "goes" });
+      const { error } = await add({ ...of, body: file });
+      mark(key, error ? { state: "refused", failure: error } : { state: "done" });
+    }
+  };
+  return { uploads, send, busy: uploads.some(({ state }) => state === "waits" || state === "goes") };
+}
+
+/** The message of what is wrong with a file before it is sent; null where nothing is. */
+function problemOf(file: File): Problem | null {
+  try {
+    fileSchema.validateSync(file);
+    return null;
+  } catch (error) {
+    if (!ValidationError.isError(error)) throw error;
+    return problems.find((id) => id === error.message) ?? null;
+  }
+}

@@ -1,0 +1,101 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import type { FileStore } from "./fileStore";
+import { type FilePlace, openFileStore } from "./openFileStore";
+
+/** What a bucket has to answer of S3 for us: signed PUT, GET and DELETE of one object, as Amazon words its answers. */
+function bucketServer(): Server {
+  const objects = new Map<string, Buffer>();
+  const answer = async (request: IncomingMessage): Promise<[number, Buffer | string]> => {
+    const key = request.url?.split("?")[0] ?? "";
+    if (!/^AWS4-HMAC-SHA256 Credential=shop\//.test(request.headers.authorization ?? "")) return [403, ""];
+    if (!key.startsWith("/bucket/photos/")) return [400, ""];
+    if (request.method === "PUT") {
+      objects.set(key, await buffer(request));
+      return [200, ""];
+    }
+    if (request.method === "DELETE") {
+      objects.delete(key);
+      return [204, ""];
+    }
+    const found = objects.get(key);
+    return found ? [200, found] : [404, "<?xml version='1.0'?><Error><Code>NoSuchKey</Code><Message/></Error>"];
+  };
+  return createServer((request, response) => {
+    void answer(request).then(([status, body]) => {
+      response.writeHead(status, { "content-type": "application/xml" }).end(body);
+    });
+  });
+}
+
+const folder = mkdtempSync(join(tmpdir(), "malecon-files-"));
+const server = bucketServer();
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+/** A real one, where TRY_S3 names its endpoint, as `http://127.0.0.1:9000`, with a bucket called "bucket". */
+const endpoint = () => process.env.TRY_S3 ?? `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+const places: Record<string, () => FilePlace> = {
+  "a folder": () => ({ kind: "folder", folder }),
+  "a bucket": () => ({
+    kind: "s3",
+    bucket: {
+      ...{ name: "bucket", region: "us-east-1", endpoint: endpoint() },
+      ...{ accessKeyId: process.env.TRY_S3_KEY ?? "shop", secretAccessKey: process.env.TRY_S3_SECRET ?? "secret" },
+    },
+  }),
+};
+
+describe.each(Object.entries(places))("%s keeps files (PHOTO-3)", (_name, place) => {
+  let store: FileStore;
+  beforeAll(() => {
+    store = openFileStore(place());
+  });
+  const [name, other] = ["0f8a-320.avif", "0f8a-640.avif"];
+  const content = Buffer.from([0, 255, 13, 10, 0]);
+
+  it("byte for byte, and what is written again is what was written last", async () => {
+    await store.write(name, Buffer.from("before"), "image/avif");
+    await store.write(name, content, "image/avif");
+    await store.write(other, Buffer.from("other"), "image/avif");
+    expect([...((await store.read(name)) ?? [])]).toEqual([...content]);
+  });
+
+  it("has nothing under a name that nobody wrote", async () => {
+    expect(await store.read("0f8a-1024.avif")).toBeNull();
+  });
+
+  it("removes those that are named, of which some may be gone already", async () => {
+    await store.remove([name, "0f8a-1024.avif"]);
+    await store.remove([name]);
+    expect(await store.read(name)).toBeNull();
+    expect(await store.read(other)).not.toBeNull();
+    await store.remove([other]);
+  });
+
+  it.each(["../secret.avif", "/etc/passwd", "0f8a", ".0f8a.avif", "a/b.avif", ""])(
+    'takes no name such as "%s"',
+    async (wrong) => {
+      await expect(store.read(wrong)).rejects.toThrow("no name of a file");
+      await expect(store.write(wrong, content, "image/avif")).rejects.toThrow("no name of a file");
+      await expect(store.remove([wrong])).rejects.toThrow("no name of a file");
+    },
+  );
+});
+
+it("a folder has nothing but whole files: what could not be written leaves nothing behind (PHOTO-3)", async () => {
+  const store = openFileStore({ kind: "folder", folder });
+  await store.write("ab-1.webp", Buffer.from("whole"), "image/webp");
+  await expect(store.write("ab-2.webp", Object.create(null), "image/webp")).rejects.toThrow();
+  expect(readdirSync(join(folder, "ab"))).toEqual(["ab-1.webp"]);
+  await store.remove(["ab-1.webp"]);
+});
