@@ -12,6 +12,8 @@ ENV NODE_ENV=production
 WORKDIR /opt/malecon
 COPY --from=build /shop .
 RUN ln -s /opt/malecon/malecon /usr/local/bin/malecon
+# A volume takes its owner from here.
+RUN mkdir -p /var/lib/malecon/photos && chown -R node:node /var/lib/malecon
 USER node
 EXPOSE 8080 8082 9464
 STOPSIGNAL SIGTERM

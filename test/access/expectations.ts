@@ -126,6 +126,7 @@ export const beside = {
   "GET /api/whatsapp/webhook": "public",
   "POST /api/whatsapp/webhook": "public",
   "GET /robots.txt": "public",
+  "GET /photos/:name": "public",
   "GET /sitemap.xml": "public",
   "GET /health/live": "public",
   "GET /health/ready": "public",

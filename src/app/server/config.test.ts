@@ -57,6 +57,22 @@ describe("the configuration", () => {
     ).toEqual([]);
   });
 
+  it("keeps photographs in the data's folder, in one that is named, or in a bucket: all of it, and one place alone (PHOTO-3)", () => {
+    const bucket = { S3_BUCKET: "shop", S3_ACCESS_KEY_ID: "key", S3_SECRET_ACCESS_KEY: "secret" };
+    expect(readConfig({ DATA_DIR: "/data" }).photos).toEqual({ kind: "folder", folder: "/data/photos" });
+    expect(readConfig({ PHOTOS_DIR: "/photos" }).photos).toEqual({ kind: "folder", folder: "/photos" });
+    expect(readConfig({ ...bucket, S3_ENDPOINT: "https://s3.example" }).photos).toEqual({
+      kind: "s3",
+      bucket: {
+        ...{ name: "shop", region: "us-east-1", endpoint: "https://s3.example" },
+        ...{ accessKeyId: "key", secretAccessKey: "secret" },
+      },
+    });
+    expect(() => readConfig({ S3_BUCKET: "shop", S3_ACCESS_KEY_ID: "key" })).toThrow("S3_SECRET_ACCESS_KEY");
+    expect(() => readConfig({ S3_ENDPOINT: "https://s3.example" })).toThrow("S3_BUCKET");
+    expect(() => readConfig({ ...bucket, PHOTOS_DIR: "/photos" })).toThrow("two places");
+  });
+
   it("turns QA tools off when told", () => {
     expect(readConfig({ QA_TOOLS: "off" }).qaTools).toBe(false);
   });

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { carClasses, carModels, zones } from "../../features/car/server/catalogue.tables";
 import { hotels, roomTypes } from "../../features/lodging/server/lodging.tables";
-import type { PhotosPorts } from "../../features/photos/photos.ports";
+import type { PhotosPorts } from "../../features/photos/server/photos.ports";
 import type { Services } from "../../platform/server/services";
 import { roomClassCode } from "../../shared/lodgingCodes";
 

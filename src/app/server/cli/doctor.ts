@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { createTransport } from "nodemailer";
@@ -14,6 +15,7 @@ import { isRestoreInterrupted } from "../../../platform/server/db/interruptedRes
 import { type AsItIs, embeddedIn, openAsItIs } from "../../../platform/server/db/openDatabase";
 import { schemaStanding } from "../../../platform/server/db/schemaStanding";
 import type { Environment } from "../../../platform/server/environment";
+import { type FilePlace, openFileStore } from "../../../platform/server/files/openFileStore";
 import { processHealth } from "../../../platform/server/health";
 import { text } from "../../../platform/server/http/texts";
 import { signerFromFile } from "../../../platform/server/pdf/seal";
@@ -102,6 +104,7 @@ function checksOf(settings: Settings): Check[] {
   const sites = [publicUrl, ...(cardFields ? [cardFields.origin] : [])].filter((url) => url.startsWith("https:"));
   return [
     ...(databaseUrl ? [] : [{ name: "disk", look: async () => roomIn(dataDir) }]),
+    { name: "photos", look: () => photosIn(settings.photos) },
     { name: "mail", look: () => mailBy(smtpUrl) },
     ...providersOf(settings).map(([name, url]) => ({ name, look: () => reach(url) })),
     ...(tsaUrl ? [{ name: "time stamps", look: () => reach(tsaUrl) }] : []),
@@ -173,6 +176,23 @@ function roomIn(wanted: string): Finding {
   const folder = existsSync(wanted) ? wanted : dirname(wanted);
   const free = `${Math.floor(freeIn(folder) / 1024 / 1024)} MB are free in ${folder}`;
   return hasRoom(folder) ? well(free) : wrong(`${free}: make room, the database takes no more`);
+}
+
+/** Writes a file, reads it and deletes it: what photographs need. (PHOTO-3) */
+async function photosIn(place: FilePlace): Promise<Finding> {
+  const where = place.kind === "folder" ? place.folder : `the bucket ${place.bucket.name}`;
+  const store = openFileStore(place);
+  const [name, content] = [`${randomUUID()}-doctor.txt`, Buffer.from("malecon doctor")];
+  try {
+    await store.write(name, content, "text/plain");
+    const read = await store.read(name);
+    await store.remove([name]);
+    return read && content.equals(read) && (await store.read(name)) === null
+      ? well(`${where} keeps what is written and lets go of what is deleted`)
+      : wrong(`${where} does not give back what was written: see PHOTOS_DIR or S3_BUCKET`);
+  } catch (error) {
+    return wrong(`${where} cannot be used (${messageOf(error)}): see PHOTOS_DIR or S3_BUCKET`);
+  }
 }
 
 async function mailBy(url: string | null): Promise<Finding> {

@@ -1,6 +1,7 @@
 import { startTestApp, type TestApp } from "../../../../test/testApp";
 import { storeRental } from "../../../../test/testBooking";
 import { opinions } from "../../../features/opinions/server/opinions.tables";
+import { photos } from "../../../features/photos/server/photos.tables";
 import { languages } from "../../../shared/language";
 import { composeServices } from "../composeServices";
 import { pageAt } from "./pageAt";
@@ -215,5 +216,28 @@ describe("what search engines are told in the vocabulary of schema.org (WEB-24)"
     expect(head).not.toContain("<!--");
     const [, data = ""] = /<script type="application\/ld\+json">(.*)<\/script>$/.exec(head) ?? [];
     expect(JSON.parse(data)["@graph"][0].name).toBe(name);
+  });
+});
+
+describe("what an operator has photographs of (PHOTO-7)", () => {
+  it("is shown by the first of them where its link is shared, and told of to search engines", async () => {
+    const [house, model] = ["00000000-0000-4000-8000-00000000000a", "00000000-0000-4000-8000-00000000000b"];
+    const photo = { url: "", width: 700, height: 500, placeholder: "", words: [], addedAt: 0 };
+    await test.db.insert(photos).values([
+      { ...photo, subject: "hotel", subjectId: 1, file: house },
+      { ...photo, subject: "model", subjectId: 1, file: model },
+    ]);
+    // Nothing tells of changes here: the catalogue's minute in memory passes.
+    test.pass(61_000);
+    for (const [path, file] of [
+      ["/hotel-details/1", house],
+      ["/rent-car/2/1", model],
+    ] as const) {
+      const address = `${publicUrl}/photos/${file}-shared.jpg`;
+      const head = pageHead({ ...pageAt(path), language: "en", publicUrl, subject: await subjectAt(path) });
+      expect(head).toContain(`<meta property="og:image" content="${address}">`);
+      expect(head).toContain('<meta property="og:image:type" content="image/jpeg">');
+      expect(head).toContain(`"image":"${address}"`);
+    }
   });
 });

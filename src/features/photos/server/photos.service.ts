@@ -7,10 +7,10 @@ import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
 import { HOUR } from "../../../shared/instant";
 import type { PhotoSubject } from "../../../shared/photoSubject";
-import type { PhotosPorts, Subject } from "../photos.ports";
 import { MOST_PHOTOS, photoAddress, reordered } from "../photos.rules";
 import type { PhotoAlbum, Photographed, PhotographedList, PhotoWords, ShownPhoto } from "../photos.schemas";
 import { type MadePhoto, makePhoto, type PhotoToMake } from "./makePhoto";
+import type { PhotosPorts, Subject } from "./photos.ports";
 import {
   announceFiles,
   claimFiles,

@@ -1,5 +1,5 @@
-import type { Tx } from "../../platform/server/services";
-import type { PhotoSubject } from "../../shared/photoSubject";
+import type { Tx } from "../../../platform/server/services";
+import type { PhotoSubject } from "../../../shared/photoSubject";
 
 /** Something that may have photographs. */
 export type Subject = { subject: PhotoSubject; id: number; name: string; about: string };
