@@ -42,7 +42,14 @@ const features: Record<string, { about: string; contracts: Record<string, Endpoi
   },
   desk: {
     about: "What the staff see and do.",
-    contracts: [supportContract, supplierContract, calendarContract, numbersContract, catalogueContract, photosContract],
+    contracts: [
+      supportContract,
+      supplierContract,
+      calendarContract,
+      numbersContract,
+      catalogueContract,
+      photosContract,
+    ],
   },
   currencies: { about: "Rates by which prices are shown beside dollars.", contracts: [currenciesContract] },
   documents: {
