@@ -22,6 +22,7 @@ import { addStrictValidation } from "../../platform/server/http/validation";
 import type { Listen } from "../../platform/server/listen";
 import { loggerOptions } from "../../platform/server/logger";
 import { Problem } from "../../platform/server/problem";
+import { addRequestIds, newRequestId, REQUEST_ID_HEADER } from "../../platform/server/requestId";
 import type { Work } from "../../platform/server/thread";
 import { traceRequests } from "../../platform/server/traces";
 import { MINUTE, SECOND } from "../../shared/instant";
@@ -89,9 +90,12 @@ export async function buildApp({
     // An address that cannot be read reaches no route, no hook and no error handler.
     frameworkErrors: (error, request, reply) =>
       setSafeHeaders(request.raw, reply.raw, () => {
-        sendFailure(request, reply.header("Cache-Control", "no-store"), problemOf(error));
+        reply.headers({ "Cache-Control": "no-store", [REQUEST_ID_HEADER]: request.id });
+        sendFailure(request, reply, problemOf(error));
       }),
+    genReqId: newRequestId,
   });
+  addRequestIds(app);
   metrics?.watchRequests(app);
   if (config.tracesTo) traceRequests(app, { endpoint: config.tracesTo, role: config.role, log: app.log });
   drainConnections(app, DRAIN_WITHIN);

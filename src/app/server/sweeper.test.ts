@@ -1,4 +1,6 @@
 import Fastify from "fastify";
+import { currentRequestId, underRequestId } from "../../platform/server/requestId";
+import { requestIdShape } from "../../shared/requestId";
 import { startSweeper } from "./sweeper";
 
 const { log } = Fastify({ logger: false });
@@ -48,6 +50,17 @@ describe("the sweeper", () => {
     await Promise.all(told);
     expect([times, most]).toEqual([2, 1]);
     await sweeper.stop();
+  });
+
+  it("gives each turn of a job an id of its own, under which it writes and logs (OPS-37)", async () => {
+    const ids: (string | null)[] = [];
+    const jobs = [{ name: "asking", run: async () => void ids.push(currentRequestId()) }];
+    const sweeper = startSweeper({ every: 0, jobs, log });
+    await sweeper.sweepNow();
+    await underRequestId("r1", () => sweeper.sweepNow());
+    await sweeper.stop();
+    expect(ids).toEqual([expect.stringMatching(requestIdShape), expect.stringMatching(requestIdShape)]);
+    expect(ids[0]).not.toBe(ids[1]);
   });
 
   it("tells of a job whose last turn is more than a minute ago, and of no other (OPS-7)", async () => {

@@ -1,5 +1,6 @@
 import { AsyncResource } from "node:async_hooks";
 import type { FastifyBaseLogger } from "fastify";
+import { newRequestId, underRequestId } from "../../platform/server/requestId";
 import { type Clock, MINUTE } from "../../shared/instant";
 
 /** Work that is done again and again. `stopping` tells a long job to end at its next resting place. */
@@ -42,9 +43,7 @@ export function startSweeper({ every, jobs, log, mayRun = async () => true, syst
     let last: Promise<void> = Promise.resolve();
     let endedAt = system();
     let failures = 0;
-    const once = async () => {
-      clearTimeout(timer);
-      if (stopped) return;
+    const take = async () => {
       try {
         if (await mayRun()) await run(() => stopped);
         else log.error(`${name} stands still: this clock is not the database's, or no room is left`);
@@ -52,6 +51,12 @@ export function startSweeper({ every, jobs, log, mayRun = async () => true, syst
         failures += 1;
         log.error({ err }, `${name} failed`);
       }
+    };
+    const once = async () => {
+      clearTimeout(timer);
+      if (stopped) return;
+      // What a turn writes and logs is found by its id. (OPS-37)
+      await underRequestId(newRequestId(), take);
       endedAt = system();
       if (every > 0 && !stopped) timer = setTimeout(begin, every).unref();
     };

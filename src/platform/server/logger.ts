@@ -2,6 +2,7 @@ import type { Writable } from "node:stream";
 import type { FastifyRequest, FastifyServerOptions } from "fastify";
 import type { ReportError } from "./errorReports";
 import { loggedError } from "./loggedError";
+import { currentRequestId } from "./requestId";
 
 /**
  * Logs carry no bodies, no headers with secrets and no addresses as they were asked for: people's data and codes have no
@@ -17,6 +18,7 @@ export function loggerOptions(
     level,
     ...(stream && { stream }),
     ...(report && { hooks: { logMethod: reporting(report) } }),
+    mixin: (_facts, _level, logger) => underWay(logger.bindings()),
     redact: ["req.headers", "res.headers", "*.password", "*.token"],
     serializers: {
       err: loggedError,
@@ -28,6 +30,12 @@ export function loggerOptions(
 
 type Options = Exclude<NonNullable<FastifyServerOptions["logger"]>, boolean>;
 type LogMethod = NonNullable<NonNullable<Options["hooks"]>["logMethod"]>;
+
+/** A request's own lines carry its id already; the others that are written meanwhile carry it so. (OPS-37) */
+function underWay(bindings: object): { reqId?: string } {
+  const reqId = currentRequestId();
+  return reqId === null || "reqId" in bindings ? {} : { reqId };
+}
 
 /** Pino's number of the level of errors. */
 const ERROR = 50;

@@ -29,7 +29,14 @@ export const BundleFile = Type.Unsafe<PlanBundle>(
     machineVersion: Type.Integer(),
     planId: Id,
     exportedAt: InstantMs,
-    events: Type.Array(Strict({ actor: Type.String(), recordedAt: InstantMs, event: Type.Unknown() })),
+    events: Type.Array(
+      Strict({
+        actor: Type.String(),
+        recordedAt: InstantMs,
+        event: Type.Unknown(),
+        requestId: Type.Optional(Type.String()),
+      }),
+    ),
     settings: Type.Optional(Settings),
     outside: Type.Optional(Type.Array(Outside)),
   }),

@@ -37,7 +37,13 @@ export type OutsideEntry = {
   reason: string | null;
 };
 
-export type BundledEvent = { actor: string; recordedAt: Instant; event: CheckoutEvent };
+export type BundledEvent = {
+  actor: string;
+  recordedAt: Instant;
+  event: CheckoutEvent;
+  /** Of the request that recorded it, as that installation's log names it. Not in bundles from before. (OPS-37) */
+  requestId?: string | undefined;
+};
 
 /** A plan's log as a bundle: of who made an entry only the kind, never the id. `exportedAt`: epoch ms. */
 export function bundleOf(
@@ -46,7 +52,10 @@ export function bundleOf(
   exportedAt: Instant,
   around: Pick<PlanBundle, "settings" | "outside"> = {},
 ): PlanBundle {
-  const events = log.map(({ actor, recordedAt, event }) => ({ actor, recordedAt, event }));
+  const events = log.map(({ actor, recordedAt, event, requestId }) => ({
+    ...{ actor, recordedAt, event },
+    ...(requestId !== undefined && { requestId }),
+  }));
   return { format: "malecon-plan", machineVersion: MACHINE_VERSION, planId, exportedAt, events, ...around };
 }
 

@@ -23,6 +23,8 @@ export const FoundPlan = Strict({
   State: Type.String(),
   CreatedAt: InstantMs,
   BookingIds: Type.Array(Id),
+  /** What was searched for is the id of a request that wrote something about it. */
+  RequestId: Nullable(Type.String()),
 });
 export type FoundPlan = Static<typeof FoundPlan>;
 

@@ -1,9 +1,13 @@
+import { requestIdShape } from "../../../shared/requestId";
+
 /** What somebody typed to find a plan, as the things it may stand for. */
 export type PlanSearch = {
   /** A plan's or a booking's id. */
   id: number | null;
   /** An attempt's id. */
   paymentId: string | null;
+  /** A request's, as an answer of ours or an error said it. */
+  requestId: string | null;
   /** A reference that is printed, mailed or told: letters and digits alone, in lower case. Empty: nothing of the kind. */
   reference: string;
   /** Long enough for a part of a reference: what is shorter is one as a whole or none. */
@@ -31,6 +35,7 @@ export function readSearch(typed: string): PlanSearch {
   return {
     id: id >= 1 && id <= LARGEST_ID ? id : null,
     paymentId: uuid.test(asked) ? asked : null,
+    requestId: requestIdShape.test(asked) ? asked : null,
     reference,
     // Digits alone are a plan's or a booking's number before they are a part of anything.
     mayBePart: reference.length >= (reference === digits ? 6 : 4),

@@ -25,13 +25,16 @@ export const TimelineEntry = Strict({
   /** What people or the program wrote, word by word. */
   Subject: Nullable(Type.String()),
   Text: Nullable(Type.String()),
+  /** Of the request, or turn of a job, that wrote it: log lines carry it as `reqId`. Null: it is not known. */
+  RequestId: Nullable(Type.String()),
 });
 export type TimelineEntry = Static<typeof TimelineEntry>;
 
-/** Of which plan, which kinds (none: all), and after which entry of the page before. */
+/** Of which plan, which kinds (none: all), of which request (null: any), and after which entry of the page before. */
 export const TimelineQuery = Strict({
   TravelPlanId: Id,
   Kinds: Type.Array(Type.Enum(timelineKinds), { maxItems: timelineKinds.length }),
+  RequestId: Nullable(Line(40)),
   Before: Nullable(Strict({ At: InstantMs, Key: Line(120) })),
 });
 export type TimelineQuery = Static<typeof TimelineQuery>;

@@ -1,10 +1,20 @@
 import Button from "@mui/material/Button";
+import type { SerializedError } from "@reduxjs/toolkit";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
+import type { CallError } from "../../../platform/web/callError";
 import { ErrorState } from "../../../platform/web/ui/failures/ErrorState";
+import { serverText } from "../../../platform/web/ui/failures/serverText";
+
+type Props = {
+  readonly title: ReactNode;
+  readonly retry: () => void;
+  /** Why, where the server said so. */
+  readonly error: CallError | SerializedError | undefined;
+};
 
 /** What the desk should show could not be fetched. */
-export function DeskFailed({ title, retry }: { readonly title: ReactNode; readonly retry: () => void }) {
+export function DeskFailed({ title, retry, error }: Props) {
   return (
     <ErrorState
       title={title}
@@ -13,6 +23,8 @@ export function DeskFailed({ title, retry }: { readonly title: ReactNode; readon
           <FormattedMessage id="support.desk.retry" />
         </Button>
       }
-    />
+    >
+      {serverText(error)}
+    </ErrorState>
   );
 }

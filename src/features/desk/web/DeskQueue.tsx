@@ -1,5 +1,7 @@
+import type { SerializedError } from "@reduxjs/toolkit";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
+import type { CallError } from "../../../platform/web/callError";
 import { PageFrame } from "../../../platform/web/ui/PageFrame";
 import { DeskFailed } from "./DeskFailed";
 import { DeskSkeleton } from "./DeskSkeleton";
@@ -7,7 +9,12 @@ import { DeskSkeleton } from "./DeskSkeleton";
 type Props<Waiting> = {
   /** Of its messages: `support.<name>.title`, `.failed`, `.loading`. */
   readonly name: "day" | "notes" | "reviews" | "supplier" | "supplierDays" | "transfers";
-  readonly query: { readonly data?: Waiting | undefined; readonly isError: boolean; readonly refetch: () => unknown };
+  readonly query: {
+    readonly data?: Waiting | undefined;
+    readonly isError: boolean;
+    readonly error?: CallError | SerializedError | undefined;
+    readonly refetch: () => unknown;
+  };
   readonly lead: ReactNode;
   /** Above the heading. */
   readonly above?: ReactNode;
@@ -19,7 +26,7 @@ type Props<Waiting> = {
 /** A page of the desk for what waits to be dealt with; `children` shows it once it is there. */
 export function DeskQueue<Waiting>({
   name,
-  query: { data, isError, refetch },
+  query: { data, isError, error, refetch },
   lead,
   above,
   height,
@@ -29,7 +36,7 @@ export function DeskQueue<Waiting>({
     <PageFrame title={<FormattedMessage id={`support.${name}.title`} />} lead={lead} above={above}>
       {data !== undefined && children(data)}
       {data === undefined && isError && (
-        <DeskFailed title={<FormattedMessage id={`support.${name}.failed`} />} retry={refetch} />
+        <DeskFailed title={<FormattedMessage id={`support.${name}.failed`} />} retry={refetch} error={error} />
       )}
       {data === undefined && !isError && (
         <DeskSkeleton label={<FormattedMessage id={`support.${name}.loading`} />} heights={[height, height]} />

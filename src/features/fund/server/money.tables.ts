@@ -78,6 +78,7 @@ export const ledgerEntries = pgTable(
   (table) => [
     primaryKey({ columns: [table.key, table.account] }),
     index("ledger_entries_account").on(table.account, table.clientId),
+    index("ledger_entries_at").on(table.at),
   ],
 );
 

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
+import { currentRequestId } from "../../../platform/server/requestId";
 import type { Tx } from "../../../platform/server/services";
 import { PaymentStatus } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
@@ -29,7 +30,12 @@ export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | unde
 }
 
 export async function updatePayment(tx: Tx, id: string, change: Partial<NewPayment>): Promise<PaymentRow> {
-  const [row] = await tx.update(payments).set(change).where(eq(payments.id, id)).returning();
+  const settled = change.settledAt ? { settledLogId: currentRequestId() } : {};
+  const [row] = await tx
+    .update(payments)
+    .set({ ...change, ...settled })
+    .where(eq(payments.id, id))
+    .returning();
   if (!row) throw new Error(`payment ${id} is gone`);
   return row;
 }

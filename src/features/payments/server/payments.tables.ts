@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { instant, minor } from "../../../platform/server/db/schema/columns";
+import { instant, minor, requestLog } from "../../../platform/server/db/schema/columns";
 import { clients } from "../../account/server/account.tables";
 import { settlements } from "../../ledger/ledger.rules";
 import { travelPlans } from "../../plan/server/plan.tables";
@@ -45,6 +45,9 @@ export const payments = pgTable(
     askAgainAt: instant("ask_again_at"),
     asked: integer().notNull().default(0),
     settledAt: instant("settled_at"),
+    logId: requestLog(),
+    /** Under which request or turn its outcome was written down. */
+    settledLogId: text("settled_log_id"),
   },
   (table) => [
     index("payments_plan").on(table.planId),
@@ -121,8 +124,12 @@ export const webhookEvents = pgTable(
     appliedAt: instant("applied_at"),
     /** What came of it: `applied`, `ignored`, or why it was refused. */
     outcome: text(),
+    logId: requestLog(),
   },
-  (table) => [index("webhook_events_open").on(table.receivedAt).where(sql`${table.appliedAt} is null`)],
+  (table) => [
+    index("webhook_events_open").on(table.receivedAt).where(sql`${table.appliedAt} is null`),
+    index("webhook_events_log").on(table.logId),
+  ],
 );
 
 /** Charges that their payers have disputed with their banks. Outside the chart: no fact of a plan, but it holds its papers. */

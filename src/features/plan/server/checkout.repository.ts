@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, notInArray, sql } from "drizzle-orm";
 import { drafts, named, statement } from "../../../platform/server/db/statement";
+import { currentRequestId } from "../../../platform/server/requestId";
 import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
 import type { StaffRole } from "../../../shared/staffRole";
@@ -98,7 +99,19 @@ const factToAppend = statement(
   drafts
     .insert(checkoutEvents)
     .values(
-      named(checkoutEvents, "planId", "seq", "type", "at", "event", "actor", "actorId", "recordedAt", "machineVersion"),
+      named(
+        checkoutEvents,
+        "planId",
+        "seq",
+        "type",
+        "at",
+        "event",
+        "actor",
+        "actorId",
+        "recordedAt",
+        "machineVersion",
+        "logId",
+      ),
     ),
 );
 const planToSave = statement(
@@ -114,6 +127,7 @@ export async function appendFacts(
   { planId, count, facts, ...recorded }: Append,
   state: PlanState,
 ): Promise<void> {
+  const logId = currentRequestId();
   const rows = facts.map(({ event, actor }, index) => ({
     planId,
     seq: count + index + 1,
@@ -122,6 +136,7 @@ export async function appendFacts(
     event,
     actor: actor.kind,
     actorId: actor.id,
+    logId,
     ...recorded,
   }));
   const [fact, ...others] = rows;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, json, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
-import { instant, minor } from "../../../platform/server/db/schema/columns";
+import { instant, minor, requestLog } from "../../../platform/server/db/schema/columns";
 import { clients, countries } from "../../account/server/account.tables";
 import { carModels, carOffices, carUnits, suppliers } from "../../car/server/catalogue.tables";
 import { blockReasons } from "../block.rules";
@@ -47,8 +47,9 @@ export const checkoutEvents = pgTable(
     actorId: integer("actor_id"),
     recordedAt: instant("recorded_at").notNull(),
     machineVersion: integer("machine_version").notNull(),
+    logId: requestLog(),
   },
-  (table) => [primaryKey({ columns: [table.planId, table.seq] })],
+  (table) => [primaryKey({ columns: [table.planId, table.seq] }), index("checkout_events_log").on(table.logId)],
 );
 
 /** What was booked, whatever its product: price and dates as guaranteed. */

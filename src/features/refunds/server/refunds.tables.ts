@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { instant, minor } from "../../../platform/server/db/schema/columns";
+import { instant, minor, requestLog } from "../../../platform/server/db/schema/columns";
 import { clients } from "../../account/server/account.tables";
 import { payments } from "../../payments/server/payments.tables";
 import { bookings, travelPlans } from "../../plan/server/plan.tables";
@@ -67,4 +67,5 @@ export const refunds = pgTable("refunds", {
   /** What the provider said when it last refused; it is asked again all the same. */
   failureCode: text("failure_code"),
   settledAt: instant("settled_at"),
+  logId: requestLog(),
 });

@@ -42,3 +42,13 @@ test("a refusal of the checkout is told by its reasons, in the caller's language
   expect(Data).toMatch(/^No está claro que el nombre.* Acepte/);
   expect(failure("en", new Problem("checkout.refused")).Data).toBe("The plan does not allow this now.");
 });
+
+test("a failure of ours says which request it was, for who writes to us about it; another one does not (OPS-37)", () => {
+  const ours = failure("es", new Problem("unexpected"), "rbcdfghjkmnp");
+  expect(ours).toMatchObject({
+    ResultCode: "unexpected",
+    Data: "Error inesperado. Si nos escribe por esto, indique rbcdfghjkmnp.",
+    Facts: { request: "rbcdfghjkmnp" },
+  });
+  expect(JSON.stringify(failure("en", new Problem("notFound"), "rbcdfghjkmnp"))).not.toContain("rbcd");
+});

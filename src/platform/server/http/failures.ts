@@ -22,10 +22,18 @@ export function addFailures(app: FastifyInstance): void {
 
 /** Answers with the failure envelope of WIRE-1. */
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
-  return reply.code(errorStatus[problem.code]).send(failure(languageFor(request), problem));
+  return reply.code(errorStatus[problem.code]).send(failure(languageFor(request), problem, request.id));
 }
 
-export function failure(language: Language, { code, facts, fields }: Problem): Failure {
+/** Of a failure that is ours, `requestId` is said: by it the log's lines are found. (OPS-37) */
+export function failure(language: Language, problem: Problem, requestId: string | null = null): Failure {
+  const said = worded(language, problem);
+  if (requestId === null || errorStatus[problem.code] < 500) return said;
+  const quote = text(language, "error.quote", { request: requestId });
+  return { ...said, Data: `${said.Data.replace(/\.$/, "")}. ${quote}`, Facts: { ...said.Facts, request: requestId } };
+}
+
+function worded(language: Language, { code, facts, fields }: Problem): Failure {
   const Errors = fields.map((field) => fieldError(language, field));
   const said = text(language, `error.${code}`, refusalValues({ code, facts }, language));
   return {

@@ -33,7 +33,7 @@ export type LoggedEvent = BundledEvent & { seq: number; actorId: number | null }
 
 /** A plan's facts with who recorded each and when, in their order. */
 export async function logOf(db: Tx, planId: number): Promise<LoggedEvent[]> {
-  return log(db).where(eq(checkoutEvents.planId, planId)).orderBy(asc(checkoutEvents.seq));
+  return withIds(await log(db).where(eq(checkoutEvents.planId, planId)).orderBy(asc(checkoutEvents.seq)));
 }
 
 /** So many of them at most, after the fact of a number. */
@@ -45,9 +45,12 @@ export async function logAfter(db: Tx, planId: number, after: number, most: numb
 }
 
 function log(db: Tx) {
-  const { seq, actor, actorId, recordedAt, event } = checkoutEvents;
-  return db.select({ seq, actor, actorId, recordedAt, event }).from(checkoutEvents);
+  const { seq, actor, actorId, recordedAt, event, logId } = checkoutEvents;
+  return db.select({ seq, actor, actorId, recordedAt, event, logId }).from(checkoutEvents);
 }
+
+const withIds = (rows: (Omit<LoggedEvent, "requestId"> & { logId: string | null })[]): LoggedEvent[] =>
+  rows.map(({ logId, ...row }) => ({ ...row, ...(logId !== null && { requestId: logId }) }));
 
 /** A plan's facts up to the one of a number, alone. */
 export async function factsUpTo(db: Tx, planId: number, last: number): Promise<CheckoutEvent[]> {

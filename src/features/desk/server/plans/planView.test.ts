@@ -199,7 +199,8 @@ describe("a plan as support sees it", () => {
 
   it("has everything in one timeline, the newest first, by its kinds, and as a file that is written down (DESK-24)", async () => {
     const page = async (Kinds: TimelineKind[]): Promise<Timeline> =>
-      (await post("/api/support/plans/timeline", { TravelPlanId: planId, Kinds, Before: null })).json().Data;
+      (await post("/api/support/plans/timeline", { TravelPlanId: planId, Kinds, RequestId: null, Before: null })).json()
+        .Data;
     const { Entries, More } = await page([]);
     expect(Entries.map(({ At }) => At)).toEqual(Entries.map(({ At }) => At).sort((a, b) => b - a));
     expect(More).toBe(false);
@@ -280,7 +281,7 @@ describe("a plan with 10,000 facts (SPEED-11)", () => {
     for (let pages = 0; pages < 3; pages++) {
       const last = seen.at(-1);
       const Before = last ? { At: last.At, Key: last.Key } : null;
-      const body = { TravelPlanId: long, Kinds: ["chart"], Before };
+      const body = { TravelPlanId: long, Kinds: ["chart"], RequestId: null, Before };
       const { Entries, More } = (await post("/api/support/plans/timeline", body)).json().Data;
       expect(More).toBe(true);
       seen.push(...Entries);

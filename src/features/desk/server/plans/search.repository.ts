@@ -1,12 +1,13 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { auditLog } from "../../../../platform/server/db/schema/operations";
 import type { Tx } from "../../../../platform/server/services";
 import type { Instant } from "../../../../shared/instant";
 import { clients } from "../../../account/server/account.tables";
 import { receipts, vouchers } from "../../../papers/server/papers.tables";
 import { paymentsByReference } from "../../../payments/methods/server/references.repository";
-import { disputes, payments } from "../../../payments/server/payments.tables";
-import { bookings, travelPlans } from "../../../plan/server/plan.tables";
+import { disputes, payments, webhookEvents } from "../../../payments/server/payments.tables";
+import { bookings, checkoutEvents, travelPlans } from "../../../plan/server/plan.tables";
 import { refunds } from "../../../refunds/server/refunds.tables";
 import type { PlanSearch } from "../../plans/search.rules";
 
@@ -28,7 +29,15 @@ export async function searchPlans(db: Tx, search: PlanSearch, limit: number): Pr
     .select({ id, state, createdAt, firstName, lastName, email })
     .from(travelPlans)
     .innerJoin(clients, eq(clients.id, travelPlans.clientId))
-    .where(or(...byId(db, search), ...byReference(db, search), ...byPhone(search), byClient(search)))
+    .where(
+      or(
+        ...byId(db, search),
+        ...byReference(db, search),
+        ...byRequest(db, search),
+        ...byPhone(search),
+        byClient(search),
+      ),
+    )
     .orderBy(desc(id))
     .limit(limit);
   const ids = found.map((plan) => plan.id);
@@ -79,6 +88,32 @@ function byReference(db: Tx, search: PlanSearch): SQL[] {
 function isReference(column: AnyPgColumn, { reference, mayBePart }: PlanSearch): SQL {
   const written = sql`regexp_replace(lower(${column}), '[^a-z0-9]', '', 'g')`;
   return mayBePart ? sql`position(${reference} in ${written}) > 0` : sql`${written} = ${reference}`;
+}
+
+/** What a request wrote: facts of a plan, acts and refusals about it and its bookings, what a provider told of it. */
+function byRequest(db: Tx, { requestId }: PlanSearch): SQL[] {
+  if (requestId === null) return [];
+  const written = (logId: AnyPgColumn) => eq(logId, requestId);
+  const about = (what: string) => sql<number>`substring(${auditLog.subject} from ${`^${what} (\\d+)$`})::int`;
+  const acts = (what: string) =>
+    db
+      .select({ id: about(what) })
+      .from(auditLog)
+      .where(written(auditLog.logId));
+  const ofBookings = db.select({ planId: bookings.planId }).from(bookings);
+  const toldOf = sql<string>`${webhookEvents.facts}->>'planId'`;
+  return [
+    inArray(
+      travelPlans.id,
+      db.select({ planId: checkoutEvents.planId }).from(checkoutEvents).where(written(checkoutEvents.logId)),
+    ),
+    inArray(travelPlans.id, acts("plan")),
+    inArray(travelPlans.id, ofBookings.where(inArray(bookings.id, acts("booking")))),
+    inArray(
+      sql`${travelPlans.id}::text`,
+      db.select({ planId: toldOf }).from(webhookEvents).where(written(webhookEvents.logId)),
+    ),
+  ];
 }
 
 /** The client's number, with or without its country. */

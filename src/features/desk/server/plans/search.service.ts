@@ -16,7 +16,8 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">) {
     /** Staff. Whose plans were shown is written down; what was typed is not, since it may be a name. */
     search: async (caller: Caller, { Query }: PlanQuery): Promise<FoundPlans> => {
       requireStaff(caller);
-      const matches = await searchPlans(db, readSearch(Query), SHOWN + 1);
+      const search = readSearch(Query);
+      const matches = await searchPlans(db, search, SHOWN + 1);
       const shown = matches.slice(0, SHOWN);
       const facts = { plans: shown.map(({ id }) => id).join(" ") };
       await writeAudit(db, { at: now(), caller, action: "plans.searched", subject: "plans", facts });
@@ -27,6 +28,7 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">) {
         State: state,
         CreatedAt: createdAt,
         BookingIds: bookingIds,
+        RequestId: search.requestId,
       }));
       return { Plans, More: matches.length > SHOWN };
     },

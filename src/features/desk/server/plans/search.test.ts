@@ -1,9 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { Writable } from "node:stream";
 import { eq } from "drizzle-orm";
+import Fastify from "fastify";
 import { startTestApp, type TestApp } from "../../../../../test/testApp";
 import { storeRental } from "../../../../../test/testBooking";
 import { auditLog } from "../../../../platform/server/db/schema/operations";
+import { loggerOptions } from "../../../../platform/server/logger";
+import { underRequestId } from "../../../../platform/server/requestId";
 import { DAY } from "../../../../shared/instant";
+import { requestIdShape } from "../../../../shared/requestId";
 import { clients } from "../../../account/server/account.tables";
 import { receipts, vouchers } from "../../../papers/server/papers.tables";
 import { transferOrders, transferReviews } from "../../../payments/methods/transfer/server/transfers.tables";
@@ -11,15 +16,23 @@ import { disputes, payments } from "../../../payments/server/payments.tables";
 import { bookings } from "../../../plan/server/plan.tables";
 import { refunds } from "../../../refunds/server/refunds.tables";
 import type { FoundPlans } from "../../plans/plans.schemas";
+import type { Timeline } from "../../timeline/timeline.schemas";
 
 const [ANA, JAMES, STAFF] = [1, 2, 3];
 const paymentId = randomUUID();
+const lines: { reqId?: string; msg: string }[] = [];
 let test: TestApp;
 let ofAna: { planId: number; bookingId: number };
 let ofJames: { planId: number; bookingId: number };
 
 beforeAll(async () => {
-  test = await startTestApp();
+  const logTo = new Writable({
+    write: (line, _encoding, done) => {
+      lines.push(JSON.parse(String(line)));
+      done();
+    },
+  });
+  test = await startTestApp({ LOG_LEVEL: "info" }, logTo);
   const rental = { at: test.now(), startsAt: test.now() + 40 * DAY };
   ofAna = await storeRental(test.db, { ...rental, clientId: ANA });
   ofJames = await storeRental(test.db, { ...rental, clientId: JAMES });
@@ -89,6 +102,7 @@ describe("finding a plan", () => {
           State: "confirming",
           CreatedAt: test.now(),
           BookingIds: [ofAna.bookingId],
+          RequestId: null,
         },
       ],
       More: false,
@@ -106,5 +120,64 @@ describe("finding a plan", () => {
       { actorId: STAFF, action: "plans.searched", reason: null, facts: { plans: String(ofAna.planId) } },
     ]);
     expect(JSON.stringify(rows)).not.toContain("Rivera");
+  });
+});
+
+describe("the id of a request (OPS-37)", () => {
+  const confirm = (headers: object) =>
+    test.call({
+      ...{ method: "POST", url: "/api/support/bookings/confirm" },
+      headers: { ...test.as(STAFF, "staff"), ...headers },
+      payload: { BookingId: ofAna.bookingId, Reference: "CUB-4712" },
+    });
+  const idOf = async (headers = {}) => String((await confirm(headers)).headers["x-request-id"]);
+  const writtenBy = async (RequestId: string): Promise<Timeline["Entries"]> => {
+    const payload = { TravelPlanId: ofAna.planId, Kinds: [], RequestId, Before: null };
+    const headers = test.as(STAFF, "staff");
+    return (await test.call({ method: "POST", url: "/api/support/plans/timeline", headers, payload })).json().Data
+      .Entries;
+  };
+
+  it("leads from an answer to its log lines, its plan and what it did there, and to nothing else", async () => {
+    const id = await idOf();
+    expect(id).toMatch(requestIdShape);
+    expect(lines.filter(({ reqId }) => reqId === id).map(({ msg }) => msg)).toContain("request completed");
+    const { Plans }: FoundPlans = (await search(id.toUpperCase())).json().Data;
+    expect(Plans).toMatchObject([{ TravelPlanId: ofAna.planId, RequestId: id }]);
+    const entries = await writtenBy(id);
+    expect(new Set(entries.map(({ RequestId }) => RequestId))).toEqual(new Set([id]));
+    const whats = entries.map(({ Kind, What }) => `${Kind} ${What}`);
+    expect(whats).toEqual(expect.arrayContaining(["chart booking.confirmed", "staff booking.confirmed"]));
+    expect(whats).not.toContain("chart booking.added");
+  });
+
+  it("is there of what the plan's rules refused, too", async () => {
+    const id = await idOf();
+    expect(await writtenBy(id)).toMatchObject([{ Kind: "refused", What: "checkout.refused", RequestId: id }]);
+    expect(await found(id)).toEqual([ofAna.planId]);
+  });
+
+  it("is ours: what a caller sends as one finds nothing", async () => {
+    const theirs = "rbbbbbbbbbbb";
+    expect(await idOf({ "x-request-id": theirs, "request-id": theirs })).not.toBe(theirs);
+    expect(await found(theirs)).toEqual([]);
+    expect(lines.some(({ reqId }) => reqId === theirs)).toBe(false);
+  });
+
+  it("stands in every answer, and once in each line that is written meanwhile", async () => {
+    for (const url of ["/api/nothing", "/api/%zz", "/health/live"])
+      expect((await test.call({ method: "GET", url })).headers["x-request-id"]).toMatch(requestIdShape);
+    let written = "";
+    const raw = new Writable({
+      write: (line, _encoding, done) => {
+        written += String(line);
+        done();
+      },
+    });
+    const { log } = Fastify({ logger: loggerOptions("info", raw) });
+    underRequestId("r1", () => log.info("a line of a service"));
+    underRequestId("r2", () => log.child({ reqId: "r2" }).info("a line of the request"));
+    log.info("nobody's");
+    expect(written.match(/"reqId":"r\d"/g)).toEqual(['"reqId":"r1"', '"reqId":"r2"']);
   });
 });

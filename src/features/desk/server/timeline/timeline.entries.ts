@@ -11,6 +11,7 @@ import { toSteps } from "../plans/planView";
 import {
   auditRows,
   chartRows,
+  chartRowsOf,
   disputeRows,
   documentRows,
   holderRows,
@@ -27,6 +28,8 @@ export type OfPlan = {
   readonly planId: number;
   readonly clientId: number;
   readonly kinds: readonly TimelineKind[];
+  /** Only what this request, or turn of a job, wrote; null: all. */
+  readonly requestId: string | null;
 };
 
 type Facts = Record<string, string | number | null>;
@@ -44,7 +47,8 @@ function entry(
 ): TimelineEntry {
   const known = Object.entries(facts).flatMap(([name, fact]) => (fact === null ? [] : [[name, fact] as const]));
   return {
-    ...{ Key, Kind, At, What, Actor: system, Impersonator: null, State: null, Refusals: [], Subject: null, Text: null },
+    ...{ Key, Kind, At, What, Actor: system, Impersonator: null, State: null, Refusals: [], Subject: null },
+    ...{ Text: null, RequestId: null },
     ...said,
     Facts: Object.fromEntries(known),
   };
@@ -57,7 +61,7 @@ export async function entriesOf(db: Tx, of: OfPlan, reach: Reach): Promise<Timel
   const payments = wants("provider", "money") ? await paymentRows(db, planId) : [];
   const paymentIds = payments.map(({ id }) => id);
   const found = [
-    ...(wants("chart") ? await chartEntries(db, planId, reach) : []),
+    ...(wants("chart") ? await chartEntries(db, of, reach) : []),
     ...(wants("staff", "refused") ? await auditEntries(db, of, reach) : []),
     ...(wants("refused") ? await holderEntries(db, planId) : []),
     ...(wants("message") ? await messageEntries(db, of, reach) : []),
@@ -65,19 +69,26 @@ export async function entriesOf(db: Tx, of: OfPlan, reach: Reach): Promise<Timel
     ...(wants("provider") ? [...asked(payments), ...(await toldEntries(db, planId, paymentIds))] : []),
     ...(wants("money") ? await moneyEntries(db, planId, paymentIds) : []),
   ];
-  return found.filter(({ Kind, At }) => kinds.includes(Kind) && (reach.until === null || At <= reach.until));
+  return found.filter(
+    ({ Kind, At, RequestId }) =>
+      kinds.includes(Kind) &&
+      (reach.until === null || At <= reach.until) &&
+      (of.requestId === null || RequestId === of.requestId),
+  );
 }
 
-async function chartEntries(db: Tx, planId: number, reach: Reach): Promise<TimelineEntry[]> {
-  const rows = (await chartRows(db, planId, reach)).reverse().sort((a, b) => a.seq - b.seq);
+async function chartEntries(db: Tx, { planId, requestId }: OfPlan, reach: Reach): Promise<TimelineEntry[]> {
+  const found = requestId === null ? chartRows(db, planId, reach) : chartRowsOf(db, planId, requestId);
+  const rows = (await found).reverse().sort((a, b) => a.seq - b.seq);
   const [first] = rows;
   if (!first) return [];
   const names = await namesOf(db, ids(rows.map(({ actorId }) => actorId)));
   const begun = first.seq === 1 ? newCheckout(planId) : fold(planId, await factsUpTo(db, planId, first.seq - 1));
+  const idOf = new Map(rows.map(({ seq, logId }) => [seq, logId]));
   return toSteps(begun, rows, names).map(
     ({ Seq, Type, At, RecordedAt, Actor, State, BookingId, Amount, Checks, Due }) =>
       entry("chart", keyOf("chart", Seq), At, Type, {
-        ...{ Actor, State, Refusals: Checks },
+        ...{ Actor, State, Refusals: Checks, RequestId: idOf.get(Seq) ?? null },
         facts: {
           ...{ number: Seq, booking: BookingId, amount: Amount },
           due: Due.length > 0 ? Due.map(({ What, Kind }) => `${What} ${Kind}`).join(", ") : null,
@@ -88,18 +99,19 @@ async function chartEntries(db: Tx, planId: number, reach: Reach): Promise<Timel
 }
 
 /** Staff's acts, whoever's place they acted in, and what anybody tried that the machine refused. */
-async function auditEntries(db: Tx, { planId, clientId }: OfPlan, reach: Reach): Promise<TimelineEntry[]> {
-  const rows = await auditRows(db, [...(await subjectsOf(db, planId)), `client ${clientId}`], reach);
+async function auditEntries(db: Tx, { planId, clientId, requestId }: OfPlan, reach: Reach): Promise<TimelineEntry[]> {
+  const subjects = [...(await subjectsOf(db, planId)), `client ${clientId}`];
+  const rows = await auditRows(db, { subjects, requestId }, reach);
   const names = await namesOf(db, ids(rows.flatMap(({ actorId, impersonatorId }) => [actorId, impersonatorId])));
   const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? null));
-  return rows.map(({ id, at, actor, actorId, impersonatorId, action, subject, reason, facts }) => {
+  return rows.map(({ id, at, actor, actorId, impersonatorId, action, subject, reason, facts, logId }) => {
     const { codes = "", ...others } = facts ?? {};
     const refused = action === "checkout.refused";
     return entry(refused ? "refused" : "staff", keyOf("audit", id), at, action, {
       Actor: by(actor, nameOf(actorId)),
       Impersonator: impersonatorId === null ? null : by("staff", nameOf(impersonatorId)),
       Refusals: refused ? String(codes).split(" ").flatMap(refusalOf) : [],
-      Text: reason,
+      ...{ Text: reason, RequestId: logId },
       facts: { about: subject, ...others },
     });
   });
@@ -120,10 +132,10 @@ async function holderEntries(db: Tx, planId: number): Promise<TimelineEntry[]> {
   );
 }
 
-async function messageEntries(db: Tx, { planId, clientId }: OfPlan, reach: Reach): Promise<TimelineEntry[]> {
-  const mails = (await messageRows(db, planId, reach)).map((row) =>
+async function messageEntries(db: Tx, { planId, clientId, requestId }: OfPlan, reach: Reach): Promise<TimelineEntry[]> {
+  const mails = (await messageRows(db, { planId, requestId }, reach)).map((row) =>
     entry("message", keyOf("mail", row.id), row.createdAt, `message.${row.channel}`, {
-      ...{ Subject: row.subject, Text: row.text },
+      ...{ Subject: row.subject, Text: row.text, RequestId: row.logId },
       facts: {
         ...{ message: row.id, to: row.clientId === clientId ? "client" : "staff", attempts: row.attempts },
         deliveredAt: row.deliveredAt,
@@ -160,27 +172,25 @@ async function documentEntries(db: Tx, clientId: number): Promise<TimelineEntry[
 
 /** What we asked providers for, and what they answered. The id of an attempt is what our log lines name it by. */
 function asked(payments: Awaited<ReturnType<typeof paymentRows>>): TimelineEntry[] {
-  return payments.flatMap(({ id, method, status, amount, fundAmount, createdAt, settledAt, ...row }) => {
+  return payments.flatMap(({ id, method, status, amount, fundAmount, createdAt, settledAt, logId, ...row }) => {
     const about = { method, request: id };
     const fund = fundAmount > 0 ? fundAmount : null;
     const request = entry("provider", keyOf("asked", id), createdAt, "payment.asked", {
-      Actor: by("client"),
+      ...{ Actor: by("client"), RequestId: logId },
       facts: { ...about, amount, fund },
     });
     if (settledAt === null) return [request];
     const { providerReference: reference, failureCode: failure, captured, asked } = row;
     const answer = { ...about, status, amount: captured > 0 ? captured : amount, reference, failure, asked };
-    return [
-      request,
-      entry("provider", keyOf("answered", id), settledAt, "payment.answered", { Actor: by("provider"), facts: answer }),
-    ];
+    const answered = { Actor: by("provider"), RequestId: row.settledLogId, facts: answer };
+    return [request, entry("provider", keyOf("answered", id), settledAt, "payment.answered", answered)];
   });
 }
 
 async function toldEntries(db: Tx, planId: number, paymentIds: readonly string[]): Promise<TimelineEntry[]> {
-  return (await webhookRows(db, planId, paymentIds)).map(({ id, type, facts, receivedAt, outcome }) =>
+  return (await webhookRows(db, planId, paymentIds)).map(({ id, type, facts, receivedAt, outcome, logId }) =>
     entry("provider", keyOf("told", id), receivedAt, "provider.told", {
-      Actor: by("provider"),
+      ...{ Actor: by("provider"), RequestId: logId },
       facts: { ...facts, event: type, reference: id, outcome },
     }),
   );
@@ -199,7 +209,7 @@ async function moneyEntries(db: Tx, planId: number, paymentIds: readonly string[
   });
   const sent = (await refundRows(db, paymentIds)).flatMap(({ id, amount, reason, createdAt, settledAt, ...row }) => {
     const facts = { amount, why: reason, request: id, reference: row.providerReference, failure: row.failureCode };
-    const begun = entry("money", keyOf("refund", id), createdAt, "refund.begun", { facts });
+    const begun = entry("money", keyOf("refund", id), createdAt, "refund.begun", { RequestId: row.logId, facts });
     if (settledAt === null) return [begun];
     return [begun, entry("money", keyOf("sent", id), settledAt, "refund.settled", { Actor: by("provider"), facts })];
   });

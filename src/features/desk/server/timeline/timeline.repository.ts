@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNotNull, lt, lte, max, min, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { auditLog, outbox } from "../../../../platform/server/db/schema/operations";
 import type { Tx } from "../../../../platform/server/services";
@@ -31,6 +31,9 @@ async function within<Row>(reach: Reach, at: PgColumn, read: (where: SQL | undef
   return [...atOnce, ...(await read(older(reach, at), reach.most))];
 }
 
+const writtenIn = (logId: PgColumn, requestId: string | null) =>
+  requestId === null ? undefined : eq(logId, requestId);
+
 /** Of one instant. */
 const EVERY = 100_000;
 
@@ -46,23 +49,49 @@ export async function chartRows(db: Tx, planId: number, reach: Reach) {
   );
 }
 
-export async function auditRows(db: Tx, subjects: readonly string[], reach: Reach) {
+/** From the first to the last fact that one request wrote: they are folded one after the other. */
+export async function chartRowsOf(db: Tx, planId: number, logId: string) {
+  const { seq } = checkoutEvents;
+  const written = db
+    .select({ first: min(seq).as("first"), last: max(seq).as("last") })
+    .from(checkoutEvents)
+    .where(and(eq(checkoutEvents.planId, planId), eq(checkoutEvents.logId, logId)))
+    .as("written");
+  const rows = await db
+    .select()
+    .from(checkoutEvents)
+    .innerJoin(written, and(gte(seq, written.first), lte(seq, written.last)))
+    .where(eq(checkoutEvents.planId, planId))
+    .orderBy(desc(seq));
+  return rows.map((row) => row.checkout_events);
+}
+
+export async function auditRows(
+  db: Tx,
+  { subjects, requestId }: { subjects: readonly string[]; requestId: string | null },
+  reach: Reach,
+) {
+  const about = inArray(auditLog.subject, [...subjects]);
   return within(reach, auditLog.at, (where, most) =>
     db
       .select()
       .from(auditLog)
-      .where(and(inArray(auditLog.subject, [...subjects]), where))
+      .where(and(about, writtenIn(auditLog.logId, requestId), where))
       .orderBy(desc(auditLog.at), desc(auditLog.id))
       .limit(most),
   );
 }
 
-export async function messageRows(db: Tx, planId: number, reach: Reach) {
+export async function messageRows(
+  db: Tx,
+  { planId, requestId }: { planId: number; requestId: string | null },
+  reach: Reach,
+) {
   return within(reach, outbox.createdAt, (where, most) =>
     db
       .select()
       .from(outbox)
-      .where(and(eq(outbox.planId, planId), where))
+      .where(and(eq(outbox.planId, planId), writtenIn(outbox.logId, requestId), where))
       .orderBy(desc(outbox.createdAt), desc(outbox.id))
       .limit(most),
   );

@@ -19,12 +19,12 @@ export type TimelineService = ReturnType<typeof timelineService>;
 export function timelineService({ db, now }: Pick<Services, "db" | "now">) {
   return {
     /** Staff; a look at the plan, written down once an hour. Throws `plan.notFound`. */
-    getPage: async (caller: Caller, { TravelPlanId, Kinds, Before }: TimelineQuery): Promise<Timeline> => {
+    getPage: async (caller: Caller, { TravelPlanId, Kinds, RequestId, Before }: TimelineQuery): Promise<Timeline> => {
       requireStaff(caller);
       const plan = await findPlanAndClient(db, TravelPlanId);
       if (!plan) throw new Problem("plan.notFound");
       await writeLook(db, caller, TravelPlanId, now());
-      const of = { planId: TravelPlanId, clientId: plan.clientId, kinds: wanted(Kinds) };
+      const of = { planId: TravelPlanId, clientId: plan.clientId, kinds: wanted(Kinds), requestId: RequestId };
       const found = await entriesOf(db, of, { until: Before?.At ?? null, most: SHOWN + 1 });
       const { entries, more } = pageAfter(found, Before, SHOWN);
       return { ClientName: `${plan.firstName} ${plan.lastName}`, Entries: entries, More: more };
@@ -35,7 +35,7 @@ export function timelineService({ db, now }: Pick<Services, "db" | "now">) {
       requireStaff(caller);
       const plan = await findPlanAndClient(db, TravelPlanId);
       if (!plan) throw new Problem("plan.notFound");
-      const of = { planId: TravelPlanId, clientId: plan.clientId, kinds: wanted(Kinds) };
+      const of = { planId: TravelPlanId, clientId: plan.clientId, kinds: wanted(Kinds), requestId: null };
       const found = await entriesOf(db, of, { until: null, most: EXPORTED });
       const { entries } = pageAfter(found, null, EXPORTED);
       const facts = { format: Format, kinds: of.kinds.join(" "), entries: entries.length };

@@ -11,7 +11,7 @@ const Column = styled("div")({ maxWidth: "44rem" });
 
 /** /support/access: how one of the staff signs in, and where they are signed in. (DESK-20, DESK-21) */
 export default function AccessPage() {
-  const { data, isError, refetch } = useGetOwnAccessQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, isError, error, refetch } = useGetOwnAccessQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <PageFrame
       title={<FormattedMessage id="staff.access.title" />}
@@ -33,7 +33,9 @@ export default function AccessPage() {
           <SessionSection sessions={data.Sessions} />
         </Column>
       )}
-      {!data && isError && <DeskFailed title={<FormattedMessage id="staff.access.failed" />} retry={refetch} />}
+      {!data && isError && (
+        <DeskFailed title={<FormattedMessage id="staff.access.failed" />} retry={refetch} error={error} />
+      )}
       {!data && !isError && (
         <DeskSkeleton label={<FormattedMessage id="staff.access.loading" />} heights={[220, 160]} />
       )}

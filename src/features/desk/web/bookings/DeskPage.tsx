@@ -18,7 +18,7 @@ import { QueuedBookingCard } from "./QueuedBookingCard";
 /** The back office: bookings that wait for an answer, the most urgent first. */
 export default function DeskPage() {
   const lang = useSelector(({ language }: WebState) => language.current);
-  const { data, isError, refetch } = useGetDeskQueueQuery({ lang }, { refetchOnMountOrArgChange: true });
+  const { data, isError, error, refetch } = useGetDeskQueueQuery({ lang }, { refetchOnMountOrArgChange: true });
   // An answered booking leaves the list at once; the next queue confirms it.
   const [answered, setAnswered] = useState<readonly number[]>([]);
   const [several, setSeveral] = useState(false);
@@ -32,7 +32,7 @@ export default function DeskPage() {
     >
       {!data &&
         (isError ? (
-          <DeskFailed title={<FormattedMessage id="support.desk.failed" />} retry={refetch} />
+          <DeskFailed title={<FormattedMessage id="support.desk.failed" />} retry={refetch} error={error} />
         ) : (
           <DeskSkeleton label={<FormattedMessage id="support.desk.loading" />} heights={[220, 220]} />
         ))}

@@ -24,7 +24,7 @@ export default function CalendarPage() {
   const wide = useMediaQuery(useTheme().breakpoints.up("md"), { noSsr: true });
   const [address] = useSearchParams();
   const query = queryOf(address, wide ? 14 : 7);
-  const { data, currentData, isError, isFetching, refetch } = useGetCalendarQuery(query, {
+  const { data, currentData, isError, error, isFetching, refetch } = useGetCalendarQuery(query, {
     refetchOnMountOrArgChange: true,
   });
   // What was shown stands until the next is there; another question's failure is told in its place.
@@ -36,7 +36,9 @@ export default function CalendarPage() {
       lead={<FormattedMessage id="support.calendar.lead" />}
     >
       {shown && <ShownCalendar calendar={shown} busy={isFetching && !currentData} />}
-      {!shown && isError && <DeskFailed title={<FormattedMessage id="support.calendar.failed" />} retry={refetch} />}
+      {!shown && isError && (
+        <DeskFailed title={<FormattedMessage id="support.calendar.failed" />} retry={refetch} error={error} />
+      )}
       {!shown && !isError && (
         <DeskSkeleton label={<FormattedMessage id="support.calendar.loading" />} heights={[72, 320]} />
       )}

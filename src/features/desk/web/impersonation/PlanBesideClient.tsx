@@ -33,7 +33,7 @@ export function PlanBesideClient({ plan }: { readonly plan: SupportPlan }) {
 function ClientsView({ planId }: { readonly planId: number }) {
   const id = useId();
   const lang = useSelector(({ language }: WebState) => language.current);
-  const { data: plan, isError, refetch } = useGetPlanQuery({ id: planId, lang });
+  const { data: plan, isError, error, refetch } = useGetPlanQuery({ id: planId, lang });
   return (
     <Box component="section" aria-labelledby={id} sx={{ order: { xs: 1, md: 0 }, display: "grid", gap: 1.5 }}>
       <Typography id={id} variant="h2">
@@ -43,7 +43,9 @@ function ClientsView({ planId }: { readonly planId: number }) {
         <FormattedMessage id="support.client.readOnly" />
       </Typography>
       <Card variant="outlined" sx={{ p: 2, bgcolor: "background.default" }}>
-        {isError && !plan && <DeskFailed title={<FormattedMessage id="support.plan.failed" />} retry={refetch} />}
+        {isError && !plan && (
+          <DeskFailed title={<FormattedMessage id="support.plan.failed" />} retry={refetch} error={error} />
+        )}
         <Box inert sx={{ "& > div": { gridTemplateColumns: "minmax(0, 1fr)" }, zoom: 0.82 }}>
           {plan && <PlanCheckout plan={plan} Proposals={PlanProposals} />}
         </Box>

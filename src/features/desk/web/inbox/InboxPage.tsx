@@ -29,11 +29,13 @@ const KeyHint = styled("p")({
 
 /** /support: everything that waits for a person, the most urgent first. (DESK-14) */
 export default function InboxPage() {
-  const { data, isError, refetch } = useGetInboxQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, isError, error, refetch } = useGetInboxQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <PageFrame title={<FormattedMessage id="support.inbox.title" />} lead={data && <Lead inbox={data} />}>
       {data && <FilteredInbox inbox={data} />}
-      {!data && isError && <DeskFailed title={<FormattedMessage id="support.inbox.failed" />} retry={refetch} />}
+      {!data && isError && (
+        <DeskFailed title={<FormattedMessage id="support.inbox.failed" />} retry={refetch} error={error} />
+      )}
       {!data && !isError && (
         <DeskSkeleton label={<FormattedMessage id="support.inbox.loading" />} heights={[44, 60, 60, 60]} />
       )}

@@ -14,7 +14,7 @@ import { StuckRefundCard } from "./StuckRefundCard";
 
 /** Refunds at the desk: requests to decide, refunds that do not go by themselves, and those made by hand. */
 export default function RefundDeskPage() {
-  const { data, isError, refetch } = useGetRefundQueueQuery(undefined, {
+  const { data, isError, error, refetch } = useGetRefundQueueQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
   useRowOfAddress(data !== undefined);
@@ -23,7 +23,9 @@ export default function RefundDeskPage() {
       title={<FormattedMessage id="support.refundDesk.title" />}
       lead={data && <FormattedMessage id="support.refundDesk.lead" values={{ count: data.Requests.length }} />}
     >
-      {!data && isError && <DeskFailed title={<FormattedMessage id="support.refundDesk.failed" />} retry={refetch} />}
+      {!data && isError && (
+        <DeskFailed title={<FormattedMessage id="support.refundDesk.failed" />} retry={refetch} error={error} />
+      )}
       {!data && !isError && (
         <DeskSkeleton label={<FormattedMessage id="support.refundDesk.loading" />} heights={[200, 200]} />
       )}

@@ -64,7 +64,11 @@ export default function NumbersPage() {
         </Callout>
       )}
       {isError && !refused && (
-        <DeskFailed title={<FormattedMessage id="support.numbers.failed" />} retry={() => void refetch()} />
+        <DeskFailed
+          title={<FormattedMessage id="support.numbers.failed" />}
+          retry={() => void refetch()}
+          error={error}
+        />
       )}
       {!currentData && !isError && (
         <DeskSkeleton label={<FormattedMessage id="support.numbers.loading" />} heights={[280, 280]} />
@@ -125,7 +129,7 @@ function PeriodChoice({ shown, today, wanted }: ChoiceProps) {
 
 /** For those to whom money is shown. */
 function Money({ wanted }: { readonly wanted: Wanted }) {
-  const { currentData, isError, refetch } = useGetMoneyNumbersQuery(wanted, { refetchOnMountOrArgChange: true });
+  const { currentData, isError, error, refetch } = useGetMoneyNumbersQuery(wanted, { refetchOnMountOrArgChange: true });
   if (currentData)
     return (
       <Sheets
@@ -135,7 +139,13 @@ function Money({ wanted }: { readonly wanted: Wanted }) {
       />
     );
   if (isError)
-    return <DeskFailed title={<FormattedMessage id="support.numbers.moneyFailed" />} retry={() => void refetch()} />;
+    return (
+      <DeskFailed
+        title={<FormattedMessage id="support.numbers.moneyFailed" />}
+        retry={() => void refetch()}
+        error={error}
+      />
+    );
   return <DeskSkeleton label={<FormattedMessage id="support.numbers.loading" />} heights={[280]} />;
 }
 

@@ -283,9 +283,17 @@ test("everything stands in one timeline, its filter in the address, and is saved
       State: "confirming",
     },
     ...{ Actor: { Kind: "client", Name: "Ana" }, Impersonator: null, Facts: { amount: 29_100 }, Refusals: [] },
-    ...{ Subject: null, Text: null },
+    ...{ Subject: null, Text: null, RequestId: "rbcdfghjkmnp" },
   };
-  const older = { ...entry, Key: "mail-9", Kind: "message", What: "message.mail", State: null, Subject: "Gracias" };
+  const older = {
+    ...entry,
+    Key: "mail-9",
+    Kind: "message",
+    What: "message.mail",
+    State: null,
+    Subject: "Gracias",
+    RequestId: null,
+  };
   server.use(
     http.post("*/api/support/plans/timeline", async ({ request }) => {
       const body = (await request.json()) as { Before: unknown };
@@ -300,7 +308,19 @@ test("everything stands in one timeline, its filter in the address, and is saved
   expect(await screen.findByText("Gracias")).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Messages", pressed: false }));
   expect(screen.getByTestId("address")).toHaveTextContent("/support/plans/1001?timeline=message");
-  await waitFor(() => expect(asked.at(-1)).toEqual({ TravelPlanId: 1001, Kinds: ["message"], Before: null }));
+  await waitFor(() =>
+    expect(asked.at(-1)).toEqual({ TravelPlanId: 1001, Kinds: ["message"], RequestId: null, Before: null }),
+  );
+  // From an event to its request, and back. (OPS-37)
+  await user.click(screen.getByRole("link", { name: "Request rbcdfghjkmnp" }));
+  expect(await screen.findByText(/^What request rbcdfghjkmnp did/)).toBeInTheDocument();
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ Kinds: [], RequestId: "rbcdfghjkmnp" }));
+  await user.click(screen.getByRole("button", { name: "Copy: rbcdfghjkmnp" }));
+  expect(await screen.findByText("Copied")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Show everything" })).toHaveAttribute(
+    "href",
+    expect.stringMatching(/timeline=all$/),
+  );
 });
 
 test("payments, mails, documents and the audit are listed; what is empty says so", async () => {

@@ -50,7 +50,7 @@ export default function SupportPlanPage() {
         />
       )}
       {isError && !missing && !isFetching && (
-        <DeskFailed title={<FormattedMessage id="support.plan.failed" />} retry={refetch} />
+        <DeskFailed title={<FormattedMessage id="support.plan.failed" />} retry={refetch} error={error} />
       )}
       {!plan && isFetching && (
         <DeskSkeleton label={<FormattedMessage id="support.plan.loading" />} heights={[160, 240, 320]} />

@@ -9,6 +9,7 @@ import { DeskRefusal } from "../DeskRefusal";
 import { ActorText } from "../plans/rows/ActorText";
 import { StateText } from "../plans/StateText";
 import { deskRow } from "../shell/deskRows";
+import { RequestTag } from "./RequestTag";
 
 const Stamp = styled("time")({ whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" });
 const Soft = styled("p")({ color: token("inkSoft"), fontSize: "0.9375rem", fontVariantNumeric: "tabular-nums" });
@@ -28,7 +29,7 @@ const SHORT = 160;
 
 /** One thing that happened: to the second, what, with its facts and words, and who. */
 export function TimelineRow({ entry }: { readonly entry: TimelineEntry }) {
-  const { Kind: kind, At, Actor, Impersonator, State, Refusals, Subject, Text } = entry;
+  const { Kind: kind, At, Actor, Impersonator, State, Refusals, Subject, Text, RequestId } = entry;
   const { formatDate } = useIntl();
   const iso = new Date(At).toISOString();
   return (
@@ -65,6 +66,7 @@ export function TimelineRow({ entry }: { readonly entry: TimelineEntry }) {
         ))}
         <FactLine facts={entry.Facts} />
         {Text !== null && <Said text={Text} />}
+        {RequestId !== null && <RequestTag id={RequestId} to={`?timeline=all&request=${RequestId}`} />}
       </td>
       <td>
         <ActorText actor={Actor} />

@@ -75,10 +75,12 @@ type Props = { readonly planId: number };
 export function TimelineView({ planId }: Props) {
   const [address, setAddress] = useSearchParams();
   const kinds = readKinds(address.get("timeline"));
-  const first = useGetTimelineQuery({ TravelPlanId: planId, Kinds: kinds, Before: null });
+  const request = address.get("request");
+  const first = useGetTimelineQuery({ TravelPlanId: planId, Kinds: kinds, RequestId: request, Before: null });
   const press = (kind: TimelineKind) => {
     const wanted = toggled(kinds, kind);
-    setAddress({ timeline: wanted.length === 0 ? "all" : wanted.join(",") }, { replace: true });
+    const timeline = wanted.length === 0 ? "all" : wanted.join(",");
+    setAddress({ timeline, ...(request !== null && { request }) }, { replace: true });
   };
   const page = first.currentData;
   return (
@@ -101,9 +103,14 @@ export function TimelineView({ planId }: Props) {
           </Button>
         </Files>
       </Bar>
-      {page && <Entries key={`${planId} ${kinds.join()}`} planId={planId} kinds={kinds} first={page} />}
+      {request !== null && <OnlyRequest id={request} found={page ? page.Entries.length > 0 : true} />}
+      {page && <Entries key={`${planId} ${kinds.join()} ${request}`} {...{ planId, kinds, request }} first={page} />}
       {!page && first.isError && (
-        <DeskFailed title={<FormattedMessage id="support.timeline.failed" />} retry={first.refetch} />
+        <DeskFailed
+          title={<FormattedMessage id="support.timeline.failed" />}
+          retry={first.refetch}
+          error={first.error}
+        />
       )}
       {!page && !first.isError && (
         <DeskSkeleton label={<FormattedMessage id="support.timeline.loading" />} heights={[44, 44, 44]} />
@@ -112,10 +119,31 @@ export function TimelineView({ planId }: Props) {
   );
 }
 
+/** The timeline is that of one request, and the way back to all of it. */
+function OnlyRequest({ id, found }: { readonly id: string; readonly found: boolean }) {
+  return (
+    <Callout
+      kind="info"
+      action={
+        <Button component={Link} to="?timeline=all" variant="outlined">
+          <FormattedMessage id="support.request.everything" />
+        </Button>
+      }
+    >
+      <FormattedMessage id={found ? "support.request.only" : "support.request.none"} values={{ id }} />
+    </Callout>
+  );
+}
+
 type Kinds = { readonly kinds: TimelineKind[] };
 
 /** The first page, which is kept up to date, and older ones when they are asked for. */
-function Entries({ planId, kinds, first }: Props & Kinds & { readonly first: Timeline }) {
+function Entries({
+  planId,
+  kinds,
+  request,
+  first,
+}: Props & Kinds & { readonly request: string | null; readonly first: Timeline }) {
   const intl = useIntl();
   const [older, setOlder] = useState<{ after: string; pages: readonly Timeline[] }>({ after: "", pages: [] });
   const [fetchMore, { isLoading, isError }] = useMoreTimelineMutation();
@@ -126,14 +154,19 @@ function Entries({ planId, kinds, first }: Props & Kinds & { readonly first: Tim
   const last = entries.at(-1);
   const showMore = async () => {
     if (!last) return;
-    const { data } = await fetchMore({ TravelPlanId: planId, Kinds: kinds, Before: { At: last.At, Key: last.Key } });
+    const { data } = await fetchMore({
+      ...{ TravelPlanId: planId, Kinds: kinds, RequestId: request },
+      Before: { At: last.At, Key: last.Key },
+    });
     if (data) setOlder({ after: end, pages: [...pages.slice(1), data] });
   };
   if (entries.length === 0)
     return (
-      <p>
-        <FormattedMessage id="support.timeline.none" />
-      </p>
+      request === null && (
+        <p>
+          <FormattedMessage id="support.timeline.none" />
+        </p>
+      )
     );
   return (
     <>

@@ -1,18 +1,33 @@
 import { csvOf } from "../../timeline/timeline.rules";
 import type { TimelineEntry } from "../../timeline/timeline.schemas";
 
-const columns = ["at", "kind", "what", "actor", "name", "inPlaceBy", "state", "facts", "refusals", "subject", "text"];
+const columns = [
+  "at",
+  "kind",
+  "what",
+  "actor",
+  "name",
+  "inPlaceBy",
+  "state",
+  "facts",
+  "refusals",
+  "subject",
+  "text",
+  "request",
+];
 
 /** The timeline as a table: a line an entry, instants in UTC to the millisecond, amounts in minor units. (DESK-24) */
 export function csvOfTimeline(entries: readonly TimelineEntry[]): string {
-  const rows = entries.map(({ At, Kind, What, Actor, Impersonator, State, Facts, Refusals, Subject, Text }) => [
-    ...[new Date(At).toISOString(), Kind, What, Actor.Kind, Actor.Name ?? "", Impersonator?.Name ?? "", State ?? ""],
-    Object.entries(Facts)
-      .map(([name, fact]) => `${name}=${fact}`)
-      .join(" "),
-    Refusals.map(({ code }) => code).join(" "),
-    ...[Subject ?? "", Text ?? ""],
-  ]);
+  const rows = entries.map(
+    ({ At, Kind, What, Actor, Impersonator, State, Facts, Refusals, Subject, Text, RequestId }) => [
+      ...[new Date(At).toISOString(), Kind, What, Actor.Kind, Actor.Name ?? "", Impersonator?.Name ?? "", State ?? ""],
+      Object.entries(Facts)
+        .map(([name, fact]) => `${name}=${fact}`)
+        .join(" "),
+      Refusals.map(({ code }) => code).join(" "),
+      ...[Subject ?? "", Text ?? "", RequestId ?? ""],
+    ],
+  );
   // Programs for tables take it for UTF-8 by its first sign.
   return `\uFEFF${csvOf([columns, ...rows])}`;
 }

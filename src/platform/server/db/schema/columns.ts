@@ -1,5 +1,7 @@
-import { bigint, customType, integer } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { bigint, customType, integer, text } from "drizzle-orm/pg-core";
 import type { Instant } from "../../../../shared/instant";
+import { currentRequestId } from "../../requestId";
 
 /** An instant in epoch milliseconds, stored as timestamptz. */
 export const instant = customType<{ data: Instant; driverData: string }>({
@@ -13,5 +15,8 @@ export const minor = (name?: string) => (name ? integer(name) : integer());
 
 /** A counter that may outgrow 32 bits. */
 export const counter = (name: string) => bigint(name, { mode: "number" });
+
+/** Under which request, or turn of a job, a row was written; null: under none, or before it was kept. (OPS-37) */
+export const requestLog = () => text("log_id").$defaultFn(() => currentRequestId() ?? sql`null`);
 
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { instant } from "./columns";
+import { instant, requestLog } from "./columns";
 
 /** A template of the WhatsApp Business account: its parameters in their order, and whether a button copies the first. */
 export type MessageTemplate = { name: string; parameters: string[]; copyButton: boolean };
@@ -33,6 +33,7 @@ export const outbox = pgTable(
     /** The provider's id of the message, and the last that it reported of it. */
     providerReference: text("provider_reference"),
     providerStatus: text("provider_status", { enum: ["sent", "delivered", "read", "failed"] }),
+    logId: requestLog(),
   },
   (table) => [
     index("outbox_due").on(table.nextAttemptAt),
@@ -41,17 +42,22 @@ export const outbox = pgTable(
 );
 
 /** Who did what to whom, and why. Append-only: a trigger refuses to change or delete a row (SAFE-11). */
-export const auditLog = pgTable("audit_log", {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  at: instant().notNull(),
-  actor: text().notNull(),
-  actorId: integer("actor_id"),
-  impersonatorId: integer("impersonator_id"),
-  action: text().notNull(),
-  subject: text().notNull(),
-  reason: text(),
-  facts: jsonb().$type<Record<string, string | number>>(),
-});
+export const auditLog = pgTable(
+  "audit_log",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    at: instant().notNull(),
+    actor: text().notNull(),
+    actorId: integer("actor_id"),
+    impersonatorId: integer("impersonator_id"),
+    action: text().notNull(),
+    subject: text().notNull(),
+    reason: text(),
+    facts: jsonb().$type<Record<string, string | number>>(),
+    logId: requestLog(),
+  },
+  (table) => [index("audit_log_log").on(table.logId)],
+);
 
 /** Values shared by all processes on one database, the test clock among them. */
 export const settings = pgTable("settings", {

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { PlanBundle } from "../../../../features/desk/bundle/bundle";
 import { token } from "../../../../platform/web/theme/token";
+import { CopyButton } from "../../../../platform/web/ui/CopyButton";
 import { RefusalText } from "../../../../platform/web/ui/failures/RefusalText";
 import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
 import type { Instant } from "../../../../shared/instant";
@@ -117,6 +118,15 @@ export function HistoryPanel({ inspection, onFork }: Props) {
       </div>
       {last && (
         <section aria-label={intl.formatMessage({ id: "inspector.difference.name" })}>
+          {last.requestId !== undefined && (
+            <Row>
+              <FormattedMessage
+                id="inspector.history.request"
+                values={{ id: <Code key="id">{last.requestId}</Code> }}
+              />
+              <CopyButton text={last.requestId} what={last.requestId} />
+            </Row>
+          )}
           <StateDifference event={last.event} before={before} after={snapshot} />
           <RecreatePlan key={at} bundle={upTo(inspection, last.event.at)} as="fork" onOpen={onFork} />
         </section>

@@ -13,7 +13,7 @@ import { StateText } from "../StateText";
 export function FoundPlanCard({ plan }: { readonly plan: FoundPlan }) {
   const intl = useIntl();
   const { instant } = useHavanaTime();
-  const { TravelPlanId, ClientName, ClientEmail, State, CreatedAt, BookingIds } = plan;
+  const { TravelPlanId, ClientName, ClientEmail, State, CreatedAt, BookingIds, RequestId } = plan;
   return (
     <Card component="article" sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 0.5 }}>
       <Typography variant="h3" component="h2">
@@ -44,6 +44,15 @@ export function FoundPlanCard({ plan }: { readonly plan: FoundPlan }) {
           }}
         />
       </Typography>
+      {RequestId !== null && (
+        <MuiLink
+          component={Link}
+          to={`/support/plans/${TravelPlanId}?timeline=all&request=${RequestId}`}
+          sx={{ justifySelf: "start", py: 1 }}
+        >
+          <FormattedMessage id="support.request.found" values={{ id: RequestId }} />
+        </MuiLink>
+      )}
     </Card>
   );
 }

@@ -13,6 +13,7 @@ const ana = {
   State: "paying.choosing",
   CreatedAt: Date.UTC(2026, 11, 1, 15),
   BookingIds: [801, 802],
+  RequestId: null,
 };
 
 let found: FoundPlans;
@@ -49,6 +50,13 @@ test("the search stands in the address: opened there, it is made at once", async
   await screen.findByRole("article");
   expect(field()).toHaveValue("CUB-4711");
   expect(asked).toEqual([{ Query: "CUB-4711" }]);
+});
+
+test("found by what an error asked to quote, it leads to what that request did (OPS-37)", async () => {
+  found = { Plans: [{ ...ana, RequestId: "rbcdfghjkmnp" }], More: false };
+  show("?q=rbcdfghjkmnp");
+  const link = await screen.findByRole("link", { name: "What request rbcdfghjkmnp did" });
+  expect(link).toHaveAttribute("href", "/support/plans/1001?timeline=all&request=rbcdfghjkmnp");
 });
 
 test("one character is not searched for", async () => {

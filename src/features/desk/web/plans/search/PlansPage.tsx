@@ -12,7 +12,7 @@ import { PlanSearchForm } from "./PlanSearchForm";
 export default function PlansPage() {
   const [address, setAddress] = useSearchParams();
   const query = address.get("q")?.trim() ?? "";
-  const { currentData, isFetching, isError, refetch } = useSearchPlansQuery(query === "" ? skipToken : query, {
+  const { currentData, isFetching, isError, error, refetch } = useSearchPlansQuery(query === "" ? skipToken : query, {
     refetchOnMountOrArgChange: true,
   });
   const search = (q: string) => (q === query ? refetch() : setAddress({ q }));
@@ -22,7 +22,9 @@ export default function PlansPage() {
       {query !== "" && !currentData && isFetching && (
         <DeskSkeleton label={<FormattedMessage id="support.search.loading" />} heights={[120, 120]} />
       )}
-      {!isFetching && isError && <DeskFailed title={<FormattedMessage id="support.search.failed" />} retry={refetch} />}
+      {!isFetching && isError && (
+        <DeskFailed title={<FormattedMessage id="support.search.failed" />} retry={refetch} error={error} />
+      )}
       {currentData && !isError && <FoundPlanList query={query} found={currentData} />}
     </PageFrame>
   );

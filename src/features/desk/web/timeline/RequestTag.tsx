@@ -1,0 +1,61 @@
+import MuiLink from "@mui/material/Link";
+import { styled } from "@mui/material/styles";
+import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link } from "react-router";
+import { token } from "../../../../platform/web/theme/token";
+
+const Tag = styled("p")({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "0 12px",
+  color: token("inkSoft"),
+  fontSize: "0.9375rem",
+  "& > a, & > button": { minHeight: 24, "@media (pointer: coarse)": { minHeight: 44 } },
+  "& > a": { display: "inline-flex", alignItems: "center" },
+  "& > button": {
+    padding: "0 4px",
+    border: 0,
+    background: "none",
+    color: token("sea"),
+    font: "inherit",
+    textDecoration: "underline",
+    cursor: "pointer",
+  },
+});
+
+/** Under which request something was written: a way to all that it did, and its id to look its log lines up by. (OPS-37) */
+export function RequestTag({ id, to }: { readonly id: string; readonly to: string }) {
+  return (
+    <Tag>
+      <MuiLink component={Link} to={to} color="inherit">
+        <FormattedMessage id="support.request.id" values={{ id }} />
+      </MuiLink>
+      <CopyId id={id} />
+    </Tag>
+  );
+}
+
+function CopyId({ id }: { readonly id: string }) {
+  const intl = useIntl();
+  const [copied, setCopied] = useState(false);
+  // Only pages of a secure origin have it.
+  const clipboard: Clipboard | undefined = navigator.clipboard;
+  if (!clipboard) return null;
+  return (
+    <button
+      type="button"
+      {...(!copied && { "aria-label": intl.formatMessage({ id: "copy.what" }, { what: id }) })}
+      onClick={() =>
+        void clipboard.writeText(id).then(
+          () => setCopied(true),
+          () => setCopied(false),
+        )
+      }
+    >
+      <span aria-live="polite">
+        <FormattedMessage id={copied ? "copy.done" : "copy.copy"} />
+      </span>
+    </button>
+  );
+}
