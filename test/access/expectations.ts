@@ -112,7 +112,6 @@ export const harmless: readonly string[] = [
 /** Calls for staff that name a record in their path. */
 export const forStaff: Record<string, (subject: Subject) => Record<string, string | number>> = {
   "GET /api/support/plans/:planId/:lang": ofPlan,
-  "GET /api/support/plans/:planId/steps/:after": (subject) => ({ ...ofPlan(subject), after: 1 }),
   "GET /api/support/bundles/:planId": ofPlan,
   "GET /api/support/bookings/:bookingId/alternatives/:lang": ofBooking,
   "GET /api/support/documents/:documentId": () => ({ documentId: 1 }),

@@ -40,7 +40,6 @@ export const staffMay: Readonly<Record<string, readonly StaffRole[]>> = {
   "POST /api/support/bookings/extend": ["desk"],
   "POST /api/support/plans/search": ["desk", "finance"],
   "GET /api/support/plans/:planId/:lang": ["desk", "finance"],
-  "GET /api/support/plans/:planId/steps/:after": ["desk", "finance"],
   "POST /api/support/plans/timeline": ["desk", "finance"],
   "POST /api/support/plans/timeline/export": ["desk", "finance"],
   "POST /api/support/plans/write": ["desk"],

@@ -18,7 +18,7 @@ import type { Impersonation, ImpersonationBegun } from "./impersonation.schemas"
 import type { Assignment, Inbox } from "./inbox/inbox.schemas";
 import type { DeskChange } from "./live.rules";
 import type { DeskNote, NoteAnswer, NoteAside } from "./notes.schemas";
-import type { FoundPlans, PlanQuery, PlanStep, SupportPlan } from "./plans/plans.schemas";
+import type { FoundPlans, PlanQuery, SupportPlan } from "./plans/plans.schemas";
 import type { Alternative, ReviewedDocument, Reviews } from "./reviews.schemas";
 import type { Confirmation, Decline, DeskQueue, Extension } from "./support.schemas";
 import type { InternalNote, Message } from "./thread/thread.schemas";
@@ -89,13 +89,6 @@ export const supportContract = {
   getSupportPlan: endpoint<SupportPlan>()({
     method: "GET",
     path: "/api/support/plans/:planId/:lang",
-    access: "staff",
-    staff: ["desk", "finance"],
-  }),
-  /** More of its steps: those after the one of a number. Audited as a look at the plan. */
-  getPlanSteps: endpoint<PlanStep[]>()({
-    method: "GET",
-    path: "/api/support/plans/:planId/steps/:after",
     access: "staff",
     staff: ["desk", "finance"],
   }),

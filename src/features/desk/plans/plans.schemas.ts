@@ -42,34 +42,6 @@ export type Actor = Static<typeof Actor>;
 
 const EventType = Type.Unsafe<CheckoutEventType>(Type.String());
 
-/** What the clock did to a plan: it enforced a deadline, or reminded of one so many hours before. */
-const DueItem = Strict({
-  What: Type.Union([Type.Literal("deadline"), Type.Literal("reminder")]),
-  Kind: Type.Unsafe<DeadlineKind>(Type.String()),
-  /** Of a reminder to pay or sign. */
-  HoursBefore: Nullable(Type.Integer()),
-  BookingId: Nullable(Id),
-});
-export type DueItem = Static<typeof DueItem>;
-
-/** A fact of the plan and the state after it. */
-export const PlanStep = Strict({
-  Seq: Type.Integer(),
-  Type: EventType,
-  At: InstantMs,
-  /** Later than `At` for what the clock decided while nobody looked. */
-  RecordedAt: InstantMs,
-  Actor,
-  State: Type.String(),
-  BookingId: Nullable(Id),
-  Amount: Nullable(MinorUnits),
-  /** Of a check of the documents: what did not pass. */
-  Checks: Type.Array(RefusalOnWire),
-  /** Of a tick of the clock: what fell due. */
-  Due: Type.Array(DueItem),
-});
-export type PlanStep = Static<typeof PlanStep>;
-
 export const PlanDeadline = Strict({
   Kind: Type.Unsafe<DeadlineKind>(Type.String()),
   At: InstantMs,
@@ -211,19 +183,6 @@ export const PlanNote = Strict({
 });
 export type PlanNote = Static<typeof PlanNote>;
 
-export const AuditRow = Strict({
-  At: InstantMs,
-  Actor,
-  /** The staff who acted in the actor's place. */
-  Impersonator: Nullable(Actor),
-  Action: Type.String(),
-  Subject: Type.String(),
-  Reason: Nullable(Type.String()),
-  /** What it was about, more closely: a bank's reference, an amount in minor units, the id of a refund. */
-  Facts: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
-});
-export type AuditRow = Static<typeof AuditRow>;
-
 /** Which limits of one client, one plan and one card are reached, and until when staff have lifted them. (SAFE-21) */
 export const PlanLimits = Strict({ Reached: Type.Array(Type.Enum(limitNames)), LiftedUntil: Nullable(InstantMs) });
 export type PlanLimits = Static<typeof PlanLimits>;
@@ -252,9 +211,6 @@ export const SupportPlan = Strict({
   Bounds: Nullable(Strict({ HeldUntil: InstantMs, PayableUntil: InstantMs })),
   Limits: PlanLimits,
   Next: Type.Array(NextEvent),
-  /** The first ones; the others are asked for (`getPlanSteps`). */
-  Steps: Type.Array(PlanStep),
-  StepCount: Type.Integer(),
   Bookings: Type.Array(Booking),
   /** Null before any has come in. */
   Money: Nullable(PlanMoney),
@@ -269,7 +225,5 @@ export const SupportPlan = Strict({
   Holders: Type.Array(PlanHolder),
   /** Bookings for which an alternative waits for the client's answer. */
   Proposed: Type.Array(Id),
-  /** The newest first. */
-  Audit: Type.Array(AuditRow),
 });
 export type SupportPlan = Static<typeof SupportPlan>;

@@ -1,8 +1,19 @@
 import Type, { type Static } from "typebox";
 import { Id, InstantMs, Line, Nullable, Strict } from "../../../shared/schemas";
+import type { DeadlineKind } from "../../plan/checkout/checkout.upcoming";
 import { Actor } from "../plans/plans.schemas";
 import { RefusalOnWire } from "../plans/why.schemas";
 import { timelineKinds } from "./timeline.rules";
+
+/** What the clock did to a plan: it enforced a deadline, or reminded of one so many hours before. */
+const DueItem = Strict({
+  What: Type.Union([Type.Literal("deadline"), Type.Literal("reminder")]),
+  Kind: Type.Unsafe<DeadlineKind>(Type.String()),
+  /** Of a reminder to pay or sign. */
+  HoursBefore: Nullable(Type.Integer()),
+  BookingId: Nullable(Id),
+});
+export type DueItem = Static<typeof DueItem>;
 
 /**
  * One thing that happened to a plan or around it. `What` is an event of the chart, an act of the audit, or what became of a
@@ -19,6 +30,8 @@ export const TimelineEntry = Strict({
   Impersonator: Nullable(Actor),
   /** Of the chart's events: the state after it. */
   State: Nullable(Type.String()),
+  /** Of a tick of the clock: what fell due. */
+  Due: Type.Array(DueItem),
   /** Amounts in minor units under `amount`. Never of a card, a document or a secret. */
   Facts: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
   Refusals: Type.Array(RefusalOnWire),

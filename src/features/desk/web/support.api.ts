@@ -67,8 +67,6 @@ export const supportApi = api.injectEndpoints({
     // Mutations, so that they are asked for when somebody wants them and at no other time.
     moreTimeline: build.mutation(call(supportContract.getTimeline)),
     exportTimeline: build.mutation(call(supportContract.exportTimeline)),
-    // A mutation, since each look is written down: asked for when somebody wants more and at no other time.
-    morePlanSteps: build.mutation(call(supportContract.getPlanSteps)),
     /** Every action that needs no more than a reason: `deskActs` lists them. */
     doDeskAct: build.mutation({
       ...callBy(({ kind, id, Reason }: DeskAct & { Reason: string }) => deskActs[kind].ask(id, Reason)),
@@ -126,6 +124,5 @@ export const {
   useGetTimelineQuery,
   useMoreTimelineMutation,
   useExportTimelineMutation,
-  useMorePlanStepsMutation,
   useTakePlanBundleMutation,
 } = supportApi;

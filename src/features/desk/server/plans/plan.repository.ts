@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lte, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lte, type SQL } from "drizzle-orm";
 import { auditLog, outbox } from "../../../../platform/server/db/schema/operations";
 import type { Tx } from "../../../../platform/server/services";
 import { clients } from "../../../account/server/account.tables";
@@ -34,14 +34,6 @@ export type LoggedEvent = BundledEvent & { seq: number; actorId: number | null }
 /** A plan's facts with who recorded each and when, in their order. */
 export async function logOf(db: Tx, planId: number): Promise<LoggedEvent[]> {
   return withIds(await log(db).where(eq(checkoutEvents.planId, planId)).orderBy(asc(checkoutEvents.seq)));
-}
-
-/** So many of them at most, after the fact of a number. */
-export async function logAfter(db: Tx, planId: number, after: number, most: number): Promise<LoggedEvent[]> {
-  return log(db)
-    .where(and(eq(checkoutEvents.planId, planId), gt(checkoutEvents.seq, after)))
-    .orderBy(asc(checkoutEvents.seq))
-    .limit(most);
 }
 
 function log(db: Tx) {
@@ -127,16 +119,6 @@ export async function proposedFor(db: Tx, planId: number): Promise<number[]> {
 export async function subjectsOf(db: Tx, planId: number): Promise<string[]> {
   const rows = await db.select({ id: bookings.id }).from(bookings).where(eq(bookings.planId, planId));
   return [`plan ${planId}`, ...rows.map(({ id }) => `booking ${id}`)];
-}
-
-/** The latest entries about some subjects, the newest first. */
-export async function auditOf(db: Tx, subjects: readonly string[], limit: number) {
-  return db
-    .select()
-    .from(auditLog)
-    .where(inArray(auditLog.subject, [...subjects]))
-    .orderBy(desc(auditLog.id))
-    .limit(limit);
 }
 
 /** Which alerts of a provider stand in the audit log of a plan, the newest first. */

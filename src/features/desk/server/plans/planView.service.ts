@@ -5,37 +5,30 @@ import type { Services, Tx } from "../../../../platform/server/services";
 import { HOUR, type Instant } from "../../../../shared/instant";
 import { isMovedByStaff } from "../../../payments/methods/methods.facts";
 import { disputesOfPlan } from "../../../payments/server/disputes.repository";
-import { fold, newCheckout } from "../../../plan/checkout/checkout.log";
 import { stateName } from "../../../plan/checkout/checkout.states";
 import { bookingsOf } from "../../../plan/server/bookings.repository";
 import { readPlan } from "../../../plan/server/readPlan";
-import type { PlanStep, SupportPlan } from "../../plans/plans.schemas";
+import type { SupportPlan } from "../../plans/plans.schemas";
 import { whyOf } from "../../plans/why.rules";
 import { notesToDesk } from "../notes/notes.repository";
 import { threadOf } from "../thread/thread.service";
 import {
   alertsOf,
   askedRefundsOf,
-  auditOf,
   documentsOf,
   factsOfType,
-  factsUpTo,
   findPlanAndClient,
   holdersOf,
-  logAfter,
   mailsOf,
-  namesOf,
   paymentsOf,
   proposedFor,
   refundsOf,
-  subjectsOf,
 } from "./plan.repository";
 import { limitsOf } from "./planLimits.repository";
 import { moneyOf } from "./planMoney.repository";
 import {
   toAlert,
   toAskedRefund,
-  toAudit,
   toDispute,
   toDocument,
   toHolder,
@@ -43,13 +36,8 @@ import {
   toOutlook,
   toPayment,
   toRefund,
-  toSteps,
 } from "./planView";
 
-/** Steps in one answer: a plan may have thousands. (SPEED-11) */
-const STEPS_SHOWN = 100;
-/** Entries of the audit log in one answer. */
-const AUDIT_SHOWN = 100;
 /** A client's notes in one answer. */
 const NOTES_SHOWN = 20;
 
@@ -68,11 +56,6 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
       if (!plan) throw new Problem("plan.notFound");
       const at = now();
       await writeLook(db, caller, planId, at);
-      const log = await logAfter(db, planId, 0, STEPS_SHOWN);
-      const audit = await auditOf(db, [...(await subjectsOf(db, planId)), `client ${plan.clientId}`], AUDIT_SHOWN);
-      const ids = [...log, ...audit].map(({ actorId }) => actorId);
-      const people = [...ids, ...audit.map(({ impersonatorId }) => impersonatorId)].filter((id) => id !== null);
-      const names = await namesOf(db, people);
       const snapshot = await readPlan(db, planId, at);
       const payments = await paymentsOf(db, planId);
       const refunds = await refundsOf(
@@ -114,8 +97,6 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
           .filter(({ Reference }) => disputes.every(({ id }) => id !== Reference)),
         ...toOutlook(snapshot, at),
         Limits: known.limits,
-        Steps: toSteps(newCheckout(planId), log, names),
-        StepCount: plan.facts,
         Bookings: await bookingsOf(db, planId),
         Money: await moneyOf(db, planId),
         Payments: known.payments,
@@ -127,21 +108,7 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
         Documents: known.documents,
         Holders: known.holders,
         Proposed: await proposedFor(db, planId),
-        Audit: audit.map((row) => toAudit(row, names)),
       };
-    },
-
-    /**
-     * Staff; each look is written down. The steps after the one of a number, as many as one answer has. Throws
-     * `plan.notFound`. (DESK-3, SPEED-11)
-     */
-    getSteps: async (caller: Caller, planId: number, after: number): Promise<PlanStep[]> => {
-      requireStaff(caller);
-      if (!(await findPlanAndClient(db, planId))) throw new Problem("plan.notFound");
-      await writeLook(db, caller, planId, now());
-      const log = await logAfter(db, planId, after, STEPS_SHOWN);
-      const people = log.map(({ actorId }) => actorId).filter((id) => id !== null);
-      return toSteps(fold(planId, await factsUpTo(db, planId, after)), log, await namesOf(db, people));
     },
   };
 }

@@ -4,15 +4,10 @@ import type { disputesOfPlan } from "../../../payments/server/disputes.repositor
 import { firstStart, openBookings } from "../../../plan/checkout/checkout.context";
 import { heldUntil, paymentBound } from "../../../plan/checkout/checkout.deadlines";
 import type { CheckoutEvent } from "../../../plan/checkout/checkout.events";
-import { applyEvent } from "../../../plan/checkout/checkout.log";
-import { type CheckoutSnapshot, stateName } from "../../../plan/checkout/checkout.states";
-import type { Upcoming } from "../../../plan/checkout/checkout.upcoming";
-import { deadlinesOf, dueOn, factsOf, nextEventsOf, receivedOf } from "../../plans/plan.log";
+import type { CheckoutSnapshot } from "../../../plan/checkout/checkout.states";
+import { deadlinesOf, nextEventsOf, receivedOf } from "../../plans/plan.log";
 import type {
-  Actor,
   AskedRefund,
-  AuditRow,
-  DueItem,
   PlanAlert,
   PlanDispute,
   PlanDocument,
@@ -20,16 +15,13 @@ import type {
   PlanMail,
   PlanPayment,
   PlanRefund,
-  PlanStep,
   SupportPlan,
 } from "../../plans/plans.schemas";
 import type {
   alertsOf,
   askedRefundsOf,
-  auditOf,
   documentsOf,
   holdersOf,
-  LoggedEvent,
   mailsOf,
   paymentsOf,
   refundsOf,
@@ -38,45 +30,6 @@ import type {
 /** Rows as the desk's page of a plan takes them. */
 
 type RowOf<Query extends (...given: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Query>>[number];
-type Names = ReadonlyMap<number, string>;
-
-const actorOf = (Kind: string, id: number | null, names: Names): Actor => ({
-  Kind,
-  Name: id === null ? null : (names.get(id) ?? null),
-});
-
-/** Each fact with the state after it; `begun` is the plan before the first of them. */
-export function toSteps(begun: CheckoutSnapshot, log: readonly LoggedEvent[], names: Names): PlanStep[] {
-  let after = begun;
-  return log.map(({ seq, event, recordedAt, actor, actorId }) => {
-    const before = after;
-    after = applyEvent(before, event);
-    const { bookingId, amount, checks } = factsOf(event);
-    return {
-      Seq: seq,
-      Type: event.type,
-      At: event.at,
-      RecordedAt: recordedAt,
-      Actor: actorOf(actor, actorId, names),
-      State: stateName(after),
-      BookingId: bookingId,
-      Amount: amount,
-      Checks: checks,
-      Due: event.type === "clock.ticked" ? dueOn(before, event.at).map(toDue) : [],
-    };
-  });
-}
-
-/** A reminder's key says what it is of: `pay-24` hours before, `confirm-801` of a booking. */
-function toDue(item: Upcoming): DueItem {
-  if (item.type === "deadline") {
-    return { What: "deadline", Kind: item.kind, HoursBefore: null, BookingId: item.bookingId ?? null };
-  }
-  const [kind, of] = item.key.split("-");
-  const number = Number(of);
-  if (kind === "confirm") return { What: "reminder", Kind: "confirm", HoursBefore: null, BookingId: number };
-  return { What: "reminder", Kind: kind === "pay" ? "pay" : "sign", HoursBefore: number, BookingId: null };
-}
 
 /** What the machine says of the plan now: what is due, and what may happen or why not. */
 export function toOutlook(snapshot: CheckoutSnapshot, at: number): Pick<SupportPlan, "Deadlines" | "Bounds" | "Next"> {
@@ -200,15 +153,3 @@ export const toDocument = (row: RowOf<typeof documentsOf>): PlanDocument => ({
 export const toHolder = ({ id, name, status, askedAt }: RowOf<typeof holdersOf>): PlanHolder => ({
   ...{ HolderId: id, Name: name, Status: status, AskedAt: askedAt },
 });
-
-export function toAudit(row: RowOf<typeof auditOf>, names: Names): AuditRow {
-  return {
-    At: row.at,
-    Actor: actorOf(row.actor, row.actorId, names),
-    Impersonator: row.impersonatorId === null ? null : actorOf("staff", row.impersonatorId, names),
-    Action: row.action,
-    Subject: row.subject,
-    Reason: row.reason,
-    Facts: row.facts ?? {},
-  };
-}

@@ -3,7 +3,7 @@ import Type from "typebox";
 import { route } from "../../../../platform/server/http/route";
 import { Id, Strict } from "../../../../shared/schemas";
 import { BundleFile } from "../../bundle/bundle.schemas";
-import { FoundPlans, PlanQuery, PlanStep, SupportPlan } from "../../plans/plans.schemas";
+import { FoundPlans, PlanQuery, SupportPlan } from "../../plans/plans.schemas";
 import { supportContract } from "../../support.contract";
 import type { BundleService } from "./bundle.service";
 import type { PlanViewService } from "./planView.service";
@@ -20,12 +20,6 @@ export function supportPlanRoutes(app: FastifyInstance, { search, view, bundles 
   );
   route(app, supportContract.getSupportPlan, { params: InLanguage, data: SupportPlan }, ({ caller, params }) =>
     view.getPlan(caller, params.planId),
-  );
-  route(
-    app,
-    supportContract.getPlanSteps,
-    { params: Strict({ planId: Id, after: Id }), data: Type.Array(PlanStep) },
-    ({ caller, params }) => view.getSteps(caller, params.planId, params.after),
   );
   route(
     app,

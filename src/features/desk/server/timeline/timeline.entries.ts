@@ -1,13 +1,15 @@
 import type { Tx } from "../../../../platform/server/services";
-import type { Instant } from "../../../../shared/instant";
+import { type Instant, MINUTE } from "../../../../shared/instant";
 import type { Refusal, RefusalCode } from "../../../../shared/refusals";
 import { refusalCodes } from "../../../../shared/refusals";
-import { fold, newCheckout } from "../../../plan/checkout/checkout.log";
+import { applyEvent, fold, newCheckout } from "../../../plan/checkout/checkout.log";
+import { type CheckoutSnapshot, stateName } from "../../../plan/checkout/checkout.states";
+import type { Upcoming } from "../../../plan/checkout/checkout.upcoming";
+import { dueOn, factsOf } from "../../plans/plan.log";
 import type { Actor } from "../../plans/plans.schemas";
 import { keyOf, type TimelineKind } from "../../timeline/timeline.rules";
-import type { TimelineEntry } from "../../timeline/timeline.schemas";
+import type { DueItem, TimelineEntry } from "../../timeline/timeline.schemas";
 import { factsUpTo, namesOf, subjectsOf } from "../plans/plan.repository";
-import { toSteps } from "../plans/planView";
 import {
   auditRows,
   chartRows,
@@ -48,7 +50,7 @@ function entry(
   const known = Object.entries(facts).flatMap(([name, fact]) => (fact === null ? [] : [[name, fact] as const]));
   return {
     ...{ Key, Kind, At, What, Actor: system, Impersonator: null, State: null, Refusals: [], Subject: null },
-    ...{ Text: null, RequestId: null },
+    ...{ Due: [], Text: null, RequestId: null },
     ...said,
     Facts: Object.fromEntries(known),
   };
@@ -84,18 +86,40 @@ async function chartEntries(db: Tx, { planId, requestId }: OfPlan, reach: Reach)
   if (!first) return [];
   const names = await namesOf(db, ids(rows.map(({ actorId }) => actorId)));
   const begun = first.seq === 1 ? newCheckout(planId) : fold(planId, await factsUpTo(db, planId, first.seq - 1));
-  const idOf = new Map(rows.map(({ seq, logId }) => [seq, logId]));
-  return toSteps(begun, rows, names).map(
-    ({ Seq, Type, At, RecordedAt, Actor, State, BookingId, Amount, Checks, Due }) =>
-      entry("chart", keyOf("chart", Seq), At, Type, {
-        ...{ Actor, State, Refusals: Checks, RequestId: idOf.get(Seq) ?? null },
-        facts: {
-          ...{ number: Seq, booking: BookingId, amount: Amount },
-          due: Due.length > 0 ? Due.map(({ What, Kind }) => `${What} ${Kind}`).join(", ") : null,
-          recordedLater: RecordedAt > At ? RecordedAt - At : null,
-        },
-      }),
-  );
+  return stepsOf(begun, rows).map(({ row, state, due }) => {
+    const { bookingId: booking, amount, checks } = factsOf(row.event);
+    const { seq: number, at, type, actor, actorId, recordedAt, logId } = row;
+    return entry("chart", keyOf("chart", number), at, type, {
+      ...{ Actor: by(actor, actorId === null ? null : (names.get(actorId) ?? null)), State: state, Due: due },
+      ...{ Refusals: checks, RequestId: logId },
+      // What the clock decided while nobody looked is written down later than it counts.
+      facts: { number, booking, amount, recordedAt: recordedAt - at >= MINUTE ? recordedAt : null },
+    });
+  });
+}
+
+type ChartRow = Awaited<ReturnType<typeof chartRows>>[number];
+
+/** Each fact with the state after it and what fell due by it; `begun` is the plan before the first of them. */
+function stepsOf(begun: CheckoutSnapshot, rows: readonly ChartRow[]) {
+  let after = begun;
+  return rows.map((row) => {
+    const before = after;
+    after = applyEvent(before, row.event);
+    const due = row.event.type === "clock.ticked" ? dueOn(before, row.event.at).map(toDue) : [];
+    return { row, state: stateName(after), due };
+  });
+}
+
+/** A reminder's key says what it is of: `pay-24` hours before, `confirm-801` of a booking. */
+function toDue(item: Upcoming): DueItem {
+  if (item.type === "deadline") {
+    return { What: "deadline", Kind: item.kind, HoursBefore: null, BookingId: item.bookingId ?? null };
+  }
+  const [kind, of] = item.key.split("-");
+  const number = Number(of);
+  if (kind === "confirm") return { What: "reminder", Kind: "confirm", HoursBefore: null, BookingId: number };
+  return { What: "reminder", Kind: kind === "pay" ? "pay" : "sign", HoursBefore: number, BookingId: null };
 }
 
 /** Staff's acts, whoever's place they acted in, and what anybody tried that the machine refused. */

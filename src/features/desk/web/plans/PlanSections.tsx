@@ -8,16 +8,15 @@ import type { SupportPlan } from "../../plans/plans.schemas";
 import { ReasonAction } from "../ReasonAction";
 import { deskRow } from "../shell/deskRows";
 import { PlanThread } from "../thread/PlanThread";
+import { LatestEntries } from "../timeline/LatestEntries";
 import { NextEventList } from "./NextEventList";
 import { PlanStanding } from "./PlanStanding";
-import { AuditRows } from "./rows/AuditRows";
 import { BookingRows } from "./rows/BookingRows";
 import { DocumentRows } from "./rows/DocumentRows";
 import { HolderRows } from "./rows/HolderRows";
 import { MailRows } from "./rows/MailRows";
 import { NoteRows } from "./rows/NoteRows";
 import { PaymentRows, RefundRows } from "./rows/PaymentRows";
-import { StepList } from "./StepList";
 import { TakeBundle } from "./TakeBundle";
 
 const heading = (name: string) => <FormattedMessage id={`support.section.${name}`} />;
@@ -36,7 +35,7 @@ export function PlanSections({ plan }: { readonly plan: SupportPlan }) {
         <NextEventList events={plan.Next} />
       </Section>
       <Section
-        title={heading("steps")}
+        title={heading("happened")}
         action={
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
             <Button component={Link} to="?timeline=all" variant="outlined">
@@ -46,7 +45,7 @@ export function PlanSections({ plan }: { readonly plan: SupportPlan }) {
           </Box>
         }
       >
-        <StepList key={plan.TravelPlanId} planId={plan.TravelPlanId} first={plan.Steps} count={plan.StepCount} />
+        <LatestEntries planId={plan.TravelPlanId} />
       </Section>
       <Section title={heading("bookings")}>
         <BookingRows bookings={plan.Bookings} proposed={plan.Proposed} money={plan.Money} />
@@ -74,9 +73,6 @@ export function PlanSections({ plan }: { readonly plan: SupportPlan }) {
       </Section>
       <Section title={heading("documents")}>
         <DocumentRows documents={plan.Documents} />
-      </Section>
-      <Section title={heading("audit")}>
-        <AuditRows rows={plan.Audit} />
       </Section>
     </Box>
   );

@@ -1,10 +1,11 @@
 import { styled } from "@mui/material/styles";
+import { Fragment } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { token } from "../../../../platform/web/theme/token";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { TheirWords } from "../../../../platform/web/ui/TheirWords";
-import type { TimelineEntry } from "../../timeline/timeline.schemas";
+import type { DueItem, TimelineEntry } from "../../timeline/timeline.schemas";
 import { DeskRefusal } from "../DeskRefusal";
 import { ActorText } from "../plans/rows/ActorText";
 import { StateText } from "../plans/StateText";
@@ -81,11 +82,25 @@ export function TimelineRow({ entry }: { readonly entry: TimelineEntry }) {
 }
 
 /** In words where there are some, else by the name it has in the log. */
-function What({ entry: { Kind, What } }: { readonly entry: TimelineEntry }) {
+function What({ entry: { Kind, What, Due } }: { readonly entry: TimelineEntry }) {
   const intl = useIntl();
+  if (Due.length > 0) return <Fallen due={Due} />;
   const ids = [`support.timeline.what.${What}`, Kind === "chart" ? `support.event.${What}` : `support.action.${What}`];
   const id = ids.find((id) => intl.messages[id]);
   return id ? intl.formatMessage({ id }) : What;
+}
+
+/** Which deadline it was that the clock enforced, or of which it reminded. */
+function Fallen({ due }: { readonly due: readonly DueItem[] }) {
+  return due.map(({ What, Kind, HoursBefore, BookingId }, place) => (
+    <Fragment key={`${What}-${Kind}-${HoursBefore}-${BookingId}`}>
+      {place > 0 && ", "}
+      <FormattedMessage
+        id={`support.steps.${What}`}
+        values={{ kind: Kind, hours: HoursBefore ?? 0, booking: BookingId ?? 0 }}
+      />
+    </Fragment>
+  ));
 }
 
 const amounts = ["amount", "fund", "charge"];

@@ -1,20 +1,18 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { FormattedMessage } from "react-intl";
 import { Link, useSearchParams } from "react-router";
 import { saveFile, saveJson } from "../../../../platform/web/files/saveFile";
 import { token } from "../../../../platform/web/theme/token";
 import { Callout } from "../../../../platform/web/ui/Callout";
 import { readKinds, type TimelineKind, timelineKinds, toggled } from "../../timeline/timeline.rules";
-import type { Timeline, TimelineEntry } from "../../timeline/timeline.schemas";
+import type { Timeline } from "../../timeline/timeline.schemas";
 import { DeskFailed } from "../DeskFailed";
 import { DeskSkeleton } from "../DeskSkeleton";
 import { useExportTimelineMutation, useGetTimelineQuery, useMoreTimelineMutation } from "../support.api";
-import { TimelineRow } from "./TimelineRow";
+import { EntryTable } from "./EntryTable";
 import { csvOfTimeline } from "./timelineFile";
-
-const narrow = "@media (max-width: 799px)";
 
 const Bar = styled("div")({
   display: "flex",
@@ -50,24 +48,6 @@ const Kind = styled("button")({
 });
 
 const Files = styled("div")({ display: "flex", flexWrap: "wrap", gap: 8 });
-
-const Table = styled("table")({
-  width: "100%",
-  borderCollapse: "collapse",
-  fontSize: "1rem",
-  lineHeight: 1.4,
-  "& th": { textAlign: "start", color: token("inkSoft"), fontSize: "0.9375rem" },
-  "& th, & td": { padding: "6px 10px", verticalAlign: "top", borderBottom: `1px solid ${token("sand")}` },
-  "& td": { overflowWrap: "anywhere" },
-  "& tbody tr:hover, & tbody tr:focus-within": { background: token("sunken") },
-  "& tbody tr:focus-visible": { outlineOffset: -3 },
-  [narrow]: {
-    "&, & tbody": { display: "block" },
-    "& thead": { position: "absolute", clipPath: "inset(50%)", width: 1, height: 1, overflow: "hidden" },
-    "& tbody tr": { display: "grid", gap: 2, padding: "12px 0", borderBottom: `1px solid ${token("sand")}` },
-    "& td": { padding: 0, border: 0 },
-  },
-});
 
 type Props = { readonly planId: number };
 
@@ -144,7 +124,6 @@ function Entries({
   request,
   first,
 }: Props & Kinds & { readonly request: string | null; readonly first: Timeline }) {
-  const intl = useIntl();
   const [older, setOlder] = useState<{ after: string; pages: readonly Timeline[] }>({ after: "", pages: [] });
   const [fetchMore, { isLoading, isError }] = useMoreTimelineMutation();
   // Older pages go on where the first one ended: once that has moved on they are asked for again.
@@ -170,22 +149,7 @@ function Entries({
     );
   return (
     <>
-      <Table>
-        <thead>
-          <tr>
-            {(["when", "what", "who"] as const).map((column) => (
-              <th key={column} scope="col">
-                {intl.formatMessage({ id: `support.timeline.column.${column}` })}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry: TimelineEntry) => (
-            <TimelineRow key={entry.Key} entry={entry} />
-          ))}
-        </tbody>
-      </Table>
+      <EntryTable entries={entries} />
       {pages.at(-1)?.More && (
         <div>
           <Button variant="outlined" onClick={showMore} loading={isLoading}>

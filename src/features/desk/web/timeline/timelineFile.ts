@@ -9,6 +9,7 @@ const columns = [
   "name",
   "inPlaceBy",
   "state",
+  "due",
   "facts",
   "refusals",
   "subject",
@@ -19,8 +20,9 @@ const columns = [
 /** The timeline as a table: a line an entry, instants in UTC to the millisecond, amounts in minor units. (DESK-24) */
 export function csvOfTimeline(entries: readonly TimelineEntry[]): string {
   const rows = entries.map(
-    ({ At, Kind, What, Actor, Impersonator, State, Facts, Refusals, Subject, Text, RequestId }) => [
+    ({ At, Kind, What, Actor, Impersonator, State, Due, Facts, Refusals, Subject, Text, RequestId }) => [
       ...[new Date(At).toISOString(), Kind, What, Actor.Kind, Actor.Name ?? "", Impersonator?.Name ?? "", State ?? ""],
+      Due.map(({ What, Kind }) => `${What} ${Kind}`).join(", "),
       Object.entries(Facts)
         .map(([name, fact]) => `${name}=${fact}`)
         .join(" "),

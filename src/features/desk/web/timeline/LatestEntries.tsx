@@ -1,0 +1,20 @@
+import { FormattedMessage } from "react-intl";
+import { DeskFailed } from "../DeskFailed";
+import { DeskSkeleton } from "../DeskSkeleton";
+import { useGetTimelineQuery } from "../support.api";
+import { EntryTable } from "./EntryTable";
+
+/** So many stand on the plan's page; all of them in its timeline. */
+const SHOWN = 8;
+
+/** The newest of what happened to a plan and around it, as its timeline says it. (DESK-24) */
+export function LatestEntries({ planId }: { readonly planId: number }) {
+  const first = useGetTimelineQuery({ TravelPlanId: planId, Kinds: [], RequestId: null, Before: null });
+  const entries = first.currentData?.Entries;
+  if (entries) return <EntryTable entries={entries.slice(0, SHOWN)} />;
+  if (first.isError)
+    return (
+      <DeskFailed title={<FormattedMessage id="support.timeline.failed" />} retry={first.refetch} error={first.error} />
+    );
+  return <DeskSkeleton label={<FormattedMessage id="support.timeline.loading" />} heights={[44, 44, 44]} />;
+}
