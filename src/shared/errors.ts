@@ -111,6 +111,7 @@ export const errorStatus = {
   "support.disputeClosed": 409,
   "support.nothingWaiting": 409,
   "support.assignedMeanwhile": 409,
+  "support.templateChanged": 409,
   "support.mailWaiting": 409,
   "support.noteHandled": 409,
   "support.paymentSettled": 409,

@@ -14,6 +14,7 @@ import { calendarContract } from "../../src/features/desk/calendar/calendar.cont
 import { numbersContract } from "../../src/features/desk/numbers/numbers.contract";
 import { supplierContract } from "../../src/features/desk/supplier/supplier.contract";
 import { supportContract } from "../../src/features/desk/support.contract";
+import { templatesContract } from "../../src/features/desk/thread/templates.contract";
 import { documentsContract } from "../../src/features/documents/documents.contract";
 import { fundContract } from "../../src/features/fund/fund.contract";
 import { informationContract } from "../../src/features/information/information.contract";
@@ -85,6 +86,7 @@ const contracts: Record<string, Endpoint>[] = [
   supplierContract,
   calendarContract,
   numbersContract,
+  templatesContract,
   catalogueContract,
 ];
 const declared = new Map<string, Access>([

@@ -16,6 +16,7 @@ import { supportPlanRoutes } from "../../features/desk/server/plans/plans.routes
 import { reviewRoutes } from "../../features/desk/server/reviews/reviews.routes";
 import { supplierRoutes } from "../../features/desk/server/supplier/supplier.routes";
 import { supportRoutes } from "../../features/desk/server/support.routes";
+import { templatesRoutes } from "../../features/desk/server/thread/templates.routes";
 import { threadRoutes } from "../../features/desk/server/thread/thread.routes";
 import { timelineRoutes } from "../../features/desk/server/timeline/timeline.routes";
 import { documentsRoutes } from "../../features/documents/server/documents.routes";
@@ -91,6 +92,7 @@ export async function registerRoutes(
   supportPlanRoutes(app, desk);
   timelineRoutes(app, desk);
   threadRoutes(app, desk);
+  templatesRoutes(app, desk);
   supportActionRoutes(app, desk.actions);
   reviewRoutes(app, desk);
   const issue = issueImpersonation.bind(null, app);

@@ -8,6 +8,7 @@ import { importCatalogue } from "../../features/catalogue/server/importCatalogue
 import { filesIn } from "../../features/catalogue/server/sheetFiles";
 import { catalogueOrigin, setOrigin } from "../../features/catalogue/server/standing.repository";
 import { seedRates } from "../../features/currencies/server/currencies.seed";
+import { seedTemplates } from "../../features/desk/server/thread/templates.seed";
 import { seedNews, seedNewsCategories } from "../../features/information/server/information.seed";
 import { besideProgram } from "../../platform/server/besideProgram";
 import type { Database } from "../../platform/server/db/database";
@@ -16,7 +17,7 @@ import { havanaDate } from "../../shared/havana";
 import type { Config } from "./config";
 
 /** Raise it when there is more that every shop has: the next start then adds what is missing. */
-const SHOP_VERSION = 1;
+const SHOP_VERSION = 2;
 const SHOP_KEY = "shop.version";
 const SEED_LOCK = 1_100_012;
 
@@ -30,7 +31,7 @@ export async function seed(db: Database, { demo }: Pick<Config, "demo">): Promis
 }
 
 /**
- * What is no catalogue: countries, the map, how far ahead may be reserved, what news can be about. Processes that start
+ * What is no catalogue: countries, the map, how far ahead may be reserved, what news can be about, what messages begin with. Processes that start
  * together take turns; a database that has it is left alone.
  */
 export async function seedShop(db: Database): Promise<void> {
@@ -41,6 +42,7 @@ export async function seedShop(db: Database): Promise<void> {
     await seedCountries(tx);
     await seedMap(tx);
     await seedNewsCategories(tx);
+    await seedTemplates(tx, Date.now());
     const value = SHOP_VERSION;
     await tx
       .insert(settings)

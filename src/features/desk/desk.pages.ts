@@ -13,6 +13,7 @@ export const deskPages = {
   supportNumbers: atDesk("/support/numbers"),
   supportTransfers: atDesk("/support/transfers"),
   supportNotes: atDesk("/support/notes"),
+  supportTemplates: atDesk("/support/templates"),
   supportOpinions: atDesk("/support/opinions"),
   supportRefunds: atDesk("/support/refunds"),
   supportReviews: atDesk("/support/reviews"),

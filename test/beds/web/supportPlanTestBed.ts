@@ -85,7 +85,7 @@ export const plan: SupportPlan = {
   Notes: [],
   Thread: {
     Written: [],
-    Drafts: [{ Name: "documents", Subject: "Faltan documentos", Message: "Hola, Ana:" }],
+    Drafts: [{ TemplateId: 1, Title: "What is missing before paying", Subject: "Faltan documentos", Message: "Hola, Ana:" }],
     WhatsApp: false,
   },
   Documents: [

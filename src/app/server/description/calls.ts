@@ -10,6 +10,7 @@ import { calendarContract } from "../../../features/desk/calendar/calendar.contr
 import { numbersContract } from "../../../features/desk/numbers/numbers.contract";
 import { supplierContract } from "../../../features/desk/supplier/supplier.contract";
 import { supportContract } from "../../../features/desk/support.contract";
+import { templatesContract } from "../../../features/desk/thread/templates.contract";
 import { documentsContract } from "../../../features/documents/documents.contract";
 import { fundContract } from "../../../features/fund/fund.contract";
 import { informationContract } from "../../../features/information/information.contract";
@@ -47,6 +48,7 @@ const features: Record<string, { about: string; contracts: Record<string, Endpoi
       supplierContract,
       calendarContract,
       numbersContract,
+      templatesContract,
       catalogueContract,
       photosContract,
     ],

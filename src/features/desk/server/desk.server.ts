@@ -17,6 +17,7 @@ import { searchService } from "./plans/search.service";
 import { reviewsService } from "./reviews/reviews.service";
 import { supplierService } from "./supplier/supplier.service";
 import { supportService } from "./support.service";
+import { templatesService } from "./thread/templates.service";
 import { threadService } from "./thread/thread.service";
 import { timelineService } from "./timeline/timeline.service";
 
@@ -41,6 +42,7 @@ export function deskServer({ db, now, log }: Services, parts: Parts) {
     search: searchService({ db, now }),
     view: planViewService({ db, now }),
     thread: threadService({ db, now, mail: parts.mail, whatsApp: parts.whatsApp }),
+    templates: templatesService({ db, now }),
     timeline: timelineService({ db, now }),
     bundles: bundleService({ db, now }),
     reviews: reviewsService({ db, now }),

@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
-import { check, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import { check, integer, jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import { instant } from "../../../platform/server/db/schema/columns";
 import { clients } from "../../account/server/account.tables";
 import { suppliers } from "../../car/server/catalogue.tables";
 import { hotels } from "../../lodging/server/lodging.tables";
 import { waitingKinds } from "../inbox/inbox.rules";
+import { occasions } from "../thread/templates.rules";
+import type { TemplateWords } from "../thread/templates.schemas";
 
 /** Who of the staff takes care of something that waits. What has no row, or no owner in it, is nobody's. (DESK-15) */
 export const deskAssignments = pgTable(
@@ -35,3 +37,13 @@ export const supplierStaff = pgTable(
     check("supplier_staff_one_thing", sql`num_nonnulls(${table.supplierId}, ${table.hotelId}) = 1`),
   ],
 );
+
+/** What staff begin a message to a client with, in every language. (DESK-32) */
+export const messageTemplates = pgTable("message_templates", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  occasion: text({ enum: occasions }).notNull(),
+  words: jsonb().$type<TemplateWords[]>().notNull(),
+  changedAt: instant("changed_at").notNull(),
+  /** Offered no more since then. */
+  retiredAt: instant("retired_at"),
+});

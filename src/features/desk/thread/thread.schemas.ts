@@ -1,10 +1,15 @@
 import Type, { type Static } from "typebox";
 import { Id, InstantMs, Line, Strict, Uuid } from "../../../shared/schemas";
 import { NoteText } from "../../notes/notes.schemas";
-import { draftNames } from "./drafts.rules";
 
 /** What staff begin a message with, in the client's language and filled with the plan's facts. */
-export const FilledDraft = Strict({ Name: Type.Enum(draftNames), Subject: Type.String(), Message: Type.String() });
+export const FilledDraft = Strict({
+  TemplateId: Id,
+  /** In the staff's language. */
+  Title: Type.String(),
+  Subject: Type.String(),
+  Message: Type.String(),
+});
 
 /** What staff wrote of their own accord: to the client, or to colleagues, which the client never sees. */
 export const Written = Strict({

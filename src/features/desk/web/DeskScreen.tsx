@@ -18,6 +18,7 @@ import ReviewsPage from "./reviews/ReviewsPage";
 import { SupplierDaysPage } from "./supplier/SupplierDaysPage";
 import { SupplierQueuePage } from "./supplier/SupplierQueuePage";
 import { useGetStaffSelfQuery } from "./support.api";
+import TemplatesPage from "./templates/TemplatesPage";
 
 type Path = (typeof deskPages)[Exclude<keyof typeof deskPages, "impersonate">]["paths"][number];
 
@@ -29,6 +30,7 @@ const pages: Readonly<Record<Path, ComponentType>> = {
   "/support/numbers": NumbersPage,
   "/support/transfers": TransfersPage,
   "/support/notes": DeskNotesPage,
+  "/support/templates": TemplatesPage,
   "/support/opinions": OpinionsDeskPage,
   "/support/refunds": RefundDeskPage,
   "/support/reviews": ReviewsPage,

@@ -3,6 +3,7 @@ import { type Caller, requireStaff } from "../../../../platform/server/http/call
 import { Problem } from "../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../platform/server/services";
 import { HOUR, type Instant } from "../../../../shared/instant";
+import type { Language } from "../../../../shared/language";
 import { isMovedByStaff } from "../../../payments/methods/methods.facts";
 import { disputesOfPlan } from "../../../payments/server/disputes.repository";
 import { stateName } from "../../../plan/checkout/checkout.states";
@@ -49,8 +50,8 @@ export type PlanViewService = ReturnType<typeof planViewService>;
 /** A plan as support sees it: where it is and why, its attempts and refunds, and the possible actions. (DESK-3) */
 export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
   return {
-    /** Staff; each look is written down, once an hour. Throws `plan.notFound`. */
-    getPlan: async (caller: Caller, planId: number): Promise<SupportPlan> => {
+    /** Staff, in their language; each look is written down, once an hour. Throws `plan.notFound`. */
+    getPlan: async (caller: Caller, planId: number, language: Language): Promise<SupportPlan> => {
       requireStaff(caller);
       const plan = await findPlanAndClient(db, planId);
       if (!plan) throw new Problem("plan.notFound");
@@ -104,7 +105,7 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
         AskedRefunds: known.asked,
         Mails: known.mails,
         Notes: known.notes,
-        Thread: await threadOf(db, { planId, clientId: plan.clientId, language: plan.language }, Why),
+        Thread: await threadOf(db, { planId, clientId: plan.clientId, language: plan.language }, Why, language),
         Documents: known.documents,
         Holders: known.holders,
         Proposed: await proposedFor(db, planId),

@@ -16,6 +16,8 @@ import { fold } from "../../../plan/checkout/checkout.log";
 import { checkoutEvents, travelPlans } from "../../../plan/server/plan.tables";
 import { refundRequests, refunds } from "../../../refunds/server/refunds.tables";
 import type { SupportPlan } from "../../plans/plans.schemas";
+import { occasions, unknownIn } from "../../thread/templates.rules";
+import type { Template } from "../../thread/templates.schemas";
 import type { TimelineKind } from "../../timeline/timeline.rules";
 import type { Timeline, TimelineEntry } from "../../timeline/timeline.schemas";
 
@@ -172,7 +174,10 @@ describe("a plan as support sees it", () => {
     await test.db.update(clients).set({ language: "es", verifiedPhone: "+13055550142" }).where(eq(clients.id, ANA));
     const { Thread } = await plan();
     const [draft] = Thread.Drafts;
-    expect(draft).toMatchObject({ Name: "documents", Subject: expect.stringContaining(`su plan ${planId}`) });
+    expect(draft).toMatchObject({
+      Title: "What is missing before paying",
+      Subject: expect.stringContaining(`su plan ${planId}`),
+    });
     expect(draft?.Message).toMatch(/^Hola, Ana:.*hasta el .*3 de diciembre/s);
     const message = { TravelPlanId: planId, Subject: "Su licencia", Message: "¿Nos la envía?", WhatsApp: true };
     const RequestKey = randomUUID();
@@ -249,6 +254,59 @@ describe("a plan as support sees it", () => {
     const before = await test.db.select().from(auditLog).where(eq(auditLog.action, "plan.read"));
     expect((await look(planId, test.as(ANA))).statusCode).toBe(403);
     expect(await test.db.select().from(auditLog).where(eq(auditLog.action, "plan.read"))).toHaveLength(before.length);
+  });
+});
+
+describe("templates of messages (DESK-32)", () => {
+  const content = () => test.as(STAFF, "content");
+  const call = (method: "GET" | "POST", url: string, payload?: object, headers: object = content()) =>
+    test.call({ method, url: `/api/support/templates${url}`, headers: { ...headers }, ...(payload && { payload }) });
+  const templates = async (): Promise<Template[]> => (await call("GET", "")).json().Data;
+  const about = async (occasion: string) => (await templates()).find(({ Occasion }) => Occasion === occasion);
+  const changed = async (Text: string) => {
+    const one = await about("question");
+    const Words = one?.Words.map((words) => ({ ...words, Text: `${Text} (${words.Language})` }));
+    return { TemplateId: one?.TemplateId, Occasion: "question", Words, Seen: one?.ChangedAt };
+  };
+
+  it("are there from the beginning, one an occasion in every language, for owner and content alone", async () => {
+    expect((await templates()).map(({ Occasion }) => Occasion)).toEqual([...occasions]);
+    for (const { Words, Occasion } of await templates())
+      for (const { Subject, Text } of Words) expect(unknownIn(Subject + Text, Occasion)).toEqual([]);
+    expect((await call("GET", "", undefined, test.as(STAFF, "desk"))).statusCode).toBe(403);
+    expect((await call("POST", "", await changed("x"), test.as(STAFF, "desk"))).statusCode).toBe(403);
+  });
+
+  it("say what staff have written, in the client's language, and who changed them is written down", async () => {
+    expect((await call("POST", "", await changed("Hello {name}, about {plan}"))).statusCode).toBe(200);
+    const draft = (await plan()).Thread.Drafts.at(-1);
+    expect(draft).toMatchObject({ Title: "A question", Message: `Hello Ana, about ${planId} (es)` });
+    const acts = await test.db.select().from(auditLog).where(eq(auditLog.action, "template.changed"));
+    expect(acts).toMatchObject([{ actorId: STAFF, subject: `template ${draft?.TemplateId}` }]);
+  });
+
+  it("refuse at its field what the occasion does not know, and what somebody has changed meanwhile", async () => {
+    const [unknown, seen] = [await changed("until {deadline} {"), await changed("late")];
+    const refused = (await call("POST", "", unknown)).json();
+    expect(refused.Errors.map(({ Field }: { Field: string }) => Field)).toEqual(["Words.0.Text", "Words.1.Text"]);
+    expect(refused.Errors[0].Message).toBe("Not known here: {deadline} {. You can use {name} {plan}.");
+    expect((await call("POST", "", await changed("first"))).statusCode).toBe(200);
+    expect((await call("POST", "", seen)).json().ResultCode).toBe("support.templateChanged");
+    expect((await about("question"))?.Words[0]?.Text).toBe("first (en)");
+  });
+
+  it("are added, offered no more, and offered again", async () => {
+    const Words = (await changed("Second")).Words;
+    const added = { TemplateId: null, Occasion: "question", Words, Seen: null };
+    expect((await call("POST", "", added)).statusCode).toBe(200);
+    const TemplateId = (await templates()).at(-1)?.TemplateId;
+    const offered = async () => (await plan()).Thread.Drafts.map((draft) => draft.TemplateId);
+    expect(await offered()).toContain(TemplateId);
+    await call("POST", "/retire", { TemplateId, Retired: true });
+    expect(await offered()).not.toContain(TemplateId);
+    await call("POST", "/retire", { TemplateId, Retired: false });
+    expect(await offered()).toContain(TemplateId);
+    expect((await call("POST", "/retire", { TemplateId: 99_999, Retired: true })).json().ResultCode).toBe("notFound");
   });
 });
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { route } from "../../../../platform/server/http/route";
+import { languageOf } from "../../../../shared/language";
 import { Id, Strict } from "../../../../shared/schemas";
 import { BundleFile } from "../../bundle/bundle.schemas";
 import { FoundPlans, PlanQuery, SupportPlan } from "../../plans/plans.schemas";
@@ -19,7 +20,7 @@ export function supportPlanRoutes(app: FastifyInstance, { search, view, bundles 
     search.search(caller, body),
   );
   route(app, supportContract.getSupportPlan, { params: InLanguage, data: SupportPlan }, ({ caller, params }) =>
-    view.getPlan(caller, params.planId),
+    view.getPlan(caller, params.planId, languageOf(params.lang)),
   );
   route(
     app,

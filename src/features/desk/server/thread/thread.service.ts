@@ -1,20 +1,19 @@
 import { writeAudit } from "../../../../platform/server/audit/audit.repository";
 import { type Caller, requireStaff } from "../../../../platform/server/http/caller";
-import { text } from "../../../../platform/server/http/texts";
 import type { Notifier } from "../../../../platform/server/notify/notify";
 import { plainTexts } from "../../../../platform/server/plainText";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../platform/server/services";
-import { SITE_ID } from "../../../../shared/constants";
+import { DEFAULT_LANGUAGE, SITE_ID } from "../../../../shared/constants";
 import type { Language } from "../../../../shared/language";
-import { moneyText } from "../../../../shared/moneyText";
-import { instantText } from "../../../../shared/written";
 import { clientById, recipientOf } from "../../../account/server/account.repository";
 import { insertNote } from "../../../notes/server/notes.repository";
 import type { PlanWhy } from "../../plans/why.schemas";
-import { type Draft, draftsFor } from "../../thread/drafts.rules";
+import { filledIn, occasionsOf } from "../../thread/templates.rules";
+import type { TemplateWords } from "../../thread/templates.schemas";
 import type { InternalNote, Message, PlanThread } from "../../thread/thread.schemas";
 import { findPlanAndClient, namesOf } from "../plans/plan.repository";
+import { offeredTemplates, type TemplateRow } from "./templates.repository";
 import { actsOf, NOTED, notesOnPlan, WRITTEN } from "./thread.repository";
 
 type Parts = Pick<Services, "db" | "now"> & Pick<Notifier, "mail" | "whatsApp">;
@@ -69,6 +68,7 @@ export async function threadOf(
   db: Tx,
   plan: { planId: number; clientId: number; language: Language },
   reasons: readonly PlanWhy[],
+  staffLanguage: Language,
 ): Promise<PlanThread> {
   const { planId, clientId, language } = plan;
   const acts = await actsOf(db, planId, SHOWN);
@@ -86,21 +86,32 @@ export async function threadOf(
         ...{ By: names.get(actorId ?? 0) ?? "", Subject: note?.subject ?? "", Message: note?.message ?? reason ?? "" },
       };
     }),
-    Drafts: draftsFor(planId, reasons).map((draft) => fill(draft, language, client?.firstName ?? "")),
+    Drafts: draftsOf(
+      await offeredTemplates(db),
+      occasionsOf({ name: client?.firstName ?? "", plan: planId }, reasons),
+      { client: language, staff: staffLanguage },
+    ),
     WhatsApp: Boolean(client?.verifiedPhone),
   };
 }
 
-/** A draft in the client's language, with what it is filled with written out. */
-function fill({ name, values }: Draft, language: Language, firstName: string) {
-  const written = Object.entries(values).map(([fact, value]) => {
-    if (fact.endsWith("At")) return [fact, instantText(value, language)];
-    return [fact, /(^a|A)mount$/.test(fact) ? moneyText(value, language) : value];
-  });
-  const all = { name: firstName, ...Object.fromEntries(written) };
-  return {
-    Name: name,
-    Subject: text(language, `draft.${name}.subject`, all),
-    Message: text(language, `draft.${name}.text`, all),
-  };
+/** What is offered, of what the plan waits for first: in the client's language, chosen by its title in the staff's. */
+function draftsOf(
+  offered: readonly TemplateRow[],
+  fitting: ReturnType<typeof occasionsOf>,
+  { client, staff }: { client: Language; staff: Language },
+): PlanThread["Drafts"] {
+  return [...fitting].flatMap(([occasion, facts]) =>
+    offered.flatMap(({ id, occasion: of, words }) => {
+      const said = of === occasion ? wordsIn(words, client) : undefined;
+      const Subject = said && filledIn(said.Subject, facts, client);
+      const Message = said && filledIn(said.Text, facts, client);
+      if (!Subject || !Message) return [];
+      return [{ TemplateId: id, Title: wordsIn(words, staff)?.Title ?? "", Subject, Message }];
+    }),
+  );
 }
+
+/** A language that came later is written to in the default one, until somebody has written it. */
+const wordsIn = (words: readonly TemplateWords[], language: Language): TemplateWords | undefined =>
+  words.find(({ Language }) => Language === language) ?? words.find(({ Language }) => Language === DEFAULT_LANGUAGE);

@@ -11,7 +11,7 @@ import type { HavanaDate } from "../../../../shared/havana";
 import type { Calendar } from "../../calendar/calendar.schemas";
 import { DeskFailed } from "../DeskFailed";
 import { DeskSkeleton } from "../DeskSkeleton";
-import { DayTabs } from "../day/DayTabs";
+import { DeskTabs } from "../shell/DeskTabs";
 import { CalendarFilters } from "./CalendarFilters";
 import { CalendarGrid } from "./CalendarGrid";
 import { CalendarLegend } from "./CalendarLegend";
@@ -32,7 +32,7 @@ export default function CalendarPage() {
   return (
     <PageFrame
       title={<FormattedMessage id="support.calendar.title" />}
-      above={<DayTabs current="calendar" />}
+      above={<DeskTabs of="day" current="calendar" />}
       lead={<FormattedMessage id="support.calendar.lead" />}
     >
       {shown && <ShownCalendar calendar={shown} busy={isFetching && !currentData} />}

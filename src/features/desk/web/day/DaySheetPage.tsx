@@ -12,9 +12,9 @@ import { addDays, type HavanaDate, isHavanaDate } from "../../../../shared/havan
 import { dayParts } from "../../day/day.rules";
 import type { DaySheet, WantedDay } from "../../day/day.schemas";
 import { DeskQueue } from "../DeskQueue";
+import { DeskTabs } from "../shell/DeskTabs";
 import { useGetDaySheetQuery } from "../support.api";
 import { DayRow } from "./DayRow";
-import { DayTabs } from "./DayTabs";
 
 const Days = styled("div")({ display: "flex", flexWrap: "wrap", alignItems: "end", gap: 12, marginBottom: 24 });
 
@@ -46,7 +46,7 @@ export default function DaySheetPage() {
           <FormattedMessage id="support.day.lead" values={{ day: written(sheet.Day), count: sheet.Services.length }} />
         )
       }
-      above={<DayTabs current="day" />}
+      above={<DeskTabs of="day" current="day" />}
       height={220}
     >
       {(sheet) => (

@@ -3,6 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { EmptyState } from "../../../../platform/web/ui/EmptyState";
 import { DeskQueue } from "../DeskQueue";
 import { useRowOfAddress } from "../inbox/useRowOfAddress";
+import { DeskTabs } from "../shell/DeskTabs";
 import { deskRow } from "../shell/deskRows";
 import { useGetDeskNotesQuery } from "../support.api";
 import { DeskNoteCard } from "./DeskNoteCard";
@@ -15,7 +16,7 @@ export default function DeskNotesPage() {
   const lead = query.data && <FormattedMessage id="support.notes.lead" values={{ count: query.data.length }} />;
   useRowOfAddress(query.data !== undefined);
   return (
-    <DeskQueue name="notes" query={query} lead={lead} height={180}>
+    <DeskQueue name="notes" query={query} lead={lead} height={180} above={<DeskTabs of="notes" current="notes" />}>
       {(notes) =>
         notes.length === 0 ? (
           <EmptyState title={<FormattedMessage id="support.notes.none" />}>

@@ -16,7 +16,7 @@ import { LAST_30, TODAY } from "../../numbers/numbers.rules";
 import type { Numbers } from "../../numbers/numbers.schemas";
 import { DeskFailed } from "../DeskFailed";
 import { DeskSkeleton } from "../DeskSkeleton";
-import { DayTabs } from "../day/DayTabs";
+import { DeskTabs } from "../shell/DeskTabs";
 import { useMay } from "../useMay";
 import { MoneyPlot } from "./MoneyPlot";
 import { NumbersTable } from "./NumbersTable";
@@ -41,7 +41,7 @@ export default function NumbersPage() {
   return (
     <PageFrame
       title={<FormattedMessage id="support.numbers.title" />}
-      above={<DayTabs current="numbers" />}
+      above={<DeskTabs of="day" current="numbers" />}
       lead={
         currentData && (
           <FormattedMessage

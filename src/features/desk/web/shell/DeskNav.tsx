@@ -13,6 +13,7 @@ import { countsOf, type WaitingKind, waitingKinds } from "../../inbox/inbox.rule
 import { numbersContract } from "../../numbers/numbers.contract";
 import { supplierContract } from "../../supplier/supplier.contract";
 import { supportContract } from "../../support.contract";
+import { templatesContract } from "../../thread/templates.contract";
 import { useDeskLive } from "../live/useDeskLive";
 import { transferQueue } from "../money/transfers.api";
 import { useGetInboxQuery, useGetStaffSelfQuery } from "../support.api";
@@ -65,6 +66,7 @@ const Count = styled("span")({
 
 const ACCESS = "/support/access";
 const DAY = "/support/day";
+const NOTES = "/support/notes";
 
 type DeskPage = {
   readonly to: string;
@@ -81,7 +83,8 @@ const pages: readonly DeskPage[] = [
   { to: "/support", name: "inbox", kinds: waitingKinds, call: supportContract.getInbox },
   { to: "/support/bookings", name: "queue", kinds: ["booking"], call: supportContract.getDeskQueue },
   { to: "/support/reviews", name: "reviews", kinds: ["holder", "document"], call: supportContract.getReviews },
-  { to: "/support/notes", name: "notes", kinds: ["note"], call: supportContract.getDeskNotes },
+  { to: NOTES, name: "notes", kinds: ["note"], call: supportContract.getDeskNotes },
+  { to: "/support/templates", name: "templates", kinds: [], call: templatesContract.getTemplates, tabOf: NOTES },
   { to: "/support/opinions", name: "opinions", kinds: ["opinion"], call: opinionsContract.getWaitingOpinions },
   { to: "/support/transfers", name: "transfers", kinds: ["transfer"], call: transferQueue },
   { to: "/support/refunds", name: "refunds", kinds: ["refund", "dispute"], call: refundsContract.getRefundQueue },
@@ -105,6 +108,7 @@ type DeskPageName =
   | "queue"
   | "reviews"
   | "notes"
+  | "templates"
   | "opinions"
   | "transfers"
   | "refunds"

@@ -49,7 +49,7 @@ export function WriteForm({ planId, thread: { Drafts, WhatsApp }, language }: Pr
     },
   });
   const begin = (draft: string) => {
-    const found = Drafts.find(({ Name }) => Name === draft);
+    const found = Drafts.find(({ TemplateId }) => String(TemplateId) === draft);
     setOpen({ draft, whatsApp: open?.whatsApp ?? false, key: newRequestKey() });
     void form.formik.setValues(found ? { Subject: found.Subject, Message: found.Message } : nothing);
   };
@@ -60,7 +60,7 @@ export function WriteForm({ planId, thread: { Drafts, WhatsApp }, language }: Pr
   if (!open)
     return (
       <div>
-        <Button variant="contained" onClick={() => begin(Drafts[0]?.Name ?? "")}>
+        <Button variant="contained" onClick={() => begin(String(Drafts[0]?.TemplateId ?? ""))}>
           <FormattedMessage id="support.thread.write" />
         </Button>
       </div>
@@ -86,11 +86,12 @@ export function WriteForm({ planId, thread: { Drafts, WhatsApp }, language }: Pr
         value={open.draft}
         onChange={({ target }) => begin(target.value)}
       >
-        {Drafts.map(({ Name }) => (
-          <option key={Name} value={Name}>
-            {intl.formatMessage({ id: `support.thread.draft.${Name}` })}
+        {Drafts.map(({ TemplateId, Title }) => (
+          <option key={TemplateId} value={TemplateId}>
+            {Title}
           </option>
         ))}
+        <option value="">{intl.formatMessage({ id: "support.thread.blank" })}</option>
       </SelectField>
       <TextField
         {...form.field("Subject")}

@@ -1,0 +1,39 @@
+import Type, { type Static } from "typebox";
+import { languages } from "../../../shared/language";
+import { Id, InstantMs, LanguageCode, Line, Nullable, Strict } from "../../../shared/schemas";
+import { NoteText } from "../../notes/notes.schemas";
+import { occasions } from "./templates.rules";
+
+/** What a template says in a language: what staff choose it by, and what it begins a message with. */
+export const TemplateWords = Strict({
+  Language: LanguageCode,
+  Title: Line(60, 1),
+  Subject: Line(120, 1),
+  Text: NoteText,
+});
+export type TemplateWords = Static<typeof TemplateWords>;
+
+const AllWords = Type.Array(TemplateWords, { minItems: languages.length, maxItems: languages.length });
+
+export const Template = Strict({
+  TemplateId: Id,
+  Occasion: Type.Enum(occasions),
+  Words: AllWords,
+  ChangedAt: InstantMs,
+  /** It is offered no more since then. */
+  RetiredAt: Nullable(InstantMs),
+});
+export type Template = Static<typeof Template>;
+
+/** A new one where no id is given; else what the one that was seen is to say from now on. */
+export const TemplateChange = Strict({
+  TemplateId: Nullable(Id),
+  Occasion: Type.Enum(occasions),
+  Words: AllWords,
+  /** `ChangedAt` of what was seen; null of a new one. */
+  Seen: Nullable(InstantMs),
+});
+export type TemplateChange = Static<typeof TemplateChange>;
+
+export const TemplateRetirement = Strict({ TemplateId: Id, Retired: Type.Boolean() });
+export type TemplateRetirement = Static<typeof TemplateRetirement>;

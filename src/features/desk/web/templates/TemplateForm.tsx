@@ -1,0 +1,153 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { FormattedDisplayName, FormattedMessage, useIntl } from "react-intl";
+import { useForm } from "../../../../platform/web/forms/useForm";
+import { token } from "../../../../platform/web/theme/token";
+import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
+import { TextArea } from "../../../../platform/web/ui/fields/TextArea";
+import { TextField } from "../../../../platform/web/ui/fields/TextField";
+import { DAY } from "../../../../shared/instant";
+import { type Language, languages } from "../../../../shared/language";
+import { filledIn, type Occasion, occasions, placeholdersOf, type TemplateFacts } from "../../thread/templates.rules";
+import type { Template } from "../../thread/templates.schemas";
+import { DeskForm } from "../DeskForm";
+import { useSaveTemplateMutation } from "./templates.api";
+
+const Side = styled("div")({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(20rem, 100%), 1fr))",
+  gap: "24px 32px",
+  alignItems: "start",
+});
+
+const Words = styled("fieldset")({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: 16,
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  "& > legend": { padding: 0, marginBottom: 8, fontWeight: 700 },
+});
+
+const Sample = styled("div")({
+  padding: "12px 16px",
+  borderInlineStart: `4px solid ${token("sea")}`,
+  background: token("sunken"),
+  overflowWrap: "anywhere",
+  "& > p": { whiteSpace: "pre-line" },
+  "& > h3": { marginBottom: 8, color: token("inkSoft"), fontSize: "0.9375rem", fontWeight: 600 },
+});
+
+type Props = { readonly template: Template | null; readonly onDone: () => void };
+
+/** What a template says in each language, side by side, and how a client of a sample plan would read it. */
+export function TemplateForm({ template, onDone }: Props) {
+  const intl = useIntl();
+  const [save] = useSaveTemplateMutation();
+  const blank = (Language: Language) => ({ Language, Title: "", Subject: "", Text: "" });
+  const form = useForm({
+    initialValues: {
+      Occasion: template?.Occasion ?? ("question" as Occasion),
+      Words: languages.map(
+        (language) => template?.Words.find(({ Language }) => Language === language) ?? blank(language),
+      ),
+    },
+    prefix: `template-${template?.TemplateId ?? "new"}`,
+    shows: "onceSent",
+    send: async (typed) => {
+      const sent = await save({
+        ...typed,
+        TemplateId: template?.TemplateId ?? null,
+        Seen: template?.ChangedAt ?? null,
+      });
+      if (!sent.error) onDone();
+      return sent;
+    },
+  });
+  const { Occasion: occasion, Words: words } = form.values;
+  const known = placeholdersOf(occasion)
+    .map((name) => `{${name}}`)
+    .join(" ");
+  return (
+    <DeskForm
+      form={form}
+      wide
+      actions={
+        <>
+          <Button type="submit" variant="contained" color="secondary" loading={form.sending}>
+            <FormattedMessage id="support.templates.save" />
+          </Button>
+          <Button onClick={onDone}>
+            <FormattedMessage id="support.back" />
+          </Button>
+        </>
+      }
+    >
+      <SelectField {...form.field("Occasion")} label={<FormattedMessage id="support.templates.occasion" />}>
+        {occasions.map((one) => (
+          <option key={one} value={one}>
+            {intl.formatMessage({ id: `support.templates.occasion.${one}` })}
+          </option>
+        ))}
+      </SelectField>
+      <p>
+        <FormattedMessage id="support.templates.known" values={{ known: <code key="known">{known}</code> }} />
+      </p>
+      <Side>
+        {words.map(({ Language: language, Subject, Text }, place) => (
+          <Words key={language}>
+            <legend>
+              <FormattedDisplayName type="language" value={language} />
+            </legend>
+            <TextField
+              {...form.field(`Words.${place}.Title`)}
+              label={<FormattedMessage id="support.templates.name" />}
+              maxLength={60}
+              lang={language}
+              required
+            />
+            <TextField
+              {...form.field(`Words.${place}.Subject`)}
+              label={<FormattedMessage id="support.thread.subject" />}
+              maxLength={120}
+              lang={language}
+              required
+            />
+            <TextArea
+              {...form.field(`Words.${place}.Text`)}
+              label={<FormattedMessage id="support.thread.message" />}
+              maxLength={2_000}
+              lang={language}
+              required
+            />
+            <Sample lang={language}>
+              <h3 lang={intl.locale}>
+                <FormattedMessage id="support.templates.sample" />
+              </h3>
+              <p>
+                <strong>{sampleOf(Subject, occasion, language)}</strong>
+              </p>
+              <p>{sampleOf(Text, occasion, language)}</p>
+            </Sample>
+          </Words>
+        ))}
+      </Side>
+    </DeskForm>
+  );
+}
+
+/** A plan that nobody has. */
+const sample = (): TemplateFacts => ({
+  ...{ name: "Ana", plan: 1001, booking: 801, amount: 48_650, missing: 5_000 },
+  deadline: Date.now() + 2 * DAY,
+});
+
+/** As the client would read it; what the occasion does not know stands as it was typed. */
+function sampleOf(text: string, occasion: Occasion, language: Language): string {
+  const facts = sample();
+  return text.replace(/\{([^{}]*)\}/g, (written, name: string) =>
+    placeholdersOf(occasion).some((one) => one === name) ? (filledIn(written, facts, language) ?? written) : written,
+  );
+}

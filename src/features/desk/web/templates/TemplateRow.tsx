@@ -1,0 +1,75 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useLanguage } from "../../../../platform/web/intl/useLanguage";
+import { token } from "../../../../platform/web/theme/token";
+import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
+import { StatusChip } from "../../../../platform/web/ui/StatusChip";
+import type { Template } from "../../thread/templates.schemas";
+import { ActFailed } from "../ActFailed";
+import { RowNote } from "../plans/rows/RowNote";
+import { When } from "../When";
+import { useRetireTemplateMutation } from "./templates.api";
+
+const Line = styled("div")({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  gap: "8px 24px",
+  alignItems: "start",
+  "@media (max-width: 599px)": { gridTemplateColumns: "minmax(0, 1fr)" },
+  "& strong": { marginInlineEnd: 8 },
+});
+
+const Acts = styled("div")({ display: "flex", flexWrap: "wrap", gap: 8 });
+const Subject = styled("p")({ color: token("inkSoft"), overflowWrap: "anywhere" });
+
+/** A template in the list: what it is chosen by, what it is about, and whether it is offered. */
+export function TemplateRow({ template, onEdit }: { readonly template: Template; readonly onEdit: () => void }) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const [retire, { isLoading, error }] = useRetireTemplateMutation();
+  const { TemplateId, Occasion, Words, ChangedAt, RetiredAt } = template;
+  const said = Words.find(({ Language }) => Language === language) ?? Words[0];
+  const Title = said?.Title ?? "";
+  return (
+    <Line>
+      <div>
+        <p>
+          <strong>{Title}</strong>
+          {RetiredAt !== null && (
+            <StatusChip tone="neutral">
+              <FormattedMessage id="support.templates.retired" />
+            </StatusChip>
+          )}
+        </p>
+        <Subject>{said?.Subject}</Subject>
+        <RowNote>
+          <DottedLine>
+            <FormattedMessage id={`support.templates.occasion.${Occasion}`} />
+            <FormattedMessage id="support.templates.changed" values={{ when: <When at={ChangedAt} /> }} />
+          </DottedLine>
+        </RowNote>
+        <ActFailed error={error} />
+      </div>
+      <Acts>
+        <Button
+          variant="outlined"
+          onClick={onEdit}
+          aria-label={intl.formatMessage({ id: "support.templates.editWhat" }, { title: Title })}
+        >
+          <FormattedMessage id="support.templates.edit" />
+        </Button>
+        <Button
+          loading={isLoading}
+          onClick={() => void retire({ TemplateId, Retired: RetiredAt === null })}
+          aria-label={intl.formatMessage(
+            { id: RetiredAt === null ? "support.templates.retireWhat" : "support.templates.returnWhat" },
+            { title: Title },
+          )}
+        >
+          <FormattedMessage id={RetiredAt === null ? "support.templates.retire" : "support.templates.return"} />
+        </Button>
+      </Acts>
+    </Line>
+  );
+}

@@ -1,0 +1,66 @@
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { PageFrame } from "../../../../platform/web/ui/PageFrame";
+import type { Template } from "../../thread/templates.schemas";
+import { DeskFailed } from "../DeskFailed";
+import { DeskList } from "../DeskList";
+import { DeskSkeleton } from "../DeskSkeleton";
+import { DeskTabs } from "../shell/DeskTabs";
+import { TemplateForm } from "./TemplateForm";
+import { TemplateRow } from "./TemplateRow";
+import { useGetTemplatesQuery } from "./templates.api";
+
+/** /support/templates: what staff begin their messages to clients with, in every language. (DESK-32) */
+export default function TemplatesPage() {
+  const { data, isError, error, refetch } = useGetTemplatesQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <PageFrame
+      title={<FormattedMessage id="support.templates.title" />}
+      lead={<FormattedMessage id="support.templates.lead" />}
+      above={<DeskTabs of="notes" current="templates" />}
+    >
+      {data && <Templates templates={data} />}
+      {!data && isError && (
+        <DeskFailed title={<FormattedMessage id="support.templates.failed" />} retry={refetch} error={error} />
+      )}
+      {!data && !isError && (
+        <DeskSkeleton label={<FormattedMessage id="support.templates.loading" />} heights={[72, 72, 72]} />
+      )}
+    </PageFrame>
+  );
+}
+
+/** Which one is open: by its id, `new`, or none. */
+type Open = number | "new" | null;
+
+function Templates({ templates }: { readonly templates: readonly Template[] }) {
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      {open === "new" ? (
+        <TemplateForm template={null} onDone={close} />
+      ) : (
+        <div>
+          <Button variant="contained" color="secondary" onClick={() => setOpen("new")}>
+            <FormattedMessage id="support.templates.add" />
+          </Button>
+        </div>
+      )}
+      <DeskList
+        items={templates}
+        keyOf={({ TemplateId }) => TemplateId}
+        none={<FormattedMessage id="support.templates.none" />}
+      >
+        {(template) =>
+          open === template.TemplateId ? (
+            <TemplateForm template={template} onDone={close} />
+          ) : (
+            <TemplateRow template={template} onEdit={() => setOpen(template.TemplateId)} />
+          )
+        }
+      </DeskList>
+    </>
+  );
+}
