@@ -85,7 +85,9 @@ export const plan: SupportPlan = {
   Notes: [],
   Thread: {
     Written: [],
-    Drafts: [{ TemplateId: 1, Title: "What is missing before paying", Subject: "Faltan documentos", Message: "Hola, Ana:" }],
+    Drafts: [
+      { TemplateId: 1, Title: "What is missing before paying", Subject: "Faltan documentos", Message: "Hola, Ana:" },
+    ],
     WhatsApp: false,
   },
   Documents: [

@@ -96,6 +96,15 @@ describe("what a plan itself waits for (DESK-23)", () => {
     expect(why(payable().and(checked(2, tooYoung)))[0]?.Refusals).toEqual([tooYoung.licenceAge]);
   });
 
+  it("is told with the document that staff did not accept, and why", () => {
+    const passport = { DocumentId: 5, Type: 2, Holder: "client", GivenAt: at(1), RejectedFor: "Blurred" } as const;
+    const missing = payable().and(checked(2, tooYoung));
+    const facts = (Status: "rejected" | "given") =>
+      why(missing, { documents: [{ ...passport, Status }] }).find(({ What }) => What === "clientMissing")?.Facts;
+    expect(facts("rejected")).toEqual({ amount: PRICE, type: 2, holder: "client", name: "Blurred" });
+    expect(facts("given")).toEqual({ amount: PRICE });
+  });
+
   it("is told with what the provider said, and when it is asked again", () => {
     const declined = payable().and(starts("payment.started", 2)).and(attempt("payment.declined", 3));
     const failed = payment({ Status: PaymentStatus.Failed, FailureCode: "expired_card", SettledAt: at(3) });

@@ -182,7 +182,7 @@ function standingOf(known: Known, said: readonly PlanWhy[]): PlanWhy[] {
       const Refusals = missing(context);
       return isSaid("documentWaiting") && Refusals.every(({ code }) => code === "documentsInReview")
         ? []
-        : [because("clientMissing", "client", { Refusals, Facts: { amount }, Until })];
+        : [because("clientMissing", "client", { Refusals, Facts: { amount, ...rejected(known) }, Until })];
     }
     case "paying.choosing":
       return isSaid("holderWaiting") ? [] : [because("clientToPay", "client", { Facts: { amount }, Until })];
@@ -225,6 +225,12 @@ function missing({ checks }: CheckoutContext): Refusal[] {
   if (!checks) return [{ code: "documentsNotChecked", facts: {} }];
   const refusals = Object.values(checks).filter((refusal) => refusal !== null);
   return [...new Map(refusals.map((refusal) => [JSON.stringify(refusal), refusal])).values()];
+}
+
+/** Which document staff did not accept, and why, where no other was given since. */
+function rejected({ documents }: Known): PlanWhy["Facts"] {
+  const found = documents.findLast(({ Status }) => Status === "rejected");
+  return found ? { type: found.Type, holder: found.Holder, name: found.RejectedFor ?? "" } : {};
 }
 
 function declined({ payments }: Known, amount: Minor, Until: Instant | null): PlanWhy {

@@ -408,8 +408,24 @@ test("a plan that could not be loaded can be asked for again", async () => {
   expect((await section("Status")).getByText("Documents or profile missing")).toBeInTheDocument();
 });
 
+test("why a card was declined, and which document was not accepted, is said to staff, not to the client (DESK-22, DESK-23)", async () => {
+  const declined = why("cardDeclined", "client", { Facts: { amount: 29_100, code: "card_declined" }, Since: plan.Now });
+  const facts = { amount: 29_100, type: 2, holder: "client", name: "Blurred" };
+  const missing = why("clientMissing", "client", { Facts: facts });
+  server.use(http.get("*/api/support/plans/1001/en", () => answer({ ...plan, Why: [declined, missing] })));
+  show();
+  const reasons = await section("Why, and what to do");
+  const [first, second] = reasons.getAllByRole("listitem");
+  expect(first).toHaveTextContent(/declined on .*: the client’s bank declined it and said no more\./);
+  expect(second).toHaveTextContent(/Staff did not accept the client’s passport \(“Blurred”\)/);
+});
+
 test("what a reason offers is not offered a second time in its row (DESK-23)", async () => {
-  const silent = why("providerSilent", "provider", { Id: String(plan.Payments[0]?.PaymentId), Since: plan.Now });
+  const silent = why("providerSilent", "provider", {
+    Id: String(plan.Payments[0]?.PaymentId),
+    Facts: { amount: 29_100 },
+    Since: plan.Now,
+  });
   server.use(http.get("*/api/support/plans/1001/en", () => answer({ ...plan, Why: [silent] })));
   show();
   const reasons = await section("Why, and what to do");

@@ -8,7 +8,6 @@ import { Section } from "../../../../platform/web/ui/Section";
 import { StatusChip } from "../../../../platform/web/ui/StatusChip";
 import { TheirWords } from "../../../../platform/web/ui/TheirWords";
 import type { Tone } from "../../../../platform/web/ui/tone";
-import { declineReasonOf } from "../../../payments/web/declineReason";
 import { LIMITS, limitNames } from "../../../plan/limits.rules";
 import type { SupportPlan } from "../../plans/plans.schemas";
 import type { PlanWhy } from "../../plans/why.schemas";
@@ -102,8 +101,11 @@ function WhySentence({ why: { What, Id, Facts, Since, Until } }: { readonly why:
           id={`support.why.${What}`}
           values={{
             count: 0,
+            type: "none",
+            holder: "client",
+            name: "",
             ...Object.fromEntries(said),
-            reason: <FormattedMessage id={declineReasonOf(String(Facts.code ?? ""))} />,
+            reason: <FormattedMessage id="support.declined" values={{ code: String(Facts.code ?? "") }} />,
             begun: Since === null ? "no" : "yes",
             since: Since !== null && <When at={Since} />,
             ends: Until === null ? "no" : "yes",

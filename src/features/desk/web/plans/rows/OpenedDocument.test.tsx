@@ -17,7 +17,7 @@ const server = serve(
   http.get("*/api/countries", () => answer([{ Id: 167, Name: "Peru", Iso: "PE", PassportMonths: 6 }])),
 );
 
-const show = () => showDesk(<OpenedDocument opened={opened} />, { route: "/support", at: "/support" });
+const show = () => showDesk(<OpenedDocument opened={opened} />, { route: "/support", at: "/support", before: true });
 const country = () => screen.getByText("Country", { selector: "dt" }).nextElementSibling;
 
 test("a document's country is named once the list is there, and no empty place stands for it before", async () => {

@@ -12,7 +12,6 @@ import type { Tone } from "../../../../../platform/web/ui/tone";
 import { PaymentStatus } from "../../../../../shared/enumerations";
 import type { Minor } from "../../../../../shared/money";
 import { refundCodes } from "../../../../payments/refundCodes";
-import { declineReasonOf } from "../../../../payments/web/declineReason";
 import type { AskedRefund, PlanHolder, PlanPayment, PlanRefund } from "../../../plans/plans.schemas";
 import { DeskList } from "../../DeskList";
 import { ReasonAction } from "../../ReasonAction";
@@ -188,7 +187,7 @@ function Provider({ reference, failure }: { readonly reference: string | null; r
         )}
         {failure !== null && (
           <span>
-            <FormattedMessage id={declineReasonOf(failure)} /> ({failure})
+            <FormattedMessage id="support.declined" values={{ code: failure }} /> ({failure})
           </span>
         )}
       </DottedLine>

@@ -29,7 +29,7 @@ beforeEach(() => {
   asked = [];
 });
 
-const show = (q = "") => showDesk(<PlansPage />, { route: "/support/plans", at: `/support/plans${q}` });
+const show = (q = "") => showDesk(<PlansPage />, { route: "/support/plans", at: `/support/plans${q}`, before: true });
 const field = () => screen.getByRole("searchbox", { name: "Whatever the client quotes" });
 
 test("a search shows whose plan it is, where it stands and its bookings, and leads to it", async () => {
