@@ -120,7 +120,6 @@ export const faces = {
     "server/payment.refunds.ts",
     "server/payment.repository.ts",
     "web/PaymentRemarks.tsx",
-    "web/declineReason.ts",
   ],
   refunds: ["server/refunds.repository.ts", "web/refunds.api.ts"],
 };

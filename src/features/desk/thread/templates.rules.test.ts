@@ -26,7 +26,7 @@ describe("a template (DESK-32)", () => {
     expect(filledIn("{name}: {missing} ({plan}), {deadline}", facts, "en")).toBe(
       "Ana: $1,234.50 (1001), Tuesday, December 1 at 12:00",
     );
-    expect(filledIn("{deadline}", facts, "es")).toBe("martes, 1 de diciembre, 12:00");
+    expect(filledIn("{deadline}", facts, "es")).toBe("martes 1 de diciembre a las 12:00");
   });
 
   it("is not offered where it would have to say a fact that is not known", () =>
