@@ -98,11 +98,14 @@ describe("what a plan itself waits for (DESK-23)", () => {
 
   it("is told with the document that staff did not accept, and why", () => {
     const passport = { DocumentId: 5, Type: 2, Holder: "client", GivenAt: at(1), RejectedFor: "Blurred" } as const;
-    const missing = payable().and(checked(2, tooYoung));
+    const documents = { code: "documentsRejected", facts: {} } as const;
+    const missing = payable().and(checked(2, { ...tooYoung, documents }));
     const facts = (Status: "rejected" | "given") =>
       why(missing, { documents: [{ ...passport, Status }] }).find(({ What }) => What === "clientMissing")?.Facts;
     expect(facts("rejected")).toEqual({ amount: PRICE, type: 2, holder: "client", name: "Blurred" });
     expect(facts("given")).toEqual({ amount: PRICE });
+    const [told] = why(missing, { documents: [{ ...passport, Status: "rejected" }] });
+    expect(told?.Refusals).toEqual([tooYoung.licenceAge]);
   });
 
   it("is told with what the provider said, and when it is asked again", () => {

@@ -179,10 +179,12 @@ function standingOf(known: Known, said: readonly PlanWhy[]): PlanWhy[] {
     case "confirming":
       return isSaid("bookingToAnswer") ? [] : [because("bookingToAnswer", "desk", { Until })];
     case "verifyingDocuments": {
-      const Refusals = missing(context);
-      return isSaid("documentWaiting") && Refusals.every(({ code }) => code === "documentsInReview")
+      const unfit = rejected(known);
+      // What staff did not accept is told with their reason.
+      const Refusals = missing(context).filter(({ code }) => code !== "documentsRejected" || unfit === null);
+      return unfit === null && isSaid("documentWaiting") && Refusals.every(({ code }) => code === "documentsInReview")
         ? []
-        : [because("clientMissing", "client", { Refusals, Facts: { amount, ...rejected(known) }, Until })];
+        : [because("clientMissing", "client", { Refusals, Facts: { amount, ...unfit }, Until })];
     }
     case "paying.choosing":
       return isSaid("holderWaiting") ? [] : [because("clientToPay", "client", { Facts: { amount }, Until })];
@@ -228,9 +230,9 @@ function missing({ checks }: CheckoutContext): Refusal[] {
 }
 
 /** Which document staff did not accept, and why, where no other was given since. */
-function rejected({ documents }: Known): PlanWhy["Facts"] {
+function rejected({ documents }: Known): PlanWhy["Facts"] | null {
   const found = documents.findLast(({ Status }) => Status === "rejected");
-  return found ? { type: found.Type, holder: found.Holder, name: found.RejectedFor ?? "" } : {};
+  return found ? { type: found.Type, holder: found.Holder, name: found.RejectedFor ?? "" } : null;
 }
 
 function declined({ payments }: Known, amount: Minor, Until: Instant | null): PlanWhy {

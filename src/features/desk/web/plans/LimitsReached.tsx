@@ -10,8 +10,12 @@ type Props = { readonly clientId: number; readonly limits: PlanLimits };
 /** Why the client can book or pay no more, and how staff let them go on. Nothing while no limit is reached. (SAFE-21) */
 export function LimitsReached({ clientId, limits: { Reached, LiftedUntil } }: Props) {
   if (Reached.length === 0 && LiftedUntil === null) return null;
+  const lifted = LiftedUntil !== null;
   return (
-    <Callout kind="warning" title={<FormattedMessage id="support.limits.title" />}>
+    <Callout
+      kind={lifted ? "info" : "warning"}
+      title={<FormattedMessage id="support.limits.title" values={{ lifted: lifted ? "yes" : "no" }} />}
+    >
       {Reached.map((limit) => (
         <p key={limit}>
           <FormattedMessage id={`support.limit.${limit}`} values={{ most: LIMITS[limit] }} />

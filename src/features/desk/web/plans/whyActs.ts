@@ -63,6 +63,7 @@ export function actsOf({ What, Id }: PlanWhy, plan: SupportPlan): DeskAct[] {
       ];
     case "limitReached":
       return [{ kind: "liftLimits", id: plan.ClientId }];
+    case "paymentUnderWay":
     case "providerSilent":
       return [{ kind: "payment", id: Id }];
     default:

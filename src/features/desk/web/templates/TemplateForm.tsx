@@ -1,13 +1,13 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { FormattedDisplayName, FormattedMessage, useIntl } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { token } from "../../../../platform/web/theme/token";
 import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
 import { TextArea } from "../../../../platform/web/ui/fields/TextArea";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { DAY } from "../../../../shared/instant";
-import { type Language, languages } from "../../../../shared/language";
+import { type Language, languageFacts, languages } from "../../../../shared/language";
 import { filledIn, type Occasion, occasions, placeholdersOf, type TemplateFacts } from "../../thread/templates.rules";
 import type { Template } from "../../thread/templates.schemas";
 import { DeskForm } from "../DeskForm";
@@ -98,9 +98,7 @@ export function TemplateForm({ template, onDone }: Props) {
       <Side>
         {words.map(({ Language: language, Subject, Text }, place) => (
           <Words key={language}>
-            <legend>
-              <FormattedDisplayName type="language" value={language} />
-            </legend>
+            <legend>{languageFacts[language].name}</legend>
             <TextField
               {...form.field(`Words.${place}.Title`)}
               label={<FormattedMessage id="support.templates.name" />}

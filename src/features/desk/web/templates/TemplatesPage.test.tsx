@@ -35,7 +35,7 @@ test("a template is changed in both languages side by side, with how a client wo
   await user.click(await screen.findByRole("button", { name: "Edit “Too little”" }));
   const [english, spanish] = [
     within(screen.getByRole("group", { name: "English" })),
-    within(screen.getByRole("group", { name: "Spanish" })),
+    within(screen.getByRole("group", { name: "Español" })),
   ];
   expect(spanish.getByText("Ana, faltan $50.00")).toBeInTheDocument();
   const text = english.getByRole("textbox", { name: /Message/ });

@@ -39,9 +39,8 @@ function Templates({ templates }: { readonly templates: readonly Template[] }) {
   const close = () => setOpen(null);
   return (
     <>
-      {open === "new" ? (
-        <TemplateForm template={null} onDone={close} />
-      ) : (
+      {open === "new" && <TemplateForm template={null} onDone={close} />}
+      {open === null && (
         <div>
           <Button variant="contained" color="secondary" onClick={() => setOpen("new")}>
             <FormattedMessage id="support.templates.add" />

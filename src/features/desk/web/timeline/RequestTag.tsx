@@ -7,10 +7,10 @@ import { token } from "../../../../platform/web/theme/token";
 
 const Tag = styled("p")({
   display: "flex",
-  flexWrap: "wrap",
-  gap: "0 12px",
+  gap: "0 8px",
   color: token("inkSoft"),
-  fontSize: "0.9375rem",
+  fontSize: "0.875rem",
+  whiteSpace: "nowrap",
   "& > a, & > button": { minHeight: 24, "@media (pointer: coarse)": { minHeight: 44 } },
   "& > a": { display: "inline-flex", alignItems: "center" },
   "& > button": {

@@ -39,6 +39,7 @@ export function TimelineRow({ entry }: { readonly entry: TimelineEntry }) {
         <Stamp dateTime={iso} title={iso}>
           {formatDate(At, { timeZone: "America/Havana", dateStyle: "medium", timeStyle: "medium", hourCycle: "h23" })}
         </Stamp>
+        {RequestId !== null && <RequestTag id={RequestId} to={`?timeline=all&request=${RequestId}`} />}
       </td>
       <td>
         <p>
@@ -62,12 +63,11 @@ export function TimelineRow({ entry }: { readonly entry: TimelineEntry }) {
         )}
         {Refusals.map((refusal) => (
           <p key={refusal.code}>
-            {Object.keys(refusal.facts).length > 0 ? <DeskRefusal refusal={refusal} /> : <code>{refusal.code}</code>}
+            {kind === "refused" ? <code>{refusal.code}</code> : <DeskRefusal refusal={refusal} />}
           </p>
         ))}
         <FactLine facts={entry.Facts} />
         {Text !== null && <Said text={Text} />}
-        {RequestId !== null && <RequestTag id={RequestId} to={`?timeline=all&request=${RequestId}`} />}
       </td>
       <td>
         <ActorText actor={Actor} />
@@ -112,8 +112,8 @@ function FactLine({ facts }: { readonly facts: TimelineEntry["Facts"] }) {
     const id = `support.timeline.fact.${name}`;
     const label = intl.messages[id] ? intl.formatMessage({ id }) : name;
     if (amounts.includes(name)) return `${label} ${money(Number(fact))}`;
-    if (name === "status")
-      return intl.formatMessage({ id: "support.payments.status" }, { status: Number(fact), back: "no" });
+    if (name === "status" && typeof fact === "number")
+      return intl.formatMessage({ id: "support.payments.status" }, { status: fact, back: "no" });
     if (name === "type") return intl.formatMessage({ id: "support.timeline.type" }, { type: Number(fact) });
     if (["to", "standing", "holder"].includes(name))
       return `${label} ${intl.formatMessage({ id: "support.timeline.word" }, { word: fact })}`;
