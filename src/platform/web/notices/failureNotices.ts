@@ -28,12 +28,7 @@ function noticeOf(payload: unknown, meta: RejectedMeta): NewNotice | null {
   if (undone && error.status !== "offline" && error.status < 300) return { kind: "information", message: undone };
   if (preferServerText && error.message !== "") return { kind: "warning", ...wordsOf(error) };
   const answered = error.status !== "offline" && error.status < 500;
-  return {
-    kind: "error",
-    message: answered ? failure : (unanswered ?? failure),
-    values: valuesIn(meta),
-    quote: error.facts?.request,
-  };
+  return { kind: "error", message: answered ? failure : (unanswered ?? failure), values: valuesIn(meta) };
 }
 
 const wordsOf = ({ message, language, code, facts }: CallError) => ({
