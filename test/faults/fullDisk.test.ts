@@ -52,7 +52,7 @@ describe("a full disk under the embedded database (FAULT-33)", () => {
     const [english, spanish] = [await give("en"), await give("es")];
     expect([english.statusCode, english.json().ResultCode]).toEqual([507, "storageFull"]);
     expect([english.json().Data, spanish.json().Data]).toEqual([
-      expect.stringContaining("no room left"),
+      expect.stringContaining("out of storage space"),
       expect.stringContaining("no nos queda espacio"),
     ]);
   });
