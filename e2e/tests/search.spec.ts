@@ -41,6 +41,8 @@ inBothLanguages((language) => {
     // On a phone the filters are a sheet over the results.
     await page.keyboard.press("Escape");
     await expect(offersOf(page).filter({ hasNotText: "REX" })).toHaveCount(0);
+    // While they are asked for there are none at all.
+    await expect(offersOf(page).first()).toBeVisible();
     const titles = await offersOf(page).getByRole("heading").allTextContents();
     const other = await context.newPage();
     await other.goto(page.url());
