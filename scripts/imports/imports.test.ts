@@ -170,8 +170,10 @@ describe("the import rules", () => {
   });
 
   it("report a line of a face that no other feature uses", () => {
-    const { report } = check({ ...sound, "src/features/plan/server/readPlan.ts": "export const p = 1;" });
-    expect(report.violations).toMatchObject([{ rule: "faces-in-use", to: "src/features/plan/server/readPlan.ts" }]);
+    const { report } = check({ ...sound, "src/features/plan/server/checkout/readPlan.ts": "export const p = 1;" });
+    expect(report.violations).toMatchObject([
+      { rule: "faces-in-use", to: "src/features/plan/server/checkout/readPlan.ts" },
+    ]);
   });
 
   it("report an exception that names no payment method any more", () => {

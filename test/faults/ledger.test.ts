@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { capturedPosting, imbalances } from "../../src/features/ledger/ledger.rules";
 import { post, readBooks } from "../../src/features/ledger/server/ledger.repository";
 import { insertPayment } from "../../src/features/payments/server/payment.repository";
-import { eventsOf } from "../../src/features/plan/server/checkout.repository";
+import { eventsOf } from "../../src/features/plan/server/checkout/checkout.repository";
 import type { ApiProcess } from "../apiProcess";
 import { openTestServer } from "../testDatabase";
 import { openWorld, PRICE, rows, type World } from "./world";

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { disputeActs } from "../../src/features/desk/server/deskActs";
 import { fundPosting, imbalances } from "../../src/features/ledger/ledger.rules";
 import { post, readBooks } from "../../src/features/ledger/server/ledger.repository";
-import { holdOnPapers } from "../../src/features/payments/server/disputes.repository";
+import { holdOnPapers } from "../../src/features/payments/server/disputes/disputes.repository";
 import { HOUR, MINUTE, SECOND } from "../../src/shared/instant";
 import { Killed } from "../apiProcess";
 import {

@@ -3,7 +3,7 @@ import { imbalances } from "../../src/features/ledger/ledger.rules";
 import { readBooks } from "../../src/features/ledger/server/ledger.repository";
 import { fold, nextTickOf, store } from "../../src/features/plan/checkout/checkout.log";
 import { stateName } from "../../src/features/plan/checkout/checkout.states";
-import { eventsOf } from "../../src/features/plan/server/checkout.repository";
+import { eventsOf } from "../../src/features/plan/server/checkout/checkout.repository";
 import { findPlan } from "../../src/features/plan/server/plan.repository";
 import { Problem } from "../../src/platform/server/problem";
 import { MINUTE } from "../../src/shared/instant";

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { cardPagesOf } from "../../features/payments/methods/server/methods.server";
-import { addCardPages } from "../../features/payments/server/cardPages";
+import { addCardPages } from "../../features/payments/server/cards/cardPages";
 import { drainConnections } from "../../platform/server/http/drain";
 import { addFailures, problemOf, sendFailure } from "../../platform/server/http/failures";
 import { addStrictValidation } from "../../platform/server/http/validation";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { openMethods } from "../../features/payments/methods/server/methods.server";
 import { enableMethod } from "../../features/payments/server/methods.repository";
-import { staffIds } from "../../features/plan/server/checkout.repository";
+import { staffIds } from "../../features/plan/server/checkout/checkout.repository";
 import { bounded } from "../../platform/server/apart";
 import { auditImpersonated } from "../../platform/server/audit/impersonated";
 import { issueToken } from "../../platform/server/auth/authentication";

@@ -29,7 +29,7 @@ import { opinionsRoutes } from "../../features/opinions/server/opinions.routes";
 import { papersRoutes } from "../../features/papers/server/papers.routes";
 import { paymentsRoutes } from "../../features/payments/server/payments.routes";
 import { photoFileRoutes, photosRoutes } from "../../features/photos/server/photos.routes";
-import { checkoutRoutes } from "../../features/plan/server/checkout.routes";
+import { checkoutRoutes } from "../../features/plan/server/checkout/checkout.routes";
 import { planRoutes } from "../../features/plan/server/plan.routes";
 import { privacyRoutes } from "../../features/privacy/server/privacy.routes";
 import { proposalsRoutes } from "../../features/proposals/server/proposals.routes";

@@ -1,8 +1,8 @@
 import type { Trip } from "../../features/documents/documents.rules";
 import { isOpen } from "../../features/plan/bookingStatus";
 import { isActive } from "../../features/plan/plan.rules";
-import { bookedGuestsOf } from "../../features/plan/server/bookedLodging.repository";
-import { bookingsOf } from "../../features/plan/server/bookings.repository";
+import { bookedGuestsOf } from "../../features/plan/server/bookings/bookedLodging.repository";
+import { bookingsOf } from "../../features/plan/server/bookings/bookings.repository";
 import { bookedCarsOf, findPlan, newestPlan, type PlanRow } from "../../features/plan/server/plan.repository";
 import type { Tx } from "../../platform/server/services";
 import { havanaDate } from "../../shared/havana";

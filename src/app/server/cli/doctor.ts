@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { createTransport } from "nodemailer";
 import { catalogueLacks } from "../../../features/catalogue/server/standing.service";
 import { openVoucherKey } from "../../../features/papers/server/voucherKey";
-import { staffIds } from "../../../features/plan/server/checkout.repository";
+import { staffIds } from "../../../features/plan/server/checkout/checkout.repository";
 import { refuseMissingKeys, unsealed } from "../../../features/privacy/server/sealDocuments";
 import { bounded } from "../../../platform/server/apart";
 import { clockSettings, isAnySet } from "../../../platform/server/clock";

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { lodgingSearchPath } from "../../../features/lodging/lodging.paths";
 import { defaultLodgingSearch, fromSearchParams } from "../../../features/lodging/search/lodging.search-url";
-import { withKeptGuests } from "../../../features/lodging/web/search/keptGuests";
-import { LodgingSearchForm } from "../../../features/lodging/web/search/LodgingSearchForm";
+import { withKeptGuests } from "../../../features/lodging/web/search/form/keptGuests";
+import { LodgingSearchForm } from "../../../features/lodging/web/search/form/LodgingSearchForm";
 import { loadLodgingSearchPage } from "../../../features/lodging/web/search/loadLodgingSearchPage";
 import { havanaDate } from "../../../shared/havana";
 

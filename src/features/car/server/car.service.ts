@@ -6,7 +6,7 @@ import { havanaDate } from "../../../shared/havana";
 import type { BookedDriver } from "../../documents/documents.rules";
 import type { RememberDriver } from "../../documents/server/driverDocuments";
 import type { Booking } from "../../plan/plan.schemas";
-import { type BookingService, POLICIES_VERSION, requestHash } from "../../plan/server/booking.service";
+import { type BookingService, POLICIES_VERSION, requestHash } from "../../plan/server/bookings/booking.service";
 import { actorOf, type PlanService } from "../../plan/server/plan.service";
 import { driverErrorCode, driverProblems, type PapersOf } from "../book/car.driver-form";
 import { stayInstants } from "../car.rules";

@@ -1,7 +1,7 @@
 import type { Listen } from "../../../platform/server/listen";
 import type { Notifier } from "../../../platform/server/notify/notify";
 import type { Services } from "../../../platform/server/services";
-import type { CheckoutCommands } from "../../plan/server/checkout.commands";
+import type { CheckoutCommands } from "../../plan/server/checkout/checkout.commands";
 import type { ActionParts } from "./actions.routes";
 import { deskAlternatives } from "./bookings/alternatives";
 import { calendarService } from "./calendar/calendar.service";

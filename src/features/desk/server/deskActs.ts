@@ -16,10 +16,10 @@ import {
   lockDispute,
   planOfDispute,
   putDispute,
-} from "../../payments/server/disputes.repository";
-import { decideHolder } from "../../payments/server/holders.repository";
+} from "../../payments/server/disputes/disputes.repository";
+import { decideHolder } from "../../payments/server/holders/holders.repository";
 import { LIFTED_FOR } from "../../plan/limits.rules";
-import { type CheckoutCommands, type LockedPlan, Refused } from "../../plan/server/checkout.commands";
+import { type CheckoutCommands, type LockedPlan, Refused } from "../../plan/server/checkout/checkout.commands";
 import { liftLimits } from "../../plan/server/limits.repository";
 import type { Actor } from "../../plan/server/plan.ports";
 import type {

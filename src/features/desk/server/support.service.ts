@@ -3,7 +3,7 @@ import { type Caller, requireStaff } from "../../../platform/server/http/caller"
 import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
 import type { CheckoutEventOf } from "../../plan/checkout/checkout.events";
-import type { CheckoutCommands } from "../../plan/server/checkout.commands";
+import type { CheckoutCommands } from "../../plan/server/checkout/checkout.commands";
 import { actorOf } from "../../plan/server/plan.service";
 import type { Confirmation, Decline, DeskQueue, Extension } from "../support.schemas";
 import { waitingBookings } from "./bookings/waitingBookings";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { vaultOf } from "../../../platform/server/sealed/keyedDatabase";
 import type { Tx } from "../../../platform/server/services";
-import { lodgingPartsOf } from "../../plan/server/bookedLodging.repository";
+import { lodgingPartsOf } from "../../plan/server/bookings/bookedLodging.repository";
 import { bookings } from "../../plan/server/plan.tables";
 import { openGuest } from "../../plan/server/sealedPapers";
 import { insertLodgingBooking } from "./lodging.repository";

@@ -13,7 +13,7 @@ import {
   zones,
 } from "../../car/server/catalogue.tables";
 import { coversOf } from "../../photos/server/photos.repository";
-import { cancellationRulesOf } from "../../plan/server/cancellation.repository";
+import { cancellationRulesOf } from "../../plan/server/bookings/cancellation.repository";
 import type { House, LodgingCatalogue, LodgingZone, RoomType } from "../lodging.catalogue";
 import { mealsPlanCodes } from "../lodging.enumerations";
 import { hotelChains, hotelServices, hotels, roomRates, roomTypes } from "./lodging.tables";

@@ -3,7 +3,7 @@ import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
 import { ProductType } from "../../../shared/enumerations";
 import type { Booking } from "../../plan/plan.schemas";
-import { type BookingService, POLICIES_VERSION, requestHash } from "../../plan/server/booking.service";
+import { type BookingService, POLICIES_VERSION, requestHash } from "../../plan/server/bookings/booking.service";
 import { actorOf, type PlanService } from "../../plan/server/plan.service";
 import type { LodgingBookingCreated, LodgingBookingRequest } from "../book/booking.schemas";
 import { bookedTravelers, type NamedPlace, nameTravelers, travelerProblems } from "../lodging.naming";

@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE, LANGUAGE_OF_CUBA } from "../../../shared/constants";
 import { havanaDate, havanaHour } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
-import { holdOnPapers, holdsOfClient } from "../../payments/server/disputes.repository";
+import { holdOnPapers, holdsOfClient } from "../../payments/server/disputes/disputes.repository";
 import type { Booking } from "../../plan/plan.schemas";
 import { carClassName } from "../../plan/server/carClassName";
 import type { HeldPlan } from "../receipt.schemas";

@@ -7,7 +7,7 @@ import type { Language } from "../../../shared/language";
 import type { Minor } from "../../../shared/money";
 import { type ChargeTerms, chargeOf, freeOfCharge, sameTerms } from "../../plan/checkout/checkout.charge";
 import { bookingsPrice } from "../../plan/checkout/checkout.context";
-import { type CheckoutCommands, type LockedPlan, Refused } from "../../plan/server/checkout.commands";
+import { type CheckoutCommands, type LockedPlan, Refused } from "../../plan/server/checkout/checkout.commands";
 import { actorOf } from "../../plan/server/plan.service";
 import type { PurchaseMethod } from "../payments.schemas";
 import { enabledMethods, findMethod, type MethodRow } from "./methods.repository";

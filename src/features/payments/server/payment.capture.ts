@@ -5,7 +5,7 @@ import type { Minor } from "../../../shared/money";
 import { fundHold, fundRelease } from "../../fund/server/fund.payments";
 import { capturedPosting } from "../../ledger/ledger.rules";
 import { post } from "../../ledger/server/ledger.repository";
-import type { LockedPlan } from "../../plan/server/checkout.commands";
+import type { LockedPlan } from "../../plan/server/checkout/checkout.commands";
 import type { Actor, Inventory } from "../../plan/server/plan.ports";
 import { goingBack } from "./payment.notices";
 import { owe } from "./payment.refunds";

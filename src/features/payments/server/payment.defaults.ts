@@ -4,7 +4,7 @@ import { type FieldProblem, Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
 import type { Minor } from "../../../shared/money";
 import { amountDue } from "../../plan/checkout/checkout.context";
-import { ownPlan, standingOf } from "../../plan/server/readPlan";
+import { ownPlan, standingOf } from "../../plan/server/checkout/readPlan";
 
 type Given = { TravelPlanId: number; ClientId: number; PaymentKey?: string; Amount?: Minor };
 

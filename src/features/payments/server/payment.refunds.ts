@@ -13,7 +13,7 @@ import { post } from "../../ledger/server/ledger.repository";
 import { isMovedByStaff } from "../methods/methods.facts";
 import { otherWay, wayBack } from "../money.words";
 import { refundCodes } from "../refundCodes";
-import { isDisputed, isTakenBack } from "./disputes.repository";
+import { isDisputed, isTakenBack } from "./disputes/disputes.repository";
 import type { MethodOf, Reached } from "./payment.ports";
 import {
   claimRefunds,

@@ -5,7 +5,7 @@ import { languageOf } from "../../../shared/language";
 import { Id, SiteId, Strict, Uuid } from "../../../shared/schemas";
 import { paymentsContract as contract } from "../payments.contract";
 import { HolderCheck, HolderQuestion, HolderReview, Payment, PurchaseMethod } from "../payments.schemas";
-import type { HoldersService } from "./holders.service";
+import type { HoldersService } from "./holders/holders.service";
 import type { MethodsService } from "./methods.service";
 import type { MethodServices } from "./payment.method";
 import type { PaymentService } from "./payment.service";

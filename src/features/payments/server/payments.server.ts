@@ -1,10 +1,10 @@
 import type { Notify } from "../../../platform/server/notify/notify";
 import type { Services } from "../../../platform/server/services";
 import type { Clock } from "../../../shared/instant";
-import type { CheckoutCommands } from "../../plan/server/checkout.commands";
+import type { CheckoutCommands } from "../../plan/server/checkout/checkout.commands";
 import type { Inventory } from "../../plan/server/plan.ports";
-import { refundsBesides } from "./disputes";
-import { holdersService } from "./holders.service";
+import { refundsBesides } from "./disputes/disputes";
+import { holdersService } from "./holders/holders.service";
 import { methodsService } from "./methods.service";
 import { awaitedAttempts, type EndAttempt } from "./payment.awaited";
 import { capture } from "./payment.capture";

@@ -4,8 +4,8 @@ import { BackToPlan } from "../../plan/web/BackToPlan";
 import { CheckoutLoading } from "../../plan/web/checkout/CheckoutLoading";
 import { EmptyPlan } from "../../plan/web/EmptyPlan";
 import { useActivePlan } from "../../plan/web/useActivePlan";
+import { useMethodParts } from "./method/useMethodParts";
 import { PaymentStep } from "./PaymentStep";
-import { useMethodParts } from "./useMethodParts";
 
 /** The payment of the active plan. */
 export default function PaymentPage() {

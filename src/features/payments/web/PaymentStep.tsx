@@ -6,14 +6,14 @@ import { CheckoutRail } from "../../plan/web/checkout/CheckoutRail";
 import { presentStep } from "../../plan/web/checkout/presentStep";
 import { StepAnnouncer } from "../../plan/web/checkout/StepAnnouncer";
 import { type OpenCheckout, useCheckout } from "../../plan/web/checkout/useCheckout";
+import { PaymentUnderWay } from "./attempt/PaymentUnderWay";
+import { usePaymentAttempt } from "./attempt/usePaymentAttempt";
+import { PaymentForm } from "./method/PaymentForm";
+import type { PartsOf } from "./method/useMethodParts";
+import { type Agreement, useAgreement } from "./method/useTerms";
 import { PayLater } from "./PayLater";
-import { PaymentForm } from "./PaymentForm";
 import { PaymentHistory } from "./PaymentHistory";
 import { PaymentSummary } from "./PaymentSummary";
-import { PaymentUnderWay } from "./PaymentUnderWay";
-import type { PartsOf } from "./useMethodParts";
-import { usePaymentAttempt } from "./usePaymentAttempt";
-import { type Agreement, useAgreement } from "./useTerms";
 
 /** The sub-state of a payment decides what is shown; the machine tells which it is. */
 export function PaymentStep({ plan, partsOf }: { readonly plan: TravelPlan; readonly partsOf: PartsOf }) {

@@ -8,9 +8,9 @@ import { isOpen } from "../bookingStatus";
 import { methodCharge } from "../checkout/checkout.context";
 import { planTotals } from "../plan.rules";
 import type { BookedCar, BookedLodging, Booking } from "../plan.schemas";
-import { bookingsOf, findBooking, proposalsOf } from "./bookings.repository";
+import { bookingsOf, findBooking, proposalsOf } from "./bookings/bookings.repository";
 import { carClassName } from "./carClassName";
-import { readPlan } from "./readPlan";
+import { readPlan } from "./checkout/readPlan";
 import { totalText } from "./totalText";
 
 type Row = readonly [label: string, value: string];

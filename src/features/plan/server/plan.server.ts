@@ -1,9 +1,9 @@
 import type { Services, Tx } from "../../../platform/server/services";
-import { checkoutCommands } from "./checkout.commands";
-import type { CheckoutPorts } from "./checkout.ports";
-import { unpaidPlanIds } from "./checkout.repository";
-import { checkoutService } from "./checkout.service";
-import { planSweep } from "./checkout.sweep";
+import { checkoutCommands } from "./checkout/checkout.commands";
+import type { CheckoutPorts } from "./checkout/checkout.ports";
+import { unpaidPlanIds } from "./checkout/checkout.repository";
+import { checkoutService } from "./checkout/checkout.service";
+import { planSweep } from "./checkout/checkout.sweep";
 
 /** The checkout of plans put together: the commands that change a plan, its readers, and the sweep of those that are due. */
 export function planServer({ db, now, log }: Services, ports: CheckoutPorts) {

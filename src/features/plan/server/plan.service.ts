@@ -8,13 +8,13 @@ import { methodCharge } from "../checkout/checkout.context";
 import { isActive, planTotals, signUrl } from "../plan.rules";
 import type { Booking, TravelPlan } from "../plan.schemas";
 import { planWarnings, type Warning } from "../plan.warnings";
-import { cancelledNotice } from "./booking.notices";
-import { bookingsOf, bookingsOfPlans, findBooking } from "./bookings.repository";
-import { cancellationRulesOf } from "./cancellation.repository";
-import type { CheckoutCommands } from "./checkout.commands";
+import { cancelledNotice } from "./bookings/booking.notices";
+import { bookingsOf, bookingsOfPlans, findBooking } from "./bookings/bookings.repository";
+import { cancellationRulesOf } from "./bookings/cancellation.repository";
+import type { CheckoutCommands } from "./checkout/checkout.commands";
+import { ownPlan, standingOf } from "./checkout/readPlan";
 import type { Actor, PlanChecks } from "./plan.ports";
 import { findBookingRow, newestPlan, type PlanRow, paidPlans, plansOf } from "./plan.repository";
-import { ownPlan, standingOf } from "./readPlan";
 
 export type PlanService = ReturnType<typeof planService>;
 

@@ -7,8 +7,8 @@ import { clients } from "../../account/server/account.tables";
 import { type BookingStatus, bookingStatuses } from "../bookingStatus";
 import type { CheckoutFact } from "../checkout/checkout.events";
 import { planTotals, signUrl } from "../plan.rules";
-import { bookingService, type NewBooking } from "./booking.service";
-import type { BookingCommands } from "./checkout.commands";
+import { bookingService, type NewBooking } from "./bookings/booking.service";
+import type { BookingCommands } from "./checkout/checkout.commands";
 import { actorOf, planService } from "./plan.service";
 import { bookings, travelPlans } from "./plan.tables";
 

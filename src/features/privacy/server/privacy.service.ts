@@ -10,8 +10,8 @@ import type { DemandPassword } from "../../account/server/passwords/ownPassword"
 import { revokeOthers } from "../../account/server/session/sessions.repository";
 import { openBookings } from "../../plan/checkout/checkout.context";
 import type { CheckoutSnapshot } from "../../plan/checkout/checkout.states";
-import type { CheckoutCommands } from "../../plan/server/checkout.commands";
-import { readPlan } from "../../plan/server/readPlan";
+import type { CheckoutCommands } from "../../plan/server/checkout/checkout.commands";
+import { readPlan } from "../../plan/server/checkout/readPlan";
 import { deletedOn, obstacleOf, type Standing } from "../privacy.rules";
 import type { CloseAccount, Closing, MyData } from "../privacy.schemas";
 import { emptyAccount, erasePerson, isMoneyUnderWay, unfinishedPlans } from "./closing.repository";

@@ -4,11 +4,11 @@ import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
 import type { ProductType } from "../../../shared/enumerations";
 import type { CheckoutFact } from "../../plan/checkout/checkout.events";
-import { cancelledNotice } from "../../plan/server/booking.notices";
-import { proposalsOf } from "../../plan/server/bookings.repository";
-import type { CheckoutCommands } from "../../plan/server/checkout.commands";
+import { cancelledNotice } from "../../plan/server/bookings/booking.notices";
+import { proposalsOf } from "../../plan/server/bookings/bookings.repository";
+import type { CheckoutCommands } from "../../plan/server/checkout/checkout.commands";
+import { ownPlan, standingOf } from "../../plan/server/checkout/readPlan";
 import { actorOf } from "../../plan/server/plan.service";
-import { ownPlan, standingOf } from "../../plan/server/readPlan";
 import type { BookingProposal } from "../proposal.schemas";
 import { findProposal, saveDeclineReason } from "./proposals.repository";
 

@@ -6,10 +6,10 @@ import type { Services } from "../../../platform/server/services";
 import { cardBrandName } from "../../../shared/cardBrands";
 import { clientById } from "../../account/server/account.repository";
 import { lotExpiry } from "../../fund/fund.rules";
-import { undecidedDisputes } from "../../payments/server/disputes.repository";
-import type { CheckoutCommands, LockedPlan } from "../../plan/server/checkout.commands";
+import { undecidedDisputes } from "../../payments/server/disputes/disputes.repository";
+import type { CheckoutCommands, LockedPlan } from "../../plan/server/checkout/checkout.commands";
+import { readPlan } from "../../plan/server/checkout/readPlan";
 import { findBookingRow } from "../../plan/server/plan.repository";
-import { readPlan } from "../../plan/server/readPlan";
 import { arrivesBy, legsOf, totalOf } from "../refunds.rules";
 import type {
   ManualRefund,

@@ -2,7 +2,7 @@ import Type from "typebox";
 import Value from "typebox/value";
 import type { ConfiguredMethods } from "../../../features/payments/methods/server/methods.server";
 import { latestLink } from "../../../features/payments/methods/stripe/server/link.repository";
-import { ownPlan } from "../../../features/plan/server/readPlan";
+import { ownPlan } from "../../../features/plan/server/checkout/readPlan";
 import type { Caller } from "../../../platform/server/http/caller";
 import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import type { BookingService } from "../../../features/plan/server/booking.service";
-import type { CheckoutCommands } from "../../../features/plan/server/checkout.commands";
+import type { BookingService } from "../../../features/plan/server/bookings/booking.service";
+import type { CheckoutCommands } from "../../../features/plan/server/checkout/checkout.commands";
 import type { MovableClock } from "../../../platform/server/clock";
 import type { Services } from "../../../platform/server/services";
 import { clientClock } from "./clientClock";

@@ -1,9 +1,9 @@
 import { bundleOf, type PlanBundle } from "../../../features/desk/bundle/bundle";
 import { logOf } from "../../../features/desk/server/plans/plan.repository";
 import { stateName } from "../../../features/plan/checkout/checkout.states";
-import type { CheckoutCommands } from "../../../features/plan/server/checkout.commands";
+import type { CheckoutCommands } from "../../../features/plan/server/checkout/checkout.commands";
+import { ownPlan } from "../../../features/plan/server/checkout/readPlan";
 import type { Actor } from "../../../features/plan/server/plan.ports";
-import { ownPlan } from "../../../features/plan/server/readPlan";
 import { type Caller, servesClients } from "../../../platform/server/http/caller";
 import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";

@@ -11,8 +11,8 @@ import type { CheckoutEvent, CheckoutEventOf, CheckoutFact } from "../../../feat
 import { newCheckout, standingAt } from "../../../features/plan/checkout/checkout.log";
 import { type CheckoutSnapshot, stateName } from "../../../features/plan/checkout/checkout.states";
 import { planContract } from "../../../features/plan/plan.contract";
-import type { BookingService } from "../../../features/plan/server/booking.service";
-import type { CheckoutCommands } from "../../../features/plan/server/checkout.commands";
+import type { BookingService } from "../../../features/plan/server/bookings/booking.service";
+import type { CheckoutCommands } from "../../../features/plan/server/checkout/checkout.commands";
 import { refundsContract } from "../../../features/refunds/refunds.contract";
 import type { Services } from "../../../platform/server/services";
 import { PaymentProvider } from "../../../shared/enumerations";

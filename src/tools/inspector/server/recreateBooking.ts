@@ -1,7 +1,11 @@
 import { accountContract } from "../../../features/account/account.contract";
 import { freeUnits, insertCarBooking, reserveUnit } from "../../../features/car/server/car.repository";
 import type { AddedBooking } from "../../../features/plan/checkout/checkout.events";
-import { type BookingService, POLICIES_VERSION, requestHash } from "../../../features/plan/server/booking.service";
+import {
+  type BookingService,
+  POLICIES_VERSION,
+  requestHash,
+} from "../../../features/plan/server/bookings/booking.service";
 import { insertPlan } from "../../../features/plan/server/plan.repository";
 import type { Services } from "../../../platform/server/services";
 import { ProductType } from "../../../shared/enumerations";

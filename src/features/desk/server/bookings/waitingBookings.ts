@@ -2,8 +2,8 @@ import type { Tx } from "../../../../platform/server/services";
 import { HOUR, type Instant } from "../../../../shared/instant";
 import type { PlanBooking } from "../../../plan/checkout/checkout.context";
 import { STAFF_ALERT_HOURS } from "../../../plan/checkout/checkout.deadlines";
-import { bookingsById } from "../../../plan/server/bookings.repository";
-import { readPlan } from "../../../plan/server/readPlan";
+import { bookingsById } from "../../../plan/server/bookings/bookings.repository";
+import { readPlan } from "../../../plan/server/checkout/readPlan";
 import type { QueuedBooking } from "../../support.schemas";
 import { requestedBookings } from "../support.repository";
 

@@ -5,7 +5,7 @@ import type { Instant } from "../../../../shared/instant";
 import { blockUnit, unblockUnit } from "../../../car/server/blocks";
 import { blockedRooms, blockRooms, changeBlockedRooms, unblockRooms } from "../../../lodging/server/blocks";
 import { type BlockReason, blockProblem } from "../../../plan/block.rules";
-import { deleteBlock, insertBlock, lockBlock } from "../../../plan/server/blocks.repository";
+import { deleteBlock, insertBlock, lockBlock } from "../../../plan/server/bookings/blocks.repository";
 import type { BlockChange, CarBlock, OfBlock, RoomBlock } from "../../calendar/calendar.schemas";
 import type { DeskAct, Done, Given } from "../deskActs";
 

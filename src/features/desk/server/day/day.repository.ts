@@ -2,7 +2,7 @@ import { and, eq, gte, isNotNull, lt, or } from "drizzle-orm";
 import type { Tx } from "../../../../platform/server/services";
 import type { Instant } from "../../../../shared/instant";
 import { clients } from "../../../account/server/account.tables";
-import { bookingsOfPlans } from "../../../plan/server/bookings.repository";
+import { bookingsOfPlans } from "../../../plan/server/bookings/bookings.repository";
 import { bookings, travelPlans } from "../../../plan/server/plan.tables";
 
 /** Confirmed bookings of paid plans that begin or end in a period [from, until), each with its client. */

@@ -7,7 +7,7 @@ import { suppliers } from "../../../car/server/catalogue.tables";
 import { ledgerEntries } from "../../../fund/server/money.tables";
 import { isFundRelease } from "../../../ledger/ledger.rules";
 import { hotelChains, hotels, lodgingBookings } from "../../../lodging/server/lodging.tables";
-import { declinedByBank } from "../../../payments/server/declines.repository";
+import { declinedByBank } from "../../../payments/server/cards/declines.repository";
 import { disputes, payments } from "../../../payments/server/payments.tables";
 import { bookings, checkoutEvents, travelPlans } from "../../../plan/server/plan.tables";
 import { refunds } from "../../../refunds/server/refunds.tables";

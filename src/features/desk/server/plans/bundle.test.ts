@@ -9,7 +9,7 @@ import { DAY } from "../../../../shared/instant";
 import { disputes, holderReviews, payments } from "../../../payments/server/payments.tables";
 import { fold } from "../../../plan/checkout/checkout.log";
 import { stateName } from "../../../plan/checkout/checkout.states";
-import { eventsOf } from "../../../plan/server/checkout.repository";
+import { eventsOf } from "../../../plan/server/checkout/checkout.repository";
 import { carBookings } from "../../../plan/server/plan.tables";
 import { refunds } from "../../../refunds/server/refunds.tables";
 import { readBundle, replay } from "../../bundle/bundle";

@@ -1,6 +1,10 @@
 import type { Tx } from "../../../../platform/server/services";
 import type { Instant } from "../../../../shared/instant";
-import { declinesOfClient, declinesOfPlan, mostDeclinesOfCard } from "../../../payments/server/declines.repository";
+import {
+  declinesOfClient,
+  declinesOfPlan,
+  mostDeclinesOfCard,
+} from "../../../payments/server/cards/declines.repository";
 import { isLifted, mostAtOnce, reachedLimits } from "../../../plan/limits.rules";
 import { comingRentals, liftedUntil, unpaidBookings } from "../../../plan/server/limits.repository";
 import type { PlanLimits } from "../../plans/plans.schemas";

@@ -1,6 +1,6 @@
 import { isMovedByStaff } from "../../../payments/methods/methods.facts";
 import { moneyAlertNames } from "../../../payments/moneyAlerts";
-import type { disputesOfPlan } from "../../../payments/server/disputes.repository";
+import type { disputesOfPlan } from "../../../payments/server/disputes/disputes.repository";
 import { firstStart, openBookings } from "../../../plan/checkout/checkout.context";
 import { heldUntil, paymentBound } from "../../../plan/checkout/checkout.deadlines";
 import type { CheckoutEvent } from "../../../plan/checkout/checkout.events";

@@ -5,7 +5,7 @@ import { clients } from "../../../account/server/account.tables";
 import type { Supplies } from "../../../account/server/staff/staff.ports";
 import { suppliers } from "../../../car/server/catalogue.tables";
 import { hotels, lodgingBookings } from "../../../lodging/server/lodging.tables";
-import { bookingsById } from "../../../plan/server/bookings.repository";
+import { bookingsById } from "../../../plan/server/bookings/bookings.repository";
 import { bookings, travelPlans } from "../../../plan/server/plan.tables";
 import { type Supplied, standingOf } from "../../supplier/supplier.rules";
 import { supplierStaff } from "../desk.tables";

@@ -8,7 +8,7 @@ import { CONFIRM_WITHIN_HOURS, PAY_WITHIN_HOURS } from "../../../../shared/const
 import { PriceLines } from "../../../plan/web/bookings/PriceLines";
 import { TotalPrice } from "../../../plan/web/TotalPrice";
 import type { LodgingOfferDetail, LodgingRoom } from "../../lodging.schemas";
-import { useLodgingStayText } from "../search/useLodgingStayText";
+import { useLodgingStayText } from "../search/form/useLodgingStayText";
 
 type Props = {
   readonly offer: LodgingOfferDetail;

@@ -7,7 +7,7 @@ import { FactList } from "../../../../platform/web/ui/FactList";
 import type { BookedLodging, Booking } from "../../../plan/plan.schemas";
 import { BookedLodgingPicture } from "../../../plan/web/bookings/BookedLodgingPicture";
 import { TotalPrice } from "../../../plan/web/TotalPrice";
-import { useGuestsText } from "../search/useLodgingStayText";
+import { useGuestsText } from "../search/form/useLodgingStayText";
 
 const Card = styled("article")({
   display: "grid",

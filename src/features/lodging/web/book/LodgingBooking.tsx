@@ -26,12 +26,12 @@ import { hotelPath } from "../../lodging.paths";
 import type { LodgingOfferDetail } from "../../lodging.schemas";
 import type { LodgingSearchChoice, LodgingSearchView } from "../../search/lodging.search-url";
 import { LodgingLead } from "../house/LodgingLead";
-import { useLodgingDraft } from "../search/useLodgingDraft";
 import { LodgingBookSummary } from "./LodgingBookSummary";
 import { LodgingOfferSections } from "./LodgingOfferSections";
 import { lodgingBookSchema } from "./lodgingBookSchema";
 import { TravelersFields } from "./TravelersFields";
 import { useBookLodging } from "./useBookLodging";
+import { useLodgingDraft } from "./useLodgingDraft";
 
 type Props = {
   readonly offer: LodgingOfferDetail;

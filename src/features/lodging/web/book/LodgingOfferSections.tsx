@@ -7,8 +7,8 @@ import { CancellationPhases } from "../../../plan/web/bookings/CancellationTerms
 import type { LodgingOfferDetail } from "../../lodging.schemas";
 import type { LodgingSearchView } from "../../search/lodging.search-url";
 import { phasesOf } from "../phasesOf";
-import { LodgingRooms } from "../search/LodgingRooms";
 import { BookedHouse } from "./BookedHouse";
+import { LodgingRooms } from "./LodgingRooms";
 
 const Stack = styled("div")({
   display: "grid",

@@ -9,7 +9,7 @@ import { lodgingBookConfirmPath } from "../../lodging.paths";
 import type { LodgingOfferDetail } from "../../lodging.schemas";
 import type { LodgingSearchChoice } from "../../search/lodging.search-url";
 import { useCreateLodgingBookingMutation } from "../lodging.api";
-import type { useLodgingDraft } from "../search/useLodgingDraft";
+import type { useLodgingDraft } from "./useLodgingDraft";
 
 type Draft = Pick<ReturnType<typeof useLodgingDraft>, "keep" | "drop">;
 

@@ -8,7 +8,7 @@ import { LoadFailure } from "../../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { Section } from "../../../../platform/web/ui/Section";
 import type { HotelDetail } from "../../house.schemas";
-import { useLodgingStayText } from "../search/useLodgingStayText";
+import { useLodgingStayText } from "../search/form/useLodgingStayText";
 import { HotelFull } from "./HotelFull";
 import { HotelRoom } from "./HotelRoom";
 import type { StayAnswer } from "./stayAnswer";

@@ -1,8 +1,8 @@
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { agesKnown } from "../../book/lodging.guests";
-import { LodgingStayField } from "../search/LodgingStayField";
-import { RoomsField } from "../search/RoomsField";
+import { LodgingStayField } from "../search/form/LodgingStayField";
+import { RoomsField } from "../search/form/RoomsField";
 import type { HotelView } from "./useHotelView";
 
 const Fields = styled("div")({ display: "grid", gap: 14 });

@@ -4,7 +4,7 @@ import { ProductType } from "../../../../shared/enumerations";
 import { havanaDate } from "../../../../shared/havana";
 import { useReserveDays } from "../../../plan/web/reserve/useReserveDays";
 import { fromSearchParams, type LodgingSearchChoice, namesStay, toSearchParams } from "../../search/lodging.search-url";
-import { useKeptGuests } from "../search/keptGuests";
+import { useKeptGuests } from "../search/form/keptGuests";
 
 /**
  * The search in the address of a house's page. `named`: it names days, so there are prices. Other days and guests replace

@@ -15,10 +15,10 @@ import { SavedLink } from "../../../saved/web/SavedLink";
 import { useIsKept } from "../../../saved/web/useKept";
 import type { MapArea } from "../../lodging.schemas";
 import { useGetLodgingChoicesQuery, useSearchLodgingQuery } from "../lodging.api";
-import { LodgingFilters } from "./LodgingFilters";
-import { LodgingMap } from "./LodgingMap";
-import { LodgingResults } from "./LodgingResults";
 import { LodgingSearchSummary } from "./LodgingSearchSummary";
+import { LodgingFilters } from "./results/LodgingFilters";
+import { LodgingMap } from "./results/LodgingMap";
+import { LodgingResults } from "./results/LodgingResults";
 import { useLodgingSearchView } from "./useLodgingSearchView";
 import { ViewSwitch } from "./ViewSwitch";
 

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { SearchSummary } from "../../../../platform/web/ui/results/SearchSummary";
 import type { LodgingSearchChoice } from "../../search/lodging.search-url";
-import { LodgingSearchForm } from "./LodgingSearchForm";
-import { useLodgingStayText } from "./useLodgingStayText";
+import { LodgingSearchForm } from "./form/LodgingSearchForm";
+import { useLodgingStayText } from "./form/useLodgingStayText";
 
 type Props = {
   readonly search: LodgingSearchChoice;

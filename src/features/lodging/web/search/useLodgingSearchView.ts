@@ -11,7 +11,7 @@ import {
   toSearchParams,
 } from "../../search/lodging.search-url";
 import { usePrefetch } from "../lodging.api";
-import { useKeptGuests } from "./keptGuests";
+import { useKeptGuests } from "./form/keptGuests";
 
 /** The view that the URL holds, and how to change it; each change is a step of the browser's history, those in a sheet one together. */
 export function useLodgingSearchView() {

@@ -1,5 +1,5 @@
 import type { Environment } from "../../../../platform/server/environment";
-import type { CardPage } from "../../server/cardPages";
+import type { CardPage } from "../../server/cards/cardPages";
 import type { ConfiguredMethod, PaymentMethod, ServerMethod } from "../../server/payment.method";
 import { clover } from "../clover/server/clover.method";
 import { payeezy } from "../payeezy/server/payeezy.method";

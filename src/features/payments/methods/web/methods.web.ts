@@ -1,4 +1,4 @@
-import type { WebMethod } from "../../web/method";
+import type { WebMethod } from "../../web/method/method";
 import { clover } from "../clover/web/clover.method";
 import { payeezy } from "../payeezy/web/payeezy.method";
 import { stripe } from "../stripe/web/stripe.method";

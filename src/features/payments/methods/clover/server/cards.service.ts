@@ -3,10 +3,16 @@ import { Problem } from "../../../../../platform/server/problem";
 import type { Tx } from "../../../../../platform/server/services";
 import { cardBrandName } from "../../../../../shared/cardBrands";
 import type { Clock } from "../../../../../shared/instant";
-import { ownPlan } from "../../../../plan/server/readPlan";
+import { ownPlan } from "../../../../plan/server/checkout/readPlan";
 import { CARD_FRAME_PATH } from "../../../cardFrame";
 import type { ClientCard } from "../../../payments.schemas";
-import { type CardRow, cardsToForget, changeCard, usableCard, usableCards } from "../../../server/cards.repository";
+import {
+  type CardRow,
+  cardsToForget,
+  changeCard,
+  usableCard,
+  usableCards,
+} from "../../../server/cards/cards.repository";
 import type { CardKeeper } from "../../../server/payment.ports";
 import type { CardFields } from "../clover.schemas";
 

@@ -5,7 +5,7 @@ import { route } from "../../../../../platform/server/http/route";
 import { Problem } from "../../../../../platform/server/problem";
 import { Id, Strict, Uuid } from "../../../../../shared/schemas";
 import { ClientCard, Payment } from "../../../payments.schemas";
-import { usableCards } from "../../../server/cards.repository";
+import { usableCards } from "../../../server/cards/cards.repository";
 import { keyAndAmount, missingOfPayment } from "../../../server/payment.defaults";
 import type { PaymentCore } from "../../../server/payment.method";
 import { askedPayment, type CardPayment } from "../../../server/payment.service";

@@ -1,5 +1,5 @@
 import { CARD_FRAME_PATH } from "../../../cardFrame";
-import type { CardPage } from "../../../server/cardPages";
+import type { CardPage } from "../../../server/cards/cardPages";
 import { runCloverPage } from "./cloverPageScript";
 
 /**

@@ -2,9 +2,9 @@ import { useSelector } from "react-redux";
 import { useLanguage } from "../../../../../platform/web/intl/useLanguage";
 import type { WebState } from "../../../../../platform/web/state";
 import { cardFrameUrl } from "../../../cardFrame";
-import { CardForm } from "../../../web/CardForm";
-import { FieldsUnreachable } from "../../../web/FieldsUnreachable";
-import type { MethodFormProps } from "../../../web/method";
+import { CardForm } from "../../../web/card/CardForm";
+import { FieldsUnreachable } from "../../../web/card/FieldsUnreachable";
+import type { MethodFormProps } from "../../../web/method/method";
 import { cloverFacts } from "../clover.facts";
 import {
   useGetCardFieldsQuery,

@@ -1,4 +1,4 @@
-import type { WebMethod } from "../../../web/method";
+import type { WebMethod } from "../../../web/method/method";
 import { cloverFacts } from "../clover.facts";
 
 export const clover: WebMethod = {

@@ -3,7 +3,7 @@ import type { Caller } from "../../../../../platform/server/http/caller";
 import { route } from "../../../../../platform/server/http/route";
 import { Problem } from "../../../../../platform/server/problem";
 import { Id, Strict } from "../../../../../shared/schemas";
-import { ownPlan } from "../../../../plan/server/readPlan";
+import { ownPlan } from "../../../../plan/server/checkout/readPlan";
 import { Payment } from "../../../payments.schemas";
 import { keyAndAmount, missingOfPayment } from "../../../server/payment.defaults";
 import type { PaymentCore } from "../../../server/payment.method";

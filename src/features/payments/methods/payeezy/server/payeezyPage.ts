@@ -1,4 +1,4 @@
-import type { CardPage } from "../../../server/cardPages";
+import type { CardPage } from "../../../server/cards/cardPages";
 import { PAYEEZY_FRAME_PATH } from "../payeezyFrame";
 import { runPayeezyPage } from "./payeezyPageScript";
 

@@ -1,8 +1,8 @@
 import { useLanguage } from "../../../../../platform/web/intl/useLanguage";
 import { cardFrameUrl } from "../../../cardFrame";
-import { CardForm } from "../../../web/CardForm";
-import { FieldsUnreachable } from "../../../web/FieldsUnreachable";
-import type { MethodFormProps } from "../../../web/method";
+import { CardForm } from "../../../web/card/CardForm";
+import { FieldsUnreachable } from "../../../web/card/FieldsUnreachable";
+import type { MethodFormProps } from "../../../web/method/method";
 import { payeezyFacts } from "../payeezy.facts";
 import { readPayeezyToken } from "../payeezyFrame";
 import { useGetPayeezyFieldsQuery, usePayWithPayeezyMutation } from "./payeezy.api";

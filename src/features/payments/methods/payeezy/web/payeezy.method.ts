@@ -1,4 +1,4 @@
-import type { WebMethod } from "../../../web/method";
+import type { WebMethod } from "../../../web/method/method";
 import { payeezyFacts } from "../payeezy.facts";
 
 export const payeezy: WebMethod = {

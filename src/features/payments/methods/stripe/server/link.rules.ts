@@ -1,7 +1,7 @@
 import { toldStanding } from "../../../dispute.rules";
 import type { MoneyAlert } from "../../../moneyAlerts";
-import type { ToldDispute } from "../../../server/disputes";
-import { holderMatch } from "../../../server/holder.rules";
+import type { ToldDispute } from "../../../server/disputes/disputes";
+import { holderMatch } from "../../../server/holders/holder.rules";
 import type { LinkPayment, WebhookEvent } from "../../../server/payment.ports";
 import type { PaymentLink } from "../link.schemas";
 

@@ -1,5 +1,5 @@
-import { AwaitedForm } from "../../../web/AwaitedForm";
-import type { MethodFormProps } from "../../../web/method";
+import { AwaitedForm } from "../../../web/method/AwaitedForm";
+import type { MethodFormProps } from "../../../web/method/method";
 import { stripeFacts } from "../stripe.facts";
 import { useCreateLinkMutation } from "./link.api";
 

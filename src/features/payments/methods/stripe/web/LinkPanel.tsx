@@ -10,8 +10,8 @@ import { serverText } from "../../../../../platform/web/ui/failures/serverText";
 import { PaymentStatus } from "../../../../../shared/enumerations";
 import { SECOND } from "../../../../../shared/instant";
 import { CheckoutLoading } from "../../../../plan/web/checkout/CheckoutLoading";
-import { declineReasonOf } from "../../../web/declineReason";
-import { PaymentUnderWay } from "../../../web/PaymentUnderWay";
+import { declineReasonOf } from "../../../web/attempt/declineReason";
+import { PaymentUnderWay } from "../../../web/attempt/PaymentUnderWay";
 import { useCloseLinkMutation, useGetLinkQuery } from "./link.api";
 
 /** Whoever comes back from the provider's page sees what came of it within this. Milliseconds. */

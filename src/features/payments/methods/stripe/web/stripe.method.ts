@@ -1,4 +1,4 @@
-import type { WebMethod } from "../../../web/method";
+import type { WebMethod } from "../../../web/method/method";
 import { stripeFacts } from "../stripe.facts";
 import { LinkRemarks } from "./LinkRemarks";
 

@@ -1,4 +1,4 @@
-import type { WebMethod } from "../../../web/method";
+import type { WebMethod } from "../../../web/method/method";
 import { transferFacts } from "../transfer.facts";
 import { TransferRemarks } from "./TransferRemarks";
 

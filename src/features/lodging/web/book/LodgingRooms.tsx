@@ -1,0 +1,46 @@
+import { styled } from "@mui/material/styles";
+import { FormattedMessage } from "react-intl";
+import { token } from "../../../../platform/web/theme/token";
+import { Section } from "../../../../platform/web/ui/Section";
+import { PriceLines } from "../../../plan/web/bookings/PriceLines";
+import type { LodgingOfferDetail, OfferRoom } from "../../lodging.schemas";
+import { useGuestsOfRoom } from "./useGuestsOfRoom";
+
+const Rooms = styled("ol")({ display: "grid", gap: 16, margin: 0, padding: 0, listStyle: "none" });
+
+const Room = styled("li")({
+  display: "grid",
+  gap: 8,
+  padding: 16,
+  borderRadius: 8,
+  border: `1px solid ${token("sand")}`,
+  background: token("surface"),
+  "& h3": { fontSize: "1.0625rem" },
+});
+
+/** Who sleeps in which room and what each room costs, line by line. */
+export function LodgingRooms({
+  offer: { Rooms: rooms, RoomClassCode, CurrencyCode },
+}: {
+  readonly offer: LodgingOfferDetail;
+}) {
+  return (
+    <Section title={<FormattedMessage id="lodging.book.rooms" values={{ room: RoomClassCode, rooms: rooms.length }} />}>
+      <Rooms>
+        {rooms.map((room) => (
+          <Room key={room.room}>
+            <h3>
+              <RoomTitle room={room} roomClass={RoomClassCode} />
+            </h3>
+            <PriceLines lines={room.PriceLines} currency={CurrencyCode} />
+          </Room>
+        ))}
+      </Rooms>
+    </Section>
+  );
+}
+
+function RoomTitle({ room, roomClass }: { readonly room: OfferRoom; readonly roomClass: string }) {
+  const guests = useGuestsOfRoom(room);
+  return <FormattedMessage id="lodging.rooms.with" values={{ room: roomClass, number: room.room, guests }} />;
+}

@@ -1,0 +1,95 @@
+import { styled } from "@mui/material/styles";
+import { useMemo } from "react";
+import { FormattedMessage } from "react-intl";
+import { mixed } from "yup";
+import { useForm } from "../../../../../platform/web/forms/useForm";
+import type { MessageId } from "../../../../../platform/web/messages";
+import { ActionButton } from "../../../../../platform/web/ui/ActionButton";
+import { Options } from "../../../../../platform/web/ui/fields/Options";
+import { SelectField } from "../../../../../platform/web/ui/fields/SelectField";
+import { SearchFoot, SearchForm } from "../../../../../platform/web/ui/results/searchParts";
+import { LODGING_COUNTRY_ID } from "../../../../../shared/constants";
+import { ProductType } from "../../../../../shared/enumerations";
+import { havanaDate } from "../../../../../shared/havana";
+import { useReserveDays } from "../../../../plan/web/reserve/useReserveDays";
+import { agesKnown } from "../../../book/lodging.guests";
+import { stayProblem } from "../../../lodging.rules";
+import type { LodgingSearchChoice } from "../../../search/lodging.search-url";
+import { useGetLodgingChoicesQuery } from "../../lodging.api";
+import { LodgingMoreFields } from "./LodgingMoreFields";
+import { LodgingStayField } from "./LodgingStayField";
+import { RoomsField } from "./RoomsField";
+
+type Props = {
+  readonly initial: LodgingSearchChoice;
+  readonly onSearch: (search: LodgingSearchChoice) => void;
+};
+
+const Where = styled("div")({
+  display: "grid",
+  gap: 16,
+  "@media (min-width: 900px)": { gridTemplateColumns: "minmax(0, 4fr) minmax(0, 5fr) minmax(0, 4fr)" },
+});
+
+/** The same rules as the server's, judged by today's date and, once it is known, the period that can be reserved. */
+function searchSchema(reserve: ReturnType<typeof useReserveDays>) {
+  return mixed<LodgingSearchChoice>()
+    .test("stay", (search, { createError }) => {
+      const now = Date.now() + (reserve?.ahead ?? 0);
+      const problem = search && stayProblem({ checkIn: search.CheckIn, checkOut: search.CheckOut }, now, reserve);
+      if (!problem) return true;
+      const message: MessageId = `error.lodging.${problem.code}`;
+      return createError({ path: "CheckIn", message, params: { days: problem.days } });
+    })
+    .test("ages", (search, { createError }) => {
+      const message: MessageId = "lodging.rooms.ageMissing";
+      return !search || agesKnown(search.Rooms) || createError({ path: "Rooms", message });
+    });
+}
+
+/** The search for lodging, on the home page and on the results page for editing in place. */
+export function LodgingSearchForm({ initial, onSearch }: Props) {
+  const reserve = useReserveDays(ProductType.Lodging);
+  const zones = useGetLodgingChoicesQuery({ country: LODGING_COUNTRY_ID }).data?.Zones ?? [];
+  const schema = useMemo(() => searchSchema(reserve), [reserve]);
+  const form = useForm({
+    initialValues: initial,
+    schema,
+    shows: "onceSent",
+    send: async (search) => {
+      onSearch(search);
+      return undefined;
+    },
+  });
+  const search = form.values;
+  const change = (part: Partial<LodgingSearchChoice>) =>
+    void form.formik.setValues((before) => ({ ...before, ...part }));
+  return (
+    <SearchForm noValidate onSubmit={form.submit}>
+      <Where>
+        <SelectField
+          name="lodgingZone"
+          label={<FormattedMessage id="lodging.search.zone" />}
+          value={search.TouristZoneId}
+          onChange={({ target }) => change({ TouristZoneId: Number(target.value), Hotel: 0, Area: null })}
+        >
+          <Options items={zones} chosen={search.TouristZoneId} any="lodging.search.anyZone" />
+        </SelectField>
+        <LodgingStayField
+          search={search}
+          today={havanaDate(Date.now() + (reserve?.ahead ?? 0))}
+          reserve={reserve}
+          error={form.field("CheckIn").error}
+          onChange={change}
+        />
+        <RoomsField rooms={search.Rooms} sent={form.formik.submitCount > 0} onChange={(Rooms) => change({ Rooms })} />
+      </Where>
+      <SearchFoot>
+        <LodgingMoreFields search={search} onChange={change} />
+        <ActionButton type="submit">
+          <FormattedMessage id="lodging.search.submit" />
+        </ActionButton>
+      </SearchFoot>
+    </SearchForm>
+  );
+}

@@ -1,0 +1,108 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { useId, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { token } from "../../../../../platform/web/theme/token";
+import { Icon } from "../../../../../platform/web/ui/Icon";
+import { agesKnown, withoutRoom, withRoom } from "../../../book/lodging.guests";
+import { MOST_ROOMS } from "../../../lodging.rules";
+import type { LodgingRoom } from "../../../lodging.schemas";
+import { RoomFields } from "./RoomFields";
+import { useGuestsText } from "./useLodgingStayText";
+
+type Props = {
+  readonly rooms: readonly LodgingRoom[];
+  /** The form was sent: what is missing is said. */
+  readonly sent: boolean;
+  readonly onChange: (rooms: LodgingRoom[]) => void;
+};
+
+const Opener = styled("button")({
+  display: "flex",
+  alignItems: "center",
+  gap: 12,
+  width: "100%",
+  minHeight: 48,
+  padding: "10px 12px",
+  borderRadius: 6,
+  border: `2px solid ${token("outline")}`,
+  background: token("surface"),
+  color: token("ink"),
+  font: "inherit",
+  textAlign: "start",
+  cursor: "pointer",
+  "&:hover": { borderColor: token("ink") },
+  "& span": { flex: 1 },
+});
+
+const Label = styled("p")({ fontWeight: 600, fontSize: "1rem", lineHeight: 1.35, marginBottom: 6 });
+
+/** Under its control; over what follows where the control is one of a row. */
+const Panel = styled("div")({
+  display: "grid",
+  gap: 16,
+  marginTop: 12,
+  "@media (min-width: 900px)": { position: "absolute", zIndex: 2, right: 0, width: "26rem", marginTop: 6 },
+  padding: 16,
+  borderRadius: 10,
+  border: `1px solid ${token("sand")}`,
+  background: token("page"),
+});
+
+const Rooms = styled("div")({
+  display: "grid",
+  gap: 16,
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(20rem, 100%), 1fr))",
+});
+
+/** Who sleeps where: said in one line, and edited room by room. */
+export function RoomsField({ rooms, sent, onChange }: Props) {
+  const id = useId();
+  const missing = sent && !agesKnown(rooms);
+  const [open, setOpen] = useState(false);
+  const guests = useGuestsText(rooms);
+  const shown = open || missing;
+  return (
+    <div style={{ position: "relative" }}>
+      <Label id={`${id}-label`}>
+        <FormattedMessage id="lodging.search.guests" />
+      </Label>
+      <Opener
+        type="button"
+        aria-describedby={`${id}-label`}
+        aria-expanded={shown}
+        aria-controls={id}
+        onClick={() => setOpen(!shown)}
+      >
+        <Icon name="person" />
+        <span>{guests}</span>
+        <Icon name={shown ? "chevronUp" : "chevronDown"} />
+      </Opener>
+      {shown && (
+        <Panel id={id}>
+          <Rooms>
+            {rooms.map((room) => (
+              <RoomFields
+                key={room.room}
+                room={room}
+                sent={sent}
+                onChange={(changed) => onChange(rooms.map((one) => (one.room === room.room ? changed : one)))}
+                onRemove={rooms.length > 1 ? () => onChange(withoutRoom(rooms, room.room)) : undefined}
+              />
+            ))}
+          </Rooms>
+          <div>
+            <Button
+              variant="outlined"
+              startIcon={<Icon name="plus" />}
+              disabled={rooms.length >= MOST_ROOMS}
+              onClick={() => onChange(withRoom(rooms))}
+            >
+              <FormattedMessage id="lodging.rooms.add" />
+            </Button>
+          </div>
+        </Panel>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useMemo, useState } from "react";
+import { useIntl } from "react-intl";
+import { useMoney } from "../../../../../platform/web/intl/useMoney";
+import { LazyCubaMap } from "../../../../../platform/web/map/LazyCubaMap";
+import { nightsOf } from "../../../lodging.rules";
+import type { LodgingOfferPage, MapArea } from "../../../lodging.schemas";
+import type { LodgingSearchView } from "../../../search/lodging.search-url";
+import { useLandmarks } from "../../places/useLandmarks";
+import { LodgingMapCard } from "./LodgingMapCard";
+
+type Props = {
+  readonly view: LodgingSearchView;
+  readonly page: LodgingOfferPage | undefined;
+  readonly zone: string | undefined;
+  readonly active: number | null;
+  readonly onActive: (hotelId: number | null) => void;
+  /** Searches what the map shows. (LODGE-28) */
+  readonly onArea: (area: MapArea) => void;
+};
+
+/** As fine as a map of the island is, and short in an address: a hundred metres. */
+const degrees = (value: number) => Math.round(value * 1000) / 1000;
+
+/** All houses of a result on the map, each with what the stay costs in all; what is chosen there is shown over it. */
+export function LodgingMap({ view, page, zone, active, onActive, onArea }: Props) {
+  const intl = useIntl();
+  const landmarks = useLandmarks();
+  const money = useMoney();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const pins = page?.Pins;
+  const nights = nightsOf({ checkIn: view.search.CheckIn, checkOut: view.search.CheckOut });
+  const places = useMemo(
+    () =>
+      (pins ?? []).map(({ HotelId, HotelName, Latitude, Longitude, Price }) => ({
+        id: HotelId,
+        name: HotelName,
+        detail: intl.formatMessage({ id: "lodging.map.inAll" }, { price: money(Price), nights }),
+        tag: money(Math.round(Price / 100) * 100).replace(/[.,]00$/, ""),
+        latitude: Latitude,
+        longitude: Longitude,
+      })),
+    [pins, nights, intl, money],
+  );
+  const { Area } = view.search;
+  const area = Area && { north: Area.North, east: Area.East, south: Area.South, west: Area.West };
+  const pin = pins?.find(({ HotelId }) => HotelId === chosen);
+  const choose = (id: number) => {
+    setChosen(id === chosen ? null : id);
+    document.getElementById(`house-${id}`)?.scrollIntoView({ block: "nearest" });
+  };
+  return (
+    <LazyCubaMap
+      label={intl.formatMessage({ id: zone ? "lodging.map.label" : "lodging.map.labelAnywhere" }, { zone })}
+      places={places}
+      landmarks={landmarks}
+      active={active}
+      onActive={onActive}
+      chosen={pin ? chosen : null}
+      onChoose={choose}
+      area={area}
+      onArea={({ north, east, south, west }) =>
+        onArea({ North: degrees(north), East: degrees(east), South: degrees(south), West: degrees(west) })
+      }
+    >
+      {pin && (
+        <LodgingMapCard
+          pin={pin}
+          offer={page?.Offers.find(({ HotelId }) => HotelId === pin.HotelId)}
+          nights={nights}
+          view={view}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </LazyCubaMap>
+  );
+}

@@ -1,0 +1,26 @@
+import { FormattedMessage } from "react-intl";
+import { NoOffers } from "../../../../../platform/web/ui/results/NoOffers";
+import { LODGING_COUNTRY_ID } from "../../../../../shared/constants";
+import type { LodgingSearchChoice } from "../../../search/lodging.search-url";
+import { useGetLodgingChoicesQuery } from "../../lodging.api";
+import { countFilters, noFilters } from "./filterCounts";
+
+type Props = {
+  readonly search: LodgingSearchChoice;
+  readonly onChange: (change: Partial<LodgingSearchChoice>) => void;
+};
+
+/** No rooms for this search, and what to change; or that there are none at all yet. (OPS-28) */
+export function LodgingNoOffers({ search, onChange }: Props) {
+  const zones = useGetLodgingChoicesQuery({ country: LODGING_COUNTRY_ID }).data?.Zones;
+  // Other days would find nothing either.
+  const isNothingYet = zones?.length === 0;
+  const filtered = countFilters(search) > 0 || search.Hotel !== 0;
+  return (
+    <NoOffers
+      advice={<FormattedMessage id={isNothingYet ? "lodging.results.notYet" : "lodging.results.noneAdvice"} />}
+      clear={<FormattedMessage id="lodging.filters.clear" />}
+      onClear={filtered && !isNothingYet ? () => onChange(noFilters) : null}
+    />
+  );
+}

@@ -1,0 +1,122 @@
+import { styled } from "@mui/material/styles";
+import { memo } from "react";
+import { FormattedMessage } from "react-intl";
+import { Link } from "react-router";
+import { OfferPromise } from "../../../../../platform/web/booking/OfferPromise";
+import { useMoney } from "../../../../../platform/web/intl/useMoney";
+import { token } from "../../../../../platform/web/theme/token";
+import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
+import { HouseCardMark } from "../../../../opinions/web/CardMark";
+import { TotalPrice } from "../../../../plan/web/TotalPrice";
+import { SaveHeart } from "../../../../saved/web/SaveHeart";
+import { houseItem } from "../../../lodging.savedItem";
+import type { LodgingOffer } from "../../../lodging.schemas";
+import { LodgingFacts } from "../../LodgingFacts";
+import { HouseFromSprite } from "../../LodgingSprite";
+import { useLodgingWords } from "../../useLodgingWords";
+
+const Card = styled("li")({
+  position: "relative",
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  borderRadius: 10,
+  overflow: "hidden",
+  border: `1px solid ${token("sand")}`,
+  background: token("surface"),
+  "&:hover, &.active": { borderColor: token("sea"), boxShadow: `0 0 0 1px ${token("sea")}` },
+  "& .picture": { height: "auto", aspectRatio: "5 / 2", borderBottom: `1px solid ${token("sand")}` },
+  "& .body": { display: "grid", gap: 12, padding: 16, alignContent: "start" },
+  "& .kind": { color: token("inkSoft"), fontSize: "0.9375rem", marginBottom: -12 },
+  // The whole card is the link's target; the link itself stays one short text.
+  "& h2": { fontSize: "1.3125rem", lineHeight: 1.2 },
+  "& h2 a": { color: "inherit", textDecoration: "none", "&::after": { content: '""', position: "absolute", inset: 0 } },
+  "&:hover h2 a": { textDecoration: "underline", textUnderlineOffset: 4 },
+  "& .foot": {
+    display: "flex",
+    flexWrap: "wrap",
+    gap: "10px 24px",
+    alignItems: "end",
+    justifyContent: "space-between",
+  },
+  "@media (min-width: 600px)": {
+    gridTemplateColumns: "11rem minmax(0, 1fr)",
+    "& .picture": {
+      height: "100%",
+      aspectRatio: "auto",
+      borderBottom: 0,
+      borderInlineEnd: `1px solid ${token("sand")}`,
+    },
+    // In the picture's corner.
+    "& > button": { insetInlineStart: "calc(11rem - 53px)" },
+    "& .body": { padding: "16px 20px" },
+    "& .foot": { display: "grid", gridTemplateColumns: "minmax(0, 1fr) 11rem" },
+  },
+});
+
+type Props = {
+  readonly offer: LodgingOffer;
+  readonly href: string;
+  /** Pointed at, here or on the map. */
+  readonly active: boolean;
+  readonly onActive: (hotelId: number | null) => void;
+};
+
+/** One offer: the house, at most six facts, and what the whole stay costs. */
+export const LodgingOfferCard = memo(function LodgingOfferCard({ offer, href, active, onActive }: Props) {
+  const money = useMoney();
+  const words = useLodgingWords();
+  const {
+    HotelId,
+    HotelName,
+    CategoryId,
+    TouristZoneName,
+    RoomClassCode,
+    CurrencyCode,
+    Nights,
+    Price,
+    PayInCuba,
+    PerNight,
+  } = offer;
+  return (
+    <Card
+      id={`house-${HotelId}`}
+      className={active ? "active" : undefined}
+      onPointerEnter={() => onActive(HotelId)}
+      onPointerLeave={() => onActive(null)}
+      onFocus={() => onActive(HotelId)}
+      onBlur={() => onActive(null)}
+    >
+      <HouseFromSprite house={offer} className="picture" />
+      <SaveHeart item={houseItem(HotelId)} name={HotelName} />
+      <div className="body">
+        <p className="kind">
+          <DottedLine>
+            {words.category(CategoryId)}
+            {TouristZoneName}
+          </DottedLine>
+        </p>
+        <h2>
+          <Link to={href}>{HotelName}</Link>
+        </h2>
+        <HouseCardMark hotelId={HotelId} />
+        <LodgingFacts offer={offer} />
+        <div className="foot">
+          <OfferPromise offer={offer} />
+          <TotalPrice
+            size="lg"
+            label={<FormattedMessage id="lodging.card.total" values={{ nights: Nights }} />}
+            payNow={Price}
+            payInCuba={PayInCuba}
+            currency={CurrencyCode}
+            note={
+              <FormattedMessage
+                id="lodging.card.perNight"
+                values={{ room: RoomClassCode, perNight: money(PerNight, CurrencyCode) }}
+              />
+            }
+          />
+        </div>
+      </div>
+    </Card>
+  );
+});

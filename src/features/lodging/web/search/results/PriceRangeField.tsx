@@ -1,0 +1,51 @@
+import { FormattedMessage } from "react-intl";
+import { useMoney } from "../../../../../platform/web/intl/useMoney";
+import { SelectField } from "../../../../../platform/web/ui/fields/SelectField";
+import type { LodgingSearchChoice } from "../../../search/lodging.search-url";
+
+type Range = Pick<LodgingSearchChoice, "MinPrice" | "MaxPrice">;
+type Props = { readonly search: Range; readonly onChange: (range: Range) => void };
+
+/** Minor units a room and night; 0 as the end is without limit. */
+const ranges: readonly Range[] = [
+  { MinPrice: 0, MaxPrice: 7_500 },
+  { MinPrice: 7_500, MaxPrice: 15_000 },
+  { MinPrice: 15_000, MaxPrice: 25_000 },
+  { MinPrice: 25_000, MaxPrice: 0 },
+];
+const any: Range = { MinPrice: 0, MaxPrice: 0 };
+
+const keyOf = ({ MinPrice, MaxPrice }: Range) => `${MinPrice}-${MaxPrice}`;
+
+/** What a room may cost a night, in a few ranges; another range that was searched for stays among them. */
+export function PriceRangeField({ search, onChange }: Props) {
+  const money = useMoney();
+  const dollars = (amount: number) => money(amount).replace(/[.,]00$/, "");
+  const known = [any, ...ranges].some((range) => keyOf(range) === keyOf(search));
+  const offered = known ? ranges : [...ranges, search];
+  const nameOf = ({ MinPrice, MaxPrice }: Range) => {
+    if (MinPrice === 0) return "lodging.price.upTo";
+    return MaxPrice === 0 ? "lodging.price.from" : "lodging.price.between";
+  };
+  return (
+    <SelectField
+      name="filter-price"
+      label={<FormattedMessage id="lodging.price" />}
+      value={keyOf(search)}
+      onChange={({ target }) => onChange([...offered].map(pick).find((range) => keyOf(range) === target.value) ?? any)}
+    >
+      <FormattedMessage id="lodging.anyPrice">{(text) => <option value={keyOf(any)}>{text}</option>}</FormattedMessage>
+      {offered.map((range) => (
+        <FormattedMessage
+          key={keyOf(range)}
+          id={nameOf(range)}
+          values={{ from: dollars(range.MinPrice), to: dollars(range.MaxPrice) }}
+        >
+          {(text) => <option value={keyOf(range)}>{text}</option>}
+        </FormattedMessage>
+      ))}
+    </SelectField>
+  );
+}
+
+const pick = ({ MinPrice, MaxPrice }: Range): Range => ({ MinPrice, MaxPrice });

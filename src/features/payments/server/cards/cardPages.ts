@@ -1,0 +1,96 @@
+import type { FastifyInstance } from "fastify";
+import Type from "typebox";
+import { text } from "../../../../platform/server/http/texts";
+import { acceptedLanguage, type Language } from "../../../../shared/language";
+import { Strict } from "../../../../shared/schemas";
+import { CARD_FRAME_PATH } from "../../cardFrame";
+
+/** The page of ours that holds a provider's card fields, as its method has it. */
+export type CardPage = {
+  path: string;
+  /** What has to stand in its address besides the language: each a line of text. */
+  asked?: readonly string[];
+  /** Programs of the provider's that run in it. */
+  programs?: readonly string[];
+  /** What the provider may do there: directives of the page's policy, in which no origin but the provider's stands. */
+  allowed: readonly string[];
+  /** The attributes of the one element that is filled. */
+  attributes?: (language: Language) => Record<string, string>;
+  /** Our program in it. It is sent as the text of this function and stands alone. `shop`: the one origin that it speaks with. */
+  run: (shop: string) => void;
+};
+
+type Parts = { pages: readonly CardPage[] /** The shop's origin. */; shop: string };
+
+/**
+ * Serves the pages of card fields. Each is a document of its own origin: the provider's program, even one that was
+ * replaced, reaches neither the shop's storage and session nor its pages. A page may be framed by the shop alone, runs
+ * in a sandbox also where it is opened by itself, and speaks with its provider and nobody else. (SAFE-16, PAY-17)
+ */
+export function addCardPages(app: FastifyInstance, { pages, shop }: Parts): void {
+  const config = { access: "public", impersonator: "act" } as const;
+  app.get(`${CARD_FRAME_PATH}.css`, { config }, async (_request, reply) =>
+    reply.type("text/css; charset=utf-8").send(style),
+  );
+  for (const page of pages) {
+    const { path, asked = [], run } = page;
+    const line = Type.String({ maxLength: 200 });
+    const querystring = Strict({
+      lang: Type.String({ maxLength: 8 }),
+      ...Object.fromEntries(asked.map((name) => [name, line])),
+    });
+    const policy = policyOf(page, shop);
+    app.get<{ Querystring: { lang: string } }>(path, { config, schema: { querystring } }, async ({ query }, reply) =>
+      reply
+        .header("content-security-policy", policy)
+        .header("cache-control", "no-store")
+        .type("text/html; charset=utf-8")
+        .send(documentOf(page, acceptedLanguage(query.lang))),
+    );
+    app.get(`${path}.js`, { config }, async (_request, reply) =>
+      reply.type("text/javascript; charset=utf-8").send(`(${run})(${JSON.stringify(shop)});`),
+    );
+  }
+}
+
+/**
+ * What a frame of such a page needs: its program, and its origin, without which its provider's fields inside of it would
+ * have none either and could not reach their provider. No forms, windows, downloads or questions, and no way to the top.
+ */
+const SANDBOX = "allow-scripts allow-same-origin";
+
+function policyOf({ allowed }: CardPage, shop: string): string {
+  return [
+    "default-src 'none'",
+    "style-src 'self'",
+    ...allowed,
+    "worker-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${shop}`,
+    `sandbox ${SANDBOX}`,
+  ].join("; ");
+}
+
+function documentOf({ path, programs = [], attributes }: CardPage, language: Language): string {
+  const scripts = [...programs.map(encodeURI), `${path}.js`];
+  const filled = Object.entries(attributes?.(language) ?? {}).map(([name, value]) => ` ${name}="${escaped(value)}"`);
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${text(language, "payment.cardFields.title")}</title>
+<link rel="stylesheet" href="${CARD_FRAME_PATH}.css">
+${scripts.map((src) => `<script src="${src}" defer></script>`).join("\n")}
+</head>
+<body><div id="card"${filled.join("")}></div></body>
+</html>
+`;
+}
+
+const escaped = (value: string) => value.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+
+const style = `html { color-scheme: light dark; overflow: hidden; } body { margin: 0; }
+#card > iframe { display: block; width: 100%; border: 0; }
+`;

@@ -1,0 +1,165 @@
+import type { Notify } from "../../../../platform/server/notify/notify";
+import type { Tx } from "../../../../platform/server/services";
+import { PaymentStatus } from "../../../../shared/enumerations";
+import type { Instant } from "../../../../shared/instant";
+import type { Minor } from "../../../../shared/money";
+import { fundTakeBack } from "../../../fund/server/fund.payments";
+import { claimPosting, owedPosting, sentPosting } from "../../../ledger/ledger.rules";
+import { post } from "../../../ledger/server/ledger.repository";
+import type { CheckoutCommands, LockedPlan } from "../../../plan/server/checkout/checkout.commands";
+import { lossOf } from "../../dispute.loss";
+import { type DisputeStanding, isClosed, nextStanding } from "../../dispute.rules";
+import type { MoneyAlert } from "../../moneyAlerts";
+import { derivedId, leftOfPayment } from "../payment.refunds";
+import {
+  findRefund,
+  insertRefund,
+  type PaymentRow,
+  type RefundRow,
+  type RefundToSend,
+  updateOpenRefund,
+  updateRefund,
+} from "../payment.repository";
+import {
+  holdOnPapers,
+  lockDispute,
+  lockOpenRefunds,
+  putDispute,
+  resumeRefunds,
+  setShortfall,
+} from "./disputes.repository";
+import type { AlertStaff } from "./money.alerts";
+
+/** What a provider tells of a dispute. Amounts in minor units. */
+export type ToldDispute = {
+  id: string;
+  amount: Minor;
+  reason: string;
+  standing: DisputeStanding;
+  respondBy: number | null;
+};
+
+/**
+ * A dispute as the provider tells of it, on its locked plan: recorded once, whatever the order of the messages, and told to
+ * the client and to finance. While the bank has not decided the plan's papers are held and nothing of the payment goes back; one that is
+ * lost has given the money back by itself. (PAY-30, PAY-31)
+ */
+export function disputeRecorder({ notify, alert }: { notify: Notify; alert: AlertStaff }) {
+  return async (plan: LockedPlan, payment: PaymentRow, told: ToldDispute): Promise<void> => {
+    const { tx, at } = plan;
+    const known = await lockDispute(tx, told.id);
+    const { id, amount, reason } = told;
+    const respondBy = lastOf(told.respondBy, known?.respondBy ?? null);
+    const asksAnew = known?.respondBy !== respondBy;
+    const status = nextStanding(known?.status ?? null, told.standing, asksAnew);
+    // The loss is booked, and perhaps settled: people see to it that the money is here again.
+    if (known?.status === "lost" && told.standing === "won")
+      await alert(plan, payment, "disputeReversed", { object: id, objectStatus: told.standing });
+    if (known?.status === status && !asksAnew) return;
+    await putDispute(tx, {
+      ...{ id, paymentId: payment.id, amount, reason, status, openedAt: known?.openedAt ?? at },
+      respondBy,
+      answeredAt: status === "open" ? null : (known?.answeredAt ?? (status === "answered" ? at : null)),
+      closedAt: isClosed(status) ? at : null,
+      ...{ shortfall: known?.shortfall ?? 0, settledAt: known?.settledAt ?? null, settledAs: known?.settledAs ?? null },
+    });
+    if (status === "lost") await takeAsRefunded(plan, payment, told);
+    if (isClosed(status)) await resumeRefunds(tx, payment.id, at);
+    const template = templates[status];
+    if (status === "answered" && known) return;
+    // Whichever message is the first that we hear of it.
+    const moved = { object: id, objectStatus: known && !isClosed(status) ? `${status} until ${respondBy}` : status };
+    await alert(plan, payment, alerts[status], moved);
+    const { planId, clientId } = payment;
+    const key = `dispute-${id}-${template}`;
+    const values = { planId, amount, ...(status === "won" && { hold: (await holdOnPapers(tx, planId)) ?? "none" }) };
+    await notify(tx, { clientId, planId, key, template, values, at });
+  };
+}
+
+/** Banks put the day until which they want evidence off, never forward. */
+const lastOf = (told: Instant | null, known: Instant | null) =>
+  told === null || known === null ? (told ?? known) : Math.max(told, known);
+
+const templates = {
+  open: "disputeOpened",
+  answered: "disputeOpened",
+  won: "disputeWon",
+  lost: "disputeLost",
+} as const satisfies Record<DisputeStanding, string>;
+
+const alerts = {
+  open: "disputed",
+  answered: "disputed",
+  won: "disputeWon",
+  lost: "disputeLost",
+} as const satisfies Record<DisputeStanding, MoneyAlert>;
+
+/** The bank has given the money back: what was owed is sent by that, and the rest went back without being owed before. */
+async function takeAsRefunded({ tx, at }: LockedPlan, payment: PaymentRow, { id, amount }: ToldDispute): Promise<void> {
+  const { id: paymentId, planId, clientId, method } = payment;
+  const what = { planId, clientId, at };
+  const sent = { status: PaymentStatus.Success, providerReference: id, settledAt: at, askAgainAt: null };
+  const waiting = await lockOpenRefunds(tx, paymentId);
+  const { covered, besides } = lossOf(amount, waiting);
+  for (const part of covered) {
+    const refund = waiting.find((one) => one.id === part.id);
+    if (!refund) continue;
+    await updateOpenRefund(tx, refund.id, { ...sent, amount: part.amount, failureCode: null });
+    await post(tx, sentPosting({ ...what, key: `refund/${refund.id}/sent/${id}` }, method, part.amount));
+    if (part.rest > 0) await sendTheRest(tx, refund, part.rest, id);
+  }
+  if (besides === 0) return;
+  const left = await leftOfPayment(tx, payment);
+  const refundId = derivedId(`dispute/${id}`);
+  await insertRefund(tx, { ...sent, id: refundId, paymentId, amount: besides, reason: "disputed", createdAt: at });
+  await post(tx, owedPosting({ ...what, key: `refund/${refundId}/owed` }, besides));
+  await post(tx, sentPosting({ ...what, key: `refund/${refundId}/sent` }, method, besides));
+  await claimBack(tx, payment, id, Math.max(0, besides - Math.max(0, left)), at);
+}
+
+/**
+ * A refund that its provider took while the payer's bank made it too: the client has its amount twice. Again, or where another
+ * process wrote the same answer down: nothing happens. (PAY-31)
+ */
+export function refundsBesides({ commands }: { commands: CheckoutCommands }) {
+  return ({ refund: { id: refundId, amount }, payment }: RefundToSend, reference: string): Promise<void> =>
+    commands.change(null, payment.planId, async ({ tx, at }) => {
+      const dispute = await lockDispute(tx, (await findRefund(tx, refundId))?.refund.providerReference ?? "");
+      if (!dispute) return;
+      const id = derivedId(`refund/${refundId}/besides/${reference}`);
+      const left = await leftOfPayment(tx, payment);
+      const sent = { status: PaymentStatus.Success, providerReference: reference, settledAt: at, askAgainAt: null };
+      const row = { ...sent, id, paymentId: payment.id, amount, reason: "disputed", createdAt: at };
+      if (!(await insertRefund(tx, row))) return;
+      const { planId, clientId, method } = payment;
+      await post(tx, owedPosting({ key: `refund/${id}/owed`, planId, clientId, at }, amount));
+      await post(tx, sentPosting({ key: `refund/${id}/sent`, planId, clientId, at }, method, amount));
+      const twice = amount - Math.max(0, Math.min(left, amount));
+      await setShortfall(tx, dispute.id, dispute.shortfall + twice);
+      await post(tx, claimPosting({ key: `refund/${id}/claim`, planId, clientId, at }, twice));
+    });
+}
+
+/** What the client has twice now is taken from the fund where it is still there; the rest is a claim, and finance's to settle. */
+async function claimBack(tx: Tx, payment: PaymentRow, disputeId: string, twice: Minor, at: Instant): Promise<void> {
+  const { id: paymentId, planId, clientId } = payment;
+  if (twice === 0) return;
+  const isOfPlan = payment.status === PaymentStatus.Success;
+  const takenBack = isOfPlan
+    ? await fundTakeBack(tx, { clientId, planId, paymentId, disputeId, amount: twice, at })
+    : 0;
+  const shortfall = twice - takenBack;
+  if (shortfall === 0) return;
+  await setShortfall(tx, disputeId, shortfall);
+  await post(tx, claimPosting({ planId, clientId, at, key: `dispute/${disputeId}/claim` }, shortfall));
+}
+
+/**
+ * What the bank left of a refund goes on by an id of its own, as the provider was perhaps asked for all of it under the
+ * first one. It is what its request waits for now; it is owed already.
+ */
+async function sendTheRest(tx: Tx, refund: RefundRow, amount: Minor, disputeId: string): Promise<void> {
+  await updateRefund(tx, refund.id, { requestId: null });
+  await insertRefund(tx, { ...refund, id: derivedId(`refund/${refund.id}/rest/${disputeId}`), amount, asked: 0 });
+}

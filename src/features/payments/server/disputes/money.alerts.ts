@@ -1,0 +1,53 @@
+import { isAudited, writeSystemAudit } from "../../../../platform/server/audit/audit.repository";
+import type { Notify } from "../../../../platform/server/notify/notify";
+import { owedAgainPosting } from "../../../ledger/ledger.rules";
+import { post } from "../../../ledger/server/ledger.repository";
+import type { LockedPlan } from "../../../plan/server/checkout/checkout.commands";
+import { staffIds } from "../../../plan/server/checkout/checkout.repository";
+import { wayBack } from "../../money.words";
+import type { MoneyAlert } from "../../moneyAlerts";
+import { refundCodes } from "../../refundCodes";
+import { findSentRefund, type PaymentRow, refundedOf, reopenRefund } from "../payment.repository";
+
+/** The provider's id of the refund or dispute, and how it stands. */
+type Moved = { object: string | null; objectStatus: string | null };
+
+export type AlertStaff = ReturnType<typeof moneyAlerts>;
+
+/**
+ * Notifies staff of money that moved, or did not, without us: a dispute, a refund made at the provider, one that failed there.
+ * A refund of ours that failed is owed again, by hand. Once each, however often the provider reports it.
+ */
+export function moneyAlerts({ notify }: { notify: Notify }) {
+  return async (plan: LockedPlan, payment: PaymentRow, what: MoneyAlert, facts: Moved): Promise<void> => {
+    const { tx, row, at } = plan;
+    // The provider reports our own refunds as well: only what goes beyond them needs staff.
+    if (what === "refundedElsewhere" && Number(facts.objectStatus) <= (await refundedOf(tx, payment.id))) return;
+    const object = facts.object ?? "";
+    const status = facts.objectStatus ?? "";
+    const entry = { action: `payment.${what}`, subject: `plan ${row.id}`, facts: { what, object, status } };
+    if (await isAudited(tx, entry)) return;
+    await writeSystemAudit(tx, { ...entry, at });
+    if (what === "refundFailed") await takeBack(plan, payment, object);
+    for (const clientId of await staffIds(tx, "finance")) {
+      const key = `plan-${row.id}-${what}-${object}-${status}-${clientId}`;
+      await notify(tx, { clientId, planId: row.id, key, template: "moneyAlert", values: { planId: row.id, what }, at });
+    }
+  };
+
+  /**
+   * The money is with the provider again: what was sent is owed once more, and the client learns why it does not
+   * arrive. (REFUND-14)
+   */
+  async function takeBack({ tx, at }: LockedPlan, payment: PaymentRow, reference: string): Promise<void> {
+    const refund = await findSentRefund(tx, payment.id, reference);
+    if (!refund) return;
+    await reopenRefund(tx, refund.id, refundCodes.sentBack);
+    const { planId, clientId, method } = payment;
+    const key = `refund/${refund.id}/back/${reference}`;
+    await post(tx, owedAgainPosting({ key, planId, clientId, at }, method, refund.amount));
+    const values = { planId, amount: refund.amount, ...wayBack(method) };
+    const message = { clientId, planId, key: `refund-${refund.id}-back-${reference}`, values, at };
+    await notify(tx, { ...message, template: "refundReturned" });
+  }
+}

@@ -1,0 +1,48 @@
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "../../../../platform/server/services";
+import type { Instant } from "../../../../shared/instant";
+import { isSameName } from "../../../../shared/names";
+import { holderReviews } from "../payments.tables";
+
+/**
+ * Spends what staff have accepted of this very name for this plan: their yes is for one attempt. False: nothing of it is
+ * left to spend. Whoever asks holds the plan's lock. (PAY-4)
+ */
+export async function spendAcceptance(tx: Tx, planId: number, name: string): Promise<boolean> {
+  const review = await reviewOf(tx, planId, name);
+  if (review?.status !== "accepted") return false;
+  await tx.update(holderReviews).set({ status: "used" }).where(eq(holderReviews.id, review.id));
+  return true;
+}
+
+/** Brings a name before the desk; one that was refused stays refused, one that was used up waits anew. */
+export async function askAboutHolder(tx: Tx, planId: number, name: string, askedAt: Instant): Promise<void> {
+  const review = await reviewOf(tx, planId, name);
+  const waiting = { status: "waiting" as const, askedAt, decidedAt: null };
+  if (!review) await tx.insert(holderReviews).values({ planId, name, ...waiting });
+  else if (review.status === "used") await tx.update(holderReviews).set(waiting).where(eq(holderReviews.id, review.id));
+}
+
+async function reviewOf(tx: Tx, planId: number, name: string) {
+  return (await reviewsOfPlan(tx, planId)).find((row) => isSameName(row.name, name));
+}
+
+/** Names on cards that paying a plan brought before the desk, the oldest first. */
+export async function reviewsOfPlan(db: Tx, planId: number) {
+  return db.select().from(holderReviews).where(eq(holderReviews.planId, planId)).orderBy(holderReviews.id);
+}
+
+/** Decides on one name that waits; the plan that it is for, undefined when it does not wait. (PAY-4) */
+export async function decideHolder(
+  tx: Tx,
+  id: number,
+  status: "accepted" | "refused",
+  decidedAt: Instant,
+): Promise<number | undefined> {
+  const [row] = await tx
+    .update(holderReviews)
+    .set({ status, decidedAt })
+    .where(and(eq(holderReviews.id, id), eq(holderReviews.status, "waiting")))
+    .returning({ planId: holderReviews.planId });
+  return row?.planId;
+}

@@ -1,0 +1,57 @@
+import { useEffect, useId, useRef } from "react";
+import { FormattedMessage } from "react-intl";
+import { Callout } from "../../../../platform/web/ui/Callout";
+import { useGetPaymentQuery } from "../payments.api";
+import { declineReason } from "./declineReason";
+import type { AttemptState } from "./usePaymentAttempt";
+
+type Props = { readonly attempt: AttemptState; readonly declinedPayment: string | null };
+
+/**
+ * What became of the last attempt, where it did not pay the plan. Nothing was charged in any of these cases. After an
+ * attempt of this tab the focus comes here, and so reads it out: the form that was sent is a new one, and far below on a
+ * phone. Where the focus stays, it is announced.
+ */
+export function PaymentOutcome({ attempt, declinedPayment }: Props) {
+  const { data: lastPayment } = useGetPaymentQuery(
+    { paymentId: declinedPayment ?? "" },
+    { skip: declinedPayment === null },
+  );
+  const payment = attempt.name === "declined" ? attempt.payment : lastPayment;
+  // What becomes of a name that staff judge stands by itself (`HolderReviews`).
+  const told = attempt.name === "judged" ? "none" : attempt.name;
+  const refused = attempt.name === "refused" && attempt.text;
+  const happened = attempt.name === "lost" ? "lost" : "declined";
+  const id = useId();
+  const outcome = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (told !== "none") outcome.current?.focus();
+  }, [told]);
+  if (attempt.name === "judged" || (attempt.name === "none" && declinedPayment === null)) return null;
+  return (
+    <section ref={outcome} aria-labelledby={`${id}title`} aria-describedby={`${id}text`} tabIndex={-1}>
+      <Callout
+        kind="error"
+        announce={attempt.name === "none"}
+        title={
+          <span id={`${id}title`}>
+            <FormattedMessage id={`payment.outcome.${happened}.title`} />
+          </span>
+        }
+      >
+        <div id={`${id}text`}>
+          <p>
+            {refused || (
+              <FormattedMessage id={happened === "lost" ? "payment.outcome.lost.text" : declineReason(payment)} />
+            )}
+          </p>
+          {!refused && (
+            <p>
+              <FormattedMessage id="payment.outcome.notCharged" />
+            </p>
+          )}
+        </div>
+      </Callout>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { MessageId } from "../../../../platform/web/messages";
+import type { Payment } from "../../payments.schemas";
+
+const reasons: Record<string, MessageId> = {
+  card_declined: "payment.decline.card_declined",
+  insufficient_funds: "payment.decline.insufficient_funds",
+  expired_card: "payment.decline.expired_card",
+  incorrect_cvc: "payment.decline.incorrect_cvc",
+  incorrect_number: "payment.decline.incorrect_number",
+  token_already_used: "payment.decline.token_already_used",
+  processing_error: "payment.decline.processing_error",
+  reversed: "payment.decline.reversed",
+  not_found: "payment.decline.not_found",
+  refunded: "payment.decline.refunded",
+};
+
+/** The message for a provider's failure code; a general one for codes that say nothing to a client. */
+export function declineReasonOf(code: string | null | undefined): MessageId {
+  return reasons[code ?? ""] ?? "payment.decline.other";
+}
+
+export function declineReason(payment: Payment | undefined): MessageId {
+  return declineReasonOf(payment?.FailureCode);
+}

@@ -1,0 +1,122 @@
+import type { SerializedError } from "@reduxjs/toolkit";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useDispatch, useSelector } from "react-redux";
+import { newRequestKey } from "../../../../platform/web/booking/newRequestKey";
+import type { CallError } from "../../../../platform/web/callError";
+import { type Notice, noticeDismissed, type WithNotices } from "../../../../platform/web/notices/notices";
+import { PaymentStatus } from "../../../../shared/enumerations";
+import type { RefusalCode } from "../../../../shared/refusals";
+import type { Payment } from "../../payments.schemas";
+import { useGetPaymentQuery } from "../payments.api";
+import { forgetPaymentKey, storedPaymentKey, storePaymentKey } from "./paymentKey";
+
+/** How often the server is asked what became of an attempt. Milliseconds. */
+const ASK_EVERY = 2_000;
+/** An attempt that the server still does not know after this many questions never reached it. */
+const UNKNOWN_AFTER = 3;
+
+/**
+ * `waiting`: an attempt of this tab is on its way. `lost`: it never reached the server, so nothing was charged. `judged`:
+ * the name on the card waits for staff.
+ */
+export type AttemptState =
+  | { name: "none" }
+  | { name: "waiting"; slow: boolean }
+  | { name: "declined"; payment: Payment }
+  | { name: "refused"; text: string | null }
+  | { name: "judged" }
+  | { name: "lost" };
+
+/** Asks the server to charge a card, under the key of the attempt. */
+export type AskToPay = (PaymentKey: string) => PromiseLike<{ data?: Payment; error?: CallError | SerializedError }>;
+
+/**
+ * One attempt to pay after another, each with a key of its own that is stored before the request leaves. While a key is
+ * stored nothing is sent again: the server is asked about it until it knows. What became of the last one is forgotten once
+ * `anotherWay` to pay has begun: it is not told again when that ends. (FAULT-27)
+ */
+export function usePaymentAttempt(planId: number, whenSettled: () => void, anotherWay: boolean) {
+  const [key, setKey] = useState(() => storedPaymentKey(planId));
+  const [state, setState] = useState<AttemptState>(key ? { name: "waiting", slow: true } : { name: "none" });
+  if (anotherWay && state.name !== "waiting" && state.name !== "none") setState({ name: "none" });
+  const dispatch = useDispatch();
+  const notices = useSelector(({ notices }: WithNotices) => notices);
+  const [asking, setAsking] = useState(key !== null);
+  const unknown = useRef(0);
+
+  const settle = useCallback(
+    (next: AttemptState) => {
+      forgetPaymentKey(planId);
+      unknown.current = 0;
+      setKey(null);
+      setAsking(false);
+      setState(next);
+      whenSettled();
+    },
+    [planId, whenSettled],
+  );
+
+  const learn = useCallback(
+    (payment: Payment) => {
+      if (payment.Status === PaymentStatus.Created) {
+        setState({ name: "waiting", slow: true });
+        return setAsking(true);
+      }
+      settle(payment.Status === PaymentStatus.Success ? { name: "none" } : { name: "declined", payment });
+    },
+    [settle],
+  );
+
+  const question = useGetPaymentQuery(
+    { paymentId: key ?? "" },
+    { skip: key === null || !asking, pollingInterval: ASK_EVERY, refetchOnMountOrArgChange: true },
+  );
+  const heard = useRef<string>(undefined);
+  const hear = useEffectEvent((requestId: string | undefined) => {
+    if (!asking || requestId === heard.current) return;
+    heard.current = requestId;
+    const { currentData, error } = question;
+    if (currentData) return learn(currentData);
+    if (!error || !("status" in error) || error.status !== 404) return;
+    unknown.current += 1;
+    if (unknown.current >= UNKNOWN_AFTER) settle({ name: "lost" });
+  });
+  // By request, not by what it brought: an answer that says the same as the last one counts too.
+  const { requestId, isFetching } = question;
+  useEffect(() => {
+    if (!isFetching) hear(requestId);
+  }, [requestId, isFetching]);
+
+  const pay = useCallback(
+    async (ask: AskToPay) => {
+      if (storedPaymentKey(planId)) return;
+      // What the last attempt failed with is over once there is a new one: it must not stand beside a paid plan.
+      for (const { id } of notices.filter(saysThatPayingFailed)) dispatch(noticeDismissed(id));
+      const PaymentKey = newRequestKey();
+      storePaymentKey(planId, PaymentKey);
+      setKey(PaymentKey);
+      setState({ name: "waiting", slow: false });
+      const answer = await ask(PaymentKey);
+      if (answer.data) return learn(answer.data);
+      const failure = answer.error;
+      if (failure && "status" in failure && isRefusal(failure.status)) {
+        if (failure.fields.some(({ Code }) => Code === unclear)) return settle({ name: "judged" });
+        return settle({ name: "refused", text: failure.message || null });
+      }
+      setState({ name: "waiting", slow: true });
+      setAsking(true);
+    },
+    [planId, dispatch, notices, learn, settle],
+  );
+
+  return { state, pay };
+}
+
+const unclear: RefusalCode = "holderUnclear";
+
+const saysThatPayingFailed = ({ message }: Notice) => message === "error.payment.payFailed";
+
+/** The server understood and said no: nothing is under way. Anything else leaves the attempt unknown. */
+function isRefusal(status: number | "offline"): boolean {
+  return status !== "offline" && status >= 400 && status < 500;
+}

@@ -1,0 +1,14 @@
+import Typography from "@mui/material/Typography";
+import { FormattedMessage } from "react-intl";
+import type { PaymentProvider } from "../../../../shared/enumerations";
+import { useGetAcceptedCardsQuery } from "../payments.api";
+
+/** Which brands a method takes, where a card is asked for. Its failure is told by the API layer, and forbids nothing. */
+export function AcceptedCards({ method }: { readonly method: PaymentProvider }) {
+  const { data: cards = [] } = useGetAcceptedCardsQuery({ methodId: method });
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ minHeight: "1.5em" }}>
+      {cards.length > 0 && <FormattedMessage id="payment.card.accepted" values={{ cards: cards.join(", ") }} />}
+    </Typography>
+  );
+}

@@ -1,0 +1,158 @@
+import Typography from "@mui/material/Typography";
+import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import { object, string } from "yup";
+import { useForm } from "../../../../platform/web/forms/useForm";
+import type { MessageId } from "../../../../platform/web/messages";
+import type { WebState } from "../../../../platform/web/state";
+import { CheckboxField } from "../../../../platform/web/ui/fields/CheckboxField";
+import { isBlank } from "../../../../shared/blank";
+import type { PaymentProvider } from "../../../../shared/enumerations";
+import { amountDue } from "../../../plan/checkout/checkout.context";
+import type { ClientCard } from "../../payments.schemas";
+import type { AskToPay } from "../attempt/usePaymentAttempt";
+import type { MethodFormProps } from "../method/method";
+import { TermsBox } from "../method/TermsBox";
+import { useTerms } from "../method/useTerms";
+import { AcceptedCards } from "./AcceptedCards";
+import { CardFields } from "./CardFields";
+import { CoverableForm } from "./CoverableForm";
+import { FundField } from "./FundField";
+import { HolderField } from "./HolderField";
+import { PayButton } from "./PayButton";
+import { ANOTHER, SavedCards } from "./SavedCards";
+import { useCardFrame } from "./useCardFrame";
+import { useFundBalance } from "./useFundBalance";
+import { useHolderCheck } from "./useHolderCheck";
+
+/** A payment by card, as the calls of all providers have it. */
+export type CardOrder = {
+  TravelPlanId: number;
+  ClientId: number;
+  PaymentKey: string;
+  Amount: number;
+  FundAmount: number;
+  HolderName: string;
+  AcceptTerms: boolean;
+};
+
+type Answer = ReturnType<AskToPay>;
+
+type Props<Token> = MethodFormProps & {
+  readonly method: PaymentProvider;
+  /** The page of ours that holds the provider's fields; null while it is not known. */
+  readonly fields: string | null;
+  /** What the provider's fields make of a card; null for anything that is none. */
+  readonly readToken: (token: unknown) => Token | null;
+  readonly byToken: (order: CardOrder, token: Token, keep: boolean) => Answer;
+  /** Where the fund pays all of it. Undefined: a card is named then too. */
+  readonly byFundAlone?: (order: CardOrder) => Answer;
+  /** Cards that the provider keeps for the client. Undefined: it keeps none. */
+  readonly saved?: CardsAtProvider;
+};
+
+type CardsAtProvider = {
+  /** Null while it is not known whether there are any: what is asked for depends on it. */
+  readonly cards: readonly ClientCard[] | null;
+  /** Resolves to whether it was taken away. */
+  readonly remove: (cardId: string) => Promise<boolean>;
+  readonly byCard: (order: CardOrder, cardId: string) => Answer;
+};
+
+/** `card`: a saved card's id, `ANOTHER`, or nothing while none was chosen. */
+type CardValues = { fund: boolean; card: string; holder: string; keep: boolean };
+
+/** A saved card, or the holder's name and the provider's card fields; the terms, and the one main action. */
+export function CardForm<Token>(props: Props<Token>) {
+  const { planId, open, agreement, method, fields, readToken, byToken, byFundAlone: payByFund, saved, pay } = props;
+  const cards = saved?.cards ?? [];
+  const client = useSelector(({ auth }: WebState) => auth.client);
+  const { accepted: termsAccepted, accept } = useTerms(agreement, method, open.snapshot.context);
+  const frame = useCardFrame(fields, readToken);
+  const ClientId = client?.clientId ?? 0;
+  const clientName = client ? `${client.FirstName} ${client.LastName}` : "";
+  const balance = useFundBalance();
+  const amount = amountDue(open.snapshot.context);
+
+  const paidWith = ({ fund, card }: Pick<CardValues, "fund" | "card">) => {
+    const fromFund = fund ? Math.min(balance ?? 0, amount) : 0;
+    const kept = cards.find(({ CardId }) => CardId === (card || cards[0]?.CardId));
+    const byFundAlone = payByFund !== undefined && fromFund === amount;
+    return { fromFund, kept, byFundAlone, needsCard: !kept && !byFundAlone };
+  };
+  const schema = object({
+    holder: string().test(
+      "holder",
+      "payment.missing.holder" satisfies MessageId,
+      (holder = "", { parent }) => !paidWith(parent).needsCard || !isBlank(holder),
+    ),
+  });
+  const form = useForm<CardValues>({
+    initialValues: { fund: false, card: "", holder: clientName, keep: false },
+    schema,
+    shows: "onceSent",
+    send: async () => {
+      const ask = await asked();
+      if (ask) await pay(ask);
+      return undefined;
+    },
+  });
+  const { holder, keep } = form.values;
+  const { fromFund, kept, byFundAlone, needsCard } = paidWith(form.values);
+  const match = useHolderCheck(ClientId, holder);
+  const refusals = open.why((at) => ({
+    type: "payment.started",
+    at,
+    attemptId: "asked beforehand",
+    method,
+    amount,
+    termsAccepted,
+    // A name that is only unclear may be sent: paying with it is what brings it before our staff.
+    holder: needsCard && match === "differs" ? "differs" : "matches",
+  }));
+  const noFields: MessageId[] = needsCard && frame.height === 0 ? ["payment.missing.cardFields"] : [];
+  const missing = [...form.problems.map(({ id }) => id), ...noFields];
+
+  /** How the provider is asked: for the fund alone, a saved card, or what it makes of the fields; null: they are not right. */
+  const asked = async (): Promise<AskToPay | null> => {
+    const terms = { TravelPlanId: planId, ClientId, Amount: amount, FundAmount: fromFund, AcceptTerms: termsAccepted };
+    const orderOf = (PaymentKey: string, HolderName: string): CardOrder => ({ ...terms, PaymentKey, HolderName });
+    if (payByFund && byFundAlone) return (key) => payByFund(orderOf(key, clientName));
+    if (saved && kept) return (key) => saved.byCard(orderOf(key, kept.HolderName), kept.CardId);
+    const name = holder.trim();
+    const token = await frame.tokenize(name);
+    return token === null ? null : (key) => byToken(orderOf(key, name), token, keep);
+  };
+
+  return (
+    <CoverableForm waits={saved?.cards === null || balance === null} onSubmit={form.submit}>
+      <Typography variant="h2">
+        <FormattedMessage id="payment.card.title" />
+      </Typography>
+      <FundField balance={balance ?? 0} amount={amount} field={form.checkbox("fund")} />
+      {saved && !byFundAlone && cards.length > 0 && (
+        <SavedCards
+          cards={cards}
+          chosen={kept?.CardId ?? ANOTHER}
+          remove={saved.remove}
+          onChoose={(card) => void form.formik.setFieldValue("card", card)}
+        />
+      )}
+      {needsCard && (
+        <>
+          <HolderField field={form.field("holder")} match={match} />
+          <AcceptedCards method={method} />
+          <CardFields src={fields} frame={frame.frame} height={frame.height} wrong={frame.wrong} />
+          {saved && <CheckboxField {...form.checkbox("keep")} label={<FormattedMessage id="payment.cards.keep" />} />}
+        </>
+      )}
+      <TermsBox checked={termsAccepted} onChange={accept} />
+      <PayButton
+        amount={fromFund === amount ? amount : amount - fromFund}
+        busy={form.sending}
+        refusals={refusals}
+        missing={missing}
+      />
+    </CoverableForm>
+  );
+}

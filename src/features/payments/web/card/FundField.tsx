@@ -1,0 +1,37 @@
+import type { ComponentProps } from "react";
+import { FormattedMessage } from "react-intl";
+import { useMoney } from "../../../../platform/web/intl/useMoney";
+import { CheckboxField } from "../../../../platform/web/ui/fields/CheckboxField";
+import type { Minor } from "../../../../shared/money";
+
+/** All in minor units. */
+type Props = {
+  /** What there is in the fund. */
+  readonly balance: Minor;
+  /** What is to be paid. */
+  readonly amount: Minor;
+  /** What the form knows of the field. */
+  readonly field: Omit<ComponentProps<typeof CheckboxField>, "label">;
+};
+
+/** Pays as much as there is from the fund, the rest by card. Nothing for who has no credit. */
+export function FundField({ balance, amount, field }: Props) {
+  const money = useMoney();
+  const most = Math.min(balance, amount);
+  if (most === 0) return null;
+  const used = field.checked ? most : 0;
+  const rest = { rest: money(amount - used), all: amount === used ? "yes" : "no" };
+  return (
+    <CheckboxField
+      {...field}
+      label={<FormattedMessage id="payment.fund.use" values={{ amount: money(most) }} />}
+      hint={
+        used > 0 ? (
+          <FormattedMessage id="payment.fund.rest" values={rest} />
+        ) : (
+          <FormattedMessage id="payment.fund.hint" values={{ balance: money(balance) }} />
+        )
+      }
+    />
+  );
+}

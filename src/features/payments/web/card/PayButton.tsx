@@ -1,0 +1,53 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useId } from "react";
+import { FormattedMessage } from "react-intl";
+import { useMoney } from "../../../../platform/web/intl/useMoney";
+import { RefusalText } from "../../../../platform/web/ui/failures/RefusalText";
+import type { Refusal } from "../../../../shared/refusals";
+
+type Props = {
+  /** Minor units. */
+  readonly amount: number;
+  readonly busy: boolean;
+  /** Why the machine would refuse the payment. */
+  readonly refusals: readonly Refusal[];
+  /** What the form itself still lacks. */
+  readonly missing: readonly string[];
+};
+
+/** The main action. It cannot be pressed only while the reasons stand under it. */
+export function PayButton({ amount, busy, refusals, missing }: Props) {
+  const id = useId();
+  const money = useMoney();
+  const refused = refusals.length + missing.length > 0;
+  return (
+    <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1 }}>
+      <Button
+        type="submit"
+        variant="contained"
+        color="secondary"
+        size="large"
+        loading={busy}
+        disabled={refused}
+        aria-describedby={refused ? id : undefined}
+      >
+        <FormattedMessage id="payment.payNow" values={{ amount: money(amount) }} />
+      </Button>
+      {refused && (
+        <Box component="ul" id={id} sx={{ m: 0, pl: 2.5, typography: "body2" }}>
+          {refusals.map((refusal) => (
+            <li key={`${refusal.code}-${refusal.facts.booking ?? ""}`}>
+              <RefusalText refusal={refusal} />
+            </li>
+          ))}
+          {missing.map((message) => (
+            <li key={message}>
+              <FormattedMessage id={message} />
+            </li>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { CardFrameQuestion } from "../../cardFrame";
+import { readCardMessage } from "./cardMessages";
+
+type CardFrame<Token> = {
+  frame: RefObject<HTMLIFrameElement | null>;
+  /** Pixels the fields ask for; 0 while they are not there yet. */
+  height: number;
+  /** The provider found something wrong in its fields, and says there what. */
+  wrong: boolean;
+  /** Asks for a token of the card that was typed and its holder; null when the provider finds a field wrong. */
+  tokenize: (holder: string) => Promise<Token | null>;
+};
+
+/**
+ * The conversation with the frame of the card fields at `src`. Only what it says itself, from its own origin and in the
+ * agreed form, is heard, and of a token what its provider's form reads; nobody but that origin is told anything. (SAFE-16)
+ */
+export function useCardFrame<Token>(src: string | null, readToken: (token: unknown) => Token | null): CardFrame<Token> {
+  const theirs = src === null ? null : new URL(src).origin;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const answer = useRef<((token: Token | null) => void) | null>(null);
+  const [height, setHeight] = useState(0);
+  const [wrong, setWrong] = useState(false);
+
+  const settle = useCallback((token: Token | null) => {
+    answer.current?.(token);
+    answer.current = null;
+  }, []);
+  const hear = useEffectEvent(({ origin, source, data }: MessageEvent) => {
+    if (origin !== theirs || source !== frame.current?.contentWindow) return;
+    const message = readCardMessage(data);
+    if (!message) return;
+    if (message.type === "ready" || message.type === "resize") return setHeight(message.height);
+    const token = message.type === "token" ? readToken(message.token) : null;
+    // What is said to be a token and is none says nothing about what was typed.
+    if (message.type === "token" && token === null) return;
+    setWrong(message.type === "error");
+    settle(token);
+  });
+
+  useEffect(() => {
+    const listener = (event: MessageEvent) => hear(event);
+    window.addEventListener("message", listener);
+    return () => {
+      window.removeEventListener("message", listener);
+      settle(null);
+    };
+  }, [settle]);
+
+  const tokenize = useCallback(
+    (name: string) =>
+      new Promise<Token | null>((resolve) => {
+        answer.current?.(null);
+        answer.current = resolve;
+        const question: CardFrameQuestion = { type: "tokenize", name };
+        if (theirs !== null) frame.current?.contentWindow?.postMessage(question, theirs);
+      }),
+    [theirs],
+  );
+
+  return { frame, height, wrong, tokenize };
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from "react";
+import { isBlank } from "../../../../shared/blank";
+import type { HolderCheck } from "../../payments.schemas";
+import { useCheckHolderNameQuery } from "../payments.api";
+
+/** Milliseconds without a letter after which a name is judged. */
+const PAUSE = 400;
+
+/** How a name on a card compares with the client's, judged while it is typed; null: not known, or not yet. */
+export function useHolderCheck(clientId: number, typed: string): HolderCheck["Match"] | null {
+  const name = typed.trim();
+  const [finished, setFinished] = useState(name);
+  useEffect(() => {
+    const timer = setTimeout(() => setFinished(name), PAUSE);
+    return () => clearTimeout(timer);
+  }, [name]);
+  const { currentData } = useCheckHolderNameQuery(
+    { ClientId: clientId, HolderName: finished },
+    { skip: isBlank(finished) },
+  );
+  return name === finished ? (currentData?.Match ?? null) : null;
+}

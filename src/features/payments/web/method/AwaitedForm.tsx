@@ -1,0 +1,101 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import type { SerializedError } from "@reduxjs/toolkit";
+import { useId, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import { newRequestKey } from "../../../../platform/web/booking/newRequestKey";
+import type { CallError } from "../../../../platform/web/callError";
+import { useForm } from "../../../../platform/web/forms/useForm";
+import { useMoney } from "../../../../platform/web/intl/useMoney";
+import type { MessageId } from "../../../../platform/web/messages";
+import type { WebState } from "../../../../platform/web/state";
+import { Callout } from "../../../../platform/web/ui/Callout";
+import { RefusalText } from "../../../../platform/web/ui/failures/RefusalText";
+import { serverText } from "../../../../platform/web/ui/failures/serverText";
+import type { PaymentProvider } from "../../../../shared/enumerations";
+import { amountDue } from "../../../plan/checkout/checkout.context";
+import type { MethodFormProps } from "./method";
+import { TermsBox } from "./TermsBox";
+import { useTerms } from "./useTerms";
+
+/** What the client asks for, as the calls of all these methods have it. */
+type AwaitedOrder = {
+  TravelPlanId: number;
+  ClientId: number;
+  PaymentKey: string;
+  Amount: number;
+  AcceptTerms: boolean;
+};
+
+type Props = Pick<MethodFormProps, "planId" | "open" | "agreement"> & {
+  /** What then happens to the plan. */
+  readonly event: { type: "transfer.ordered" | "link.created"; method: PaymentProvider };
+  readonly words: { title: MessageId; submit: MessageId };
+  readonly send: (order: AwaitedOrder) => PromiseLike<{ error?: CallError | SerializedError }>;
+};
+
+/** The terms, and the one main action: an order to transfer money, or a link to pay with. Nothing is charged by it. */
+export function AwaitedForm({ planId, open, agreement, event, words, send }: Props) {
+  const id = useId();
+  const money = useMoney();
+  const ClientId = useSelector(({ auth }: WebState) => auth.client?.clientId ?? 0);
+  const { accepted: AcceptTerms, accept } = useTerms(agreement, event.method, open.snapshot.context);
+  // One key for this form: pressed twice, it is one order.
+  const [PaymentKey] = useState(() => newRequestKey());
+  const Amount = amountDue(open.snapshot.context);
+  const refusals = open.why((at) => ({
+    ...event,
+    at,
+    attemptId: "asked beforehand",
+    amount: Amount,
+    termsAccepted: AcceptTerms,
+    holder: "matches",
+  }));
+  // The terms outlive this form, and the chart is their rule.
+  const form = useForm({
+    initialValues: {},
+    send: async () => send({ TravelPlanId: planId, ClientId, PaymentKey, Amount, AcceptTerms }),
+  });
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={form.submit}
+      sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3 }}
+    >
+      <Typography variant="h2">
+        <FormattedMessage id={words.title} />
+      </Typography>
+      {form.failure && (
+        <Callout kind="error" announce>
+          {serverText(form.failure) ?? <FormattedMessage id="payment.awaited.failed" />}
+        </Callout>
+      )}
+      <TermsBox checked={AcceptTerms} onChange={accept} />
+      <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1 }}>
+        <Button
+          type="submit"
+          variant="contained"
+          color="secondary"
+          size="large"
+          loading={form.sending}
+          disabled={refusals.length > 0}
+          aria-describedby={refusals.length > 0 ? id : undefined}
+        >
+          <FormattedMessage id={words.submit} values={{ amount: money(Amount) }} />
+        </Button>
+        {refusals.length > 0 && (
+          <Box component="ul" id={id} sx={{ m: 0, pl: 2.5, typography: "body2" }}>
+            {refusals.map((refusal) => (
+              <li key={`${refusal.code}-${refusal.facts.booking ?? ""}`}>
+                <RefusalText refusal={refusal} />
+              </li>
+            ))}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}

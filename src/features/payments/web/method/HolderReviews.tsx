@@ -1,0 +1,56 @@
+import { useEffect, useRef } from "react";
+import { FormattedMessage } from "react-intl";
+import { Callout } from "../../../../platform/web/ui/Callout";
+import { DeadlineLine } from "../../../plan/web/checkout/DeadlineText";
+import { LOOK_AGAIN, type OpenCheckout } from "../../../plan/web/checkout/useCheckout";
+import type { HolderStanding } from "../../payments.schemas";
+import { useGetHolderReviewsQuery } from "../payments.api";
+
+type Props = {
+  readonly planId: number;
+  readonly open: OpenCheckout;
+  /** The last attempt of this tab was stopped for its name: the focus comes here, and so reads it out. */
+  readonly justAsked: boolean;
+};
+
+const kinds = { waiting: "warning", accepted: "success", refused: "error" } as const satisfies Record<
+  HolderStanding,
+  string
+>;
+
+/** Names on cards that our staff judge: what is waited for, and what they have decided. Nothing where there are none. (PAY-4) */
+export function HolderReviews({ planId, open: { nextDeadline, now }, justAsked }: Props) {
+  const { data: reviews = [] } = useGetHolderReviewsQuery(
+    { planId },
+    { pollingInterval: LOOK_AGAIN, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
+  );
+  const waits = useRef<HTMLDivElement>(null);
+  const shown = reviews.length > 0;
+  useEffect(() => {
+    if (justAsked && shown) waits.current?.focus();
+  }, [justAsked, shown]);
+  if (!shown) return null;
+  return (
+    <div ref={waits} tabIndex={-1} style={{ display: "grid", gap: 12 }}>
+      {reviews.map(({ HolderName, Status }) => (
+        <Callout
+          key={HolderName}
+          kind={kinds[Status]}
+          title={<FormattedMessage id={`payment.review.${Status}.title`} values={{ name: HolderName }} />}
+        >
+          <p>
+            <FormattedMessage id={`payment.review.${Status}.text`} values={{ name: HolderName }} />
+          </p>
+          {Status === "waiting" && nextDeadline?.kind === "pay" && (
+            <p>
+              <FormattedMessage
+                id="payment.review.until"
+                values={{ until: <DeadlineLine deadline={nextDeadline} now={now} /> }}
+              />
+            </p>
+          )}
+        </Callout>
+      ))}
+    </div>
+  );
+}

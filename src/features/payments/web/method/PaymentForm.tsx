@@ -1,0 +1,58 @@
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import { FormattedMessage } from "react-intl";
+import { CheckoutSkeleton } from "../../../plan/web/checkout/CheckoutLoading";
+import type { OpenCheckout } from "../../../plan/web/checkout/useCheckout";
+import { PaymentOutcome } from "../attempt/PaymentOutcome";
+import type { usePaymentAttempt } from "../attempt/usePaymentAttempt";
+import { HolderReviews } from "./HolderReviews";
+import { MethodChoice } from "./MethodChoice";
+import type { PartsOf } from "./useMethodParts";
+import { usePurchaseMethods } from "./usePurchaseMethods";
+import type { Agreement } from "./useTerms";
+
+type Props = {
+  readonly planId: number;
+  readonly open: OpenCheckout;
+  readonly attempt: ReturnType<typeof usePaymentAttempt>;
+  readonly agreement: Agreement;
+  readonly declinedPayment: string | null;
+  readonly partsOf: PartsOf;
+};
+
+/** What became of the last attempt, the ways to pay in one list, and the form of the one that is chosen. */
+export function PaymentForm({ planId, open, attempt, agreement, declinedPayment, partsOf }: Props) {
+  const { methods, failed, retry, chosen, wanted, choose } = usePurchaseMethods(planId, open);
+  const Form = partsOf(wanted === null ? chosen : null)?.Form;
+  if (!methods && !failed) return <CheckoutSkeleton />;
+  return (
+    <Card
+      component="section"
+      sx={{ p: { xs: 2, sm: 3 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3 }}
+    >
+      <HolderReviews planId={planId} open={open} justAsked={attempt.state.name === "judged"} />
+      <PaymentOutcome attempt={attempt.state} declinedPayment={declinedPayment} />
+      {methods ? (
+        <MethodChoice methods={methods} chosen={wanted ?? chosen} busy={wanted !== null} onChoose={choose} />
+      ) : (
+        <>
+          <Typography role="alert">
+            <FormattedMessage id="error.payment.methodsFailed" />
+          </Typography>
+          <Button variant="outlined" onClick={retry} sx={{ justifySelf: "start" }}>
+            <FormattedMessage id="checkout.failed.action" />
+          </Button>
+        </>
+      )}
+      {methods &&
+        // Its place is kept while none is agreed on.
+        (Form ? (
+          <Form key={chosen} pay={attempt.pay} {...{ planId, open, agreement }} />
+        ) : (
+          <Skeleton variant="rounded" height={160} />
+        ))}
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ComponentType } from "react";
+import type { OpenCheckout } from "../../../plan/web/checkout/useCheckout";
+import type { MethodFacts } from "../../methodFacts";
+import type { AskToPay } from "../attempt/usePaymentAttempt";
+import type { Agreement } from "./useTerms";
+
+/** A payment method in the browser: the one value that its folder exports (docs/decisions.md). */
+export type WebMethod = MethodFacts & {
+  /** What the payment page shows of it; it is fetched with that page. */
+  load: () => Promise<MethodParts>;
+  /** What client and staff have to know of a payment by it beside its status. */
+  Remarks?: ComponentType<{ readonly planId: number }>;
+};
+
+export type MethodParts = {
+  /** In which it is filled in. */
+  Form: ComponentType<MethodFormProps>;
+  /** What stands in the form's place while the plan waits for its money. */
+  Panel?: ComponentType<MethodPanelProps>;
+};
+
+export type MethodFormProps = {
+  readonly planId: number;
+  readonly open: OpenCheckout;
+  readonly agreement: Agreement;
+  /** Pays by a card, as one attempt. */
+  readonly pay: (ask: AskToPay) => Promise<void>;
+};
+
+export type MethodPanelProps = {
+  readonly planId: number;
+  readonly open: OpenCheckout;
+  readonly onSettled: () => void;
+};

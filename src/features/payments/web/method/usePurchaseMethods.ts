@@ -1,0 +1,34 @@
+import { useEffect, useState } from "react";
+import { useSelector } from "react-redux";
+import type { WebState } from "../../../../platform/web/state";
+import { SITE_ID } from "../../../../shared/constants";
+import { bookingsPrice } from "../../../plan/checkout/checkout.context";
+import type { OpenCheckout } from "../../../plan/web/checkout/useCheckout";
+import { useChangePurchaseMethodMutation, useGetPurchaseMethodsForAmountQuery } from "../payments.api";
+
+/** The ways to pay a plan, the one that is chosen, and choosing another: its charge is agreed to by that. */
+export function usePurchaseMethods(planId: number, { snapshot: { context } }: OpenCheckout) {
+  const lang = useSelector(({ language }: WebState) => language.current);
+  const asked = { siteId: SITE_ID, price: bookingsPrice(context), charges: 0, lang };
+  const { data: methods, isError, refetch } = useGetPurchaseMethodsForAmountQuery(asked);
+  const [change] = useChangePurchaseMethodMutation();
+  // Shown at once; it counts when the server has taken it, since its charge is agreed to by that.
+  const [wanted, setWanted] = useState<number | null>(null);
+  useEffect(() => {
+    if (context.method === wanted) setWanted(null);
+  }, [context.method, wanted]);
+  const known = methods?.find(({ Id }) => Id === context.method) ?? methods?.find(({ Charge }) => Charge === 0);
+  return {
+    methods,
+    failed: isError && !methods,
+    retry: refetch,
+    chosen: known?.Id ?? null,
+    /** What the client has just picked and the server has not taken yet. */
+    wanted,
+    choose: async (methodId: number) => {
+      setWanted(methodId);
+      const { error } = await change({ planId, methodId });
+      if (error) setWanted(null);
+    },
+  };
+}

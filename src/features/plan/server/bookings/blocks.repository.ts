@@ -1,0 +1,20 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "../../../../platform/server/services";
+import { blocks } from "../plan.tables";
+
+/** Why something is out of sale; its id is what the reservation is for. */
+export async function insertBlock(tx: Tx, block: typeof blocks.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(blocks).values(block).returning({ id: blocks.id });
+  if (!row) throw new Error("no block was written");
+  return row.id;
+}
+
+/** Locks a block: of two who change it at once, the second sees what the first one did. False where there is none. */
+export async function lockBlock(tx: Tx, id: number): Promise<boolean> {
+  return (await tx.select({ id: blocks.id }).from(blocks).where(eq(blocks.id, id)).for("update")).length > 0;
+}
+
+/** After its reservation is gone. */
+export async function deleteBlock(tx: Tx, id: number): Promise<void> {
+  await tx.delete(blocks).where(eq(blocks.id, id));
+}

@@ -1,0 +1,136 @@
+import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
+import { vaultOf } from "../../../../platform/server/sealed/keyedDatabase";
+import type { Tx } from "../../../../platform/server/services";
+import { DAY } from "../../../../shared/instant";
+import { mealsPlanCode, roomClassCode } from "../../../../shared/lodgingCodes";
+import { countries } from "../../../account/server/account.tables";
+import { provinces, zones } from "../../../car/server/catalogue.tables";
+import type { BookedGuest } from "../../../documents/documents.rules";
+import { hotelChains, hotels, lodgingBookings, lodgingGuests, roomTypes } from "../../../lodging/server/lodging.tables";
+import type { CoverPhoto } from "../../../photos/photos.schemas";
+import { coverColumn } from "../../../photos/server/photos.repository";
+import type { BookedLodging, BookedRoom } from "../../plan.schemas";
+import { openGuest } from "../sealedPapers";
+
+/** What was booked of lodging, and by whom it is sold. */
+export type LodgingPart = { lodging: BookedLodging; supplier: string };
+
+type Guest = typeof lodgingGuests.$inferSelect;
+
+/** The lodging parts of bookings, by booking: those of other products are not among them. Two questions for any number. */
+export async function lodgingPartsOf(db: Tx, bookingIds: readonly number[]): Promise<Map<number, LodgingPart>> {
+  if (bookingIds.length === 0) return new Map();
+  const rows = await db
+    .select({
+      stay: lodgingBookings,
+      hotel: hotels,
+      chain: hotelChains.name,
+      zone: zones,
+      province: provinces.name,
+      classId: roomTypes.classId,
+      photo: coverColumn("hotel", hotels.id),
+    })
+    .from(lodgingBookings)
+    .innerJoin(hotels, eq(hotels.id, lodgingBookings.hotelId))
+    .innerJoin(roomTypes, eq(roomTypes.id, lodgingBookings.roomTypeId))
+    .innerJoin(zones, eq(zones.id, hotels.zoneId))
+    .innerJoin(provinces, eq(provinces.id, zones.provinceId))
+    .leftJoin(hotelChains, eq(hotelChains.id, hotels.chainId))
+    .where(inArray(lodgingBookings.bookingId, [...bookingIds]));
+  const stored = await db
+    .select()
+    .from(lodgingGuests)
+    .where(inArray(lodgingGuests.bookingId, [...bookingIds]))
+    .orderBy(asc(lodgingGuests.bookingId), asc(lodgingGuests.position));
+  const guests = stored.map((guest) => openGuest(vaultOf(db), guest));
+  return new Map(
+    rows.map((row) => {
+      const ofBooking = guests.filter(({ bookingId }) => bookingId === row.stay.bookingId);
+      return [row.stay.bookingId, { lodging: toLodging(row, ofBooking), supplier: row.chain ?? row.hotel.name }];
+    }),
+  );
+}
+
+type Row = {
+  stay: typeof lodgingBookings.$inferSelect;
+  hotel: typeof hotels.$inferSelect;
+  zone: typeof zones.$inferSelect;
+  province: string;
+  classId: number;
+  photo: CoverPhoto | null;
+};
+
+function toLodging({ stay, hotel, zone, province, classId, photo }: Row, guests: readonly Guest[]): BookedLodging {
+  return {
+    HotelId: hotel.id,
+    HotelName: hotel.name,
+    ...(photo && { Photo: photo }),
+    Kind: hotel.kind,
+    Building: hotel.building,
+    Stars: hotel.stars,
+    ZoneId: zone.id,
+    ZoneCode: zone.code,
+    ZoneName: zone.name,
+    ProvinceName: province,
+    Latitude: hotel.latitude,
+    Longitude: hotel.longitude,
+    Phone: hotel.phone,
+    RoomClassId: classId,
+    RoomClassCode: roomClassCode(classId) ?? "",
+    MealsPlanId: stay.mealsPlanId,
+    MealsPlanCode: mealsPlanCode(stay.mealsPlanId) ?? "",
+    CheckIn: stay.checkIn,
+    CheckInHour: hotel.checkInHour,
+    CheckOut: stay.checkOut,
+    CheckOutHour: hotel.checkOutHour,
+    Nights: Math.round((Date.parse(stay.checkOut) - Date.parse(stay.checkIn)) / DAY),
+    Rooms: roomsOf(guests),
+    Travelers: guests.map(travelerOf),
+    Requests: stay.requests,
+  };
+}
+
+function roomsOf(guests: readonly Guest[]): BookedRoom[] {
+  return [...new Set(guests.map(({ room }) => room))].map((room) => {
+    const inRoom = guests.filter((guest) => guest.room === room);
+    const ages = inRoom.flatMap(({ age }) => (age === null ? [] : [age]));
+    return {
+      room,
+      adultsAmount: inRoom.length - ages.length,
+      childrenAmount: ages.length,
+      childrenAgeList: ages,
+      Guests: inRoom.map((guest) => ({ Age: guest.age, Traveler: travelerOf(guest) })),
+    };
+  });
+}
+
+function travelerOf({ countryId, firstName, lastName, passportNumber, position }: Guest) {
+  return {
+    Country: countryId,
+    Name: firstName,
+    LastName: lastName,
+    Passport: passportNumber,
+    IsMainUser: position === 0,
+  };
+}
+
+/** Those who stay in the houses of these bookings, where it is known until when their passports are valid. (DOC-3) */
+export async function bookedGuestsOf(tx: Tx, bookingIds: readonly number[]): Promise<BookedGuest[]> {
+  if (bookingIds.length === 0) return [];
+  const rows = await tx
+    .select({
+      bookingId: lodgingGuests.bookingId,
+      expiresOn: lodgingGuests.passportExpiresOn,
+      months: countries.passportMonths,
+      firstDay: lodgingBookings.checkIn,
+      lastDay: lodgingBookings.checkOut,
+    })
+    .from(lodgingGuests)
+    .innerJoin(lodgingBookings, eq(lodgingBookings.bookingId, lodgingGuests.bookingId))
+    .innerJoin(countries, eq(countries.id, lodgingGuests.countryId))
+    .where(and(inArray(lodgingGuests.bookingId, [...bookingIds]), isNotNull(lodgingGuests.passportExpiresOn)))
+    .orderBy(asc(lodgingGuests.bookingId), asc(lodgingGuests.position));
+  return rows.flatMap(({ expiresOn, months, ...stay }) =>
+    expiresOn ? [{ ...stay, passport: { expiresOn, months } }] : [],
+  );
+}

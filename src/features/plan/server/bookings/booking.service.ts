@@ -1,0 +1,141 @@
+import { createHash } from "node:crypto";
+import type { Notify } from "../../../../platform/server/notify/notify";
+import { Problem } from "../../../../platform/server/problem";
+import type { Services, Tx } from "../../../../platform/server/services";
+import { ProductType } from "../../../../shared/enumerations";
+import type { Instant } from "../../../../shared/instant";
+import type { Minor } from "../../../../shared/money";
+import { mostDuring } from "../../limits.rules";
+import type { BookedPrice } from "../../plan.price";
+import type { BookingCommands } from "../checkout/checkout.commands";
+import { readPlan } from "../checkout/readPlan";
+import { comingRentals, refuseBeyond, unpaidBookings } from "../limits.repository";
+import type { Actor } from "../plan.ports";
+import {
+  findOpenAlike,
+  findRequested,
+  insertBooking,
+  insertPlan,
+  lockClient,
+  newestPlan,
+  setSupplierReference,
+} from "../plan.repository";
+import { requestedNotice } from "./booking.notices";
+import { cancellationRulesOf } from "./cancellation.repository";
+
+/** What is booked, whatever its product. Instants in epoch ms, amounts in minor units. */
+export type NewBooking = {
+  clientId: number;
+  productType: ProductType;
+  /** Of a car; a house is its own supplier. */
+  supplierId: number | null;
+  startsAt: Instant;
+  endsAt: Instant;
+  payNow: Minor;
+  payInCuba: Minor;
+  price: BookedPrice;
+  /** The caller's key of this intent to book, where there is one, and a hash of what was asked for. */
+  requestKey: string | null;
+  requestHash: string;
+};
+
+export type Booked = { bookingId: number; planId: number };
+
+export type BookingService = ReturnType<typeof bookingService>;
+
+/**
+ * Booking into the client's plan, for every product's service: they have asked who is calling. All of it happens in the
+ * transaction that is handed in.
+ */
+export function bookingService({ now, notify }: Pick<Services, "now"> & { notify: Notify }, commands: BookingCommands) {
+  /** The plan that takes the next booking: the newest if it accepts bookings, else another one begins. (PLAN-2) */
+  async function planFor(tx: Tx, clientId: number): Promise<number> {
+    const newest = await newestPlan(tx, clientId);
+    if (newest && (await commands.acceptsBookings(tx, newest.id))) return newest.id;
+    return insertPlan(tx, clientId, now());
+  }
+
+  /**
+   * What this very request has booked already; null when it is new. One without a key is told by what it asks for: nobody
+   * means to book the same car or rooms for the same people twice. Throws `plan.sameKeyOtherRequest`. (PLAN-3)
+   */
+  async function repeated(
+    tx: Tx,
+    { clientId, requestKey, requestHash }: Pick<NewBooking, "clientId" | "requestKey" | "requestHash">,
+  ): Promise<Booked | null> {
+    const earlier =
+      requestKey === null
+        ? await findOpenAlike(tx, clientId, requestHash)
+        : await findRequested(tx, clientId, requestKey);
+    if (earlier && earlier.requestHash !== requestHash) throw new Problem("plan.sameKeyOtherRequest");
+    return earlier ? { bookingId: earlier.id, planId: earlier.planId } : null;
+  }
+
+  /** Throws `limit.unpaidBookings` and `limit.rentalsAtOnce`. What was due has lapsed already. (SAFE-19) */
+  async function refuseTooMany(tx: Tx, { clientId, productType, startsAt, endsAt }: NewBooking): Promise<void> {
+    const at = now();
+    const unpaid = await unpaidBookings(tx, clientId);
+    await refuseBeyond(tx, { clientId, at }, { unpaidBookings: unpaid });
+    if (productType !== ProductType.CarRent) return;
+    const rentalsAtOnce = mostDuring(await comingRentals(tx, clientId, at), { startsAt, endsAt });
+    await refuseBeyond(tx, { clientId, at }, { rentalsAtOnce });
+  }
+
+  /**
+   * Books. `hold` takes the inventory and writes the product's part; it may throw, and then nothing is booked. `confirmed`
+   * makes the reference of a supplier that confirms at once. The same request again answers with what it booked. Throws
+   * `limit.unpaidBookings` and `limit.rentalsAtOnce`.
+   */
+  async function add(
+    tx: Tx,
+    booking: NewBooking,
+    actor: Actor,
+    { hold, confirmed }: { hold: (bookingId: number) => Promise<void>; confirmed: (() => string) | null },
+  ): Promise<Booked> {
+    const { clientId, productType, startsAt, endsAt, payNow } = booking;
+    if (!(await lockClient(tx, clientId))) throw new Problem("notFound");
+    const earlier = await repeated(tx, booking);
+    if (earlier) return earlier;
+    const planId = await planFor(tx, clientId);
+    await refuseTooMany(tx, booking);
+    // The cancellation schedule that the client sees now is stored: later changes apply to later bookings. (PLAN-7)
+    const price = { ...booking.price, cancellation: await cancellationRulesOf(tx, productType) };
+    const row = { ...booking, price, planId, status: "requested" as const, createdAt: now(), currency: "USD" };
+    const bookingId = await insertBooking(tx, row);
+    await hold(bookingId);
+    const added = { id: bookingId, productType, startsAt, endsAt, amount: payNow };
+    await commands.record(tx, planId, { type: "booking.added", booking: added }, actor);
+    if (confirmed) {
+      await setSupplierReference(tx, bookingId, confirmed());
+      await commands.record(tx, planId, { type: "booking.confirmed", bookingId }, { kind: "system", id: null });
+    } else await acknowledge(tx, { clientId, planId, bookingId });
+    return { bookingId, planId };
+  }
+
+  /** The client reads that the request is under way, and until when the supplier has to answer. (MAIL-6) */
+  async function acknowledge(tx: Tx, booked: Booked & { clientId: number }): Promise<void> {
+    const at = now();
+    const { bookings } = (await readPlan(tx, booked.planId, at)).context;
+    const waiting = bookings.find(({ id, status }) => id === booked.bookingId && status === "requested");
+    if (waiting) await notify(tx, requestedNotice({ ...booked, at }, waiting.confirmBy));
+  }
+
+  return { add, repeated };
+}
+
+/** SHA-256 of what a request asks for, whatever the order of its fields. */
+export function requestHash(request: unknown): string {
+  return createHash("sha256")
+    .update(JSON.stringify(ordered(request)))
+    .digest("hex");
+}
+
+function ordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ordered);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([name, field]) => [name, ordered(field)]));
+}
+
+/** The texts that a client accepts with a booking; the version goes into its row. */
+export const POLICIES_VERSION = "2026-11";

@@ -1,0 +1,169 @@
+import { and, asc, eq, inArray, notInArray, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Tx } from "../../../../platform/server/services";
+import { ProductType } from "../../../../shared/enumerations";
+import { havanaDate, havanaHour } from "../../../../shared/havana";
+import { carClasses, carModels, carOffices, suppliers, zones } from "../../../car/server/catalogue.tables";
+import { vouchers } from "../../../papers/server/papers.tables";
+import type { CoverPhoto } from "../../../photos/photos.schemas";
+import { coverColumn } from "../../../photos/server/photos.repository";
+import { type BookingStatus, bookingStatuses } from "../../bookingStatus";
+import type { CancellationRule } from "../../cancellation.rules";
+import type { BookedCar, Booking } from "../../plan.schemas";
+import { bookings, carBookings } from "../plan.tables";
+import { type LodgingPart, lodgingPartsOf } from "./bookedLodging.repository";
+import { cancellationRulesOf } from "./cancellation.repository";
+
+const dropOffOffices = alias(carOffices, "drop_off_offices");
+const dropOffZones = alias(zones, "drop_off_zones_of_bookings");
+
+/** What is no booking: removed ones, and what the desk proposed unless the client accepted it. */
+const isBooked = notInArray(bookings.status, ["removed", "proposed", "withdrawn"]);
+
+/** Bookings with all that a page or a paper shows of them, in the order they were made. */
+async function select(db: Tx, which: SQL | undefined): Promise<Booking[]> {
+  const rows = await db
+    .select({
+      booking: bookings,
+      supplier: suppliers.name,
+      voucher: vouchers.number,
+      car: carBookings,
+      model: carModels.name,
+      photo: coverColumn("model", carModels.id),
+      carClass: carClasses,
+      pickUpOffice: carOffices.name,
+      pickUpZone: zones,
+      dropOffOffice: dropOffOffices.name,
+      dropOffZone: dropOffZones.name,
+    })
+    .from(bookings)
+    .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId))
+    .leftJoin(vouchers, eq(vouchers.bookingId, bookings.id))
+    .leftJoin(carBookings, eq(carBookings.bookingId, bookings.id))
+    .leftJoin(carModels, eq(carModels.id, carBookings.modelId))
+    .leftJoin(carClasses, eq(carClasses.id, carModels.classId))
+    .leftJoin(carOffices, eq(carOffices.id, carBookings.pickUpOfficeId))
+    .leftJoin(zones, eq(zones.id, carOffices.zoneId))
+    .leftJoin(dropOffOffices, eq(dropOffOffices.id, carBookings.dropOffOfficeId))
+    .leftJoin(dropOffZones, eq(dropOffZones.id, dropOffOffices.zoneId))
+    .where(which)
+    .orderBy(bookings.id);
+  const rulesOf = new Map<number, CancellationRule[]>();
+  for (const { booking } of rows) {
+    if (booking.price.cancellation || rulesOf.has(booking.productType)) continue;
+    rulesOf.set(booking.productType, await cancellationRulesOf(db, booking.productType));
+  }
+  const stays = rows.filter(({ booking }) => booking.productType === ProductType.Lodging);
+  const lodgings = await lodgingPartsOf(
+    db,
+    stays.map(({ booking }) => booking.id),
+  );
+  return rows.map((row) => toBooking(row, rulesOf.get(row.booking.productType) ?? [], lodgings.get(row.booking.id)));
+}
+
+type Row = {
+  booking: typeof bookings.$inferSelect;
+  supplier: string | null;
+  voucher: string | null;
+  car: typeof carBookings.$inferSelect | null;
+  model: string | null;
+  /** Of the model. */
+  photo: CoverPhoto | null;
+  carClass: typeof carClasses.$inferSelect | null;
+  pickUpOffice: string | null;
+  pickUpZone: typeof zones.$inferSelect | null;
+  dropOffOffice: string | null;
+  dropOffZone: string | null;
+};
+
+function toBooking(row: Row, rulesOfToday: CancellationRule[], part: LodgingPart | undefined): Booking {
+  const { booking, voucher, model } = row;
+  const supplier = row.supplier ?? part?.supplier;
+  const { priceLines, inCubaLines, deposit, freeCancellationUntil, days, cancellation } = booking.price;
+  return {
+    BookingId: booking.id,
+    TravelPlanId: booking.planId,
+    ProductType: booking.productType,
+    Status: statusOf(booking),
+    Name: model ?? part?.lodging.HotelName ?? supplier ?? String(booking.id),
+    SupplierName: supplier ?? "",
+    SupplierReference: booking.supplierReference,
+    DeclineReason: booking.declineReason,
+    CreatedAt: booking.createdAt,
+    StartsAt: booking.startsAt,
+    EndsAt: booking.endsAt,
+    CurrencyCode: "USD",
+    PayNow: booking.payNow,
+    PriceLines: priceLines,
+    PayInCuba: booking.payInCuba,
+    InCubaLines: inCubaLines,
+    Deposit: deposit,
+    FreeCancellationUntil: freeCancellationUntil,
+    Units: days,
+    CancellationRules: cancellation ?? rulesOfToday,
+    VoucherNumber: voucher,
+    Car: toBookedCar(row),
+    Lodging: part?.lodging ?? null,
+  };
+}
+
+/** An alternative that is proposed is shown as the booking that it would become. */
+function statusOf({ status }: Pick<Row["booking"], "status">): BookingStatus {
+  return bookingStatuses.find((known) => known === status) ?? "confirmed";
+}
+
+function toBookedCar({ booking, car, model, photo, carClass, ...places }: Row): BookedCar | null {
+  if (!car || !carClass || !places.pickUpZone) return null;
+  return {
+    ClassName: carClass.code,
+    ModelName: model ?? "",
+    ...(photo && { Photo: photo }),
+    TransmissionId: carClass.transmission,
+    ClassId: carClass.id,
+    ZoneId: places.pickUpZone.id,
+    ZoneCode: places.pickUpZone.code,
+    PickUp: havanaDate(booking.startsAt),
+    StartHour: havanaHour(booking.startsAt),
+    DropOff: havanaDate(booking.endsAt),
+    EndHour: havanaHour(booking.endsAt),
+    Days: booking.price.days,
+    PickUpOffice: places.pickUpOffice ?? "",
+    PickUpZone: places.pickUpZone.name,
+    DropOffOffice: places.dropOffOffice ?? "",
+    DropOffZone: places.dropOffZone ?? "",
+    DriverName: `${car.driverFirstName} ${car.driverLastName}`,
+    ExtraDrivers: car.extras.extraDrivers,
+    ChildSeats: car.extras.childSeats,
+    FlightNumber: car.extras.flightNumber,
+  };
+}
+
+export async function bookingsOf(db: Tx, planId: number): Promise<Booking[]> {
+  return select(db, and(eq(bookings.planId, planId), isBooked));
+}
+
+export async function bookingsOfPlans(db: Tx, planIds: readonly number[]): Promise<Booking[]> {
+  return planIds.length === 0 ? [] : select(db, and(inArray(bookings.planId, [...planIds]), isBooked));
+}
+
+export async function bookingsById(db: Tx, ids: readonly number[]): Promise<Booking[]> {
+  return ids.length === 0 ? [] : select(db, and(inArray(bookings.id, [...ids]), isBooked));
+}
+
+export async function findBooking(db: Tx, id: number): Promise<Booking | undefined> {
+  const [booking] = await select(db, and(eq(bookings.id, id), isBooked));
+  return booking;
+}
+
+/** What the desk proposes in the place of a plan's bookings, each as the booking it would become. */
+export async function proposalsOf(db: Tx, planId: number) {
+  const proposed = and(eq(bookings.planId, planId), eq(bookings.status, "proposed"));
+  const { id, replacesId, proposalNote } = bookings;
+  const rows = await db.select({ id, replacesId, note: proposalNote }).from(bookings).where(proposed).orderBy(asc(id));
+  if (rows.length === 0) return [];
+  const offers = await select(db, proposed);
+  return rows.flatMap(({ id, replacesId, note }) => {
+    const offer = offers.find(({ BookingId }) => BookingId === id);
+    return offer && replacesId !== null ? [{ offer, replacesId, note: note ?? "" }] : [];
+  });
+}

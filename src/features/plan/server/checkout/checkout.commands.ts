@@ -1,0 +1,259 @@
+import { writeRefusal } from "../../../../platform/server/audit/audit.repository";
+import { type Caller, requireOwner } from "../../../../platform/server/http/caller";
+import { Problem } from "../../../../platform/server/problem";
+import type { Services, Tx } from "../../../../platform/server/services";
+import { havanaDate } from "../../../../shared/havana";
+import type { Instant } from "../../../../shared/instant";
+import type { Refusal } from "../../../../shared/refusals";
+import { checkpointOf, resume } from "../../checkout/checkout.checkpoint";
+import type { DocumentChecks } from "../../checkout/checkout.checks";
+import { openBookings } from "../../checkout/checkout.context";
+import { type Effects, effectsOf } from "../../checkout/checkout.effects";
+import type { CheckoutFact } from "../../checkout/checkout.events";
+import { decide, dueTicks, nextTickOf, type Transition, transitionOf } from "../../checkout/checkout.log";
+import { MACHINE_VERSION } from "../../checkout/checkout.machine";
+import { noticePaths } from "../../checkout/checkout.notices";
+import { whyNot } from "../../checkout/checkout.reasons";
+import { type CheckoutSnapshot, stateName } from "../../checkout/checkout.states";
+import type { Actor } from "../plan.ports";
+import type { PlanRow } from "../plan.repository";
+import type { CheckoutPorts } from "./checkout.ports";
+import { appendFacts, lockPlan, type PlanWithFacts, type Recorded, staffIds } from "./checkout.repository";
+
+const system: Actor = { kind: "system", id: null };
+
+/** The failure that names every reason why the machine refused. (CHART-7) */
+export class Refused extends Problem {
+  constructor(readonly refusals: readonly Refusal[]) {
+    super(
+      "checkout.refused",
+      {},
+      refusals.map(({ code, facts }) => ({ Field: "", Code: code, facts })),
+    );
+  }
+}
+
+type Parts = Pick<Services, "now"> & { ports: CheckoutPorts };
+
+/**
+ * A plan whose row this transaction has locked, with the ticks that were due already taken: a payment that comes at the
+ * end of a hold finds it either kept or over. (FAULT-2)
+ */
+export class LockedPlan {
+  readonly at: Instant;
+  #row: PlanRow;
+  #snapshot: CheckoutSnapshot;
+  #lastAt: Instant;
+  /** What was taken and is not saved yet. */
+  #pending: (Transition & Recorded)[] = [];
+  /** What people wanted and the machine refused, not written down yet. */
+  #refused: { type: CheckoutFact["type"]; refusals: readonly Refusal[]; actor: Actor }[] = [];
+
+  constructor(
+    readonly tx: Tx,
+    { row, later }: PlanWithFacts,
+    private readonly parts: Parts,
+  ) {
+    const { snapshot, lastAt } = resume(row.id, row.checkpoint, later);
+    [this.#row, this.#snapshot, this.#lastAt] = [row, snapshot, lastAt];
+    // Facts are in the order of their instants, also where another process's clock is a little ahead.
+    this.at = Math.max(parts.now(), lastAt);
+    for (const tick of dueTicks(snapshot, this.at)) this.#accept(tick, system);
+  }
+
+  get row(): PlanRow {
+    return this.#row;
+  }
+
+  /** The plan as it is at `at`, with what was taken since. */
+  get snapshot(): CheckoutSnapshot {
+    return this.#snapshot;
+  }
+
+  /** How many facts it has, those that are not saved yet among them. */
+  get version(): number {
+    return this.#row.eventCount + this.#pending.length;
+  }
+
+  /** Why the machine would refuse a fact now; undefined: it would take it. `wanted`: by whom, where it was tried. */
+  refusalOf(fact: CheckoutFact, wanted?: Actor): Refused | undefined {
+    const refusals = whyNot(this.#snapshot, { ...fact, at: this.at });
+    if (refusals.length === 0) return undefined;
+    if (wanted) this.#note(fact, refusals, wanted);
+    return new Refused(refusals);
+  }
+
+  /**
+   * Takes a fact, as of now. When the machine refuses it, nothing is taken, and the refusal is returned; where a person
+   * wanted it, that is written down with whatever else the transaction keeps. (DESK-24)
+   */
+  take(fact: CheckoutFact, actor: Actor): Refused | undefined {
+    const event = { ...fact, at: this.at };
+    const decision = decide(this.#snapshot, event);
+    if (!decision.accepted) {
+      this.#note(fact, decision.refusals, actor);
+      return new Refused(decision.refusals);
+    }
+    for (const transition of decision.transitions)
+      this.#accept(transition, transition.event === event ? actor : system);
+    return undefined;
+  }
+
+  /** Makes the documents' checks anew, and takes them when the machine lacks them or they have changed. */
+  async recheck(): Promise<void> {
+    const open = openBookings(this.#snapshot.context);
+    if (open.length === 0) return;
+    const { ports } = this.parts;
+    const ids = open.map(({ id }) => id);
+    const trip = {
+      cars: await ports.bookedCarsOf(this.tx, ids),
+      guests: await ports.bookedGuestsOf(this.tx, ids),
+      firstDay: havanaDate(Math.min(...open.map(({ startsAt }) => startsAt))),
+      lastDay: havanaDate(Math.max(...open.map(({ endsAt }) => endsAt))),
+    };
+    const checks = await ports.checkDocuments(this.tx, this.#row.clientId, trip, havanaDate(this.at));
+    const event = { type: "documents.checked", at: this.at, checks } as const;
+    if (!sameChecks(this.#snapshot.context.checks, checks) && this.#snapshot.can(event))
+      this.#accept(transitionOf(this.#snapshot, event), system);
+  }
+
+  /**
+   * Appends what was taken and applies its effects, step by step as it happened. The end of a change does it; who goes on
+   * with what the effects do, such as inventory that was let go of, calls it before.
+   */
+  async save(): Promise<void> {
+    if (this.#snapshot.context.checks === null) await this.recheck();
+    for (const { type, refusals, actor } of this.#refused.splice(0))
+      await writeRefusal(this.tx, { at: this.at, actor, subject: `plan ${this.#row.id}`, event: type, refusals });
+    const [row, pending, snapshot, nextTickAt] = [this.#row, this.#pending, this.#snapshot, nextTickOf(this.#snapshot)];
+    if (pending.length === 0 && nextTickAt === row.nextTickAt) return;
+    const eventCount = row.eventCount + pending.length;
+    const checkpoint = checkpointOf(snapshot, eventCount, this.#lastAt);
+    await appendFacts(
+      this.tx,
+      {
+        planId: row.id,
+        count: row.eventCount,
+        facts: pending,
+        recordedAt: this.at,
+        machineVersion: MACHINE_VERSION,
+      },
+      { state: stateName(snapshot), nextTickAt, paidAt: snapshot.context.paidAt, checkpoint },
+    );
+    for (const { before, after } of pending)
+      await applyEffects(this.parts.ports, this.tx, row, effectsOf(before, after, this.at), this.at);
+    this.#row = { ...row, eventCount, checkpoint, nextTickAt };
+    this.#pending = [];
+  }
+
+  #note({ type }: CheckoutFact, refusals: readonly Refusal[], actor: Actor): void {
+    if (actor.id !== null) this.#refused.push({ type, refusals, actor });
+  }
+
+  #accept(transition: Transition, actor: Actor): void {
+    this.#snapshot = transition.after;
+    this.#lastAt = transition.event.at;
+    this.#pending.push({ ...transition, actor });
+  }
+}
+
+function sameChecks(known: DocumentChecks | null, made: DocumentChecks): boolean {
+  return known !== null && JSON.stringify(known) === JSON.stringify(made);
+}
+
+/** What is done with a locked plan. */
+type Decide<Result> = (plan: LockedPlan) => Result | Promise<Result>;
+
+export type CheckoutCommands = ReturnType<typeof checkoutCommands>;
+
+/** What booking asks of a plan's commands. */
+export type BookingCommands = Pick<CheckoutCommands, "record" | "acceptsBookings">;
+
+/**
+ * The one way to change a plan: lock its row, fold the facts after its checkpoint, let the clock catch up, decide, append
+ * what was taken and apply its effects. Whatever `decide` throws undoes all of it. (CHART-5)
+ */
+export function checkoutCommands({ db, ...parts }: Pick<Services, "db"> & Parts) {
+  const { inTimeOf = (_clientId, work) => work() } = parts.ports;
+  /**
+   * Changes a plan in a transaction of its own. A caller has to own the plan or be staff: for others it is `notFound`.
+   * Without a caller a missing plan is `plan.notFound`. A refusal that `decide` returns is thrown after the commit: ticks
+   * that were due, and whatever else was done, stay recorded.
+   */
+  async function change<Result>(
+    caller: Caller | null,
+    planId: number,
+    decide: Decide<Result | Refused>,
+  ): Promise<Result> {
+    const result = await db.transaction((tx) => changeOf(tx, caller, planId, decide));
+    if (result instanceof Refused) throw result;
+    return result;
+  }
+
+  /** The same within a transaction of the caller's, who decides what a returned refusal undoes. */
+  function changeWithin<Result>(tx: Tx, planId: number, decide: Decide<Result>): Promise<Result> {
+    return changeOf(tx, null, planId, decide);
+  }
+
+  async function changeOf<Result>(
+    tx: Tx,
+    caller: Caller | null,
+    planId: number,
+    decide: Decide<Result>,
+  ): Promise<Result> {
+    const locked = await lockPlan(tx, planId);
+    if (!locked) throw new Problem(caller ? "notFound" : "plan.notFound");
+    const { clientId } = locked.row;
+    if (caller) requireOwner(caller, clientId);
+    return inTimeOf(clientId, async () => {
+      const plan = new LockedPlan(tx, locked, parts);
+      const result = await decide(plan);
+      await plan.save();
+      return result;
+    });
+  }
+
+  /** Records what happened to a booking. A refusal is thrown and undoes the caller's transaction, the booking with it. */
+  async function record(tx: Tx, planId: number, fact: CheckoutFact, actor: Actor): Promise<void> {
+    const refused = await changeWithin(tx, planId, (plan) => plan.take(fact, actor));
+    if (refused) throw refused;
+  }
+
+  /** Whether a booking may be added to the plan now; if not, the next booking begins another plan. */
+  function acceptsBookings(tx: Tx, planId: number): Promise<boolean> {
+    return changeWithin(tx, planId, ({ snapshot }) => snapshot.hasTag("acceptsBookings"));
+  }
+
+  return { change, changeWithin, record, acceptsBookings };
+}
+
+/** Does what a transition calls for, in the transaction that records it: both happen or neither. */
+async function applyEffects(ports: CheckoutPorts, tx: Tx, plan: PlanRow, effects: Effects, at: Instant): Promise<void> {
+  if (effects.statuses.length > 0) await ports.setBookingStatuses(tx, effects.statuses);
+  if (effects.release.length > 0) {
+    for (const inventory of ports.inventories) await inventory.release(tx, effects.release);
+  }
+  await ports.issueVouchers(
+    tx,
+    effects.vouchers.map((bookingId) => ({ bookingId, number: voucherNumber(plan.id, bookingId), issuedAt: at })),
+  );
+  if (effects.refundPayment) await ports.refundPlan(tx, plan.id, effects.release, "unsigned", at);
+  if (effects.expired !== null) await ports.endAttempt(tx, effects.expired, "expired", at);
+  if (effects.notices.length === 0) return;
+  // Read last: notifications tell of the money as the effects above leave it. (REFUND-17)
+  const money = await ports.moneyWords(tx, plan);
+  for (const { to, template, key, values: own } of effects.notices) {
+    const values = { ...money, ...own };
+    const recipients =
+      to === "client"
+        ? [{ clientId: plan.clientId, key }]
+        : (await staffIds(tx, "desk")).map((clientId) => ({ clientId, key: `${key}-${clientId}` }));
+    const what = { planId: plan.id, template, values, path: noticePaths[template], at };
+    for (const recipient of recipients) await ports.notify(tx, { ...recipient, ...what });
+  }
+}
+
+/** What is printed on a voucher and read out at the rental desk or the hotel. */
+function voucherNumber(planId: number, bookingId: number): string {
+  return `MLC-${planId}-${bookingId}`;
+}

@@ -1,0 +1,38 @@
+import type { Values } from "../../../../platform/server/http/texts";
+import type { Notify } from "../../../../platform/server/notify/notify";
+import type { Tx } from "../../../../platform/server/services";
+import type { HavanaDate } from "../../../../shared/havana";
+import type { Instant } from "../../../../shared/instant";
+import type { BookedCar, BookedGuest, Trip } from "../../../documents/documents.rules";
+import type { DocumentChecks } from "../../checkout/checkout.checks";
+import type { BookingChange } from "../../checkout/checkout.effects";
+import type { Inventory } from "../plan.ports";
+
+export type CheckDocuments = (tx: Tx, clientId: number, trip: Trip, today: HavanaDate) => Promise<DocumentChecks>;
+
+/** A voucher for a booking; one that has a voucher keeps it. */
+export type NewVoucher = { bookingId: number; number: string; issuedAt: Instant };
+
+/** Does something in a client's time, where QA has set them a clock of their own. (QA-3) */
+export type InTimeOf = <Result>(clientId: number, work: () => Promise<Result>) => Promise<Result>;
+
+/** What the checkout needs from other features, handed in by the composition. All of it runs in the given transaction. */
+export type CheckoutPorts = {
+  /** A plan lives by its owner's clock, whoever changes it. */
+  inTimeOf?: InTimeOf;
+  inventories: readonly Inventory[];
+  setBookingStatuses: (tx: Tx, changes: readonly BookingChange[]) => Promise<void>;
+  /** The cars among these bookings, with who drives them. */
+  bookedCarsOf: (tx: Tx, bookingIds: readonly number[]) => Promise<BookedCar[]>;
+  /** Who stays in what was booked, where their passports' end is known. */
+  bookedGuestsOf: (tx: Tx, bookingIds: readonly number[]) => Promise<BookedGuest[]>;
+  checkDocuments: CheckDocuments;
+  notify: Notify;
+  /** What the ledger says of a plan's money, as values for what people are told. */
+  moneyWords: (tx: Tx, plan: { id: number; clientId: number }) => Promise<Values>;
+  issueVouchers: (tx: Tx, vouchers: NewVoucher[]) => Promise<void>;
+  /** Ends an attempt to pay whose time is over; what has arrived of it goes back. */
+  endAttempt: (tx: Tx, attemptId: string, why: "expired", at: Instant) => Promise<void>;
+  /** Decides that what was paid for these bookings goes back; the reconciler then sees to it. */
+  refundPlan: (tx: Tx, planId: number, bookingIds: readonly number[], reason: "unsigned", at: Instant) => Promise<void>;
+};

@@ -1,0 +1,169 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, notInArray, sql } from "drizzle-orm";
+import { drafts, named, statement } from "../../../../platform/server/db/statement";
+import { currentRequestId } from "../../../../platform/server/requestId";
+import type { Tx } from "../../../../platform/server/services";
+import type { Instant } from "../../../../shared/instant";
+import type { StaffRole } from "../../../../shared/staffRole";
+import { clients } from "../../../account/server/account.tables";
+import { payments } from "../../../payments/server/payments.tables";
+import { factsIn } from "../../checkout/checkout.checkpoint";
+import type { CheckoutEvent } from "../../checkout/checkout.events";
+import type { Actor } from "../plan.ports";
+import type { PlanRow } from "../plan.repository";
+import { checkoutEvents, travelPlans } from "../plan.tables";
+
+/** A plan with the facts that its checkpoint does not hold yet, in their order: none, as a rule. */
+export type PlanWithFacts = { row: PlanRow; later: CheckoutEvent[] };
+
+const planToLock = statement(
+  drafts
+    .select()
+    .from(travelPlans)
+    .where(eq(travelPlans.id, sql.placeholder("planId")))
+    .for("update"),
+);
+
+/**
+ * The plan, locked until the transaction ends: every command on it, a payment as a sweep, waits here for its turn
+ * (FAULT-17). Undefined: no such plan.
+ */
+export async function lockPlan(tx: Tx, planId: number): Promise<PlanWithFacts | undefined> {
+  const [row] = await planToLock(tx, { planId });
+  return row && { row, later: await laterFacts(tx, row) };
+}
+
+/** Whose plans are meant: one client's, or those of all but some. */
+export type WhosePlans = { readonly of: number } | { readonly butOf: readonly number[] };
+
+/** The most overdue plan that no other sweeper has locked, locked; `but` are left alone. Null: there is none. */
+export async function claimDuePlan(
+  tx: Tx,
+  now: Instant,
+  but: readonly number[],
+  whose: WhosePlans,
+): Promise<number | null> {
+  const [plan] = await tx
+    .select({ id: travelPlans.id })
+    .from(travelPlans)
+    .where(
+      and(
+        lte(travelPlans.nextTickAt, now),
+        but.length > 0 ? notInArray(travelPlans.id, [...but]) : undefined,
+        "of" in whose ? eq(travelPlans.clientId, whose.of) : notInArray(travelPlans.clientId, [...whose.butOf]),
+      ),
+    )
+    .orderBy(asc(travelPlans.nextTickAt))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  return plan?.id ?? null;
+}
+
+/** The client's plans on which nothing is paid and something may still happen. */
+export async function unpaidPlanIds(tx: Tx, clientId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: travelPlans.id })
+    .from(travelPlans)
+    .where(and(eq(travelPlans.clientId, clientId), isNull(travelPlans.paidAt), ne(travelPlans.state, "cancelled")))
+    .orderBy(asc(travelPlans.id));
+  return rows.map(({ id }) => id);
+}
+
+/** The facts after a plan's checkpoint. */
+export async function laterFacts(tx: Tx, { id, checkpoint, eventCount }: PlanRow): Promise<CheckoutEvent[]> {
+  const folded = factsIn(checkpoint);
+  return folded === eventCount ? [] : eventsOf(tx, id, folded);
+}
+
+/** A plan's facts in their order, but for so many first ones. */
+export async function eventsOf(db: Tx, planId: number, but = 0): Promise<CheckoutEvent[]> {
+  const rows = await db
+    .select({ event: checkoutEvents.event })
+    .from(checkoutEvents)
+    .where(and(eq(checkoutEvents.planId, planId), gt(checkoutEvents.seq, but)))
+    .orderBy(asc(checkoutEvents.seq));
+  return rows.map(({ event }) => event);
+}
+
+export type Recorded = { event: CheckoutEvent; actor: Actor };
+
+type PlanState = Pick<PlanRow, "state" | "nextTickAt" | "paidAt" | "checkpoint">;
+type Append = {
+  planId: number;
+  count: number;
+  facts: readonly Recorded[];
+  recordedAt: Instant;
+  machineVersion: number;
+};
+
+const factToAppend = statement(
+  drafts
+    .insert(checkoutEvents)
+    .values(
+      named(
+        checkoutEvents,
+        "planId",
+        "seq",
+        "type",
+        "at",
+        "event",
+        "actor",
+        "actorId",
+        "recordedAt",
+        "machineVersion",
+        "logId",
+      ),
+    ),
+);
+const planToSave = statement(
+  drafts
+    .update(travelPlans)
+    .set(named(travelPlans, "state", "nextTickAt", "paidAt", "checkpoint", "eventCount"))
+    .where(eq(travelPlans.id, sql.placeholder("planId"))),
+);
+
+/** Appends facts after the first `count` ones and saves what the plan amounts to now. Whoever appends holds the plan's lock. */
+export async function appendFacts(
+  tx: Tx,
+  { planId, count, facts, ...recorded }: Append,
+  state: PlanState,
+): Promise<void> {
+  const logId = currentRequestId();
+  const rows = facts.map(({ event, actor }, index) => ({
+    planId,
+    seq: count + index + 1,
+    type: event.type,
+    at: event.at,
+    event,
+    actor: actor.kind,
+    actorId: actor.id,
+    logId,
+    ...recorded,
+  }));
+  const [fact, ...others] = rows;
+  // One alone, as a rule. Days of ticks that were missed go in by one statement.
+  if (fact) await (others.length === 0 ? factToAppend(tx, fact) : tx.insert(checkoutEvents).values(rows));
+  await planToSave(tx, { planId, ...state, eventCount: count + rows.length });
+}
+
+/** The id of the last attempt to pay a plan, whatever became of it; null without one. */
+export async function lastPaymentId(db: Tx, planId: number): Promise<string | null> {
+  const { id, createdAt } = payments;
+  const ofPlan = db.select({ id }).from(payments).where(eq(payments.planId, planId));
+  const [row] = await ofPlan.orderBy(desc(createdAt), desc(id)).limit(1);
+  return row?.id ?? null;
+}
+
+export type Payer = { id: number; email: string; firstName: string; lastName: string };
+
+export async function findPayer(db: Tx, clientId: number): Promise<Payer | undefined> {
+  const { id, email, firstName, lastName } = clients;
+  const [payer] = await db.select({ id, email, firstName, lastName }).from(clients).where(eq(id, clientId));
+  return payer;
+}
+
+/** The staff who see to something: those of a role and the owners, as long as they are in service. */
+export async function staffIds(tx: Tx, role: StaffRole): Promise<number[]> {
+  const those = and(inArray(clients.staffRole, ["owner", role]), isNull(clients.disabledAt));
+  const rows = await tx.select({ id: clients.id }).from(clients).where(those).orderBy(clients.id);
+  return rows.map(({ id }) => id);
+}

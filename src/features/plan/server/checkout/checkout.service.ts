@@ -1,0 +1,38 @@
+import type { Caller } from "../../../../platform/server/http/caller";
+import type { Services } from "../../../../platform/server/services";
+import type { Instant } from "../../../../shared/instant";
+import { store } from "../../checkout/checkout.log";
+import { MACHINE_VERSION } from "../../checkout/checkout.machine";
+import { whyNot } from "../../checkout/checkout.reasons";
+import type { Checkout } from "../../checkout/checkout.schemas";
+import { Refused } from "./checkout.commands";
+import { lastPaymentId } from "./checkout.repository";
+import { ownPlan, readPlan, standingOf } from "./readPlan";
+
+export type CheckoutService = ReturnType<typeof checkoutService>;
+
+/** Where a plan stands in its checkout, as the browser and the payment pages ask for it. */
+export function checkoutService({ db, now }: Pick<Services, "db" | "now">) {
+  return {
+    getCheckout: async (caller: Caller, planId: number): Promise<Checkout> => {
+      const at = now();
+      const snapshot = await standingOf(db, await ownPlan(db, caller, planId), at);
+      const PaymentId = await lastPaymentId(db, planId);
+      return { TravelPlanId: planId, Stored: store(snapshot), MachineVersion: MACHINE_VERSION, Now: at, PaymentId };
+    },
+
+    /** Where the receipt of a paid plan is signed. Throws `checkout.refused`. */
+    getSignUrl: async (caller: Caller, planId: number): Promise<string> => {
+      const at = now();
+      const snapshot = await standingOf(db, await ownPlan(db, caller, planId), at);
+      if (!snapshot.hasTag("paid")) throw new Refused(whyNot(snapshot, { type: "receipt.signed", at }));
+      return `/e_sign?plan=${planId}`;
+    },
+
+    /** When the time to pay a plan ends; null: it stands still, or is over. */
+    payUntil: async (planId: number): Promise<Instant | null> => {
+      const { context } = await readPlan(db, planId, now());
+      return context.pausedWith === null ? (context.payWindow?.closesAt ?? null) : null;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { type Caller, requireOwner } from "../../../../platform/server/http/caller";
+import { Problem } from "../../../../platform/server/problem";
+import type { Tx } from "../../../../platform/server/services";
+import type { Instant } from "../../../../shared/instant";
+import { resume } from "../../checkout/checkout.checkpoint";
+import { standingAt } from "../../checkout/checkout.log";
+import type { CheckoutSnapshot } from "../../checkout/checkout.states";
+import { findPlan, type PlanRow } from "../plan.repository";
+import { laterFacts } from "./checkout.repository";
+
+/**
+ * The one way to read where a plan stands: its checkpoint, the facts after it, and what the clock has decided by `at`,
+ * whether the sweeper has come by or not. Changes nothing.
+ */
+export async function standingOf(db: Tx, row: PlanRow, at: Instant): Promise<CheckoutSnapshot> {
+  return standingAt(resume(row.id, row.checkpoint, await laterFacts(db, row)).snapshot, at);
+}
+
+/** The same by the plan's id. Throws `plan.notFound`. */
+export async function readPlan(db: Tx, planId: number, at: Instant): Promise<CheckoutSnapshot> {
+  const row = await findPlan(db, planId);
+  if (!row) throw new Problem("plan.notFound");
+  return standingOf(db, row, at);
+}
+
+/** A plan for its owner or staff: somebody else's is answered as what does not exist. Throws `notFound`. */
+export async function ownPlan(db: Tx, caller: Caller, planId: number): Promise<PlanRow> {
+  const row = await findPlan(db, planId);
+  if (!row) throw new Problem("notFound");
+  requireOwner(caller, row.clientId);
+  return row;
+}
