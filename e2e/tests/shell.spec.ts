@@ -44,6 +44,32 @@ inBothLanguages((language) => {
     expect(replaced.size).toBeGreaterThan(0);
   });
 
+  test("while the next page's program is on its way, the page before stays and the loading is said (SPEED-4, WEB-10)", async ({
+    page,
+    context,
+    say,
+  }) => {
+    await comeBack(context, language);
+    await page.goto("/", { waitUntil: "networkidle" });
+    let letItCome = () => {};
+    const held = new Promise<void>((resolve) => {
+      letItCome = resolve;
+    });
+    await page.route(/\/assets\/\d+\.\w+\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: say("shell.signIn"), exact: true })
+      .click();
+    await expect(page.getByRole("status").filter({ hasText: say("shell.loading") })).toBeAttached();
+    await expect(page.getByRole("heading", { level: 1, name: say("home.title") })).toBeVisible();
+    letItCome();
+    await expect(page.getByRole("heading", { level: 1, name: say("account.signIn.title") })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: say("shell.loading") })).toHaveCount(0);
+  });
+
   test("in a browser that keeps nothing for us the pages come all the same (SESSION-3)", async ({ page, say }) => {
     await page.addInitScript(() => {
       for (const name of ["localStorage", "sessionStorage"])

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, type ReactNode } from "react";
 import type { Pages } from "../../shared/page";
 import { loadAllMessages } from "./intl/messageFiles";
 import { reloadOnceGone } from "./reloadOnceGone";
+import { underWay } from "./underWay";
 
 /** What each of a feature's pages shows. */
 export type ScreensOf<Known extends Pages> = Readonly<Record<keyof Known, ReactNode>>;
@@ -9,7 +10,9 @@ export type ScreensOf<Known extends Pages> = Readonly<Record<keyof Known, ReactN
 /** A part of the application that is fetched when it is first shown, together with the messages beyond the first view. */
 export function lazyPage<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   return lazy(async () => {
-    const [page] = await Promise.all([load(), loadAllMessages()]).catch(reloadOnceGone);
+    // Asked for while React draws: who watches what is under way is told afterwards.
+    await null;
+    const [page] = await underWay(Promise.all([load(), loadAllMessages()])).catch(reloadOnceGone);
     return page;
   });
 }

@@ -1,9 +1,13 @@
 import { useEffect, useState } from "react";
+import { useDispatch } from "react-redux";
 import { lodgingSearchPath } from "../../../features/lodging/lodging.paths";
 import { defaultLodgingSearch, fromSearchParams } from "../../../features/lodging/search/lodging.search-url";
+import { askForLodging } from "../../../features/lodging/web/lodging.api";
 import { withKeptGuests } from "../../../features/lodging/web/search/form/keptGuests";
 import { LodgingSearchForm } from "../../../features/lodging/web/search/form/LodgingSearchForm";
 import { loadLodgingSearchPage } from "../../../features/lodging/web/search/loadLodgingSearchPage";
+import { useLanguage } from "../../../platform/web/intl/useLanguage";
+import type { AppDispatch } from "../../../platform/web/state";
 import { havanaDate } from "../../../shared/havana";
 
 type Props = {
@@ -16,6 +20,8 @@ type Props = {
 export default function LodgingSearchCard({ kept, onSend }: Props) {
   const [today] = useState(() => havanaDate(Date.now()));
   const view = fromSearchParams(withKeptGuests(new URLSearchParams(kept?.split("?")[1])), today);
+  const dispatch = useDispatch<AppDispatch>();
+  const language = useLanguage();
   // Who asks for this form is about to search.
   useEffect(() => {
     void loadLodgingSearchPage();
@@ -23,7 +29,11 @@ export default function LodgingSearchCard({ kept, onSend }: Props) {
   return (
     <LodgingSearchForm
       initial={view.search}
-      onSearch={(search) => onSend(lodgingSearchPath({ ...defaultLodgingSearch(today), search }))}
+      onSearch={(search) => {
+        const next = { ...defaultLodgingSearch(today), search };
+        dispatch(askForLodging(next, language));
+        onSend(lodgingSearchPath(next));
+      }}
     />
   );
 }

@@ -1,13 +1,16 @@
 import { styled } from "@mui/material/styles";
 import { Suspense, useState } from "react";
 import { FormattedMessage } from "react-intl";
+import { useDispatch } from "react-redux";
 import { useLocation, useNavigate } from "react-router";
 import { carSearchPath } from "../../../features/car/car.paths";
 import { type CarSearchChoice, defaultCarSearch } from "../../../features/car/search/car.search-url";
 import { CarSearchForm } from "../../../features/car/web/search/CarSearchForm";
-import { loadCarSearchPage } from "../../../features/car/web/search/loadCarSearchPage";
+import { loadCarSearchCalls, loadCarSearchPage } from "../../../features/car/web/search/loadCarSearchPage";
 import { useReserveDays } from "../../../features/plan/web/reserve/useReserveDays";
+import { useLanguage } from "../../../platform/web/intl/useLanguage";
 import { lazyPage } from "../../../platform/web/lazyPage";
+import type { AppDispatch } from "../../../platform/web/state";
 import { token } from "../../../platform/web/theme/token";
 import { HomeProduct, ProductType } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
@@ -44,12 +47,18 @@ export function SearchCard() {
   const { kept, send } = useKeptSearch();
   const { key } = useLocation();
   const navigate = useNavigate();
+  const dispatch = useDispatch<AppDispatch>();
+  const language = useLanguage();
   const ahead = useReserveDays(ProductType.CarRent)?.ahead ?? 0;
   const today = havanaDate(Date.now() + ahead);
   const [chosen, setProduct] = useState<(typeof HomeProduct)[keyof typeof HomeProduct]>();
   const product = chosen ?? (kept ? HomeProduct.Hotel : HomeProduct.CarRental);
   const lodging = product === HomeProduct.Hotel;
   const view = defaultCarSearch(today);
+  const ask = async (search: CarSearchChoice) => {
+    const { askForCars } = await loadCarSearchCalls();
+    dispatch(askForCars({ ...view, search }, language));
+  };
   return (
     <Card aria-labelledby="home-search" onPointerEnter={loadCarSearchPage} onFocus={loadCarSearchPage}>
       <h2 id="home-search" className="visually-hidden">
@@ -64,8 +73,10 @@ export function SearchCard() {
         <CarSearchForm
           key={today}
           initial={sent.get(key) ?? view.search}
+          onApproach={ask}
           onSearch={(search) => {
             sent.set(key, search);
+            void ask(search);
             void navigate(carSearchPath({ ...view, search }));
           }}
         />

@@ -2,8 +2,8 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { FOOTER_DELAY } from "../../../shared/constants";
 
-// It travels with what is below the first view: one file less to ask for.
-const FooterContent = lazy(() => import(/* webpackChunkName: "home-below" */ "./FooterContent"));
+// A file of its own: it comes by itself after two seconds, what is below the first view only to who goes there.
+const FooterContent = lazy(() => import(/* webpackChunkName: "footer" */ "./FooterContent"));
 
 const onHome = new Set(["/", "/home", "/unauthorized"]);
 

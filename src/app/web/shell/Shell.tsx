@@ -64,12 +64,13 @@ export function Shell() {
       )}
       <NoticeHost />
       <Main id="content" tabIndex={-1}>
-        <PageBoundary key={pathname}>
-          <Suspense fallback={<PageLoading />}>
+        {/* One boundary for all pages: while the next page's program comes, the page before stays. (SPEED-4) */}
+        <Suspense fallback={<PageLoading />}>
+          <PageBoundary key={pathname}>
             <Outlet />
             <PageArrival />
-          </Suspense>
-        </PageBoundary>
+          </PageBoundary>
+        </Suspense>
       </Main>
       {desk || (
         <HelpBelow to="/help">

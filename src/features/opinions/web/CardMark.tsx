@@ -1,6 +1,8 @@
 import { styled } from "@mui/material/styles";
+import { useMemo } from "react";
 import { FormattedMessage } from "react-intl";
 import { token } from "../../../platform/web/theme/token";
+import type { CompanyMark, HouseMark } from "../opinions.schemas";
 import { useGetCompanyMarksQuery, useGetHouseMarksQuery } from "./opinions.api";
 import { markText } from "./StarMark";
 
@@ -26,9 +28,10 @@ const Mark = styled("span")({
   },
 });
 
-type Marked = { readonly Tenths: number; readonly Count: number } | undefined;
+type Props = { readonly mark: HouseMark | CompanyMark | undefined };
 
-function OfMark({ mark }: { readonly mark: Marked }) {
+/** What those who were there say, in a list of many; nothing where nobody has. (REVIEW-7) */
+export function CardMark({ mark }: Props) {
   return (
     mark && (
       <Mark className="mark">
@@ -38,14 +41,14 @@ function OfMark({ mark }: { readonly mark: Marked }) {
   );
 }
 
-/** What guests say of a house in a list of many; nothing where none has. (REVIEW-7) */
-export function HouseCardMark({ hotelId }: { readonly hotelId: number }) {
+/** The marks of houses by their number: asked for once by a list, whose cards are many. */
+export function useHouseMarks(): ReadonlyMap<number, HouseMark> {
   const { data } = useGetHouseMarksQuery();
-  return <OfMark mark={data?.find(({ HotelId }) => HotelId === hotelId)} />;
+  return useMemo(() => new Map(data?.map((mark) => [mark.HotelId, mark])), [data]);
 }
 
-/** What drivers say of a rental company in a list of many; nothing where none has. (REVIEW-7) */
-export function CompanyCardMark({ supplierId }: { readonly supplierId: number }) {
+/** The marks of rental companies by their number, as useHouseMarks has those of houses. */
+export function useCompanyMarks(): ReadonlyMap<number, CompanyMark> {
   const { data } = useGetCompanyMarksQuery();
-  return <OfMark mark={data?.find(({ SupplierId }) => SupplierId === supplierId)} />;
+  return useMemo(() => new Map(data?.map((mark) => [mark.SupplierId, mark])), [data]);
 }

@@ -5,7 +5,8 @@ import { Link } from "react-router";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { token } from "../../../../platform/web/theme/token";
 import { CONFIRM_WITHIN_HOURS } from "../../../../shared/constants";
-import { CompanyCardMark } from "../../../opinions/web/CardMark";
+import type { CompanyMark } from "../../../opinions/opinions.schemas";
+import { CardMark } from "../../../opinions/web/CardMark";
 import { totalOf } from "../../../plan/plan.total";
 import type { CarOffer } from "../../car.schemas";
 
@@ -56,10 +57,11 @@ type Props = {
   /** Of one model, the cheapest first. */
   readonly offers: readonly CarOffer[];
   readonly to: (offer: CarOffer) => string;
+  readonly marks: ReadonlyMap<number, CompanyMark>;
 };
 
 /** Who rents a model out: each company with when it confirms and what the stay costs with it in all. (CAR-21) */
-export function CarCompanies({ offers, to }: Props) {
+export function CarCompanies({ offers, to, marks }: Props) {
   const money = useMoney();
   const [all, setAll] = useState(false);
   const shown = all ? offers : offers.slice(0, SHOWN);
@@ -69,7 +71,7 @@ export function CarCompanies({ offers, to }: Props) {
       {shown.map((offer) => (
         <li key={offer.SupplierId}>
           <Link to={to(offer)}>
-            {offer.SupplierName} <CompanyCardMark supplierId={offer.SupplierId} />{" "}
+            {offer.SupplierName} <CardMark mark={marks.get(offer.SupplierId)} />{" "}
             <span className={offer.ConfirmsInstantly ? "instant" : undefined}>
               <FormattedMessage
                 id={offer.ConfirmsInstantly ? "book.promise.instant" : "car.company.confirms"}

@@ -6,6 +6,7 @@ import { FreeCancellation } from "../../../../platform/web/booking/FreeCancellat
 import { useCarClass } from "../../../../platform/web/intl/useCarClass";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { token } from "../../../../platform/web/theme/token";
+import type { CompanyMark } from "../../../opinions/opinions.schemas";
 import { TotalPrice } from "../../../plan/web/TotalPrice";
 import { SaveHeart } from "../../../saved/web/SaveHeart";
 import { carBookPath } from "../../car.paths";
@@ -61,13 +62,15 @@ type Props = {
   readonly offers: readonly [cheapest: CarOffer, ...others: CarOffer[]];
   /** The search that found them: the way back shows the same results. */
   readonly view: CarSearchView;
+  /** What is said of the companies. */
+  readonly marks: ReadonlyMap<number, CompanyMark>;
 };
 
 /**
  * One model with who rents it out: what it is, what the whole stay costs at the least, now and in Cuba, and each company.
  * The card leads to the cheapest. The model is "or similar": only the class is guaranteed. (CAR-10, CAR-21)
  */
-export const CarModelCard = memo(function CarModelCard({ offers, view }: Props) {
+export const CarModelCard = memo(function CarModelCard({ offers, view, marks }: Props) {
   const money = useMoney();
   const { name } = useCarClass();
   const [cheapest] = offers;
@@ -111,7 +114,7 @@ export const CarModelCard = memo(function CarModelCard({ offers, view }: Props) 
         breakdown={() => <CarPriceBreakdown offer={cheapest} />}
       />
       <SaveHeart item={carItem(ZoneId, ModelId)} name={`${ModelName}, ${ZoneName}`} />
-      <CarCompanies offers={offers} to={(offer) => carBookPath(view, offer)} />
+      <CarCompanies offers={offers} to={(offer) => carBookPath(view, offer)} marks={marks} />
     </Card>
   );
 });

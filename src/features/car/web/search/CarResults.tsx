@@ -4,6 +4,7 @@ import { OfferResults, type SearchAnswer } from "../../../../platform/web/ui/res
 import { SortControl } from "../../../../platform/web/ui/results/SortControl";
 import { useAnswered } from "../../../../platform/web/ui/useAnswered";
 import { carSortFields } from "../../../../shared/enumerations";
+import { useCompanyMarks } from "../../../opinions/web/CardMark";
 import { carSearchPath } from "../../car.paths";
 import type { CarOffer, CarOfferPage } from "../../car.schemas";
 import { byModel } from "../../search/car.groups";
@@ -31,6 +32,7 @@ const words = { failed: "error.car.offersFailed", loading: "car.results.loading"
 /** The models of a page of results, each with the companies that rent it out. (CAR-21) */
 export function CarResults({ view, result, ask, show, search }: Props) {
   const answered = useAnswered(view, result.isFetching);
+  const marks = useCompanyMarks();
   const models = useMemo(() => modelsOf(result.data?.Offers ?? []), [result.data]);
   return (
     <div style={{ minWidth: 0 }}>
@@ -54,7 +56,11 @@ export function CarResults({ view, result, ask, show, search }: Props) {
         ask={(page) => ask({ ...view, page })}
         onApproach={loadCarBookPage}
       >
-        {() => models.map((offers) => <CarModelCard key={offers[0].ModelId} offers={offers} view={answered} />)}
+        {(_page, drawnNow) =>
+          drawnNow(models).map((offers) => (
+            <CarModelCard key={offers[0].ModelId} offers={offers} view={answered} marks={marks} />
+          ))
+        }
       </OfferResults>
     </div>
   );

@@ -16,6 +16,8 @@ import { useCarPlaces } from "./useCarPlaces";
 type Props = {
   readonly initial: CarSearchChoice;
   readonly onSearch: (search: CarSearchChoice) => void;
+  /** It is about to be sent: the time to ask for what it finds. */
+  readonly onApproach: (search: CarSearchChoice) => void;
 };
 
 const loadMore = () => import(/* webpackChunkName: "car-more" */ "./CarMoreFields");
@@ -38,7 +40,7 @@ const Form = styled("form")({
  * The search for cars, on the home page as its search card and on the results page for editing in place. Its fields are
  * named as the results' address reads them: sent before the program is there, it leads to the same results.
  */
-export function CarSearchForm({ initial, onSearch }: Props) {
+export function CarSearchForm({ initial, onSearch, onApproach }: Props) {
   const [search, setSearch] = useState(initial);
   const [sent, setSent] = useState(false);
   const reserve = useReserveDays(ProductType.CarRent);
@@ -53,6 +55,7 @@ export function CarSearchForm({ initial, onSearch }: Props) {
     setSent(true);
     if (!problem) onSearch(search);
   };
+  const approach = () => problem || onApproach(search);
   return (
     <Form noValidate action="/search-car" onSubmit={submit}>
       <CarPlaceField
@@ -70,7 +73,7 @@ export function CarSearchForm({ initial, onSearch }: Props) {
         problem={sent ? problem : null}
         onChange={change}
       />
-      <ActionButton type="submit">
+      <ActionButton type="submit" onPointerEnter={approach} onFocus={approach}>
         <FormattedMessage id="car.search.submit" />
       </ActionButton>
       <details

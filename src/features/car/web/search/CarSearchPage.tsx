@@ -39,6 +39,7 @@ export default function CarSearchPage() {
       <CarSearchSummary
         search={view.search}
         onSearch={(next) => show({ search: next })}
+        onApproach={(next) => ask({ ...view, page: 0, search: next })}
         refused={isRefusedSearch(result) && serverText(result.error)}
       />
       <CurrencyChoice />

@@ -13,12 +13,14 @@ import { useStayText } from "./useStayText";
 type Props = {
   readonly search: CarSearchChoice;
   readonly onSearch: (search: CarSearchChoice) => void;
+  /** Another search is about to be sent. */
+  readonly onApproach: (search: CarSearchChoice) => void;
   /** Why the server has refused it. */
   readonly refused: ReactNode;
 };
 
 /** The search for cars in one line, with the driver where one was chosen; it opens for editing in place. (CAR-26) */
-export function CarSearchSummary({ search, onSearch, refused }: Props) {
+export function CarSearchSummary({ search, onSearch, onApproach, refused }: Props) {
   const stay = useStayText(search);
   const { DriverAge, LicenceCountryId } = search;
   const lang = useSelector(({ language }: WebState) => language.current);
@@ -37,6 +39,7 @@ export function CarSearchSummary({ search, onSearch, refused }: Props) {
       form={(done) => (
         <CarSearchForm
           initial={search}
+          onApproach={onApproach}
           onSearch={(next) => {
             done();
             onSearch(next);

@@ -2,8 +2,9 @@ import { api } from "../../../../platform/web/api";
 import { REFUSED_SEARCH } from "../../../../platform/web/callError";
 import { callBy, request } from "../../../../platform/web/request";
 import { RECOMMENDED } from "../../../../shared/enumerations";
+import { havanaDate } from "../../../../shared/havana";
 import { carContract } from "../../car.contract";
-import type { CarSearchView } from "../../search/car.search-url";
+import { type CarSearchView, fromSearchParams, toSearchParams } from "../../search/car.search-url";
 import { searchBody, searchParams } from "./carSearchCall";
 
 const search = callBy(({ view, lang }: { view: CarSearchView; lang: string }) =>
@@ -32,4 +33,11 @@ const carSearchApi = api.injectEndpoints({
   }),
 });
 
-export const { useSearchCarsQuery, useCountCarsQuery, usePrefetch } = carSearchApi;
+export const { useSearchCarsQuery, useCountCarsQuery } = carSearchApi;
+
+/** Asks the server for a view that is about to be shown: no page need be drawn first for it. (SPEED-4, SPEED-6) */
+export function askForCars(next: CarSearchView, lang: string) {
+  // As the page will read it out of its address: the same question is then answered once.
+  const view = fromSearchParams(toSearchParams(next), havanaDate(Date.now()));
+  return carSearchApi.util.prefetch("searchCars", { view, lang }, {});
+}

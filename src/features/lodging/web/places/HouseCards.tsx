@@ -5,7 +5,7 @@ import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { PictureCard, PictureCardList } from "../../../../platform/web/ui/fields/PictureCards";
 import { OfferSkeletons } from "../../../../platform/web/ui/results/OfferSkeletons";
-import { HouseCardMark } from "../../../opinions/web/CardMark";
+import { CardMark, useHouseMarks } from "../../../opinions/web/CardMark";
 import { SaveHeart } from "../../../saved/web/SaveHeart";
 import type { Hotel } from "../../house.schemas";
 import { hotelPath } from "../../lodging.paths";
@@ -29,6 +29,7 @@ export function HouseCards({ houses, zoneId, foot }: Props) {
   const money = useMoney();
   const words = useLodgingWords();
   const stay = useNamedStay();
+  const marks = useHouseMarks();
   if (!houses) return <OfferSkeletons count={2} label={intl.formatMessage({ id: "lodging.results.loading" })} />;
   return (
     <>
@@ -51,7 +52,7 @@ export function HouseCards({ houses, zoneId, foot }: Props) {
                   {house.ChainName !== "" && house.ChainName}
                 </DottedLine>
               </p>
-              <HouseCardMark hotelId={house.HotelId} />
+              <CardMark mark={marks.get(house.HotelId)} />
               <p className="tabular">
                 <FormattedMessage
                   id="lodging.house.from"

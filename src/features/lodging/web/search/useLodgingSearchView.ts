@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from "react";
-import { useSelector } from "react-redux";
+import { useDispatch, useSelector } from "react-redux";
 import { useLocation, useSearchParams } from "react-router";
-import type { WebState } from "../../../../platform/web/state";
+import type { AppDispatch, WebState } from "../../../../platform/web/state";
 import { isSheet } from "../../../../platform/web/ui/sheetState";
 import { havanaDate } from "../../../../shared/havana";
 import {
@@ -10,7 +10,7 @@ import {
   type LodgingSearchView,
   toSearchParams,
 } from "../../search/lodging.search-url";
-import { usePrefetch } from "../lodging.api";
+import { askForLodging } from "../lodging.api";
 import { useKeptGuests } from "./form/keptGuests";
 
 /** The view that the URL holds, and how to change it; each change is a step of the browser's history, those in a sheet one together. */
@@ -20,13 +20,9 @@ export function useLodgingSearchView() {
   const { state } = useLocation();
   const today = havanaDate(Date.now());
   const lang = useSelector(({ language }: WebState) => language.current);
-  const prefetch = usePrefetch("searchLodging");
+  const dispatch = useDispatch<AppDispatch>();
   const view = useMemo(() => fromSearchParams(params, today), [params, today]);
-  /** Asks the server for a view that is about to be shown: the page need not be drawn first for it. */
-  const ask = useCallback(
-    (next: LodgingSearchView) => prefetch({ view: fromSearchParams(toSearchParams(next), today), lang }),
-    [prefetch, lang, today],
-  );
+  const ask = useCallback((next: LodgingSearchView) => dispatch(askForLodging(next, lang)), [dispatch, lang]);
   const show = useCallback(
     (change: Partial<LodgingSearchView>) => {
       const next = { ...view, page: 0, ...change };

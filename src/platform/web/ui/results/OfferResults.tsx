@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import type { SerializedError } from "@reduxjs/toolkit";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { CallError } from "../../callError";
 import type { MessageId } from "../../messages";
@@ -23,6 +23,9 @@ export type SearchAnswer<Page extends FoundPage> = {
   readonly refetch: () => unknown;
 };
 
+/** What is drawn now of a list: its first items, and all of them as soon as those are painted. */
+type DrawnNow = <Item>(items: readonly Item[]) => readonly Item[];
+
 type Props<Page extends FoundPage> = {
   readonly answer: SearchAnswer<Page>;
   readonly words: { readonly failed: MessageId; readonly loading: MessageId; readonly count: MessageId };
@@ -32,7 +35,7 @@ type Props<Page extends FoundPage> = {
   /** What follows the last of few offers. */
   readonly after?: ReactNode;
   /** The drawings that the cards use, each once: a card refers to them, so that it has few DOM nodes. (SPEED-5) */
-  readonly drawings: (page: Page) => ReactNode;
+  readonly drawings: (page: Page, drawnNow: DrawnNow) => ReactNode;
   /** From 0. */
   readonly page: number;
   /** The address of a page. */
@@ -42,8 +45,15 @@ type Props<Page extends FoundPage> = {
   /** Somebody is about to open an offer: the time to fetch its page. */
   readonly onApproach: () => void;
   /** A list item for each offer. */
-  readonly children: (page: Page) => ReactNode;
+  readonly children: (page: Page, drawnNow: DrawnNow) => ReactNode;
 };
+
+/** As many cards as a window shows at once. */
+const FIRST_CARDS = 5;
+/** No card is lower, in pixels: while the list is short, the page does not jump up. */
+const LEAST_CARD = 200;
+const all: DrawnNow = (items) => items;
+const first: DrawnNow = (items) => items.slice(0, FIRST_CARDS);
 
 const Section = styled("section")({ scrollMarginTop: 88, minWidth: 0 });
 const Bar = styled("div")({
@@ -70,12 +80,15 @@ export function OfferResults<Page extends FoundPage>({ answer, words, page, to, 
   const { data, isFetching, isError, error, refetch } = answer;
   const intl = useIntl();
   const top = useTopOnPageChange(page);
+  const isPainted = useDeferredValue(data, null) === data;
   // Said where the search is edited.
   if (isRefusedSearch(answer)) return null;
   if (isError && !isFetching) return <LoadFailure title={words.failed} text={serverText(error)} onRetry={refetch} />;
   if (!data) return <OfferSkeletons count={4} label={intl.formatMessage({ id: words.loading })} />;
   if (data.Total === 0 && !isFetching) return parts.none;
   const pages = Math.ceil(data.Total / data.PageSize);
+  const drawnNow = isPainted ? all : first;
+  const minHeight = isPainted ? 0 : LEAST_CARD * Math.min(data.PageSize, data.Total - page * data.PageSize);
   return (
     <Section ref={top} aria-busy={isFetching}>
       <Bar>
@@ -86,9 +99,9 @@ export function OfferResults<Page extends FoundPage>({ answer, words, page, to, 
       </Bar>
       {page < pages || isFetching ? (
         <>
-          {parts.drawings(data)}
-          <List onPointerEnter={parts.onApproach} onFocus={parts.onApproach}>
-            {children(data)}
+          {parts.drawings(data, drawnNow)}
+          <List style={{ minHeight }} onPointerEnter={parts.onApproach} onFocus={parts.onApproach}>
+            {children(data, drawnNow)}
           </List>
           <ResultPages page={page} pages={pages} to={to} ask={parts.ask} />
           {parts.after}

@@ -6,7 +6,8 @@ import { OfferPromise } from "../../../../../platform/web/booking/OfferPromise";
 import { useMoney } from "../../../../../platform/web/intl/useMoney";
 import { token } from "../../../../../platform/web/theme/token";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
-import { HouseCardMark } from "../../../../opinions/web/CardMark";
+import type { HouseMark } from "../../../../opinions/opinions.schemas";
+import { CardMark } from "../../../../opinions/web/CardMark";
 import { TotalPrice } from "../../../../plan/web/TotalPrice";
 import { SaveHeart } from "../../../../saved/web/SaveHeart";
 import { houseItem } from "../../../lodging.savedItem";
@@ -56,13 +57,14 @@ const Card = styled("li")({
 type Props = {
   readonly offer: LodgingOffer;
   readonly href: string;
+  readonly mark: HouseMark | undefined;
   /** Pointed at, here or on the map. */
   readonly active: boolean;
   readonly onActive: (hotelId: number | null) => void;
 };
 
 /** One offer: the house, at most six facts, and what the whole stay costs. */
-export const LodgingOfferCard = memo(function LodgingOfferCard({ offer, href, active, onActive }: Props) {
+export const LodgingOfferCard = memo(function LodgingOfferCard({ offer, href, mark, active, onActive }: Props) {
   const money = useMoney();
   const words = useLodgingWords();
   const {
@@ -98,7 +100,7 @@ export const LodgingOfferCard = memo(function LodgingOfferCard({ offer, href, ac
         <h2>
           <Link to={href}>{HotelName}</Link>
         </h2>
-        <HouseCardMark hotelId={HotelId} />
+        <CardMark mark={mark} />
         <LodgingFacts offer={offer} />
         <div className="foot">
           <OfferPromise offer={offer} />

@@ -3,6 +3,7 @@ import { OfferResults, type SearchAnswer } from "../../../../../platform/web/ui/
 import { SortControl } from "../../../../../platform/web/ui/results/SortControl";
 import { useAnswered } from "../../../../../platform/web/ui/useAnswered";
 import { lodgingSortFields } from "../../../../../shared/enumerations";
+import { useHouseMarks } from "../../../../opinions/web/CardMark";
 import { hotelPath, lodgingSearchPath } from "../../../lodging.paths";
 import type { LodgingOfferPage } from "../../../lodging.schemas";
 import type { LodgingSearchChoice, LodgingSearchView } from "../../../search/lodging.search-url";
@@ -34,6 +35,7 @@ const words = {
 /** The rooms of a page of results. */
 export function LodgingResults({ view, result, ask, show, search, active, onActive }: Props) {
   const answered = useAnswered(view, result.isFetching);
+  const marks = useHouseMarks();
   const ways = <LodgingWaysOn view={answered} ways={result.data?.WaysOn ?? []} ask={ask} />;
   return (
     <OfferResults
@@ -55,17 +57,18 @@ export function LodgingResults({ view, result, ask, show, search, active, onActi
           onChange={show}
         />
       }
-      drawings={({ Offers }) => <LodgingSprite houses={Offers} />}
+      drawings={({ Offers }, drawnNow) => <LodgingSprite houses={drawnNow(Offers)} />}
       page={view.page}
       to={(page) => lodgingSearchPath({ ...view, page })}
       ask={(page) => ask({ ...view, page })}
       onApproach={loadHotelPage}
     >
-      {({ Offers }) =>
-        Offers.map((offer) => (
+      {({ Offers }, drawnNow) =>
+        drawnNow(Offers).map((offer) => (
           <LodgingOfferCard
             key={`${offer.HotelId}/${offer.RoomClassId}/${offer.MealsPlanId}`}
             offer={offer}
+            mark={marks.get(offer.HotelId)}
             href={hotelPath(offer.HotelId, answered)}
             active={active === offer.HotelId}
             onActive={onActive}
