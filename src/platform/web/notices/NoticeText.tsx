@@ -4,6 +4,12 @@ import type { Notice } from "./notices";
 
 /** What an alert says, in the language of the page even when that changes while it is shown. */
 export function NoticeText({ notice }: { readonly notice: Notice }) {
-  if (notice.message) return <FormattedMessage id={notice.message} values={notice.values} />;
-  return notice.said ? <ServerText said={notice.said} /> : notice.text;
+  const { message, values, quote, said, text } = notice;
+  if (!message) return said ? <ServerText said={said} /> : text;
+  return (
+    <>
+      <FormattedMessage id={message} values={values} />
+      {quote && <FormattedMessage id="error.quote" tagName="p" values={{ request: quote }} />}
+    </>
+  );
 }

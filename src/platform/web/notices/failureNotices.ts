@@ -28,7 +28,12 @@ function noticeOf(payload: unknown, meta: RejectedMeta): NewNotice | null {
   if (undone && error.status !== "offline" && error.status < 300) return { kind: "information", message: undone };
   if (preferServerText && error.message !== "") return { kind: "warning", ...wordsOf(error) };
   const answered = error.status !== "offline" && error.status < 500;
-  return { kind: "error", message: answered ? failure : (unanswered ?? failure), values: valuesIn(meta) };
+  return {
+    kind: "error",
+    message: answered ? failure : (unanswered ?? failure),
+    values: valuesIn(meta),
+    quote: error.facts?.request,
+  };
 }
 
 const wordsOf = ({ message, language, code, facts }: CallError) => ({

@@ -6,10 +6,10 @@ import type { MessageId } from "../messages";
 export type NoticeKind = "error" | "warning" | "information" | "success";
 /** A message by its id, so that it is shown in the language of the page; or the server's own text, with what it was made of. */
 export type NoticeText =
-  | { message: MessageId; values?: Record<string, string | number>; text?: undefined }
+  | { message: MessageId; values?: Record<string, string | number>; said?: undefined; text?: undefined }
   | { text: string; said?: Said; message?: undefined; values?: undefined };
-/** `about`: the call whose failure it tells of. */
-export type NewNotice = { kind: NoticeKind; about?: string } & NoticeText;
+/** `about`: the call whose failure it tells of; `quote`: the request that failed, for who writes to us about it. (OPS-37) */
+export type NewNotice = { kind: NoticeKind; about?: string; quote?: string | number | undefined } & NoticeText;
 export type Notice = NewNotice & { id: string };
 export type WithNotices = { notices: Notice[] };
 
