@@ -2,12 +2,17 @@ import { expect, type Page } from "@playwright/test";
 import type { Say } from "../texts";
 
 /** What the chart's states promise to a client: the page, its heading, and the step that is the present one. */
-type Promised = { path?: string; heading: string; step?: string; text?: string };
+/** `or`: another heading of the same state. */
+type Promised = { path?: string; heading: string; or?: string; step?: string; text?: string };
 
 const promised: Record<string, Promised> = {
   collecting: { heading: "plan.empty.title" },
   confirming: { heading: "checkout.present.confirming.title", step: "checkout.step.confirm" },
-  verifyingDocuments: { heading: "checkout.present.documents.title", step: "checkout.step.documents" },
+  verifyingDocuments: {
+    heading: "checkout.present.documents.title",
+    or: "checkout.present.documentsUnfit.title",
+    step: "checkout.step.documents",
+  },
   "paying.choosing": { heading: "checkout.present.choosing.title", step: "checkout.step.pay" },
   "paying.processing": { heading: "checkout.present.processing.title", step: "checkout.step.pay" },
   "paying.declined": { heading: "checkout.present.declined.title", step: "checkout.step.pay" },
@@ -30,10 +35,11 @@ const promised: Record<string, Promised> = {
 
 /** Opens the page of a state afresh: it says where the plan is, and marks the one step that is current. */
 export async function expectState(page: Page, say: Say, state: string): Promise<void> {
-  const { path = "/shopping-cart", heading, step, text } = promised[state] ?? { heading: "" };
+  const { path = "/shopping-cart", heading, or = heading, step, text } = promised[state] ?? { heading: "" };
   if (heading === "") throw new Error(`no page is promised for ${state}`);
   await page.goto(path);
-  await expect(page.getByRole("heading", { name: say(heading) })).toBeVisible();
+  const headingOf = (text: string) => page.getByRole("heading", { name: say(text) });
+  await expect(headingOf(heading).or(headingOf(or))).toBeVisible();
   if (text) await expect(page.getByRole("main").getByText(say(text), { exact: true })).toBeVisible();
   const current = page.getByRole("region", { name: say("checkout.steps.label") }).locator("[aria-current=step]");
   await expect(current).toHaveCount(step ? 1 : 0);

@@ -4,6 +4,7 @@ import { FormattedMessage } from "react-intl";
 import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import { token } from "../../../platform/web/theme/token";
+import { radioLook } from "../../../platform/web/ui/fields/choiceLook";
 import { figures } from "../../../platform/web/ui/moneyLook";
 import type { RefundValues } from "../refunds.schemas";
 
@@ -29,7 +30,7 @@ const Way = styled("label")({
   cursor: "pointer",
   "&:has(:checked)": { borderColor: token("sea"), background: token("seaWash") },
   "&:has(:focus-visible)": { outline: `3px solid ${token("focus")}`, outlineOffset: 2 },
-  "& input": { width: 22, height: 22, margin: 0, accentColor: token("sea"), outline: "none" },
+  "& input": { ...radioLook, width: 22, height: 22, outline: "none" },
   "& ul": { margin: 0, paddingInlineStart: 20, display: "grid", gap: 4, fontSize: "0.9375rem" },
 });
 

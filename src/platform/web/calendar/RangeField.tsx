@@ -11,6 +11,7 @@ const Opener = styled("button")({
   alignItems: "center",
   gap: 10,
   textAlign: "start",
+  textWrap: "balance",
   cursor: "pointer",
   "& svg": { flex: "none" },
 });

@@ -48,7 +48,7 @@ it("says what the class is, what it asks of its driver, what it costs at the lea
   const said = () => companies.getAllByRole("listitem").map(({ textContent }) => textContent);
   await waitFor(() =>
     expect(said()).toEqual([
-      "CubacarConfirmed within 72 hNo reviews yet",
+      "CubacarConfirms within 72 hNo reviews yet",
       expect.stringMatching(/^REX.*4\.6 of 53 reviewsRead what they say$/),
     ]),
   );

@@ -25,7 +25,7 @@ const List = styled("ol")({
   "& a": {
     display: "grid",
     gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr) auto",
-    gap: 12,
+    gap: 8,
     alignItems: "center",
     minHeight: 44,
     paddingBlock: 6,

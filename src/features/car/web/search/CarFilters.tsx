@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import { useId } from "react";
 import { FormattedMessage } from "react-intl";
 import { token } from "../../../../platform/web/theme/token";
+import { checkLook } from "../../../../platform/web/ui/fields/choiceLook";
 import { Icon } from "../../../../platform/web/ui/Icon";
 import type { CarFacets } from "../../car.schemas";
 import type { CarSearchChoice } from "../../search/car.search-url";
@@ -33,7 +34,7 @@ const Groups = styled("div")({
     minHeight: 44,
     cursor: "pointer",
   },
-  "& input": { width: 20, height: 20, margin: 0, accentColor: token("sea") },
+  "& input": { ...checkLook, width: 20, height: 20 },
   "& .count": { color: token("inkSoft") },
 });
 

@@ -45,7 +45,7 @@ const Card = styled("li")({
     gridTemplateColumns: "8rem minmax(0, 1fr)",
     gap: "8px 14px",
     "& > .car": { alignSelf: "start", height: 88, minHeight: 0 },
-    "& > .car + div ~ *": { gridColumn: "1 / -1" },
+    "& > .car + div ~ :not([aria-pressed])": { gridColumn: "1 / -1" },
   },
   "@media (min-width: 600px)": {
     gridTemplateColumns: "13rem minmax(0, 1fr) 13rem",

@@ -32,7 +32,7 @@ const Form = styled("form")({
     gridTemplateColumns: "minmax(0, 5fr) minmax(0, 6fr) minmax(9rem, 2fr)",
     // The button stands beside the controls, under labels of one line.
     "& details": { gridColumn: "1 / -1" },
-    "& > button": { marginTop: 28, minHeight: 48, alignSelf: "start" },
+    "& > button": { marginTop: 28, minHeight: 48, alignSelf: "start", paddingInline: 12, whiteSpace: "nowrap" },
   },
 });
 

@@ -13,6 +13,7 @@ import { useMemo } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import { token } from "../../../../platform/web/theme/token";
+import { checkLook } from "../../../../platform/web/ui/fields/choiceLook";
 import { Icon } from "../../../../platform/web/ui/Icon";
 import type { Instant } from "../../../../shared/instant";
 import { waitingKey } from "../../inbox/inbox.rules";
@@ -66,11 +67,11 @@ const widths: Record<string, string> = {
 };
 
 const Choice = styled("input")({
+  ...checkLook,
+  display: "inline-grid",
   width: 20,
   height: 20,
-  margin: 0,
   verticalAlign: "middle",
-  accentColor: token("sea"),
   "@media (max-width: 799px), (pointer: coarse)": { width: 24, height: 24 },
 });
 

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
+import { RefusalText } from "../../../../platform/web/ui/failures/RefusalText";
 import type { CheckoutSnapshot } from "../../checkout/checkout.states";
 import { DeadlineCountdown } from "./DeadlineText";
 import type { Present } from "./presentStep";
@@ -21,7 +22,7 @@ type Props = {
 };
 
 /** The present step: what has happened, what is needed, until when, and the page's one main action. */
-export function PresentPanel({ present: { name, action, due }, deadline, snapshot, now, instead }: Props) {
+export function PresentPanel({ present: { name, action, reasons, due }, deadline, snapshot, now, instead }: Props) {
   const money = useMoney();
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2, justifyItems: "start", pt: 0.5, pb: 1 }}>
@@ -31,6 +32,15 @@ export function PresentPanel({ present: { name, action, due }, deadline, snapsho
       <Typography sx={{ maxWidth: "42rem" }}>
         <FormattedMessage id={`checkout.present.${name}.text`} />
       </Typography>
+      {reasons.length > 0 && (
+        <Box component="ul" sx={{ m: 0, pl: 2.5, maxWidth: "42rem", display: "grid", gap: 0.5 }}>
+          {reasons.map((refusal) => (
+            <li key={`${refusal.code}-${refusal.facts.bookingId ?? ""}`}>
+              <RefusalText refusal={refusal} />
+            </li>
+          ))}
+        </Box>
+      )}
       {deadline && <DeadlineCountdown deadline={deadline} now={now} />}
       {action && (
         <Button

@@ -11,6 +11,8 @@ import {
   ticked,
   tooYoung,
 } from "../../../../../test/checkoutStory";
+import type { Refusal, RefusalCode } from "../../../../shared/refusals";
+import type { DocumentChecks } from "../../checkout/checkout.checks";
 import { presentStep } from "./presentStep";
 
 const requested = begin().and(added(0)).and(checked(0));
@@ -19,7 +21,10 @@ const processing = choosing.and(starts("payment.started", 2));
 const attemptId = processing.snapshot.context.attempt?.id ?? "";
 const paid = processing.and({ type: "payment.captured", at: at(3), attemptId, amount: 29_100 });
 
-const gaps = { ...passed, profile: { code: "profileIncomplete", facts: {} } } as const;
+const refused = (code: RefusalCode): Refusal => ({ code, facts: {} });
+const gaps = { ...passed, profile: refused("profileIncomplete") };
+const confirmedWith = (checks: DocumentChecks) =>
+  begin().and(added(0)).and(checked(0, checks)).and(booking("booking.confirmed", 1));
 
 describe("the present step", () => {
   test.each([
@@ -27,7 +32,11 @@ describe("the present step", () => {
     ["lost", undefined, requested.and(booking("booking.declined", 1))],
     ["confirming", undefined, requested],
     ["confirmingWithGaps", "profile", begin().and(added(0)).and(checked(0, gaps))],
-    ["documents", "documents", begin().and(added(0)).and(checked(0, tooYoung)).and(booking("booking.confirmed", 1))],
+    ["documents", "documents", confirmedWith({ ...passed, documents: refused("passportMissing") })],
+    ["documents", "profile", confirmedWith(gaps)],
+    ["documentsUnfit", "correct", confirmedWith(tooYoung)],
+    ["documentsUnfit", undefined, confirmedWith({ ...passed, documents: refused("driverRejected") })],
+    ["documentsInReview", undefined, confirmedWith({ ...passed, documents: refused("driverInReview") })],
     ["choosing", "pay", choosing],
     ["processing", "seePayment", processing],
     ["declined", "payAgain", processing.and({ type: "payment.declined", at: at(3), attemptId })],
@@ -44,6 +53,11 @@ describe("the present step", () => {
   test("of a cancelled plan there is none", () => {
     expect(presentStep(choosing.and(ticked(60)).snapshot, at(60))).toBeNull();
   });
+});
+
+test("what is in the way of the documents step is told beside it, and of no other", () => {
+  expect(presentStep(confirmedWith(tooYoung).snapshot, BEGINNING)?.reasons).toEqual([tooYoung.licenceAge]);
+  expect(presentStep(requested.snapshot, BEGINNING)?.reasons).toEqual([]);
 });
 
 test("while a proposal waits, a client is told to answer it, and nothing beside it", () => {

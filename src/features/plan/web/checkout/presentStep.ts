@@ -1,4 +1,5 @@
 import type { Instant } from "../../../../shared/instant";
+import type { Refusal, RefusalCode } from "../../../../shared/refusals";
 import { amountDue, lostBookings } from "../../checkout/checkout.context";
 import { type CheckoutSnapshot, type CheckoutStep, stepOf } from "../../checkout/checkout.states";
 import { type Mend, mendOf, mendPaths, readiness } from "./readiness";
@@ -10,6 +11,8 @@ export type PresentName =
   | "confirmingWithGaps"
   | "answering"
   | "documents"
+  | "documentsUnfit"
+  | "documentsInReview"
   | "choosing"
   | "declined"
   | "processing"
@@ -24,7 +27,12 @@ export type PresentName =
 export type Present = {
   step: CheckoutStep;
   name: PresentName;
-  action: { label: "search" | "pay" | "payAgain" | "seePayment" | "sign" | "print" | Mend; to: string } | null;
+  action: {
+    label: "search" | "pay" | "payAgain" | "seePayment" | "sign" | "print" | "correct" | Mend;
+    to: string;
+  } | null;
+  /** What is in the way of the documents step, for the client to read beside the action; empty at every other step. */
+  reasons: readonly Refusal[];
   /** Paid now for the open bookings, minor units. */
   due: number;
 };
@@ -36,9 +44,16 @@ export type Present = {
 export function presentStep(snapshot: CheckoutSnapshot, at: Instant, proposals = 0): Present | null {
   const step = stepOf(snapshot);
   if (step === null) return null;
+  const reasons = snapshot.matches("verifyingDocuments") ? refusalsOf(snapshot, at) : [];
   const told = tellOf(snapshot, at);
   const answering = proposals > 0 && snapshot.matches("confirming");
-  return { step, due: amountDue(snapshot.context), ...told, ...(answering && { name: "answering", action: null }) };
+  return {
+    step,
+    due: amountDue(snapshot.context),
+    reasons,
+    ...told,
+    ...(answering && { name: "answering", action: null }),
+  };
 }
 
 /** What is under way is looked at on the payment page. */
@@ -52,7 +67,7 @@ function tellOf(snapshot: CheckoutSnapshot, at: Instant): Told {
     return { name: "lost", action: null };
   if (snapshot.matches("collecting")) return { name: "collecting", action: { label: "search", to: "/search-car" } };
   if (snapshot.matches("confirming")) return whileConfirming(snapshot, at);
-  if (snapshot.matches("verifyingDocuments")) return { name: "documents", action: mendAction(snapshot, at) };
+  if (snapshot.matches("verifyingDocuments")) return whileDocuments(snapshot, at);
   if (snapshot.matches({ paying: "choosing" })) return { name: "choosing", action: { label: "pay", to: "/payment" } };
   if (snapshot.matches({ paying: "declined" })) {
     return { name: "declined", action: { label: "payAgain", to: "/payment" } };
@@ -75,8 +90,29 @@ function whileConfirming(snapshot: CheckoutSnapshot, at: Instant): Told {
   return { name: action ? "confirmingWithGaps" : "confirming", action };
 }
 
+const withStaff: readonly RefusalCode[] = ["documentsInReview", "driverInReview"];
+const notGiven: readonly RefusalCode[] = [
+  "profileIncomplete",
+  "documentsNotChecked",
+  "passportMissing",
+  "licenceMissing",
+];
+
+/** Whether the client has still to give something, has given what does not fit the trip, or waits for our staff. */
+function whileDocuments(snapshot: CheckoutSnapshot, at: Instant): Told {
+  const others = refusalsOf(snapshot, at).filter(({ code }) => !withStaff.includes(code));
+  const action = mendAction(snapshot, at);
+  if (others.length === 0) return { name: "documentsInReview", action };
+  if (others.every(({ code }) => notGiven.includes(code))) return { name: "documents", action };
+  return { name: "documentsUnfit", action: action?.label === "documents" ? { ...action, label: "correct" } : action };
+}
+
+const refusalsOf = (snapshot: CheckoutSnapshot, at: Instant) =>
+  readiness(snapshot, at).flatMap(({ refusals }) => refusals);
+
 function mendAction(snapshot: CheckoutSnapshot, at: Instant): Present["action"] {
-  const refusals = readiness(snapshot, at).flatMap((item) => item.refusals);
-  const mend = refusals.map(mendOf).find((found) => found !== null);
+  const mend = refusalsOf(snapshot, at)
+    .map(mendOf)
+    .find((found) => found !== null);
   return mend ? { label: mend, to: mendPaths[mend] } : null;
 }

@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import type { ComponentProps } from "react";
 import { token } from "../../theme/token";
+import { checkLook } from "./choiceLook";
 import { describedBy, FieldBox, FieldNotes, type FieldTexts, fieldId, RequiredMark } from "./fieldParts";
 
 const Row = styled("label")({
@@ -14,21 +15,9 @@ const Row = styled("label")({
 });
 
 const Box = styled("input")({
-  flex: "none",
-  appearance: "none",
-  display: "grid",
+  ...checkLook,
   width: 24,
   height: 24,
-  margin: 0,
-  borderRadius: 4,
-  border: `2px solid ${token("outline")}`,
-  background: token("surface"),
-  "&:checked": { borderColor: token("sea"), background: token("sea") },
-  "&:checked::before": {
-    content: '""',
-    background: token("onSea"),
-    clipPath: "polygon(14% 47%, 28% 36%, 42% 54%, 74% 16%, 87% 28%, 44% 79%)",
-  },
   "&[aria-invalid=true]": { outline: `2px solid ${token("wine")}`, outlineOffset: 2 },
   "&[aria-invalid=true]:focus-visible": { outline: `3px solid ${token("focus")}` },
 });

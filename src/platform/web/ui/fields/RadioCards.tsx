@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import type { ChangeEventHandler, FocusEventHandler, ReactNode } from "react";
 import { token } from "../../theme/token";
+import { radioLook } from "./choiceLook";
 import { describedBy, FieldNotes, type FieldTexts, fieldId, RequiredMark } from "./fieldParts";
 
 const Group = styled("fieldset")({ border: 0, padding: 0, minWidth: 0, display: "grid", gap: 8 });
@@ -24,7 +25,7 @@ const Card = styled("label")({
   "&:has(:disabled)": { cursor: "default", background: token("sunken"), borderStyle: "dashed" },
 });
 
-const Radio = styled("input")({ width: 22, height: 22, margin: 0, accentColor: token("sea"), outline: "none" });
+const Radio = styled("input")({ ...radioLook, width: 22, height: 22, outline: "none" });
 
 const Title = styled("span")({ display: "block", fontWeight: 600 });
 

@@ -20,7 +20,7 @@ const Panel = styled("section")({
   borderRadius: 10,
   background: token("seaWash"),
   "& > p": { display: "flex", flexWrap: "wrap", gap: "0 12px", alignItems: "center" },
-  "& > p > span": { flex: "1 1 14rem", fontWeight: 600 },
+  "& > p > span": { flex: "1 1 14rem", fontWeight: 600, textWrap: "balance" },
   // Short words begin where long ones do on a phone, and end there beside the text.
   "& > p button": { minWidth: 0 },
   "& > form": { padding: "12px 4px 12px 0" },

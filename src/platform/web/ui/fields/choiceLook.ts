@@ -1,0 +1,31 @@
+import { token } from "../../theme/token";
+
+const choiceLook = {
+  flex: "none",
+  appearance: "none",
+  display: "grid",
+  margin: 0,
+  border: `2px solid ${token("outline")}`,
+  background: token("surface"),
+  "&:checked": { borderColor: token("sea"), background: token("sea") },
+  // The browser's own, where it has the say over colours.
+  "@media (forced-colors: active)": { appearance: "auto" },
+} as const;
+
+/** A checkbox in our colours: the browser's is grey in the dark. Its size is the caller's. */
+export const checkLook = {
+  ...choiceLook,
+  borderRadius: 4,
+  "&:checked::before": {
+    content: '""',
+    background: token("onSea"),
+    clipPath: "polygon(14% 47%, 28% 36%, 42% 54%, 74% 16%, 87% 28%, 44% 79%)",
+  },
+} as const;
+
+/** A radio button in our colours, as `checkLook` is a checkbox. */
+export const radioLook = {
+  ...choiceLook,
+  borderRadius: "50%",
+  "&:checked::before": { content: '""', margin: "25%", borderRadius: "50%", background: token("onSea") },
+} as const;
