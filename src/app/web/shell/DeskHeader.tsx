@@ -8,7 +8,7 @@ import { catalogueContract } from "../../../features/catalogue/catalogue.contrac
 import { LacksNotice } from "../../../features/catalogue/web/LacksNotice";
 import { supportContract } from "../../../features/desk/support.contract";
 import { DeskKeys } from "../../../features/desk/web/shell/DeskKeys";
-import { DeskNav } from "../../../features/desk/web/shell/DeskNav";
+import { ACCESS, DeskNav } from "../../../features/desk/web/shell/DeskNav";
 import { DeskSearch } from "../../../features/desk/web/shell/DeskSearch";
 import { useGetStaffSelfQuery } from "../../../features/desk/web/support.api";
 import { useMay } from "../../../features/desk/web/useMay";
@@ -114,6 +114,11 @@ function DeskHeader() {
                   </Link>
                 </li>
               )}
+              <li>
+                <Link to={ACCESS}>
+                  <FormattedMessage id="support.nav.access" />
+                </Link>
+              </li>
               <li>
                 <LogOffButton />
               </li>

@@ -1,19 +1,23 @@
 import { DAY } from "../../../shared/instant";
-import { byUrgency, countsOf, dueState, isOwnedBy, readKind, readOwner } from "./inbox.rules";
+import { byUrgency, countsOf, dueState, isOwnedBy, readKind, readOwner, type WaitingKind } from "./inbox.rules";
 
 const NOW = 1_000 * DAY;
 
 describe("the desk's inbox", () => {
-  it("puts first what ends first, then what has no end, and of two alike what has waited longer (DESK-14)", () => {
-    const item = (id: string, Until: number | null, Since: number) => ({ id, Until, Since });
+  it("puts first what ends first, then what has no end, documents last, and of two alike what has waited longer (DESK-14)", () => {
+    const item = (id: string, Until: number | null, Since: number, Kind: WaitingKind = "refund") => ({
+      ...{ id, Kind, Until, Since },
+    });
     const items = [
+      item("document", null, 0, "document"),
       item("no end", null, 2),
       item("no end, longer", null, 1),
       item("later", 20, 1),
-      item("soon", 10, 9),
+      item("soon", 10, 9, "document"),
       item("soon, longer", 10, 3),
     ];
-    expect(byUrgency(items).map(({ id }) => id)).toEqual(["soon, longer", "soon", "later", "no end, longer", "no end"]);
+    const order = ["soon, longer", "soon", "later", "no end, longer", "no end", "document"];
+    expect(byUrgency(items).map(({ id }) => id)).toEqual(order);
   });
 
   it("says that a deadline is over from its own millisecond on, and near in its last day", () => {

@@ -31,13 +31,20 @@ export function dueState(kind: WaitingKind, until: Instant | null, now: Instant)
   return until - now < (kind === "dispute" ? REMIND_BEFORE : DAY) ? "soon" : "later";
 }
 
-type Ordered = { readonly Until: Instant | null; readonly Since: Instant };
+type Ordered = { readonly Kind: WaitingKind; readonly Until: Instant | null; readonly Since: Instant };
 
-/** What ends first stands first, then what has no end; of two alike the one that has waited longer. (DESK-14) */
+/**
+ * What ends first stands first, then what has no end: somebody's money and words before documents, which hold nothing up
+ * where they have no end. Of two alike the one that has waited longer. (DESK-14)
+ */
 export function byUrgency<Item extends Ordered>(items: readonly Item[]): Item[] {
   const end = ({ Until }: Ordered) => Until ?? Number.POSITIVE_INFINITY;
+  const inNoHurry = ({ Kind, Until }: Ordered) => (Kind === "document" && Until === null ? 1 : 0);
   // Two without an end are alike, and infinity less itself is no number.
-  return [...items].sort((a, b) => (end(a) === end(b) ? a.Since - b.Since : end(a) - end(b)));
+  return [...items].sort((a, b) => {
+    if (end(a) !== end(b)) return end(a) - end(b);
+    return inNoHurry(a) - inNoHurry(b) || a.Since - b.Since;
+  });
 }
 
 /** Whose things are shown: anybody's, mine, nobody's, or those of one of the staff. */

@@ -25,8 +25,8 @@ const Links = styled("nav")({
   position: "relative",
   display: "flex",
   minHeight: 44,
-  gap: 4,
-  maxWidth: 1200,
+  gap: 2,
+  maxWidth: 1280,
   marginInline: "auto",
   paddingInline: "clamp(8px, 4vw, 24px)",
   overflowX: "auto",
@@ -37,12 +37,13 @@ const Links = styled("nav")({
 const DeskLink = styled(NavLink)({
   display: "inline-flex",
   alignItems: "center",
-  gap: 6,
+  gap: 5,
   flex: "none",
   minHeight: 44,
   paddingInline: 8,
   borderBottom: "3px solid transparent",
   color: token("inkSoft"),
+  fontSize: "1rem",
   fontWeight: 600,
   textDecoration: "none",
   whiteSpace: "nowrap",
@@ -64,7 +65,7 @@ const Count = styled("span")({
   textAlign: "center",
 });
 
-const ACCESS = "/support/access";
+export const ACCESS = "/support/access";
 const DAY = "/support/day";
 const NOTES = "/support/notes";
 
@@ -151,8 +152,10 @@ function DeskLinks({ pages, here, counted }: LinksProps) {
   useDeskLive(counted);
   const { data } = useGetInboxQuery(undefined, { skip: !counted });
   const counts = countsOf(data?.Items ?? []);
-  const line = useCurrentInView();
-  const shown = pages.filter(({ tabOf }) => !pages.some(({ to }) => to === tabOf));
+  const line = useCurrentInView(JSON.stringify(counts));
+  // One's own sign-in stands in the menu of the account; whoever has nothing but that to do has it here.
+  const inLine = pages.filter(({ to }) => to !== ACCESS);
+  const shown = (inLine.length > 0 ? inLine : pages).filter(({ tabOf }) => !pages.some(({ to }) => to === tabOf));
   const waiting = (kinds: readonly WaitingKind[]) => kinds.reduce((sum, kind) => sum + counts[kind], 0);
   return (
     <Links ref={line} aria-label={intl.formatMessage({ id: "support.nav.label" })}>
@@ -173,15 +176,15 @@ function DeskLinks({ pages, here, counted }: LinksProps) {
   );
 }
 
-/** Where the line is longer than the window, it is swept to the page that is open. */
-function useCurrentInView() {
+/** Where the line is longer than the window, it is swept to the page that is open. `counts` make its links longer. */
+function useCurrentInView(counts: string) {
   const line = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current link.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current link, other counts another place of it.
   useEffect(() => {
     const current = line.current?.querySelector<HTMLElement>("[aria-current=page], [data-here]");
     if (line.current && current)
       line.current.scrollLeft = current.offsetLeft - (line.current.clientWidth - current.offsetWidth) / 2;
-  }, [pathname]);
+  }, [pathname, counts]);
   return line;
 }

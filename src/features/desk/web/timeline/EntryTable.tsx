@@ -13,7 +13,9 @@ const Table = styled("table")({
   lineHeight: 1.4,
   "& th": { textAlign: "start", color: token("inkSoft"), fontSize: "0.9375rem" },
   "& th, & td": { padding: "6px 10px", verticalAlign: "top", borderBottom: `1px solid ${token("sand")}` },
-  "& td": { overflowWrap: "anywhere" },
+  // Ids and references break; words of who it was do not.
+  "& td:nth-of-type(2)": { overflowWrap: "anywhere" },
+  "& td:last-of-type": { minWidth: "8.5rem" },
   "& tbody tr:hover, & tbody tr:focus-within": { background: token("sunken") },
   "& tbody tr:focus-visible": { outlineOffset: -3 },
   [narrow]: {
