@@ -59,6 +59,9 @@ describe.each(engines)("paying by card on $engine", ({ open }) => {
     const found = await rows(world.db, sql`select key from outbox where plan_id = ${planId} order by id`);
     return found.map(({ key }) => key);
   };
+  /** Those of a plan's messages whose keys speak of one of these. */
+  const toldOf = async (planId: number, words: string) =>
+    (await mails(planId)).filter((key) => new RegExp(words).test(String(key)));
   /** A process asks again for what is open until nothing is. */
   const reconcileAll = async (api: ReturnType<World["start"]>) => {
     for (let round = 0; round < 5; round += 1) {
@@ -91,16 +94,21 @@ describe.each(engines)("paying by card on $engine", ({ open }) => {
   it.each([
     [DECLINED, "card_declined"],
     [PARTIAL, "insufficient_funds"],
-  ])("says why card %s was declined, charges nothing, and another card pays (PAY-13)", async (number, code) => {
-    const planId = await world.payablePlan(clientId);
-    const api = world.start();
-    const declined = order(clientId, planId, await world.token(number));
-    expect(await failure(pay(api, declined))).toBe("payment.declined");
-    expect(await api.payments.getPayment(me(), declined.PaymentKey)).toMatchObject({ Status: 3, FailureCode: code });
-    expect(await stateOf(planId)).toBe("paying.declined");
-    expect(charges(declined.PaymentKey)).toEqual([]);
-    expect(await pay(api, order(clientId, planId, await world.token(APPROVED)))).toMatchObject({ Status: 2 });
-  });
+  ])(
+    "says why card %s was declined, writes of it once, charges nothing, and another card pays (PAY-13, DESK-40)",
+    async (number, code) => {
+      const planId = await world.payablePlan(clientId);
+      const api = world.start();
+      const declined = order(clientId, planId, await world.token(number));
+      expect(await failure(pay(api, declined))).toBe("payment.declined");
+      expect(await api.payments.getPayment(me(), declined.PaymentKey)).toMatchObject({ Status: 3, FailureCode: code });
+      expect(await stateOf(planId)).toBe("paying.declined");
+      expect(charges(declined.PaymentKey)).toEqual([]);
+      expect(await failure(pay(api, order(clientId, planId, await world.token(number))))).toBe("payment.declined");
+      expect(await toldOf(planId, "declined")).toHaveLength(1);
+      expect(await pay(api, order(clientId, planId, await world.token(APPROVED)))).toMatchObject({ Status: 2 });
+    },
+  );
 
   it("is refused without the accepted terms, the client's own card or the amount due (PAY-1)", async () => {
     const planId = await world.payablePlan(clientId);
@@ -188,14 +196,19 @@ describe.each(engines)("paying by card on $engine", ({ open }) => {
     expect(charges(body.PaymentKey).length).toBe(1);
   });
 
-  it("a provider that hangs and succeeds later leaves the payment pending, then paid (FAULT-7, PAY-11)", async () => {
+  it("a provider that hangs and succeeds later leaves the payment pending, then paid; each is told (FAULT-7, PAY-11, DESK-40)", async () => {
     const planId = await world.payablePlan(clientId);
     const hasty = world.start(undefined, fetch, 200);
     const body = order(clientId, planId, await world.token(HANGS));
     expect(await pay(hasty, body)).toMatchObject({ Status: 1, SettledAt: null });
     expect(await stateOf(planId)).toBe("paying.processing");
+    expect(await toldOf(planId, "unknown")).toHaveLength(1);
     await goOn();
     await reconcileAll(hasty);
+    expect(await toldOf(planId, "unknown|declined|sign-by")).toEqual([
+      `payment-${body.PaymentKey}-unknown`,
+      `plan-${planId}-sign-by`,
+    ]);
     expect(await hasty.payments.getPayment(me(), body.PaymentKey)).toMatchObject({ Status: 2 });
     expect(charges(body.PaymentKey).length).toBe(1);
   });
@@ -215,6 +228,9 @@ describe.each(engines)("paying by card on $engine", ({ open }) => {
     const body = order(clientId, planId, await world.token(BREAKS_BEFORE));
     expect(await pay(api, body)).toMatchObject({ Status: 1 });
     await reconcileAll(api);
+    expect(await toldOf(planId, "unknown|declined")).toEqual(
+      ["unknown", "declined"].map((what) => `payment-${body.PaymentKey}-${what}`),
+    );
     expect(await failure(pay(api, body))).toBe("payment.declined");
     expect(await pay(api, order(clientId, planId, await world.token(APPROVED)))).toMatchObject({ Status: 2 });
   });

@@ -4,6 +4,7 @@ import type { Refusal } from "../../../shared/refusals";
 import { aCardMethod } from "../../payments/methods/methods.facts";
 import { amountDue, openBookings } from "../../plan/checkout/checkout.context";
 import type { CheckoutEvent, CheckoutEventType } from "../../plan/checkout/checkout.events";
+import { fold } from "../../plan/checkout/checkout.log";
 import { whyNot } from "../../plan/checkout/checkout.reasons";
 import type { CheckoutSnapshot } from "../../plan/checkout/checkout.states";
 import { type DeadlineKind, type Upcoming, upcoming } from "../../plan/checkout/checkout.upcoming";
@@ -78,6 +79,16 @@ export function receivedOf(events: readonly CheckoutEvent[], attemptId: string):
     (sum, event) => (event.type === "transfer.received" && event.attemptId === attemptId ? sum + event.amount : sum),
     0,
   );
+}
+
+/** The end of the time to pay that the money of a paid plan came after; null where it came in time. (PAY-16, PLAN-20) */
+export function payEndMissed(planId: number, events: readonly CheckoutEvent[]): Instant | null {
+  const paidBy = events.findLastIndex(({ type }) => type === "payment.captured" || type === "payment.capturedLate");
+  const paid = events[paidBy];
+  if (!paid) return null;
+  const { cancelled, payWindow } = fold(planId, events.slice(0, paidBy)).context;
+  const end = cancelled?.at ?? payWindow?.closesAt ?? null;
+  return end !== null && end <= paid.at ? end : null;
 }
 
 /** What an event was about, as far as it says. */

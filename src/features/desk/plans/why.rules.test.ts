@@ -18,12 +18,13 @@ import {
 } from "../../../../test/checkoutStory";
 import { PaymentProvider, PaymentStatus } from "../../../shared/enumerations";
 import { DAY } from "../../../shared/instant";
+import { payEndMissed } from "./plan.log";
 import type { PlanPayment, PlanRefund } from "./plans.schemas";
 import { type Known, whyOf } from "./why.rules";
 
 const beside: Omit<Known, "snapshot"> = {
   ...{ payments: [], refunds: [], asked: [], disputes: [], holders: [], documents: [], notes: [], mails: [] },
-  limits: { Reached: [], LiftedUntil: null },
+  ...{ limits: { Reached: [], LiftedUntil: null }, payEndMissed: null },
 };
 const why = ({ snapshot }: Story, known: Partial<Known> = {}) => whyOf({ ...beside, snapshot, ...known });
 const said = (story: Story, known: Partial<Known> = {}) => why(story, known).map(({ What, Waits }) => [What, Waits]);
@@ -94,6 +95,26 @@ describe("what a plan itself waits for (DESK-23)", () => {
     expect(why(unsigned())[0]).toMatchObject({ Since: at(2), Until: at(26) });
     expect(why(begin().and(added(0, 7)))[0]).toMatchObject({ Id: "7", Since: at(0), Until: at(72) });
     expect(why(payable().and(checked(2, tooYoung)))[0]?.Refusals).toEqual([tooYoung.licenceAge]);
+  });
+
+  it("is told as late where the money came after the time to pay (DESK-41)", () => {
+    const late = payable().and(starts("link.created", 2)).and(ticked(49)).and(paid("payment.capturedLate", 50));
+    const missed = payEndMissed(1, late.events);
+    expect(why(late, { payEndMissed: missed })[0]).toMatchObject({
+      ...{ What: "receiptUnsigned", Since: at(50) },
+      Facts: { amount: PRICE, late: "yes", deadline: at(49) },
+    });
+    const silent = payable().and(starts("payment.started", 48)).and(attempt("payment.unknown", 48));
+    expect(payEndMissed(1, silent.and(paid("payment.captured", 52)).events)).toBe(at(49));
+    expect(payEndMissed(1, unsigned().events)).toBeNull();
+    expect(payEndMissed(1, payable().events)).toBeNull();
+  });
+
+  it("is told with the money that came when the plan was over, and goes back (DESK-41)", () => {
+    const returned = payment({ Status: PaymentStatus.Failed, FailureCode: "refunded", SettledAt: at(60) });
+    const over = payable().and(ticked(49));
+    expect(why(over, { payments: [returned] })[0]?.Facts).toEqual({ late: "yes", amount: PRICE, came: at(60) });
+    expect(why(over, { payments: [{ ...returned, SettledAt: at(40) }] })[0]?.Facts).toEqual({});
   });
 
   it("is told with the document that staff did not accept, and why", () => {

@@ -2,6 +2,7 @@ import { PaymentStatus } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
 import type { Minor } from "../../../shared/money";
 import type { Refusal } from "../../../shared/refusals";
+import { ownFailure } from "../../payments/failureCodes";
 import { isMovedByStaff } from "../../payments/methods/methods.facts";
 import { refundCodes } from "../../payments/refundCodes";
 import { amountDue, type CheckoutContext, firstStart, openBookings } from "../../plan/checkout/checkout.context";
@@ -32,6 +33,8 @@ export type Known = {
   readonly notes: readonly PlanNote[];
   readonly mails: readonly PlanMail[];
   readonly limits: PlanLimits;
+  /** The end of the time to pay that the money came after; null: it came in time, or not at all. (DESK-41) */
+  readonly payEndMissed: Instant | null;
 };
 
 /** Why a plan is where it is. */
@@ -199,7 +202,10 @@ function standingOf(known: Known, said: readonly PlanWhy[]): PlanWhy[] {
       return [awaited(context, "linkWaits", Until)];
     case "signing":
       return [
-        because("receiptUnsigned", "client", { Facts: { amount: amountPaid(known) }, Since: context.paidAt, Until }),
+        because("receiptUnsigned", "client", {
+          ...{ Facts: { amount: amountPaid(known), ...lateFor(known.payEndMissed) } },
+          ...{ Since: context.paidAt, Until },
+        }),
       ];
     case "printing":
       return [because("vouchersOut", "nobody", { Since: context.signedAt, Until: firstStart(context) })];
@@ -207,12 +213,27 @@ function standingOf(known: Known, said: readonly PlanWhy[]): PlanWhy[] {
       return [because("completed", "nobody")];
     default:
       return [
-        because(ended[context.cancelled?.reason ?? "unpaid"], "nobody", { Since: context.cancelled?.at ?? null }),
+        because(ended[context.cancelled?.reason ?? "unpaid"], "nobody", {
+          Since: context.cancelled?.at ?? null,
+          Facts: afterTheEnd(known),
+        }),
       ];
   }
 }
 
 const ended = { unpaid: "endedUnpaid", unsigned: "endedUnsigned", refunded: "endedRefunded" } as const;
+
+const lateFor = (deadline: Instant | null): PlanWhy["Facts"] => (deadline === null ? {} : { late: "yes", deadline });
+
+/** Money that came when the plan had been cancelled and could not be taken up again: it goes back. */
+function afterTheEnd({ snapshot, payments }: Known): PlanWhy["Facts"] {
+  const { cancelled } = snapshot.context;
+  const late = payments.find(
+    ({ FailureCode, SettledAt }) =>
+      cancelled !== null && FailureCode === ownFailure.refunded && SettledAt !== null && SettledAt >= cancelled.at,
+  );
+  return late ? { late: "yes", amount: late.Amount, came: late.SettledAt ?? 0 } : {};
+}
 
 /** Nothing open: because the last of it was lost, or nothing was ever booked. */
 function emptied({ bookings }: CheckoutContext): PlanWhy {

@@ -5,12 +5,13 @@ import { type PaymentProvider, PaymentStatus } from "../../../shared/enumeration
 import type { Instant } from "../../../shared/instant";
 import type { Minor } from "../../../shared/money";
 import type { LockedPlan, Refused } from "../../plan/server/checkout/checkout.commands";
+import { ownFailure } from "../failureCodes";
 import type { MethodsService } from "./methods.service";
 import { goingBack } from "./payment.notices";
 import type { MethodOf } from "./payment.ports";
 import { owe } from "./payment.refunds";
 import { findPayment, insertPayment, lockPayment, type PaymentRow, updatePayment } from "./payment.repository";
-import { closed, isPending, isSameRequest, ownFailure } from "./payment.rules";
+import { closed, isPending, isSameRequest } from "./payment.rules";
 
 /** An attempt whose money comes from elsewhere: by transfer, or over a link. */
 export type AwaitedPayment = {

@@ -7,10 +7,11 @@ import { capturedPosting } from "../../ledger/ledger.rules";
 import { post } from "../../ledger/server/ledger.repository";
 import type { LockedPlan } from "../../plan/server/checkout/checkout.commands";
 import type { Actor, Inventory } from "../../plan/server/plan.ports";
+import { ownFailure } from "../failureCodes";
 import { goingBack } from "./payment.notices";
 import { owe } from "./payment.refunds";
 import { type PaymentRow, updatePayment } from "./payment.repository";
-import { closed, ownFailure } from "./payment.rules";
+import { closed } from "./payment.rules";
 
 export const byProvider: Actor = { kind: "provider", id: null };
 

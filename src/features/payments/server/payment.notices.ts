@@ -1,8 +1,44 @@
 import type { Notice } from "../../../platform/server/notify/notify";
 import type { Instant } from "../../../shared/instant";
 import type { Minor } from "../../../shared/money";
+import { declineReasonOf } from "../declineReason";
 import { wayBack } from "../money.words";
 import type { PaymentRow } from "./payment.repository";
+
+type Attempted = Pick<PaymentRow, "id" | "planId" | "clientId" | "amount">;
+
+/**
+ * Tells a client that a card did not pay, why, and until when there is time. Whoever has just pressed the button reads it
+ * on the page: of those only the first in a time to pay is told, of what became known later each. (DESK-40)
+ */
+export function notPaid(
+  { id, planId, clientId, amount }: Attempted,
+  { code, deadlineAt, later }: { code: string; deadlineAt: Instant; later: boolean },
+  at: Instant,
+): Notice {
+  const key = later ? `payment-${id}-declined` : `plan-${planId}-declined-${deadlineAt}`;
+  const values = { planId, amount, deadlineAt, reasonMessage: declineReasonOf(code) };
+  return { clientId, planId, key, template: "paymentDeclined", values, path: "/payment", at };
+}
+
+/** Tells a client that nobody knows yet whether a card has paid, and that it must not be paid again; once an attempt. (DESK-40) */
+export function notKnownYet({ id, planId, clientId, amount }: Attempted, at: Instant): Notice {
+  return { clientId, planId, key: `payment-${id}-unknown`, template: "paymentUnknown", values: { planId, amount }, at };
+}
+
+/** Tells a client that staff look at the name on a card, and what can be done meanwhile; once each time it is asked. (DESK-40) */
+export function nameAsked(
+  {
+    planId,
+    clientId,
+    holderId,
+    deadlineAt,
+  }: { planId: number; clientId: number; holderId: number; deadlineAt: Instant },
+  at: Instant,
+): Notice {
+  const key = `plan-${planId}-holder-${holderId}-asked-${at}`;
+  return { clientId, planId, key, template: "holderAsked", values: { planId, deadlineAt }, path: "/payment", at };
+}
 
 /** Why money that came goes back as a whole; each names its notification. */
 type Why = "paidTooLate" | "paidTwice" | "paymentNotPayable" | "paymentWithdrawn";

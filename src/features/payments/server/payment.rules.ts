@@ -15,22 +15,6 @@ export function askAgainAt(now: Instant, asked: number): Instant {
   return now + Math.min(2 ** Math.max(asked, 1) * SECOND, LONGEST_WAIT);
 }
 
-/** Failure codes of our own; the others are the provider's. */
-export const ownFailure = {
-  /** The attempt never reached the provider. */
-  unreachable: "provider_unavailable",
-  /** The provider took it, and gave it back because its answer was lost. */
-  reversed: "reversed",
-  /** The provider has never heard of it. */
-  notFound: "not_found",
-  /** The client chose another way to pay before any money came. */
-  withdrawn: "withdrawn",
-  /** Nobody paid in time. */
-  expired: "expired",
-  /** The money came when the plan could not take it any more, and goes back. */
-  refunded: "refunded",
-} as const;
-
 /** That a provider has never heard of an attempt is believed once it has said so this often: it may have been on its way. */
 export const NOT_FOUND_BELIEVED_AT = 2;
 

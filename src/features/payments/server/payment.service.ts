@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Caller, requireOwner, requireSelf } from "../../../platform/server/http/caller";
+import type { Notify } from "../../../platform/server/notify/notify";
 import { Problem } from "../../../platform/server/problem";
 import type { Tx } from "../../../platform/server/services";
 import { type PaymentProvider, PaymentStatus } from "../../../shared/enumerations";
@@ -10,6 +11,7 @@ import { findPayer } from "../../plan/server/checkout/checkout.repository";
 import { ownPlan } from "../../plan/server/checkout/readPlan";
 import { refuseBeyond } from "../../plan/server/limits.repository";
 import { lockClient } from "../../plan/server/plan.repository";
+import { ownFailure } from "../failureCodes";
 import type { Payment } from "../payments.schemas";
 import { insertCard, linkCard, usableCard } from "./cards/cards.repository";
 import { cardDigestOf, declinesOfCard, declinesOfClient, declinesOfPlan, lockCard } from "./cards/declines.repository";
@@ -17,9 +19,10 @@ import { holderMatch } from "./holders/holder.rules";
 import { askAboutHolder, spendAcceptance } from "./holders/holders.repository";
 import type { MethodsService } from "./methods.service";
 import type { Begun } from "./payment.awaited";
+import { nameAsked } from "./payment.notices";
 import type { Reached } from "./payment.ports";
 import { findPayment, insertPayment, type PaymentRow, paymentsOfPlan } from "./payment.repository";
-import { ANSWER_WITHIN, isPending, isSameRequest, ownFailure, toPayment } from "./payment.rules";
+import { ANSWER_WITHIN, isPending, isSameRequest, toPayment } from "./payment.rules";
 import type { Settlement } from "./payment.settlement";
 
 type Parts = {
@@ -28,12 +31,13 @@ type Parts = {
   methods: MethodsService;
   settlement: Settlement;
   reached: Reached;
+  notify: Notify;
 };
 
 export type PaymentService = ReturnType<typeof paymentService>;
 
 /** Paying a plan by card (PAY-1, PAY-9, PAY-10). */
-export function paymentService({ db, commands, methods, settlement, reached }: Parts) {
+export function paymentService({ db, commands, methods, settlement, reached, notify }: Parts) {
   /**
    * One attempt to pay. The same key again answers the same and never charges again (FAULT-5). Throws
    * `checkout.refused` with the reasons, `payment.sameKeyOtherRequest`, `payment.methodNotOffered`, `payment.declined`
@@ -68,8 +72,7 @@ export function paymentService({ db, commands, methods, settlement, reached }: P
       await plan.recheck();
       const holderName = await holderOf(tx, order);
       const refused = await start(plan, order, holderName);
-      if (refused?.refusals.some(({ code }) => code === "holderUnclear"))
-        await askAboutHolder(tx, plan.row.id, holderName.trim(), plan.at);
+      if (refused?.refusals.some(({ code }) => code === "holderUnclear")) await askStaff(plan, holderName.trim());
       if (refused) return refused;
       if (order.fundAmount > order.amount) throw new Problem("invalid");
       const payment = await insertPayment(tx, newRow(plan, order, holderName, clientAddress));
@@ -82,6 +85,14 @@ export function paymentService({ db, commands, methods, settlement, reached }: P
       reached("payment.started");
       return { payment, fresh: true };
     });
+  }
+
+  /** Staff look at the name; the client is told so, the first time that they are asked. (DESK-40) */
+  async function askStaff({ tx, row, snapshot, at }: LockedPlan, holderName: string): Promise<void> {
+    const holderId = await askAboutHolder(tx, row.id, holderName, at);
+    const deadlineAt = snapshot.context.payWindow?.closesAt;
+    if (holderId === null || deadlineAt === undefined) return;
+    await notify(tx, nameAsked({ planId: row.id, clientId: row.clientId, holderId, deadlineAt }, at));
   }
 
   async function start(plan: LockedPlan, order: CardPayment, holderName: string): Promise<Refused | undefined> {

@@ -1,14 +1,17 @@
+import type { Notify } from "../../../platform/server/notify/notify";
 import type { Tx } from "../../../platform/server/services";
 import { PaymentStatus } from "../../../shared/enumerations";
 import type { Clock } from "../../../shared/instant";
 import { fundRelease } from "../../fund/server/fund.payments";
 import type { CheckoutCommands, LockedPlan } from "../../plan/server/checkout/checkout.commands";
 import { findPayer } from "../../plan/server/checkout/checkout.repository";
+import { ownFailure } from "../failureCodes";
 import { cardOfPayment, changeCard, dropUnpaidCard } from "./cards/cards.repository";
 import { byProvider, type Capture } from "./payment.capture";
+import { notKnownYet, notPaid } from "./payment.notices";
 import type { CardProvider, ChargeOrder, ChargeOutcome, MethodOf, Reached } from "./payment.ports";
 import { countQuestion, findPayment, lockPayment, type PaymentRow, updatePayment } from "./payment.repository";
-import { ANSWER_WITHIN, askAgainAt, closed, isPending, NOT_FOUND_BELIEVED_AT, ownFailure } from "./payment.rules";
+import { ANSWER_WITHIN, askAgainAt, closed, isPending, NOT_FOUND_BELIEVED_AT } from "./payment.rules";
 
 type Parts = {
   db: Tx;
@@ -17,6 +20,7 @@ type Parts = {
   methodOf: MethodOf;
   capture: Capture;
   reached: Reached;
+  notify: Notify;
 };
 
 export type Settlement = ReturnType<typeof settlement>;
@@ -26,7 +30,7 @@ export type Settlement = ReturnType<typeof settlement>;
  * put, and its answer is recorded in one transaction with what it means for the plan, so that dying at any step loses
  * nothing. (FAULT-4, FAULT-8, PAY-9, PAY-10)
  */
-export function settlement({ db, now, commands, methodOf, capture, reached }: Parts) {
+export function settlement({ db, now, commands, methodOf, capture, reached, notify }: Parts) {
   const orders = cardOrders({ db });
   const underWay = new Map<string, Promise<PaymentRow>>();
 
@@ -92,13 +96,19 @@ export function settlement({ db, now, commands, methodOf, capture, reached }: Pa
     if (isUndecided(outcome, payment)) {
       if (!plan.snapshot.context.attempt?.unknown) {
         plan.take({ type: "payment.unknown", attemptId }, byProvider);
+        await notify(tx, notKnownYet(payment, at));
       }
       return updatePayment(tx, payment.id, { askAgainAt: askAgainAt(at, payment.asked) });
     }
     plan.take({ type: "payment.declined", attemptId }, byProvider);
     await fundRelease(tx, payment.id, at);
     await dropUnpaidCard(tx, payment.id, at);
-    return updatePayment(tx, payment.id, closed(statusOf(outcome), at, { failureCode: failureOf(outcome) }));
+    const code = failureOf(outcome);
+    // A plan whose time to pay is over ends here, and its end is told.
+    const deadlineAt = plan.snapshot.context.payWindow?.closesAt;
+    if (deadlineAt !== undefined)
+      await notify(tx, notPaid(payment, { code, deadlineAt, later: payment.asked > 0 }, at));
+    return updatePayment(tx, payment.id, closed(statusOf(outcome), at, { failureCode: code }));
   }
 
   return { ask };

@@ -38,9 +38,9 @@ export function paymentsServer(platform: Services, { inventories, paymentMethods
   const { db, now, log } = platform;
   const { commands, notify, reached } = parts;
   const captured = capture({ inventories, notify });
-  const settle = settlement({ db, now, commands, methodOf, capture: captured, reached });
+  const settle = settlement({ db, now, commands, methodOf, capture: captured, reached, notify });
   const methods = methodsService({ db, commands, methodOf });
-  const payments = paymentService({ db, commands, methods, settlement: settle, reached });
+  const payments = paymentService({ db, commands, methods, settlement: settle, reached, notify });
   const { sendRefunds, markSent } = refundSender({
     ...{ db, now, log, methodOf, notify, reached },
     sentBesides: refundsBesides({ commands }),

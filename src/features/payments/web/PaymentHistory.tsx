@@ -7,6 +7,7 @@ import { useMoney } from "../../../platform/web/intl/useMoney";
 import { StatusChip } from "../../../platform/web/ui/StatusChip";
 import type { Tone } from "../../../platform/web/ui/tone";
 import { PaymentStatus } from "../../../shared/enumerations";
+import { ownFailure } from "../failureCodes";
 import type { Payment } from "../payments.schemas";
 import { PaymentRemarks } from "./PaymentRemarks";
 import { useGetPaymentsQuery } from "./payments.api";
@@ -42,7 +43,7 @@ export function PaymentHistory({ planId }: { readonly planId: number }) {
 function Attempt({ payment }: { readonly payment: Payment }) {
   const money = useMoney();
   const { Method, Status, Amount, FundAmount, CurrencyCode, FailureCode } = payment;
-  const refunded = FailureCode === "refunded";
+  const refunded = FailureCode === ownFailure.refunded;
   return (
     <Box component="li" sx={{ display: "flex", flexWrap: "wrap", gap: 1, justifyContent: "space-between" }}>
       <span>

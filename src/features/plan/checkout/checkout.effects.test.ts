@@ -7,11 +7,13 @@ import {
   checked,
   PRICE,
   paid,
+  passed,
   payable,
   type Story,
   signed,
   starts,
   ticked,
+  tooYoung,
   unsigned,
 } from "../../../../test/checkoutStory";
 import { type Effects, effectsOf } from "./checkout.effects";
@@ -96,6 +98,23 @@ describe("messages", () => {
   it("are left out when their deadline has passed before they could be sent (MAIL-4)", () => {
     const late = begin().and(added(0)).and(booking("booking.confirmed", 1)).and(checked(1)).and(ticked(200));
     expect(templates(late, at(200))).toEqual(["bookingConfirmed", "planUnpaid"]);
+  });
+
+  it("say why a document that was given does not do, once, when the plan waits for it (DESK-40)", () => {
+    const missing = { ...passed, licenceAge: { code: "licenceMissing", facts: {} } } as const;
+    const confirmed = begin().and(added(0)).and(booking("booking.confirmed", 1));
+    const story = confirmed.and(checked(1, missing)).and(checked(2, tooYoung)).and(ticked(25));
+    const found = effects(story).flatMap(({ notices }) =>
+      notices.filter(({ template }) => template === "documentUnfit"),
+    );
+    expect(found.map(({ values, until }) => [values.reasonMessage, values.years, until])).toEqual([
+      ["refusal.licenceTooYoung", 2, at(49)],
+    ]);
+    const again = payable().and(checked(3, tooYoung)).and(checked(4)).and(checked(5, tooYoung));
+    const keys = effects(again)
+      .flatMap(({ notices }) => notices.map(({ key }) => key))
+      .filter((key) => key.includes("unfit"));
+    expect(new Set(keys).size).toBe(1);
   });
 
   it("tell anew when to pay after a booking took the plan back to confirming", () => {

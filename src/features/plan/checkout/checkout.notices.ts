@@ -10,6 +10,7 @@ export const noticeTemplates = [
   "bookingDeclined",
   "bookingLapsed",
   "payBy",
+  "documentUnfit",
   "payReminder",
   "planUnpaid",
   "planRestored",
@@ -23,7 +24,11 @@ export const noticeTemplates = [
 export type NoticeTemplate = (typeof noticeTemplates)[number];
 
 /** Where a message's button leads, if not to the plan: its label is `mail.<template>.action`. */
-export const noticePaths: Partial<Record<NoticeTemplate, string>> = { signBy: "/e_sign", signReminder: "/e_sign" };
+export const noticePaths: Partial<Record<NoticeTemplate, string>> = {
+  signBy: "/e_sign",
+  signReminder: "/e_sign",
+  documentUnfit: "/documents",
+};
 
 export type Notice = {
   to: "client" | "staff";
@@ -31,10 +36,11 @@ export type Notice = {
   /** One effect, one message: a second notice with the same key is not sent. */
   key: string;
   /**
-   * Ids, counts, what is due in minor units as `amount`, and instants (epoch ms) under names that end in `At`. What has come
-   * and gone is the ledger's to say: whoever sends the notice adds it. (REFUND-17)
+   * Ids, counts, days, what is due in minor units as `amount`, instants (epoch ms) under names that end in `At`, and ids of
+   * messages under names that end in `Message`. What has come and gone is the ledger's to say: whoever sends the notice adds
+   * it. (REFUND-17)
    */
-  values: Record<string, number>;
+  values: Record<string, string | number>;
   /** Useless from this instant on; null: never. */
   until: Instant | null;
 };
@@ -45,6 +51,7 @@ export function noticesOf(before: CheckoutSnapshot, after: CheckoutSnapshot): No
   return [
     ...bookingNotices(old, current),
     ...windowOpened(old, after),
+    ...unfitDocuments(before, after),
     ...reminders(old, current),
     ...endings(old, current),
   ];
@@ -82,6 +89,28 @@ function windowOpened(old: CheckoutContext, after: CheckoutSnapshot): Notice[] {
   }
   return notices;
 }
+
+/**
+ * A document that was given and does not fit what is booked keeps a plan from being paid: told with the reason when the
+ * plan comes to wait for it. What was not given, or waits for staff, the client has been told otherwise. (DESK-40)
+ */
+function unfitDocuments(before: CheckoutSnapshot, after: CheckoutSnapshot): Notice[] {
+  const { planId, payWindow, checks } = after.context;
+  if (!after.matches("verifyingDocuments") || !payWindow || !checks) return [];
+  const known = before.matches("verifyingDocuments") ? before.context.checks : null;
+  return (["licenceAge", "passportPeriod"] as const).flatMap((check) => {
+    const refusal = checks[check];
+    if (!refusal || notGiven.includes(refusal.code)) return [];
+    if (JSON.stringify(known?.[check]) === JSON.stringify(refusal)) return [];
+    const { code, facts } = refusal;
+    const deadlineAt = payWindow.closesAt;
+    const values = { ...facts, planId, amount: amountDue(after.context), deadlineAt, reasonMessage: `refusal.${code}` };
+    const key = `plan-${planId}-unfit-${[code, ...Object.values(facts)].join("-")}-${deadlineAt}`;
+    return [clientNotice("documentUnfit", key, values, deadlineAt)];
+  });
+}
+
+const notGiven: readonly string[] = ["licenceMissing", "passportMissing"];
 
 /** The reminders that came due with a tick, by their keys: `confirm-801`, `pay-24`, `sign-3`. (MAIL-4) */
 function reminders(old: CheckoutContext, current: CheckoutContext): Notice[] {
@@ -132,11 +161,6 @@ function endings(old: CheckoutContext, current: CheckoutContext): Notice[] {
   return [clientNotice("planUnsigned", `plan-${planId}-unsigned`, { planId }, null)];
 }
 
-function clientNotice(
-  template: NoticeTemplate,
-  key: string,
-  values: Record<string, number>,
-  until: Instant | null,
-): Notice {
+function clientNotice(template: NoticeTemplate, key: string, values: Notice["values"], until: Instant | null): Notice {
   return { to: "client", template, key, values, until };
 }

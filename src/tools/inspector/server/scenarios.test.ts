@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import en from "../../../../i18n/en.json";
+import es from "../../../../i18n/es.json";
 import { buildStandIn } from "../../../../stand-ins/clover/standIn";
 import { buildPayeezyStandIn } from "../../../../stand-ins/payeezy/payeezyStandIn";
 import { buildStripeStandIn, type StripeStandIn } from "../../../../stand-ins/stripe/stripeStandIn";
@@ -6,9 +9,12 @@ import { startTestApp, type TestApp } from "../../../../test/testApp";
 import { clients } from "../../../features/account/server/account.tables";
 import type { PlanBundle } from "../../../features/desk/bundle/bundle";
 import type { SupportPlan } from "../../../features/desk/plans/plans.schemas";
+import { notes } from "../../../features/notes/server/notes.tables";
 import { STRIPE_WEBHOOK } from "../../../features/payments/methods/stripe/link.contract";
 import { fold, standingAt } from "../../../features/plan/checkout/checkout.log";
+import { outbox } from "../../../platform/server/db/schema/operations";
 import { PaymentProvider } from "../../../shared/enumerations";
+import type { Language } from "../../../shared/language";
 import { coverageOf, type SeenPlan } from "../coverage";
 import type { ProviderFaults } from "../faults.schemas";
 import { scenarioFacts, scenarioNames } from "../inspector.scenarios";
@@ -109,9 +115,9 @@ describe("the faults of the providers", () => {
 });
 
 /** Somebody of whom nothing is known but the name. */
-async function newClient({ db, now }: TestApp): Promise<number> {
+async function newClient({ db, now }: TestApp, language: Language = "en"): Promise<number> {
   const email = `${randomUUID()}@example.com`;
-  const row = { email, passwordHash: "", firstName: "Ada", lastName: "Rey", createdAt: now() };
+  const row = { email, passwordHash: "", firstName: "Ada", lastName: "Rey", language, createdAt: now() };
   const [client] = await db.insert(clients).values(row).returning({ id: clients.id });
   return client?.id ?? 0;
 }
@@ -252,17 +258,49 @@ describe("a plan of another installation", () => {
   });
 
   const broken = [
-    ["a declined card", "card-declined"],
-    ["a provider that is silent, and answers late", "provider-silent"],
-    ["money that came after the deadline", "late-money"],
-    ["a transfer that is short", "transfer-short"],
-    ["a transfer that nobody has matched", "transfer-under-review"],
-    ["a document that was rejected", "document-rejected"],
-    ["a licence that is too young", "licence-too-young"],
-    ["a card whose holder is unclear", "holder-unclear"],
-    ["a refund that was returned", "refund-returned"],
-    ["a dispute", "payment-disputed"],
+    ["a declined card", "card-declined", "paymentDeclined"],
+    ["a provider that is silent, and answers late", "provider-silent", "paymentUnknown"],
+    ["money that came after the deadline", "late-money", "planRestored"],
+    ["a transfer that is short", "transfer-short", "transferShort"],
+    ["a transfer that nobody has matched", "transfer-under-review", "transferReported"],
+    ["a document that was rejected", "document-rejected", "documentRejected"],
+    ["a licence that is too young", "licence-too-young", "documentUnfit"],
+    ["a card whose holder is unclear", "holder-unclear", "holderAsked"],
+    ["a refund that was returned", "refund-returned", "refundReturned"],
+    ["a dispute", "payment-disputed", "disputeOpened"],
   ] as const;
+
+  // A provider is known to be silent once nobody waits for it any more: test/faults/payment.test.ts has what is told then.
+  it.each(broken.filter(([, name]) => name !== "provider-silent"))(
+    "with %s is told to its client by email and note, in their language (DESK-40)",
+    async (_how, name, mail) => {
+      for (const language of ["en", "es"] as const) {
+        const clientId = await newClient(test, language);
+        await build(clientId, name);
+        const told = { language, subject: expect.stringMatching(subjectOf(mail, language)) };
+        expect(await mailsOf(clientId)).toContainEqual(told);
+        expect(await notesOf(clientId)).toContainEqual(told);
+      }
+    },
+  );
+
+  const mailsOf = (clientId: number) =>
+    test.db
+      .select({ language: outbox.language, subject: outbox.subject })
+      .from(outbox)
+      .where(eq(outbox.clientId, clientId));
+  const notesOf = (clientId: number) =>
+    test.db
+      .select({ language: notes.language, subject: notes.subject })
+      .from(notes)
+      .where(eq(notes.clientId, clientId));
+
+  /** A message's subject, whatever it is filled with. */
+  function subjectOf(mail: string, language: Language): RegExp {
+    const message = { en, es }[language][`mail.${mail}.subject` as keyof typeof en];
+    const [first = ""] = message.split("{", 1);
+    return new RegExp(`^${first}`);
+  }
 
   it.each(broken)(
     "with %s is recreated in an empty one: same state, amounts and next action (QA-9)",

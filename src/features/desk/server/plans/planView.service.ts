@@ -9,6 +9,7 @@ import { disputesOfPlan } from "../../../payments/server/disputes/disputes.repos
 import { stateName } from "../../../plan/checkout/checkout.states";
 import { bookingsOf } from "../../../plan/server/bookings/bookings.repository";
 import { readPlan } from "../../../plan/server/checkout/readPlan";
+import { payEndMissed } from "../../plans/plan.log";
 import type { SupportPlan } from "../../plans/plans.schemas";
 import { whyOf } from "../../plans/why.rules";
 import { notesToDesk } from "../notes/notes.repository";
@@ -18,6 +19,7 @@ import {
   askedRefundsOf,
   documentsOf,
   factsOfType,
+  factsUpTo,
   findPlanAndClient,
   holdersOf,
   mailsOf,
@@ -79,7 +81,9 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
         mails: mails.map((mail) => toMail(mail, plan.clientId, mails)),
         limits: await limitsOf(db, { planId, clientId: plan.clientId, at }),
       };
-      const Why = whyOf({ snapshot, ...known });
+      const isPaid = snapshot.context.paidAt !== null;
+      const missed = isPaid ? payEndMissed(planId, await factsUpTo(db, planId, plan.facts)) : null;
+      const Why = whyOf({ snapshot, ...known, payEndMissed: missed });
       return {
         TravelPlanId: planId,
         ClientId: plan.clientId,

@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import { FormattedMessage } from "react-intl";
+import { Link } from "react-router";
 import { object } from "yup";
 import { filled } from "../../../../platform/web/forms/rules";
 import { useForm } from "../../../../platform/web/forms/useForm";
@@ -30,7 +31,15 @@ export function StuckRefundCard({ refund }: { readonly refund: StuckRefund }) {
       <p>
         <FormattedMessage
           id="support.stuckRefunds.text"
-          values={{ amount: money(refund.Amount), client: refund.ClientName, plan: refund.TravelPlanId }}
+          values={{
+            amount: money(refund.Amount),
+            client: refund.ClientName,
+            plan: (
+              <Link to={`/support/plans/${refund.TravelPlanId}`}>
+                <FormattedMessage id="support.stuckRefunds.plan" values={{ plan: refund.TravelPlanId }} />
+              </Link>
+            ),
+          }}
         />{" "}
         <FormattedMessage id={`support.stuckRefunds.${way}`} values={{ code: refund.FailureCode }} />
       </p>

@@ -87,11 +87,13 @@ export function WhyPanel({ plan }: { readonly plan: SupportPlan }) {
 }
 
 const moneyFacts = ["amount", "arrived", "missing"];
+const instantFacts = ["deadline", "came"];
 
 function WhySentence({ why: { What, Id, Facts, Since, Until } }: { readonly why: PlanWhy }) {
   const money = useMoney();
   const said = Object.entries(Facts).map(([name, fact]) => {
     if (moneyFacts.includes(name)) return [name, money(Number(fact))] as const;
+    if (instantFacts.includes(name)) return [name, <When key={name} at={Number(fact)} />] as const;
     if (name === "name") return [name, <TheirWords key={name}>{String(fact)}</TheirWords>] as const;
     return [name, fact] as const;
   });
@@ -108,6 +110,7 @@ function WhySentence({ why: { What, Id, Facts, Since, Until } }: { readonly why:
             type: "none",
             holder: "client",
             name: "",
+            late: "no",
             ...Object.fromEntries(said),
             reason: <FormattedMessage id="support.declined" values={{ code: String(Facts.code ?? "") }} />,
             begun: Since === null ? "no" : "yes",

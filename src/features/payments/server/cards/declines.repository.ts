@@ -4,7 +4,7 @@ import type { Tx } from "../../../../platform/server/services";
 import { PaymentStatus } from "../../../../shared/enumerations";
 import type { Instant } from "../../../../shared/instant";
 import { DECLINES_WITHIN } from "../../../plan/limits.rules";
-import { ownFailure } from "../payment.rules";
+import { ownFailure } from "../../failureCodes";
 import { payments } from "../payments.tables";
 
 /** What is charged: a provider's token, or a saved card. Null where the fund pays all of it. */

@@ -15,12 +15,23 @@ export async function spendAcceptance(tx: Tx, planId: number, name: string): Pro
   return true;
 }
 
-/** Brings a name before the desk; one that was refused stays refused, one that was used up waits anew. */
-export async function askAboutHolder(tx: Tx, planId: number, name: string, askedAt: Instant): Promise<void> {
+/**
+ * Brings a name before the desk; one that was refused stays refused, one that was used up waits anew. Answers with its id
+ * where it waits from now on, with null where nothing has changed.
+ */
+export async function askAboutHolder(tx: Tx, planId: number, name: string, askedAt: Instant): Promise<number | null> {
   const review = await reviewOf(tx, planId, name);
   const waiting = { status: "waiting" as const, askedAt, decidedAt: null };
-  if (!review) await tx.insert(holderReviews).values({ planId, name, ...waiting });
-  else if (review.status === "used") await tx.update(holderReviews).set(waiting).where(eq(holderReviews.id, review.id));
+  if (!review) {
+    const [row] = await tx
+      .insert(holderReviews)
+      .values({ planId, name, ...waiting })
+      .returning({ id: holderReviews.id });
+    return row?.id ?? null;
+  }
+  if (review.status !== "used") return null;
+  await tx.update(holderReviews).set(waiting).where(eq(holderReviews.id, review.id));
+  return review.id;
 }
 
 async function reviewOf(tx: Tx, planId: number, name: string) {

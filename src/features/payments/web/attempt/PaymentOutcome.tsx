@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from "react";
 import { FormattedMessage } from "react-intl";
 import { Callout } from "../../../../platform/web/ui/Callout";
+import { declineReason } from "../../declineReason";
 import { useGetPaymentQuery } from "../payments.api";
-import { declineReason } from "./declineReason";
 import type { AttemptState } from "./usePaymentAttempt";
 
 type Props = { readonly attempt: AttemptState; readonly declinedPayment: string | null };

@@ -7,12 +7,13 @@ import { capturedPosting } from "../../../../ledger/ledger.rules";
 import { post } from "../../../../ledger/server/ledger.repository";
 import type { CheckoutCommands, LockedPlan } from "../../../../plan/server/checkout/checkout.commands";
 import { findPayer, staffIds } from "../../../../plan/server/checkout/checkout.repository";
+import { ownFailure } from "../../../failureCodes";
 import { byProvider, type Capture } from "../../../server/payment.capture";
 import { goingBack } from "../../../server/payment.notices";
 import type { LinkPayment, LinkProvider, Reached } from "../../../server/payment.ports";
 import { derivedId, owe } from "../../../server/payment.refunds";
 import { insertPayment, lockPayment, type PaymentRow, updatePayment } from "../../../server/payment.repository";
-import { closed, isPending, ownFailure } from "../../../server/payment.rules";
+import { closed, isPending } from "../../../server/payment.rules";
 import { changeLink, findLink, type Linked } from "./link.repository";
 import { payerWarnings } from "./link.rules";
 

@@ -10,7 +10,7 @@ import { serverText } from "../../../../../platform/web/ui/failures/serverText";
 import { PaymentStatus } from "../../../../../shared/enumerations";
 import { SECOND } from "../../../../../shared/instant";
 import { CheckoutLoading } from "../../../../plan/web/checkout/CheckoutLoading";
-import { declineReasonOf } from "../../../web/attempt/declineReason";
+import { declineReasonOf } from "../../../declineReason";
 import { PaymentUnderWay } from "../../../web/attempt/PaymentUnderWay";
 import { useCloseLinkMutation, useGetLinkQuery } from "./link.api";
 

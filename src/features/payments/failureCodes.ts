@@ -1,0 +1,15 @@
+/** Why an attempt to pay failed, in codes of our own; the others are the provider's. */
+export const ownFailure = {
+  /** The attempt never reached the provider. */
+  unreachable: "provider_unavailable",
+  /** The provider took it, and gave it back because its answer was lost. */
+  reversed: "reversed",
+  /** The provider has never heard of it. */
+  notFound: "not_found",
+  /** The client chose another way to pay before any money came. */
+  withdrawn: "withdrawn",
+  /** Nobody paid in time. */
+  expired: "expired",
+  /** The money came when the plan could not take it any more, and goes back. */
+  refunded: "refunded",
+} as const;
