@@ -199,10 +199,10 @@ describe("the inbox", () => {
       { ...ofPlanNow, Kind: "dispute", Amount: 500, Until: at + 2 * DAY },
       { ...ofPlanNow, Kind: "booking", ItemId: String(bookingId), Name: expect.any(String), Until: confirmBy },
       { ...ofPlanNow, Kind: "holder", Name: "A. Rivera", Until: confirmBy },
-      { Kind: "document", Document: { Type: 2, Holder: "client" }, Until: null },
       { ...ofPlanNow, Kind: "refund", Standing: "returned", Amount: 300, Until: null },
       { Kind: "note", Name: "A child seat", TravelPlanId: null },
       { ...ofPlanNow, Kind: "mail", Name: "Your plan" },
+      { Kind: "document", Document: { Type: 2, Holder: "client" }, Until: null },
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { currentRequestId } from "../../../platform/server/requestId";
 import { vaultOf } from "../../../platform/server/sealed/keyedDatabase";
 import type { Tx } from "../../../platform/server/services";
 import type { HavanaDate } from "../../../shared/havana";
@@ -140,7 +141,11 @@ export async function saveReview(
   id: number,
   review: { status: "verified" | "rejected"; rejectedFor: string | null; reviewedAt: number },
 ): Promise<void> {
-  await tx.update(clientDocuments).set(review).where(eq(clientDocuments.id, id));
+  const reviewedLogId = currentRequestId();
+  await tx
+    .update(clientDocuments)
+    .set({ ...review, reviewedLogId })
+    .where(eq(clientDocuments.id, id));
 }
 
 export async function countryKnown(tx: Tx, id: number): Promise<boolean> {

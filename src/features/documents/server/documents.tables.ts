@@ -1,5 +1,5 @@
 import { boolean, date, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { bytes, instant } from "../../../platform/server/db/schema/columns";
+import { bytes, instant, requestLog } from "../../../platform/server/db/schema/columns";
 import { clients, countries } from "../../account/server/account.tables";
 
 /** Identity documents: a client's own, one of each type at a time, and those of others who drive a booked car. */
@@ -31,6 +31,9 @@ export const clientDocuments = pgTable("client_documents", {
   /** When staff looked at it, and what they told the client of a rejected one. */
   reviewedAt: instant("reviewed_at"),
   rejectedFor: text("rejected_for"),
+  logId: requestLog(),
+  /** The same for what staff decided. */
+  reviewedLogId: text("reviewed_log_id"),
 });
 
 /** A picture beside a document, which the client let us keep for our staff; deleted when the document is replaced. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type AnyPgColumn, boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { instant } from "../../../platform/server/db/schema/columns";
+import { instant, requestLog } from "../../../platform/server/db/schema/columns";
 import { DEFAULT_LANGUAGE } from "../../../shared/constants";
 import type { Language } from "../../../shared/language";
 import { clients } from "../../account/server/account.tables";
@@ -28,6 +28,7 @@ export const notes = pgTable(
     /** Of a client's note: when staff have answered it or put it aside. */
     handledAt: instant("handled_at"),
     createdAt: instant("created_at").notNull(),
+    logId: requestLog(),
   },
   (table) => [
     index("notes_client").on(table.clientId, table.id),

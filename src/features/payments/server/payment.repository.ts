@@ -29,11 +29,14 @@ export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | unde
   return row;
 }
 
+/** Under which request an attempt or a refund comes to its end. (OPS-37) */
+const ofEnd = ({ settledAt }: { settledAt?: Instant | null }) =>
+  settledAt ? { settledLogId: currentRequestId() } : {};
+
 export async function updatePayment(tx: Tx, id: string, change: Partial<NewPayment>): Promise<PaymentRow> {
-  const settled = change.settledAt ? { settledLogId: currentRequestId() } : {};
   const [row] = await tx
     .update(payments)
-    .set({ ...change, ...settled })
+    .set({ ...change, ...ofEnd(change) })
     .where(eq(payments.id, id))
     .returning();
   if (!row) throw new Error(`payment ${id} is gone`);
@@ -89,7 +92,11 @@ export async function countQuestion(db: Tx, id: string): Promise<PaymentRow | un
 
 /** Records a refund; false: one with the same id is there already and stays as it is. */
 export async function insertRefund(tx: Tx, row: NewRefund): Promise<boolean> {
-  const rows = await tx.insert(refunds).values(row).onConflictDoNothing().returning({ id: refunds.id });
+  const rows = await tx
+    .insert(refunds)
+    .values({ ...row, ...ofEnd(row) })
+    .onConflictDoNothing()
+    .returning({ id: refunds.id });
   return rows.length > 0;
 }
 
@@ -142,7 +149,11 @@ export async function findRefund(db: Tx, id: string): Promise<RefundToSend | und
 /** Changes a refund that is still under way; false when somebody else has settled it. */
 export async function updateOpenRefund(tx: Tx, id: string, change: Partial<NewRefund>): Promise<boolean> {
   const open = and(eq(refunds.id, id), eq(refunds.status, PaymentStatus.Created));
-  const rows = await tx.update(refunds).set(change).where(open).returning({ id: refunds.id });
+  const rows = await tx
+    .update(refunds)
+    .set({ ...change, ...ofEnd(change) })
+    .where(open)
+    .returning({ id: refunds.id });
   return rows.length > 0;
 }
 
@@ -158,7 +169,10 @@ export async function findSentRefund(tx: Tx, paymentId: string, reference: strin
 
 /** Changes a refund however it stands. Whoever does holds its plan's lock. */
 export async function updateRefund(tx: Tx, id: string, change: Partial<NewRefund>): Promise<void> {
-  await tx.update(refunds).set(change).where(eq(refunds.id, id));
+  await tx
+    .update(refunds)
+    .set({ ...change, ...ofEnd(change) })
+    .where(eq(refunds.id, id));
 }
 
 /** Owes a refund again that was sent; no provider is asked any more. Its reference stays until it is sent another way. */

@@ -70,6 +70,7 @@ export const holderReviews = pgTable(
     status: text({ enum: ["waiting", "accepted", "used", "refused"] }).notNull(),
     askedAt: instant("asked_at").notNull(),
     decidedAt: instant("decided_at"),
+    logId: requestLog(),
   },
   (table) => [unique("holder_reviews_name").on(table.planId, table.name)],
 );
@@ -155,6 +156,10 @@ export const disputes = pgTable(
     /** When staff have settled what a lost one left open, and how: from then on it holds nothing. */
     settledAt: instant("settled_at"),
     settledAs: text("settled_as", { enum: settlements }),
+    logId: requestLog(),
+    /** The same for what became of it. */
+    answeredLogId: text("answered_log_id"),
+    closedLogId: text("closed_log_id"),
   },
   (table) => [index("disputes_payment").on(table.paymentId)],
 );

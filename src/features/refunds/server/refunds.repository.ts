@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or } from "drizzle-orm";
+import { currentRequestId } from "../../../platform/server/requestId";
 import type { Tx } from "../../../platform/server/services";
 import { PaymentStatus } from "../../../shared/enumerations";
 import type { Minor } from "../../../shared/money";
@@ -8,7 +9,8 @@ import { payments } from "../../payments/server/payments.tables";
 import { bookings } from "../../plan/server/plan.tables";
 import { refundRequests, refunds } from "./refunds.tables";
 
-export type RequestRow = typeof refundRequests.$inferSelect;
+/** Without the requests that wrote it, which the repository adds. */
+export type RequestRow = Omit<typeof refundRequests.$inferSelect, "logId" | "decidedLogId">;
 export type RefundRow = typeof refunds.$inferSelect;
 export type Known = { request: RequestRow; refund: RefundRow | null };
 
@@ -35,7 +37,8 @@ export async function requestsOfPlan(db: Tx, planId: number): Promise<Known[]> {
 
 /** False: this id is taken. Fails on a second request that waits for the same booking: whoever asks holds the plan's lock. */
 export async function insertRequest(tx: Tx, row: typeof refundRequests.$inferInsert): Promise<void> {
-  await tx.insert(refundRequests).values(row);
+  const decided = row.decidedAt ? { decidedLogId: currentRequestId() } : {};
+  await tx.insert(refundRequests).values({ ...row, ...decided });
 }
 
 export async function decideRequest(
@@ -43,7 +46,11 @@ export async function decideRequest(
   id: string,
   decision: Pick<RequestRow, "status" | "decidedAt" | "decidedBy" | "decision">,
 ): Promise<void> {
-  await tx.update(refundRequests).set(decision).where(eq(refundRequests.id, id));
+  const decidedLogId = currentRequestId();
+  await tx
+    .update(refundRequests)
+    .set({ ...decision, decidedLogId })
+    .where(eq(refundRequests.id, id));
 }
 
 /** What waits for the desk's decision, the oldest first. */

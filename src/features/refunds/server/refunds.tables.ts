@@ -41,6 +41,9 @@ export const refundRequests = pgTable(
     decidedAt: instant("decided_at"),
     decidedBy: integer("decided_by").references(() => clients.id),
     decision: text(),
+    logId: requestLog(),
+    /** The same for the decision. */
+    decidedLogId: text("decided_log_id"),
   },
   (table) => [
     uniqueIndex("refund_requests_open").on(table.bookingId).where(sql`${table.status} = 'requested'`),
@@ -68,4 +71,6 @@ export const refunds = pgTable("refunds", {
   failureCode: text("failure_code"),
   settledAt: instant("settled_at"),
   logId: requestLog(),
+  /** The same for its end. */
+  settledLogId: text("settled_log_id"),
 });

@@ -9,6 +9,7 @@ import { startTestApp, type TestApp } from "../../../../test/testApp";
 import { clients } from "../../../features/account/server/account.tables";
 import type { PlanBundle } from "../../../features/desk/bundle/bundle";
 import type { SupportPlan } from "../../../features/desk/plans/plans.schemas";
+import type { Timeline } from "../../../features/desk/timeline/timeline.schemas";
 import { notes } from "../../../features/notes/server/notes.tables";
 import { STRIPE_WEBHOOK } from "../../../features/payments/methods/stripe/link.contract";
 import { fold, standingAt } from "../../../features/plan/checkout/checkout.log";
@@ -317,6 +318,27 @@ describe("a plan of another installation", () => {
 
       expect({ ...answer.json(), Data: recreated?.Differences }).toMatchObject({ Status: 0, Data: [] });
       expect(await standingIn(elsewhere, recreated.TravelPlanId)).toEqual(await standingIn(test, built.TravelPlanId));
+    },
+  );
+
+  it.each(["document-rejected", "holder-unclear", "refund-returned", "payment-disputed"] as const)(
+    "%s has at each line of its timeline the request that wrote it (DESK-42)",
+    async (name) => {
+      const clientId = await newClient(test);
+      const { built } = await build(clientId, name);
+      const note = { Id: 0, ClientId: clientId, subject: "Seat", message: "A child seat?", language: "en" };
+      const sent = await test.call({
+        ...{ method: "POST", url: "/api/notes" },
+        payload: note,
+        headers: test.as(clientId),
+      });
+      expect(sent.json().Status).toBe(0);
+      const query = { TravelPlanId: built.TravelPlanId, Kinds: [], RequestId: null, Before: null };
+      const headers = test.as(3, "staff");
+      const found = await test.call({ method: "POST", url: "/api/support/plans/timeline", headers, payload: query });
+      const { Entries }: Timeline = found.json().Data;
+      expect(Entries.map(({ What }) => What)).toEqual(expect.arrayContaining(["note.fromClient", "document.given"]));
+      expect(Entries.filter(({ RequestId }) => RequestId === null)).toEqual([]);
     },
   );
 

@@ -56,7 +56,7 @@ function entry(
   };
 }
 
-/** What there is of the wanted kinds within a reach, in no order; each kind is read from where it is kept. (DESK-24) */
+/** What there is of the wanted kinds within a reach, in no order; each kind is read from where it is kept. (DESK-24, DESK-42) */
 export async function entriesOf(db: Tx, of: OfPlan, reach: Reach): Promise<TimelineEntry[]> {
   const { planId, clientId, kinds } = of;
   const wants = (...some: TimelineKind[]) => some.some((kind) => kinds.includes(kind));
@@ -148,9 +148,9 @@ function refusalOf(text: string): Refusal[] {
 }
 
 async function holderEntries(db: Tx, planId: number): Promise<TimelineEntry[]> {
-  return (await holderRows(db, planId)).map(({ id, name, askedAt, status }) =>
+  return (await holderRows(db, planId)).map(({ id, name, askedAt, status, logId }) =>
     entry("refused", keyOf("holder", id), askedAt, "holder.unclear", {
-      ...{ Actor: by("client"), Text: name },
+      ...{ Actor: by("client"), Text: name, RequestId: logId },
       facts: { standing: status },
     }),
   );
@@ -171,6 +171,7 @@ async function messageEntries(db: Tx, { planId, clientId, requestId }: OfPlan, r
   const written = (await noteRows(db, clientId, reach)).map((note) =>
     entry("message", keyOf("note", note.id), note.createdAt, noteName(note), {
       ...{ Actor: by(note.isSent ? "client" : "staff"), Subject: note.subject, Text: note.message },
+      RequestId: note.logId,
       facts: { note: note.id },
     }),
   );
@@ -184,11 +185,12 @@ function noteName({ isSent, answersId }: { isSent: boolean; answersId: number | 
 
 async function documentEntries(db: Tx, clientId: number): Promise<TimelineEntry[]> {
   return (await documentRows(db, clientId)).flatMap(
-    ({ id, type, holder, status, givenAt, reviewedAt, rejectedFor }) => {
+    ({ id, type, holder, status, givenAt, reviewedAt, rejectedFor, logId, reviewedLogId }) => {
       const facts = { document: id, type, holder };
-      const given = entry("document", keyOf("given", id), givenAt, "document.given", { Actor: by("client"), facts });
+      const offered = { Actor: by("client"), RequestId: logId, facts };
+      const given = entry("document", keyOf("given", id), givenAt, "document.given", offered);
       if (reviewedAt === null) return [given];
-      const decided = { Actor: by("staff"), Text: rejectedFor, facts };
+      const decided = { Actor: by("staff"), Text: rejectedFor, RequestId: reviewedLogId, facts };
       return [given, entry("document", keyOf("reviewed", id), reviewedAt, `document.${status}`, decided)];
     },
   );
@@ -225,27 +227,29 @@ async function moneyEntries(db: Tx, planId: number, paymentIds: readonly string[
     const amount = row.toMethod + row.toLots + row.toNewLot;
     const facts = { booking: row.bookingId, amount, charge: row.charge, to: row.destination };
     const wanted = entry("money", keyOf("wanted", row.id), row.askedAt, "refund.asked", {
-      ...{ Actor: by(row.askedBy), Text: row.reason, facts },
+      ...{ Actor: by(row.askedBy), Text: row.reason, RequestId: row.logId, facts },
     });
     if (row.decidedAt === null) return [wanted];
-    const decided = { Actor: by(row.decidedBy === null ? "system" : "staff"), Text: row.decision, facts };
+    const decider = by(row.decidedBy === null ? "system" : "staff");
+    const decided = { Actor: decider, Text: row.decision, RequestId: row.decidedLogId, facts };
     return [wanted, entry("money", keyOf("decided", row.id), row.decidedAt, `refund.${row.status}`, decided)];
   });
   const sent = (await refundRows(db, paymentIds)).flatMap(({ id, amount, reason, createdAt, settledAt, ...row }) => {
     const facts = { amount, why: reason, request: id, reference: row.providerReference, failure: row.failureCode };
     const begun = entry("money", keyOf("refund", id), createdAt, "refund.begun", { RequestId: row.logId, facts });
     if (settledAt === null) return [begun];
-    return [begun, entry("money", keyOf("sent", id), settledAt, "refund.settled", { Actor: by("provider"), facts })];
+    const settled = { Actor: by("provider"), RequestId: row.settledLogId, facts };
+    return [begun, entry("money", keyOf("sent", id), settledAt, "refund.settled", settled)];
   });
   const disputed = (await disputeRows(db, paymentIds)).flatMap(({ id, amount, reason, status, ...row }) => {
     const facts = { amount, why: reason, reference: id };
-    const steps: [string, Instant | null, Actor][] = [
-      ["dispute.opened", row.openedAt, by("provider")],
-      ["dispute.evidenceSent", row.answeredAt, by("staff")],
-      [`dispute.${status}`, row.closedAt, by("provider")],
+    const steps: [string, Instant | null, Actor, string | null][] = [
+      ["dispute.opened", row.openedAt, by("provider"), row.logId],
+      ["dispute.evidenceSent", row.answeredAt, by("staff"), row.answeredLogId],
+      [`dispute.${status}`, row.closedAt, by("provider"), row.closedLogId],
     ];
-    return steps.flatMap(([what, at, Actor]) =>
-      at === null ? [] : [entry("money", keyOf(what, id), at, what, { Actor, facts })],
+    return steps.flatMap(([what, at, Actor, RequestId]) =>
+      at === null ? [] : [entry("money", keyOf(what, id), at, what, { Actor, RequestId, facts })],
     );
   });
   return [...requests, ...sent, ...disputed];

@@ -113,9 +113,9 @@ export async function noteRows(db: Tx, clientId: number, reach: Reach) {
 
 /** A plan has few of these: they are read whole. */
 export const documentRows = (db: Tx, clientId: number) => {
-  const { id, type, holder, status, givenAt, reviewedAt, rejectedFor } = clientDocuments;
+  const { id, type, holder, status, givenAt, reviewedAt, rejectedFor, logId, reviewedLogId } = clientDocuments;
   return db
-    .select({ id, type, holder, status, givenAt, reviewedAt, rejectedFor })
+    .select({ id, type, holder, status, givenAt, reviewedAt, rejectedFor, logId, reviewedLogId })
     .from(clientDocuments)
     .where(eq(clientDocuments.clientId, clientId));
 };

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, ne, or } from "drizzle-orm";
+import { currentRequestId } from "../../../../platform/server/requestId";
 import type { Tx } from "../../../../platform/server/services";
 import { PaymentStatus } from "../../../../shared/enumerations";
 import type { Instant } from "../../../../shared/instant";
@@ -19,8 +20,21 @@ export async function lockDispute(tx: Tx, id: string): Promise<DisputeRow | unde
   return row;
 }
 
-export async function putDispute(tx: Tx, row: DisputeRow): Promise<void> {
-  await tx.insert(disputes).values(row).onConflictDoUpdate({ target: disputes.id, set: row });
+type NewDispute = Omit<DisputeRow, "logId" | "answeredLogId" | "closedLogId">;
+
+/** Writes a dispute down as it stands now, and under which request it was answered and decided. (OPS-37) */
+export async function putDispute(tx: Tx, row: NewDispute): Promise<void> {
+  const known = await lockDispute(tx, row.id);
+  const ofStep = (at: Instant | null, before: Instant | null | undefined, logId: string | null | undefined) => {
+    if (at === null) return null;
+    return at === before ? (logId ?? null) : (currentRequestId() ?? null);
+  };
+  const steps = {
+    answeredLogId: ofStep(row.answeredAt, known?.answeredAt, known?.answeredLogId),
+    closedLogId: ofStep(row.closedAt, known?.closedAt, known?.closedLogId),
+  };
+  const now = { ...row, ...steps };
+  await tx.insert(disputes).values(now).onConflictDoUpdate({ target: disputes.id, set: now });
 }
 
 export async function setShortfall(tx: Tx, id: string, shortfall: Minor): Promise<void> {

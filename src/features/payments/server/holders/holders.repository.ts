@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { currentRequestId } from "../../../../platform/server/requestId";
 import type { Tx } from "../../../../platform/server/services";
 import type { Instant } from "../../../../shared/instant";
 import { isSameName } from "../../../../shared/names";
@@ -30,7 +31,11 @@ export async function askAboutHolder(tx: Tx, planId: number, name: string, asked
     return row?.id ?? null;
   }
   if (review.status !== "used") return null;
-  await tx.update(holderReviews).set(waiting).where(eq(holderReviews.id, review.id));
+  const logId = currentRequestId() ?? null;
+  await tx
+    .update(holderReviews)
+    .set({ ...waiting, logId })
+    .where(eq(holderReviews.id, review.id));
   return review.id;
 }
 
