@@ -59,7 +59,7 @@ type Difference = RecreatedPlan["Differences"][number];
 const REASON = "Recreated from a support bundle";
 
 /**
- * A bundle's plan once more, for the client of a world, to be gone on with (QA-9): what happened to it happens again, as
+ * A bundle's plan once more, for the client of a world, to be gone on with (QA-9, QA-20): what happened to it happens again, as
  * long ago as it had when the bundle was taken, by the calls that people make for it. What no call brings about here is
  * recorded as the bare fact, as QA sends events; what is otherwise in the end is answered, not hidden.
  */

@@ -326,9 +326,9 @@ describe("a plan of another installation", () => {
     async (name) => {
       const clientId = await newClient(test);
       const { built } = await build(clientId, name);
-      const note = { Id: 0, ClientId: clientId, subject: "Seat", message: "A child seat?", language: "en" };
+      const note = { ClientId: clientId, SiteId: 11, Subject: "Seat", Message: "A child seat?" };
       const sent = await test.call({
-        ...{ method: "POST", url: "/api/notes" },
+        ...{ method: "POST", url: "/api/notes/" },
         payload: note,
         headers: test.as(clientId),
       });

@@ -1,0 +1,174 @@
+import { readFileSync } from "node:fs";
+import { type APIRequestContext, type Browser, type Page, request as requests } from "@playwright/test";
+import { startProduct } from "../../scripts/product.mjs";
+import { bearer, comeBack, data, newClient, STAFF, signIn } from "../clients";
+import { openDesk } from "../pages/desk";
+import { inspector } from "../pages/inspector";
+import { build, expect, type Situation, test } from "../situations";
+import { type Say, sayIn } from "../texts";
+
+/** Another installation listens so many ports after the first. */
+const FURTHER = 50;
+
+type Plan = {
+  State: string;
+  Why: { What: string; Waits: string }[];
+  Money: object;
+  Payments: { Amount: number; Status: number }[];
+  Refunds: { Amount: number; Status: number }[];
+  Disputes: { Amount: number; Standing: string }[];
+};
+type Mail = { recipient: string; subject: string };
+
+/** How it is broken, the cause that the desk reads first, and what its client was told last of it. */
+const broken: readonly [Situation, string, string][] = [
+  ["card-declined", "cardDeclined", "paymentDeclined"],
+  ["provider-silent", "receiptUnsigned", "paymentUnknown"],
+  ["late-money", "receiptUnsigned", "planRestored"],
+  ["transfer-short", "transferShort", "transferShort"],
+  ["transfer-under-review", "transferToMatch", "transferReported"],
+  ["document-rejected", "clientMissing", "documentRejected"],
+  ["licence-too-young", "clientMissing", "documentUnfit"],
+  ["holder-unclear", "holderWaiting", "holderAsked"],
+  ["refund-returned", "refundReturned", "refundReturned"],
+  ["payment-disputed", "disputeOpen", "disputeOpened"],
+];
+
+let elsewhere: Awaited<ReturnType<typeof startProduct>>;
+
+test.beforeAll(async ({ baseURL }) => {
+  process.env.REQUESTS_PER_MINUTE ??= "100000";
+  elsewhere = await startProduct(Number(new URL(baseURL ?? "").port) + FURTHER);
+});
+test.afterAll(() => elsewhere.end());
+
+for (const [index, [situation, cause, told]] of broken.entries()) {
+  const [ours, theirs] = index % 2 === 0 ? (["en", "es"] as const) : (["es", "en"] as const);
+
+  test(`${situation}: from the inbox to its cause with one press, told to its client, recreated elsewhere (QA-20)`, async ({
+    page,
+    context,
+    request,
+    browser,
+  }) => {
+    const say = sayIn(ours);
+    const client = await newClient(request, theirs);
+    const { TravelPlanId } = await build(request, client, situation);
+    const staff = await signIn(request, STAFF.email, STAFF.password);
+    await comeBack(context, ours, staff);
+
+    await openDesk(page, "/support");
+    const begun = Date.now();
+    await page
+      .getByRole("link", { name: String(TravelPlanId), exact: true })
+      .first()
+      .click();
+    await expect(whyOn(page, say)).not.toHaveCount(0);
+    test.info().annotations.push({ type: "from inbox to cause", description: `1 press, ${Date.now() - begun} ms` });
+
+    const bundle = await taken(page, say);
+    const [again] = await Promise.all([
+      recreated(browser, bundle, ours),
+      ...(situation === "provider-silent" ? [watchedToItsEnd(page, say)] : []),
+    ]);
+    if (situation === "late-money") await expect(whyOn(page, say).first()).toContainText(lateWords(ours));
+
+    const here = await planAt(request, staff.token, TravelPlanId);
+    expect(here.Why[0]?.What).toBe(cause);
+    await expect.poll(() => planAt(again.request, again.staff.token, again.planId), { timeout: 60_000 }).toEqual(here);
+    await comeBack(again.context, ours, again.staff);
+    const there = await again.context.newPage();
+    await openDesk(there, `/support/plans/${again.planId}`);
+    expect(await sentences(there, say)).toEqual(await sentences(page, say));
+    await again.end();
+
+    const mails = await data<Mail[]>(await request.get("/qa/outbox"));
+    const subjects = mails.filter(({ recipient }) => recipient === client.email).map(({ subject }) => subject);
+    expect(subjects).toContainEqual(expect.stringMatching(startOf(`mail.${told}.subject`, theirs)));
+  });
+}
+
+const whyOn = (page: Page, say: Say) =>
+  page
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { name: say("support.why.title") }) })
+    .locator("li > p");
+
+/** What the desk says of a plan, without when it was: the other installation lived it some seconds later. */
+async function sentences(page: Page, say: Say): Promise<string[]> {
+  await expect(whyOn(page, say)).not.toHaveCount(0);
+  return whyOn(page, say).evaluateAll((found) =>
+    found.map((one) => {
+      const copy = one.cloneNode(true) as Element;
+      for (const time of copy.querySelectorAll("time")) time.remove();
+      return copy.textContent ?? "";
+    }),
+  );
+}
+
+/** A provider that says nothing, and then that the card was charged: the page follows, nobody presses anything. */
+async function watchedToItsEnd(page: Page, say: Say): Promise<void> {
+  const first = whyOn(page, say).first();
+  await expect(first).toContainText(say("support.why.providerSilent", silent).split("$", 1)[0] ?? "");
+  await expect(page.getByText(say("support.state.signing")).first()).toBeVisible({ timeout: 60_000 });
+}
+const silent = { amount: "$", since: "", count: 0, ends: "no", until: "" };
+
+/** A bundle as the desk takes it home. */
+async function taken(page: Page, say: Say): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: say("support.bundle.take") }).click(),
+  ]);
+  const file = test.info().outputPath("bundle.json");
+  await download.saveAs(file);
+  return file;
+}
+
+/** The plan of a bundle made once more by the inspector of the other installation, for somebody new there. */
+async function recreated(browser: Browser, bundle: string, language: "en" | "es") {
+  const [say, baseURL] = [sayIn(language), elsewhere.origin];
+  const request = await requests.newContext({ baseURL });
+  const of = await browser.newContext({ baseURL });
+  await comeBack(of, language, await newClient(request, language));
+  const page = await of.newPage();
+  await page.goto("/inspector");
+  await inspector(page, say).show("files");
+  await page.getByTestId("bundle").setInputFiles(bundle);
+  await page.getByRole("button", { name: say("inspector.recreate.here") }).click();
+  const made = page
+    .getByRole("status")
+    .filter({ has: page.getByRole("button", { name: say("inspector.scenarios.open") }) });
+  await expect(made).toBeVisible({ timeout: 60_000 });
+  await expect(made.getByRole("listitem")).toHaveCount(0);
+  const planId = Number(/\d{4,}/.exec((await made.textContent()) ?? "")?.[0]);
+  const staff = await signIn(request, STAFF.email, STAFF.password);
+  const context = await browser.newContext({ baseURL });
+  const end = async () => {
+    await Promise.all([of.close(), context.close()]);
+    await request.dispose();
+  };
+  return { planId, request, staff, context, end };
+}
+
+/** What counts of a plan at the desk: state, cause and next action, and all amounts. */
+async function planAt(request: APIRequestContext, token: string, planId: number): Promise<Plan> {
+  const plan = await data<Plan>(await request.get(`/api/support/plans/${planId}/en`, { headers: bearer(token) }));
+  return {
+    State: plan.State,
+    Why: plan.Why.map(({ What, Waits }) => ({ What, Waits })),
+    Money: { ...plan.Money, Bookings: [] },
+    Payments: plan.Payments.map(({ Amount, Status }) => ({ Amount, Status })),
+    Refunds: plan.Refunds.map(({ Amount, Status }) => ({ Amount, Status })),
+    Disputes: plan.Disputes.map(({ Amount, Standing }) => ({ Amount, Standing })),
+  };
+}
+
+const rawText = (id: string, language: "en" | "es"): string =>
+  JSON.parse(readFileSync(`i18n/${language}.json`, "utf8"))[id];
+
+const startOf = (id: string, language: "en" | "es") => new RegExp(`^${rawText(id, language).split("{", 1)[0]}`);
+
+/** That the money came after the time to pay, as the plan's sentence says it. */
+const lateWords = (language: "en" | "es") =>
+  /late, select, yes \{([^{]+)/.exec(rawText("support.why.receiptUnsigned", language))?.[1] ?? "no such words";
