@@ -44,7 +44,7 @@ export function QueuedBookingCard({ queued, now, onAnswered }: Props) {
             <MuiLink
               component={Link}
               to={`/support/plans/${Booking.TravelPlanId}`}
-              sx={{ display: "inline-block", py: 1.25 }}
+              sx={{ display: "inline-block", py: 1.25, my: -1.25 }}
             >
               <FormattedMessage id="support.toPlan" values={{ id: Booking.TravelPlanId }} />
             </MuiLink>

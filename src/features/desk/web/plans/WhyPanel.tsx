@@ -14,7 +14,7 @@ import type { PlanWhy } from "../../plans/why.schemas";
 import { supportContract } from "../../support.contract";
 import { DeskRefusal } from "../DeskRefusal";
 import { ReasonAction } from "../ReasonAction";
-import { deskRow } from "../shell/deskRows";
+import { deskAnswer, deskRow } from "../shell/deskRows";
 import { useMay } from "../useMay";
 import { When } from "../When";
 import { actsOf, placeOf } from "./whyActs";
@@ -130,12 +130,12 @@ function WhyActs({ why, plan }: { readonly why: PlanWhy; readonly plan: SupportP
   return (
     <>
       {place && may(place.call) && (
-        <Button component={Link} to={place.to} variant="contained" color="secondary">
+        <Button component={Link} to={place.to} variant="contained" color="secondary" {...deskAnswer}>
           <FormattedMessage id={place.words} />
         </Button>
       )}
       {why.Waits === "client" && may(supportContract.writeToClient) && (
-        <Button component={Link} to="#thread" variant="outlined">
+        <Button component={Link} to="#thread" variant="outlined" {...deskAnswer}>
           <FormattedMessage id="support.thread.write" />
         </Button>
       )}

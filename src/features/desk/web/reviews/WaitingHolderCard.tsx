@@ -24,7 +24,11 @@ export function WaitingHolderCard({ holder }: { readonly holder: WaitingHolder }
         <DottedLine>
           <When at={AskedAt} />
           {ClientEmail}
-          <MuiLink component={Link} to={`/support/plans/${TravelPlanId}`} sx={{ display: "inline-block", py: 1.25 }}>
+          <MuiLink
+            component={Link}
+            to={`/support/plans/${TravelPlanId}`}
+            sx={{ display: "inline-block", py: 1.25, my: -1.25 }}
+          >
             <FormattedMessage id="support.toPlan" values={{ id: TravelPlanId }} />
           </MuiLink>
         </DottedLine>

@@ -26,7 +26,7 @@ const Links = styled("nav")({
   display: "flex",
   minHeight: 44,
   gap: 2,
-  maxWidth: 1280,
+  maxWidth: 1200,
   marginInline: "auto",
   paddingInline: "clamp(8px, 4vw, 24px)",
   overflowX: "auto",
@@ -77,6 +77,8 @@ type DeskPage = {
   readonly call: Pick<Endpoint, "staff">;
   /** The page whose tab it is: one link leads to both, where both are for whoever looks. */
   readonly tabOf?: string;
+  /** It stands in the menu of the account, and here for whoever has no other page yet. */
+  readonly inMenu?: true;
 };
 
 /** The desk's pages, each with the kinds of what waits that are answered there. */
@@ -94,7 +96,7 @@ const pages: readonly DeskPage[] = [
   { to: "/support/numbers", name: "numbers", kinds: [], call: numbersContract.getNumbers, tabOf: DAY },
   { to: "/support/plans", name: "plans", kinds: [], call: supportContract.searchPlans },
   { to: "/support/catalogue", name: "catalogue", kinds: [], call: catalogueContract.getCatalogueStanding },
-  { to: ACCESS, name: "access", kinds: [], call: staffContract.getOwnAccess },
+  { to: ACCESS, name: "access", kinds: [], call: staffContract.getOwnAccess, inMenu: true },
 ];
 
 /** Those of a supplier's people: the same addresses, with their own bookings. (DESK-30) */
@@ -153,9 +155,8 @@ function DeskLinks({ pages, here, counted }: LinksProps) {
   const { data } = useGetInboxQuery(undefined, { skip: !counted });
   const counts = countsOf(data?.Items ?? []);
   const line = useCurrentInView(JSON.stringify(counts));
-  // One's own sign-in stands in the menu of the account; whoever has nothing but that to do has it here.
-  const inLine = pages.filter(({ to }) => to !== ACCESS);
-  const shown = (inLine.length > 0 ? inLine : pages).filter(({ tabOf }) => !pages.some(({ to }) => to === tabOf));
+  const inLine = pages.filter(({ inMenu }) => !inMenu || pages.length === 1);
+  const shown = inLine.filter(({ tabOf }) => !pages.some(({ to }) => to === tabOf));
   const waiting = (kinds: readonly WaitingKind[]) => kinds.reduce((sum, kind) => sum + counts[kind], 0);
   return (
     <Links ref={line} aria-label={intl.formatMessage({ id: "support.nav.label" })}>

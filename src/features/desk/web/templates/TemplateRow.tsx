@@ -8,6 +8,7 @@ import { StatusChip } from "../../../../platform/web/ui/StatusChip";
 import type { Template } from "../../thread/templates.schemas";
 import { ActFailed } from "../ActFailed";
 import { RowNote } from "../plans/rows/RowNote";
+import { deskRow } from "../shell/deskRows";
 import { When } from "../When";
 import { useRetireTemplateMutation } from "./templates.api";
 
@@ -32,7 +33,7 @@ export function TemplateRow({ template, onEdit }: { readonly template: Template;
   const said = Words.find(({ Language }) => Language === language) ?? Words[0];
   const Title = said?.Title ?? "";
   return (
-    <Line>
+    <Line {...deskRow()}>
       <div>
         <p>
           <strong>{Title}</strong>
