@@ -34,7 +34,7 @@ const bringIn = (files: readonly SheetFile[], options = {}) =>
 /** Tables as the files of an export, by their names: all of the catalogue unless some are named. */
 async function exported(...names: string[]): Promise<Map<string, string>> {
   const wanted = sheets.filter(({ name }) => names.length === 0 || names.includes(name));
-  const rows = await readSheets(opened.db, wanted);
+  const rows = await readSheets(opened.db, Date.now(), wanted);
   return new Map(wanted.map((sheet) => [`${sheet.name}.csv`, csvOf(sheet, rows.get(sheet.name) ?? [])]));
 }
 const asFiles = (texts: ReadonlyMap<string, string>) => [...texts].map(([name, text]) => file(name, text));
@@ -80,7 +80,7 @@ describe("the demonstration's catalogue", () => {
 describe("an import of the catalogue", () => {
   it("of what was exported changes nothing, and writes nothing into the audit log (OPS-26)", async () => {
     const before = await exported();
-    expect(await bringIn(asFiles(before))).toEqual({ findings: [], changes: [] });
+    expect(await bringIn(asFiles(before))).toEqual({ findings: [], changes: [], changeId: null });
     expect(await exported()).toEqual(before);
     expect(await opened.db.$count(auditLog, eq(auditLog.subject, "catalogue"))).toBe(0);
   });
@@ -179,8 +179,8 @@ describe("an import of the catalogue", () => {
     // A company with such a car stays too, and is offered no more.
     const companies = (all.get("companies.csv") ?? "").split("\n").filter((line) => !line.startsWith("1,"));
     await bringIn([file("companies.csv", companies.join("\n"))]);
-    expect((await loadCatalogue(db)).suppliers.has(1)).toBe(false);
-    expect((await loadCatalogue(db, { offSaleToo: true })).suppliers.has(1)).toBe(true);
+    expect((await loadCatalogue(db, Date.now())).suppliers.has(1)).toBe(false);
+    expect((await loadCatalogue(db, Date.now(), { offSaleToo: true })).suppliers.has(1)).toBe(true);
     await bringIn(asFiles(all));
     expect(await exported("companies", "cars")).toEqual(all);
   });
@@ -225,7 +225,7 @@ describe("an import of the catalogue", () => {
         expect((await bringIn(asFiles(new Map(files)))).findings).toEqual([]);
         const after = await exported("chains", "lengths", "charges", "houses");
         for (const [name, text] of files) expect(sorted(after.get(name))).toEqual(sorted(text));
-        expect(await bringIn(asFiles(after))).toEqual({ findings: [], changes: [] });
+        expect(await bringIn(asFiles(after))).toEqual({ findings: [], changes: [], changeId: null });
       }),
       { numRuns: 6 },
     );
@@ -246,7 +246,7 @@ describe("an import of the catalogue", () => {
     expect(changes.length).toBeGreaterThan(10);
     expect(await catalogueOrigin(db)).toBe("own");
     expect(await catalogueLacks(db, { demo: false })).toEqual([]);
-    const { suppliers, models } = await loadCatalogue(db);
+    const { suppliers, models } = await loadCatalogue(db, Date.now());
     expect([...suppliers.values()].map(({ name }) => name)).toEqual(["Rumbo Renta"]);
     expect(models.size).toBe(3);
     expect(await db.$count(carUnits, eq(carUnits.onSale, true))).toBe(4);
@@ -261,7 +261,7 @@ describe("an import of the catalogue", () => {
     expect((await bringIn(none)).findings).toEqual([]);
     await seed(db, { demo: false });
     await seedDemoCatalogue(db);
-    const { suppliers, classes, zones: places, rates } = await loadCatalogue(db);
+    const { suppliers, classes, zones: places, rates } = await loadCatalogue(db, Date.now());
     expect([suppliers.size, classes.size, rates.seasons, rates.tiers]).toEqual([0, 0, [], []]);
     expect(places.size).toBe(28);
     expect(await catalogueLacks(db, { demo: false })).toEqual(["nothing"]);

@@ -5,6 +5,7 @@ import { profileRefusal } from "../../features/account/server/profile.service";
 import { digest, newSecret } from "../../features/account/server/secrets";
 import { carAlternatives } from "../../features/car/server/alternatives.service";
 import { carInventory, carServer } from "../../features/car/server/car.server";
+import { settlePrices } from "../../features/catalogue/server/changeCatalogue";
 import { standingService } from "../../features/catalogue/server/standing.service";
 import { currenciesService } from "../../features/currencies/server/currencies.service";
 import { deskServer } from "../../features/desk/server/desk.server";
@@ -68,6 +69,7 @@ import { giveKeys } from "../../platform/server/sealed/keyedDatabase";
 import { vault } from "../../platform/server/sealed/vault";
 import type { Services, Tx } from "../../platform/server/services";
 import type { Work } from "../../platform/server/thread";
+import { nextChange } from "../../platform/server/versions/rowsAt";
 import { DEFAULT_LANGUAGE } from "../../shared/constants";
 import { ProductType } from "../../shared/enumerations";
 import type { Clock } from "../../shared/instant";
@@ -117,7 +119,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
   const { db, now } = platform;
   const { config, paymentMethods, worldNow = Date.now, reached = () => {}, sessionClock = now, inTimeOf } = adapters;
   const { draw = drawHere, listen = hearNothing, catalogueChanges = nothingChanges } = adapters;
-  const remember = rememberer(now, catalogueChanges);
+  const remember = rememberer(now, catalogueChanges, (at) => nextChange(db, at));
   giveKeys(db, vault(config.documentKeys));
   const drawOnce = kept(draw);
   const { inventories = [carInventory, lodgingInventory], afterwards = workAfterwards(platform.log) } = adapters;
@@ -247,6 +249,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
     saved,
     trips,
     catalogueStanding: standingService({ db }, config),
+    settlePrices: () => settlePrices({ db, now }),
     currencies: currenciesService({ db, now }),
     opinions,
     askForOpinions: opinionAsking({ ...platform, mail, digest, newCode: () => newSecret(randomBytes) }),
@@ -288,8 +291,8 @@ export function composeServices(platform: Services, adapters: Adapters) {
       notify,
       askProvider: payments.askProvider,
       review: documentReview({ recheck: documentsChanged, tell: notify }),
-      cars: carAlternatives({ db }),
-      stays: lodgingAlternatives({ db }),
+      cars: carAlternatives({ db, now }),
+      stays: lodgingAlternatives({ db, now }),
       withdrawProposals,
     }),
   };

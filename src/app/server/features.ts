@@ -56,6 +56,7 @@ export async function addFeatures(
     },
   );
   const { plan, payments, fundNotices, account, askForOpinions, eraseOldDocuments, deleteLeftoverPhotos } = services;
+  const { settlePrices } = services;
   const serves = config.role !== "worker";
   if (serves) {
     auditImpersonated(app, { db, now });
@@ -81,6 +82,7 @@ export async function addFeatures(
       { name: "notices of expiring credit", run: fundNotices },
       { name: "questions how a trip was", run: askForOpinions },
       { name: "deletion of old documents", run: eraseOldDocuments },
+      { name: "prices that have come into force", run: settlePrices },
       { name: "deletion of photographs' files", run: deleteLeftoverPhotos },
       ...delivery.jobs,
       webhookJob({ db, now: tools ? tools.latest : now, log }, mayReach(config)),

@@ -55,7 +55,7 @@ export async function seedShop(db: Database): Promise<void> {
 export async function seedDemoCatalogue(db: Database): Promise<void> {
   if ((await catalogueOrigin(db)) !== null) return;
   const { findings } = await importCatalogue({ db, now: Date.now }, filesIn(demoCatalogue()), {
-    audited: false,
+    kept: false,
     after: async (tx) => {
       await seedNews(tx, havanaDate(Date.now()));
       await setOrigin(tx, "demo");

@@ -179,6 +179,27 @@ export function fixedChanges({ sheet, changed }: Difference, inUse: ReadonlySet<
     );
 }
 
+/** Which columns of a changed row are others than they were. */
+export function touchedColumns({ sheet, changed }: Difference): (row: Row) => string[] {
+  const before = new Map(changed.map(({ row, was }) => [row, was]));
+  return (row) => sheet.columns.map(({ name }) => name).filter((name) => before.get(row)?.[name] !== row[name]);
+}
+
+/** What cannot wait for an instant: what no price is made of. (OPS-40) */
+export function unscheduled(difference: Difference): Finding[] {
+  const { sheet, added, changed, leftOut, lineOf } = difference;
+  const file = fileOf(sheet);
+  const reason = "can only be changed at once: prices alone can have an instant from which they hold";
+  if (!sheet.prices?.rows && added.length + leftOut.length > 0)
+    return [{ file, line: 0, column: "", reason: `its rows ${reason}` }];
+  const columnsOf = touchedColumns(difference);
+  return changed.flatMap(({ row }) =>
+    columnsOf(row)
+      .filter((column) => !sheet.prices?.columns.includes(column))
+      .map((column) => ({ file, line: lineOf(row), column, reason })),
+  );
+}
+
 /** In the order of the files, then of their lines. */
 export function inOrder(findings: readonly Finding[]): Finding[] {
   const place = new Map(sheets.map((sheet, at) => [fileOf(sheet), at]));

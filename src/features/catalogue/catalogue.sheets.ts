@@ -46,6 +46,8 @@ export type Sheet = {
   columns: readonly Column[];
   /** Columns of the table that follow from others, as SQL over the row `r`. */
   derived?: Readonly<Record<string, string>>;
+  /** The columns that a price is made of: their changes may be for an instant to come. `rows`: new and left out rows too. (OPS-40) */
+  prices?: { columns: readonly string[]; rows?: true };
   /** What the columns alone do not say. */
   faults?: (row: Row) => Fault[];
   /** The same of all rows together: by the place of the row. */
@@ -95,6 +97,7 @@ const zones: Sheet = {
 
 const companies: Sheet = {
   ...{ name: "companies", table: "suppliers", key: ["id"], unique: [["name"]] },
+  prices: { columns: ["extra_driver_per_day", "extra_driver_flat"] },
   columns: [
     id(),
     name(),
@@ -124,6 +127,7 @@ const offices: Sheet = {
 
 const classes: Sheet = {
   ...{ name: "classes", table: "car_classes", key: ["id"], unique: [["code"]] },
+  prices: { columns: ["per_day", "waiver_per_day", "deposit", "full_tank"] },
   columns: [
     id(),
     { name: "code", cell: code() },
@@ -165,6 +169,7 @@ const cars: Sheet = {
 
 const oneWay: Sheet = {
   ...{ name: "one_way", table: "drop_off_zones", key: ["company_id", "from_zone", "to_zone"] },
+  prices: { columns: ["km"], rows: true },
   columns: [
     named("company_id", "companies", "supplier_id"),
     coded("from_zone", "zones", "from_zone_id"),
@@ -176,6 +181,7 @@ const oneWay: Sheet = {
 
 const seasons: Sheet = {
   ...{ name: "seasons", table: "seasons", key: ["from_day"] },
+  prices: { columns: ["to_day", "name", "percent"], rows: true },
   columns: [
     ...columnsOf({ from_day: day(), to_day: day(), name: oneOf(["peak", "high", "low"]) }),
     { name: "percent", cell: percentOfRate(), stored: "per_mille" },
@@ -197,6 +203,7 @@ const seasons: Sheet = {
 
 const lengths: Sheet = {
   ...{ name: "lengths", table: "length_tiers", key: ["from_days"] },
+  prices: { columns: ["percent"], rows: true },
   columns: [
     { name: "from_days", cell: whole(1, 365) },
     { name: "percent", cell: percentOfRate(), stored: "per_mille" },
@@ -205,6 +212,7 @@ const lengths: Sheet = {
 
 const charges: Sheet = {
   ...{ name: "charges", table: "car_charges", key: ["code"] },
+  prices: { columns: ["amount"], rows: true },
   columns: columnsOf({
     code: oneOf(chargeCodes),
     amount: byRow((row) => (row.code === "ageSurchargePercent" ? percent : amount), "integer"),
@@ -214,6 +222,7 @@ const charges: Sheet = {
 /** What cancelling costs, by the days before the service. (REFUND-3) */
 const cancellation: Sheet = {
   ...{ name: "cancellation", table: "cancellation_rules", key: ["product", "from_days", "to_days", "no_show"] },
+  prices: { columns: ["code", "percent", "units", "amount"], rows: true },
   columns: [
     product(),
     ...columnsOf({
@@ -299,6 +308,7 @@ const roomClasses = {
 
 const rooms: Sheet = {
   ...{ name: "rooms", table: "room_types", key: ["id"], unique: [["house_id", "class"]] },
+  prices: { columns: ["covers_guests"] },
   columns: [
     id(),
     fixed(named("house_id", "houses", "hotel_id")),
@@ -322,6 +332,7 @@ const rooms: Sheet = {
 
 const roomRates: Sheet = {
   ...{ name: "room_rates", table: "room_rates", key: ["room_id", "meals"] },
+  prices: { columns: ["peak", "high", "low"], rows: true },
   columns: [
     named("room_id", "rooms", "room_type_id"),
     { name: "meals", cell: choice("integer", DocPeriod), stored: "meals_plan_id" },

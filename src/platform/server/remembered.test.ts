@@ -46,6 +46,20 @@ describe("what is kept of the catalogue (OPS-31)", () => {
     expect(await read()).toBe(2);
   });
 
+  it("is loaded anew at the instant at which a change comes into force, and by whose clock it has not (OPS-40)", async () => {
+    let present = 1_000;
+    const comesAt = 5_000;
+    const nextChange = async (at: number) => (at < comesAt ? comesAt : null);
+    const read = rememberer(
+      () => present,
+      { count: () => 1 },
+      nextChange,
+    )(async () => (present < comesAt ? "before" : "after"));
+    const seen = [await read()];
+    for (present of [comesAt - 1, comesAt, comesAt - 1]) seen.push(await read());
+    expect(seen).toEqual(["before", "before", "after", "before"]);
+  });
+
   it("is not kept where it could not be loaded", async () => {
     const answers = [Promise.reject(new Error("away")), Promise.resolve("there")];
     const read = rememberer(() => 0, { count: () => 1 })(() => answers.shift() ?? Promise.reject(new Error("again")));

@@ -11,20 +11,29 @@ const KEPT = MINUTE;
 /** While changes cannot be heard. */
 const KEPT_UNHEARD = SECOND;
 
+/** The next instant after the given one from which on values are others; null: none is known. */
+type NextChange = (at: Instant) => Promise<Instant | null>;
+
 /**
- * Keeps values of the catalogue until a change of it is told, for a minute at most. A failure is not kept; callers at once
- * share one load, unless something has changed since it began. (OPS-31)
+ * Keeps values of the catalogue until a change of it is told or comes into force, for a minute at most. A failure is not
+ * kept; callers at once share one load, unless something has changed since it began. (OPS-31, OPS-40)
  */
-export function rememberer(now: Clock, changes: Changes): Remember {
+export function rememberer(now: Clock, changes: Changes, nextChange: NextChange = async () => null): Remember {
   return <Value>(load: () => Promise<Value>) => {
-    let kept: { value: Promise<Value>; count: number | null; until: Instant } | null = null;
+    let kept: { value: Promise<Value>; count: number | null; since: Instant; until: Instant } | null = null;
     return () => {
-      const count = changes.count();
-      if (kept && kept.count === count && now() < kept.until) return kept.value;
-      const value = load();
-      kept = { value, count, until: now() + (count === null ? KEPT_UNHEARD : KEPT) };
+      const [count, at] = [changes.count(), now()];
+      // Whose clock is behind the one that it was loaded by has other prices.
+      if (kept && kept.count === count && kept.since <= at && at < kept.until) return kept.value;
+      const loading = { count, since: at, until: at + (count === null ? KEPT_UNHEARD : KEPT) };
+      const value = Promise.all([load(), nextChange(at)]).then(([loaded, next]) => {
+        own.until = Math.min(own.until, next ?? own.until);
+        return loaded;
+      });
+      const own = { ...loading, value };
+      kept = own;
       value.catch(() => {
-        if (kept?.value === value) kept = null;
+        if (kept === own) kept = null;
       });
       return value;
     };

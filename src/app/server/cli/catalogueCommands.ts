@@ -1,14 +1,19 @@
 import { resolve } from "node:path";
-import type { Command } from "commander";
+import { type Command, InvalidArgumentError } from "commander";
 import type { Finding } from "../../../features/catalogue/catalogue.rules";
 import { fileOf } from "../../../features/catalogue/catalogue.sheets";
-import { type Change, exportCatalogue, importCatalogue } from "../../../features/catalogue/server/importCatalogue";
+import type { Change } from "../../../features/catalogue/server/changeCatalogue";
+import { exportCatalogue, importCatalogue } from "../../../features/catalogue/server/importCatalogue";
 import { filesIn } from "../../../features/catalogue/server/sheetFiles";
 import { setOrigin } from "../../../features/catalogue/server/standing.repository";
+import { havanaInstant } from "../../../shared/havana";
+import type { Instant } from "../../../shared/instant";
 import type { Settings } from "../config";
 import { onDatabase } from "./onDatabase";
 
 type Edge = { settings: () => Settings; say: (line: string) => void; settle: (isWell: boolean) => void };
+
+type ImportOptions = { dryRun?: boolean; from?: Instant | undefined; reason?: string };
 
 /** What the shop offers, out of and into CSV files. (OPS-26) */
 export function addCatalogueCommands(all: Command, { settings, say, settle }: Edge): void {
@@ -17,14 +22,20 @@ export function addCatalogueCommands(all: Command, { settings, say, settle }: Ed
     .description("bring the catalogue to what CSV files say, all of it or nothing; docs/catalogue.md explains them")
     .argument("<folder|zip>", "the files; a table without a file stays as it is")
     .option("--dry-run", "say what is wrong in which line and what would change, and change nothing")
-    .action(async (path: string, { dryRun = false }: { dryRun?: boolean }) => {
+    .option(
+      "--from <instant>",
+      "prices hold from then on, such as 2026-12-24 (Havana) or 2026-12-24T09:00:00Z",
+      instantOf,
+    )
+    .option("--reason <text>", "why, for who looks at the versions later", "")
+    .action(async (path: string, { dryRun = false, from, reason }: ImportOptions) => {
       const files = filesIn(resolve(path));
       const { findings, changes } = await onDatabase(settings(), (db) =>
-        importCatalogue({ db, now: Date.now }, files, { dryRun, after: (tx) => setOrigin(tx, "own") }),
+        importCatalogue({ db, now: Date.now }, files, { dryRun, from, reason, after: (tx) => setOrigin(tx, "own") }),
       );
       for (const finding of findings) say(told(finding));
       for (const change of changes) say(lineOf(change));
-      say(summary(findings, changes, dryRun));
+      say(summary(findings, changes, { dryRun, from }));
       settle(findings.length === 0);
     });
 
@@ -33,7 +44,7 @@ export function addCatalogueCommands(all: Command, { settings, say, settle }: Ed
     .description("write the catalogue into CSV files, as import reads them")
     .argument("<folder>", "a folder without such files, for example catalogue")
     .action(async (folder: string) => {
-      const files = await onDatabase(settings(), (db) => exportCatalogue(db, resolve(folder)));
+      const files = await onDatabase(settings(), (db) => exportCatalogue({ db, now: Date.now }, resolve(folder)));
       say(`${folder} holds the catalogue in ${files.length} files: ${files.join(", ")}.`);
     });
 }
@@ -54,8 +65,19 @@ function lineOf({ sheet, added, changed, deleted, takenOffSale, kept }: Change):
   return `${fileOf(sheet)}: ${parts.flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : [])).join(", ")}`;
 }
 
-function summary(findings: readonly Finding[], changes: readonly Change[], dryRun: boolean): string {
+function summary(findings: readonly Finding[], changes: readonly Change[], { dryRun, from }: ImportOptions): string {
   if (findings.length > 0) return `Nothing was changed. Wrong: ${findings.length}.`;
   if (changes.length === 0) return "The catalogue is as the files say already.";
-  return dryRun ? "Nothing was changed: this was a dry run." : "Imported. Running servers show it at once.";
+  if (dryRun) return "Nothing was changed: this was a dry run.";
+  if (from !== undefined && from > Date.now()) return `Imported. It holds from ${new Date(from).toISOString()} on.`;
+  return "Imported. Running servers show it at once.";
 }
+
+/** A day of Havana's from its beginning, or an instant. Throws where the text is neither. */
+function instantOf(written: string): Instant {
+  const at = DAY.test(written) ? havanaInstant(written, "0000") : Date.parse(written);
+  if (Number.isNaN(at)) throw new InvalidArgumentError("It has to be a day such as 2026-12-24, or an instant.");
+  return at;
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/;

@@ -22,7 +22,7 @@ export type CarAlternatives = ReturnType<typeof carAlternatives>;
  * Cars in the place of one that its supplier cannot give: same zone, days, offices, driver and extras. Who may ask and
  * propose is the caller's to say.
  */
-export function carAlternatives({ db }: Pick<Services, "db">) {
+export function carAlternatives({ db, now }: Pick<Services, "db" | "now">) {
   const available = availability(db);
 
   /** What is free now and no worse, the cheapest for us first; null for a booking that is of no car. */
@@ -30,7 +30,7 @@ export function carAlternatives({ db }: Pick<Services, "db">) {
     const booked = await findBookedCar(db, bookingId);
     if (!booked) return null;
     const { startsAt, endsAt } = booked.booking;
-    const trip = await tripOf(db, booked);
+    const trip = await tripOf(db, booked, now());
     const models = await available.inZone(trip.places.pickUpOffice.zoneId, { startsAt, endsAt });
     const { carClass } = trip;
     return priceOffers(trip.catalogue, models, trip)
@@ -46,7 +46,7 @@ export function carAlternatives({ db }: Pick<Services, "db">) {
   async function propose(tx: Tx, bookingId: number, { supplierId, modelId, note, at }: Proposed): Promise<number> {
     const booked = await findBookedCar(tx, bookingId);
     if (!booked) throw new Problem("plan.bookingUnknown");
-    const trip = await tripOf(tx, booked);
+    const trip = await tripOf(tx, booked, at);
     const [offer] = priceOffers(trip.catalogue, [{ supplierId, modelId }], trip);
     if (!offer || !isNoWorse(trip.carClass, offer.carClass) || isSame(booked, offer))
       throw new Problem("proposal.notBetter");
@@ -66,10 +66,10 @@ export function carAlternatives({ db }: Pick<Services, "db">) {
 }
 
 /** When, where, by whom and with what a car was booked, as the pricing asks it. */
-async function tripOf(tx: Tx, { booking, car }: BookedCarRow) {
-  const catalogue = await loadCatalogue(tx);
+async function tripOf(tx: Tx, { booking, car }: BookedCarRow, at: Instant) {
+  const catalogue = await loadCatalogue(tx, at);
   // What was booked may be off sale by now.
-  const booked = await loadCatalogue(tx, { offSaleToo: true });
+  const booked = await loadCatalogue(tx, at, { offSaleToo: true });
   const office = (id: number) => booked.offices.find((one) => one.id === id);
   const [pickUpOffice, dropOffOffice] = [office(car.pickUpOfficeId), office(car.dropOffOfficeId)];
   const carClass = booked.classes.get(booked.models.get(car.modelId)?.classId ?? 0);

@@ -43,7 +43,7 @@ export function carService({ db, now }: Pick<Services, "db" | "now">, parts: Car
     const asked = { clientId, requestKey, requestHash: requestHash([choice, form]) };
     const earlier = await bookings.repeated(db, asked);
     if (earlier) return created(earlier);
-    const catalogue = await loadCatalogue(db);
+    const catalogue = await loadCatalogue(db, now());
     const stay = stayOf(choice);
     requireStay(stay, now(), catalogue.reserve, "CarOffer.");
     const { offer, places } = await bookedOffer(db, catalogue, choice, form);

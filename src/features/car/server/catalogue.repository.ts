@@ -1,12 +1,14 @@
 import { asc, eq } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Tx } from "../../../platform/server/services";
+import { type RowsAt, rowsAt, tableAt } from "../../../platform/server/versions/rowsAt";
 import { ProductType } from "../../../shared/enumerations";
+import type { Instant } from "../../../shared/instant";
 import { coversOf } from "../../photos/server/photos.repository";
+import { cancellationRulesOf } from "../../plan/server/bookings/cancellation.repository";
 import { type CarCatalogue, oneWayKey } from "../car.catalogue";
 import type { Charges, Rates } from "../price/car.pricing";
 import {
-  cancellationRules,
   carCharges,
   carClasses,
   carModels,
@@ -20,23 +22,46 @@ import {
   zones,
 } from "./catalogue.tables";
 
-/** The catalogue as it is now, of what is on sale; with `offSaleToo` also what only bookings still have. (OPS-27) */
-export async function loadCatalogue(db: Tx, { offSaleToo = false } = {}): Promise<CarCatalogue> {
+/**
+ * The catalogue as it is at an instant, of what is on sale; with `offSaleToo` also what only bookings still have. (OPS-27)
+ * Prices are those of the instant: of a past one too with `ever`, else of the present and of what is to come. (OPS-40)
+ */
+export async function loadCatalogue(
+  db: Tx,
+  at: Instant,
+  { offSaleToo = false, ever = false } = {},
+): Promise<CarCatalogue> {
+  const rows = await rowsAt(db, at, { ever });
   const offered = (onSale: PgColumn) => (offSaleToo ? undefined : eq(onSale, true));
-  const oneWay = await db.select().from(dropOffZones);
+  const oneWay = await db
+    .with(tableAt(db, rows, dropOffZones, [dropOffZones.supplierId, dropOffZones.fromZoneId, dropOffZones.toZoneId]))
+    .select()
+    .from(dropOffZones);
+  const companies = await db
+    .with(tableAt(db, rows, suppliers, [suppliers.id]))
+    .select()
+    .from(suppliers)
+    .where(offered(suppliers.onSale))
+    .orderBy(asc(suppliers.id));
+  const classes = await db
+    .with(tableAt(db, rows, carClasses, [carClasses.id]))
+    .select()
+    .from(carClasses)
+    .where(offered(carClasses.onSale))
+    .orderBy(asc(carClasses.id));
   const reserve = await findReservePeriod(db, ProductType.CarRent);
   const covers = await coversOf(db, "model");
   const models = await db.select().from(carModels).where(offered(carModels.onSale)).orderBy(asc(carModels.id));
   return {
     zones: byId(await db.select().from(zones).orderBy(asc(zones.id))),
     offices: await db.select().from(carOffices).where(offered(carOffices.onSale)).orderBy(asc(carOffices.id)),
-    suppliers: byId(await db.select().from(suppliers).where(offered(suppliers.onSale)).orderBy(asc(suppliers.id))),
-    classes: byId(await db.select().from(carClasses).where(offered(carClasses.onSale)).orderBy(asc(carClasses.id))),
+    suppliers: byId(companies),
+    classes: byId(classes),
     models: byId(models.map((model) => ({ ...model, photo: covers.get(model.id) }))),
     oneWay: new Map(
       oneWay.map(({ supplierId, fromZoneId, toZoneId, km }) => [oneWayKey(supplierId, fromZoneId, toZoneId), km]),
     ),
-    rates: await loadRates(db),
+    rates: await loadRates(db, rows),
     reserve: reserve ?? { minimumDays: 0, maximumDays: 365 },
   };
 }
@@ -46,14 +71,25 @@ export async function provinceNames(db: Tx): Promise<Map<number, string>> {
   return new Map((await db.select().from(provinces)).map(({ id, name }) => [id, name]));
 }
 
-async function loadRates(db: Tx): Promise<Rates> {
-  const ofCars = eq(cancellationRules.productType, ProductType.CarRent);
-  const rules = await db.select().from(cancellationRules).where(ofCars);
-  const charges = new Map((await db.select().from(carCharges)).map(({ code, amount }) => [code, amount]));
+async function loadRates(db: Tx, rows: RowsAt): Promise<Rates> {
+  const rules = await cancellationRulesOf(db, ProductType.CarRent, rows);
+  const found = await db
+    .with(tableAt(db, rows, carCharges, [carCharges.code]))
+    .select()
+    .from(carCharges);
+  const charges = new Map(found.map(({ code, amount }) => [code, amount]));
   const charge = (code: keyof Charges) => charges.get(code) ?? 0;
   return {
-    seasons: await db.select().from(seasons).orderBy(asc(seasons.fromDay)),
-    tiers: await db.select().from(lengthTiers).orderBy(asc(lengthTiers.fromDays)),
+    seasons: await db
+      .with(tableAt(db, rows, seasons, [seasons.fromDay]))
+      .select()
+      .from(seasons)
+      .orderBy(asc(seasons.fromDay)),
+    tiers: await db
+      .with(tableAt(db, rows, lengthTiers, [lengthTiers.fromDays]))
+      .select()
+      .from(lengthTiers)
+      .orderBy(asc(lengthTiers.fromDays)),
     charges: {
       airportPickUp: charge("airportPickUp"),
       childSeatPerDay: charge("childSeatPerDay"),

@@ -26,9 +26,9 @@ export type SearchService = ReturnType<typeof searchService>;
 
 /** Searching cars (CAR-14, CAR-12, CAR-13, WIRE-6). Public: nobody is asked who they are. */
 export function searchService({ db, now }: Pick<Services, "db" | "now">, remember: Remember) {
-  const catalogue = remember(() => loadCatalogue(db));
+  const catalogue = remember(() => loadCatalogue(db, now()));
   /** With what only bookings still have. */
-  const wholeCatalogue = remember(() => loadCatalogue(db, { offSaleToo: true }));
+  const wholeCatalogue = remember(() => loadCatalogue(db, now(), { offSaleToo: true }));
   const available = availability(db);
 
   /** Every offer of a zone for a stay, priced, not yet filtered. Throws a problem of the dates or of an office. */

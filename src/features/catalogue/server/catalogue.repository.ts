@@ -1,49 +1,20 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/server/services";
+import { type RowsAt, rowsAt } from "../../../platform/server/versions/rowsAt";
+import type { Instant } from "../../../shared/instant";
 import type { Row } from "../catalogue.cells";
 import type { Clash } from "../catalogue.rules";
-import { type Column, keyOf, type Sheet, sheets } from "../catalogue.sheets";
-
-/** Names come from our own list of sheets, never from what people give. */
-const name = (identifier: string): SQL => sql`${sql.identifier(identifier)}`;
-const storedAs = ({ name: column, stored }: Column) => stored ?? column;
-const list = (parts: readonly SQL[], between = sql`, `) => sql.join([...parts], between);
-
-async function rowsOf(db: Tx, query: SQL): Promise<Record<string, unknown>[]> {
-  const result: unknown = await db.execute(query);
-  const { rows } = Object(result);
-  return Array.isArray(rows) ? rows.map(Object) : [];
-}
-
-const asText = (value: unknown): string | null => (typeof value === "string" ? value : null);
-
-/** A column of a table `t` as text: of another sheet's row the code by which files name it. */
-function selected(column: Column): SQL {
-  const own = sql`t.${name(storedAs(column))}`;
-  const of = column.of?.by === "code" ? tableOf(column.of.sheet) : null;
-  const value = of ? sql`(select o.code from ${name(of)} o where o.id = ${own})` : sql`${own}::text`;
-  return sql`${value} as ${name(column.name)}`;
-}
-
-/** A column of a row `j` as JSON, as the table has it. */
-function inserted(column: Column): SQL {
-  const given = sql`(j->>${sql.raw(`'${column.name}'`)})`;
-  const of = column.of?.by === "code" ? tableOf(column.of.sheet) : null;
-  return of
-    ? sql`(select o.id from ${name(of)} o where o.code = ${given})`
-    : sql`${given}::${sql.raw(column.cell.type)}`;
-}
-
-const tableOf = (sheet: string): string => sheets.find((one) => one.name === sheet)?.table ?? sheet;
+import { keyOf, type Sheet, sheets } from "../catalogue.sheets";
+import { asText, each, isRow, list, name, rowsOf, selected, storedAs, storedKey } from "./sheetSql";
 
 /** All rows of a sheet as its file has them, by their keys. */
-async function readSheet(db: Tx, sheet: Sheet): Promise<Row[]> {
+async function readSheet(db: Tx, rows: RowsAt, sheet: Sheet): Promise<Row[]> {
   const order = list(
     sheet.columns.filter((column) => sheet.key.includes(column.name)).map((column) => sql`t.${name(storedAs(column))}`),
   );
   const found = await rowsOf(
     db,
-    sql`select ${list(sheet.columns.map(selected))} from ${name(sheet.table)} t order by ${order}`,
+    sql`select ${list(sheet.columns.map(selected))} from ${rows(sheet.table, storedKey(sheet))} t order by ${order}`,
   );
   return found.map((stored) => {
     const row: Record<string, string> = {};
@@ -52,31 +23,12 @@ async function readSheet(db: Tx, sheet: Sheet): Promise<Row[]> {
   });
 }
 
-/** Sheets by their names: all of the catalogue unless some are named. */
-export async function readSheets(db: Tx, wanted: readonly Sheet[] = sheets): Promise<Map<string, Row[]>> {
+/** Sheets by their names, as they are at an instant: all of the catalogue unless some are named. */
+export async function readSheets(db: Tx, at: Instant, wanted: readonly Sheet[] = sheets): Promise<Map<string, Row[]>> {
+  const rows = await rowsAt(db, at);
   const read = new Map<string, Row[]>();
-  for (const sheet of wanted) read.set(sheet.name, await readSheet(db, sheet));
+  for (const sheet of wanted) read.set(sheet.name, await readSheet(db, rows, sheet));
   return read;
-}
-
-/** A row's cells as the database has them, as JSON. */
-function storedJson({ columns }: Sheet, rows: readonly Row[]): string {
-  return JSON.stringify(
-    rows.map((row) =>
-      Object.fromEntries(
-        columns.map(({ name: column, cell }) => {
-          const read = cell.read(row[column] ?? "", row);
-          return [column, "stored" in read ? read.stored : null];
-        }),
-      ),
-    ),
-  );
-}
-
-/** The rows as a table `r` with the columns of the sheet's, which is joined by hashing: thousands in one statement. */
-function each(sheet: Sheet, rows: readonly Row[]): SQL {
-  const columns = sheet.columns.map((column) => sql`${inserted(column)} as ${name(storedAs(column))}`);
-  return sql`(select ${list(columns)} from jsonb_array_elements(${storedJson(sheet, rows)}::jsonb) j) r`;
 }
 
 export async function insertRows(tx: Tx, sheet: Sheet, rows: readonly Row[]): Promise<void> {
@@ -116,19 +68,6 @@ function withDerived({ columns, derived = {}, table }: Sheet) {
   const own = columns.map((column): [string, SQL] => [storedAs(column), sql`r.${name(storedAs(column))}`]);
   const following = Object.entries(derived).map(([column, value]): [string, SQL] => [column, sql.raw(value)]);
   return { table, columns: [...own, ...following] };
-}
-
-/** Whether a row `t` of the table is the row `r` of the file. */
-function isRow(sheet: Sheet): SQL {
-  const keys = sheet.columns.filter((column) => sheet.key.includes(column.name));
-  return list(
-    keys.map((column) => {
-      const [own, given] = [sql`t.${name(storedAs(column))}`, sql`r.${name(storedAs(column))}`];
-      const mayBeEmpty = "stored" in column.cell.read("", {});
-      return mayBeEmpty ? sql`coalesce(${own}::text, '') = coalesce(${given}::text, '')` : sql`${own} = ${given}`;
-    }),
-    sql` and `,
-  );
 }
 
 /** A foreign key from another table to a sheet's. */

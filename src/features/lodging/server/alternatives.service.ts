@@ -24,7 +24,7 @@ export type LodgingAlternatives = ReturnType<typeof lodgingAlternatives>;
  * Rooms in the place of some that their house cannot give: same zone, days and guests. Who may ask and propose is the
  * caller's to say.
  */
-export function lodgingAlternatives({ db }: Pick<Services, "db">) {
+export function lodgingAlternatives({ db, now }: Pick<Services, "db" | "now">) {
   const soldIn = availability(db);
 
   /** What is free now: what is no worse, the cheapest for us first, then what is less, the dearest first; null for a booking that is of no lodging. */
@@ -32,7 +32,7 @@ export function lodgingAlternatives({ db }: Pick<Services, "db">) {
     const booked = await findBookedStay(db, bookingId);
     if (!booked) return null;
     const { lodging, stay } = booked;
-    const known = await loadCatalogue(db);
+    const known = await loadCatalogue(db, now());
     const sold = new Map(await soldIn(stay));
     // The booking's own rooms are free for it: with another meal plan, say.
     sold.set(stay.roomTypeId, (sold.get(stay.roomTypeId) ?? 0) - lodging.Rooms.length);
@@ -59,7 +59,7 @@ export function lodgingAlternatives({ db }: Pick<Services, "db">) {
     if (!booked) throw new Problem("plan.bookingUnknown");
     const { lodging, stay, booking } = booked;
     const { hotelId, roomClassId, mealsPlanId, note, at } = proposed;
-    const known = await loadCatalogue(tx, hotelId);
+    const known = await loadCatalogue(tx, at, { houseId: hotelId });
     const { CheckIn, CheckOut, Rooms } = lodging;
     const named = { HotelId: hotelId, RoomClassId: roomClassId, MealsPlanId: mealsPlanId };
     const choice = { ...named, CheckIn, CheckOut, Rooms, CurrencyCode: "USD" as const };

@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Tx } from "../../../platform/server/services";
+import { type RowsAt, rowsAt, tableAt } from "../../../platform/server/versions/rowsAt";
 import { ProductType } from "../../../shared/enumerations";
+import type { Instant } from "../../../shared/instant";
 import { mealsPlanCode } from "../../../shared/lodgingCodes";
 import {
   carClasses,
@@ -27,10 +29,18 @@ export async function namesOfHouses(db: Tx, ids: readonly number[]) {
     .where(inArray(id, [...ids]));
 }
 
-/** The catalogue as it is now, in ten questions: whole, or with one house alone. */
-export async function loadCatalogue(db: Tx, houseId?: number): Promise<LodgingCatalogue> {
+/**
+ * The catalogue as it is at an instant, in eleven questions: whole, or with one house alone. Prices are those of the instant:
+ * of a past one too with `ever`, else of the present and of what is to come. (OPS-40)
+ */
+export async function loadCatalogue(
+  db: Tx,
+  at: Instant,
+  { houseId, ever = false }: { houseId?: number; ever?: boolean } = {},
+): Promise<LodgingCatalogue> {
+  const rowsOf = await rowsAt(db, at, { ever });
   const known = await loadZones(db);
-  const types = await loadRoomTypes(db, houseId);
+  const types = await loadRoomTypes(db, rowsOf, houseId);
   const covers = await coversOf(db, "hotel", houseId);
   const rows = await db
     .select({ hotel: hotels, chain: hotelChains })
@@ -49,8 +59,12 @@ export async function loadCatalogue(db: Tx, houseId?: number): Promise<LodgingCa
   return {
     ...known,
     houses: new Map(houses.map((house) => [house.id, house])),
-    seasons: await db.select().from(seasons).orderBy(asc(seasons.fromDay)),
-    cancellation: await cancellationRulesOf(db, ProductType.Lodging),
+    seasons: await db
+      .with(tableAt(db, rowsOf, seasons, [seasons.fromDay]))
+      .select()
+      .from(seasons)
+      .orderBy(asc(seasons.fromDay)),
+    cancellation: await cancellationRulesOf(db, ProductType.Lodging, rowsOf),
     reserve: reserve ?? { minimumDays: 0, maximumDays: 365 },
   };
 }
@@ -77,14 +91,16 @@ async function loadZones(db: Tx): Promise<Pick<LodgingCatalogue, "zones" | "prov
 }
 
 /** By house. Meal plans from the least to the most. */
-async function loadRoomTypes(db: Tx, houseId?: number): Promise<Map<number, RoomType[]>> {
+async function loadRoomTypes(db: Tx, rowsOf: RowsAt, houseId?: number): Promise<Map<number, RoomType[]>> {
   const ofHouse = houseId === undefined ? undefined : eq(roomTypes.hotelId, houseId);
   const rows = await db
+    .with(tableAt(db, rowsOf, roomTypes, [roomTypes.id]))
     .select()
     .from(roomTypes)
     .where(and(eq(roomTypes.onSale, true), ofHouse))
     .orderBy(asc(roomTypes.id));
   const rateRows = await db
+    .with(tableAt(db, rowsOf, roomRates, [roomRates.roomTypeId, roomRates.mealsPlanId]))
     .select()
     .from(roomRates)
     .where(

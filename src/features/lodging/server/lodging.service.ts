@@ -37,7 +37,7 @@ export function lodgingService({ db, now }: Pick<Services, "db" | "now">, parts:
     const asked = { clientId, requestKey, requestHash: requestHash([choice, form]) };
     const earlier = await bookings.repeated(db, asked);
     if (earlier) return created(earlier);
-    const known = await loadCatalogue(db, choice.HotelId);
+    const known = await loadCatalogue(db, now(), { houseId: choice.HotelId });
     requireStay(choice, now(), known.reserve, "Offer.");
     const offer = bookedOffer(known, choice);
     const travelers = await requireTravelers(request);

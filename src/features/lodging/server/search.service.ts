@@ -45,7 +45,7 @@ export type SearchService = ReturnType<typeof searchService>;
 
 /** Searching lodging (LODGE-3, LODGE-1, LODGE-2, WIRE-7). Public: nobody is asked who they are. */
 export function searchService({ db, now }: Pick<Services, "db" | "now">, remember: Remember) {
-  const catalogue = remember(() => loadCatalogue(db));
+  const catalogue = remember(() => loadCatalogue(db, now()));
   const soldDuring = availability(db);
 
   /** One page of the offers, sorted, with what each filter would leave. Throws a problem of the dates or rooms. */

@@ -283,7 +283,7 @@ it("offers no room that is off sale, and no house without a room that has a rate
   await opened.db.update(roomTypes).set({ onSale: false }).where(eq(roomTypes.id, room));
   const others = opened.db.select({ id: roomTypes.id }).from(roomTypes).where(eq(roomTypes.hotelId, house));
   await opened.db.delete(roomRates).where(inArray(roomRates.roomTypeId, others));
-  const { houses } = await loadCatalogue(opened.db);
+  const { houses } = await loadCatalogue(opened.db, Date.now());
   expect(houses.get(1)?.roomTypes.map(({ id }) => id)).toEqual([12, 13]);
   expect(houses.has(house)).toBe(false);
 });

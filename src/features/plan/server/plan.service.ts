@@ -2,6 +2,7 @@ import { type Caller, requireOwner } from "../../../platform/server/http/caller"
 import type { Notify } from "../../../platform/server/notify/notify";
 import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
+import { rowsAt } from "../../../platform/server/versions/rowsAt";
 import { havanaDate } from "../../../shared/havana";
 import { isOpen } from "../bookingStatus";
 import { methodCharge } from "../checkout/checkout.context";
@@ -135,7 +136,7 @@ export function planService(
     every,
     booking,
     /** Public. */
-    cancellationRules: (productType: number) => cancellationRulesOf(db, productType),
+    cancellationRules: async (productType: number) => cancellationRulesOf(db, productType, await rowsAt(db, now())),
     cancel: (caller: Caller, id: number) => end(caller, id, "booking.cancelled"),
     remove: (caller: Caller, id: number) => end(caller, id, "booking.removed"),
   };

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Notify } from "../../../../platform/server/notify/notify";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../platform/server/services";
+import { rowsAt } from "../../../../platform/server/versions/rowsAt";
 import { ProductType } from "../../../../shared/enumerations";
 import type { Instant } from "../../../../shared/instant";
 import type { Minor } from "../../../../shared/money";
@@ -99,8 +100,12 @@ export function bookingService({ now, notify }: Pick<Services, "now"> & { notify
     const planId = await planFor(tx, clientId);
     await refuseTooMany(tx, booking);
     // The cancellation schedule that the client sees now is stored: later changes apply to later bookings. (PLAN-7)
-    const price = { ...booking.price, cancellation: await cancellationRulesOf(tx, productType) };
-    const row = { ...booking, price, planId, status: "requested" as const, createdAt: now(), currency: "USD" };
+    const createdAt = now();
+    const price = {
+      ...booking.price,
+      cancellation: await cancellationRulesOf(tx, productType, await rowsAt(tx, createdAt)),
+    };
+    const row = { ...booking, price, planId, status: "requested" as const, createdAt, currency: "USD" };
     const bookingId = await insertBooking(tx, row);
     await hold(bookingId);
     const added = { id: bookingId, productType, startsAt, endsAt, amount: payNow };

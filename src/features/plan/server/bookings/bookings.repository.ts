@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, notInArray, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Tx } from "../../../../platform/server/services";
+import { rowsAt } from "../../../../platform/server/versions/rowsAt";
 import { ProductType } from "../../../../shared/enumerations";
 import { havanaDate, havanaHour } from "../../../../shared/havana";
 import { carClasses, carModels, carOffices, suppliers, zones } from "../../../car/server/catalogue.tables";
@@ -51,7 +52,10 @@ async function select(db: Tx, which: SQL | undefined): Promise<Booking[]> {
   const rulesOf = new Map<number, CancellationRule[]>();
   for (const { booking } of rows) {
     if (booking.price.cancellation || rulesOf.has(booking.productType)) continue;
-    rulesOf.set(booking.productType, await cancellationRulesOf(db, booking.productType));
+    rulesOf.set(
+      booking.productType,
+      await cancellationRulesOf(db, booking.productType, await rowsAt(db, booking.createdAt)),
+    );
   }
   const stays = rows.filter(({ booking }) => booking.productType === ProductType.Lodging);
   const lodgings = await lodgingPartsOf(

@@ -1,12 +1,22 @@
 import { asc, desc, eq } from "drizzle-orm";
 import type { Tx } from "../../../../platform/server/services";
+import { type RowsAt, tableAt } from "../../../../platform/server/versions/rowsAt";
 import { cancellationRules } from "../../../car/server/catalogue.tables";
 import type { CancellationRule } from "../../cancellation.rules";
 
-/** The schedule that is in force for a product, from the first days to the last. */
-export async function cancellationRulesOf(db: Tx, productType: number): Promise<CancellationRule[]> {
+/** What tells a rule from the others. */
+const cancellationKey = [
+  cancellationRules.productType,
+  cancellationRules.fromDays,
+  cancellationRules.toDays,
+  cancellationRules.noShow,
+];
+
+/** The schedule of a product at the instant of the rows, from the first days to the last. (OPS-40) */
+export async function cancellationRulesOf(db: Tx, productType: number, rows: RowsAt): Promise<CancellationRule[]> {
   const { code, fromDays, toDays, percent, units, amount, noShow } = cancellationRules;
   return db
+    .with(tableAt(db, rows, cancellationRules, cancellationKey))
     .select({ code, fromDays, toDays, percent, units, amount, noShow })
     .from(cancellationRules)
     .where(eq(cancellationRules.productType, productType))

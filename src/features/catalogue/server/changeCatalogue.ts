@@ -1,0 +1,221 @@
+import type { Services, Tx } from "../../../platform/server/services";
+import type { Row } from "../catalogue.cells";
+import {
+  type Clash,
+  clashesIn,
+  type Difference,
+  differences,
+  type Finding,
+  findingsBetween,
+  fixedChanges,
+  type Given,
+  inOrder,
+  type Present,
+  renamed,
+  touchedColumns,
+  unscheduled,
+} from "../catalogue.rules";
+import { fileOf, keyOf, type Sheet, sheets } from "../catalogue.sheets";
+import {
+  deleteRows,
+  giveUp,
+  insertRows,
+  keysInUse,
+  lockCatalogue,
+  mostSold,
+  readSheets,
+  takeOffSale,
+  updateRows,
+} from "./catalogue.repository";
+import {
+  type Act,
+  comingInstants,
+  insertChange,
+  isAnythingDue,
+  keepEnds,
+  keepFirst,
+  keepVersions,
+  settleDue,
+} from "./versions.repository";
+
+/** What a change did to a table, or would do. */
+export type Change = {
+  sheet: Sheet;
+  added: number;
+  changed: number;
+  deleted: number;
+  /** Left out and kept, as bookings or other rows have them: off sale from now on where they can be. */
+  takenOffSale: number;
+  kept: number;
+};
+/** `changeId`: its number among the versions; null where nothing was changed, or nobody is told. */
+export type Outcome = { findings: Finding[]; changes: Change[]; changeId: number | null };
+
+/** The rows that tables have from an instant on, and what was found in them before they came here. */
+type Wanted = { given: Given; findings: readonly Finding[] };
+
+/**
+ * The one way by which the catalogue is changed: brings tables to the given rows, all of them, at once or at an instant to
+ * come, and keeps versions of what changes. Finds what is wrong, and then the caller has to roll back. What bookings have is
+ * never deleted. Without an act nobody changes it, and no versions are kept: a shop begins so. (OPS-26, OPS-27, OPS-40)
+ */
+export async function changeCatalogue(tx: Tx, { given, findings }: Wanted, act: Act | null): Promise<Outcome> {
+  await lockCatalogue(tx);
+  if (act) await settleDue(tx, act.at);
+  const isLater = act !== null && act.from > act.at;
+  const present: Present = renamed(given, await readSheets(tx, act?.from ?? 0, concerned(given)));
+  const found = [...findings, ...findingsBetween(given, present)];
+  const wanted = differences(given, present);
+  for (const difference of wanted) {
+    if (isLater) found.push(...unscheduled(difference));
+    found.push(...(await findingsInUse(tx, difference)));
+  }
+  if (found.length > 0) return { findings: inOrder(found), changes: [], changeId: null };
+  if (wanted.length === 0) return { findings: [], changes: [], changeId: null };
+  const kept = act && { act, changeId: await insertChange(tx, act) };
+  const { changes, stay } = isLater && kept ? await schedule(tx, wanted, kept) : await changeNow(tx, wanted, kept);
+  const later = act ? await findingsLater(tx, wanted, act) : [];
+  return {
+    findings: inOrder([...stay, ...later]),
+    changes: changes.filter((change) => touched(change) > 0 || change.kept > 0),
+    changeId: kept?.changeId ?? null,
+  };
+}
+
+/** A turn of a job: brings what has come into force into the tables. Who reads them needs no such turn. (OPS-40) */
+export async function settlePrices({ db, now }: Pick<Services, "db" | "now">): Promise<void> {
+  if (!(await isAnythingDue(db, now()))) return;
+  await db.transaction(async (tx) => {
+    await lockCatalogue(tx);
+    await settleDue(tx, now());
+  });
+}
+
+/** How many rows a change touches. */
+export const touched = ({ added, changed, deleted, takenOffSale }: Change) => added + changed + deleted + takenOffSale;
+
+async function findingsInUse(tx: Tx, difference: Difference): Promise<Finding[]> {
+  const { sheet, changed } = difference;
+  const rows = changed.map(({ row }) => row);
+  const hasFixed = sheet.columns.some(({ fixed }) => fixed);
+  return [
+    ...(hasFixed ? fixedChanges(difference, await keysInUse(tx, sheet, rows)) : []),
+    ...(sheet.name === "rooms" ? belowSold(difference, await mostSold(tx)) : []),
+  ];
+}
+
+type Kept = { act: Act; changeId: number };
+type Done = { changes: Change[]; stay: Finding[] };
+
+async function changeNow(tx: Tx, wanted: readonly Difference[], kept: Kept | null): Promise<Done> {
+  const version = kept && { changeId: kept.changeId, from: kept.act.from, settled: true };
+  const clashes = new Map(wanted.map((difference) => [difference.sheet, clashesIn(difference)]));
+  for (const difference of wanted) {
+    const { sheet, added, changed, leftOut } = difference;
+    const rows = changed.map(({ row }) => row);
+    if (version) await keepFirst(tx, sheet, [...rows, ...leftOut]);
+    await giveUp(tx, sheet, clashes.get(sheet) ?? []);
+    await updateRows(tx, sheet, rows);
+    await insertRows(tx, sheet, added);
+    if (!version) continue;
+    await keepVersions(tx, sheet, rows, version, touchedColumns(difference));
+    await keepVersions(tx, sheet, added, version);
+  }
+  const changes: Change[] = [];
+  const stay: Finding[] = [];
+  // Cars before their companies: what a row had may go with it.
+  for (const difference of [...wanted].reverse()) {
+    const { sheet, added, changed, leftOut } = difference;
+    const { stays, offSale } = await withoutLeftOut(tx, difference);
+    stay.push(...stillClashing(clashes.get(sheet) ?? [], stays));
+    if (version) {
+      const gone = leftOut.filter((row) => !stays.includes(row));
+      await keepEnds(tx, sheet, gone, version);
+      await keepVersions(tx, sheet, offSale.map(offSaleOf), version, () => ["on_sale"]);
+    }
+    const counts = { added: added.length, changed: changed.length, deleted: leftOut.length - stays.length };
+    changes.unshift({ sheet, ...counts, takenOffSale: offSale.length, kept: stays.length - offSale.length });
+  }
+  return { changes, stay };
+}
+
+const offSaleOf = (row: Row): Row => ({ ...row, on_sale: "no" });
+
+const stillClashing = (clashes: readonly Clash[], stays: readonly Row[]): Finding[] =>
+  clashes.filter(({ owner }) => stays.includes(owner)).map(({ finding }) => finding);
+
+/** Versions alone: the tables stay as they are until the instant. */
+async function schedule(tx: Tx, wanted: readonly Difference[], { act, changeId }: Kept): Promise<Done> {
+  const version = { changeId, from: act.from, settled: false };
+  const changes: Change[] = [];
+  for (const difference of wanted) {
+    const { sheet, added, changed, leftOut } = difference;
+    const rows = changed.map(({ row }) => row);
+    await keepFirst(tx, sheet, [...rows, ...leftOut]);
+    await keepVersions(tx, sheet, rows, version, touchedColumns(difference));
+    await keepVersions(tx, sheet, added, version);
+    await keepEnds(tx, sheet, leftOut, version);
+    const counts = { added: added.length, changed: changed.length, deleted: leftOut.length };
+    changes.push({ sheet, ...counts, takenOffSale: 0, kept: 0 });
+  }
+  return { changes, stay: [] };
+}
+
+/** What is wrong between these rows and what is still to come of them, such as two seasons in one another. */
+async function findingsLater(tx: Tx, wanted: readonly Difference[], { from }: Act): Promise<Finding[]> {
+  const changed = wanted.map(({ sheet }) => sheet);
+  const tables = changed.map(({ table }) => table);
+  const found: Finding[] = [];
+  for (const instant of await comingInstants(tx, tables, from)) {
+    const present = await readSheets(tx, instant, concernedOf(changed));
+    const given = new Map(
+      wanted.map(({ sheet, lineOf }) => [
+        sheet.name,
+        (present.get(sheet.name) ?? []).map((cells) => ({ line: lineOf(cells), cells })),
+      ]),
+    );
+    const on = new Date(instant).toISOString();
+    found.push(
+      ...findingsBetween(given, present).map(({ reason, ...where }) => ({
+        ...where,
+        reason: `from ${on} on: ${reason}`,
+      })),
+    );
+  }
+  return found;
+}
+
+/** The sheets that were given, and those that their rows name. */
+const concerned = (given: Given): Sheet[] => concernedOf(sheets.filter(({ name }) => given.has(name)));
+
+function concernedOf(own: readonly Sheet[]): Sheet[] {
+  const named = new Set(own.flatMap(({ columns }) => columns.flatMap(({ of }) => of?.sheet ?? [])));
+  return sheets.filter((sheet) => own.includes(sheet) || named.has(sheet.name));
+}
+
+/** Rooms that are sold stay ours to sell. (OPS-17) */
+function belowSold({ sheet, changed }: Difference, sold: Awaited<ReturnType<typeof mostSold>>): Finding[] {
+  return changed.flatMap(({ row, line }) => {
+    const most = sold.get(row.id ?? "");
+    if (!most || Number(row.units) >= most.sold) return [];
+    return [
+      {
+        ...{ file: fileOf(sheet), line, column: "units" },
+        reason: `is less than the ${most.sold} that are sold on ${most.night}`,
+      },
+    ];
+  });
+}
+
+/** Deletes what was left out, or takes it off sale where something has it. Answers what stays, and what of it is off sale now. */
+async function withoutLeftOut(
+  tx: Tx,
+  { sheet, leftOut }: Difference,
+): Promise<{ stays: readonly Row[]; offSale: readonly Row[] }> {
+  const keptKeys = await deleteRows(tx, sheet, leftOut);
+  const stays = leftOut.filter((row) => keptKeys.has(keyOf(sheet, row)));
+  const mayBeOffSale = sheet.columns.some(({ name }) => name === "on_sale");
+  const offSale = mayBeOffSale ? stays.filter((row) => row.on_sale === "yes") : [];
+  await takeOffSale(tx, sheet, offSale);
+  return { stays, offSale };
+}

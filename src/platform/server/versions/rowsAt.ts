@@ -1,0 +1,75 @@
+import { and, eq, getTableName, gt, lte, min, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Instant } from "../../../shared/instant";
+import { catalogueVersions } from "../db/schema/versions";
+import type { Tx } from "../services";
+
+/** Rows of a table as something to select from, by the table's name and the names of its key's columns. */
+export type RowsAt = (table: string, key: readonly string[]) => SQL;
+
+const { table: ofTable, key: rowKey, from, content, settled, id } = catalogueVersions;
+
+/**
+ * What a row `of` is known by among the versions. An empty value counts as a value, as in a key of days that has none.
+ */
+export function versionKey(of: string, key: readonly string[]): SQL {
+  const parts = key.map((column) => sql`coalesce(${sql.raw(of)}.${sql.identifier(column)}::text, '')`);
+  return sql`concat_ws(' / ', ${sql.join(parts, sql`, `)})`;
+}
+
+/**
+ * The tables of the catalogue as they are at an instant. Without `ever` that is the tables with what has come into force and
+ * is not yet in them: for the present, and for what is to come. With it the instant may be any, also a past one. (OPS-40)
+ */
+export async function rowsAt(db: Tx, at: Instant, { ever = false } = {}): Promise<RowsAt> {
+  const counts = ever ? undefined : and(eq(settled, false), lte(from, at));
+  const concerned = await db.selectDistinct({ table: ofTable }).from(catalogueVersions).where(counts);
+  const names = new Set(concerned.map(({ table }) => table));
+  return (table, key) => (names.has(table) ? overlaid(table, key, at, ever) : sql`${sql.identifier(table)}`);
+}
+
+function overlaid(table: string, key: readonly string[], at: Instant, ever: boolean): SQL {
+  const name = sql.identifier(table);
+  const instant = sql`${new Date(at).toISOString()}::timestamptz`;
+  const ofTheTable = and(eq(ofTable, table), ever ? undefined : eq(settled, false));
+  // All that a row ever was is in its versions; what is to come lies over what the table has.
+  const base = ever ? sql`null::${name}` : sql`t`;
+  const touched = ever ? ofTheTable : and(ofTheTable, sql`${from} <= ${instant}`);
+  return sql`(with due as materialized ${laidOver(sql`${ofTheTable} and ${from} <= ${instant}`)}
+    select t.* from ${name} t
+    where ${versionKey("t", key)} not in (select ${rowKey} from ${catalogueVersions} where ${touched})
+    union all
+    select p.* from due left join ${name} t on ${versionKey("t", key)} = due.row_key,
+      lateral jsonb_populate_record(${base}, due.cells) p
+    where not due.gone)`;
+}
+
+/** By row: its versions one over the other, and whether the last one took it away. */
+function laidOver(which: SQL): SQL {
+  return sql`(select ${rowKey} as row_key,
+      jsonb_object_agg(e.key, e.value order by ${from}, ${id}) filter (where e.key is not null) as cells,
+      (array_agg(${content} is null order by ${from} desc, ${id} desc))[1] as gone
+    from ${catalogueVersions} left join lateral jsonb_each(${content}) e on true
+    where ${which} group by ${rowKey})`;
+}
+
+/** What has come into force of a table and does not stand in it yet, as rows `row_key`, `cells`, `gone`. */
+export function dueOf(table: string, at: Instant): SQL {
+  return laidOver(sql`${and(eq(ofTable, table), eq(settled, false), lte(from, at))}`);
+}
+
+/** For `db.with(…)`: in that query the table is as `rows` have it, as it stands under the table's own name. */
+export function tableAt(db: Tx, rows: RowsAt, table: PgTable, key: readonly PgColumn[]) {
+  const [name, columns] = [getTableName(table), key.map((column) => column.name)];
+  return db.$with(name, {}).as(sql`select * from ${rows(name, columns)} r`);
+}
+
+/** The next instant after `at` at which something comes into force; null where nothing is to come. */
+export async function nextChange(db: Tx, at: Instant): Promise<Instant | null> {
+  const coming = and(eq(settled, false), gt(from, at));
+  const [found] = await db
+    .select({ next: min(from) })
+    .from(catalogueVersions)
+    .where(coming);
+  return found?.next ?? null;
+}
