@@ -95,7 +95,7 @@ async function measure(name: string, opened: OpenDatabase, bookings: number): Pr
   await fillFleet(opened.db, today, bookings);
   // A constant of the bundlers; here nothing is bundled.
   const app = await buildApp({
-    config: testConfig({ SWEEP_EVERY_MS: "3600000", REQUESTS_PER_MINUTE: "100000000" }),
+    config: testConfig({ SWEEP_EVERY_MS: "600000", REQUESTS_PER_MINUTE: "1000000" }),
     db: opened.db,
     clock: await movableClock(opened.db),
   });

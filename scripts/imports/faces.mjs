@@ -96,14 +96,17 @@ export const faces = {
   car: [
     "server/alternatives.service.ts",
     "server/blocks.ts",
+    "server/catalogue.repository.ts",
     "web/CarPicture.tsx",
     "web/book/CarDriverFields.tsx",
     "web/book/carBookSchema.ts",
     "web/car.api.ts",
   ],
   lodging: [
+    "web/useLodgingWords.ts",
     "server/alternatives.service.ts",
     "server/blocks.ts",
+    "server/catalogue.repository.ts",
     "web/book/TravelersFields.tsx",
     "web/book/lodgingBookSchema.ts",
     "web/lodging.api.ts",

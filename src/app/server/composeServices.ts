@@ -6,6 +6,7 @@ import { digest, newSecret } from "../../features/account/server/secrets";
 import { carAlternatives } from "../../features/car/server/alternatives.service";
 import { carInventory, carServer } from "../../features/car/server/car.server";
 import { settlePrices } from "../../features/catalogue/server/changeCatalogue";
+import { quoteService } from "../../features/catalogue/server/quote.service";
 import { standingService } from "../../features/catalogue/server/standing.service";
 import { currenciesService } from "../../features/currencies/server/currencies.service";
 import { deskServer } from "../../features/desk/server/desk.server";
@@ -248,7 +249,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
     lodging,
     saved,
     trips,
-    catalogueStanding: standingService({ db }, config),
+    catalogue: { standing: standingService({ db }, config), quotes: quoteService({ db, now }) },
     settlePrices: () => settlePrices({ db, now }),
     currencies: currenciesService({ db, now }),
     opinions,

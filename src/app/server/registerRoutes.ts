@@ -68,7 +68,7 @@ export async function registerRoutes(
   opinionsRoutes(app, services.opinions);
   currenciesRoutes(app, services.currencies);
   informationRoutes(app, services.information);
-  catalogueRoutes(app, services.catalogueStanding);
+  catalogueRoutes(app, services.catalogue);
   proposalsRoutes(app, services.proposals);
   checkoutRoutes(app, plan.checkout);
   await paymentsRoutes(app, payments);

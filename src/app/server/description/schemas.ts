@@ -4,6 +4,7 @@ import * as accountStaff from "../../../features/account/staff.schemas";
 import * as car from "../../../features/car/car.schemas";
 import * as carClass from "../../../features/car/class.schemas";
 import * as catalogue from "../../../features/catalogue/catalogue.schemas";
+import * as catalogueQuotes from "../../../features/catalogue/quote.schemas";
 import * as currencies from "../../../features/currencies/currencies.schemas";
 import * as deskActions from "../../../features/desk/actions.schemas";
 import * as deskBundle from "../../../features/desk/bundle/bundle.schemas";
@@ -53,6 +54,7 @@ const modules: Record<string, unknown>[] = [
   car,
   carClass,
   catalogue,
+  catalogueQuotes,
   currencies,
   photos,
   deskActions,

@@ -11,10 +11,11 @@ import { PageFrame } from "../../../platform/web/ui/PageFrame";
 import { Section } from "../../../platform/web/ui/Section";
 import { CatalogueTabs } from "../../photos/web/CatalogueTabs";
 import { PhotosPage } from "../../photos/web/PhotosPage";
-import { PHOTOS_PARAM } from "../../photos/web/photosPaths";
+import { PHOTOS_PARAM, QUOTE_PARAM } from "../../photos/web/photosPaths";
 import type { CatalogueStanding } from "../catalogue.schemas";
 import { useGetCatalogueStandingQuery } from "./catalogue.api";
 import { LackList } from "./LackList";
+import { QuotePage } from "./quote/QuotePage";
 import { tableName } from "./tableName";
 
 const Table = styled("table")({
@@ -43,10 +44,11 @@ const commands = `malecon export catalogue
 malecon import catalogue --dry-run
 malecon import catalogue`;
 
-/** /support/catalogue: what the shop has to sell, what is missing, and how it is changed (OPS-29); its photographs. (PHOTO-1) */
+/** /support/catalogue: what the shop has to sell, what is missing, and how it is changed (OPS-29); its photographs (PHOTO-1); what a search would cost. (OPS-41) */
 export default function CataloguePage() {
   const [params] = useSearchParams();
-  return params.has(PHOTOS_PARAM) ? <PhotosPage /> : <StandingPage />;
+  if (params.has(PHOTOS_PARAM)) return <PhotosPage />;
+  return params.has(QUOTE_PARAM) ? <QuotePage /> : <StandingPage />;
 }
 
 function StandingPage() {

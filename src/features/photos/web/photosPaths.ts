@@ -2,6 +2,8 @@ import type { PhotoSubject } from "../../../shared/photoSubject";
 
 /** The tab of the catalogue's page with the photographs; its value names whose they are, "" nobody's: the list of all. */
 export const PHOTOS_PARAM = "photos";
+/** The tab of the catalogue's page that tells what a search would cost. */
+export const QUOTE_PARAM = "quote";
 export const CATALOGUE_PATH = "/support/catalogue";
 export const photosPath = `${CATALOGUE_PATH}?${PHOTOS_PARAM}=`;
 

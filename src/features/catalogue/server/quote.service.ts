@@ -1,0 +1,122 @@
+import { type Caller, requireStaff } from "../../../platform/server/http/caller";
+import { Problem } from "../../../platform/server/problem";
+import type { Services } from "../../../platform/server/services";
+import type { Instant } from "../../../shared/instant";
+import type { PriceLine } from "../../../shared/schemas";
+import { bornFor, rentalDays } from "../../car/car.rules";
+import { priceOffers as priceCars } from "../../car/search/car.offers";
+import { loadCatalogue as loadCars } from "../../car/server/catalogue.repository";
+import { fits, guestsOf } from "../../lodging/lodging.pricing";
+import { nightsOf } from "../../lodging/lodging.rules";
+import { priceLines, priceRoomType, questionOf } from "../../lodging/search/lodging.offers";
+import { loadCatalogue as loadHouses } from "../../lodging/server/catalogue.repository";
+import type { CarQuoteQuestion, Quote, QuoteChoices, QuoteSource, StayQuoteQuestion } from "../quote.schemas";
+import { carSources, type Source, staySources } from "../quote.sources";
+import { versionAt } from "./rowVersions.repository";
+
+const anyInstant = { ever: true };
+const wrong = (Field: string, Code = "unknownChoice") => new Problem("invalid", {}, [{ Field, Code }]);
+const noDays = (Field: string) => wrong(Field, "format");
+
+export type QuoteService = ReturnType<typeof quoteService>;
+
+/**
+ * What something would cost at an instant, past, present or to come, by the pricing of the product, and the rows and versions
+ * that each line is made of. Staff. What is asked for need not be free. Throws `invalid` with the field to blame. (OPS-41)
+ */
+export function quoteService({ db, now }: Pick<Services, "db" | "now">) {
+  async function choices(caller: Caller): Promise<QuoteChoices> {
+    requireStaff(caller);
+    const cars = await loadCars(db, now());
+    const { houses } = await loadHouses(db, now());
+    return {
+      Offices: cars.offices.map(({ id: Id, name: Name }) => ({ Id, Name })),
+      Suppliers: [...cars.suppliers.values()].map(({ id: Id, name: Name }) => ({ Id, Name })),
+      Models: [...cars.models.values()].map(({ id: Id, name: Name, classId }) => ({
+        ...{ Id, Name, ClassName: cars.classes.get(classId)?.code ?? "" },
+      })),
+      Hotels: [...houses.values()].map(({ id: Id, name: Name, roomTypes }) => ({
+        ...{ Id, Name },
+        Rooms: roomTypes.map(({ id, classId, plans }) => ({
+          ...{ Id: id, ClassId: classId, Plans: plans.map(({ mealsPlanId }) => mealsPlanId) },
+        })),
+      })),
+    };
+  }
+
+  async function car(caller: Caller, asked: CarQuoteQuestion): Promise<Quote> {
+    requireStaff(caller);
+    const at = asked.At ?? now();
+    const known = await loadCars(db, at, anyInstant);
+    const office = (id: number) => known.offices.find((one) => one.id === id);
+    const [pickUpOffice, dropOffOffice] = [office(asked.PickUpOfficeId), office(asked.DropOffOfficeId)];
+    if (!pickUpOffice) throw wrong("PickUpOfficeId");
+    if (!dropOffOffice) throw wrong("DropOffOfficeId");
+    const { PickUp: pickUp, StartHour: startHour, DropOff: dropOff, EndHour: endHour, DriverAge } = asked;
+    const stay = { pickUp, startHour, dropOff, endHour };
+    if (rentalDays(stay) < 1) throw noDays("DropOff");
+    const driverBirthDate = DriverAge === 0 ? null : bornFor(DriverAge, pickUp);
+    const extras = { extraDrivers: asked.ExtraDrivers, childSeats: asked.ChildSeats, driverBirthDate };
+    const places = { pickUpOffice, dropOffOffice };
+    const wanted = { supplierId: asked.SupplierId, modelId: asked.ModelId };
+    const [offer] = priceCars(known, [wanted], { stay, places, extras });
+    if (!known.suppliers.has(wanted.supplierId)) throw wrong("SupplierId");
+    if (!known.models.has(wanted.modelId)) throw wrong("ModelId");
+    if (!offer) throw wrong("DropOffOfficeId", "dropOffNotServed");
+    const { priceLines: online, inCubaLines, payNow, payInCuba, deposit } = offer.price;
+    const sourcesOf = (line: PriceLine) => carSources(line, { known, offer, stay, places });
+    const depositLine: PriceLine = { Code: "deposit", Amount: deposit, Facts: {} };
+    return {
+      ...{ At: at, PayNow: payNow, PayInCuba: payInCuba, Deposit: deposit },
+      Lines: [
+        ...(await withSources(at, "online", online, sourcesOf)),
+        ...(await withSources(at, "inCuba", inCubaLines, sourcesOf)),
+        ...(await withSources(at, "deposit", [depositLine], sourcesOf)),
+      ],
+    };
+  }
+
+  async function stay(caller: Caller, asked: StayQuoteQuestion): Promise<Quote> {
+    requireStaff(caller);
+    const at = asked.At ?? now();
+    const known = await loadHouses(db, at, { ...anyInstant, houseId: asked.HotelId });
+    const house = known.houses.get(asked.HotelId);
+    const roomType = house?.roomTypes.find(({ id }) => id === asked.RoomId);
+    if (!house || !roomType) throw wrong(house ? "RoomId" : "HotelId");
+    const days = { checkIn: asked.CheckIn, checkOut: asked.CheckOut };
+    if (nightsOf(days) < 1 || nightsOf(days) > 60) throw noDays("CheckOut");
+    const { Adults: adultsAmount, ChildAges: childrenAgeList } = asked;
+    const room = { room: 1, adultsAmount, childrenAmount: childrenAgeList.length, childrenAgeList };
+    if (!fits(guestsOf(room), roomType)) throw wrong("Adults", "doesNotFit");
+    const question = questionOf(days, [room], known);
+    const offer = priceRoomType({ house, roomType, roomsLeft: roomType.units }, question).find(
+      ({ plan }) => plan.mealsPlanId === asked.MealsPlanId,
+    );
+    if (!offer) throw wrong("MealsPlanId");
+    const lines = priceLines(offer, question);
+    return {
+      ...{ At: at, PayNow: offer.price, PayInCuba: 0, Deposit: 0 },
+      Lines: await withSources(at, "online", lines, (line) => staySources(line, { known, offer, stay: days })),
+    };
+  }
+
+  async function withSources(
+    at: Instant,
+    Paid: Quote["Lines"][number]["Paid"],
+    lines: readonly PriceLine[],
+    sourcesOf: (line: PriceLine) => Source[],
+  ): Promise<Quote["Lines"]> {
+    const written: Quote["Lines"] = [];
+    for (const line of lines) {
+      const Sources: QuoteSource[] = [];
+      for (const source of sourcesOf(line)) {
+        const row = await versionAt(db, source, at);
+        Sources.push({ Table: source.table, Name: source.name, ...row });
+      }
+      written.push({ ...line, Paid, Sources });
+    }
+    return written;
+  }
+
+  return { choices, car, stay };
+}

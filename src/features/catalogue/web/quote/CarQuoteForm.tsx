@@ -1,0 +1,97 @@
+import { FormattedMessage } from "react-intl";
+import { number } from "yup";
+import { CallForm } from "../../../../platform/web/forms/CallForm";
+import { useForm } from "../../../../platform/web/forms/useForm";
+import { useCarClass } from "../../../../platform/web/intl/useCarClass";
+import { DateField } from "../../../../platform/web/ui/fields/DateField";
+import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
+import { TextField } from "../../../../platform/web/ui/fields/TextField";
+import { addDays, havanaDate } from "../../../../shared/havana";
+import type { Quote, QuoteChoices } from "../../quote.schemas";
+import { useQuoteCarMutation } from "../catalogue.api";
+import { AskedFields, askedNow, askedSchema, day, hourOf, instantOf, Pair } from "./quoteFields";
+
+type Props = { readonly choices: QuoteChoices; readonly onQuote: (quote: Quote | null) => void };
+
+const count = () => number().integer("field.invalid").min(0, "field.invalid").max(99, "field.invalid");
+const schema = askedSchema.shape({
+  PickUp: day(),
+  DropOff: day(),
+  ExtraDrivers: count().max(3, "field.invalid"),
+  ChildSeats: count().max(3, "field.invalid"),
+  DriverAge: count(),
+});
+
+/** A rental whose price is asked for. (OPS-41) */
+export function CarQuoteForm({ choices: { Offices, Suppliers, Models }, onQuote }: Props) {
+  const { withGears } = useCarClass();
+  const [ask] = useQuoteCarMutation();
+  const today = havanaDate(Date.now());
+  const form = useForm({
+    initialValues: {
+      ...{ SupplierId: Suppliers[0]?.Id ?? 0, ModelId: Models[0]?.Id ?? 0 },
+      ...{ PickUpOfficeId: Offices[0]?.Id ?? 0, DropOffOfficeId: Offices[0]?.Id ?? 0 },
+      ...{ PickUp: addDays(today, 7), StartHour: "09:00", DropOff: addDays(today, 10), EndHour: "09:00" },
+      ...{ ExtraDrivers: 0, ChildSeats: 0, DriverAge: 0 },
+      ...askedNow,
+    },
+    prefix: "car-quote",
+    schema,
+    send: async ({ AtDay, AtHour, StartHour, EndHour, ...typed }) => {
+      const { SupplierId, ModelId, PickUpOfficeId, DropOffOfficeId, ExtraDrivers, ChildSeats, DriverAge } = typed;
+      const sent = await ask({
+        ...{ PickUp: typed.PickUp, DropOff: typed.DropOff, StartHour: hourOf(StartHour), EndHour: hourOf(EndHour) },
+        ...{ SupplierId: Number(SupplierId), ModelId: Number(ModelId) },
+        ...{ PickUpOfficeId: Number(PickUpOfficeId), DropOffOfficeId: Number(DropOffOfficeId) },
+        ...{ ExtraDrivers: Number(ExtraDrivers), ChildSeats: Number(ChildSeats), DriverAge: Number(DriverAge) },
+        At: instantOf({ AtDay, AtHour }),
+      });
+      onQuote(sent.data ?? null);
+      return sent;
+    },
+  });
+  const named = ({ Id, Name }: { Id: number; Name: string }) => (
+    <option key={Id} value={Id}>
+      {Name}
+    </option>
+  );
+  return (
+    <CallForm form={form} submit="support.quote.ask">
+      <Pair>
+        <SelectField {...form.field("SupplierId")} label={<FormattedMessage id="support.quote.supplier" />}>
+          {Suppliers.map(named)}
+        </SelectField>
+        <SelectField {...form.field("ModelId")} label={<FormattedMessage id="support.quote.model" />}>
+          {Models.map(({ Id, Name, ClassName }) => named({ Id, Name: `${Name} (${withGears(ClassName)})` }))}
+        </SelectField>
+        <SelectField {...form.field("PickUpOfficeId")} label={<FormattedMessage id="support.quote.pickUpOffice" />}>
+          {Offices.map(named)}
+        </SelectField>
+        <SelectField {...form.field("DropOffOfficeId")} label={<FormattedMessage id="support.quote.dropOffOffice" />}>
+          {Offices.map(named)}
+        </SelectField>
+        <DateField {...form.field("PickUp")} label={<FormattedMessage id="support.quote.pickUp" />} />
+        <TextField {...form.field("StartHour")} type="time" label={<FormattedMessage id="support.quote.hour" />} />
+        <DateField {...form.field("DropOff")} label={<FormattedMessage id="support.quote.dropOff" />} />
+        <TextField {...form.field("EndHour")} type="time" label={<FormattedMessage id="support.quote.hour" />} />
+        <TextField
+          {...form.field("ExtraDrivers")}
+          inputMode="numeric"
+          label={<FormattedMessage id="support.quote.extraDrivers" />}
+        />
+        <TextField
+          {...form.field("ChildSeats")}
+          inputMode="numeric"
+          label={<FormattedMessage id="support.quote.childSeats" />}
+        />
+        <TextField
+          {...form.field("DriverAge")}
+          inputMode="numeric"
+          label={<FormattedMessage id="support.quote.age" />}
+          hint={<FormattedMessage id="support.quote.ageHint" />}
+        />
+      </Pair>
+      <AskedFields field={form.field} />
+    </CallForm>
+  );
+}

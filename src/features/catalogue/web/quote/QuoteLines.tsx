@@ -1,0 +1,111 @@
+import { styled } from "@mui/material/styles";
+import { FormattedMessage } from "react-intl";
+import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
+import { useMoney } from "../../../../platform/web/intl/useMoney";
+import { token } from "../../../../platform/web/theme/token";
+import { Section } from "../../../../platform/web/ui/Section";
+import { PriceLines } from "../../../plan/web/bookings/PriceLines";
+import type { Quote, QuoteSource } from "../../quote.schemas";
+import { tableName } from "../tableName";
+
+const Lines = styled("ul")({ display: "grid", gap: 0, margin: 0, padding: 0, listStyle: "none" });
+
+const Line = styled("li")({
+  display: "grid",
+  gap: 6,
+  paddingBlock: 12,
+  borderTop: `1px solid ${token("sand")}`,
+  fontWeight: 600,
+});
+
+const Sources = styled("ul")({
+  display: "grid",
+  gap: 4,
+  margin: 0,
+  paddingInlineStart: "1.25em",
+  color: token("inkSoft"),
+  fontSize: "0.9375rem",
+  fontWeight: 400,
+  lineHeight: 1.4,
+  "& strong": { color: token("ink"), fontWeight: 600 },
+});
+
+const Total = styled("p")({
+  display: "flex",
+  justifyContent: "space-between",
+  gap: 16,
+  fontSize: "1.125rem",
+  fontWeight: 700,
+  fontVariantNumeric: "tabular-nums",
+});
+
+const parts = ["online", "inCuba", "deposit"] as const;
+
+/** A price as it is at its instant: its lines, each with the rows and versions that it is made of. (OPS-41) */
+export function QuoteLines({ quote }: { readonly quote: Quote }) {
+  const time = useHavanaTime();
+  const money = useMoney();
+  const totals = { online: quote.PayNow, inCuba: quote.PayInCuba, deposit: quote.Deposit };
+  return (
+    <div role="status">
+      <Section
+        title={<FormattedMessage id="support.quote.result" />}
+        lead={<FormattedMessage id="support.quote.asOf" values={{ instant: time.instant(quote.At) }} />}
+      >
+        {parts.map((part) => {
+          const lines = quote.Lines.filter(({ Paid }) => Paid === part);
+          if (lines.length === 0) return null;
+          return (
+            <section key={part}>
+              <Total>
+                <FormattedMessage id={`support.quote.paid.${part}`} />
+                <span>{money(totals[part], "USD")}</span>
+              </Total>
+              <Lines>
+                {lines.map((line) => (
+                  <Line key={`${line.Code} ${line.Facts.perDay ?? line.Facts.perNight}`}>
+                    {part !== "deposit" && <PriceLines lines={[line]} currency="USD" />}
+                    <Sources>
+                      {line.Sources.map((source) => (
+                        <li key={`${source.Table} ${source.Name}`}>
+                          <SourceText source={source} />
+                        </li>
+                      ))}
+                    </Sources>
+                  </Line>
+                ))}
+              </Lines>
+            </section>
+          );
+        })}
+      </Section>
+    </div>
+  );
+}
+
+function SourceText({ source: { Table, Name, Version, ChangesAt } }: { readonly source: QuoteSource }) {
+  const time = useHavanaTime();
+  return (
+    <>
+      <FormattedMessage id={tableName(Table)} />: <strong>{Name}</strong>.{" "}
+      {Version ? (
+        <FormattedMessage
+          id="support.quote.version"
+          values={{
+            from: time.instant(Version.From),
+            by: Version.MadeBy ?? <FormattedMessage id="support.quote.commandLine" />,
+            reason: Version.Reason || "–",
+          }}
+        />
+      ) : (
+        <FormattedMessage id="support.quote.noVersion" />
+      )}
+      {ChangesAt !== null && (
+        <>
+          {" "}
+          <FormattedMessage id="support.quote.changesAt" values={{ instant: time.instant(ChangesAt) }} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import { useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { ErrorState } from "../../../../platform/web/ui/failures/ErrorState";
+import { RadioCards } from "../../../../platform/web/ui/fields/RadioCards";
+import { PageFrame } from "../../../../platform/web/ui/PageFrame";
+import { CatalogueTabs } from "../../../photos/web/CatalogueTabs";
+import type { Quote, QuoteChoices } from "../../quote.schemas";
+import { useGetQuoteChoicesQuery } from "../catalogue.api";
+import { CarQuoteForm } from "./CarQuoteForm";
+import { QuoteLines } from "./QuoteLines";
+import { StayQuoteForm } from "./StayQuoteForm";
+
+const kinds = ["car", "stay"] as const;
+type Kind = (typeof kinds)[number];
+
+/** /support/catalogue?quote: what a search would cost at an instant, and by which rows of the catalogue. (OPS-41) */
+export function QuotePage() {
+  const { data, isError, refetch } = useGetQuoteChoicesQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <PageFrame
+      above={<CatalogueTabs />}
+      title={<FormattedMessage id="support.quote.title" />}
+      lead={<FormattedMessage id="support.quote.lead" />}
+    >
+      {data && <Quotes choices={data} />}
+      {!data && isError && (
+        <ErrorState
+          title={<FormattedMessage id="support.catalogue.failed" />}
+          action={
+            <Button variant="contained" color="secondary" onClick={refetch}>
+              <FormattedMessage id="support.desk.retry" />
+            </Button>
+          }
+        />
+      )}
+      {!data && !isError && (
+        <div role="status">
+          <span className="visually-hidden">
+            <FormattedMessage id="support.catalogue.loading" />
+          </span>
+          <Skeleton variant="rounded" height={420} />
+        </div>
+      )}
+    </PageFrame>
+  );
+}
+
+function Quotes({ choices }: { readonly choices: QuoteChoices }) {
+  const [kind, setKind] = useState<Kind>("car");
+  const [quote, setQuote] = useState<Quote | null>(null);
+  const choose = (next: Kind) => {
+    setKind(next);
+    setQuote(null);
+  };
+  return (
+    <Box
+      sx={{
+        display: "grid",
+        gap: "32px 48px",
+        alignItems: "start",
+        gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 5fr) minmax(0, 6fr)" },
+      }}
+    >
+      <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
+        <RadioCards
+          label={<FormattedMessage id="support.quote.of" />}
+          name="kind"
+          value={kind}
+          onChange={({ target }) => choose(kinds.find((one) => one === target.value) ?? "car")}
+          choices={kinds.map((value) => ({ value, title: <FormattedMessage id={`support.quote.of.${value}`} /> }))}
+        />
+        {kind === "car" ? (
+          <CarQuoteForm choices={choices} onQuote={setQuote} />
+        ) : (
+          <StayQuoteForm choices={choices} onQuote={setQuote} />
+        )}
+      </Box>
+      {quote ? <QuoteLines quote={quote} /> : null}
+    </Box>
+  );
+}

@@ -1,0 +1,98 @@
+import { FormattedMessage } from "react-intl";
+import { number, string } from "yup";
+import { CallForm } from "../../../../platform/web/forms/CallForm";
+import { useForm } from "../../../../platform/web/forms/useForm";
+import type { MessageId } from "../../../../platform/web/messages";
+import { DateField } from "../../../../platform/web/ui/fields/DateField";
+import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
+import { TextField } from "../../../../platform/web/ui/fields/TextField";
+import { addDays, havanaDate } from "../../../../shared/havana";
+import { useLodgingWords } from "../../../lodging/web/useLodgingWords";
+import type { Quote, QuoteChoices } from "../../quote.schemas";
+import { useQuoteStayMutation } from "../catalogue.api";
+import { AskedFields, askedNow, askedSchema, day, instantOf, Pair } from "./quoteFields";
+
+type Props = { readonly choices: QuoteChoices; readonly onQuote: (quote: Quote | null) => void };
+
+const AGES = /^\s*(\d{1,2}(\s*[, ]\s*\d{1,2}){0,5})?\s*$/;
+const agesIn = (text: string) => (text.match(/\d+/g) ?? []).map(Number);
+const schema = askedSchema.shape({
+  CheckIn: day(),
+  CheckOut: day(),
+  Adults: number().integer("field.invalid").min(1, "field.invalid").max(10, "field.invalid"),
+  ChildAges: string().test(
+    "ages",
+    "support.quote.agesWrong" satisfies MessageId,
+    (text = "") => AGES.test(text) && agesIn(text).every((age) => age < 18),
+  ),
+});
+
+/** A stay in one room whose price is asked for. (OPS-41) */
+export function StayQuoteForm({ choices: { Hotels }, onQuote }: Props) {
+  const words = useLodgingWords();
+  const [ask] = useQuoteStayMutation();
+  const today = havanaDate(Date.now());
+  const [first] = Hotels;
+  const form = useForm({
+    initialValues: {
+      ...{ HotelId: first?.Id ?? 0, RoomId: first?.Rooms[0]?.Id ?? 0, MealsPlanId: first?.Rooms[0]?.Plans[0] ?? 0 },
+      ...{ CheckIn: addDays(today, 14), CheckOut: addDays(today, 17), Adults: 2, ChildAges: "" },
+      ...askedNow,
+    },
+    prefix: "stay-quote",
+    schema,
+    send: async ({ AtDay, AtHour, CheckIn, CheckOut, Adults, ChildAges }) => {
+      const sent = await ask({
+        ...{ HotelId: hotel?.Id ?? 0, RoomId: room?.Id ?? 0, MealsPlanId: plan ?? 0, CheckIn, CheckOut },
+        ...{ Adults: Number(Adults), ChildAges: agesIn(ChildAges), At: instantOf({ AtDay, AtHour }) },
+      });
+      onQuote(sent.data ?? null);
+      return sent;
+    },
+  });
+  const { HotelId, RoomId, MealsPlanId } = form.values;
+  // What the chosen house does not have is its first one.
+  const hotel = Hotels.find(({ Id }) => Id === Number(HotelId)) ?? first;
+  const room = hotel?.Rooms.find(({ Id }) => Id === Number(RoomId)) ?? hotel?.Rooms[0];
+  const plan = room?.Plans.find((id) => id === Number(MealsPlanId)) ?? room?.Plans[0];
+  return (
+    <CallForm form={form} submit="support.quote.ask">
+      <SelectField {...form.field("HotelId")} label={<FormattedMessage id="support.quote.hotel" />}>
+        {Hotels.map(({ Id, Name }) => (
+          <option key={Id} value={Id}>
+            {Name}
+          </option>
+        ))}
+      </SelectField>
+      <Pair>
+        <SelectField {...form.field("RoomId")} value={room?.Id} label={<FormattedMessage id="support.quote.room" />}>
+          {hotel?.Rooms.map(({ Id, ClassId }) => (
+            <option key={Id} value={Id}>
+              {words.roomClass(ClassId)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField {...form.field("MealsPlanId")} value={plan} label={<FormattedMessage id="support.quote.meals" />}>
+          {room?.Plans.map((id) => (
+            <option key={id} value={id}>
+              {words.mealsPlan(id)}
+            </option>
+          ))}
+        </SelectField>
+        <DateField {...form.field("CheckIn")} label={<FormattedMessage id="support.quote.checkIn" />} />
+        <DateField {...form.field("CheckOut")} label={<FormattedMessage id="support.quote.checkOut" />} />
+        <TextField
+          {...form.field("Adults")}
+          inputMode="numeric"
+          label={<FormattedMessage id="support.quote.adults" />}
+        />
+        <TextField
+          {...form.field("ChildAges")}
+          label={<FormattedMessage id="support.quote.childAges" />}
+          hint={<FormattedMessage id="support.quote.childAgesHint" />}
+        />
+      </Pair>
+      <AskedFields field={form.field} />
+    </CallForm>
+  );
+}

@@ -1,0 +1,53 @@
+import { styled } from "@mui/material/styles";
+import type { ComponentProps } from "react";
+import { FormattedMessage } from "react-intl";
+import { object, string } from "yup";
+import type { MessageId } from "../../../../platform/web/messages";
+import { DateField } from "../../../../platform/web/ui/fields/DateField";
+import { TextField } from "../../../../platform/web/ui/fields/TextField";
+import { havanaInstant, isHavanaDate } from "../../../../shared/havana";
+import type { Instant } from "../../../../shared/instant";
+
+/** Fields side by side where there is room. */
+export const Pair = styled("div")({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(12rem, 100%), 1fr))",
+  gap: "16px 20px",
+  alignItems: "start",
+});
+
+/** When the price is asked for, on Havana's clock; no day: now. */
+export type Asked = { AtDay: string; AtHour: string };
+export const askedNow: Asked = { AtDay: "", AtHour: "00:00" };
+
+const wire = (hour: string) => hour.replace(":", "");
+
+/** The instant that is asked for, epoch ms; null: now. */
+export const instantOf = ({ AtDay, AtHour }: Asked): Instant | null =>
+  isHavanaDate(AtDay) ? havanaInstant(AtDay, wire(AtHour) || "0000") : null;
+
+export const hourOf = wire;
+
+const missing: MessageId = "field.date";
+export const day = () => string().test("day", missing, (text = "") => isHavanaDate(text));
+
+/** What every quote's form asks beside its own fields. */
+export const askedSchema = object({
+  AtDay: string().test("day", missing, (text = "") => text === "" || isHavanaDate(text)),
+});
+
+type AskedField = Pick<ComponentProps<typeof TextField>, "name" | "value" | "onChange" | "onBlur" | "id" | "error">;
+
+/** The fields of `Asked`, from a form that has them. */
+export function AskedFields({ field }: { readonly field: (name: "AtDay" | "AtHour") => AskedField }) {
+  return (
+    <Pair>
+      <DateField
+        {...field("AtDay")}
+        label={<FormattedMessage id="support.quote.at" />}
+        hint={<FormattedMessage id="support.quote.atHint" />}
+      />
+      <TextField {...field("AtHour")} type="time" label={<FormattedMessage id="support.quote.atHour" />} />
+    </Pair>
+  );
+}
