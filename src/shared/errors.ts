@@ -110,6 +110,7 @@ export const errorStatus = {
   "support.clientUnknown": 404,
   "support.disputeClosed": 409,
   "support.nothingWaiting": 409,
+  "catalogue.changedMeanwhile": 409,
   "support.assignedMeanwhile": 409,
   "support.templateChanged": 409,
   "support.mailWaiting": 409,

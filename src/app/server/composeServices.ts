@@ -8,6 +8,7 @@ import { carInventory, carServer } from "../../features/car/server/car.server";
 import { settlePrices } from "../../features/catalogue/server/changeCatalogue";
 import { quoteService } from "../../features/catalogue/server/quote.service";
 import { standingService } from "../../features/catalogue/server/standing.service";
+import { tablesService } from "../../features/catalogue/server/tables.service";
 import { currenciesService } from "../../features/currencies/server/currencies.service";
 import { deskServer } from "../../features/desk/server/desk.server";
 import { documentPhotos } from "../../features/documents/server/documentPhotos";
@@ -249,7 +250,11 @@ export function composeServices(platform: Services, adapters: Adapters) {
     lodging,
     saved,
     trips,
-    catalogue: { standing: standingService({ db }, config), quotes: quoteService({ db, now }) },
+    catalogue: {
+      standing: standingService({ db }, config),
+      quotes: quoteService({ db, now }),
+      tables: tablesService({ db, now }),
+    },
     settlePrices: () => settlePrices({ db, now }),
     currencies: currenciesService({ db, now }),
     opinions,

@@ -1,6 +1,7 @@
 import { endpoint } from "../../shared/endpoint";
 import type { CatalogueStanding } from "./catalogue.schemas";
 import type { CarQuoteQuestion, Quote, QuoteChoices, StayQuoteQuestion } from "./quote.schemas";
+import type { ChangeOutcome, ChangeUndo, MadeChange, RowsChange, TablePage, TableQuestion } from "./tables.schemas";
 
 const keepers = { access: "staff", staff: ["content"] } as const;
 
@@ -17,6 +18,23 @@ export const catalogueContract = {
   quoteStay: endpoint<Quote, StayQuoteQuestion>()({
     method: "POST",
     path: "/api/support/catalogue/quotes/stay",
+    ...keepers,
+  }),
+  getCataloguePage: endpoint<TablePage, TableQuestion>()({
+    method: "POST",
+    path: "/api/support/catalogue/rows",
+    ...keepers,
+  }),
+  getCatalogueChanges: endpoint<MadeChange[]>()({ method: "GET", path: "/api/support/catalogue/changes", ...keepers }),
+  /** Changes rows of a table, or says what that would do. (OPS-42) */
+  changeCatalogue: endpoint<ChangeOutcome, RowsChange>()({
+    method: "POST",
+    path: "/api/support/catalogue/changes",
+    ...keepers,
+  }),
+  undoCatalogueChange: endpoint<ChangeOutcome, ChangeUndo>()({
+    method: "POST",
+    path: "/api/support/catalogue/changes/undo",
     ...keepers,
   }),
 } as const;

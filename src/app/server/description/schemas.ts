@@ -5,6 +5,7 @@ import * as car from "../../../features/car/car.schemas";
 import * as carClass from "../../../features/car/class.schemas";
 import * as catalogue from "../../../features/catalogue/catalogue.schemas";
 import * as catalogueQuotes from "../../../features/catalogue/quote.schemas";
+import * as catalogueTables from "../../../features/catalogue/tables.schemas";
 import * as currencies from "../../../features/currencies/currencies.schemas";
 import * as deskActions from "../../../features/desk/actions.schemas";
 import * as deskBundle from "../../../features/desk/bundle/bundle.schemas";
@@ -55,6 +56,7 @@ const modules: Record<string, unknown>[] = [
   carClass,
   catalogue,
   catalogueQuotes,
+  catalogueTables,
   currencies,
   photos,
   deskActions,

@@ -5,7 +5,7 @@ import type { Instant } from "../../../shared/instant";
 import type { Row } from "../catalogue.cells";
 import type { Clash } from "../catalogue.rules";
 import { keyOf, type Sheet, sheets } from "../catalogue.sheets";
-import { asText, each, isRow, list, name, rowsOf, selected, storedAs, storedKey } from "./sheetSql";
+import { asText, each, isRow, list, name, rowsOf, selected, storedAs, storedKey, written } from "./sheetSql";
 
 /** All rows of a sheet as its file has them, by their keys. */
 async function readSheet(db: Tx, rows: RowsAt, sheet: Sheet): Promise<Row[]> {
@@ -16,11 +16,7 @@ async function readSheet(db: Tx, rows: RowsAt, sheet: Sheet): Promise<Row[]> {
     db,
     sql`select ${list(sheet.columns.map(selected))} from ${rows(sheet.table, storedKey(sheet))} t order by ${order}`,
   );
-  return found.map((stored) => {
-    const row: Record<string, string> = {};
-    for (const { name: column, cell } of sheet.columns) row[column] = cell.write(asText(stored[column]), row);
-    return row;
-  });
+  return found.map((stored) => written(sheet, stored));
 }
 
 /** Sheets by their names, as they are at an instant: all of the catalogue unless some are named. */

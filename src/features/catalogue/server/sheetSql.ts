@@ -20,11 +20,20 @@ export async function rowsOf(db: Tx, query: SQL): Promise<Record<string, unknown
 export const asText = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
 /** A column of a table `t` as text: of another sheet's row the code by which files name it. */
-export function selected(column: Column): SQL {
+export function shown(column: Column): SQL {
   const own = sql`t.${name(storedAs(column))}`;
   const of = column.of?.by === "code" ? tableOf(column.of.sheet) : null;
-  const value = of ? sql`(select o.code from ${name(of)} o where o.id = ${own})` : sql`${own}::text`;
-  return sql`${value} as ${name(column.name)}`;
+  return of ? sql`(select o.code from ${name(of)} o where o.id = ${own})` : sql`${own}::text`;
+}
+
+/** The same, under its name. */
+export const selected = (column: Column): SQL => sql`${shown(column)} as ${name(column.name)}`;
+
+/** What `selected` has of a row, as its file writes it. */
+export function written({ columns }: Sheet, stored: Record<string, unknown>): Row {
+  const row: Record<string, string> = {};
+  for (const { name: column, cell } of columns) row[column] = cell.write(asText(stored[column]), row);
+  return row;
 }
 
 /** A column of a row `j` as JSON, as the table has it. */

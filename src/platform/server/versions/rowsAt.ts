@@ -7,7 +7,7 @@ import type { Tx } from "../services";
 /** Rows of a table as something to select from, by the table's name and the names of its key's columns. */
 export type RowsAt = (table: string, key: readonly string[]) => SQL;
 
-const { table: ofTable, key: rowKey, from, content, settled, id } = catalogueVersions;
+const { table: ofTable, key: rowKey, from, content, settled, id, changeId } = catalogueVersions;
 
 /**
  * What a row `of` is known by among the versions. An empty value counts as a value, as in a key of days that has none.
@@ -19,23 +19,32 @@ export function versionKey(of: string, key: readonly string[]): SQL {
 
 /**
  * The tables of the catalogue as they are at an instant. Without `ever` that is the tables with what has come into force and
- * is not yet in them: for the present, and for what is to come. With it the instant may be any, also a past one. (OPS-40)
+ * is not yet in them: for the present, and for what is to come. With it the instant may be any, also a past one (OPS-40);
+ * with `before` as if neither that change nor a later one had been made.
  */
-export async function rowsAt(db: Tx, at: Instant, { ever = false } = {}): Promise<RowsAt> {
+export async function rowsAt(
+  db: Tx,
+  at: Instant,
+  { ever = false, before }: { ever?: boolean; before?: number } = {},
+): Promise<RowsAt> {
   const counts = ever ? undefined : and(eq(settled, false), lte(from, at));
   const concerned = await db.selectDistinct({ table: ofTable }).from(catalogueVersions).where(counts);
   const names = new Set(concerned.map(({ table }) => table));
-  return (table, key) => (names.has(table) ? overlaid(table, key, at, ever) : sql`${sql.identifier(table)}`);
+  return (table, key) =>
+    names.has(table) ? overlaid(table, key, at, { ever, before }) : sql`${sql.identifier(table)}`;
 }
 
-function overlaid(table: string, key: readonly string[], at: Instant, ever: boolean): SQL {
+type Which = { ever: boolean; before: number | undefined };
+
+function overlaid(table: string, key: readonly string[], at: Instant, { ever, before }: Which): SQL {
   const name = sql.identifier(table);
   const instant = sql`${new Date(at).toISOString()}::timestamptz`;
   const ofTheTable = and(eq(ofTable, table), ever ? undefined : eq(settled, false));
+  const earlier = before === undefined ? sql`true` : sql`coalesce(${changeId}, 0) < ${before}`;
   // All that a row ever was is in its versions; what is to come lies over what the table has.
   const base = ever ? sql`null::${name}` : sql`t`;
   const touched = ever ? ofTheTable : and(ofTheTable, sql`${from} <= ${instant}`);
-  return sql`(with due as materialized ${laidOver(sql`${ofTheTable} and ${from} <= ${instant}`)}
+  return sql`(with due as materialized ${laidOver(sql`${ofTheTable} and ${from} <= ${instant} and ${earlier}`)}
     select t.* from ${name} t
     where ${versionKey("t", key)} not in (select ${rowKey} from ${catalogueVersions} where ${touched})
     union all

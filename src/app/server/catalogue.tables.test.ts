@@ -1,0 +1,143 @@
+import { eq } from "drizzle-orm";
+import { caller, carHost, NOON } from "../../../test/beds/server/carTestBed";
+import { openTestDatabase } from "../../../test/testDatabase";
+import { loadCatalogue } from "../../features/car/server/catalogue.repository";
+import { carUnits } from "../../features/car/server/catalogue.tables";
+import type { Row } from "../../features/catalogue/catalogue.cells";
+import type { ChangeOutcome, MadeChange, RowsChange, TablePage } from "../../features/catalogue/tables.schemas";
+import type { OpenDatabase } from "../../platform/server/db/database";
+import { auditLog } from "../../platform/server/db/schema/operations";
+import { DAY } from "../../shared/instant";
+
+const STAFF = 3;
+let opened: OpenDatabase;
+let staff: ReturnType<typeof caller>;
+let close: () => Promise<void>;
+beforeEach(async () => {
+  opened = await openTestDatabase();
+  const app = await carHost(opened);
+  staff = caller(app, STAFF, "staff");
+  close = async () => {
+    await app.close();
+    await opened.close();
+  };
+}, 60_000);
+afterEach(() => close());
+
+const first = { Page: 0, PageSize: 50, Sort: null, Descending: false, Find: "" };
+const pageOf = async (Table: string, asked: object = {}) =>
+  (await staff<TablePage>("POST", "/api/support/catalogue/rows", { ...first, Table, ...asked })).data;
+const change = (asked: Partial<RowsChange>) =>
+  staff<ChangeOutcome>("POST", "/api/support/catalogue/changes", {
+    ...{ Table: "classes", Set: [], Remove: [], From: null, Reason: "low season", Preview: false },
+    ...asked,
+  });
+const changes = async () => (await staff<MadeChange[]>("GET", "/api/support/catalogue/changes")).data;
+const undo = (ChangeId: number) =>
+  staff<ChangeOutcome>("POST", "/api/support/catalogue/changes/undo", { ChangeId, Reason: "a slip" });
+
+async function economy(): Promise<Row> {
+  const [row] = (await pageOf("classes")).Rows;
+  if (!row) throw new Error("there is no class");
+  return row;
+}
+const perDay = async (at = NOON) => (await loadCatalogue(opened.db, at)).classes.get(1)?.perDay;
+
+it("shows a table in pages, sorted by any column and searched in all, as its file writes it (OPS-42)", async () => {
+  const all = await pageOf("cars", { PageSize: 200 });
+  const second = await pageOf("cars", { PageSize: 20, Page: 1 });
+  expect(all.Total).toBe(await opened.db.$count(carUnits));
+  expect(second.Rows).toEqual(all.Rows.slice(20, 40));
+  const seasons = await pageOf("seasons", { Sort: "percent", Descending: true });
+  const percents = seasons.Rows.map(({ percent }) => Number(percent));
+  expect(percents).toEqual([...percents].sort((a, b) => b - a));
+  const found = await pageOf("classes", { Find: "eco-" });
+  expect(found.Rows.map(({ code }) => code)).toEqual(["ECO-M", "ECO-A"]);
+  expect(found.Columns.find(({ Name }) => Name === "per_day")).toMatchObject({ Waits: true, Fixed: false });
+  expect((await pageOf("classes", { Find: "%" })).Total).toBe(0);
+});
+
+it("changes rows of a table at once or from an instant on, with who and why, and audits it (OPS-42)", async () => {
+  const was = await economy();
+  const { data } = await change({ Set: [{ Was: was, Row: { ...was, per_day: "70,5" } }] });
+  expect(data).toMatchObject({ Changed: 1, Added: 0, Findings: [] });
+  expect(await perDay()).toBe(7_050);
+  const now = await economy();
+  await change({ Set: [{ Was: now, Row: { ...now, per_day: "60.00" } }], From: NOON + DAY, Reason: "January" });
+  expect([await perDay(), await perDay(NOON + DAY)]).toEqual([7_050, 6_000]);
+  const [later, made] = await changes();
+  expect(later).toMatchObject({ Reason: "January", From: NOON + DAY, Tables: [{ Name: "classes", Rows: 1 }] });
+  expect(made).toMatchObject({ ChangeId: data.ChangeId, Reason: "low season", From: NOON, UndoneBy: null });
+  expect(made?.MadeBy).toMatch(/\w+ \w+/);
+  const audited = await opened.db.select().from(auditLog).where(eq(auditLog.action, "catalogue.changed"));
+  expect(audited).toMatchObject([
+    { actorId: STAFF, reason: "low season", facts: { classes: 1 } },
+    { reason: "January" },
+  ]);
+});
+
+it("refuses a row that somebody has changed since it was seen (OPS-42)", async () => {
+  const was = await economy();
+  await change({ Set: [{ Was: was, Row: { ...was, deposit: "180.00" } }] });
+  const { status, code } = await change({ Set: [{ Was: was, Row: { ...was, per_day: "70.00" } }] });
+  expect([status, code]).toEqual([409, "catalogue.changedMeanwhile"]);
+  expect(await perDay()).toBe(8_300);
+});
+
+it("says of each row and column what is wrong, by the checks of an import, and changes nothing (OPS-42)", async () => {
+  const was = await economy();
+  const { data } = await change({
+    Set: [
+      { Was: was, Row: { ...was, waiver_per_day: "90.00" } },
+      { Was: null, Row: { ...was, id: "99", per_day: "cheap" } },
+    ],
+  });
+  expect(data.ChangeId).toBeNull();
+  expect(data.Findings).toEqual(
+    expect.arrayContaining([
+      { At: 0, Column: "waiver_per_day", Reason: expect.stringContaining("more than per_day") },
+      { At: 1, Column: "per_day", Reason: expect.stringContaining("is not an amount in dollars") },
+    ]),
+  );
+  expect(await changes()).toEqual([]);
+});
+
+it("a preview says what would change, and changes nothing (OPS-42)", async () => {
+  const was = await economy();
+  const { data } = await change({ Set: [{ Was: was, Row: { ...was, per_day: "70.00" } }], Preview: true });
+  expect(data).toMatchObject({ ChangeId: null, Changed: 1, Findings: [] });
+  expect([await perDay(), await changes()]).toEqual([8_300, []]);
+});
+
+it("an undo brings back what a change touched, is a change itself, and can be undone (OPS-42)", async () => {
+  const was = await economy();
+  const [season] = (await pageOf("seasons")).Rows;
+  const { data: rate } = await change({ Set: [{ Was: was, Row: { ...was, per_day: "70.00" } }] });
+  const { data: gone } = await change({ Table: "seasons", Remove: season ? [season] : [] });
+  expect(gone).toMatchObject({ Deleted: 1 });
+  const { data: back } = await undo(rate.ChangeId ?? 0);
+  expect(await perDay()).toBe(8_300);
+  expect(await economy()).toEqual(was);
+  await undo(gone.ChangeId ?? 0);
+  expect((await pageOf("seasons")).Rows[0]).toEqual(season);
+  await undo(back.ChangeId ?? 0);
+  expect(await perDay()).toBe(7_000);
+  expect((await changes()).map(({ Undoes }) => Undoes)).toEqual([
+    back.ChangeId,
+    gone.ChangeId,
+    rate.ChangeId,
+    null,
+    null,
+  ]);
+  const late = await undo(rate.ChangeId ?? 0);
+  expect([late.status, late.code]).toEqual([409, "catalogue.changedMeanwhile"]);
+});
+
+it("an undo of what is still to come lets it never hold (OPS-42)", async () => {
+  const was = await economy();
+  const From = NOON + DAY;
+  const { data } = await change({ Set: [{ Was: was, Row: { ...was, per_day: "70.00" } }], From });
+  expect(await perDay(From)).toBe(7_000);
+  await undo(data.ChangeId ?? 0);
+  expect([await perDay(From - 1), await perDay(From)]).toEqual([8_300, 8_300]);
+});

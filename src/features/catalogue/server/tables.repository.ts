@@ -1,0 +1,115 @@
+import { desc, eq, inArray, min, type SQL, sql } from "drizzle-orm";
+import { catalogueChanges, catalogueVersions } from "../../../platform/server/db/schema/versions";
+import type { Tx } from "../../../platform/server/services";
+import { rowsAt, versionKey } from "../../../platform/server/versions/rowsAt";
+import type { Instant } from "../../../shared/instant";
+import { clients } from "../../account/server/account.tables";
+import type { Row } from "../catalogue.cells";
+import { type Column, type Sheet, sheets } from "../catalogue.sheets";
+import type { MadeChange, TableQuestion } from "../tables.schemas";
+import { list, name, rowsOf, selected, shown, storedAs, storedKey, written } from "./sheetSql";
+
+/** One page of a sheet's rows as they are at an instant, and how many there are. (OPS-42, SPEED-14) */
+export async function pageOfSheet(
+  db: Tx,
+  sheet: Sheet,
+  { Page, PageSize, Sort, Descending, Find }: Omit<TableQuestion, "Table">,
+  at: Instant,
+): Promise<{ rows: Row[]; total: number }> {
+  const source = (await rowsAt(db, at))(sheet.table, storedKey(sheet));
+  const found =
+    Find.trim() === "" ? sql`true` : sql`concat_ws(' ', ${list(sheet.columns.map(shown))}) ilike ${pattern(Find)}`;
+  const direction = Descending ? sql`desc nulls last` : sql`asc nulls first`;
+  const by = sheet.columns.find((column) => column.name === Sort);
+  const key = storedKey(sheet).map((column) => sql`t.${name(column)}`);
+  const order = [...(by ? [sql`${sortedBy(by)} ${direction}`] : []), ...key];
+  const [counted] = await rowsOf(db, sql`select count(*)::int as total from ${source} t where ${found}`);
+  const rows = await rowsOf(
+    db,
+    sql`select ${list(sheet.columns.map(selected))} from ${source} t where ${found}
+      order by ${list(order)} limit ${PageSize} offset ${Page * PageSize}`,
+  );
+  return { rows: rows.map((stored) => written(sheet, stored)), total: Number(counted?.total) };
+}
+
+/** Numbers and days in their own order, names of other rows as they are read. */
+const sortedBy = (column: Column): SQL => (column.of?.by === "code" ? shown(column) : sql`t.${name(storedAs(column))}`);
+
+const pattern = (text: string) => `%${text.trim().replace(/[\\%_]/g, "\\$&")}%`;
+
+/** The newest changes. (OPS-42) */
+export async function newestChanges(db: Tx, most: number): Promise<MadeChange[]> {
+  const [change, version] = [catalogueChanges, catalogueVersions];
+  const made = await db
+    .select({ change, first: clients.firstName, last: clients.lastName })
+    .from(change)
+    .leftJoin(clients, eq(clients.id, change.madeBy))
+    .orderBy(desc(change.id))
+    .limit(most);
+  const ids = made.map((one) => one.change.id);
+  const counted = await db
+    .select({ id: version.changeId, table: version.table, from: min(version.from), rows: sql<number>`count(*)::int` })
+    .from(version)
+    .where(inArray(version.changeId, ids))
+    .groupBy(version.changeId, version.table);
+  const undoing = await db
+    .select({ id: change.id, undoes: change.undoes })
+    .from(change)
+    .where(inArray(change.undoes, ids));
+  return made.map(({ change: { id, madeAt, reason, undoes }, first, last }) => {
+    const tables = counted.filter((one) => one.id === id);
+    return {
+      ...{ ChangeId: id, MadeAt: madeAt, Reason: reason, Undoes: undoes },
+      MadeBy: first === null ? null : `${first} ${last}`,
+      From: Math.min(...tables.map(({ from }) => from ?? madeAt), Number.MAX_SAFE_INTEGER),
+      Tables: tables.map(({ table, rows }) => ({
+        ...{ Name: sheets.find((sheet) => sheet.table === table)?.name ?? table, Rows: rows },
+      })),
+      UndoneBy: undoing.find((one) => one.undoes === id)?.id ?? null,
+    };
+  });
+}
+
+/** What a change touched: of each table the keys of its rows, and from when on it holds; null where there is no such change. */
+export async function touchedBy(
+  tx: Tx,
+  changeId: number,
+): Promise<{ from: Instant; keys: Map<string, Set<string>> } | null> {
+  const { table, key, from } = catalogueVersions;
+  const rows = await tx
+    .select({ table, key, from })
+    .from(catalogueVersions)
+    .where(eq(catalogueVersions.changeId, changeId));
+  const [first] = rows;
+  if (!first) return null;
+  const keys = new Map<string, Set<string>>();
+  for (const row of rows) keys.set(row.table, (keys.get(row.table) ?? new Set()).add(row.key));
+  return { from: first.from, keys };
+}
+
+/** Whether rows that a change touched have been changed since. */
+export async function isChangedSince(tx: Tx, changeId: number): Promise<boolean> {
+  const found = await rowsOf(
+    tx,
+    sql`select from ${catalogueVersions} v where v.change_id > ${changeId} and exists (
+      select from ${catalogueVersions} w
+      where w.change_id = ${changeId} and w.of_table = v.of_table and w.row_key = v.row_key) limit 1`,
+  );
+  return found.length > 0;
+}
+
+/** Rows of a sheet at an instant by the keys of their versions; `before`: as if neither that change nor a later one were. */
+export async function rowsByKey(
+  tx: Tx,
+  sheet: Sheet,
+  at: Instant,
+  { before }: { before?: number } = {},
+): Promise<Map<string, Row>> {
+  const rows = await rowsAt(tx, at, before === undefined ? {} : { ever: true, before });
+  const found = await rowsOf(
+    tx,
+    sql`select ${versionKey("t", storedKey(sheet))} as "~key", ${list(sheet.columns.map(selected))}
+      from ${rows(sheet.table, storedKey(sheet))} t`,
+  );
+  return new Map(found.map((stored) => [String(stored["~key"]), written(sheet, stored)]));
+}

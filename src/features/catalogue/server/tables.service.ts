@@ -1,0 +1,181 @@
+import { writeAudit } from "../../../platform/server/audit/audit.repository";
+import { type Caller, requireStaff } from "../../../platform/server/http/caller";
+import { Problem } from "../../../platform/server/problem";
+import type { Services, Tx } from "../../../platform/server/services";
+import type { Instant } from "../../../shared/instant";
+import type { Row } from "../catalogue.cells";
+import { type Finding, readRows, type WrittenRow } from "../catalogue.rules";
+import { keyOf, type Sheet, sheets } from "../catalogue.sheets";
+import type { ChangeOutcome, ChangeUndo, MadeChange, RowsChange, TablePage, TableQuestion } from "../tables.schemas";
+import { lockCatalogue, numberOnward, readSheets } from "./catalogue.repository";
+import { changeCatalogue, type Outcome, touched } from "./changeCatalogue";
+import { isChangedSince, newestChanges, pageOfSheet, rowsByKey, touchedBy } from "./tables.repository";
+import type { Act } from "./versions.repository";
+
+const NEWEST = 50;
+
+/** Undoes what was only tried. */
+class NothingMeant extends Error {}
+
+export type TablesService = ReturnType<typeof tablesService>;
+
+/**
+ * The catalogue's tables in pages, and changes of their rows by the same way as an import's. For staff whom the call serves.
+ * (OPS-42)
+ */
+export function tablesService({ db, now }: Pick<Services, "db" | "now">) {
+  /** Throws `notFound` for a table that there is not. */
+  async function page(caller: Caller, { Table, ...asked }: TableQuestion): Promise<TablePage> {
+    requireStaff(caller);
+    const sheet = sheetOf(Table);
+    const { rows, total } = await pageOfSheet(db, sheet, asked, now());
+    return {
+      Table,
+      Columns: sheet.columns.map(({ name, fixed = false }) => ({
+        ...{ Name: name, Key: sheet.key.includes(name), Fixed: fixed },
+        Waits: sheet.prices?.columns.includes(name) ?? false,
+      })),
+      ...{ Rows: rows, Total: total, Page: asked.Page, PageSize: asked.PageSize },
+    };
+  }
+
+  async function changes(caller: Caller): Promise<MadeChange[]> {
+    requireStaff(caller);
+    return newestChanges(db, NEWEST);
+  }
+
+  /**
+   * Changes, adds and takes away rows of a table, all of them or, where anything is wrong, none; the findings say what. Throws
+   * `notFound`, and `catalogue.changedMeanwhile` where a row is not as it was seen.
+   */
+  async function change(caller: Caller, asked: RowsChange): Promise<ChangeOutcome> {
+    requireStaff(caller);
+    const sheet = sheetOf(asked.Table);
+    const act = actOf(caller, asked.Reason, asked.From);
+    const outcome = await tried(
+      asked.Preview,
+      async (tx) => {
+        const present = (await readSheets(tx, act.from, [sheet])).get(sheet.name) ?? [];
+        const { rows, findings } = rowsAfter(sheet, present, asked);
+        return changeCatalogue(tx, { given: new Map([[sheet.name, rows]]), findings }, act);
+      },
+      caller,
+      act,
+    );
+    return toOutcome(outcome, asked.Preview);
+  }
+
+  /**
+   * Brings the rows that a change touched back to what they would be without it: a change of its own, which can be taken
+   * back too. Throws `notFound`, and `catalogue.changedMeanwhile` where one of them has changed since.
+   */
+  async function undo(caller: Caller, { ChangeId, Reason }: ChangeUndo): Promise<ChangeOutcome> {
+    requireStaff(caller);
+    const done = await touchedBy(db, ChangeId);
+    if (!done) throw new Problem("notFound");
+    const act = { ...actOf(caller, Reason, done.from), undoes: ChangeId };
+    const outcome = await tried(
+      false,
+      async (tx) => {
+        if (await isChangedSince(tx, ChangeId)) throw new Problem("catalogue.changedMeanwhile");
+        const given = new Map<string, WrittenRow[]>();
+        for (const sheet of sheets) {
+          const keys = done.keys.get(sheet.table);
+          if (keys) given.set(sheet.name, await rowsWithout(tx, sheet, { keys, changeId: ChangeId, at: act.from }));
+        }
+        return changeCatalogue(tx, { given, findings: [] }, act);
+      },
+      caller,
+      act,
+    );
+    return toOutcome(outcome, false);
+  }
+
+  function actOf({ clientId: by }: Caller, reason: string, from: Instant | null): Act {
+    const at = now();
+    return { by, at, from: Math.max(from ?? at, at), reason };
+  }
+
+  /** Does it in a transaction, which is undone where something is wrong or it is only tried. */
+  async function tried(
+    isPreview: boolean,
+    work: (tx: Tx) => Promise<Outcome>,
+    caller: Caller,
+    { at, reason }: Act,
+  ): Promise<Outcome> {
+    let outcome: Outcome = { findings: [], changes: [], changeId: null };
+    try {
+      await db.transaction(async (tx) => {
+        await lockCatalogue(tx);
+        outcome = await work(tx);
+        if (isPreview || outcome.findings.length > 0) throw new NothingMeant();
+        if (outcome.changeId === null) return;
+        await numberOnward(tx);
+        const facts = Object.fromEntries(outcome.changes.map((one) => [one.sheet.name, touched(one)]));
+        const subject = `catalogue change ${outcome.changeId}`;
+        await writeAudit(tx, { at, caller, action: "catalogue.changed", subject, reason, facts });
+      });
+    } catch (error) {
+      if (!(error instanceof NothingMeant)) throw error;
+    }
+    return outcome;
+  }
+
+  return { page, changes, change, undo };
+}
+
+function sheetOf(table: string): Sheet {
+  const sheet = sheets.find(({ name }) => name === table);
+  if (!sheet) throw new Problem("notFound");
+  return sheet;
+}
+
+/** All rows of a sheet as they are to be, and what is wrong in those that were given: line n is the nth of them. */
+function rowsAfter(
+  sheet: Sheet,
+  present: readonly Row[],
+  { Set: set, Remove: remove }: Pick<RowsChange, "Set" | "Remove">,
+): { rows: WrittenRow[]; findings: Finding[] } {
+  const rows = new Map(present.map((cells): [string, WrittenRow] => [keyOf(sheet, cells), { line: 0, cells }]));
+  for (const seen of [...remove, ...set.flatMap(({ Was }) => (Was ? [Was] : []))]) {
+    const key = keyOf(sheet, seen);
+    const cells = rows.get(key)?.cells;
+    if (!cells || sheet.columns.some(({ name }) => cells[name] !== (seen[name] ?? "")))
+      throw new Problem("catalogue.changedMeanwhile");
+    rows.delete(key);
+  }
+  const read = readRows(
+    sheet,
+    set.map(({ Row: cells }, at) => ({ line: at + 1, cells })),
+  );
+  return { rows: [...rows.values(), ...read.rows], findings: read.findings };
+}
+
+/** The rows of a sheet with those that a change touched as they would be without it. */
+async function rowsWithout(
+  tx: Tx,
+  sheet: Sheet,
+  { keys, changeId, at }: { keys: ReadonlySet<string>; changeId: number; at: Instant },
+): Promise<WrittenRow[]> {
+  const present = await rowsByKey(tx, sheet, at);
+  const before = await rowsByKey(tx, sheet, at, { before: changeId });
+  for (const key of keys) {
+    const row = before.get(key);
+    if (row) present.set(key, row);
+    else present.delete(key);
+  }
+  return [...present.values()].map((cells) => ({ line: 0, cells }));
+}
+
+function toOutcome({ findings, changes, changeId }: Outcome, isPreview: boolean): ChangeOutcome {
+  const sum = (count: "added" | "changed" | "deleted" | "takenOffSale" | "kept") =>
+    changes.reduce((all, change) => all + change[count], 0);
+  return {
+    ChangeId: isPreview || findings.length > 0 ? null : changeId,
+    Findings: findings.map(({ line, column, reason }) => ({
+      ...{ At: line > 0 ? line - 1 : null, Column: column, Reason: reason },
+    })),
+    ...{ Added: sum("added"), Changed: sum("changed"), Deleted: sum("deleted") },
+    ...{ TakenOffSale: sum("takenOffSale"), Kept: sum("kept") },
+  };
+}
