@@ -9,7 +9,7 @@ import { type Column, type Sheet, sheets } from "../catalogue.sheets";
 import type { MadeChange, TableQuestion } from "../tables.schemas";
 import { list, name, rowsOf, selected, shown, storedAs, storedKey, written } from "./sheetSql";
 
-/** One page of a sheet's rows as they are at an instant, and how many there are. (OPS-42, SPEED-14) */
+/** One page of a sheet's rows as they are at an instant, and how many there are. (OPS-42) */
 export async function pageOfSheet(
   db: Tx,
   sheet: Sheet,
