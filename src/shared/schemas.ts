@@ -58,10 +58,13 @@ export const foundPage = {
   PageSize: Type.Integer(),
 };
 
+/** What a message names, as it is filled in. */
+export const Facts = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]));
+
 export const PriceLine = Strict({
   /** The text is the message `price.<Code>`, filled from the facts. */
   Code: Type.String(),
   Amount: MinorUnits,
-  Facts: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
+  Facts,
 });
 export type PriceLine = Type.Static<typeof PriceLine>;

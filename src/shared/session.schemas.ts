@@ -35,3 +35,7 @@ export const TokenResponse = Strict({
   data: SignedInClient,
 });
 export type TokenResponse = Static<typeof TokenResponse>;
+
+/** Why there is no token, as OAuth has it; the description is in the language that the call asks for. */
+export const TokenFailure = Strict({ error: Type.String(), error_description: Type.String() });
+export type TokenFailure = Static<typeof TokenFailure>;

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import rows from "../../scripts/requirements/wire.json";
 import { havanaDate } from "../../src/shared/havana";
 import { startStandIns } from "../../stand-ins/startStandIns";
+import { freePort } from "../freePort";
 import { startTestApp, type TestApp } from "../testApp";
 import { cardTokenOf } from "./cardToken";
 import { beginning, type Host, play, specificationCalls } from "./specification.calls";
@@ -15,15 +15,6 @@ let stopStandIns: () => Promise<void>;
 let known: Known;
 let tokenOrigin = "";
 const folder = mkdtempSync(join(tmpdir(), "malecon-contract-"));
-
-/** A port that nobody listens on. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === "object" && address ? address.port : 0;
-}
 
 beforeAll(async () => {
   const PORT = String((await freePort()) - 1);

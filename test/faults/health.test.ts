@@ -11,9 +11,9 @@ import type { OpenDatabase } from "../../src/platform/server/db/database";
 import { openServer } from "../../src/platform/server/db/openDatabase";
 import { processHealth } from "../../src/platform/server/health";
 import { SECOND } from "../../src/shared/instant";
+import { freePort } from "../freePort";
 import { openTestDatabase, openTestServer, testConfig } from "../testDatabase";
 import { openDatabaseProxy } from "./databaseProxy";
-import { freePort } from "./haproxy";
 
 const server = process.env.TEST_DATABASE_URL;
 const onServer = server ? describe : describe.skip;

@@ -9,8 +9,9 @@ import { movableClock } from "../../src/platform/server/clock";
 import { openServer } from "../../src/platform/server/db/openDatabase";
 import { outbox } from "../../src/platform/server/db/schema/operations";
 import { processHealth } from "../../src/platform/server/health";
+import { freePort } from "../freePort";
 import { openTestServer, testConfig } from "../testDatabase";
-import { ALL_SERVE, freePort, openHaproxy } from "./haproxy";
+import { ALL_SERVE, openHaproxy } from "./haproxy";
 
 const onServer = process.env.TEST_DATABASE_URL ? describe : describe.skip;
 const [ANA, STAFF] = [1, 3];

@@ -7,20 +7,25 @@ export const NewPassword = Type.String({ minLength: 8, maxLength: 256 });
 const Proof = Type.String({ maxLength: 4_000 });
 
 /** Work to be done before registering or recovering, as the solver takes it: nothing else reads it. */
-export const WorkChallenge = Type.Unsafe<{ parameters: WorkParameters; signature?: string }>(
-  Type.Object({ parameters: Type.Unknown(), signature: Type.Optional(Type.String()) }),
-);
+export const WorkChallenge = Type.Object({
+  parameters: Type.Object(
+    {
+      algorithm: Type.String(),
+      nonce: Type.String(),
+      salt: Type.String(),
+      cost: Type.Number(),
+      keyLength: Type.Number(),
+      keyPrefix: Type.String(),
+      data: Type.Optional(
+        Type.Record(Type.String(), Nullable(Type.Union([Type.String(), Type.Number(), Type.Boolean()]))),
+      ),
+    },
+    // The signature is over all of them: one more that the library adds has to go along.
+    { additionalProperties: true },
+  ),
+  signature: Type.Optional(Type.String()),
+});
 export type WorkChallenge = Static<typeof WorkChallenge>;
-
-type WorkParameters = {
-  algorithm: string;
-  nonce: string;
-  salt: string;
-  cost: number;
-  keyLength: number;
-  keyPrefix: string;
-  data?: Record<string, string | number | boolean | null>;
-};
 
 /** `email` and `Phone` may be called `cremail` and `PhoneNumber` (ACC-8); one of the two email addresses is needed. */
 export const NewClient = Strict({

@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import type { Refusal } from "../../shared/refusals";
-import { Day, Id, InstantMs, Line, Nullable, SiteId, Strict, Uuid } from "../../shared/schemas";
+import { Day, Facts, Id, InstantMs, Line, Nullable, SiteId, Strict, Uuid } from "../../shared/schemas";
 
 /** IdentityDocumentType of WIRE-19: what a client gives here. */
 const GivenType = Type.Union([Type.Literal(2), Type.Literal(3)]);
@@ -40,7 +40,7 @@ export const GivenDocument = Strict({
 });
 export type GivenDocument = Static<typeof GivenDocument>;
 
-const NullableRefusal = Nullable(Type.Unsafe<Refusal>(Type.Object({ code: Type.String(), facts: Type.Unknown() })));
+const NullableRefusal = Nullable(Type.Unsafe<Refusal>(Type.Object({ code: Type.String(), facts: Facts })));
 
 /** A check's outcome: `Passed`, or the refusal that names its reason. */
 export const CheckOutcome = Strict({ Passed: Type.Boolean(), Refusal: NullableRefusal });

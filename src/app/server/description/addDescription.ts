@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "../config";
 import { type DescribedCall, describedCalls } from "./calls";
 import { descriptionOf, type Paths } from "./describe";
+import { withTitles } from "./named";
 import { namedSchemas } from "./schemas";
 
 /** The page's own program and styles, and the answers of this server: nothing of anybody else's. */
@@ -24,10 +25,15 @@ export async function addDescription(
   app: FastifyInstance,
   { production, publicUrl }: Pick<Config, "production" | "publicUrl">,
 ): Promise<void> {
-  await app.register(swagger, { openapi: { openapi: "3.1.0" } });
+  const schemas = namedSchemas();
+  await app.register(swagger, {
+    openapi: { openapi: "3.1.0" },
+    // Here a schema is still the object that its feature exports.
+    transform: ({ schema, url }) => ({ schema: withTitles(schema, schemas), url }),
+  });
   const description = () => {
     const { paths = {} } = app.swagger();
-    return descriptionOf(paths as Paths, { calls: callsToTell(production), schemas: namedSchemas(), url: publicUrl });
+    return descriptionOf(paths as Paths, { calls: callsToTell(production), schemas, url: publicUrl });
   };
   let made: ReturnType<typeof descriptionOf> | undefined;
   await app.register((scope, _options, done) => {

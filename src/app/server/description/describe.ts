@@ -1,13 +1,17 @@
 import Type from "typebox";
+import { BODY_OPTIONAL } from "../../../platform/server/http/route";
 import { errorStatus } from "../../../shared/errors";
-import { Strict } from "../../../shared/schemas";
+import { Facts, Strict } from "../../../shared/schemas";
 import { type DescribedCall, describedTags } from "./calls";
 import { withNames } from "./named";
 
-type Operation = { responses?: Record<string, { content?: unknown }>; [key: string]: unknown };
+type Content = Record<string, { schema?: object }>;
+type Operation = {
+  requestBody?: { required?: boolean; content: Content };
+  responses?: Record<string, { content?: Content }>;
+  [key: string]: unknown;
+};
 export type Paths = Record<string, Record<string, Operation>>;
-
-const Facts = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]));
 
 /** The answer to a call that was refused, whatever the call. (WIRE-1) */
 export const Failure = Strict({
@@ -63,7 +67,7 @@ const info = {
 };
 
 /**
- * The description of these calls (OPS-8): what their routes' schemas say, with a name, a tag and the access of each, the
+ * The description of these calls (OPS-8, OPS-50): what their routes' schemas say, with a name, a tag and the access of each, the
  * objects under the names that the code gives them, and what a refusal looks like. What is in no contract is left out:
  * pages, providers' webhooks, QA's tools.
  */
@@ -79,7 +83,7 @@ export function descriptionOf(
   for (const [path, methods] of Object.entries(paths))
     for (const [method, operation] of Object.entries(methods)) {
       const call = calls.get(`${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ":$1")}`);
-      if (call) told[path] = { ...told[path], [method]: described(operation, path, call) };
+      if (call) told[path] = { ...told[path], [method]: described(operation, call) };
     }
   const all = new Map([...schemas, ["Failure", Failure]]);
   // The one object that answers refer to by its name: it is in the document in full here, and becomes a component so.
@@ -98,27 +102,40 @@ export function descriptionOf(
   };
 }
 
-function described(operation: Operation, path: string, call: DescribedCall): Operation {
-  const answers = Object.entries(operation.responses ?? {}).map(([status, answer]) => [
+function described(operation: Operation, call: DescribedCall): Operation {
+  const { [BODY_OPTIONAL]: bodyOptional, requestBody, responses: own = {}, ...rest } = operation;
+  // A failure is told as all are, unless the route says otherwise.
+  const answers = Object.entries(own).map(([status, { content = {} }]) => [
     status,
-    { ...answer, description: "Done.", ...(!answer.content && { content: fileOf(path) }) },
+    { description: saidOf[status] ?? "Done.", content: withBytes(content) },
   ]);
   return {
     ...{ operationId: call.operationId, summary: sentence(call.operationId), tags: [call.tag] },
     security: call.access === "public" ? [] : [{ bearer: [] }],
-    ...operation,
+    ...rest,
+    ...(requestBody && {
+      requestBody: { required: bodyOptional !== true, content: withBytes(requestBody.content) },
+    }),
     responses: {
-      ...Object.fromEntries(answers),
       "4XX": { $ref: "#/components/responses/Refused" },
       "5XX": { $ref: "#/components/responses/Failed" },
+      ...Object.fromEntries(answers),
     },
   };
 }
 
-/** What is no envelope is a file or a stream, whose schema no route has. */
-function fileOf(path: string) {
-  if (path.endsWith("/changes")) return { "text/event-stream": {} };
-  return { [path.endsWith(".pdf") ? "application/pdf" : "application/octet-stream"]: {} };
+const saidOf: Record<string, string> = {
+  "4XX": "Refused: nothing has changed.",
+  "5XX": "The server could not answer.",
+};
+
+/** What is no JSON is a file's bytes, or a stream's text: programs that make clients have to be told which. */
+function withBytes(content: Content): Content {
+  const whole = Object.entries(content).map(([mediaType, { schema = {} }]) => {
+    if (Object.keys(schema).length > 0) return [mediaType, { schema }];
+    return [mediaType, { schema: { type: "string", ...(!mediaType.startsWith("text/") && { format: "binary" }) } }];
+  });
+  return Object.fromEntries(whole);
 }
 
 /** `getOffers` as one reads it: "Get offers". What is in capitals stays so. */

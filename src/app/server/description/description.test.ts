@@ -8,6 +8,7 @@ import { supportContract } from "../../../features/desk/support.contract";
 import { movableClock } from "../../../platform/server/clock";
 import type { OpenDatabase } from "../../../platform/server/db/database";
 import type { Endpoint } from "../../../shared/endpoint";
+import { TokenFailure } from "../../../shared/session.schemas";
 import { buildApp } from "../app";
 import { Failure } from "./describe";
 
@@ -15,7 +16,7 @@ type Content = Record<string, { schema?: Record<string, unknown> }>;
 type Operation = {
   operationId?: string;
   security?: object[];
-  requestBody?: { content: Content };
+  requestBody?: { required?: boolean; content: Content };
   responses: Record<string, { content?: Content }>;
 };
 type Description = { paths: Record<string, Record<string, Operation>>; components: { schemas: object } };
@@ -76,6 +77,54 @@ it("each call has a name of its own, says who may make it, and what it takes and
       .some((schema) => JSON.stringify(schema.properties?.Data ?? schema).includes('"properties"')),
   );
   expect(unnamed.map(({ call }) => call)).toEqual([]);
+});
+
+/** Where a schema would take whatever comes: no type, no list, nothing that it refers to. */
+function anythingIn(value: unknown, at = ""): string[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => anythingIn(item, `${at}/${index}`));
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => {
+    const parts = typeof part === "object" && part !== null && key === "properties" ? Object.entries(part) : [];
+    const schemas = key === "items" || key === "schema" ? [[key, part]] : parts;
+    const open = schemas.filter(([, schema]) => !isSaid(schema)).map(([name]) => `${at}/${name}`);
+    return [...open, ...anythingIn(part, `${at}/${key}`)];
+  });
+}
+
+const isSaid = (schema: unknown) =>
+  typeof schema === "boolean" || ["type", "enum", "anyOf", "$ref"].some((word) => word in Object(schema));
+
+it("nothing that travels is described as just anything (OPS-50)", () => {
+  expect(anythingIn(description)).toEqual([]);
+});
+
+it("a body that may be left out, a form and a file are described as such (OPS-50)", () => {
+  const of = (method: string, path: string) => description.paths[path]?.[method];
+  expect(of("post", "/api/admin/bookings/refundToClient/{id}")?.requestBody?.required).toBe(false);
+  expect(of("post", "/api/carBookings/{lang}")?.requestBody?.required).toBe(true);
+  expect(Object.keys(of("post", "/token")?.requestBody?.content ?? {})).toEqual(["application/x-www-form-urlencoded"]);
+  const photo = of("post", "/api/documents/{clientId}/{docType}/photo")?.requestBody?.content;
+  expect(photo).toEqual({ "application/octet-stream": { schema: { type: "string", format: "binary" } } });
+  const voucher = of("get", "/api/checkout/vouchers/{bookingId}/voucher.pdf")?.responses["200"]?.content;
+  expect(Object.keys(voucher ?? {})).toEqual(["application/pdf"]);
+});
+
+it("a failed sign-in looks as its description says (SESSION-1, OPS-50)", async () => {
+  const isFailure = new Ajv().compile(TokenFailure);
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  const payload = "grant_type=password&username=nobody%40example.com&password=wrong";
+  const refused = await demo.inject({ method: "POST", url: "/token", headers, payload });
+  expect([refused.statusCode, isFailure(refused.json())]).toEqual([400, true]);
+  expect(description.paths["/token"]?.post?.responses["4XX"]?.content?.["application/json"]?.schema).toEqual({
+    $ref: "#/components/schemas/TokenFailure",
+  });
+});
+
+it("two objects that look alike have each its own name (OPS-50)", () => {
+  const created = (path: string) =>
+    JSON.stringify(description.paths[path]?.post?.responses["200"]?.content?.["application/json"]?.schema);
+  expect(created("/api/carBookings/{lang}")).toContain("/CarBookingCreated");
+  expect(created("/api/lodgingBookings/createBooking")).toContain("/LodgingBookingCreated");
 });
 
 it("a refusal looks as the description says (WIRE-1, OPS-8)", async () => {

@@ -13,7 +13,24 @@ const written = (schema: Json): string =>
   );
 
 /**
- * Schemas with names in place of the objects that have one: each object equal to a named one becomes a reference to it.
+ * A copy in which each object that is one of `named` bears its name as its title: two that look alike are told apart by
+ * which one a route was given.
+ */
+export function withTitles<Schema>(schema: Schema, named: ReadonlyMap<string, object>): Schema {
+  const names = new Map([...named].map(([name, object]) => [object, name]));
+  const titled = (value: Json): Json => {
+    if (Array.isArray(value)) return value.map(titled);
+    if (!isObject(value)) return value;
+    const parts = Object.entries(value).map(([key, part]) => [key, titled(part)]);
+    const title = names.get(value);
+    return { ...Object.fromEntries(parts), ...(title !== undefined && { title }) };
+  };
+  return titled(schema) as Schema;
+}
+
+/**
+ * Schemas with names in place of the objects that have one: each object with a name as its title, or else equal to a named
+ * one, becomes a reference to it.
  * `components` are those that are referred to, in which the same has been done.
  */
 export function withNames<Document>(document: Document, named: ReadonlyMap<string, object>) {
@@ -26,12 +43,14 @@ export function withNames<Document>(document: Document, named: ReadonlyMap<strin
       : value;
   };
   const replaced = (value: Json): Json => {
-    const name = isObject(value) && value.type === "object" ? names.get(written(value)) : undefined;
+    if (!isObject(value) || value.type !== "object") return inside(value);
+    const { title, ...content } = value;
+    const name = typeof title === "string" ? title : names.get(written(withoutTitles(value)));
     if (name === undefined) return inside(value);
     if (!(name in components)) {
       // First of all its place, as what stands in it may refer to itself.
       components[name] = {};
-      components[name] = inside(value);
+      components[name] = inside(content);
     }
     return { $ref: COMPONENTS + name };
   };
@@ -58,6 +77,14 @@ function plain(schema: Json): Json {
     ...(isObject(patternProperties) && openKeys(patternProperties)),
     ...(refusal !== undefined && (isObject(refusal) ? { refusal: plain(refusal) } : { "x-refusal": refusal })),
   };
+}
+
+/** As the feature wrote it: a title that is a text is ours, one that is an object is a field of that name. */
+function withoutTitles(schema: Json): Json {
+  if (Array.isArray(schema)) return schema.map(withoutTitles);
+  if (!isObject(schema)) return schema;
+  const parts = Object.entries(schema).filter(([key, part]) => key !== "title" || isObject(part));
+  return Object.fromEntries(parts.map(([key, part]) => [key, withoutTitles(part)]));
 }
 
 function openKeys(patterns: Record<string, Json>): object {

@@ -1,5 +1,5 @@
 import Type from "typebox";
-import { Id, InstantMs, MinorUnits, Nullable, Strict } from "../../../shared/schemas";
+import { Facts, Id, InstantMs, MinorUnits, Nullable, Strict } from "../../../shared/schemas";
 import type { PlanBundle } from "./bundle";
 
 const Hours = Type.Number();
@@ -18,7 +18,7 @@ const Settings = Strict({
 const Outside = Strict({
   at: InstantMs,
   what: Type.String(),
-  facts: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
+  facts: Facts,
   reason: Nullable(Type.String()),
 });
 
@@ -33,7 +33,7 @@ export const BundleFile = Type.Unsafe<PlanBundle>(
       Strict({
         actor: Type.String(),
         recordedAt: InstantMs,
-        event: Type.Unknown(),
+        event: Type.Object({ type: Type.String() }, { additionalProperties: true }),
         requestId: Type.Optional(Type.String()),
       }),
     ),

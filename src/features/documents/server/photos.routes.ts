@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { fileRoute, uploadRoute } from "../../../platform/server/http/route";
-import { attachmentHeaders } from "../../../platform/server/uploads/readUpload";
+import { attachmentHeaders, mediaTypes } from "../../../platform/server/uploads/readUpload";
 import { Id, Strict, Uuid } from "../../../shared/schemas";
 import { documentsContract } from "../documents.contract";
 import { ClientDocument, ProcessType } from "../documents.schemas";
@@ -12,7 +12,7 @@ const PHOTOS_PER_MINUTE = 20;
 /** The photos of documents: sent as their bare bytes, given out to be saved. */
 export async function photoRoutes(app: FastifyInstance, photos: DocumentPhotos): Promise<void> {
   const OfPhoto = Strict({ photoId: Uuid });
-  fileRoute(app, documentsContract.getDocumentPhoto, { params: OfPhoto }, async ({ caller, params }) => {
+  fileRoute(app, documentsContract.getDocumentPhoto, { params: OfPhoto, mediaTypes }, async ({ caller, params }) => {
     const { mediaType, content, documentId } = await photos.read(caller, params.photoId);
     return { headers: attachmentHeaders(`document-${documentId}`, mediaType), content };
   });

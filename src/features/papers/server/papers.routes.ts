@@ -11,6 +11,7 @@ import { VOUCHER_KEYS } from "../voucher.token";
 import type { ReceiptService } from "./receipt.service";
 import type { VoucherService } from "./voucher.service";
 
+const PDF = ["application/pdf"];
 const OfPlan = Type.Object({ planId: Id });
 const OfBooking = Type.Object({ bookingId: Id });
 
@@ -71,11 +72,16 @@ export function papersRoutes(app: FastifyInstance, { receipts, vouchers, checkou
   app.get(VOUCHER_KEYS, { config: { access: "public", impersonator: "act" } }, async (_request, reply) =>
     reply.header("Cache-Control", "public, max-age=3600").send(await vouchers.publishedKeys()),
   );
-  fileRoute(app, papersContract.getReceiptFile, { params: OfPlan }, async ({ caller, params: { planId } }) => ({
-    headers: pdfHeaders(`receipt-${planId}`),
-    content: await receipts.file(caller, planId),
-  }));
-  const voucher = { params: OfBooking };
+  fileRoute(
+    app,
+    papersContract.getReceiptFile,
+    { params: OfPlan, mediaTypes: PDF },
+    async ({ caller, params: { planId } }) => ({
+      headers: pdfHeaders(`receipt-${planId}`),
+      content: await receipts.file(caller, planId),
+    }),
+  );
+  const voucher = { params: OfBooking, mediaTypes: PDF };
   fileRoute(app, papersContract.getVoucherFile, voucher, async ({ caller, params: { bookingId }, language }) => ({
     headers: pdfHeaders(`voucher-${bookingId}`),
     content: await vouchers.file(caller, bookingId, language),

@@ -9,7 +9,12 @@ export type StoredCheckout = { value: CheckoutSnapshot["value"]; context: Checko
 export const Checkout = Strict({
   TravelPlanId: Id,
   /** The state as the machine keeps it. */
-  Stored: Type.Unsafe<StoredCheckout>(Type.Object({ value: Type.Unknown(), context: Type.Unknown() })),
+  Stored: Type.Unsafe<StoredCheckout>(
+    Type.Object({
+      value: Type.Union([Type.String(), Type.Object({}, { additionalProperties: true })]),
+      context: Type.Object({}, { additionalProperties: true, description: "The program's own; it may change." }),
+    }),
+  ),
   MachineVersion: Type.Integer(),
   /** The server's present, epoch ms: the browser's countdowns start from it. */
   Now: InstantMs,

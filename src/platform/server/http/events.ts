@@ -30,6 +30,7 @@ export function eventRoute<E extends Endpoint<string, string>>(
   app.route({
     method: call.method,
     url: call.path,
+    schema: { response: { 200: { content: { "text/event-stream": { schema: {} } } } } },
     config: configOf(call),
     handler: async (request, reply) => {
       const body = new PassThrough();

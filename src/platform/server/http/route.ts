@@ -64,28 +64,36 @@ export function route<
   app.route({
     method: call.method,
     url: call.path,
-    schema: { ...(params && { params }), ...(body && { body }), response: { 200: success(data) } },
+    schema: {
+      ...(params && { params }),
+      ...(body && { body }),
+      ...(bodyOptional && { [BODY_OPTIONAL]: true }),
+      response: { 200: success(data) },
+    },
     config: configOf(call, perMinute),
     ...(bodyOptional && { preValidation: emptyBody }),
     handler: async (request, reply) => enveloped(await handle(given(call, request, reply))),
   });
 }
 
+/** What the description reads off a route whose request may come without a body. */
+export const BODY_OPTIONAL = "x-body-optional";
+
 async function emptyBody(request: FastifyRequest): Promise<void> {
   request.body ??= {};
 }
 
-/** Registers a call that answers with a file: its bytes, without the envelope. */
+/** Registers a call that answers with a file: its bytes, of one of the media types, without the envelope. */
 export function fileRoute<E extends Endpoint<string, Blob>, Params extends TSchema>(
   app: FastifyInstance,
   call: E,
-  { params }: ParamsShape<E, Params>,
+  { params, mediaTypes }: ParamsShape<E, Params> & { mediaTypes: readonly string[] },
   handle: Handle<E, Params, unknown, { headers: Record<string, string>; content: Uint8Array }>,
 ): void {
   app.route({
     method: call.method,
     url: call.path,
-    schema: { params },
+    schema: { params, response: { 200: { content: bytesOf(mediaTypes) } } },
     config: configOf(call),
     handler: async (request, reply) => {
       const { headers, content } = await handle(given(call, request, reply));
@@ -106,16 +114,12 @@ export async function uploadRoute<
   handle: Handle<E, Params, Buffer, Static<Data>>,
 ): Promise<void> {
   await app.register((scope, _options, done) => {
-    scope.addContentTypeParser(
-      "application/octet-stream",
-      { parseAs: "buffer" },
-      async (_request: unknown, body: Buffer) => body,
-    );
+    scope.addContentTypeParser(BYTES, { parseAs: "buffer" }, async (_request: unknown, body: Buffer) => body);
     scope.route({
       method: call.method,
       url: call.path,
       bodyLimit: UPLOAD_LIMIT,
-      schema: { params, response: { 200: success(data) } },
+      schema: { params, body: { content: bytesOf([BYTES]) }, response: { 200: success(data) } },
       config: configOf(call, perMinute),
       handler: async (request, reply) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
@@ -124,6 +128,13 @@ export async function uploadRoute<
     });
     done();
   });
+}
+
+const BYTES = "application/octet-stream";
+
+/** Bytes as they are: whatever is in them, they are no JSON that a schema could say more of. */
+function bytesOf(mediaTypes: readonly string[]) {
+  return Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, { schema: {} }]));
 }
 
 /** What the hooks ask of a route: who may call it, and how often. */

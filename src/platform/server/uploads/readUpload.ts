@@ -8,7 +8,8 @@ export const UPLOAD_LIMIT = 10 * 1024 * 1024;
 /** Pixels that a picture may have: more would only serve to fill the memory of whoever opens it. */
 const PIXEL_LIMIT = 50_000_000;
 
-const mediaTypes = ["application/pdf", "image/jpeg", "image/png", "image/webp"] as const;
+/** What an upload may be, and is given out as. */
+export const mediaTypes = ["application/pdf", "image/jpeg", "image/png", "image/webp"] as const;
 export type MediaType = (typeof mediaTypes)[number];
 
 /**

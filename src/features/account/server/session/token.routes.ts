@@ -6,7 +6,7 @@ import { text } from "../../../../platform/server/http/texts";
 import { Problem } from "../../../../platform/server/problem";
 import { type ErrorCode, errorStatus } from "../../../../shared/errors";
 import type { Clock } from "../../../../shared/instant";
-import { TokenRequest, TokenResponse } from "../../../../shared/session.schemas";
+import { TokenFailure, TokenRequest, TokenResponse } from "../../../../shared/session.schemas";
 import { accountContract } from "../../account.contract";
 import type { activationService } from "../registration/activation.service";
 import type { RefreshCookie } from "./refreshCookie";
@@ -28,7 +28,11 @@ export function tokenRoutes(app: FastifyInstance, { signIn, activation, cookie, 
   app.route<{ Body: TokenRequest }>({
     method,
     url: path,
-    schema: { body: TokenRequest, response: { 200: TokenResponse } },
+    schema: {
+      consumes: ["application/x-www-form-urlencoded"],
+      body: TokenRequest,
+      response: { 200: TokenResponse, "4xx": TokenFailure, "5xx": TokenFailure },
+    },
     // Another site's form could sign its visitor in as somebody else: navigations are refused.
     config: { access, impersonator, changes: true, ownPages },
     errorHandler: (error, request, reply) => sendTokenFailure(error, request, reply),
@@ -66,14 +70,18 @@ const oauthErrors: Partial<Record<ErrorCode, string>> = {
   "account.secondFactorWrong": "invalid_code",
   tooManyRequests: "slow_down",
   unexpected: "server_error",
+  unavailable: "temporarily_unavailable",
+  storageFull: "temporarily_unavailable",
 };
 
+/** A refusal is a 400, as OAuth has it; what is ours, or passes, keeps its status. */
 function sendTokenFailure(thrown: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { code, facts } = problemOf(thrown);
   if (code === "unexpected") request.log.error({ err: thrown }, "unexpected failure");
-  const status = code === "unexpected" || code === "tooManyRequests" ? errorStatus[code] : 400;
-  return reply.code(status).send({
+  const status = errorStatus[code] >= 500 || code === "tooManyRequests" ? errorStatus[code] : 400;
+  const failure: TokenFailure = {
     error: oauthErrors[code] ?? "invalid_request",
     error_description: text(languageFor(request), `error.${code}`, facts),
-  });
+  };
+  return reply.code(status).send(failure);
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { fileRoute, route, uploadRoute } from "../../../../../platform/server/http/route";
 import { Problem } from "../../../../../platform/server/problem";
-import { attachmentHeaders } from "../../../../../platform/server/uploads/readUpload";
+import { attachmentHeaders, mediaTypes } from "../../../../../platform/server/uploads/readUpload";
 import type { Instant } from "../../../../../shared/instant";
 import { Id, Nullable, Strict, Uuid } from "../../../../../shared/schemas";
 import type { PaymentCore } from "../../../server/payment.method";
@@ -45,20 +45,30 @@ export async function transferRoutes(
     desk.reject(caller, body),
   );
 
-  fileRoute(app, contract.getTransferOrderFile, { params: OfPayment }, async ({ caller, params, language }) => {
-    const transfer = await transfers.toTransfer(await transfers.owned(caller, params.paymentId));
-    return {
-      headers: attachmentHeaders(`transfer-${transfer.Reference}`, "application/pdf"),
-      content: await draw({
-        paper: "transferOrder",
-        given: [language, transfer, await payUntil(transfer.TravelPlanId)],
-      }),
-    };
-  });
-  fileRoute(app, contract.getProofFile, { params: Strict({ proofId: Uuid }) }, async ({ caller, params }) => {
-    const { id, mediaType, content } = await transfers.proof(caller, params.proofId);
-    return { headers: attachmentHeaders(`proof-${id}`, mediaType), content };
-  });
+  fileRoute(
+    app,
+    contract.getTransferOrderFile,
+    { params: OfPayment, mediaTypes: ["application/pdf"] },
+    async ({ caller, params, language }) => {
+      const transfer = await transfers.toTransfer(await transfers.owned(caller, params.paymentId));
+      return {
+        headers: attachmentHeaders(`transfer-${transfer.Reference}`, "application/pdf"),
+        content: await draw({
+          paper: "transferOrder",
+          given: [language, transfer, await payUntil(transfer.TravelPlanId)],
+        }),
+      };
+    },
+  );
+  fileRoute(
+    app,
+    contract.getProofFile,
+    { params: Strict({ proofId: Uuid }), mediaTypes },
+    async ({ caller, params }) => {
+      const { id, mediaType, content } = await transfers.proof(caller, params.proofId);
+      return { headers: attachmentHeaders(`proof-${id}`, mediaType), content };
+    },
+  );
   const report = { params: OfPayment, data: Transfer, perMinute: PROOFS_PER_MINUTE };
   await uploadRoute(app, contract.reportTransfer, report, ({ caller, params, body }) => {
     if (body.length === 0) throw new Problem("upload.empty");
