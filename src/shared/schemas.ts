@@ -19,8 +19,10 @@ export const AnyId = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 export const Day = Type.String({ format: "date" });
 /** An hour as the wire writes it, `0900`. */
 export const Hour = Type.String({ pattern: "^([01][0-9]|2[0-3])[0-5][0-9]$" });
+/** The last instant that the database and `Date` write in four digits of a year. */
+const END_OF_9999 = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 /** Epoch milliseconds. */
-export const InstantMs = Type.Integer();
+export const InstantMs = Type.Integer({ minimum: 0, maximum: END_OF_9999 });
 /** We sell on our own: no tour operator has offers here, so that none can be asked for. 0 is any. (WIRE-30) */
 export const NoTourOperator = Type.Literal(0, { refusal: "unknownChoice" });
 /** The one site of this shop. Another one is refused with a code of its own. (WIRE-29) */
@@ -34,6 +36,8 @@ export const AskedCurrency = Type.Unsafe<"USD" | typeof CurrencyId.USD>({
 });
 /** Minor units. */
 export const MinorUnits = Type.Integer();
+/** The same as a call names them: as many as the database keeps. */
+export const AskedMinorUnits = Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_483_647 });
 /** A line that people type: no control characters, at most `maxLength`. */
 export const Line = (maxLength: number, minLength = 1) =>
   Type.String({ minLength, maxLength, pattern: "^[^\\u0000-\\u001F\\u007F]*$" });

@@ -1,6 +1,7 @@
 import Type, { type Static } from "typebox";
 import type { RefusalCode } from "../../shared/refusals";
 import {
+  AskedMinorUnits,
   Id,
   InstantMs,
   LanguageCode,
@@ -94,7 +95,7 @@ export const RefundOrder = Strict({
   /** Made once by the browser: the same request again is the same refund. */
   Key: Type.Optional(Uuid),
   /** What the client saw; when it has changed meanwhile nothing is refunded. */
-  Amount: Type.Optional(MinorUnits),
+  Amount: Type.Optional(AskedMinorUnits),
   Reason: Type.Optional(Reason),
   /** The client says that the supplier failed: the desk decides, and everything goes back. */
   SupplierFault: Type.Optional(Type.Boolean()),
@@ -185,7 +186,7 @@ export const ManualRefund = Strict({
   Key: Uuid,
   BookingId: Id,
   Destination: Type.Union([Type.Literal("client"), Type.Literal("fund")]),
-  Amount: Type.Integer({ minimum: 1 }),
+  Amount: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
   /** The booking ends with it; otherwise the client keeps it. */
   EndsBooking: Type.Boolean(),
   Reason,

@@ -67,7 +67,7 @@ const info = {
 };
 
 /**
- * The description of these calls (OPS-8, OPS-50): what their routes' schemas say, with a name, a tag and the access of each, the
+ * The description of these calls (OPS-8, OPS-50, OPS-51): what their routes' schemas say, with a name, a tag and the access of each, the
  * objects under the names that the code gives them, and what a refusal looks like. What is in no contract is left out:
  * pages, providers' webhooks, QA's tools.
  */

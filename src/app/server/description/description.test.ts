@@ -16,10 +16,14 @@ type Content = Record<string, { schema?: Record<string, unknown> }>;
 type Operation = {
   operationId?: string;
   security?: object[];
+  parameters?: object[];
   requestBody?: { required?: boolean; content: Content };
   responses: Record<string, { content?: Content }>;
 };
-type Description = { paths: Record<string, Record<string, Operation>>; components: { schemas: object } };
+type Description = {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, object> };
+};
 
 let opened: OpenDatabase;
 let demo: FastifyInstance;
@@ -96,6 +100,20 @@ const isSaid = (schema: unknown) =>
 
 it("nothing that travels is described as just anything (OPS-50)", () => {
   expect(anythingIn(description)).toEqual([]);
+});
+
+it("each number that a call takes has bounds, which the database can keep (OPS-51)", () => {
+  const found = new Set<string>();
+  const look = (value: unknown, at: string): void => {
+    if (typeof value !== "object" || value === null) return;
+    const { $ref, type, minimum, maximum, enum: choices } = Object(value);
+    if (typeof $ref === "string") look(description.components.schemas[$ref.split("/").at(-1) ?? ""], $ref);
+    const isNumber = type === "integer" || type === "number";
+    if (isNumber && !choices && (minimum === undefined || maximum === undefined)) found.add(at);
+    for (const [key, part] of Object.entries(value)) look(part, `${at}/${key}`);
+  };
+  for (const { call, parameters, requestBody } of operations()) look({ parameters, requestBody }, call);
+  expect([...found]).toEqual([]);
 });
 
 it("a body that may be left out, a form and a file are described as such (OPS-50)", () => {

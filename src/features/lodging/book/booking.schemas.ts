@@ -9,7 +9,10 @@ const ChosenRoom = Strict({
   ...LodgingRoom.properties,
   Guests: Type.Optional(
     Type.Array(
-      Strict({ Age: Type.Optional(Nullable(Type.Integer({ minimum: 0 }))), Traveler: Nullable(OfferTraveler) }),
+      Strict({
+        Age: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 150 }))),
+        Traveler: Nullable(OfferTraveler),
+      }),
       { maxItems: MOST_ADULTS + MOST_CHILDREN },
     ),
   ),

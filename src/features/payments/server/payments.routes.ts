@@ -39,13 +39,13 @@ export async function paymentsRoutes(
   route(
     app,
     contract.changePurchaseMethod,
-    { params: Strict({ planId: Id, methodId: Type.Integer() }), data: Type.Null() },
+    { params: Strict({ planId: Id, methodId: Id }), data: Type.Null() },
     ({ caller, params }) => methods.change(caller, params.planId, params.methodId),
   );
   route(
     app,
     contract.getAcceptedCards,
-    { params: Strict({ methodId: Type.Integer() }), data: Type.Array(Type.String()) },
+    { params: Strict({ methodId: Id }), data: Type.Array(Type.String()) },
     ({ params }) => methods.cardsOf(params.methodId),
   );
   route(app, contract.checkHolderName, { body: HolderQuestion, data: HolderCheck }, ({ caller, body }) =>

@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { Id, Line, MinorUnits, Strict, Uuid } from "../../../../shared/schemas";
+import { AskedMinorUnits, Id, Line, Strict, Uuid } from "../../../../shared/schemas";
 
 /** What the card form needs: the public key that the provider's fields speak with, and which cards are taken. */
 export const CardFields = Strict({
@@ -20,9 +20,9 @@ export const CloverPayment = Strict({
   /** The provider keeps the token's card for the client's next payments. */
   KeepCard: Type.Optional(Type.Boolean()),
   /** What the payer saw and agreed to, minor units; another amount than the plan's is refused. */
-  Amount: MinorUnits,
+  Amount: AskedMinorUnits,
   /** What of it is paid from the client's fund; the card is charged the rest. */
-  FundAmount: Type.Optional(Type.Integer({ minimum: 0 })),
+  FundAmount: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
   HolderName: Line(120),
   AcceptTerms: Type.Boolean(),
 });
@@ -32,7 +32,7 @@ export type CloverPayment = Static<typeof CloverPayment>;
 export const CloverPaymentBody = Strict({
   ...CloverPayment.properties,
   PaymentKey: Type.Optional(Uuid),
-  Amount: Type.Optional(MinorUnits),
+  Amount: Type.Optional(AskedMinorUnits),
   HolderName: Type.Optional(Line(120)),
   AcceptTerms: Type.Optional(Type.Boolean()),
 });

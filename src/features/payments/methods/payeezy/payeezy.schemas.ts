@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { Id, Line, MinorUnits, Strict, Uuid } from "../../../../shared/schemas";
+import { AskedMinorUnits, Id, Line, Strict, Uuid } from "../../../../shared/schemas";
 
 /** Where the page stands that holds the provider's fields: on another origin than the shop's. (SAFE-16) */
 export const PayeezyFields = Strict({ Page: Type.String() });
@@ -17,8 +17,8 @@ export const PayeezyPayment = Strict({
   ClientId: Id,
   PaymentKey: Uuid,
   Token: PayeezyToken,
-  Amount: MinorUnits,
-  FundAmount: Type.Optional(Type.Integer({ minimum: 0 })),
+  Amount: AskedMinorUnits,
+  FundAmount: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
   HolderName: Line(120),
   AcceptTerms: Type.Boolean(),
 });
@@ -29,7 +29,7 @@ export const PayeezyPaymentBody = Strict({
   ...PayeezyPayment.properties,
   PaymentKey: Type.Optional(Uuid),
   Token: Type.Optional(PayeezyToken),
-  Amount: Type.Optional(MinorUnits),
+  Amount: Type.Optional(AskedMinorUnits),
   HolderName: Type.Optional(Line(120)),
   AcceptTerms: Type.Optional(Type.Boolean()),
 });

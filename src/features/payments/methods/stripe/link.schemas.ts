@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { Id, MinorUnits, Nullable, Strict, Uuid } from "../../../../shared/schemas";
+import { AskedMinorUnits, Id, MinorUnits, Nullable, Strict, Uuid } from "../../../../shared/schemas";
 
 /** A payment link that a client asks for. */
 export const LinkOrder = Strict({
@@ -8,7 +8,7 @@ export const LinkOrder = Strict({
   /** The id of this attempt, made once by the browser: a repeated request answers with the same link. */
   PaymentKey: Uuid,
   /** What the client saw and agreed to, minor units, the method's charge included. */
-  Amount: MinorUnits,
+  Amount: AskedMinorUnits,
   AcceptTerms: Type.Boolean(),
 });
 export type LinkOrder = Static<typeof LinkOrder>;

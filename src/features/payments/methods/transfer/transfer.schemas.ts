@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import {
+  AskedMinorUnits,
   Id,
   InstantMs,
   LanguageCode,
@@ -19,7 +20,7 @@ export const TransferOrder = Strict({
   /** The id of this attempt, made once by the browser: a repeated request answers with the same order. */
   PaymentKey: Uuid,
   /** What the client saw and agreed to, minor units, the method's charge included. */
-  Amount: MinorUnits,
+  Amount: AskedMinorUnits,
   AcceptTerms: Type.Boolean(),
 });
 export type TransferOrder = Static<typeof TransferOrder>;
