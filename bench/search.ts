@@ -1,19 +1,22 @@
-// npm run bench:search — how much of the database's own rate the search over HTTP keeps (SPEED-7, SPEED-10).
-// 2,000 cars and 100,000 bookings (BENCH_BOOKINGS=10000,1000000 for others), on PGlite and, with TEST_DATABASE_URL, on
-// PostgreSQL. The raw query is the very one that the search asks, through the same pool.
+// npm run bench:search — how much of the database's own rate the searches over HTTP keep (SPEED-7, SPEED-10, SPEED-15).
+// 2,000 cars, and 2,000 room types beside the catalogue's, with 100,000 bookings each (BENCH_BOOKINGS=10000,1000000 for
+// others; BENCH_OF=lodging for one of the two), on PGlite and, with TEST_DATABASE_URL, on PostgreSQL (BENCH_ON=PostgreSQL
+// for one of the two). The raw query is the very one that the search asks, through the same pool.
 import "./flags";
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { buildApp } from "../src/app/server/app";
 import { seed } from "../src/app/server/seed";
-import { availability } from "../src/features/car/server/car.repository";
+import { availability as cars } from "../src/features/car/server/car.repository";
+import { availability as houses } from "../src/features/lodging/server/lodging.repository";
 import { movableClock } from "../src/platform/server/clock";
-import type { OpenDatabase } from "../src/platform/server/db/database";
+import type { Database, OpenDatabase } from "../src/platform/server/db/database";
 import { openInMemory } from "../src/platform/server/db/openDatabase";
 import { addDays, havanaDate, havanaInstant } from "../src/shared/havana";
 import { openTestServer, testConfig } from "../test/testDatabase";
 import { CARS, fillFleet } from "./fleet";
+import { fillHouses, ROOM_TYPES } from "./houses";
 import { databaseProcessor, ownProcessor } from "./processor";
 import type { Asked, Measured } from "./searchClient";
 
@@ -28,32 +31,55 @@ const stays = Array.from({ length: STAYS }, (_stay, index) => ({
 }));
 const havana = 2;
 
-const searchOf = ({ pickUp, dropOff }: { pickUp: string; dropOff: string }) =>
-  JSON.stringify({
-    IdZone: havana,
-    PickUp: pickUp,
-    DropOff: dropOff,
-    StartHour: "0900",
-    EndHour: "0900",
-    Currency: "USD",
-    SiteId: 11,
-    IdUserCountry: 0,
-    CountryId: 34,
-    LanguageCode: "en",
-  });
+const asked = { Currency: "USD", SiteId: 11, IdUserCountry: 0 };
+const rooms = [{ room: 1, adultsAmount: 2, childrenAmount: 0, childrenAgeList: [] }];
+
+/** A search that is measured: what is there to be found, what is asked over HTTP, and what that asks the database. */
+type Subject = {
+  there: string;
+  fill: (db: Database, today: string, bookings: number) => Promise<void>;
+  path: string;
+  bodies: object[];
+  raw: (db: Database) => (stay: { pickUp: string; dropOff: string }) => Promise<unknown>;
+};
+
+const subjects: Record<string, Subject> = {
+  cars: {
+    there: `${CARS} cars`,
+    fill: fillFleet,
+    path: "/api/carBookings/getOffers/Price/0/en/0/20",
+    bodies: stays.map(({ pickUp, dropOff }) => ({
+      ...{ ...asked, IdZone: havana, PickUp: pickUp, DropOff: dropOff, StartHour: "0900", EndHour: "0900" },
+      ...{ CountryId: 34, LanguageCode: "en" },
+    })),
+    raw: (db) => {
+      const { inZone } = cars(db);
+      return ({ pickUp, dropOff }) =>
+        inZone(havana, { startsAt: havanaInstant(pickUp, "0900"), endsAt: havanaInstant(dropOff, "0900") });
+    },
+  },
+  lodging: {
+    there: `${ROOM_TYPES} room types beside the catalogue's`,
+    fill: fillHouses,
+    path: "/api/lodgingBookings/getOffers/Price/0/en/0/20",
+    bodies: stays.map(({ pickUp, dropOff }) => ({ ...asked, CheckIn: pickUp, CheckOut: dropOff, Rooms: rooms })),
+    raw: (db) => {
+      const soldDuring = houses(db);
+      return ({ pickUp, dropOff }) => soldDuring({ checkIn: pickUp, checkOut: dropOff });
+    },
+  },
+};
 
 /** Raw queries answered, as many at once as there are connections over HTTP. */
-async function askRaw({ db }: OpenDatabase): Promise<Measured> {
-  const { inZone } = availability(db);
+async function askRaw(ask: ReturnType<Subject["raw"]>): Promise<Measured> {
   const began = performance.now();
   const end = began + SECONDS * 1000;
   const times: number[] = [];
   const worker = async (first: number) => {
     for (let turn = first; performance.now() < end; turn += CONNECTIONS) {
-      const { pickUp, dropOff } = stays[turn % STAYS] ?? { pickUp: today, dropOff: today };
-      const asked = performance.now();
-      await inZone(havana, { startsAt: havanaInstant(pickUp, "0900"), endsAt: havanaInstant(dropOff, "0900") });
-      times.push(performance.now() - asked);
+      const before = performance.now();
+      await ask(stays[turn % STAYS] ?? { pickUp: today, dropOff: today });
+      times.push(performance.now() - before);
     }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, (_worker, index) => worker(index)));
@@ -63,13 +89,13 @@ async function askRaw({ db }: OpenDatabase): Promise<Measured> {
 }
 
 /** Searches answered over HTTP, asked by a process of its own. */
-async function askOverHttp(url: string): Promise<Measured> {
+async function askOverHttp(origin: string, { path, bodies }: Subject): Promise<Measured> {
   const client = fork(join(import.meta.dirname, "searchClient.ts"));
   const asked: Asked = {
-    url: `${url}/api/carBookings/getOffers/Price/0/en/0/20`,
+    url: `${origin}${path}`,
     connections: CONNECTIONS,
     duration: SECONDS,
-    bodies: stays.map(searchOf),
+    bodies: bodies.map((body) => JSON.stringify(body)),
   };
   client.send(asked);
   const [measured]: Measured[] = await once(client, "message");
@@ -91,20 +117,22 @@ async function costOf({ db }: OpenDatabase, ask: () => Promise<Measured>): Promi
   return { ...measured, processor: before === null || after === null ? null : (after - before) / measured.answers };
 }
 
-async function measure(name: string, opened: OpenDatabase, bookings: number): Promise<void> {
-  await fillFleet(opened.db, today, bookings);
+async function measure(name: string, opened: OpenDatabase, subject: Subject, bookings: number): Promise<void> {
+  await subject.fill(opened.db, today, bookings);
   // A constant of the bundlers; here nothing is bundled.
   const app = await buildApp({
     config: testConfig({ SWEEP_EVERY_MS: "600000", REQUESTS_PER_MINUTE: "1000000" }),
     db: opened.db,
     clock: await movableClock(opened.db),
+    // As in the product: without it the catalogue is loaded anew every second.
+    listen: opened.listen,
   });
-  const url = await app.listen({ port: 0 });
-  const raw = await costOf(opened, () => askRaw(opened));
-  const search = await costOf(opened, () => askOverHttp(url));
+  const origin = await app.listen({ port: 0 });
+  const raw = await costOf(opened, () => askRaw(subject.raw(opened.db)));
+  const search = await costOf(opened, () => askOverHttp(origin, subject));
   await app.close();
   console.log(
-    `${name}: ${CARS} cars, ${bookings} bookings, ${CONNECTIONS} connections, ${SECONDS} s: ` +
+    `${name}: ${subject.there}, ${bookings} bookings, ${CONNECTIONS} connections, ${SECONDS} s: ` +
       `raw query ${shown(raw)}, search over HTTP ${shown(search)}, ratio ${(search.rate / raw.rate).toFixed(2)}` +
       (raw.processor && search.processor ? ` (of processor ${(raw.processor / search.processor).toFixed(2)})` : ""),
   );
@@ -122,20 +150,22 @@ async function embedded(): Promise<OpenDatabase> {
 async function main(): Promise<void> {
   const sizes = (process.env.BENCH_BOOKINGS ?? "100000").split(",").map(Number);
   const url = process.env.TEST_DATABASE_URL;
-  for (const bookings of sizes) {
-    const engines = [
-      { name: "PGlite", open: embedded },
-      ...(url ? [{ name: "PostgreSQL", open: () => openTestServer(url) }] : []),
-    ];
-    for (const { name, open } of engines) {
-      const opened = await open();
-      try {
-        await measure(name, opened, bookings);
-      } finally {
-        await opened.close();
+  const engines = [
+    { name: "PGlite", open: embedded },
+    ...(url ? [{ name: "PostgreSQL", open: () => openTestServer(url) }] : []),
+  ];
+  const wanted = <Item>(all: Item[], nameOf: (item: Item) => string, name: string | undefined) =>
+    all.filter((item) => name === undefined || nameOf(item) === name);
+  for (const [, subject] of wanted(Object.entries(subjects), ([name]) => name, process.env.BENCH_OF))
+    for (const bookings of sizes)
+      for (const { name, open } of wanted(engines, ({ name }) => name, process.env.BENCH_ON)) {
+        const opened = await open();
+        try {
+          await measure(name, opened, subject, bookings);
+        } finally {
+          await opened.close();
+        }
       }
-    }
-  }
 }
 
 main().catch((error: unknown) => {

@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../src/platform/server/db/database";
+
+export const ROOM_TYPES = 2_000;
+const TYPES_A_HOUSE = 5;
+const UNITS = 10;
+/** Nights ahead over which stays are spread. */
+const AHEAD = 540;
+
+/**
+ * Hotels of five room types each beside those of the catalogue, 2,000 types in all, and as many stays of three nights as
+ * `bookings` says, counted night by night as bookings count them. The search reads nights, and nothing else of a booking.
+ */
+export async function fillHouses(db: Database, today: string, bookings: number): Promise<void> {
+  const houses = ROOM_TYPES / TYPES_A_HOUSE;
+  await db.execute(sql`insert into hotels (id, name, kind, category_id, zone_id, location_id, building, latitude,
+      longitude, check_in_hour, check_out_hour)
+    select 10000 + n, 'Hotel ' || n, 'hotel', 1, zone.id, 1, 'city', 23.1, -82.3, '1600', '1200'
+    from generate_series(1, ${houses}::int) n
+    join (select id, row_number() over (order by id) as place, count(*) over () as zones from zones) zone
+      on zone.place = 1 + n % zone.zones`);
+  await db.execute(sql`insert into room_types (id, hotel_id, class_id, units, max_adults, max_guests, covers_guests)
+    select 100000 + n * 10 + class, 10000 + n, class, ${UNITS}::int, 2, 3, 2
+    from generate_series(1, ${houses}::int) n, generate_series(1, ${TYPES_A_HOUSE}::int) class`);
+  await db.execute(sql`insert into room_rates (room_type_id, meals_plan_id, peak, high, low)
+    select 100000 + n * 10 + class, plan, 9000 + n * 7, 8000 + n * 7, 7000 + n * 7
+    from generate_series(1, ${houses}::int) n, generate_series(1, ${TYPES_A_HOUSE}::int) class, generate_series(1, 2) plan`);
+  // Each type's stays begin on days of its own; where there are more than nights, several are sold of each.
+  await db.execute(sql`insert into room_nights (room_type_id, night, units, sold)
+    select room_type_id, ${today}::date + day, ${UNITS}::int, least(count(*), ${UNITS}::int - 1)
+    from (select 100000 + (1 + (stay / ${TYPES_A_HOUSE}::int) % ${houses}::int) * 10 + 1 + stay % ${TYPES_A_HOUSE}::int as room_type_id,
+        ((stay::bigint * 7919) % ${AHEAD}::int)::int + night as day
+      from generate_series(0, ${bookings - 1}::int) stay, generate_series(0, 2) night) sold
+    group by room_type_id, day`);
+  await db.execute(sql`vacuum analyze`);
+}
