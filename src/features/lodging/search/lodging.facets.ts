@@ -37,18 +37,24 @@ const filterNames = Object.keys(idOf) as FilterName[];
 
 /** The offers that pass a filter. */
 export function filterOffers(offers: readonly PricedOffer[], filter: LodgingFilter): PricedOffer[] {
-  return offers.filter((offer) => failedFilters(offer, filter).length === 0);
+  const failedBy = failuresOf(filter);
+  return offers.filter((offer) => failedBy(offer).length === 0);
 }
 
-/** The parts of a filter that an offer does not pass. */
-function failedFilters(offer: PricedOffer, filter: LodgingFilter): (FilterName | "price" | "area")[] {
-  const failed: (FilterName | "price" | "area")[] = filterNames.filter(
-    (name) => (filter[name] ?? 0) !== 0 && idOf[name](offer) !== filter[name],
-  );
+type Failure = FilterName | "price" | "area";
+const NONE: readonly Failure[] = [];
+
+/** What says which parts of a filter an offer does not pass: only those that are set are asked, of thousands of offers. */
+function failuresOf(filter: LodgingFilter): (offer: PricedOffer) => readonly Failure[] {
+  const set = filterNames.filter((name) => (filter[name] ?? 0) !== 0);
   const { MinPrice = 0, MaxPrice = 0, Area = null } = filter;
-  if (offer.perNight < MinPrice || (MaxPrice !== 0 && offer.perNight > MaxPrice)) failed.push("price");
-  if (Area !== null && !isWithin(offer.house, Area)) failed.push("area");
-  return failed;
+  if (set.length === 0 && MinPrice === 0 && MaxPrice === 0 && Area === null) return () => NONE;
+  return (offer) => {
+    const failed: Failure[] = set.filter((name) => idOf[name](offer) !== filter[name]);
+    if (offer.perNight < MinPrice || (MaxPrice !== 0 && offer.perNight > MaxPrice)) failed.push("price");
+    if (Area !== null && !isWithin(offer.house, Area)) failed.push("area");
+    return failed;
+  };
 }
 
 /** Edges included. (LODGE-28) */
@@ -67,6 +73,7 @@ export function countFacets(
   onePerHotel: boolean,
   language: Language,
 ): LodgingFacets {
+  const failedBy = failuresOf(filter);
   const tallies = new Map(filterNames.map((name) => [name, new Map<number, Tally>()]));
   let [lowest, highest] = [Number.MAX_SAFE_INTEGER, 0];
   const count = (name: FilterName, offer: PricedOffer, counts: boolean) => {
@@ -81,7 +88,7 @@ export function countFacets(
     tally.lastHouse = offer.house.id;
   };
   for (const offer of offers) {
-    const failed = failedFilters(offer, filter);
+    const failed = failedBy(offer);
     for (const name of filterNames)
       count(
         name,

@@ -35,14 +35,21 @@ export type PricedOffer = {
 export type Sold = ReadonlyMap<number, number>;
 
 /** What is asked for, worked out once for a list of offers. */
-export type Question = { stay: Stay; rooms: readonly LodgingRoom[]; guests: readonly Guests[]; nights: Nights };
+export type Question = {
+  stay: Stay;
+  rooms: readonly LodgingRoom[];
+  guests: readonly Guests[];
+  nights: Nights;
+  /** Nights in all. */
+  length: number;
+};
 
 export function questionOf(
   stay: Stay,
   rooms: readonly LodgingRoom[],
   { seasons }: Pick<LodgingCatalogue, "seasons">,
 ): Question {
-  return { stay, rooms, guests: rooms.map(guestsOf), nights: nightsBySeason(stay, seasons) };
+  return { stay, rooms, guests: rooms.map(guestsOf), nights: nightsBySeason(stay, seasons), length: nightsOf(stay) };
 }
 
 /** Every offer of the given houses that has a bed for everybody and is free on every night. */
@@ -65,12 +72,12 @@ export const fitsAll = (roomType: RoomType, { guests }: Pick<Question, "guests">
 /** What rooms of a type cost with each of its meal plans. */
 export function priceRoomType(
   what: Pick<PricedOffer, "house" | "roomType" | "roomsLeft">,
-  { stay, guests, nights }: Question,
+  { length, guests, nights }: Question,
 ): PricedOffer[] {
   const { house, roomType, roomsLeft } = what;
   return roomType.plans.map((plan) => {
     const price = priceRooms(plan.rates, roomType.coversGuests, guests, nights);
-    return { house, roomType, roomsLeft, plan, price, perNight: perNight(price, nightsOf(stay), guests.length) };
+    return { house, roomType, roomsLeft, plan, price, perNight: perNight(price, length, guests.length) };
   });
 }
 
