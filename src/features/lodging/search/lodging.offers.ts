@@ -34,7 +34,7 @@ export type PricedOffer = {
 /** How many rooms of each type are sold on the fullest night of a stay; a type without any is not among them. */
 export type Sold = ReadonlyMap<number, number>;
 
-/** What is asked for, worked out once for a list of offers. */
+/** What is asked for, worked out once for a list of offers. (SPEED-15) */
 export type Question = {
   stay: Stay;
   rooms: readonly LodgingRoom[];
