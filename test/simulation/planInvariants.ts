@@ -1,10 +1,11 @@
 import { isOpen } from "../../src/features/plan/bookingStatus";
+import { PaymentStatus } from "../../src/shared/enumerations";
 import { HOUR, type Instant } from "../../src/shared/instant";
 import type { BookingFacts, Facts } from "./facts";
 
 /** What holds of plans, reservations and messages at any moment (SIM-1, SIM-4, SIM-5). Returns what does not. */
 export function brokenPlans(facts: Facts): string[] {
-  const { plans, bookings, events, reservations, holds, mails, notes, vouchers } = facts;
+  const { plans, bookings, events, payments, reservations, holds, mails, notes, vouchers } = facts;
   const broken = brokenNights(facts);
   for (const [index, one] of reservations.entries()) {
     for (const other of reservations.slice(index + 1)) {
@@ -21,7 +22,7 @@ export function brokenPlans(facts: Facts): string[] {
   for (const [name, keys] of Object.entries({ mails, notes })) {
     if (new Set(keys).size !== keys.length) broken.push(`one of the ${name} was sent twice`);
   }
-  const expected = expectedMails({ plans, bookings, events });
+  const expected = expectedMails({ plans, bookings, events, payments });
   for (const key of expected.due) if (!mails.includes(key)) broken.push(`no mail ${key}`);
   const effects = /-(confirmed|declined|lapsed|vouchers|unpaid|unsigned|sign-by)$/;
   for (const key of mails)
@@ -67,7 +68,12 @@ const isPaying = ["payment.captured", "payment.capturedLate", "transfer.received
  * The messages that what has happened calls for, by key; each is there once. A call to sign is welcome and not due:
  * money that comes after the first service's start leaves no time to sign, and nobody is told to.
  */
-function expectedMails({ plans, bookings, events }: Pick<Facts, "plans" | "bookings" | "events">) {
+function expectedMails({
+  plans,
+  bookings,
+  events,
+  payments,
+}: Pick<Facts, "plans" | "bookings" | "events" | "payments">) {
   const [keys, welcome] = [new Set<string>(), new Set<string>()];
   for (const { planId, type, bookingId } of events) {
     if (type === "booking.confirmed") keys.add(`plan-${planId}-booking-${bookingId}-confirmed`);
@@ -77,6 +83,8 @@ function expectedMails({ plans, bookings, events }: Pick<Facts, "plans" | "booki
     // It had ended unpaid, and was told so, before its money came.
     if (type === "payment.capturedLate") welcome.add(`plan-${planId}-unpaid`);
   }
+  // Whoever pays reads it on the page; what became known later is told by mail.
+  for (const { id, status } of payments) if (status === PaymentStatus.Failed) welcome.add(`payment-${id}-declined`);
   for (const { id, planId, status } of bookings) {
     const lapse = `plan-${planId}-booking-${id}-lapsed`;
     if (status === "lapsed") keys.add(lapse);
