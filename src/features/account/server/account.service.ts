@@ -17,7 +17,6 @@ import { sessionsService } from "./session/sessions.service";
 import { signInService } from "./session/signIn.service";
 import { invitationsService } from "./staff/invitations.service";
 import { secondFactorCheck } from "./staff/secondFactor";
-import { staffService } from "./staff/staff.service";
 import { staffAccessService } from "./staff/staffAccess.service";
 
 type Ports = Pick<Notifier, "mail" | "whatsApp"> & {
@@ -77,7 +76,6 @@ export function accountService(
       whatsApp: config.whatsApp !== null,
       messages: { mail, whatsApp },
     }),
-    staff: staffService({ db }),
     invitations: invitationsService({ db, now: sessionClock, sessions }),
     access: staffAccessService({
       ...{ db, now: sessionClock, sessions, demandPassword, secondFactor, mail, random },

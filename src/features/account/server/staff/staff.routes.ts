@@ -17,16 +17,16 @@ import {
 } from "../../staff.schemas";
 import type { AccountService } from "../account.service";
 
-type Parts = Pick<AccountService, "staff" | "invitations" | "access" | "cookie" | "hashingPerMinute">;
+type Parts = Pick<AccountService, "invitations" | "access" | "cookie" | "hashingPerMinute">;
 
 const Nothing = Type.Null();
 
 /** The calls of staff about themselves, and of those who are to be. Those that hash a password are limited per address. */
 export function staffRoutes(
   app: FastifyInstance,
-  { staff, invitations, access, cookie, hashingPerMinute: perMinute }: Parts,
+  { invitations, access, cookie, hashingPerMinute: perMinute }: Parts,
 ): void {
-  route(app, staffContract.getStaffSelf, { data: StaffSelf }, ({ caller }) => staff.self(caller));
+  route(app, staffContract.getStaffSelf, { data: StaffSelf }, ({ caller }) => access.self(caller));
 
   route(app, staffContract.lookAtInvitation, { body: InvitationCode, data: Invitation, perMinute }, ({ body }) =>
     invitations.look(body.Code),

@@ -4,7 +4,7 @@ import { type Caller, requireStaff } from "../../../../platform/server/http/call
 import type { Notifier } from "../../../../platform/server/notify/notify";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../platform/server/services";
-import type { NewFactor, OwnAccess, RecoveryCodes } from "../../staff.schemas";
+import type { NewFactor, OwnAccess, RecoveryCodes, StaffSelf } from "../../staff.schemas";
 import { type ClientRow, clientById, lockClientById } from "../account.repository";
 import type { DemandPassword } from "../passwords/ownPassword";
 import type { RandomBytes } from "../secrets";
@@ -27,6 +27,9 @@ type Parts = Pick<Services, "db" | "now"> & {
 export function staffAccessService(parts: Parts) {
   const { db, now, sessions, demandPassword, secondFactor, mail, random, required } = parts;
   return {
+    /** Any of the staff, as whom they may act. */
+    self: async (caller: Caller): Promise<StaffSelf> => ({ StaffRole: (await ownRow(db, caller)).staffRole }),
+
     /** `token`: the refresh token of the browser that asks, whose session is the current one. */
     look: async (caller: Caller, token: string | undefined): Promise<OwnAccess> => {
       const { id, staffRole, email } = await ownRow(db, caller);

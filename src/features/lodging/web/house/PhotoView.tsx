@@ -3,7 +3,9 @@ import { useSelector } from "react-redux";
 import { LodgingScene } from "../../../../platform/web/art/scenes/lodgings/LodgingScene";
 import { ZoneScene } from "../../../../platform/web/art/scenes/ZoneScene";
 import { selectLanguage } from "../../../../platform/web/intl/language";
-import { wordsIn } from "../../../photos/photos.words";
+import { DEFAULT_LANGUAGE } from "../../../../shared/constants";
+import type { Language } from "../../../../shared/language";
+import type { PhotoWords, ShownPhoto } from "../../../photos/photos.schemas";
 import { PhotoPicture } from "../../../photos/web/PhotoPicture";
 import type { Photo } from "../../places.schemas";
 
@@ -41,4 +43,10 @@ export function usePhotoNames(): (photo: Photo, name: string) => { alt: string; 
     const drawn = intl.formatMessage({ id: `lodging.gallery.${Scene.Hour}` }, { place });
     return { alt: drawn, caption: drawn };
   };
+}
+
+/** What is written about a photograph in a language, where somebody has written it; else in the default one. (PHOTO-1) */
+function wordsIn({ Words }: Pick<ShownPhoto, "Words">, language: Language): PhotoWords | undefined {
+  const written = (of: Language) => Words.find((one) => one.Language === of && (one.Caption !== "" || one.Alt !== ""));
+  return written(language) ?? written(DEFAULT_LANGUAGE);
 }
