@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { parseArgs } from "node:util";
 import { replaySeed, report, runSeed } from "../test/simulation/seeds";
 import { prepareGround } from "../test/simulation/simulatedWorld";
+import { sum, type Tally, written } from "../test/simulation/ways";
 import { openTestDatabase } from "../test/testDatabase";
 
 const { values } = parseArgs({
@@ -29,8 +30,10 @@ async function replay(seed: number): Promise<boolean> {
   }
 }
 
+type Ran = { held: boolean; tally: Tally };
+
 /** One seed after the other. After three violations it gives up: shrinking many takes long, and one is enough to mend. */
-async function runMany(from: number, count: number): Promise<boolean> {
+async function runMany(from: number, count: number): Promise<Ran> {
   const { db, close } = await openTestDatabase();
   const ground = await prepareGround(db);
   const began = Date.now();
@@ -45,24 +48,36 @@ async function runMany(from: number, count: number): Promise<boolean> {
   }
   await close();
   console.log(`seeds ${from} to ${from + done - 1}: ${violations} violations`);
-  return violations === 0;
+  return { held: violations === 0, tally: ground.tally };
 }
 
 /** The seeds in equal shares, a process each. */
-async function share(from: number, count: number, processes: number): Promise<boolean> {
+async function share(from: number, count: number, processes: number): Promise<Ran> {
   const size = Math.ceil(count / processes);
   const shares = Array.from({ length: processes }, async (_share, index) => {
     const seeds = Math.min(size, count - index * size);
     const child = fork(process.argv[1] ?? "", ["--from", String(from + index * size), "--seeds", String(seeds)]);
+    const told = once(child, "message");
     const [code] = await once(child, "exit");
-    return code === 0;
+    return code === 0 ? ((await told)[0] as Ran) : { held: false, tally: {} };
   });
-  return (await Promise.all(shares)).every(Boolean);
+  const ran = await Promise.all(shares);
+  return { held: ran.every(({ held }) => held), tally: sum(ran.map(({ tally }) => tally)) };
+}
+
+/** A share hands its counts to the process that began it; the whole prints them. */
+function conclude({ held, tally }: Ran): boolean {
+  if (process.send) {
+    process.send({ held, tally } satisfies Ran);
+    return held;
+  }
+  console.log(written(tally));
+  return held;
 }
 
 async function main(): Promise<void> {
   const [from, count, processes] = [Number(values.from), Number(values.seeds), Number(values.processes)];
-  const run = () => (processes > 1 ? share(from, count, processes) : runMany(from, count));
+  const run = async () => conclude(await (processes > 1 ? share(from, count, processes) : runMany(from, count)));
   process.exitCode = (await (values.seed ? replay(Number(values.seed)) : run())) ? 0 : 1;
 }
 

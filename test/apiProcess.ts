@@ -16,7 +16,11 @@ import type { Clock } from "../src/shared/instant";
 import { testConfig } from "./testDatabase";
 
 /** A process that died: what it had not committed is lost, and nobody hears of it again. */
-export class Killed extends Error {}
+export class Killed extends Error {
+  constructor(readonly step: PaymentStep) {
+    super(step);
+  }
+}
 
 /** Who takes money in a test; who is not named is not configured. */
 export type TestProviders = { clover: CardKeeper; payeezy?: CardProvider; stripe?: LinkProvider };

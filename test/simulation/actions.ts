@@ -4,8 +4,8 @@ import { Problem } from "../../src/platform/server/problem";
 import { PaymentProvider } from "../../src/shared/enumerations";
 import { HOUR, MINUTE, SECOND } from "../../src/shared/instant";
 import { block, lift } from "./blockActions";
-import { answer, book, bookRoom, callerOf, giveLicence, pick } from "./bookingActions";
-import { type Facts, openAmount } from "./facts";
+import { answer, book, bookRoom, callerOf, giveLicence, givePassport, pick } from "./bookingActions";
+import { type Facts, openAmount, planToPay } from "./facts";
 import { closeLink, orderLink, payLink, tellAgain } from "./linkActions";
 import type { SimulatedWorld } from "./simulatedWorld";
 import { cards, type Step, type Trouble } from "./steps";
@@ -17,8 +17,8 @@ type Order = Parameters<SimulatedWorld["server"]["payments"]["pay"]>[1];
 /** What the clients remember: the orders they sent, so that one can be sent again. */
 export type Memory = { orders: Map<number, Order> };
 
-/** Does a step through the services, as the facts stand. Throws what they throw. Resolves to what came of it. */
-export async function act(world: SimulatedWorld, facts: Facts, memory: Memory, step: Step): Promise<string> {
+/** Does a step through the services, as the facts stand. Throws what they throw. Resolves to what came of it; null: there is nothing that it is about. */
+export async function act(world: SimulatedWorld, facts: Facts, memory: Memory, step: Step): Promise<string | null> {
   const { server, clover, clock } = world;
   switch (step.do) {
     case "book":
@@ -37,6 +37,8 @@ export async function act(world: SimulatedWorld, facts: Facts, memory: Memory, s
       return lift(world, facts, step);
     case "giveLicence":
       return giveLicence(world, step);
+    case "givePassport":
+      return givePassport(world, step);
     case "pay":
       return pay(world, facts, memory, step);
     case "payAgain":
@@ -80,11 +82,11 @@ export async function act(world: SimulatedWorld, facts: Facts, memory: Memory, s
   }
 }
 
-async function pay(world: SimulatedWorld, facts: Facts, memory: Memory, step: StepOf<"pay">): Promise<string> {
-  const me = callerOf(world, step.client);
-  const { clientId } = me;
-  const plan = facts.plans.findLast((one) => one.clientId === clientId);
-  if (!plan) return "no plan";
+async function pay(world: SimulatedWorld, facts: Facts, memory: Memory, step: StepOf<"pay">): Promise<string | null> {
+  const plan = planToPay(facts, world.clientIds[step.client]);
+  if (!plan) return null;
+  const { clientId } = plan;
+  const me = { clientId, role: "client" } as const;
   const Amount = openAmount(facts, plan.id);
   const inFund = facts.funds.find((fund) => fund.clientId === clientId)?.left ?? 0;
   const FundAmount = Math.min(inFund, Math.round((Amount * step.fund) / 100));
@@ -96,13 +98,13 @@ async function pay(world: SimulatedWorld, facts: Facts, memory: Memory, step: St
   // After an order of a transfer or a link the client has to choose the card again.
   const byOther = facts.payments.some(({ planId, method }) => planId === plan.id && method !== PaymentProvider.Clover);
   if (byOther) await world.server.methods.change(me, plan.id, PaymentProvider.Clover);
-  memory.orders.set(step.client, order);
+  memory.orders.set(world.clientIds.indexOf(clientId), order);
   return sendOrder(world, order, step);
 }
 
-async function payAgain(world: SimulatedWorld, memory: Memory, step: StepOf<"payAgain">): Promise<string> {
+async function payAgain(world: SimulatedWorld, memory: Memory, step: StepOf<"payAgain">): Promise<string | null> {
   const order = memory.orders.get(step.client);
-  return order ? sendOrder(world, order, step) : "nothing was ordered";
+  return order ? sendOrder(world, order, step) : null;
 }
 
 async function sendOrder(world: SimulatedWorld, order: Order, { weather, dieAt }: Trouble) {
@@ -124,7 +126,7 @@ async function refund(world: SimulatedWorld, facts: Facts, { booking: index, to,
   const paidPlans = facts.plans.filter(({ paidAt }) => paidAt !== null).map(({ id }) => id);
   const paid = facts.bookings.filter(({ planId }) => paidPlans.includes(planId));
   const booking = pick(paid.length > 0 ? paid : facts.bookings, index);
-  if (!booking) return "no booking";
+  if (!booking) return null;
   const { server, staffId } = world;
   if (part !== null) {
     const Amount = Math.max(1, Math.floor((booking.payNow * part) / 100));
@@ -142,10 +144,10 @@ async function refund(world: SimulatedWorld, facts: Facts, { booking: index, to,
 }
 
 /** The fact that a receipt was signed; drawing and sealing the paper has tests of its own. */
-async function sign(world: SimulatedWorld, facts: Facts, { client }: StepOf<"sign">): Promise<string> {
+async function sign(world: SimulatedWorld, facts: Facts, { client }: StepOf<"sign">): Promise<string | null> {
   const { clientId } = callerOf(world, client);
   const plan = facts.plans.findLast((one) => one.clientId === clientId && one.paidAt !== null);
-  if (!plan) return "no paid plan";
+  if (!plan) return null;
   const by = { kind: "client", id: clientId } as const;
   const refused = await world.db.transaction((tx) =>
     world.server.commands.changeWithin(tx, plan.id, (locked) => locked.take({ type: "receipt.signed" }, by)),
@@ -161,11 +163,11 @@ function approach(world: SimulatedWorld, facts: Facts, { client, seconds }: Step
   return "";
 }
 
-function approachPromise(world: SimulatedWorld, facts: Facts, step: StepOf<"approachPromise">): string {
+function approachPromise(world: SimulatedWorld, facts: Facts, step: StepOf<"approachPromise">): string | null {
   const waiting = facts.bookings.filter(({ status }) => status === "requested");
   const booking = pick(waiting, step.booking);
   if (booking) world.clock.at = Math.max(world.clock.at, booking.createdAt + 72 * HOUR + step.seconds * SECOND);
-  return booking ? `booking ${booking.id}` : "no booking waits";
+  return booking ? `booking ${booking.id}` : null;
 }
 
 /** Both happen, in whatever order the database lets them; a refusal of one does not hide what came of the other. */

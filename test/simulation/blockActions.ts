@@ -32,9 +32,9 @@ export async function block(
   return `${of} from ${From}`;
 }
 
-export async function lift(world: SimulatedWorld, { blocks }: Facts, step: StepOf<"lift">): Promise<string> {
+export async function lift(world: SimulatedWorld, { blocks }: Facts, step: StepOf<"lift">): Promise<string | null> {
   const BlockId = pick(blocks, step.block);
-  if (BlockId === undefined) return "no block";
+  if (BlockId === undefined) return null;
   await asStaff(world)(blockActs.lift, { BlockId, Reason: "Ready early" });
   return `block ${BlockId}`;
 }

@@ -93,12 +93,12 @@ export async function bookRoom(world: SimulatedWorld, step: StepOf<"bookRoom">):
   return `booking ${booked.bookingId} of plan ${booked.planId}`;
 }
 
-export async function answer(world: SimulatedWorld, facts: Facts, step: AboutBooking): Promise<string> {
+export async function answer(world: SimulatedWorld, facts: Facts, step: AboutBooking): Promise<string | null> {
   // Most questions are about bookings that wait for an answer; sometimes about one that cannot get it any more.
   const waiting = facts.bookings.filter(({ status }) => status === "requested");
   const asked = step.do === "confirm" || step.do === "decline" || step.do === "extend";
   const booking = pick(asked && waiting.length > 0 ? waiting : facts.bookings, step.booking);
-  if (!booking) return "no booking";
+  if (!booking) return null;
   const { server, staffId } = world;
   const staff: Caller = { clientId: staffId, role: "staff" };
   const owner = facts.plans.find(({ id }) => id === booking.planId)?.clientId ?? 0;
@@ -117,12 +117,22 @@ export async function giveLicence(
 ): Promise<string> {
   const caller = callerOf(world, client);
   const IssuedOn = oldEnough ? "2015-03-01" : addDays(havanaDate(world.clock.at), -60);
-  const person = { FirstName: "Ana", LastName: "García", BirthDate: "1988-05-17" };
   // Of Spain: a licence of the United States says nothing about how long its holder drives.
   const given = { ClientId: caller.clientId, Type: 3, Number: "L-998877", CountryId: world.spainId, IssuedOn } as const;
   await world.server.documents.giveDocument(caller, { ...given, ...person, ExpiresOn: "2035-01-01" });
   return oldEnough ? "old enough" : "too young";
 }
+
+/** Who booked a car as its driver has given it; for rooms alone it is asked before payment. */
+export async function givePassport(world: SimulatedWorld, { client }: StepOf<"givePassport">): Promise<string> {
+  const caller = callerOf(world, client);
+  const given = { ClientId: caller.clientId, Type: 2, Number: "X1234567", CountryId: 167 } as const;
+  const days = { IssuedOn: "2025-01-01", ExpiresOn: "2035-01-01" };
+  await world.server.documents.giveDocument(caller, { ...given, ...person, ...days });
+  return "";
+}
+
+const person = { FirstName: "Ana", LastName: "García", BirthDate: "1988-05-17" };
 
 export function pick<Item>(items: readonly Item[], index: number): Item | undefined {
   return items[index % Math.max(items.length, 1)];

@@ -58,6 +58,16 @@ export type BookingFacts = {
 export const openAmount = ({ bookings }: Facts, id: number): number =>
   bookings.filter(({ planId, status }) => planId === id && isOpen(status)).reduce((sum, { payNow }) => sum + payNow, 0);
 
+/**
+ * The client's last plan, for a step that is about paying it; where it cannot be paid now, another client's that can, so
+ * that most such steps are no refusals.
+ */
+export function planToPay({ plans }: Facts, clientId: number | undefined): Facts["plans"][number] | undefined {
+  const own = plans.findLast((plan) => plan.clientId === clientId);
+  return own?.state === PAYABLE ? own : (plans.findLast(({ state }) => state === PAYABLE) ?? own);
+}
+const PAYABLE = "paying.choosing";
+
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`;
 const list = (of: string) => `(select coalesce(json_agg(t), '[]') from (${of}) t)`;
 const plans = "(select id from travel_plans where client_id = any($1))";

@@ -1,39 +1,62 @@
 import { Problem } from "../../src/platform/server/problem";
 import { PaymentProvider } from "../../src/shared/enumerations";
 import { callerOf, pick } from "./bookingActions";
-import { type Facts, openAmount } from "./facts";
+import { type Facts, openAmount, planToPay } from "./facts";
 import type { SimulatedWorld } from "./simulatedWorld";
 import { linkCards, type Step } from "./steps";
 
 type StepOf<Name extends Step["do"]> = Extract<Step, { do: Name }>;
 
-/** The client chooses the payment link and has one made. */
-export async function orderLink(world: SimulatedWorld, facts: Facts, step: StepOf<"orderLink">): Promise<string> {
-  const me = callerOf(world, step.client);
-  const plan = facts.plans.findLast(({ clientId }) => clientId === me.clientId);
-  if (!plan) return "no plan";
+/** What a link costs on top of the bookings: as the demo's ways to pay have it. */
+const LINK_RATE = 0.025;
+
+/** How much of a link's amount that is, in minor units. */
+export const linkCharge = (amount: number): number => Math.round(amount - amount / (1 + LINK_RATE));
+
+/** A client chooses the payment link and has one made. */
+export async function orderLink(
+  world: SimulatedWorld,
+  facts: Facts,
+  step: StepOf<"orderLink">,
+): Promise<string | null> {
+  const plan = planToPay(facts, world.clientIds[step.client]);
+  if (!plan) return null;
+  const me = { clientId: plan.clientId, role: "client" } as const;
   await world.server.methods.change(me, plan.id, PaymentProvider.Stripe);
   world.clover.weather = step.weather;
   const server = step.dieAt ? world.start(step.dieAt) : world.server;
   const asked = { TravelPlanId: plan.id, ClientId: me.clientId, PaymentKey: world.newKey(), AcceptTerms: true };
-  const { Status } = await server.links.create(me, { ...asked, Amount: openAmount(facts, plan.id) });
+  const { Status } = await server.links.create(me, {
+    ...asked,
+    Amount: Math.round(openAmount(facts, plan.id) * (1 + LINK_RATE)),
+  });
+  world.happened("link made");
   return `plan ${plan.id}: status ${Status}`;
 }
 
-/** Somebody pays at the page of a link that was ever made, most often of the last one; the shop is told, or is not. */
-export async function payLink(world: SimulatedWorld, step: StepOf<"payLink">): Promise<string> {
-  const link = pick(world.stripe.memory.links().toReversed(), step.link);
-  if (!link) return "there is no link";
+/** Somebody pays at the page of a link, most often of the last one that is open; the shop is told, or is not. */
+export async function payLink(world: SimulatedWorld, step: StepOf<"payLink">): Promise<string | null> {
+  const { memory } = world.stripe;
+  const paid = new Set(memory.sessions().map(({ link }) => link));
+  const links = memory.links().toReversed();
+  const isOpen = ({ id, active }: (typeof links)[number]) => active && !paid.has(id);
+  const link = pick([...links.filter(isOpen), ...links.filter((one) => !isOpen(one))], step.link);
+  if (!link) return null;
   const kind = await world.stripe.pay(link.id, linkCards[step.card]);
+  if (kind === "paid") world.happened(`link paid, told ${step.told} times`);
+  if (kind === "declined") world.happened("link declined");
+  if (kind === "closed") world.happened("link found closed by its payer");
   if (kind === "closed" || step.told === 0) return kind;
   return `${kind}; ${await tell(world, { ...step, event: world.stripe.events() - 1, times: step.told })}`;
 }
 
 /** An event is told once more, whatever was told after it. */
-export async function tellAgain(world: SimulatedWorld, step: StepOf<"tellAgain">): Promise<string> {
+export async function tellAgain(world: SimulatedWorld, step: StepOf<"tellAgain">): Promise<string | null> {
   const known = Array.from({ length: world.stripe.events() }, (_, index) => index).toReversed();
   const event = pick(known, step.event);
-  return event === undefined ? "there is nothing to tell" : tell(world, { ...step, event, times: 1 });
+  if (event === undefined) return null;
+  world.happened("webhook told again");
+  return tell(world, { ...step, event, times: 1 });
 }
 
 /** So many times at once. */
@@ -55,13 +78,18 @@ async function tell(
 }
 
 /** The client takes the last link of the plan back. */
-export async function closeLink(world: SimulatedWorld, facts: Facts, step: StepOf<"closeLink">): Promise<string> {
+export async function closeLink(
+  world: SimulatedWorld,
+  facts: Facts,
+  step: StepOf<"closeLink">,
+): Promise<string | null> {
   const me = callerOf(world, step.client);
   const plan = facts.plans.findLast(({ clientId }) => clientId === me.clientId);
   const link = plan && (await world.server.links.latest(me, plan.id));
-  if (!link) return "there is no link";
+  if (!link) return null;
   world.clover.weather = step.weather;
   const server = step.dieAt ? world.start(step.dieAt) : world.server;
   const { Status } = await server.links.close(me, link.PaymentId);
+  world.happened("link taken back");
   return `plan ${plan.id}: status ${Status}`;
 }

@@ -2,6 +2,7 @@ import { PaymentProvider, PaymentStatus } from "../../src/shared/enumerations";
 import type { Journal } from "../../stand-ins/clover/journal";
 import type { StripeMemory } from "../../stand-ins/stripe/memory";
 import type { Facts, PaymentFacts } from "./facts";
+import { linkCharge } from "./linkActions";
 import type { SimulatedWorld } from "./simulatedWorld";
 import { TRANSFER_CHARGE } from "./transferActions";
 
@@ -24,6 +25,12 @@ export function heldBy(journal: Journal, memory: StripeMemory): Held {
 }
 
 const isTransfer = ({ method }: Pick<PaymentFacts, "method">) => method === PaymentProvider.BankTransferToUSA;
+
+/** What the payment's method costs on top of the bookings, in minor units. */
+function methodCharge({ method, amount }: PaymentFacts): number {
+  if (method === PaymentProvider.BankTransferToUSA) return TRANSFER_CHARGE;
+  return method === PaymentProvider.Stripe ? linkCharge(amount) : 0;
+}
 
 const total = (items: readonly { amount: number }[]) => items.reduce((sum, { amount }) => sum + amount, 0);
 
@@ -66,7 +73,7 @@ export function brokenMoney(facts: Facts, { held, bank }: Outside): string[] {
     const inOrBack = elsewhere.reduce((sum, { toLots, toNewLot, charge }) => sum + toLots + toNewLot + charge, 0);
     const accounted = total(owed) + inOrBack - (isPaid ? fundAmount : 0);
     // What the method costs does not go back with single bookings. (REFUND-11)
-    const stays = elsewhere.length > 0 && isTransfer(payment) ? TRANSFER_CHARGE : 0;
+    const stays = elsewhere.length > 0 ? methodCharge(payment) : 0;
     if (stranded && accounted !== captured && accounted !== captured - stays)
       broken.push(`attempt ${id}: ${captured} without a plan and no refund`);
     const sent = isTransfer(payment) ? 0 : total(owed.filter((refund) => refund.status === PaymentStatus.Success));

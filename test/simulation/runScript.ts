@@ -6,6 +6,7 @@ import { stateName } from "../../src/features/plan/checkout/checkout.states";
 import { eventsOf } from "../../src/features/plan/server/checkout/checkout.repository";
 import { findPlan } from "../../src/features/plan/server/plan.repository";
 import { Problem } from "../../src/platform/server/problem";
+import { PaymentProvider, PaymentStatus } from "../../src/shared/enumerations";
 import { MINUTE } from "../../src/shared/instant";
 import { Killed } from "../apiProcess";
 import { act, type Memory } from "./actions";
@@ -32,6 +33,7 @@ export async function runScript(ground: Ground, { beginsAt, steps }: Script, tra
   let facts = await readFacts(world.db, world.clientIds);
   for (const step of steps) {
     const outcome = await outcomeOf(world, act(world, facts, memory, step));
+    if (outcome === null) continue;
     // Time alone changes nothing that is written down.
     const onlyTime = step.do === "later" || step.do === "approachDeadline";
     if (!onlyTime) facts = await readFacts(world.db, world.clientIds);
@@ -46,14 +48,15 @@ export async function runScript(ground: Ground, { beginsAt, steps }: Script, tra
 const outside = ({ clover, stripe, bank }: SimulatedWorld) => ({ held: heldBy(clover.journal, stripe.memory), bank });
 
 /** Refusals are answers, and processes die; anything else that is thrown is a failure. */
-async function outcomeOf(world: SimulatedWorld, acting: Promise<string>): Promise<string> {
+async function outcomeOf(world: SimulatedWorld, acting: Promise<string | null>): Promise<string | null> {
   try {
     return await acting;
   } catch (error) {
     if (error instanceof Problem) return [error.code, ...error.fields.map(({ Code }) => Code)].join(" ");
     if (!(error instanceof Killed)) throw error;
     world.server = world.start();
-    return `died at ${error.message}`;
+    world.happened(`death at ${error.step}`);
+    return `died at ${error.step}`;
   }
 }
 
@@ -69,6 +72,7 @@ async function settle(world: SimulatedWorld, trace: Trace): Promise<void> {
     asked = await server.reconcile();
   }
   const facts = await readFacts(db, world.clientIds);
+  countEnds(world, facts);
   trace(`${new Date(clock.at).toISOString()}  in the end\n    ${summary(facts)}`);
   const books = [...brokenMoney(facts, outside(world)), ...unsettledMoney(facts, outside(world))];
   complain("in the end", [
@@ -79,6 +83,15 @@ async function settle(world: SimulatedWorld, trace: Trace): Promise<void> {
     ...(await misfolded(world, facts)),
     ...imbalances(await readBooks(db)),
   ]);
+}
+
+/** What became of the payments by link. */
+function countEnds(world: SimulatedWorld, { payments, refunds }: Facts): void {
+  const byLink = payments.filter(({ method }) => method === PaymentProvider.Stripe);
+  for (const { id, status } of byLink) {
+    if (status === PaymentStatus.Success) world.happened("plan paid by a link");
+    if (refunds.some(({ paymentId }) => paymentId === id)) world.happened("link's money sent back");
+  }
 }
 
 /** The plans whose row does not say what their events amount to. */

@@ -8,6 +8,7 @@ import { rows } from "../faults/world";
 import { prepareFacts } from "./facts";
 import { type SimulatedClover, simulatedClover } from "./simulatedClover";
 import { type SimulatedStripe, simulatedStripe } from "./simulatedStripe";
+import { add, type Tally, type Way } from "./ways";
 
 /** What the simulated clients compete for: one single car, and what a booking of it needs. */
 export type OnlyCar = { unitId: number; modelId: number; supplierId: number; zoneId: number; officeId: number };
@@ -22,6 +23,8 @@ export type Ground = {
   staffId: number;
   spainId: number;
   scriptsRun: number;
+  /** What happened in the scripts that were run on it. */
+  tally: Tally;
 };
 
 /** One script's world: two clients, one car, an own provider and a clock that only moves when it is told to. */
@@ -43,6 +46,8 @@ export type SimulatedWorld = {
   start: (dieAt?: PaymentStep | null) => ApiProcess;
   /** An id that is new in this database, the same in each replay of a script on a fresh one. */
   newKey: () => string;
+  /** Counts what has happened. */
+  happened: (way: Way) => void;
 };
 
 /** Scripts on one database, before what they left behind is cleared away. */
@@ -78,6 +83,7 @@ export async function prepareGround(db: Database): Promise<Ground> {
     staffId: Number(staff.id),
     spainId: Number(spain.id),
     scriptsRun: 0,
+    tally: {},
   };
 }
 
@@ -116,6 +122,7 @@ export async function beginWorld(ground: Ground, beginsAt: Instant): Promise<Sim
     spainId: ground.spainId,
     server: start(),
     start,
+    happened: (way) => add(ground.tally, way),
     newKey: () => {
       keys += 1;
       return `${String(run).padStart(8, "0")}-0000-4000-8000-${String(keys).padStart(12, "0")}`;

@@ -1,5 +1,6 @@
 import type { PaymentStep } from "../../src/features/payments/server/payment.ports";
 import type { Weather } from "./simulatedClover";
+import type { TimesTold } from "./ways";
 
 /** The test cards of docs/testing.md, by what they do. */
 export const cards = {
@@ -27,6 +28,7 @@ export type Step =
   /** The desk takes the car, or some of the rooms, out of sale for a time, and gives back what it took. */
   | { do: "block"; of: "car" | "rooms"; startsInDays: number; days: number; rooms: number }
   | { do: "lift"; block: number }
+  | { do: "givePassport"; client: number }
   | { do: "giveLicence"; client: number; oldEnough: boolean }
   /** By card, and a part (hundredths) from the fund as far as it reaches. */
   | ({ do: "pay"; client: number; card: Card; fund: number } & Trouble)
@@ -35,12 +37,12 @@ export type Step =
   | { do: "orderTransfer"; client: number; part: number }
   | { do: "withdrawTransfer"; client: number }
   /** So much of a transfer is on our bank's statement, and the desk enters it. */
-  | { do: "moneyArrives"; transfer: number; part: number }
+  | { do: "moneyArrives"; transfer: number; part: number; dieAt: PaymentStep | null }
   /** The desk has sent every refund of a transfer at the bank. */
   | { do: "sendTransfersBack" }
   | ({ do: "orderLink"; client: number } & Trouble)
   /** At the page of a link, open or not; the shop is told of it so many times at once. */
-  | ({ do: "payLink"; link: number; card: LinkCard; told: number } & Trouble)
+  | ({ do: "payLink"; link: number; card: LinkCard; told: TimesTold } & Trouble)
   /** A webhook comes once more, or late, or out of its order. */
   | ({ do: "tellAgain"; event: number } & Trouble)
   | ({ do: "closeLink"; client: number } & Trouble)

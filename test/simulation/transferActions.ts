@@ -1,6 +1,7 @@
+import type { PaymentStep } from "../../src/features/payments/server/payment.ports";
 import { PaymentProvider, PaymentStatus } from "../../src/shared/enumerations";
 import { callerOf, pick } from "./bookingActions";
-import { type Facts, openAmount } from "./facts";
+import { type Facts, openAmount, planToPay } from "./facts";
 import type { SimulatedWorld } from "./simulatedWorld";
 import type { Step } from "./steps";
 
@@ -13,9 +14,9 @@ const BankTransfer = PaymentProvider.BankTransferToUSA;
 const transfersOf = ({ payments }: Facts) => payments.filter(({ method }) => method === BankTransfer);
 
 export async function orderTransfer(world: SimulatedWorld, facts: Facts, { client, part }: StepOf<"orderTransfer">) {
-  const me = callerOf(world, client);
-  const plan = facts.plans.findLast(({ clientId }) => clientId === me.clientId);
-  if (!plan) return "no plan";
+  const plan = planToPay(facts, world.clientIds[client]);
+  if (!plan) return null;
+  const me = { clientId: plan.clientId, role: "client" } as const;
   await world.server.methods.change(me, plan.id, BankTransfer);
   const asked = { TravelPlanId: plan.id, ClientId: me.clientId, PaymentKey: world.newKey(), AcceptTerms: true };
   const amount = openAmount(facts, plan.id) + TRANSFER_CHARGE;
@@ -27,27 +28,37 @@ export async function withdrawTransfer(
   world: SimulatedWorld,
   facts: Facts,
   { client }: StepOf<"withdrawTransfer">,
-): Promise<string> {
+): Promise<string | null> {
   const me = callerOf(world, client);
   const plans = facts.plans.filter(({ clientId }) => clientId === me.clientId).map(({ id }) => id);
   const order = transfersOf(facts).findLast(({ planId }) => plans.includes(planId));
-  if (!order) return "nothing was ordered";
+  if (!order) return null;
   await world.server.transfers.withdraw(me, order.id);
   return `plan ${order.planId}`;
 }
 
 /** Most often for the order that came last: it may be paid, over or withdrawn by now. */
-export async function moneyArrives(world: SimulatedWorld, facts: Facts, step: StepOf<"moneyArrives">): Promise<string> {
+export async function moneyArrives(
+  world: SimulatedWorld,
+  facts: Facts,
+  step: StepOf<"moneyArrives">,
+): Promise<string | null> {
   const order = pick(transfersOf(facts).toReversed(), step.transfer);
-  return order ? arrive(world, order, step.part) : "nothing was ordered";
+  return order ? arrive(world, order, step.part, step.dieAt) : null;
 }
 
 type Ordered = { id: string; amount: number };
 
-async function arrive({ server, bank, staffId, newKey }: SimulatedWorld, { id, amount }: Ordered, part: number) {
+async function arrive(
+  { server, start, bank, staffId, newKey }: SimulatedWorld,
+  { id, amount }: Ordered,
+  part: number,
+  dieAt: PaymentStep | null = null,
+): Promise<string | null> {
   const arrival = { PaymentId: id, Amount: Math.round((amount * part) / 100), BankReference: newKey() };
-  if (arrival.Amount === 0) return "nothing came";
-  await server.transferDesk.receive({ clientId: staffId, role: "staff" }, arrival);
+  if (arrival.Amount === 0) return null;
+  const { transferDesk } = dieAt ? start(dieAt) : server;
+  await transferDesk.receive({ clientId: staffId, role: "staff" }, arrival);
   bank.push({ paymentId: id, amount: arrival.Amount });
   return `${arrival.Amount} came`;
 }

@@ -1,0 +1,41 @@
+import { type PaymentStep, paymentSteps } from "../../src/features/payments/server/payment.ports";
+
+/** How often the shop is told of a paid link at once. */
+export const timesTold = [0, 1, 2, 10] as const;
+export type TimesTold = (typeof timesTold)[number];
+
+const linkWays = [
+  "link made",
+  "link declined",
+  "link taken back",
+  "link found closed by its payer",
+  "webhook told again",
+  "plan paid by a link",
+  "link's money sent back",
+] as const;
+
+export type Way = (typeof linkWays)[number] | `link paid, told ${TimesTold} times` | `death at ${PaymentStep}`;
+
+/** What the seeds of `npm test` should go through, and often. (SIM-7) */
+const ways: readonly Way[] = [
+  ...timesTold.map((times) => `link paid, told ${times} times` as const),
+  ...linkWays,
+  ...paymentSteps.map((step) => `death at ${step}` as const),
+];
+
+/** How often each way happened. */
+export type Tally = Partial<Record<Way, number>>;
+
+export function add(tally: Tally, way: Way, times = 1): void {
+  tally[way] = (tally[way] ?? 0) + times;
+}
+
+export function sum(tallies: readonly Tally[]): Tally {
+  const total: Tally = {};
+  for (const tally of tallies) for (const way of ways) add(total, way, tally[way] ?? 0);
+  return total;
+}
+
+/** Each way with its count, a line each. */
+export const written = (tally: Tally): string =>
+  ways.map((way) => `${String(tally[way] ?? 0).padStart(6)}  ${way}`).join("\n");
