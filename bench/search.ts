@@ -121,7 +121,7 @@ async function measure(name: string, opened: OpenDatabase, subject: Subject, boo
   await subject.fill(opened.db, today, bookings);
   // A constant of the bundlers; here nothing is bundled.
   const app = await buildApp({
-    config: testConfig({ SWEEP_EVERY_MS: "600000", REQUESTS_PER_MINUTE: "1000000" }),
+    config: testConfig({ SWEEP_EVERY_MS: "600000" }),
     db: opened.db,
     clock: await movableClock(opened.db),
     // As in the product: without it the catalogue is loaded anew every second.
