@@ -97,7 +97,7 @@ async function storedPlan(way: OnTheWay): Promise<StoredCheckout> {
   return (await data<{ Stored: StoredCheckout }>(answer)).Stored;
 }
 
-/** Signed in anew each time: tokens end by the clock that these paths move. */
+/** Signed in again each time: tokens end by the clock that these paths move. */
 async function asStaff({ request }: OnTheWay) {
   return { headers: bearer((await signIn(request, STAFF.email, STAFF.password)).token) };
 }

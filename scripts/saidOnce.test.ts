@@ -13,7 +13,7 @@ it("money is written by one function, on pages and papers, in emails and refusal
   expect(holding(/style[:=]\s*\{?"currency"/).sort()).toEqual(both);
 });
 
-it("how the company is reached stands in one file, and WhatsApp notes are on (WEB-18)", () => {
+it("how the company is reached is in one file, and WhatsApp notes are on (WEB-18)", () => {
   const { email, phone, whatsApp, office } = company;
   const inOthers = [email, phone, whatsApp.number, ...office.slice(1)].flatMap((fact) =>
     [...sources, "i18n/en.json", "i18n/es.json"].filter((file) => readFileSync(file, "utf8").includes(fact)),

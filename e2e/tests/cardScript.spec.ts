@@ -43,6 +43,6 @@ test("a hostile program in the place of the card provider's reaches nothing: no 
   expect(page.url()).toBe(where);
   expect((await shownAs.boundingBox())?.height).toBeLessThan(2_001);
   await thief.close();
-  // What the policies refused stands there, on purpose.
+  // What the policies refused is there, on purpose.
   complaints.length = 0;
 });

@@ -22,7 +22,7 @@ inBothLanguages((language) => {
     }
   });
 
-  test("a page left open while a newer build was put in place loads itself anew and goes on (WEB-21)", async ({
+  test("a page left open while a newer build was put in place loads itself again and goes on (WEB-21)", async ({
     page,
     context,
     say,
@@ -91,7 +91,7 @@ inBothLanguages((language) => {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 
-  test("login, register, news and home stand in the header of a window of any width (WEB-6)", async ({
+  test("login, register, news and home are in the header of a window of any width (WEB-6)", async ({
     page,
     context,
     say,

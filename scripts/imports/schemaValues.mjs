@@ -5,7 +5,7 @@ const mayHoldSchemas = (file) => isSchemas(file) || /(^|\/)server\/|\.test\.tsx?
 
 /**
  * Value imports of *.schemas.ts from files that a browser may load. Types vanish when compiled; a value would bring the schema
- * library along. dependency-cruiser cannot tell the two apart without TypeScript's own compiler API.
+ * library along. dependency-cruiser cannot distinguish the two without TypeScript's own compiler API.
  */
 export function schemaValueImports(sources) {
   return sources

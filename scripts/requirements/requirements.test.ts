@@ -39,7 +39,7 @@ describe("every route, call, message, enumeration and constant of the wire (WIRE
   });
 });
 
-it("the document names where each rule is met and tested, as the code is (UPDATE_REQUIREMENTS=1 writes it anew)", () => {
+it("the document names where each rule is met and tested, as the code is (UPDATE_REQUIREMENTS=1 writes it again)", () => {
   if (process.env.UPDATE_REQUIREMENTS) writeFileSync(FILE, written(document));
   expect(readFileSync(FILE, "utf8")).toBe(written(document));
 });

@@ -44,7 +44,7 @@ export function unknownCitations(known: readonly Requirement[]): string[] {
   );
 }
 
-/** The document with the columns "met in" and "tested in", and the tables of the wire, written anew. */
+/** The document with the columns "met in" and "tested in", and the tables of the wire, written again. */
 export function written(document: string): string {
   const known = new Map(requirementsIn(document).map((requirement) => [requirement.id, requirement]));
   const lines = document.split("\n").map((line) => {

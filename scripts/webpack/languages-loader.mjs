@@ -1,4 +1,4 @@
-// Writes src/platform/web/intl/importMessages.ts anew, with an import of each part of each language's messages in the place of
+// Writes src/platform/web/intl/importMessages.ts again, with an import of each part of each language's messages in the place of
 // the one by name: so each is a chunk, called messages-<language> or messages-<language>-rest.
 import { resolve } from "node:path";
 import { languagesIn } from "../languages.mjs";

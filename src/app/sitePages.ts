@@ -64,7 +64,7 @@ export function aliasTarget(pathname: string, path: string): string {
   return pathname.replace(firstPart, firstPart.exec(path)?.[0] ?? "");
 }
 
-/** The name that a page's title and description stand under: three pages share another one's. */
+/** The name that a page's title and description are under: three pages share another one's. */
 export function wordsOf(page: SitePage | "notFound") {
   if (page === "newsItem") return "news";
   if (page === "carClass") return "searchCar";

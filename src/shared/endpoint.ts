@@ -77,7 +77,7 @@ export function mayImpersonator({ method, access, changes, impersonator }: Decla
   return impersonator === undefined ? access === "public" && method === "GET" && !changes : impersonator === "act";
 }
 
-/** What stands in a path under these names. Under any other name stands a number. */
+/** What is in a path under these names. Any other name is a number's. */
 type ParameterTypes = Record<"lang" | "language" | "code" | "name" | "field" | "day" | "from" | "to" | "cars", string> &
   Record<"subject", PhotoSubject> &
   Record<"paymentId" | "cardId" | "photoId" | "proofId", string> &

@@ -6,16 +6,19 @@ type Message = { id: string; values?: Readonly<Record<string, Words>>; otherwise
 /** In minor units. */
 type Money = { money: number; currency: string };
 
-/** Words that server and browser are to write alike: a text or a number as it is, an amount, or a message. */
+/** Words that server and browser write alike: a text or a number as it is, an amount, or a message. */
 export type Words = string | number | Message | Money;
 
-/** What a page about one subject is called and told by, in the tab as in the head of its answer. (WEB-23) */
+/** Title and description of a page about one subject, in the tab and in the head of its HTML. (WEB-23) */
 export type PageWords = { title: Words; description: Words };
 
 /** A message in a language; undefined where there is none. */
 export type FindMessage = (id: string, values: Record<string, string | number>) => string | undefined;
 
-/** Words in a language, by the messages of whoever writes them. A message that nobody has is written as nothing. */
+/**
+ * Words in a language, written with the messages that `find` knows. A message that it does not know becomes its `otherwise`, or
+ * "".
+ */
 export function written(words: Words, language: Language, find: FindMessage): string | number {
   if (typeof words !== "object") return words;
   if ("money" in words) return moneyText(words.money, language, words.currency);

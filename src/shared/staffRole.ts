@@ -1,6 +1,6 @@
 /**
- * What staff are there for; a supplier answers its own bookings and sees nothing else (DESK-30). Their rights stand in each call's contract; the owner may call all that
- * staff may. (DESK-17)
+ * What staff are there for; a supplier answers its own bookings and sees nothing else (DESK-30). Their rights are in each
+ * call's contract; the owner may call all that staff may. (DESK-17)
  */
 export const STAFF_ROLES = ["owner", "desk", "finance", "content", "supplier"] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];

@@ -117,7 +117,7 @@ export const forStaff: Record<string, (subject: Subject) => Record<string, strin
   "GET /api/support/documents/:documentId": () => ({ documentId: 1 }),
 };
 
-/** Routes that stand in no contract: files, which carry no envelope, and what the host itself answers. */
+/** Routes that are in no contract: files, which carry no envelope, and what the host itself answers. */
 export const beside = {
   "GET /qa/clock.js": "public",
   "GET /.well-known/malecon-voucher-keys.json": "public",

@@ -18,9 +18,9 @@ export type Host = {
 };
 
 /**
- * Every call of section 7 of the specification in the order in which one client needs them, with the body that stands
- * there. What is our own between them (mails read, staff's yes, documents typed) is called by its own name. Each step
- * rests on those before it.
+ * Every call of section 7 of the specification in the order in which one client needs them, with the body that is there. What
+ * is our own between them (mails read, staff's yes, documents typed) is called by its own name. Each step rests on those before
+ * it.
  */
 export function specificationCalls({ cardToken }: Pick<Host, "cardToken">): Step[] {
   return [

@@ -41,7 +41,7 @@ export type Step = {
   holds: (answer: Answer, known: Known) => void;
 };
 
-/** What stands in an answer at a path; undefined where nothing does. */
+/** What is in an answer at a path; undefined where nothing does. */
 export function at(value: unknown, ...path: (string | number)[]): unknown {
   return path.reduce<unknown>(
     (inside, name) =>

@@ -98,7 +98,7 @@ describe("drawing in a thread of its own (OPS-21)", () => {
     expect((await thread.work(order(1))).length).toBeGreaterThan(1000);
   });
 
-  it("fails what it was asked for when it is stuck or ends, and begins anew with the next paper", async () => {
+  it("fails what it was asked for when it is stuck or ends, and begins again with the next paper", async () => {
     thread = open({ within: 1 });
     await expect(Promise.all([thread.work(order(1)), thread.work(order(2))])).rejects.toThrow("did not answer");
     thread = open();

@@ -87,7 +87,7 @@ describe("declined cards", () => {
     expect(await pay(planId, APPROVED)).toBe("OK");
   });
 
-  it("keep of a card what tells it apart from others, and neither its token nor its number", async () => {
+  it("keep of a card what distinguishes it from others, and neither its token nor its number", async () => {
     const planId = await world.payablePlan(clientId);
     const token = await world.token(DECLINED);
     await payWith(planId, token);

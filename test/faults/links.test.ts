@@ -421,7 +421,7 @@ describe("what people have to look at", () => {
     expect(told).toMatchObject([{ clientId: me().clientId, template: "disputeSettled", values }]);
   });
 
-  it("whatever is refunded, disputed and decided in whichever order, no more goes back than came in but what is claimed, and ledger, refunds and provider agree (PAY-31, SIM-6)", async () => {
+  it("in any order of refunds, disputes and decisions no more goes back than came in, except what is claimed from the client, and ledger, refunds and provider agree (PAY-31, SIM-6)", async () => {
     const amount = fc.integer({ min: 1, max: AMOUNT });
     const step = fc.oneof(
       fc.record({ kind: fc.constantFrom("client" as const, "fund" as const), amount }),
@@ -454,7 +454,7 @@ describe("what people have to look at", () => {
     );
   }, 60_000);
 
-  it("a dispute that is asked about anew, by a later day, waits for evidence until then (PAY-30)", async () => {
+  it("a dispute that is asked about again, by a later day, waits for evidence until then (PAY-30)", async () => {
     const { id, linkId } = await paid();
     const opened = dispute(linkId);
     await tellDispute(opened);

@@ -13,7 +13,7 @@ import { allPeopleMoves } from "./peopleMoves";
 import { emptyPlan, type Fresh, type PlanModel, type Played } from "./planModel";
 import { play } from "./play";
 
-/** One move from a plan as the graph tells plans apart, and every outcome of the chart that it shows. */
+/** One move from a plan as the graph distinguishes plans, and every outcome of the chart that it shows. */
 export type Edge = { move: Move; by: By; to: string; refused: boolean; outcomes: string[] };
 
 export type Graph = { start: string; nodes: Map<string, { state: string; edges: Edge[] }> };
@@ -23,7 +23,7 @@ const PRICE = 41_500;
 
 const allMoves = [...allPeopleMoves, ...allInspectorMoves];
 
-/** The chart as xstate/graph walks it: over moves instead of single events, and over plans as `keyOf` tells them apart. */
+/** The chart as xstate/graph walks it: over moves instead of single events, and over plans as `keyOf` distinguishes them. */
 function traversal(moves: readonly Move[], visit: (key: string, model: PlanModel, edges: Edge[]) => void = () => {}) {
   const moveOf = (type: string) => moves.find(({ name }) => name === type);
   const logic = fromTransition(

@@ -170,7 +170,7 @@ function approachPromise(world: SimulatedWorld, facts: Facts, step: StepOf<"appr
   return booking ? `booking ${booking.id}` : null;
 }
 
-/** Both happen, in whatever order the database lets them; a refusal of one does not hide what came of the other. */
+/** Both happen, in whatever order the database lets them; a refusal of one does not hide the outcome of the other. */
 async function payDuring(world: SimulatedWorld, facts: Facts, memory: Memory, step: StepOf<"payDuring">) {
   const { client, rival, ...trouble } = step;
   const booking = facts.bookings.findIndex(({ status }) => isOpen(status));

@@ -5,7 +5,7 @@ import type { Instant } from "../../src/shared/instant";
 import { rows } from "../faults/world";
 import { type Told, toldOf } from "./messageInvariants";
 
-/** What stands in the database about some clients, as plain rows. Instants in epoch ms, amounts in minor units. */
+/** What is in the database about some clients, as plain rows. Instants in epoch ms, amounts in minor units. */
 export type Facts = {
   plans: { id: number; clientId: number; state: string; nextTickAt: Instant | null; paidAt: Instant | null }[];
   bookings: BookingFacts[];

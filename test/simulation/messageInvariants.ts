@@ -10,8 +10,8 @@ export type Told = {
 };
 
 /**
- * Where a row that was never changed stands among all others: by its transaction (a savepoint that was gone back to begins
- * one), and by the command in it.
+ * Where a row that was never changed is among all others: by its transaction (a savepoint that was gone back to begins one),
+ * and by the command in it.
  */
 const written = (at: string) =>
   `(extract(epoch from ${at}) * 1000)::bigint as at, xmin::text::bigint * 1000000 + cmin::text::int as place`;

@@ -106,8 +106,8 @@ function expectedMails({
 }
 
 /**
- * What holds after a sweep: nothing is held beyond its deadline, and the clock has nothing left to do. The deadlines
- * are worked out here anew, from what happened and PLAN-9, PLAN-12, PLAN-17. Returns what does not hold.
+ * What holds after a sweep: nothing is held beyond its deadline, and the clock has nothing left to do. The deadlines are worked
+ * out here again, from what happened and PLAN-9, PLAN-12, PLAN-17. Returns what does not hold.
  */
 export function overdue(facts: Facts, now: Instant): string[] {
   const late: string[] = [];

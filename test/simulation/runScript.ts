@@ -20,7 +20,7 @@ import { type Script, written } from "./steps";
 /** How often everything is asked in the end at most; what is still open then is a violation. */
 const ROUNDS = 10;
 
-/** What was done and what came of it, line by line; for replays. */
+/** What was done and its outcome, line by line; for replays. */
 export type Trace = (line: string) => void;
 
 /**

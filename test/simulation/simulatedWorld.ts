@@ -50,7 +50,7 @@ export type SimulatedWorld = {
   happened: (way: Way) => void;
 };
 
-/** Scripts on one database, before what they left behind is cleared away. */
+/** Scripts that run on one database before its rows are deleted. */
 const SCRIPTS_KEPT = 20;
 
 /** A database for one script after the other. The rarest car of its catalogue is the one that they are about. */

@@ -55,7 +55,7 @@ type Parts = {
   web?: Parameters<typeof addWeb>[2];
   /** Draws papers; in this thread unless another is given. */
   draw?: Work<DrawingTask>;
-  /** Hears what the database tells all processes; nothing where none is given. */
+  /** Listens to the database's notifications (NOTIFY); without it nothing is listened to. */
   listen?: Listen;
   /** What is measured of it; nothing where none are given. */
   metrics?: Pick<Metrics, "watchRequests" | "watchJobs">;

@@ -10,10 +10,10 @@ const KEY = "token.secret";
 type Kept = { mark: string; secret: string | null };
 
 /**
- * The secret that all processes on a database sign with: a token of one has to be good at every other. What is set is told
- * apart by a digest in the database, and another one than its own is refused; a demo that has none shares one that the
- * database keeps. Production keeps none there: whoever reads a backup could sign in as anybody. (OPS-20)
- * Throws with what to set; `tokenSecretReplaces` names the digest of the secret that is given up on purpose.
+ * The secret that all processes on a database sign with: a token of one has to be good at every other. What is set is
+ * distinguished by a digest in the database, and another one than its own is refused; a demo that has none shares one that the
+ * database keeps. Production keeps none there: whoever reads a backup could sign in as anybody. (OPS-20) Throws with what to
+ * set; `tokenSecretReplaces` names the digest of the secret that is given up on purpose.
  */
 export async function commonSecret(
   db: Database,
@@ -54,5 +54,5 @@ async function keptIn(db: Database): Promise<Kept> {
 
 const textIn = (name: keyof Kept) => sql<string | null>`${settings.value} ->> ${name}`;
 
-/** Tells secrets apart and gives none away. */
+/** Distinguishes secrets without revealing any. */
 const markOf = (secret: string) => createHash("sha256").update(`token secret\0${secret}`).digest("hex").slice(0, 16);

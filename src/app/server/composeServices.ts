@@ -94,11 +94,11 @@ export type Adapters = {
   inTimeOf?: InTimeOf;
   /** What sessions go by; the shop's clock where none is given. */
   sessionClock?: Clock;
-  /** Told of every step of a payment; tests let the process die there. */
+  /** Called at every step of a payment; tests end the process there. */
   reached?: Reached;
   /** What bookings hold of each product that is sold. */
   inventories?: readonly Inventory[];
-  /** Hears what the database tells all processes; nothing where none is given. */
+  /** Listens to the database's notifications (NOTIFY); without it nothing is listened to. */
   listen?: Listen;
   /** Changes of the catalogue, whichever process made them; where none are given it stays as it is. */
   catalogueChanges?: Changes;
@@ -106,16 +106,16 @@ export type Adapters = {
   afterwards?: Afterwards;
 };
 
-/** Of a database that tells nobody anything. */
+/** For a database without notifications. */
 const nothingChanges: Changes = { count: () => 0 };
-/** Of a database that tells nobody anything. */
+/** For a database without notifications. */
 const hearNothing: Listen = async () => async () => {};
 
 export type ComposedServices = ReturnType<typeof composeServices>;
 
 /**
- * Every feature's services, put together once: for the product, for the simulation (SIM-7), for the fault tests and for
- * the benchmarks. Who is handed what stands here and nowhere else.
+ * Every feature's services, put together once: for the product, for the simulation (SIM-7), for the fault tests and for the
+ * benchmarks. Which service gets which other one is decided here and nowhere else.
  */
 export function composeServices(platform: Services, adapters: Adapters) {
   const { db, now } = platform;

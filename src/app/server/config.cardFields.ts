@@ -9,7 +9,7 @@ type Site = {
   publicUrl: string;
   /** What the site's own listener is bound to. */
   host: string;
-  /** Where they are served unless it is told. */
+  /** Where they are served by default. */
   port: number;
 };
 

@@ -119,7 +119,7 @@ describe("the configuration", () => {
     expect(() => readConfig({ ...production, ...change })).toThrow(name);
   });
 
-  it("serves and works in one process unless told; the embedded database has no second one for a part (OPS-30)", () => {
+  it("serves and works in one process by default; the embedded database has no second one for a part (OPS-30)", () => {
     expect(readConfig(production).role).toBe("all");
     expect(readConfig({ ...production, ROLE: "worker" }).role).toBe("worker");
     expect(() => readConfig({ ROLE: "web" })).toThrow("ROLE=web needs DATABASE_URL");
@@ -135,7 +135,7 @@ describe("the configuration", () => {
     expect(() => readConfig({ ...production, MAPS_TEST_MODE: "on" })).toThrow("MAPS_TEST_MODE");
   });
 
-  it("believes no proxy and serves its own machine alone unless told; production serves every address (SAFE-3, OPS-5)", () => {
+  it("believes no proxy and serves its own machine alone by default; production serves every address (SAFE-3, OPS-5)", () => {
     expect(readConfig({})).toMatchObject({ trustProxy: false, host: "localhost" });
     expect(readConfig(production)).toMatchObject({ trustProxy: false, host: "0.0.0.0" });
     const told = readConfig({ ...production, HOST: "127.0.0.1", TRUST_PROXY: "10.0.0.0/8, ::1" });

@@ -78,7 +78,7 @@ export type Config = SealConfig & {
   /** A document in the client's own name counts before payment although staff have not seen it (DOC-12, OPS-11). */
   payOnUnseenDocuments: boolean;
   logLevel: string;
-  /** Milliseconds between two sweeps; 0: only when told. */
+  /** Milliseconds between two sweeps; 0: only on request. */
   sweepEvery: number;
   /** Milliseconds between the end of readiness and the refusal of new connections, when the process is stopped. (OPS-15) */
   shutdownGrace: number;
@@ -178,7 +178,7 @@ function roleOf(env: Environment, databaseUrl: string | null): ProcessRole {
   return role;
 }
 
-/** On this machine alone unless told: what they say is not for everybody. */
+/** On this machine alone by default: what they say is not for everybody. */
 function metricsOf(env: Environment): Config["metrics"] {
   const host = readHost(env, "METRICS_HOST", "127.0.0.1");
   if (readText(env, "METRICS_PORT") === null) return null;

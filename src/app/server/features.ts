@@ -19,14 +19,14 @@ import { type SiteSubjects, siteSubjects } from "./pages/subjects/siteSubjects";
 import { type AppServices, registerRoutes } from "./registerRoutes";
 import { startSweeper } from "./sweeper";
 
-/** What the triggers on the tables of the catalogue tell on. */
+/** The channel on which the triggers of the catalogue's tables notify. */
 const CATALOGUE_CHANNEL = "catalogue";
 const STOP_WITHIN = 5 * SECOND;
 
 /**
- * The features of the product on its real adapters: their calls, the work in the background, and QA's tools where they are
- * on. A process that only serves works when told to alone, one that only works has no calls. (OPS-30) Answers with what
- * their pages are about.
+ * The features of the product on its real adapters: their calls, the work in the background, and QA's tools where they are on.
+ * A process with the role `web` runs jobs only on request, one with the role `worker` has no calls. (OPS-30) Resolves to the
+ * subjects of the features' pages.
  */
 export async function addFeatures(
   app: FastifyInstance,

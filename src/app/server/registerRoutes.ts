@@ -47,7 +47,7 @@ import type { Config } from "./config";
 /** What the composition hands out in parts: a feature is given what it uses of the configuration, never the whole. */
 export type AppServices = Services & { config: Config; clock: MovableClock; health: Health };
 
-/** Every feature's calls: what is served is what stands here. */
+/** Every feature's calls: what is served is what is here. */
 export async function registerRoutes(
   app: FastifyInstance,
   given: AppServices,

@@ -29,9 +29,8 @@ const UNUSED = [
 const PERMISSIONS = UNUSED.map((feature) => `${feature}=()`).join(", ");
 
 /**
- * Sets the headers of every answer (SAFE-6, SAFE-17). Made once: Fastify's own plugin makes all of it anew for each
- * request. The page's policy is its own; what is no page may load nothing. `framed`: a page that says itself who may
- * frame it.
+ * Sets the headers of every answer (SAFE-6, SAFE-17). Made once: Fastify's own plugin makes all of it again for each request.
+ * The page's policy is its own; what is no page may load nothing. `framed`: a page that says itself who may frame it.
  */
 export function safeHeaders({ production }: Pick<Config, "production">, { framed = false } = {}) {
   const set = helmet({

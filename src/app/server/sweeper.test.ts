@@ -34,7 +34,7 @@ describe("the sweeper", () => {
     expect(times).toBeGreaterThanOrEqual(3);
   });
 
-  it("runs every job anew when told, after what already runs, and never one job twice at once", async () => {
+  it("runs every job again when told, after what already runs, and never one job twice at once", async () => {
     const held = promised();
     let [running, most, times] = [0, 0, 0];
     const run = async () => {

@@ -18,7 +18,7 @@ export type Sweeper = {
 };
 
 type Parts = {
-  /** Milliseconds between the end of a job and its next beginning; 0: only when told. */
+  /** Milliseconds between the end of a job and its next beginning; 0: only on request. */
   every: number;
   jobs: readonly Job[];
   log: FastifyBaseLogger;

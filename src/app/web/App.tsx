@@ -42,7 +42,7 @@ export function App({ store, drawn, styles, children = inBrowser }: Props) {
   );
 }
 
-/** What stands under addresses: the pages, and what watches over all of them. */
+/** What is shown at each URL: the pages, inside the guards that all of them share. */
 export function Pages() {
   return (
     <>

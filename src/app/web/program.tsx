@@ -19,7 +19,7 @@ import { makeStore, type RootState, type Store } from "./store";
 
 const page = document.documentElement;
 
-/** Makes the store and shows the page that stands in the address. */
+/** Makes the store and shows the page at the URL. */
 export function begin(): void {
   // A visitor who has chosen no language reads the page's.
   const current = knownLanguage(page.lang) ?? DEFAULT_LANGUAGE;

@@ -30,7 +30,10 @@ const inEnglish = { lang: "en" };
 const one = { id: 801, ...inEnglish };
 const ofPlan = { planId: 1001, clientId: 5, siteId: 11, ...inEnglish };
 
-/** Calls that fail, and what WIRE-22, WIRE-23, WIRE-24, WIRE-25, WIRE-26, WIRE-27 says then. The texts stand here as WIRE-22 to WIRE-27 have them. */
+/**
+ * Calls that fail, and what WIRE-22, WIRE-23, WIRE-24, WIRE-25, WIRE-26, WIRE-27 says then. The texts are here as WIRE-22 to
+ * WIRE-27 have them.
+ */
 const table: [endpoint: string, args: object, text: string][] = [
   ["activateClient", { code: "abc" }, "We can't activate your client account"],
   ["changePassword", {}, "We can't change your password"],
@@ -66,7 +69,7 @@ const table: [endpoint: string, args: object, text: string][] = [
   ["createNote", { body: {} }, "We can't create your Note"],
 ];
 
-/** Those that tell apart a refusal and no answer at all. */
+/** Calls with one message for a refusal and another one for no answer at all. */
 const unanswered: typeof table = [
   ["markNoteAsRead", one, "Error Marking your Note as Read"],
   ["hideNote", one, "Error Deleting your Note"],

@@ -13,7 +13,7 @@ serve(
 );
 const { dispatch } = makeStore();
 
-/** What is asked for anew after a change, with the change itself first. */
+/** What is asked for again after a change, with the change itself first. */
 async function askedAfter(change: () => PromiseLike<unknown>): Promise<string[]> {
   asked.length = 0;
   await change();
@@ -30,12 +30,12 @@ beforeAll(async () => {
   }
 });
 
-it("asks anew for the changed plan and for no other", async () => {
+it("asks again for the changed plan and for no other", async () => {
   const change = paymentsApi.endpoints.changePurchaseMethod.initiate({ planId: 1, methodId: 85 });
   expect(await askedAfter(() => dispatch(change))).toEqual(["/api/checkout/1/payments"]);
 });
 
-it("asks anew for the refunds of the plan that an answer names", async () => {
+it("asks again for the refunds of the plan that an answer names", async () => {
   const refund = refundsApi.endpoints.refundToClient.initiate({ id: 801, body: { Amount: 100 } });
   expect(await askedAfter(() => dispatch(refund))).toEqual(["/api/checkout/1/payments", "/api/refunds/plans/1"]);
 });

@@ -15,12 +15,12 @@ export function carClassPath(zoneId: number, classId: number): string {
   return `/rent-car/${zoneId}/${classId}`;
 }
 
-/** The page of a tourist zone: lodging's, which stands beside cars. */
+/** The page of a tourist zone. It is lodging's, which cars may not import. */
 export function placePath(zoneId: number): string {
   return `/polo-details/${zoneId}`;
 }
 
-/** The search for lodging where a car is picked up, for its nights: lodging's, which stands beside cars. (PLAN-32) */
+/** The search for lodging where a car is picked up, for its nights: it is lodging's, which cars may not import. (PLAN-32) */
 export function lodgingOnDaysPath({ ZoneId, PickUp, DropOff }: { ZoneId: number; PickUp: string; DropOff: string }) {
   return `/search-lodging?${new URLSearchParams({ zone: String(ZoneId), in: PickUp, out: DropOff })}`;
 }

@@ -1,7 +1,7 @@
 /** What cars are called among what is saved, and in the address of a comparison. */
 export const CAR = "car";
 
-/** A model in a zone: the days are chosen anew, and who rents it out is compared there. */
+/** A model in a zone: the days are chosen again, and who rents it out is compared there. */
 export type CarInZone = { readonly zoneId: number; readonly modelId: number };
 
 export const carItem = (zoneId: number, modelId: number) => `${CAR}.${zoneId}.${modelId}`;

@@ -170,7 +170,7 @@ export type CarFacets = Static<typeof CarFacets>;
 export const carLeftOut = ["IdClass", "IdModel", "IdSupplier", "TransmissionId", "DropOff"] as const;
 export type CarLeftOut = (typeof carLeftOut)[number];
 
-/** Another search that finds something where one finds nothing: the same but for what stands here. (CAR-25) */
+/** Another search that finds something where one finds nothing: the same but for the fields given here. (CAR-25) */
 export const CarWayOn = Strict({
   Without: Type.Array(Type.Enum(carLeftOut)),
   PickUp: Day,

@@ -8,7 +8,7 @@ export function titleValues({ ClassName, TransmissionId, Zone }: ClassInZone) {
   return { class: ClassName.slice(0, 3), gears, zone: Zone.Name };
 }
 
-/** What the page of a car class in a zone is called and told by. (WEB-23) */
+/** Title and description of the page of a car class in a zone. (WEB-23) */
 export function classWords(found: ClassInZone): PageWords {
   const { FromPerDay, CurrencyCode, Seats, Bags, Companies, Zone } = found;
   const price = { money: FromPerDay, currency: CurrencyCode };

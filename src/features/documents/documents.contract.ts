@@ -41,7 +41,9 @@ export const documentsContract = {
     access: "client",
     impersonator: "act",
   }),
-  /** The client sets out to give a document: kept, and answered with how it stands and where to go on. */
+  /**
+   * The client begins to give a document: the start is stored and answered with its status and the page on which it goes on.
+   */
   startProcessClientDocument: endpoint<DocumentProcess, StartedProcess>()({
     method: "POST",
     path: "/api/admin/clientDocuments/startProcessClientDocument",

@@ -83,7 +83,7 @@ function moveOf(key: string, entries: readonly LedgerEntry[]): Move {
   };
 }
 
-/** What only the name of a transaction tells apart. */
+/** What only the name of a transaction distinguishes. */
 function besides(kind: Kind, key: string): Move["kind"] | null {
   if (kind === "toFund" && isFundRelease(key)) return "fundReleased";
   return kind === "fromFund" && isFundTakeBack(key) ? "takenBack" : null;

@@ -53,7 +53,7 @@ export function carsInZonePath(zoneId: number): string {
   return `/search-car?zone=${zoneId}`;
 }
 
-/** The page of a car class in a zone: cars', which stand beside lodging. */
+/** The page of a car class in a zone: cars', which are beside lodging. */
 export function carClassInZonePath(zoneId: number, classId: number): string {
   return `/rent-car/${zoneId}/${classId}`;
 }
@@ -74,7 +74,7 @@ export function searchOfOffer(
 
 /**
  * The search for cars where somebody stays, from the day of arrival on, for as long as a rental lasts at least: the cars',
- * which stand beside lodging. (PLAN-32)
+ * which are beside lodging. (PLAN-32)
  */
 export function carOnDaysPath({ ZoneId, CheckIn, CheckOut }: { ZoneId: number; CheckIn: string; CheckOut: string }) {
   const least = addDays(CheckIn, MINIMUM_RENTAL_DAYS);

@@ -58,7 +58,7 @@ export const LodgingSearch = Strict({
   HotelLocation: Type.Optional(AnyId),
   HotelChain: Type.Optional(AnyId),
   HotelCountry: Type.Optional(AnyId),
-  /** Only houses that stand there; null: anywhere. Ours. (LODGE-28) */
+  /** Only houses that are there; null: anywhere. Ours. (LODGE-28) */
   Area: Type.Optional(Nullable(MapArea)),
   /** Of `PerNight`, minor units, both ends included; 0 as MaxPrice means without limit. */
   MinPrice: Type.Optional(AnyId),
@@ -132,7 +132,7 @@ export const LodgingPin = Strict({
 });
 export type LodgingPin = Static<typeof LodgingPin>;
 
-/** Another search that finds something where one finds nothing or little: the same but for what stands here. (LODGE-23) */
+/** Another search that finds something where one finds nothing or little: the same but for what is here. (LODGE-23) */
 export const LodgingWayOn = Strict({
   Without: Type.Array(Type.Enum(lodgingLeftOut)),
   CheckIn: Day,

@@ -29,7 +29,7 @@ const NoteLanguage = Type.Unsafe<Language | 1 | 2>({
   enum: [...languages, ...languages.map((code) => languageFacts[code].id)],
 });
 
-/** A note may be sent as it is answered: what the server decides may stand in it with the value of a new note. (NOTE-6) */
+/** A note may be sent as it is answered: what the server decides may be in it with the value of a new note. (NOTE-6) */
 export const NewNote = Strict({
   Id: Type.Optional(Type.Literal(0, { refusal: "readOnly" })),
   IsRead: Type.Optional(Type.Literal(false, { refusal: "readOnly" })),

@@ -5,7 +5,7 @@
 
 export const OUTLINE_SIZE = { width: 1000, height: 342 } as const;
 
-/** Where a place stands on the sheet. Degrees north and (negative) west. */
+/** The point of the sheet at these coordinates. Degrees north and (negative) west. */
 export function onOutline(latitude: number, longitude: number): { x: number; y: number } {
   return { x: (longitude + 84.94962) * 92.4494, y: (23.26557 - latitude) * 99.4318 };
 }

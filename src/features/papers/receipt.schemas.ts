@@ -14,7 +14,7 @@ export const Signature = Strict({
 });
 export type Signature = Static<typeof Signature>;
 
-/** What will be signed, as it will stand in the receipt. */
+/** What will be signed, as it will be in the receipt. */
 export const ReceiptPreview = Strict({
   TravelPlanId: Id,
   PayerName: Type.String(),

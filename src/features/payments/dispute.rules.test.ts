@@ -14,7 +14,7 @@ describe("how a dispute stands (PAY-30)", () => {
     expect(nextStanding(known, told)).toBe(next),
   );
 
-  it("evidence is asked for anew where the bank wants more by a later day, but not of what is closed", () => {
+  it("evidence is asked for again where the bank wants more by a later day, but not of what is closed", () => {
     expect(nextStanding("answered", "open", true)).toBe("open");
     expect(nextStanding("answered", "answered", true)).toBe("answered");
     expect(nextStanding("lost", "open", true)).toBe("lost");

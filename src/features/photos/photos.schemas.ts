@@ -18,7 +18,7 @@ export const CoverPhoto = Strict({
 });
 export type CoverPhoto = Static<typeof CoverPhoto>;
 
-/** What is written about a photograph in a language: below it, and instead of it for who does not see it. "": nothing. */
+/** A photograph's caption and its alternative text in a language. "": none. */
 const PhotoWords = Strict({
   Language: Type.Enum([...languages]),
   Caption: Type.String({ maxLength: MOST_LETTERS }),

@@ -7,7 +7,7 @@ export const BookingProposal = Strict({
   ProposalId: Id,
   /** The booking that it would replace. */
   BookingId: Id,
-  /** The alternative, with its price, as it would stand in the plan. */
+  /** The alternative, with its price, as it would be in the plan. */
   Offer: Booking,
   /** Why, in our staff's words. */
   Note: Type.String(),

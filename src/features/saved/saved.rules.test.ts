@@ -86,7 +86,7 @@ describe("what is saved and the account (LODGE-25)", () => {
   });
 });
 
-it("an address sets at most three of a kind side by side, whatever stands in it (LODGE-26)", () => {
+it("an address sets at most three of a kind side by side, whatever is in it (LODGE-26)", () => {
   const read = (query: string, kind = "house") => comparedIn(new URLSearchParams(query), kind);
   expect(read("house=3,9,3,20,4")).toEqual(["house.3", "house.9", "house.20"]);
   expect(read("house=3&car=2.5,2.7", "car")).toEqual(["car.2.5", "car.2.7"]);

@@ -3,7 +3,10 @@ export const MOST_SAVED = 50;
 export const MOST_SEEN = 12;
 export const MOST_COMPARED = 3;
 
-/** What can be saved is named by its kind and the numbers that tell it apart: `house.9`, `car.2.5`. The kinds are their features'. */
+/**
+ * What can be saved is named by its kind and the numbers that distinguish it: `house.9`, `car.2.5`. The kinds are their
+ * features'.
+ */
 export const itemPattern = /^[a-z]{1,10}(\.[1-9]\d{0,8}){1,3}$/;
 
 /** What a browser keeps, the newest first. (LODGE-24) */

@@ -23,7 +23,7 @@ export type MovableClock = {
   settings: () => ClockSettings;
   /**
    * Sets a clock, everybody's where no client is given; null: a client's goes by everybody's again, everybody's by the
-   * system's. `change` is given how it stands, and the system's present.
+   * system's. `change` gets the clock's present setting and the system's time.
    */
   set: (
     clientId: number | null,

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 
-/** What is set from outside. */
+/** The environment variables of the process. */
 export type Environment = Record<string, string | undefined>;
 
 /**

@@ -10,7 +10,7 @@ type Parts = {
   db: Database;
   /** The machine's clock: what QA moves is the same for all processes. */
   system?: Clock;
-  /** Whether there is room to write; where the database stands elsewhere, that is not asked. (FAULT-33) */
+  /** Whether there is room to write; where the database is elsewhere, that is not asked. (FAULT-33) */
   hasRoom?: () => boolean;
   /** How long the database may take to answer, in milliseconds. */
   within?: number;
@@ -18,7 +18,7 @@ type Parts = {
 
 export type Health = ReturnType<typeof processHealth>;
 
-/** Whether this process can serve, asked anew each time. (OPS-7) */
+/** Whether this process can serve, asked again each time. (OPS-7) */
 export function processHealth({ db, system = Date.now, hasRoom = () => true, within = 2 * SECOND }: Parts) {
   let isStopping = false;
   let lateJobs: () => readonly string[] = () => [];

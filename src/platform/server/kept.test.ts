@@ -14,7 +14,7 @@ function counting(fails = false) {
 }
 
 describe("results that are kept (OPS-21)", () => {
-  it("are made once, however many ask at once, and anew when anything is different", async () => {
+  it("are made once, however many ask at once, and again when anything is different", async () => {
     const { done, work } = counting();
     const draw = kept(work);
     const [first] = await Promise.all([draw({ paper: 1 }), draw({ paper: 1 }), draw({ paper: 2 })]);

@@ -12,7 +12,7 @@ function counting() {
 }
 
 describe("what is kept of the catalogue (OPS-31)", () => {
-  it("is loaded once, and anew as soon as a change is told", async () => {
+  it("is loaded once, and again as soon as a change is told", async () => {
     let count = 1;
     const read = rememberer(() => 0, { count: () => count })(counting());
     expect([await read(), await read()]).toEqual([1, 1]);
@@ -20,7 +20,7 @@ describe("what is kept of the catalogue (OPS-31)", () => {
     expect([await read(), await read()]).toEqual([2, 2]);
   });
 
-  it("is loaded anew where the change was told while it was loading", async () => {
+  it("is loaded again where the change was told while it was loading", async () => {
     let count = 1;
     let finish = (_value: string) => {};
     const values = [new Promise<string>((resolve) => (finish = resolve)), Promise.resolve("after")];

@@ -7,10 +7,10 @@ import { impersonationOver, sessionEnded } from "./session/auth";
 import type { WebState } from "./state";
 
 /**
- * `failure`: the notice that a failure raises; `unanswered`: the one where no proper answer came, if that is told apart;
- * `undone`: the one, as information, where the answer is no error but not OK either. `preferServerText`: the server's own
- * text, as a warning, where it sent one. `shown`: the status whose refusals the page shows where they are mended, so that
- * they raise none.
+ * `failure`: the notice that a failure raises; `unanswered`: the one where no proper answer came, if that is distinguished;
+ * `undone`: the one, as information, where the answer is no error but not OK either. `preferServerText`: the server's own text,
+ * as a warning, where it sent one. `shown`: the status whose refusals the page shows where they are mended, so that they raise
+ * none.
  */
 export type CallOptions = {
   failure?: MessageId;

@@ -8,7 +8,7 @@ export type CallError = {
   code: ErrorCode | "offline" | "unprepared";
   /** In the caller's language, as the server wrote it; empty without an answer. */
   message: string;
-  /** The language of that text, and what it names: it is said anew where another language is chosen (`useSaid`). */
+  /** The language of that text, and what it names: it is said again where another language is chosen (`useSaid`). */
   language: string;
   facts?: Facts;
   fields: FieldError[];

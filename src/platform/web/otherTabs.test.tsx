@@ -49,7 +49,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-test("what another tab has changed is asked for anew: a booking made there is counted here (FAULT-26)", async () => {
+test("what another tab has changed is asked for again: a booking made there is counted here (FAULT-26)", async () => {
   await openTab("/notes");
   await screen.findByRole("link", { name: /Travel plan: no bookings/ });
   booked = 1;

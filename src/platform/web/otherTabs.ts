@@ -11,7 +11,7 @@ const NAME = "malecon.changes";
 
 let channel: BroadcastChannel | null = null;
 
-/** Asks anew for what another tab has changed. Returns how to stop. (FAULT-26) */
+/** Asks again for what another tab has changed. Returns how to stop. (FAULT-26) */
 export function hearChanges(dispatch: AppDispatch): () => void {
   // Where the browser has no such channel, the next look at the page asks.
   if (!("BroadcastChannel" in globalThis)) return () => undefined;

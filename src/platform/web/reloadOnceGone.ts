@@ -3,7 +3,7 @@ import { attempt } from "./attempt";
 const MARK = "malecon.reloaded";
 
 /**
- * For a part of the program that could not be fetched: where a newer build has replaced its file, the page is loaded anew,
+ * For a part of the program that could not be fetched: where a newer build has replaced its file, the page is loaded again,
  * once for each file, and goes on with what was typed. Otherwise throws what was caught. (WEB-21)
  */
 export async function reloadOnceGone(failure: unknown): Promise<never> {

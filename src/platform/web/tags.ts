@@ -1,4 +1,4 @@
-/** What answers are about: a change names what it has changed, and whatever is shown of it is asked for anew. */
+/** What answers are about: a change names what it has changed, and whatever is shown of it is asked for again. */
 export const tagTypes = [
   "Client",
   "CarOffers",

@@ -46,7 +46,7 @@ export function labelOf({ event, guard }: Pick<ChartTransition, "event" | "guard
   return event === "always" ? condition : [event, condition].filter(Boolean).join(" ");
 }
 
-/** The same as short as it can be told apart in its state: `started`, `time`, `[checksPass]`. */
+/** The same as short as it can be distinguished in its state: `started`, `time`, `[checksPass]`. */
 export function shortOf({ event, guard }: Pick<ChartTransition, "event" | "guard">): string {
   if (event === "always") return `[${guard ?? ""}]`;
   return event === "clock.ticked" ? "time" : (event.split(".").at(-1) ?? event);

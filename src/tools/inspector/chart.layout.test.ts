@@ -81,7 +81,7 @@ describe.each(windows)("the chart in a window of %i px (QA-6)", (_window, width)
   });
 });
 
-it("folds what is deep: its states stand for each other, and say how many they are (QA-6)", () => {
+it("draws a folded compound state as one box with the number of its states (QA-6)", () => {
   const placed = placeChart(drawing, 358, deep);
   const transfer = placed.boxes.find(({ path }) => path === "paying.awaitingTransfer");
   expect(transfer?.folded).toBe(2);

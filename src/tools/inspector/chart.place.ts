@@ -50,9 +50,8 @@ const isWithin = (path: string, outer: string) => path.startsWith(`${outer}.`);
 
 /**
  * Places the chart in as many columns as a width (CSS pixels) has room for, read downwards and then to the right; wires run
- * between the columns and below them, all that lead to one state in one lane. Labels keep their size: what gets narrower is
- * how many stand in a line. `folded`: compound states whose inside is not shown.
- * (QA-6)
+ * between the columns and below them, all that lead to one state in one lane. Labels keep their size: what gets narrower is how
+ * many are in a line. `folded`: compound states whose inside is not shown. (QA-6)
  */
 export function placeChart(
   { boxes, arrows, beginnings }: Drawing,
@@ -198,7 +197,7 @@ function columns(heights: readonly number[], count: number): number[] {
   return fill(high);
 }
 
-/** What stands in a box as wide as `room`: a line or more for each state that its ways lead to. */
+/** What is in a box as wide as `room`: a line or more for each state that its ways lead to. */
 function contents({ path, inner }: Box, arrows: readonly Arrow[], first: string | undefined, room: number) {
   let y = HEAD;
   const rowOf = (id: string, to: string | null, ways: readonly ChartTransition[]): PlacedRow => {

@@ -18,7 +18,7 @@ export type FieldKind =
   | "yes"
   | "check";
 
-/** Where the field stands in the event: `amount`, or `booking.startsAt` inside another. */
+/** Where the field is in the event: `amount`, or `booking.startsAt` inside another. */
 export type EventField = { path: string; kind: FieldKind };
 
 const ofBooking: EventField[] = [{ path: "bookingId", kind: "booking" }];

@@ -54,8 +54,8 @@ async function playOn(sight: Sight, plan: OwnPlan, hands: WayHands): Promise<Pla
   if (!first) return { plan, seen: null, stopped: { why: "notBuilt" } };
   let at: SeenAt = first;
   let stopped: Stopped | null = at.isSeen ? null : { why: "noWay" };
-  // The server does by itself what the chart alone does not know of, such as looking at the documents anew: where a plan
-  // stands otherwise than thought, the way on is sought from there.
+  // The server does by itself what the chart alone does not know of, such as looking at the documents again: which state a plan
+  // is in otherwise than thought, the way on is sought from there.
   for (let round = 0; !at.isSeen && round < ROUNDS; round += 1) {
     const way = wayFrom(sight, { ...at, bookingIds }, hands.newId());
     stopped = { why: "noWay" };
@@ -73,7 +73,7 @@ async function playOn(sight: Sight, plan: OwnPlan, hands: WayHands): Promise<Pla
   return { plan, seen: at.seen, stopped };
 }
 
-/** Ways sought anew before a plan is taken not to lead to a sight. */
+/** Ways sought again before a plan is taken not to lead to a sight. */
 const ROUNDS = 4;
 
 /** Whether a step ended as it was to: an event that is to be refused is. */

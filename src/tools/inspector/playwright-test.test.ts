@@ -88,7 +88,7 @@ describe("what was done, as a test", () => {
     expect([isCalled(name, later), isCalled(name, `${later} more`)]).toEqual([true, false]);
   });
 
-  it("does again what was done on the pages, by role and label, and waits for what came of it (QA-2)", () => {
+  it("does again what was done on the pages, by role and label, and waits for its outcome (QA-2)", () => {
     const page = (step: PageStep): Deed => ({ type: "page", step });
     const pays = page({ do: "click", on: { role: "button", name: "Pay", nth: null } });
     const goes = (path: string) => page({ do: "goto", path });

@@ -145,7 +145,7 @@ export function linesOf({ built, deeds }: Story): Line[] {
     const before = deeds[index - 1];
     const texts: string[] = [];
     if (deed.type === "page") {
-      // What was sent past the page it shows only when it is read anew.
+      // What was sent past the page it shows only when it is read again.
       const goesOn = deed.step.do !== "goto" && before !== undefined && before.type !== "page";
       texts.push(...(goesOn ? ["await page.reload();"] : []), lineOfStep(deed.step));
     } else if (deed.type === "clock") texts.push(moveOf(deed, built.builtAt));

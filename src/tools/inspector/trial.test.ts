@@ -40,7 +40,7 @@ function hands(over: Partial<Hands> = {}) {
   return { all, done };
 }
 
-describe("a sitting is tried once before its test is offered (QA-2)", () => {
+describe("a recorded sitting is replayed once before it is offered as a test (QA-2)", () => {
   it("does the same to the fresh plan: its booking at the same place, and the clock moved by as much", async () => {
     const { all, done } = hands();
     const moved = { type: "clock", move: { to: 4_000 }, ofAll: false } as const;

@@ -12,7 +12,7 @@ export type Hands = {
   /** The plan's dotted state after the event. */
   send: (planId: number, event: SentEvent) => Promise<string | null>;
   setClock: (move: Exclude<MovedClock, "toDeadline">, ofAll: boolean) => Promise<boolean>;
-  /** Where the plan stands, and the client's present. */
+  /** Which state the plan is in, and the client's present. */
   look: (planId: number) => Promise<{ snapshot: CheckoutSnapshot; now: Instant } | null>;
   onPage: (step: PageStep) => Promise<boolean>;
   /** Waits a moment before it looks again; false: it has waited long enough. */
@@ -26,8 +26,8 @@ export type Verdict =
   | { passed: false; at: number | null; why: "otherState"; expected: string; found: string };
 
 /**
- * Plays a story once more, from the same situation built anew, as its test will: every event has to lead to the same
- * state, every step on a page has to find what it presses, and the plan has to end where it ended. (QA-2)
+ * Plays a story once more, from the same situation built again, as its test will: every event has to lead to the same state,
+ * every step on a page has to find what it presses, and the plan has to end where it ended. (QA-2)
  */
 export async function tryStory({ built, deeds, state }: Story, hands: Hands): Promise<Verdict> {
   const fresh = await hands.build(built.name);

@@ -61,7 +61,7 @@ const operations = () =>
 it("the description breaks none of the recommended rules, but for the specification's own paths (OPS-8)", async () => {
   const config = await createConfig({
     extends: ["recommended"],
-    // The specification has a path with a slash at its end, and some that only their numbers tell apart. A test listens here.
+    // The specification has a path with a slash at its end, and some that only their numbers distinguish. A test listens here.
     rules: { "no-path-trailing-slash": "off", "no-ambiguous-paths": "off", "no-server-example.com": "off" },
   });
   const problems = await lintFromString({ source: text, config });

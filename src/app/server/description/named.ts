@@ -48,7 +48,7 @@ export function withNames<Document>(document: Document, named: ReadonlyMap<strin
     const name = typeof title === "string" ? title : names.get(written(withoutTitles(value)));
     if (name === undefined) return inside(value);
     if (!(name in components)) {
-      // First of all its place, as what stands in it may refer to itself.
+      // First of all its place, as what is in it may refer to itself.
       components[name] = {};
       components[name] = inside(content);
     }

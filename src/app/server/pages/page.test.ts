@@ -200,11 +200,11 @@ describe("the status of an answer", () => {
 });
 
 describe("a page about something in the database (WEB-23)", () => {
-  it("has its words; what they say is nothing to fill in", async () => {
+  it("has its own title, in which a placeholder's name is not replaced", async () => {
     expect((await answerOf("/polo-details/2")).body).toContain("<title>__TODAY__ · Malecón</title>");
   });
 
-  it("that there is not says so, and is not listed", async () => {
+  it("that does not exist says so, and is not listed by search engines", async () => {
     const { body } = await answerOf("/polo-details/4");
     expect(body).toContain("<title>Page not found · Malecón</title>");
     expect(body).toContain('<meta name="robots" content="noindex">');

@@ -12,7 +12,7 @@ type Filling = { nonce: string; head: string; today: HavanaDate };
 /** The pages as the build has drawn them (scripts/prerender.mjs), with gaps for what only an answer knows. */
 export type PageFiles = {
   fill: (drawn: Drawn, language: Language, filling: Filling) => string;
-  /** The texts of the scripts that stand in them. */
+  /** The texts of the scripts that are in them. */
   inlineScripts: string[];
 };
 

@@ -15,8 +15,8 @@ export const READERS =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
 
 /**
- * The Content Security Policy of a page, given its answer's nonce. `inline`: the scripts that stand in the page itself,
- * let through by their hashes. (SAFE-6)
+ * The Content Security Policy of a page, given its answer's nonce. `inline`: the scripts that are in the page itself, let
+ * through by their hashes. (SAFE-6)
  */
 export function pagePolicy({ qaTools, cardFields }: Config, inline: readonly string[]): (nonce: string) => string {
   const hashes = [...new Set(inline)].map(

@@ -23,7 +23,7 @@ export const PlaceChips = styled("ul")({
   },
   "& a:hover": { borderColor: token("ink") },
   "& span": { fontWeight: 400, color: token("inkSoft") },
-  // On a phone hardly two would stand side by side: there they share the width, the price below the name.
+  // On a phone hardly two would be side by side: there they share the width, the price below the name.
   "@media (max-width: 599px)": {
     display: "grid",
     gridTemplateColumns: "1fr 1fr",

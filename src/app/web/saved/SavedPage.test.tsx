@@ -108,7 +108,7 @@ describe("the page of what is saved (LODGE-24)", () => {
 });
 
 describe("the comparison (LODGE-26)", () => {
-  it("is chosen by ticks, of three at most, and stands in the address", async () => {
+  it("is chosen by ticks, of three at most, and is kept in the URL", async () => {
     keep({ saved: [3, 9, 20, 21].map((id) => `house.${id}`) });
     openPages(page, "/saved");
     const saved = await part("Stays (4)");
@@ -146,7 +146,7 @@ describe("the comparison (LODGE-26)", () => {
 });
 
 describe("saved cars (LODGE-24, LODGE-26)", () => {
-  it("stand beside the houses: each leads to its offers, and two of them side by side stand in the address", async () => {
+  it("are beside the houses: each leads to its offers, and two of them side by side are kept in the URL", async () => {
     keep({ saved: ["car.2.5", "house.9", "car.2.7", "car.2.404"], seen: [] });
     openPages(page, "/saved?house=3,9");
     expect(await part("Stays (1)")).toBeTruthy();

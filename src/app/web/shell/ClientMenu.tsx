@@ -14,8 +14,8 @@ import { Disclosure } from "./Disclosure";
 import { NotesLink } from "./NotesLink";
 import { useAccountShown } from "./useAccountShown";
 
-// What it needs is no part of what a first page waits for. It brings no messages with it: those that come while a drawn
-// page is taken over would have it drawn anew, and what was chosen there would be lost.
+// What it needs is no part of what a first page waits for. It brings no messages with it: those that come while a drawn page is
+// taken over would have it drawn again, and what was chosen there would be lost.
 const SavedInStep = lazy(() =>
   import(/* webpackChunkName: "saved-step" */ "../../../features/saved/web/SavedInStep").catch(() => ({
     // The menu is whole without it.

@@ -41,9 +41,9 @@ const isSignedIn = (state: RootState) => selectClientId(state) !== 0;
 const isActing = (state: RootState) => selectActor(state) !== undefined;
 
 /**
- * What every page stands in: skip link, header (the desk has its own), the page in `main`, and on the home page the footer. It asks for no state
- * itself: if it showed something else than the drawn page, React would draw `main` anew instead of taking it over, and
- * what was typed there meanwhile would be lost.
+ * The frame of every page: skip link, header (the desk has its own), the page in `main`, and on the home page the footer. It
+ * asks for no state itself: if it showed something else than the drawn page, React would draw `main` again instead of taking it
+ * over, and what was typed there meanwhile would be lost.
  */
 export function Shell() {
   const { pathname, search } = useLocation();

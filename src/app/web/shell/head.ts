@@ -11,7 +11,7 @@ type Page = {
   language: Language;
 };
 
-/** What stands in the document's head about the page: for the tab, for search engines, for who shares its address. */
+/** What is in the document's head about the page: for the tab, for search engines, for who shares its address. */
 export function describePage({ title, description, path, language }: Page): void {
   document.title = title;
   setProperty("og:title", title);

@@ -14,7 +14,7 @@ import { normalisePhone } from "./phone/phoneNumbers";
 import { requiredUnderEither } from "./registration/aliases";
 
 type Parts = Pick<Services, "db" | "now"> & {
-  /** Makes the checks of the client's open plans anew: what they rest on has changed. */
+  /** Makes the checks of the client's open plans again: what they rest on has changed. */
   recheck: (tx: Tx, clientId: number) => Promise<void>;
 };
 

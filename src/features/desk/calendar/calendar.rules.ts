@@ -60,8 +60,8 @@ const daysBetween = (from: HavanaDate, to: HavanaDate) =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 
 /**
- * Where something stands among the calendar's days: from and to, in days from the first one's midnight, cut off at both
- * ends; `lane`: the first line on which nothing else stands there.
+ * Where something is among the calendar's days: from and to, in days from the first one's midnight, cut off at both ends;
+ * `lane`: the first line on which nothing else is there.
  */
 export function laneOut<One extends Period>(
   taken: readonly One[],

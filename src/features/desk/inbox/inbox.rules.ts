@@ -50,14 +50,14 @@ export function byUrgency<Item extends Ordered>(items: readonly Item[]): Item[] 
 /** Whose things are shown: anybody's, mine, nobody's, or those of one of the staff. */
 export type OwnerFilter = "any" | "mine" | "none" | number;
 
-/** As it stands in an address; whatever else stands there is anybody's. */
+/** As in a URL; whatever else is there is anybody's. */
 export function readOwner(text: string | null): OwnerFilter {
   if (text === "mine" || text === "none") return text;
   const id = Number(text);
   return text !== null && Number.isSafeInteger(id) && id > 0 ? id : "any";
 }
 
-/** As it stands in an address; whatever else stands there is every kind. */
+/** As in a URL; whatever else is there is every kind. */
 export function readKind(text: string | null): WaitingKind | null {
   return waitingKinds.find((kind) => kind === text) ?? null;
 }

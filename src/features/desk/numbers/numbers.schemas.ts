@@ -34,7 +34,7 @@ export const DeclineNumbers = Strict({ Code: Nullable(Type.String()), Payments: 
 
 export const Numbers = Strict({
   ...period,
-  /** Of the plans that began in the period: how far they came, and how they stand now. */
+  /** Of the plans that began in the period: how far they came, and their status now. */
   Steps: Type.Array(PlanStepNumbers),
   Endings: Type.Array(PlanEndingNumbers),
   Suppliers: Type.Array(SupplierNumbers),

@@ -169,7 +169,7 @@ function limitsOf({ limits: { Reached, LiftedUntil } }: Known): PlanWhy[] {
   return LiftedUntil === null ? Reached.map((limit) => because("limitReached", "desk", { Id: limit })) : [];
 }
 
-/** What the plan itself waits for, by its state. What already stands among the desk's is not said again. */
+/** What the plan itself waits for, by its state. What already is among the desk's is not said again. */
 function standingOf(known: Known, said: readonly PlanWhy[]): PlanWhy[] {
   const { snapshot } = known;
   const { context } = snapshot;

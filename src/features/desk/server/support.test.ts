@@ -247,7 +247,7 @@ describe("the inbox", () => {
     });
   });
 
-  it("counts what somebody had who has left as nobody's, to be given anew (DESK-15, DESK-19)", async () => {
+  it("counts what somebody had who has left as nobody's, to be given again (DESK-15, DESK-19)", async () => {
     const dispute = { Kind: "dispute", ItemId: "dp_1" };
     const [rosa] = await test.db.select().from(clients).where(eq(clients.email, "rosa@example.com"));
     const ROSA = rosa?.id ?? 0;

@@ -5,7 +5,7 @@ import { servicesOn } from "../day/day.rules";
 import type { QueuedBooking } from "../support.schemas";
 import type { Standing, SuppliedStay, SupplierBooking, SupplierService } from "./supplier.schemas";
 
-/** How a booking stands for its supplier; null where there is nothing for it to hold or to let go of. */
+/** The status of a booking for its supplier; null where the supplier has nothing to hold or to release. */
 export function standingOf(status: RowStatus, { paid, wasConfirmed }: { paid: boolean; wasConfirmed: boolean }) {
   if (status === "confirmed") return paid ? "firm" : "held";
   const over = status === "cancelled" || status === "lapsed" || status === "refunded";
@@ -39,7 +39,7 @@ function stayOf({ Rooms, Travelers, ...stay }: NonNullable<Booking["Lodging"]>):
   };
 }
 
-/** A supplier's booking with how it stands for it, and its client's phone. */
+/** A supplier's booking with its status for that supplier, and its client's phone. */
 export type Supplied = { booking: Booking; standing: Standing; phone: string | null };
 
 /** What of a supplier's bookings happens on a day. Who comes by which flight, and their phone, is told once it is paid. (DESK-31) */

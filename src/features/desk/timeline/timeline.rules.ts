@@ -1,6 +1,6 @@
 import type { Instant } from "../../../shared/instant";
 
-/** What stands in a plan's timeline, by where it comes from. */
+/** What is in a plan's timeline, by where it comes from. */
 export const timelineKinds = ["chart", "refused", "provider", "document", "message", "money", "staff"] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
@@ -11,7 +11,7 @@ export type Place = { readonly At: Instant; readonly Key: string };
 export const byNewest = (one: Place, other: Place): number =>
   other.At - one.At || (one.Key < other.Key ? 1 : one.Key > other.Key ? -1 : 0);
 
-/** The keys of one source stand in the order of their numbers. */
+/** The keys of one source are in the order of their numbers. */
 export const keyOf = (source: string, id: number | string): string =>
   `${source}-${typeof id === "number" ? String(id).padStart(10, "0") : id}`;
 
@@ -30,7 +30,7 @@ export function readKinds(text: string | null): TimelineKind[] {
   return timelineKinds.filter((kind) => named.includes(kind));
 }
 
-/** A kind more or less, as it stands in an address then. */
+/** A kind more or less, as in a URL then. */
 export function toggled(kinds: readonly TimelineKind[], kind: TimelineKind): TimelineKind[] {
   return timelineKinds.filter((one) => (one === kind ? !kinds.includes(one) : kinds.includes(one)));
 }

@@ -40,7 +40,7 @@ const pages: Readonly<Record<Path, ComponentType>> = {
   "/support/plans/:planId": SupportPlanPage,
 };
 
-/** What stands there for a supplier's people, who have no other pages. (DESK-30) */
+/** What is there for a supplier's people, who have no other pages. (DESK-30) */
 const supplierPages: Readonly<Partial<Record<Path, ComponentType>>> = {
   "/support/bookings": SupplierQueuePage,
   "/support/day": SupplierDaysPage,
@@ -48,8 +48,8 @@ const supplierPages: Readonly<Partial<Record<Path, ComponentType>>> = {
 };
 
 /**
- * The desk's page that stands in the address. All are one chunk, since whoever opens one works with the others, and what
- * each is stands here: a visitor's first page does not load the list.
+ * The desk's page at the URL. All are one chunk, since whoever opens one works with the others, and their list is here: a
+ * visitor's first page does not load the list.
  */
 export default function DeskScreen() {
   const { pathname } = useLocation();

@@ -9,5 +9,5 @@ export const OfferedActs = createContext<ReadonlySet<string>>(new Set());
 /** What goes into it. */
 export const offered = (acts: readonly DeskAct[]): ReadonlySet<string> => new Set(acts.map(keyOf));
 
-/** Whether an action stands elsewhere on the page, where its cause does: it is not offered twice. */
+/** Whether an action is elsewhere on the page, where its cause is: it is not offered twice. */
 export const useIsOffered = (act: DeskAct): boolean => useContext(OfferedActs).has(keyOf(act));

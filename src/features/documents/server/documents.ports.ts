@@ -9,7 +9,7 @@ export type DocumentsPorts = {
   tripOfPlan: (tx: Tx, clientId: number, planId: number) => Promise<{ trip: Trip | null } | null>;
   /** The trip of the client's active plan; null without an open booking. */
   tripOfActivePlan: (tx: Tx, clientId: number) => Promise<Trip | null>;
-  /** Makes the checks of the client's unpaid plans anew, in the transaction that changes what they rest on. */
+  /** Makes the checks of the client's unpaid plans again, in the transaction that changes what they rest on. */
   recheck: (tx: Tx, clientId: number) => Promise<void>;
   /** Tells the client by mail and note. */
   tell: (

@@ -72,7 +72,8 @@ export function documentsService({ db, now, checks, ports }: Parts) {
 
     /**
      * The client alone, who reads that it arrived. The document takes the place of the one of its type, and open plans are
-     * checked anew. Throws `invalid` with the fields to blame, and `documents.sameAsRejected` for what staff rejected already. (DOC-6, MAIL-6)
+     * checked again. Throws `invalid` with the fields to blame, and `documents.sameAsRejected` for what staff rejected already.
+     * (DOC-6, MAIL-6)
      */
     giveDocument: async (caller: Caller, given: GivenDocument): Promise<ClientDocument> => {
       requireOwner(caller, given.ClientId);
@@ -135,7 +136,10 @@ export function documentsService({ db, now, checks, ports }: Parts) {
       };
     },
 
-    /** The client alone sets out to give a document: that is kept, and told with how far it has come. DOC-8, WIRE-12. */
+    /**
+     * The client alone begins to give a document: the start is stored and answered with the document's progress. (DOC-8,
+     * WIRE-12)
+     */
     startProcess: async (caller: Caller, started: StartedProcess): Promise<DocumentProcess> => {
       const { ClientId: clientId, ClientDocumentType: docType, ActionType: actionType } = started;
       requireOwner(caller, clientId);
@@ -144,7 +148,7 @@ export function documentsService({ db, now, checks, ports }: Parts) {
       return processFor(clientId, docType);
     },
 
-    /** The client and staff: how far a document has come, and where it goes on. DOC-8, WIRE-12. */
+    /** The client and staff: a document's progress, and the page on which it goes on. (DOC-8, WIRE-12) */
     getProcess: async (caller: Caller, clientId: number, docType: number): Promise<DocumentProcess> => {
       requireOwner(caller, clientId);
       return processFor(clientId, docType);

@@ -105,13 +105,13 @@ describe("the process of a document", () => {
     expect((await start({ ClientDocumentType: 5 })).statusCode).toBe(400);
   });
 
-  it("is nobody else's", async () => {
+  it("is not found by another client", async () => {
     expect((await start({}, test.as(2))).statusCode).toBe(404);
   });
 });
 
 describe("a document that is given", () => {
-  it("is kept as written, its number in capitals, and makes the open plan's checks anew", async () => {
+  it("is kept as written, its number in capitals, and makes the open plan's checks again", async () => {
     expect((await give(passport)).json().Data).toMatchObject({ Type: 2, Number: "C01X00T47", Status: "given" });
     expect(await bookedCheck()).toMatchObject({ passportPeriod: null, documents: { code: "licenceMissing" } });
     expect((await give({ ...licence, IssuedOn: "2025-03-01" })).statusCode).toBe(200);

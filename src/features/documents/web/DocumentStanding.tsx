@@ -26,7 +26,10 @@ type Props = {
   readonly forTrip: boolean;
 };
 
-/** How a document stands in plain words, and what to do next. Its number is told by its last characters: enough to recognise, too little to copy. */
+/**
+ * A document's status in plain words, and what to do next. Of its number only the last characters are shown: enough to
+ * recognise it, too few to copy it.
+ */
 export function DocumentStanding({ document, forTrip }: Props) {
   const havana = useHavanaTime();
   const { tone, id, next } = standingOf(document);

@@ -4,8 +4,8 @@ import { call } from "../../../platform/web/request";
 import { documentsContract } from "../documents.contract";
 
 /**
- * Documents and verification (WIRE-12), with the messages of WIRE-24. A document given anew is checked anew: the plan's
- * state may change.
+ * Documents and verification (WIRE-12), with the messages of WIRE-24. A document given again is checked again: the plan's state
+ * may change.
  */
 export const documentsApi = api.injectEndpoints({
   overrideExisting: "throw",
@@ -23,7 +23,7 @@ export const documentsApi = api.injectEndpoints({
       ...call(documentsContract.giveDocument),
       invalidatesTags: ["Documents", "Checkout"],
     }),
-    /** The picture's bare bytes: what they are is for the server to find out. */
+    /** The picture's raw bytes: the server detects the file type. */
     sendDocumentPhoto: build.mutation({
       ...upload(documentsContract.sendDocumentPhoto),
       invalidatesTags: ["Documents"],

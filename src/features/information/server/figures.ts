@@ -2,8 +2,8 @@
 export type Figures = Readonly<Record<string, string | number>>;
 
 /**
- * A long text with its figures filled in: they stand in the data and the rules that they are about, never in the text, so
- * that the two cannot disagree. Throws for a placeholder that has none. (INFO-2)
+ * A long text with its figures filled in: they are in the data and the rules that they are about, never in the text, so that
+ * the two cannot disagree. Throws for a placeholder that has none. (INFO-2)
  */
 export function withFigures<Text>(text: Text, figures: Figures): Text {
   return JSON.parse(JSON.stringify(text), (_name, value: unknown) =>

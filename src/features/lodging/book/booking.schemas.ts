@@ -4,7 +4,7 @@ import { acceptedPolicies, bookingCall } from "../../plan/booking.schemas";
 import { MOST_ADULTS, MOST_CHILDREN, MOST_ROOMS } from "../lodging.rules";
 import { LodgingRoom, OfferTraveler } from "../lodging.schemas";
 
-/** A room as it is chosen; its guests may stand in it. */
+/** A room as it is chosen; its guests may be in it. */
 const ChosenRoom = Strict({
   ...LodgingRoom.properties,
   Guests: Type.Optional(

@@ -7,7 +7,7 @@ import { freeCancellationUntil, type PricedOffer, priceLines, priceOffers, quest
 import { stayOf } from "./lodging.problems";
 
 /**
- * The offer that a booking names, priced anew; whether its nights are free is asked when they are taken. Throws
+ * The offer that a booking names, priced again; whether its nights are free is asked when they are taken. Throws
  * `lodging.offerGone` for what is not sold (any more), `lodging.soldOut` for more rooms than there are, and
  * `lodging.doesNotFit` with the room to blame.
  */

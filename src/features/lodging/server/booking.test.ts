@@ -172,7 +172,7 @@ describe("the travellers that an offer itself names", () => {
     return stay?.Lodging?.Travelers;
   }
 
-  it("are taken beside the form's, which are copied over them when their number matches (LODGE-10, LODGE-11)", async () => {
+  it("are replaced by the form's travellers when both are as many (LODGE-10, LODGE-11)", async () => {
     expect(await booked({ Travelers: people, Rooms: inRooms }, inForm)).toEqual(people);
     expect(await booked({ Travelers: people }, [others, others])).toMatchObject([{ Name: "Eva" }, { Name: "Eva" }]);
   });

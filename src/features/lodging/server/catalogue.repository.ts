@@ -51,7 +51,7 @@ export async function loadCatalogue(
   const houses = rows.flatMap(({ hotel: { zoneId, ...hotel }, chain }): House[] => {
     const zone = known.zones.get(zoneId);
     const roomTypes = types.get(hotel.id) ?? [];
-    // Nobody could say what a night there costs.
+    // Without a meal plan no night there has a price.
     if (!roomTypes.some(({ plans }) => plans.length > 0)) return [];
     return zone ? [{ ...hotel, chain, zone, roomTypes, photo: covers.get(hotel.id) }] : [];
   });

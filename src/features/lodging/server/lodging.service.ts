@@ -27,9 +27,9 @@ export function lodgingService({ db, now }: Pick<Services, "db" | "now">, parts:
   const { plans, bookings, newReference } = parts;
 
   /**
-   * Books rooms for a client. The server prices; the stay, the offer and the travellers are checked anew, and the room
-   * nights are taken in the transaction that adds the booking to the plan. Throws `lodging.*`, `invalid` with the fields
-   * to blame, `plan.sameKeyOtherRequest` and `checkout.refused`.
+   * Books rooms for a client. The server prices; the stay, the offer and the travellers are checked again, and the room nights
+   * are taken in the transaction that adds the booking to the plan. Throws `lodging.*`, `invalid` with the fields to blame,
+   * `plan.sameKeyOtherRequest` and `checkout.refused`.
    */
   async function book(caller: Caller, request: LodgingBookingRequest): Promise<LodgingBookingCreated> {
     requireClient(caller, request.ClientId);

@@ -112,7 +112,7 @@ describe("a search for lodging", () => {
     expect((await find({ HotelCountry: 34 })).Total).toBe(99);
   });
 
-  it("finds what stands in an area of the map, in list and pins alike (LODGE-28)", async () => {
+  it("finds what is in an area of the map, in list and pins alike (LODGE-28)", async () => {
     const all = await find({ OneOfferPerHotel: true });
     const Area = { North: 23.25, South: 23.1, West: -81.4, East: -81.1 };
     const { Pins, Total } = await find({ OneOfferPerHotel: true, Area });

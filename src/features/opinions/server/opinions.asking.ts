@@ -41,7 +41,7 @@ export function opinionAsking({ db, now, log, mail, newCode, digest }: Parts) {
     });
 
   return async (): Promise<number> => {
-    // A clock that was set back is looked at anew.
+    // A clock that was set back is looked at again.
     if (Math.abs(now() - lookedAt) < LOOK_EVERY) return 0;
     const due = await plansToAsk(db, endedBetween(now()), BATCH);
     await apart(due, ask, { atOnce: 1, within: MINUTE, log });

@@ -56,7 +56,7 @@ const decide = (BookingId: number, Show: boolean, Reason: string | null = null, 
 const shownOf = async (supplierId: number) => (await get(`/api/opinions/company/${supplierId}/0`)).Data;
 
 describe("who was there is asked (REVIEW-1)", () => {
-  it("once, by a mail with a link of their own, three days after the last service; its code stands nowhere", async () => {
+  it("once, by a mail with a link of their own, three days after the last service; its code is nowhere", async () => {
     const { endsAt, planId } = await trip();
     await passTo(endsAt + 3 * DAY - HOUR);
     expect(await asked()).toEqual([]);

@@ -18,7 +18,7 @@ const OfBooking = Type.Object({ bookingId: Id });
 type Parts = {
   receipts: ReceiptService;
   vouchers: VoucherService;
-  /** Where a plan stands, and where its receipt is signed. */
+  /** Which state a plan is in, and where its receipt is signed. */
   checkout: {
     getCheckout: (caller: Caller, planId: number) => Promise<Static<typeof Checkout>>;
     getSignUrl: (caller: Caller, planId: number) => Promise<string>;

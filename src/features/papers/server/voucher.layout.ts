@@ -29,7 +29,7 @@ function beside(sheet: Sheet, [own = "", other]: Both, first: First, x: number, 
   const style = { size: first.size, color: quiet };
   const fits = other !== undefined && after + sheet.widthOf(other, style) <= width;
   const top = sheet.y;
-  // The blank tells the two apart where the text is copied or read aloud.
+  // The blank distinguishes the two where the text is copied or read aloud.
   sheet.write(other === undefined ? own : `${own} `, { ...first, x, width });
   if (other === undefined) return;
   if (fits) sheet.y = top;

@@ -45,7 +45,7 @@ export function capture({ inventories, notify }: Parts) {
       return updatePayment(tx, id, closed(PaymentStatus.Success, at, { ...kept, failureCode: null }));
     }
 
-    // Money that the plan cannot take: it is over, or the sum is another one. It goes back, and the plan may be paid anew.
+    // Money that the plan cannot take: it is over, or the sum is another one. It goes back, and the plan may be paid again.
     plan.take({ type: "payment.declined", attemptId: id }, byProvider);
     await fundRelease(tx, id, at);
     await owe(tx, { ...payment, captured: taken }, taken, "notPayable", at);

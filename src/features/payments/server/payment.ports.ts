@@ -58,7 +58,7 @@ export type SavedCard = { customer: string; brand: string | null; last4: string 
 export type KeepOrder = { key: string; source: string; email: string; holderName: string };
 export type KeepOutcome = { kind: "kept"; card: SavedCard } | { kind: "refused"; code: string } | { kind: "unknown" };
 
-/** A provider whose card fields stand in our page and who keeps cards for clients. */
+/** A provider whose card fields are in our page and who keeps cards for clients. */
 export type CardKeeper = CardProvider & {
   /** The public key the card fields speak with. Null while the provider does not give it. */
   accessKey: () => Promise<string | null>;
@@ -101,7 +101,7 @@ export type WebhookEvent = {
   paid: LinkPayment | null;
   /** Why an attempt at the provider's page came to nothing. */
   failureCode: string | null;
-  /** The provider's id of a refund or dispute, and how it stands. */
+  /** The provider's id of a refund or dispute, and its status. */
   object: { reference: string; status: string } | null;
   /** The provider's reference of the charge that the refund or dispute is about. */
   charge: string | null;

@@ -79,7 +79,7 @@ export const holderReviews = pgTable(
 export const purchaseMethods = pgTable("purchase_methods", {
   id: integer().primaryKey(),
   enabled: boolean().notNull(),
-  /** Where it stands in the list that clients choose from. */
+  /** Where it is in the list that clients choose from. */
   position: integer().notNull(),
   /** What it costs on top of the bookings: hundredths of a percent of their price, and a fixed amount. */
   chargeRate: integer("charge_rate").notNull().default(0),
@@ -123,7 +123,7 @@ export const webhookEvents = pgTable(
     facts: jsonb().$type<Record<string, string | number | null>>().notNull(),
     receivedAt: instant("received_at").notNull(),
     appliedAt: instant("applied_at"),
-    /** What came of it: `applied`, `ignored`, or why it was refused. */
+    /** The outcome: `applied`, `ignored`, or why it was refused. */
     outcome: text(),
     logId: requestLog(),
   },

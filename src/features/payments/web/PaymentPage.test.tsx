@@ -112,7 +112,7 @@ async function fillAndPress() {
   await frameSays({ type: "token", token: "clv_1TST" });
 }
 
-test("paying is possible only once the terms are accepted, and the reason stands under the button (PAY-2)", async () => {
+test("paying is possible only once the terms are accepted, and the reason is under the button (PAY-2)", async () => {
   const user = userEvent.setup();
   show();
   await frameSays({ type: "ready", height: 260 });
@@ -150,7 +150,7 @@ test.each([
   expect(await screen.findByText(said)).toBeInTheDocument();
 });
 
-test("until the provider's fields are there a skeleton stands in their place, and no blank frame lies over it", async () => {
+test("until the provider's fields are there a skeleton is in their place, and no blank frame lies over it", async () => {
   show();
   const frame = await screen.findByTitle(/Card details/);
   expect(frame).toHaveStyle({ opacity: 0 });
@@ -213,7 +213,7 @@ test.each(["", "\u200b"])("a holder's name in which nothing can be read (%j) is 
   expect(await payButton()).toHaveAccessibleDescription(/name on the card/i);
 });
 
-test("the fields stand in a frame of another origin that runs its program and can do nothing else (SAFE-16)", async () => {
+test("the fields are in a frame of another origin that runs its program and can do nothing else (SAFE-16)", async () => {
   show();
   const frame = await screen.findByTitle<HTMLIFrameElement>(/Card details/);
   expect(frame.src).toBe(`${CARDS}/card-fields?key=public&lang=en`);
@@ -342,7 +342,7 @@ describe("the terms after a payment that was declined (PAY-2)", () => {
     expect(await payButton()).toBeEnabled();
   });
 
-  test("are asked for anew where the amount is another", async () => {
+  test("are asked for again where the amount is another", async () => {
     declineInto(declined.and(chooses(2, 135, charged)));
     await fillAndPress();
     await screen.findByText("Your bank declined the card.");
@@ -350,7 +350,7 @@ describe("the terms after a payment that was declined (PAY-2)", () => {
     expect(termsBox()).not.toBeChecked();
   });
 
-  test("are asked for anew once another way to pay was chosen, also by who comes back to the first", async () => {
+  test("are asked for again once another way to pay was chosen, also by who comes back to the first", async () => {
     declineInto(declined);
     await fillAndPress();
     await screen.findByText("Your bank declined the card.");
@@ -365,7 +365,7 @@ describe("the terms after a payment that was declined (PAY-2)", () => {
     expect(termsBox()).not.toBeChecked();
   });
 
-  test("are asked for anew by another sitting", async () => {
+  test("are asked for again by another sitting", async () => {
     declineInto(declined);
     await fillAndPress();
     await screen.findByText("Your bank declined the card.");
@@ -378,7 +378,7 @@ describe("the terms after a payment that was declined (PAY-2)", () => {
 
 const link = { PaymentId: KEY, TravelPlanId: 1, Status: 1, Amount: PRICE, Url: "https://pay.example/1", Warnings: [] };
 
-test("a card that was declined is not told again when another way to pay was begun and given up", async () => {
+test("a declined card is not shown again after another payment method was begun and given up", async () => {
   const declined = processing.and({ type: "payment.declined", at: at(2), attemptId }).and(chooses(2, 140));
   server.use(
     http.post("*/api/travelPlans/doPaymentWithCloverAPI", () => {

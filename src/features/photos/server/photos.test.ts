@@ -135,7 +135,7 @@ describe("a photograph that staff send", () => {
     expect([await test.db.$count(photos), filesIn()]).toEqual([0, before]);
   });
 
-  it(`stands behind the others, ${MOST_PHOTOS} at the most; each is written into the audit log (PHOTO-1)`, async () => {
+  it(`is behind the others, ${MOST_PHOTOS} at the most; each is written into the audit log (PHOTO-1)`, async () => {
     const first = await added();
     const second = await added();
     expect((await album()).Sets[0]?.Photos.map(({ File }) => File)).toEqual([first.File, second.File]);
@@ -170,7 +170,7 @@ describe("the photographs of something", () => {
     expect(await names()).toEqual([one.File, two.File]);
   });
 
-  it("of a house stand beside those of its rooms, and each is counted in the list (PHOTO-1)", async () => {
+  it("of a house are beside those of its rooms, and each is counted in the list (PHOTO-1)", async () => {
     const [room] = await test.db.select().from(roomTypes).where(eq(roomTypes.hotelId, HOUSE)).orderBy(roomTypes.id);
     await added(`room/${room?.id}`);
     await added(`model/${MODEL}`);
@@ -218,7 +218,7 @@ describe("what is left over in the store (PHOTO-4)", () => {
 });
 
 describe("a photograph's files", () => {
-  it("are anybody's, kept for good by who has them, and never taken for anything else (PHOTO-5)", async () => {
+  it("are public, cached for a year as immutable, and sent with their own content type alone (PHOTO-5)", async () => {
     const { File, Width } = await added();
     const url = photoAddress(File, Width);
     const { statusCode, headers } = await test.call({ method: "GET", url });

@@ -38,8 +38,8 @@ export function addBooking(context: CheckoutContext, { at, booking }: CheckoutEv
     confirmedAt: null,
     holdUntil: null,
   };
-  // A new booking takes the plan back to confirming: the pay window closes, and the checks depend on the services.
-  // Once all bookings are confirmed the window opens anew. (PLAN-14)
+  // A new booking takes the plan back to confirming: the pay window closes, and the checks depend on the services. Once all
+  // bookings are confirmed the window opens again. (PLAN-14)
   return {
     bookings: [...context.bookings, added],
     checks: null,

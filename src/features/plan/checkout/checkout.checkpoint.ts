@@ -6,8 +6,8 @@ import type { StoredCheckout } from "./checkout.schemas";
 import type { CheckoutSnapshot } from "./checkout.states";
 
 /**
- * What the first facts of a plan amount to, so that a command folds only what came later. A note, not the truth: the
- * facts decide, and what another version of the chart has noted is folded anew. (CHART-9, SPEED-8)
+ * What the first facts of a plan amount to, so that a command folds only what came later. A note, not the truth: the facts
+ * decide, and what another version of the chart has noted is folded again. (CHART-9, SPEED-8)
  */
 export type Checkpoint = {
   machineVersion: number;

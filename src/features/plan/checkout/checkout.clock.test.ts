@@ -87,7 +87,7 @@ describe("48 hours to pay (PLAN-12)", () => {
     expect(paying.and(attempt("payment.declined", 60)).state).toBe("cancelled");
   });
 
-  it("open anew when a booking is added and confirmed (PLAN-14)", () => {
+  it("open again when a booking is added and confirmed (PLAN-14)", () => {
     const anew = payable()
       .and(added(40, 2))
       .and(booking("booking.confirmed", 50, 2))

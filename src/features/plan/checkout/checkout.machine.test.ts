@@ -41,7 +41,7 @@ describe("a plan", () => {
     expect(half.and(booking("booking.confirmed", 3, 2)).state).toBe("verifyingDocuments");
   });
 
-  it("goes on with what is left when a booking is declined, and collects anew when none is left", () => {
+  it("goes on with what is left when a booking is declined, and collects again when none is left", () => {
     const two = begin()
       .and(added(0, 1))
       .and(added(1, 2))

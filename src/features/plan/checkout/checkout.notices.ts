@@ -77,7 +77,7 @@ function bookingNotices(old: CheckoutContext, current: CheckoutContext): Notice[
 function windowOpened(old: CheckoutContext, after: CheckoutSnapshot): Notice[] {
   const { planId, payWindow, signWindow } = after.context;
   const notices: Notice[] = [];
-  // A window that goes on after the review of a transfer's proof did not open anew: its own reminders tell of it.
+  // A window that goes on after the review of a transfer's proof did not open again: its own reminders tell of it.
   const resumed = stateName(after).startsWith("paying.awaitingTransfer");
   if (payWindow && payWindow.opensAt !== old.payWindow?.opensAt && !resumed) {
     const values = { planId, amount: amountDue(after.context), deadlineAt: payWindow.closesAt };

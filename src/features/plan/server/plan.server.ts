@@ -12,7 +12,7 @@ export function planServer({ db, now, log }: Services, ports: CheckoutPorts) {
     commands,
     checkout: checkoutService({ db, now }),
     sweep: planSweep({ db, now, log, commands }),
-    /** To be called when a client's documents or profile changed: the checks of their unpaid plans are made anew. */
+    /** To be called when a client's documents or profile changed: the checks of their unpaid plans are made again. */
     documentsChanged: async (tx: Tx, clientId: number): Promise<void> => {
       for (const planId of await unpaidPlanIds(tx, clientId)) {
         await commands.changeWithin(tx, planId, (plan) => plan.recheck());

@@ -159,7 +159,7 @@ test("a car that went with a plan nobody paid in time leads to what is like it, 
   expect(screen.queryByText(/CU-77/)).not.toBeInTheDocument();
 });
 
-test("a proposal stands beside what was booked with the difference in price, and is accepted by its id", async () => {
+test("a proposal is beside what was booked with the difference in price, and is accepted by its id", async () => {
   const user = userEvent.setup();
   const Offer = { ...bookingOf(story.snapshot, 1), BookingId: 9, Name: "Car 9", PayNow: PRICE - 4_000 };
   const proposal = { ProposalId: 9, BookingId: 1, Offer, Note: "Its fleet is grounded", AnswerBy: now + 1 };

@@ -8,7 +8,7 @@ import { lodgingGuests } from "../../lodging/server/lodging.tables";
 import { isOpen, rowStatuses } from "../../plan/bookingStatus";
 import { bookings, carBookings } from "../../plan/server/plan.tables";
 
-/** What stands in a booking's columns for the document that it was made with, once that is erased. */
+/** What is in a booking's columns for the document that it was made with, once that is erased. */
 const NO_NUMBER = "";
 const NO_DAY: HavanaDate = "1900-01-01";
 

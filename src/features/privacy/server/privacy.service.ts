@@ -65,8 +65,8 @@ export function privacyService({ db, now, commands, demandPassword, creditOf, da
     },
 
     /**
-     * The client alone, never staff, with the password. All sessions end; the address may register anew. Throws `invalid`
-     * at `Password`, `privacy.planOpen` with the plan, `privacy.moneyOwed`, `privacy.creditLeft` with the amount. (SAFE-25)
+     * The client alone, never staff, with the password. All sessions end; the address may register again. Throws `invalid` at
+     * `Password`, `privacy.planOpen` with the plan, `privacy.moneyOwed`, `privacy.creditLeft` with the amount. (SAFE-25)
      */
     closeAccount: async (
       caller: Caller,

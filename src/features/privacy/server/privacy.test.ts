@@ -192,7 +192,7 @@ describe("closing an account (SAFE-25)", () => {
     expect(await bed.test.db.transaction((tx) => lockClient(tx, ANA))).toBe(false);
   });
 
-  it("frees the address: it registers anew, as another account that knows nothing of the first", async () => {
+  it("frees the address: it registers again, as another account that knows nothing of the first", async () => {
     await close();
     const person = { FirstName: "Ana", LastName: "Rivera", AcceptPolicies: true };
     await bed.post("/api/clients", { ...person, email: EMAIL, password: "otra-clave-larga" });

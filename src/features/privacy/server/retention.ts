@@ -31,7 +31,7 @@ export function documentRetention({ db, now, log }: { db: Tx; now: Clock; log: F
   }
 
   return async (stopping: () => boolean = () => false): Promise<number> => {
-    // A clock that was set back is looked at anew.
+    // A clock that was set back is looked at again.
     if (Math.abs(now() - lookedAt) < LOOK_EVERY) return 0;
     const before = deletedBefore(now());
     let [done, after] = [0, 0];

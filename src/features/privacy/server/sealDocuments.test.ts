@@ -116,7 +116,7 @@ describe("documents in the database (SAFE-27, SAFE-28)", () => {
     expect(car?.driver.passport.number).toBe("C01X00T47");
   });
 
-  it("are sealed anew by a newer key; what is not yet stays readable by the older one, and is done the next time", async () => {
+  it("are sealed again by a newer key; what is not yet stays readable by the older one, and is done the next time", async () => {
     await sealDocuments(test.db);
     keysAre(NEW_KEY, DOCUMENT_KEY);
     const stopsAfter = new Error("stopped");

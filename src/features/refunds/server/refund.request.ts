@@ -41,7 +41,7 @@ export function isSameOrder(
   return bookingId === askedFor && destination === to && supplierFault === SupplierFault && sameAmount;
 }
 
-/** The same for a refund by hand. Its reason may be worded anew. */
+/** The same for a refund by hand. Its reason may be worded again. */
 export function isSameByHand(
   known: RequestRow,
   { BookingId, Destination, Amount, EndsBooking }: ManualRefund,

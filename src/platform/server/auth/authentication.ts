@@ -30,7 +30,7 @@ const UNPROVEN = "unproven";
 /** Whom a token is for. `staffRole` is theirs whose `role` is staff, and nobody else's. */
 export type Bearer = { clientId: number; role: Role; staffRole: StaffRole | typeof UNPROVEN | null };
 
-/** Whether what a token goes by is still so. */
+/** Checks whether what a token was issued for still holds. */
 type StillSo = {
   /** A session has not been ended meanwhile, by log-off, a new password or the end of an impersonation. */
   isLive: (sessionId: string) => Promise<boolean>;

@@ -6,15 +6,15 @@ import { setTimeout as pause } from "node:timers/promises";
 import { SECOND } from "../../../shared/instant";
 
 /**
- * A process, told apart from one that had its number before and from the first process of another container. What the
- * system does not say is null, and says nothing.
+ * A process, distinguished from one that had its number before and from the first process of another container. What the system
+ * does not say is null, and says nothing.
  */
 export type Owner = {
   pid: number;
   /** When it was started, in the system's own count since its boot. */
   started: string | null;
   boot: string | null;
-  /** Where its number counts: each container numbers its processes anew. */
+  /** Where its number counts: each container numbers its processes again. */
   namespace: string | null;
 };
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type FileStore, requireFileName } from "./fileStore";
 
 /**
- * Files in a folder, which is made with the first one. Each stands in a folder of its name's first two letters, as some file
+ * Files in a folder, which is made with the first one. Each is in a folder of its name's first two letters, as some file
  * systems are slow with a hundred thousand in one. Several processes may share it. (PHOTO-3)
  */
 export function folderStore(folder: string): FileStore {

@@ -12,7 +12,7 @@ export type Bucket = {
   secretAccessKey: string;
 };
 
-/** What stands in front of each name, so that a bucket may hold other things too. */
+/** What is in front of each name, so that a bucket may hold other things too. */
 const FOLDER = "photos/";
 
 /** Files in a bucket that speaks S3. Import it lazily: the client takes some 20 MB. (PHOTO-3) */

@@ -50,8 +50,8 @@ const ids = /\b(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{32,})\b/g
 const longNumber = /\d(?:[\p{Zs}\p{Pd}]?\d){13,}/gu;
 
 /**
- * True when a text holds 14 to 19 digits that pass Luhn's check and begin like a card's, whatever stands beside them:
- * those never get past the edge. Takes time by the length of the text, whatever is in it. (FAULT-24, SAFE-5)
+ * True when a text holds 14 to 19 digits that pass Luhn's check and begin like a card's, whatever is beside them: those never
+ * get past the edge. Takes time by the length of the text, whatever is in it. (FAULT-24, SAFE-5)
  */
 export function carriesCardNumber(text: string): boolean {
   return (text.replace(ids, " ").match(longNumber) ?? []).some(holdsCard);
@@ -59,7 +59,7 @@ export function carriesCardNumber(text: string): boolean {
 
 /**
  * The number as a whole, or neighbouring groups of the length that cards are printed in (the last may have three digits): an
- * expiry or a code may stand beside them.
+ * expiry or a code may be beside them.
  */
 function holdsCard(found: string): boolean {
   const digits = found.replace(/\D/g, "");

@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** All that is said until the answer ends. */
+/** Everything that the answer sends until it ends. */
 async function said(): Promise<string> {
   const answer = await app.inject(call.path);
   return answer.body;

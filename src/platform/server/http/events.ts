@@ -13,9 +13,9 @@ const BEAT_EVERY = 15 * SECOND;
 const AT_MOST_UNREAD = 64 * 1024;
 
 /**
- * Registers a call that answers with server-sent events, each a word. It begins with a comment once everything from then on
- * is told; ends when the session does or its token has run out, when the server closes, and when `begin` says so: whoever
- * reads asks anew. `begin` answers how to stop telling. (DESK-16)
+ * Registers a call that answers with server-sent events, each a word. It begins with a comment once everything from then on is
+ * told; ends when the session does or its token has run out, when the server closes, and when `begin` says so: whoever reads
+ * asks again. `begin` answers how to stop telling. (DESK-16)
  */
 export function eventRoute<E extends Endpoint<string, string>>(
   app: FastifyInstance,

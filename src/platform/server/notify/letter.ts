@@ -34,7 +34,7 @@ function write(name: string, value: string | number, language: Language): string
 
 /** What an email is about, written out in its reader's language. */
 export type MailFacts = {
-  /** The zone, by its code, whose scene stands above. */
+  /** The zone, by its code, whose scene is above. */
   zone: string | undefined;
   /** What was booked, and of each when, where and under which reference. */
   items: readonly { title: string; rows: readonly (readonly [label: string, value: string])[] }[];

@@ -12,7 +12,7 @@ function folder(): string {
 
 let known: ReadonlySet<string> | null = null;
 
-/** The zone whose strip stands above an email about `zone`: its own, where there is one. */
+/** The zone whose strip is above an email about `zone`: its own, where there is one. */
 export function sceneOf(zone: string | undefined): string {
   known ??= new Set(readdirSync(folder()).map((file) => file.replace(/\.png$/, "")));
   return zone !== undefined && known.has(zone) ? zone : HOME;

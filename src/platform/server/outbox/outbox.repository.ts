@@ -13,7 +13,7 @@ export type OutgoingMail = {
   subject: string;
   text: string;
   html: string;
-  /** What of it opens an account, as it stands in the text: kept no longer than until it is sent or given up. (SAFE-22) */
+  /** What of it opens an account, as it is in the text: kept no longer than until it is sent or given up. (SAFE-22) */
   secrets: readonly string[];
   clientId: number | null;
   planId: number | null;

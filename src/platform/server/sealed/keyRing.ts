@@ -55,6 +55,6 @@ function ringOf(text: string, name: string): KeyRing {
   return { current: first[0], keys: new Map(named) };
 }
 
-/** Tells keys apart and gives none away. */
+/** Distinguishes keys without revealing any. */
 const nameOf = (key: Uint8Array) =>
   createHash("sha256").update("document key\0").update(key).digest("hex").slice(0, 12);

@@ -4,7 +4,7 @@ import type { KeyRing } from "./keyRing";
 /** Where a sealed value stands: it opens there and nowhere else, so that no row's value passes for another's. */
 export type Place = { table: string; field: string; row: string | number };
 
-/** Bytes that a key has sealed; the key's name stands beside them. */
+/** Bytes that a key has sealed; the key's name is beside them. */
 export type SealedBytes = { content: Uint8Array; sealedWith: string };
 
 export type Vault = ReturnType<typeof vault>;

@@ -2,7 +2,7 @@ import type { FetchArgs } from "@reduxjs/toolkit/query";
 import type { ArgumentOf, Endpoint } from "../../../shared/endpoint";
 import { call } from "../request";
 
-/** As `call`, for a body that is a file: its bytes are sent as they are, and what they are is for the server to find out. */
+/** As `call`, for a body that is a file: its bytes are sent unchanged, and the server detects the file type. */
 export function upload<E extends Endpoint<string, unknown, Blob>>(endpoint: E) {
   const bound = call(endpoint);
   const query = (argument: ArgumentOf<E>): FetchArgs => ({

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from "react";
 
 type Form<Values> = { readonly values: Values; readonly setValues: (values: Values) => unknown };
 
-/** Changes a form's values by what stands in it. */
+/** Changes a form's values by what is in it. */
 export type Fill<Values> = (change: (values: Values) => Values) => void;
 
 /**

@@ -14,8 +14,8 @@ export type Said = {
 };
 
 /**
- * Says what a server has said in the language of the page: as it was worded, or anew from its code and facts once
- * another language was chosen. What we have no words for stays as it was worded. (WEB-13)
+ * Says what a server has said in the language of the page: as it was worded, or again from its code and facts once another
+ * language was chosen. What we have no words for stays as it was worded. (WEB-13)
  */
 export function useSaid(): (said: Said) => string {
   const intl = useIntl();

@@ -74,7 +74,7 @@ it("chooses a place by the keyboard (LODGE-14)", async () => {
   expect(chosen).toEqual([3]);
 });
 
-it("counts places that stand close as one pin, and comes near enough to tell them apart, the focus kept", async () => {
+it("counts places that stand close as one pin, and comes near enough to distinguish them, the focus kept", async () => {
   const { pins, chosen } = openMap([havana, besideHavana, baracoa]);
   const group = screen.getByRole("button", { name: "2 places around Hotel Nacional: show them" });
   expect(group).toHaveTextContent("2");

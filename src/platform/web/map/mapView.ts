@@ -8,7 +8,7 @@ export type Size = { readonly width: number; readonly height: number };
 
 /** Beyond this the drawing has nothing more to show. */
 export const LARGEST_SCALE = 28;
-/** As near as a map goes by itself to tell places apart, and to one place, whose coast around must be recognised. */
+/** As near as a map goes by itself to distinguish places, and to one place, whose coast around must be recognised. */
 const LARGEST_FIT = 24;
 const LARGEST_FIT_OF_ONE = 6;
 const NEARLY_WHOLE = 1.4;

@@ -6,12 +6,12 @@ export type Point = { readonly x: number; readonly y: number };
 /** A part of the map, in degrees. */
 export type MapArea = { readonly north: number; readonly east: number; readonly south: number; readonly west: number };
 
-/** What stands at a point of the sheet. */
+/** The coordinates of a point of the map's sheet. Degrees north and (negative) west. */
 export function fromSheet({ x, y }: Point): { latitude: number; longitude: number } {
   return { latitude: SHEET.north - y / SHEET.unitsPerLatitude, longitude: SHEET.west + x / SHEET.unitsPerLongitude };
 }
 
-/** Where a place stands on the sheet. Degrees north and (negative) west. */
+/** The point of the map's sheet at these coordinates. Degrees north and (negative) west. */
 export function toSheet({ latitude, longitude }: { latitude: number; longitude: number }): Point {
   return {
     x: (longitude - SHEET.west) * SHEET.unitsPerLongitude,

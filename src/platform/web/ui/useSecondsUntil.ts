@@ -13,7 +13,7 @@ export function useSecondsUntil(at: Instant, clock: Clock = pagesClock): number 
   return seconds;
 }
 
-/** Asked anew each time: QA's clock takes its place. */
+/** Asked again each time: QA's clock takes its place. */
 const pagesClock: Clock = () => Date.now();
 
 /** A second that has begun still counts. */

@@ -33,7 +33,7 @@ export function inspectorServer(clock: MovableClock) {
   return {
     /** The caller's present, and the past for whatever a situation plays in it. */
     now: past.now,
-    /** A job that rests while the past is played. */
+    /** Wraps a job so that it pauses while a situation is built in the past. */
     sparing: past.sparing,
     latest: present.latest,
     clientsApart: present.clientsApart,

@@ -39,7 +39,7 @@ describe("the inspector's plans", () => {
 });
 
 describe("an event that is sent", () => {
-  it("happens now and stands in the log, as the system's", async () => {
+  it("happens now and is in the log, as the system's", async () => {
     test.pass(60_000);
     const answer = await send({ type: "booking.confirmed", bookingId });
     expect(answer.json().Data).toEqual({ State: "verifyingDocuments" });

@@ -220,7 +220,7 @@ describe("a situation by name", () => {
     },
   );
 
-  it("that begins with the card does so where another way to pay was chosen before", async () => {
+  it("that pays by card chooses the card although another payment method was chosen before", async () => {
     const { built } = await build(2, "plan-confirmed");
     await choose(built.TravelPlanId, PaymentProvider.Stripe);
     const again = await build(2, "plan-confirmed");

@@ -201,7 +201,7 @@ async function orderOf(world: World, planId: number, card: string, unclear = fal
   return { ...order, Token: await world.tokenOf(card), HolderName };
 }
 
-/** Tries to pay by card; what comes of it depends on the card. Rejects when the payment is refused or declined. */
+/** Tries to pay by card; its outcome depends on the card. Rejects when the payment is refused or declined. */
 export async function tryCard(world: World, planId: number, card: string): Promise<Payment> {
   return world.call(cloverContract.payWithClover, {}, await orderOf(world, planId, card));
 }

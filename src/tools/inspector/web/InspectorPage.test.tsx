@@ -139,7 +139,7 @@ describe("the inspector", () => {
     expect(amount).toHaveValue("4242");
   });
 
-  it("shows where the plan stands, in the chart and in its outline", async () => {
+  it("shows which state the plan is in, in the chart and in its outline", async () => {
     await inspect();
     expect(screen.getByRole("img", { name: /standing in confirming/ })).toBeInTheDocument();
     const lit = document.querySelectorAll('[data-active="true"]');

@@ -6,7 +6,7 @@ import type { Instant } from "../../../shared/instant";
 import type { ChartTransition } from "../chart";
 import { takenBy } from "../chart.taken";
 
-/** A plan under inspection: its log, where one stands in it, and what the chart shows there. */
+/** A plan under inspection: its log, the event up to which it is shown, and the chart's state there. */
 export type Inspection = {
   bundle: PlanBundle;
   steps: ReplayStep[];
@@ -24,7 +24,7 @@ export type Inspection = {
 /** `now`: the server's present in epoch ms; `fromFile`: the bundle is somebody's file and stays as it is. */
 export function useInspection(bundle: PlanBundle, now: Instant, fromFile: boolean): Inspection {
   const steps = useMemo(() => replay(bundle), [bundle]);
-  // Where one stands belongs to the plan and to its source: another one is opened at its end.
+  // The event up to which a plan is shown belongs to the plan and to its source: another one is opened at its end.
   const source = `${fromFile}/${bundle.planId}`;
   const [chosen, setChosen] = useState<{ source: string; count: number } | null>(null);
   const at = chosen?.source === source ? Math.min(chosen.count, steps.length) : steps.length;

@@ -13,7 +13,7 @@ const TILES = 24;
 const GROUND = 62;
 const MARGIN = 56;
 
-/** How large a name is written by its length, and how many letters then stand in a line. */
+/** How large a name is written by its length, and how many letters then are in a line. */
 const sizes = [
   { size: 76, letters: 26 },
   { size: 58, letters: 34 },

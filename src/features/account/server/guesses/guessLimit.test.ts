@@ -50,7 +50,7 @@ describe("guesses at one email address (SESSION-9)", () => {
     expect(await processOf().take(from("one"))).toBeNull();
   });
 
-  it("are fewer from every address once there were many wrong ones from everywhere, never none", async () => {
+  it("are limited further, but never to none, once wrong ones have come from many addresses", async () => {
     await attack();
     expect([await allowed("one more"), await allowed("and another")]).toEqual([
       GUESSES_UNDER_ATTACK.most,

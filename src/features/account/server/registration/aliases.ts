@@ -1,11 +1,11 @@
 import { Problem } from "../../../../platform/server/problem";
 
-/** A field of a body, and what it says; undefined where it is left out. */
+/** A field of a body and its value; undefined where the field is missing. */
 type Named<Value> = readonly [name: string, value: Value | undefined];
 
 /**
- * What a body says under either of the wire's two names for one thing (ACC-8), such as email and cremail; undefined where
- * it says nothing. Throws `invalid` where the two differ, as `written` would keep them.
+ * The value of a body under either of the API's two names for one field (ACC-8), such as email and cremail; undefined where
+ * neither is given. Throws `invalid` where the two differ, as `written` would keep them.
  */
 export function underEither<Value>(
   [name, one]: Named<Value>,
@@ -17,7 +17,7 @@ export function underEither<Value>(
   return one === undefined ? two : one;
 }
 
-/** The same where one of the two has to stand in the body. Throws `invalid` where neither does. */
+/** The same for a field that is required. Throws `invalid` where neither does. */
 export function requiredUnderEither<Value>(
   first: Named<Value>,
   second: Named<Value>,

@@ -11,7 +11,7 @@ import {
   useStartWAAccountVerificationMutation,
 } from "./phone.api";
 
-/** One start for the profile's form, which begins it, and the panel, which shows what came of it. */
+/** One start for the profile's form, which begins it, and the panel, which shows its outcome. */
 export const PHONE_START = "phone-start";
 
 /** One confirmation for the form of the code, and for what is left when the code is over. */

@@ -44,7 +44,7 @@ test("recovery brings the work that the server asked for, and says what it alway
   });
 });
 
-test("a proof that was refused can be sent anew; nothing is said of the account", async () => {
+test("a proof that was refused can be sent again; nothing is said of the account", async () => {
   server.use(
     http.post("*/api/clients/recoverPassword", () => refuse(400, "account.proofRefused", "Please send it again.")),
   );

@@ -121,7 +121,7 @@ it("sends one request key however often a booking is tried, offline too (FAULT-2
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
-it("asks anew for profile and papers once a car is booked, as they may have come with it (ACC-18)", async () => {
+it("asks again for profile and papers once a car is booked, as they may have come with it (ACC-18)", async () => {
   const asked: string[] = [];
   server.use(
     on("/api/admin/clientDocuments/getClientDocumentsInfo/*", () => {

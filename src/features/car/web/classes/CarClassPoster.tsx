@@ -40,7 +40,7 @@ type Props = {
   readonly photo: CoverPhoto | undefined;
 };
 
-/** A class by the photograph of one of its models, or its car in front of a place's scene; their names stand above. (PHOTO-6) */
+/** A class by the photograph of one of its models, or its car in front of a place's scene; their names are above. (PHOTO-6) */
 export function CarClassPoster({ zoneCode, className, photo }: Props) {
   if (photo)
     return (

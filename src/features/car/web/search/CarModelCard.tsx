@@ -37,9 +37,9 @@ const Card = styled("li")({
   "& h2 a:hover": { textDecoration: "underline", textUnderlineOffset: 4 },
   // The parts of the price open at a tap: they are no part of the link.
   "& summary": { position: "relative", zIndex: 1 },
-  // The heart stands in the drawing's corner; on a phone, where that is small, beside the name.
+  // The heart is in the drawing's corner; on a phone, where that is small, beside the name.
   "& > [aria-pressed]": { gridColumn: "auto" },
-  // On a phone the car stands beside its name.
+  // On a phone the car is beside its name.
   "@media (max-width: 599px)": {
     "& .class, & h2": { paddingInlineEnd: 40 },
     gridTemplateColumns: "8rem minmax(0, 1fr)",

@@ -30,7 +30,7 @@ const Form = styled("form")({
   "& summary": { padding: "9px 0", color: token("sea"), fontWeight: 600, cursor: "pointer" },
   "@media (min-width: 900px)": {
     gridTemplateColumns: "minmax(0, 5fr) minmax(0, 6fr) minmax(9rem, 2fr)",
-    // The button stands beside the controls, under labels of one line.
+    // The button is beside the controls, under labels of one line.
     "& details": { gridColumn: "1 / -1" },
     "& > button": { marginTop: 28, minHeight: 48, alignSelf: "start", paddingInline: 12, whiteSpace: "nowrap" },
   },

@@ -307,7 +307,7 @@ describe("rooms in the place of a stay", () => {
       .where(ofType);
   });
 
-  it("are not sold twice: a booking and a proposal that want the last room at once are told apart", async () => {
+  it("are not sold twice: a booking and a proposal that want the last room at once are distinguished", async () => {
     const [stay, rival] = [await asked(), await asked()];
     const found = (await alternatives(stay.bookingId)).find((one) => one.NoWorse && !sameRoom(stay)(one));
     const choice = roomOf(found);

@@ -91,7 +91,7 @@ export async function mailsOf(db: Tx, planId: number) {
     .orderBy(id);
 }
 
-/** Which documents a client has given and how they stand. Their contents are not read. */
+/** Which documents a client has given and their status. Their contents are not read. */
 export async function documentsOf(db: Tx, clientId: number) {
   const { id, type, holder, status, givenAt, rejectedFor } = clientDocuments;
   return db
@@ -115,13 +115,13 @@ export async function proposedFor(db: Tx, planId: number): Promise<number[]> {
   return rows.flatMap(({ replacesId }) => replacesId ?? []);
 }
 
-/** The subjects under which a plan stands in the audit log: itself and every booking ever made in it. */
+/** The subjects under which a plan is in the audit log: itself and every booking ever made in it. */
 export async function subjectsOf(db: Tx, planId: number): Promise<string[]> {
   const rows = await db.select({ id: bookings.id }).from(bookings).where(eq(bookings.planId, planId));
   return [`plan ${planId}`, ...rows.map(({ id }) => `booking ${id}`)];
 }
 
-/** Which alerts of a provider stand in the audit log of a plan, the newest first. */
+/** Which alerts of a provider are in the audit log of a plan, the newest first. */
 export async function alertsOf(db: Tx, planId: number) {
   const actions = moneyAlertNames.map((what) => `payment.${what}`);
   return db

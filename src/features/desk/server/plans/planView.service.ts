@@ -96,7 +96,7 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
         CancelReason: snapshot.context.cancelled?.reason ?? null,
         Why,
         Disputes: known.disputes,
-        // A dispute stands there by itself, with what became of it.
+        // A dispute is there by itself, with what became of it.
         Alerts: (await alertsOf(db, planId))
           .flatMap(toAlert)
           .filter(({ Reference }) => disputes.every(({ id }) => id !== Reference)),

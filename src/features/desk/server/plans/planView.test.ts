@@ -136,7 +136,7 @@ describe("a plan as support sees it", () => {
     );
   });
 
-  it("names the documents and how they stand, and nothing that is in them", async () => {
+  it("names the documents and their status, and nothing that is in them", async () => {
     const answer = await look();
     expect(answer.json().Data.Documents).toEqual([
       {
@@ -269,7 +269,7 @@ describe("templates of messages (DESK-32)", () => {
     return { TemplateId: one?.TemplateId, Occasion: "question", Words, Seen: one?.ChangedAt };
   };
 
-  it("are there from the beginning, one an occasion in every language, for owner and content alone", async () => {
+  it("exist from the start, one for each occasion in every language; only owner and content may read and change them", async () => {
     expect((await templates()).map(({ Occasion }) => Occasion)).toEqual([...occasions]);
     for (const { Words, Occasion } of await templates())
       for (const { Subject, Text } of Words) expect(unknownIn(Subject + Text, Occasion)).toEqual([]);
@@ -346,7 +346,7 @@ describe("a plan with 10,000 facts (SPEED-11)", () => {
       seen.push(...Entries);
     }
     expect(seen.map(({ Facts }) => Facts.number)).toEqual(Array.from({ length: 300 }, (_, place) => COUNT - place));
-    // Every eighth fact empties the plan again, and the next one begins it anew.
+    // Every eighth fact empties the plan again, and the next one begins it again.
     const states = new Map(seen.slice(100, 200).map(({ What, State }) => [What, State]));
     expect([states.get("booking.added"), states.get("booking.removed")]).toEqual(["confirming", "collecting"]);
   });

@@ -60,7 +60,7 @@ test("a second factor is set up by a QR code or its key and a first code, and th
   expect(factor.getByText(/9 recovery codes are left/)).toBeVisible();
 });
 
-test("sessions are told apart by browser, and all but the one in hand can be ended (DESK-21)", async () => {
+test("sessions are distinguished by browser, and all but the one in hand can be ended (DESK-21)", async () => {
   const user = userEvent.setup();
   show();
   const sessions = await section("Sessions");

@@ -15,7 +15,7 @@ const accessApi = api.injectEndpoints({
     confirmSecondFactor: build.mutation(call(staffContract.confirmSecondFactor)),
     endSecondFactor: build.mutation(call(staffContract.endSecondFactor)),
     endOwnSession: build.mutation({ ...call(staffContract.endOwnSession), invalidatesTags: [OWN] }),
-    /** The token in hand says what its bearer may do: after a change it is exchanged, and the desk asked anew. */
+    /** The token in hand says what its bearer may do: after a change it is exchanged, and the desk asked again. */
     renewRights: build.mutation<null, void>({
       queryFn: async (_nothing, { dispatch, getState }) => {
         const stateOf = () => getState() as WebState;

@@ -4,7 +4,7 @@ import { type IntlShape, useIntl } from "react-intl";
 import { token } from "../../../../platform/web/theme/token";
 import type { Taken } from "../../calendar/calendar.schemas";
 
-/** Told apart by their edges and words as well as by colour: paid is filled, a block is hatched. */
+/** Distinguished by their edges and words as well as by colour: paid is filled, a block is hatched. */
 export const Strip = styled("span")({
   overflow: "hidden",
   boxSizing: "border-box",

@@ -22,7 +22,7 @@ type Props = {
   readonly onChange: (change: Partial<Pick<Calendar, "Of" | "ZoneId" | "GroupId" | "From">>) => void;
 };
 
-/** What is shown and from when, as it stands in the address; beside each place how many rows it has. */
+/** What is shown and from when, as in the URL; beside each place how many rows it has. */
 export function CalendarFilters({ calendar, onChange }: Props) {
   const intl = useIntl();
   const { Of, ZoneId, GroupId, From, Days, Today, Zones, Groups } = calendar;

@@ -10,7 +10,7 @@ import { CellDialog } from "./CellDialog";
 
 const narrow = "@media (max-width: 899px)";
 
-/** Columns of one width, whose name column stands above its row where the window is narrow. */
+/** Columns of one width, whose name column is above its row where the window is narrow. */
 const Table = styled("table")({
   "--days": "14",
   display: "block",

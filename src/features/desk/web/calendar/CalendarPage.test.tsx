@@ -130,7 +130,7 @@ it("changes and lifts a block, with a reason (DESK-26)", async () => {
   await userEvent.click(within(dialog).getByRole("button", { name: "Lift the block" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(sent.lift).toEqual({ BlockId: 7, Reason: "Ready early" });
-  // What changed is asked for anew.
+  // What changed is asked for again.
   await waitFor(() => expect(asked).toHaveLength(2));
 });
 

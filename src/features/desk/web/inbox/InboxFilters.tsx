@@ -53,7 +53,7 @@ type Props = {
   readonly onOwner: (owner: string) => void;
 };
 
-/** What is shown, by kind and by owner, as it stands in the address. Kinds of which there are none are left out. (DESK-14) */
+/** What is shown, by kind and by owner, as in the URL. Kinds of which there are none are left out. (DESK-14) */
 export function InboxFilters({ kind, owner, counts, staff, me, onOwner }: Props) {
   const intl = useIntl();
   const address = (wanted: WaitingKind | null) => {

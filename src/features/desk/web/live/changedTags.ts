@@ -11,7 +11,7 @@ const tag = (id: TagName): Tag => ({
 });
 const [inbox, plan, calendar] = [tag("inbox"), tag("plan"), tag("calendar")];
 
-/** What is asked for anew after a change, where it is on screen. */
+/** What is asked for again after a change, where it is on screen. */
 export const changedTags: Readonly<Record<DeskChange, readonly Tag[]>> = {
   booking: [inbox, plan, calendar, tag("queue"), tag("day")],
   holder: [inbox, plan, tag("reviews")],

@@ -25,7 +25,7 @@ import { moneySheetsOf, type Sheet, sheetsOf } from "./sheets";
 
 const Period = styled("form")({ display: "flex", flexWrap: "wrap", alignItems: "end", gap: 12, marginBottom: 24 });
 
-/** /support/numbers: how the shop does over some days, as tables, plots and CSV; the days stand in the address. (DESK-29) */
+/** /support/numbers: how the shop does over some days, as tables, plots and CSV; the days are kept in the URL. (DESK-29) */
 export default function NumbersPage() {
   const [address] = useSearchParams();
   const wanted = {

@@ -6,7 +6,10 @@ import type { PlanDispute } from "../../plans/plans.schemas";
 import { When } from "../When";
 import { RowNote } from "./rows/RowNote";
 
-/** A disputed charge: how it stands, what is held because of it, until when evidence can be given, and how a lost one was settled. (DESK-12, PAY-32) */
+/**
+ * A disputed charge: its status, what is held because of it, until when evidence can be given, and how a lost one was settled.
+ * (DESK-12, PAY-32)
+ */
 export function DisputeCallout({ dispute }: { readonly dispute: PlanDispute }) {
   const money = useMoney();
   const { DisputeId, Amount, Reason, Standing, OpenedAt, RespondBy, AnsweredAt, ClosedAt } = dispute;

@@ -17,7 +17,7 @@ beforeEach(() => {
 const server = serve(
   http.post("*/api/support/plans/timeline", () => answer({ ClientName: "Ana", Entries: timeline, More: false })),
   http.get("*/api/support/plans/1001/en", () => answer(plan)),
-  // The client's own page stands beside it; what it shows has its own tests.
+  // The client's own page is beside it; what it shows has its own tests.
   http.get("*/api/travelPlans/1001/en", () => answer(null)),
   http.get("*/api/support/plans/9/en", () => refuse(404, "plan.notFound", "This plan does not exist.")),
 );
@@ -261,7 +261,7 @@ test("the newest of the timeline stand on the page, with their instant, actor an
   );
 });
 
-test("who did what, and what it was about, stands in it too (DESK-2)", async () => {
+test("the timeline lists the acts of staff with who did what and to what (DESK-2)", async () => {
   timeline = [matched];
   show();
   const [row] = (await (await section("What has happened")).findAllByRole("row")).slice(1);
@@ -295,7 +295,7 @@ test("staff write first from a draft that fits the plan, in the client's languag
   });
 });
 
-test("everything stands in one timeline, its filter in the address, and is saved as a file (DESK-24)", async () => {
+test("the timeline lists everything, keeps its filter in the URL, and is saved as a file (DESK-24)", async () => {
   const user = userEvent.setup();
   const asked: unknown[] = [];
   const entry = { ...booked, At: Date.UTC(2026, 11, 1, 17, 0, 5), RequestId: "rbcdfghjkmnp" };
@@ -363,7 +363,7 @@ test.each([
   expect((await section("Bookings")).getByRole("listitem")).toHaveTextContent(said);
 });
 
-test("what was paid, what went back and what is left stand together, and by booking", async () => {
+test("what was paid, what went back and what is left are together, and by booking", async () => {
   const booking = bookingOf(begin().and(added(0)).snapshot, 1);
   const Money = { Paid: 29_100, FromFund: 9_100, Back: 10_000, ToFund: 0, Owed: 1_640, Left: 17_460 };
   const Bookings = [{ BookingId: 1, Back: 11_640 }];
@@ -466,7 +466,7 @@ test.each([
   expect(sent).toEqual({ ...what, Reason: "They called" });
 });
 
-test("a reason is asked for only while none is given, and no longer by a form that is opened anew", async () => {
+test("a reason is asked for only while none is given, and no longer by a form that is opened again", async () => {
   const user = userEvent.setup();
   const name = "Accept the unclear name";
   const field = () => screen.getByRole("textbox", { name: /Reason/ });
@@ -484,7 +484,7 @@ test("a reason is asked for only while none is given, and no longer by a form th
   expect(field()).not.toHaveAttribute("aria-invalid");
 });
 
-test("what the time to pay never goes past stands beside its deadlines (PLAN-27)", async () => {
+test("what the time to pay never goes past is beside its deadlines (PLAN-27)", async () => {
   const Bounds = { HeldUntil: plan.Now + 60 * 60 * 1000, PayableUntil: plan.Now + 120 * 60 * 60 * 1000 };
   server.use(http.get("*/api/support/plans/1001/en", () => answer({ ...plan, Bounds })));
   show();

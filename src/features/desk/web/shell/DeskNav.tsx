@@ -77,7 +77,7 @@ type DeskPage = {
   readonly call: Pick<Endpoint, "staff">;
   /** The page whose tab it is: one link leads to both, where both are for whoever looks. */
   readonly tabOf?: string;
-  /** It stands in the menu of the account, and here for whoever has no other page yet. */
+  /** The link is in the menu of the account, and here for whoever has no other page yet. */
   readonly inMenu?: true;
 };
 

@@ -51,7 +51,7 @@ const Files = styled("div")({ display: "flex", flexWrap: "wrap", gap: 8 });
 
 type Props = { readonly planId: number };
 
-/** Everything that happened to a plan and around it, the newest first; its filter stands in the address. (DESK-24) */
+/** Everything that happened to a plan and around it, the newest first; its filter is kept in the URL. (DESK-24) */
 export function TimelineView({ planId }: Props) {
   const [address, setAddress] = useSearchParams();
   const kinds = readKinds(address.get("timeline"));

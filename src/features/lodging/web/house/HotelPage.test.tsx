@@ -108,7 +108,7 @@ it("shows the similar places at once where nothing is free for a month", async (
   expect(headings.indexOf("Similar places nearby")).toBeLessThan(headings.indexOf("Meals"));
 });
 
-it("tells of a similar place in which zone it is, where that is another", async () => {
+it("names the zone of a similar place that is in another zone", async () => {
   const here = { ...aHotel, HotelId: 4, HotelName: "Meliá Cohiba" };
   const away = { ...aHotel, HotelId: 11, HotelName: "Memories", TouristZoneId: 3, TouristZoneName: "Jibacoa" };
   server.use(on("/api/lodgingBookings/getHotel/*", () => answer({ ...aHotel, Similar: [here, away] })));
@@ -127,7 +127,7 @@ it("says why days cannot be booked, and still shows the house", async () => {
   expect(part("Rooms and prices").getAllByText(/^from/)).toHaveLength(3);
 });
 
-it("fetches prices anew where they did not come", async () => {
+it("fetches prices again where they did not come", async () => {
   server.use(on("/api/lodgingBookings/getHotelStay/*", () => refuse(500, "server.failed", "No")));
   openLodgingPage(`/hotel-details/3?${days}`);
   await title();

@@ -1,6 +1,6 @@
 import { useIntl } from "react-intl";
 
-/** What is told of a zone, by its code; nothing of one that is new. */
+/** The description of a zone by the zone's code; undefined for a zone that has none yet. */
 export function useZoneText(): (code: string) => string | undefined {
   const intl = useIntl();
   return (code) => {

@@ -72,7 +72,7 @@ export default function LodgingSearchPage() {
   const zone = choices?.Zones.find(({ Id }) => Id === view.search.TouristZoneId)?.Name;
   const found = (result.data?.Total ?? 0) > 0;
   const isKept = useIsKept();
-  // An area of the map stays in sight although nothing stands there: it is moved on from there.
+  // An area of the map stays in sight although nothing is there: it is moved on from there.
   const { Area: area } = view.search;
   const hasMap = found || area !== null;
   const onMap = view.onMap && hasMap;

@@ -16,8 +16,8 @@ import { VerifiedVoucherCard } from "./VerifiedVoucherCard";
 const linkToKeys = (words: ReactNode) => <Link href={VOUCHER_KEYS}>{words}</Link>;
 
 /**
- * Public: checks a voucher's signature on this device. What the code says stands behind the # of the address, so that it
- * does not travel to anybody.
+ * Public: checks a voucher's signature on this device. What the code says is behind the # of the address, so that it does not
+ * travel to anybody.
  */
 export default function VerifyVoucherPage() {
   const { hash } = useLocation();

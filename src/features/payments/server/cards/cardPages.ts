@@ -8,7 +8,7 @@ import { CARD_FRAME_PATH } from "../../cardFrame";
 /** The page of ours that holds a provider's card fields, as its method has it. */
 export type CardPage = {
   path: string;
-  /** What has to stand in its address besides the language: each a line of text. */
+  /** What has to be in its address besides the language: each a line of text. */
   asked?: readonly string[];
   /** Programs of the provider's that run in it. */
   programs?: readonly string[];

@@ -30,7 +30,7 @@ import {
 } from "./disputes.repository";
 import type { AlertStaff } from "./money.alerts";
 
-/** What a provider tells of a dispute. Amounts in minor units. */
+/** What a provider reports about a dispute. Amounts in minor units. */
 export type ToldDispute = {
   id: string;
   amount: Minor;
@@ -40,9 +40,9 @@ export type ToldDispute = {
 };
 
 /**
- * A dispute as the provider tells of it, on its locked plan: recorded once, whatever the order of the messages, and told to
- * the client and to finance. While the bank has not decided the plan's papers are held and nothing of the payment goes back; one that is
- * lost has given the money back by itself. (PAY-30, PAY-31)
+ * A dispute as the provider reports it, on its locked plan: recorded once, whatever the order of the messages, and told to the
+ * client and to finance. While the bank has not decided the plan's papers are held and nothing of the payment goes back; one
+ * that is lost has given the money back by itself. (PAY-30, PAY-31)
  */
 export function disputeRecorder({ notify, alert }: { notify: Notify; alert: AlertStaff }) {
   return async (plan: LockedPlan, payment: PaymentRow, told: ToldDispute): Promise<void> => {
@@ -156,8 +156,8 @@ async function claimBack(tx: Tx, payment: PaymentRow, disputeId: string, twice: 
 }
 
 /**
- * What the bank left of a refund goes on by an id of its own, as the provider was perhaps asked for all of it under the
- * first one. It is what its request waits for now; it is owed already.
+ * The part of a refund that the bank did not take becomes a refund with an id of its own, as the provider may have been asked
+ * for the whole one under the first id. The client's refund request now waits for this one; the ledger owes it already.
  */
 async function sendTheRest(tx: Tx, refund: RefundRow, amount: Minor, disputeId: string): Promise<void> {
   await updateRefund(tx, refund.id, { requestId: null });

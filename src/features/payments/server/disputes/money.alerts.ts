@@ -9,7 +9,7 @@ import type { MoneyAlert } from "../../moneyAlerts";
 import { refundCodes } from "../../refundCodes";
 import { findSentRefund, type PaymentRow, refundedOf, reopenRefund } from "../payment.repository";
 
-/** The provider's id of the refund or dispute, and how it stands. */
+/** The provider's id of the refund or dispute, and its status. */
 type Moved = { object: string | null; objectStatus: string | null };
 
 export type AlertStaff = ReturnType<typeof moneyAlerts>;

@@ -17,7 +17,7 @@ export async function spendAcceptance(tx: Tx, planId: number, name: string): Pro
 }
 
 /**
- * Brings a name before the desk; one that was refused stays refused, one that was used up waits anew. Answers with its id
+ * Brings a name before the desk; one that was refused stays refused, one that was used up waits again. Answers with its id
  * where it waits from now on, with null where nothing has changed.
  */
 export async function askAboutHolder(tx: Tx, planId: number, name: string, askedAt: Instant): Promise<number | null> {

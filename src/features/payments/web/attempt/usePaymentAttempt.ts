@@ -90,7 +90,7 @@ export function usePaymentAttempt(planId: number, whenSettled: () => void, anoth
   const pay = useCallback(
     async (ask: AskToPay) => {
       if (storedPaymentKey(planId)) return;
-      // What the last attempt failed with is over once there is a new one: it must not stand beside a paid plan.
+      // What the last attempt failed with is over once there is a new one: it must not be beside a paid plan.
       for (const { id } of notices.filter(saysThatPayingFailed)) dispatch(noticeDismissed(id));
       const PaymentKey = newRequestKey();
       storePaymentKey(planId, PaymentKey);

@@ -14,7 +14,7 @@ type Props = {
 };
 
 // What the provider's fields take until they say so themselves, in pixels, where they are so wide at most: on a narrow page
-// they stand below each other, and what is written below them breaks.
+// they are below each other, and what is written below them breaks.
 const HEIGHT = 223;
 const NARROWER = [
   [500, 243],

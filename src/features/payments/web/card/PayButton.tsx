@@ -16,7 +16,7 @@ type Props = {
   readonly missing: readonly string[];
 };
 
-/** The main action. It cannot be pressed only while the reasons stand under it. */
+/** The main action. It cannot be pressed only while the reasons are under it. */
 export function PayButton({ amount, busy, refusals, missing }: Props) {
   const id = useId();
   const money = useMoney();

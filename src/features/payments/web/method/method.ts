@@ -15,7 +15,7 @@ export type WebMethod = MethodFacts & {
 export type MethodParts = {
   /** In which it is filled in. */
   Form: ComponentType<MethodFormProps>;
-  /** What stands in the form's place while the plan waits for its money. */
+  /** What is in the form's place while the plan waits for its money. */
   Panel?: ComponentType<MethodPanelProps>;
 };
 

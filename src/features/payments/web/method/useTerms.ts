@@ -2,7 +2,9 @@ import { useEffect, useState } from "react";
 import type { PaymentProvider } from "../../../../shared/enumerations";
 import { amountDue, type CheckoutContext, openBookings } from "../../../plan/checkout/checkout.context";
 
-/** What the client has agreed to in this sitting; null: nothing. Kept by the page, which outlives the forms of the ways to pay. */
+/**
+ * What the client has agreed to in this visit; null: nothing. Kept by the page, which outlives the forms of the ways to pay.
+ */
 export type Agreement = { readonly agreed: string | null; readonly agree: (to: string | null) => void };
 
 export function useAgreement(): Agreement {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "../../../../platform/server/services";
 import { blocks } from "../plan.tables";
 
-/** Why something is out of sale; its id is what the reservation is for. */
+/** Stores a block, the reason why something is out of sale. Resolves to its id, which the reservation refers to. */
 export async function insertBlock(tx: Tx, block: typeof blocks.$inferInsert): Promise<number> {
   const [row] = await tx.insert(blocks).values(block).returning({ id: blocks.id });
   if (!row) throw new Error("no block was written");

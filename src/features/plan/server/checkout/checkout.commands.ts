@@ -99,7 +99,7 @@ export class LockedPlan {
     return undefined;
   }
 
-  /** Makes the documents' checks anew, and takes them when the machine lacks them or they have changed. */
+  /** Makes the documents' checks again, and takes them when the machine lacks them or they have changed. */
   async recheck(): Promise<void> {
     const open = openBookings(this.#snapshot.context);
     if (open.length === 0) return;

@@ -11,7 +11,7 @@ import { ownPlan, readPlan, standingOf } from "./readPlan";
 
 export type CheckoutService = ReturnType<typeof checkoutService>;
 
-/** Where a plan stands in its checkout, as the browser and the payment pages ask for it. */
+/** Where a plan is in its checkout, as the browser and the payment pages ask for it. */
 export function checkoutService({ db, now }: Pick<Services, "db" | "now">) {
   return {
     getCheckout: async (caller: Caller, planId: number): Promise<Checkout> => {

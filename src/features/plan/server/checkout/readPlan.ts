@@ -9,7 +9,7 @@ import { findPlan, type PlanRow } from "../plan.repository";
 import { laterFacts } from "./checkout.repository";
 
 /**
- * The one way to read where a plan stands: its checkpoint, the facts after it, and what the clock has decided by `at`,
+ * The one way to read which state a plan is in: its checkpoint, the facts after it, and what the clock has decided by `at`,
  * whether the sweeper has come by or not. Changes nothing.
  */
 export async function standingOf(db: Tx, row: PlanRow, at: Instant): Promise<CheckoutSnapshot> {

@@ -26,7 +26,7 @@ type Props = {
   readonly actions?: ReactNode;
 };
 
-/** One booking of a plan: what, when, where, what it costs now and in Cuba, and how it stands. */
+/** One booking of a plan: what, when, where, what it costs now and in Cuba, and its status. */
 export function BookingCard({ booking, status, instead, waiting, price, actions }: Props) {
   const id = useId();
   const { name: className } = useCarClass();

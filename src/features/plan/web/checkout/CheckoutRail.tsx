@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { StepRail, type StepState } from "../../../../platform/web/ui/StepRail";
 import { type CheckoutSnapshot, checkoutSteps, stepOf } from "../../checkout/checkout.states";
 
-/** Where the plan stands among the five steps, above the pages of single steps. Nothing for a cancelled plan. */
+/** Where the plan is among the five steps, above the pages of single steps. Nothing for a cancelled plan. */
 export function CheckoutRail({ snapshot }: { readonly snapshot: CheckoutSnapshot }) {
   const intl = useIntl();
   const current = stepOf(snapshot);

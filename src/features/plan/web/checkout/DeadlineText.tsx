@@ -18,7 +18,7 @@ export function DeadlineCountdown({ deadline, now }: Props) {
   );
 }
 
-/** The same as one line, for what stands beside other things. */
+/** The same as one line, for what is beside other things. */
 export function DeadlineLine(props: Props) {
   return (
     <span className="tabular">

@@ -21,7 +21,7 @@ import { type OpenCheckout, useCheckout } from "./useCheckout";
 type Filled = Pick<PlanPlaces, "Proposals"> & Partial<Pick<PlanPlaces, "Similar">>;
 type PlanCheckoutProps = Filled & { readonly plan: TravelPlan };
 
-/** An open plan: where it stands in the checkout, its bookings, its totals, and what is missing before payment. */
+/** An open plan: where it is in the checkout, its bookings, its totals, and what is missing before payment. */
 export function PlanCheckout({ plan, Proposals, Similar }: PlanCheckoutProps) {
   const answer = useCheckout(plan.TravelPlanId);
   if (answer.status !== "ready") return <CheckoutLoading status={answer.status} retry={answer.retry} />;

@@ -2,7 +2,7 @@ import { api } from "../../../../platform/web/api";
 import { call } from "../../../../platform/web/request";
 import { checkoutContract } from "../../checkout/checkout.contract";
 
-/** Where a plan stands. */
+/** Which state a plan is in. */
 const checkoutApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({

@@ -5,7 +5,7 @@ export interface Place {
   /** Where the part stands: the middle or left of its foot, in scene units (480 × 320, horizon at 196). */
   readonly x: number;
   readonly y: number;
-  /** Size; 1 unless told. */
+  /** Size; 1 by default. */
   readonly s?: number;
   /** Mirrored left to right. */
   readonly flip?: boolean;
@@ -53,7 +53,7 @@ export function Shapes({ of, own = "guava" }: ShapesProps) {
   });
 }
 
-/** A part of a scene out of its shapes, with what lies over them. Its own colour is guava unless told. */
+/** A part of a scene out of its shapes, with what lies over them. Its own colour is guava by default. */
 export function drawing(shapes: readonly Shape[], over?: ReactNode) {
   return ({ colour, ...place }: Place & { readonly colour?: Paint }) => (
     <Placed {...place}>

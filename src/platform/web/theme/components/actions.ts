@@ -17,7 +17,7 @@ export const actionOverrides: ThemedComponents = {
       sizeLarge: { minHeight: 52, paddingInline: 28, fontSize: "1.125rem" },
       sizeSmall: { minHeight: 44, paddingInline: 14, fontSize: "0.9375rem" },
       outlined: { borderWidth: 2, "&:hover": { borderWidth: 2 } },
-      // It looks like a link and stands in line with what is around it.
+      // It looks like a link and is in line with what is around it.
       text: { paddingInline: 0, textDecoration: "underline", textDecorationThickness: 1, textUnderlineOffset: 4 },
     },
   },

@@ -42,7 +42,7 @@ export function ChartView({ state, traced, plans, picked, onPick, children }: Pr
     [isHeat, plans],
   );
   const folded = useMemo(() => {
-    // Where the plan stands is shown, however deep.
+    // The plan's present state is shown, however deep it is nested.
     const closed = new Set(width < NARROW ? deep.filter((path) => !state?.startsWith(`${path}.`)) : []);
     for (const path of toggled) if (!closed.delete(path)) closed.add(path);
     return closed;

@@ -29,7 +29,7 @@ type Props = {
   readonly onFork: (planId: number) => void;
 };
 
-/** The plan's events in their order, where one stands among them, and beside it what the event changed. (QA-7) */
+/** The plan's events in their order, the one that is shown, and beside it what the event changed. (QA-7) */
 export function HistoryPanel({ inspection, onFork }: Props) {
   const intl = useIntl();
   const { steps, at, goTo, before, snapshot } = inspection;

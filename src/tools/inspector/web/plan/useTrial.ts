@@ -25,7 +25,7 @@ type Parts = {
   readonly deeds: readonly Deed[];
 };
 
-/** Plays a story once more for whoever is signed in, from its situation built anew; `null` as verdict while it plays. */
+/** Plays a story once more for whoever is signed in, from its situation built again; `null` as verdict while it plays. */
 export function useTrial({ docked, deeds }: Parts) {
   const dispatch = useDispatch<AppDispatch>();
   const navigate = useNavigate();

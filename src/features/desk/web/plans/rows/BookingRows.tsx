@@ -23,7 +23,7 @@ type Props = {
   readonly money: PlanMoney | null;
 };
 
-/** The plan's bookings: what, how it stands, for how much and under which references. */
+/** The plan's bookings: what, its status, for how much and under which references. */
 export function BookingRows({ bookings, proposed, money }: Props) {
   return (
     <DeskList

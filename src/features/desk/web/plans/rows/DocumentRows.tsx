@@ -5,7 +5,7 @@ import { DeskList } from "../../DeskList";
 import { When } from "../../When";
 import { RowNote } from "./RowNote";
 
-/** Which documents there are and how they stand: their contents stay where they are. */
+/** Which documents there are and their status: their contents stay where they are. */
 export function DocumentRows({ documents }: { readonly documents: readonly PlanDocument[] }) {
   return (
     <DeskList

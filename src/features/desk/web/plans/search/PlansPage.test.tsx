@@ -45,7 +45,7 @@ test("a search shows whose plan it is, where it stands and its bookings, and lea
   expect(asked).toEqual([{ Query: "ana" }]);
 });
 
-test("the search stands in the address: opened there, it is made at once", async () => {
+test("the search is kept in the URL: opened there, it is made at once", async () => {
   show("?q=CUB-4711");
   await screen.findByRole("article");
   expect(field()).toHaveValue("CUB-4711");

@@ -8,7 +8,7 @@ import { useSearchPlansQuery } from "../../support.api";
 import { FoundPlanList } from "./FoundPlanList";
 import { PlanSearchForm } from "./PlanSearchForm";
 
-/** Finding a client's plan. The search stands in the address, so that a colleague can be sent it. */
+/** Finding a client's plan. The search is kept in the URL, so that a colleague can be sent it. */
 export default function PlansPage() {
   const [address, setAddress] = useSearchParams();
   const query = address.get("q")?.trim() ?? "";

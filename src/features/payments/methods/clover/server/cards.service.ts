@@ -19,7 +19,7 @@ import type { CardFields } from "../clover.schemas";
 type Parts = {
   db: Tx;
   now: Clock;
-  /** Whose card fields stand in our page; undefined: not configured. */
+  /** Whose card fields are in our page; undefined: not configured. */
   keeper: Pick<CardKeeper, "accessKey" | "forget"> | undefined;
   /** The origin of the pages of card fields; null: there are none. */
   cardPages: string | null;

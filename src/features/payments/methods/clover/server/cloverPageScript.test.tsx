@@ -49,7 +49,7 @@ test("the provider's one element is mounted with the public key, and ready once 
   await waitFor(() => expect(said).toEqual([{ type: "ready", height: 0 }]));
 });
 
-test("a token is handed on; what the provider finds wrong is told without saying what was typed (PAY-21)", async () => {
+test("a token is passed on; an error of the provider is reported without what was typed (PAY-21)", async () => {
   said.length = 0;
   token = { token: "clv_1TST" };
   await ask();

@@ -96,7 +96,7 @@ const bankCodes: Record<string, string> = {
   "201": "incorrect_number",
 };
 
-/** The bank's code in the words that other providers use, or the API's own. */
+/** The bank's code as the decline code that the other providers use; else the API's own error code, or `other`. */
 function failureCode(body: unknown): string {
   const bank = textOf(body, "bank_resp_code");
   if (bank !== null) return bankCodes[bank] ?? "card_declined";

@@ -47,7 +47,7 @@ test("they are asked for a token of the holder's card, and it is handed on as th
   expect(readPayeezyToken(Object(said[0]).token)).toEqual(token);
 });
 
-test("what is wrong in them is told without what was typed, and half a token is none", async () => {
+test("an error in the fields is reported without what was typed, and an incomplete token is refused", async () => {
   await hear({ type: "error", fields: { number: "4788" } }, THEIRS, fields);
   expect(said).toEqual([{ type: "error" }]);
   expect(readPayeezyToken({ Type: "visa" })).toBeNull();

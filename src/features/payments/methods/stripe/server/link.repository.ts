@@ -33,7 +33,9 @@ export async function findLink(db: Tx, paymentId: string): Promise<Linked | unde
   return row;
 }
 
-/** The payment that a charge of the link's provider is, by the provider's reference; one that was paid twice has no link. */
+/**
+ * The payment with this reference of the links' provider. `link` is null for the second payment of a link that was paid twice.
+ */
 export async function findCharged(db: Tx, reference: string) {
   const ofProvider = eq(payments.method, stripeFacts.id);
   const [row] = await db
@@ -92,7 +94,7 @@ export async function openEvents(db: Tx, before: Instant, but: readonly string[]
   return db.select().from(webhookEvents).where(open).orderBy(asc(webhookEvents.receivedAt)).limit(limit);
 }
 
-/** Those of some events that were not applied yet. */
+/** Those of the given events that have not been applied yet. */
 export async function openAmong(db: Tx, ids: readonly string[]): Promise<EventRow[]> {
   const open = and(isNull(webhookEvents.appliedAt), inArray(webhookEvents.id, [...ids]));
   return ids.length > 0 ? db.select().from(webhookEvents).where(open) : [];

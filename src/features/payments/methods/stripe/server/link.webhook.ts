@@ -25,7 +25,7 @@ import {
 import { alertOf, disputeIn, type EventFacts, factsOf, whyRefused } from "./link.rules";
 import type { LinkSettlement } from "./link.settlement";
 
-/** New events, and as many old ones, that are applied side by side. */
+/** How many new events, and how many that failed before, are applied at the same time. */
 const AT_ONCE = 10;
 
 type Parts = {

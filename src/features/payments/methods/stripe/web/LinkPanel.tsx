@@ -14,7 +14,7 @@ import { declineReasonOf } from "../../../declineReason";
 import { PaymentUnderWay } from "../../../web/attempt/PaymentUnderWay";
 import { useCloseLinkMutation, useGetLinkQuery } from "./link.api";
 
-/** Whoever comes back from the provider's page sees what came of it within this. Milliseconds. */
+/** Whoever comes back from the provider's page sees its outcome within this. Milliseconds. */
 const LOOK_AGAIN = 3 * SECOND;
 
 type Props = { readonly planId: number; readonly onSettled: () => void };

@@ -17,7 +17,7 @@ const transferApi = api.injectEndpoints({
       invalidatesTags: (_transfer, _error, { TravelPlanId }) => planTags(TravelPlanId),
       extraOptions: { failure: "error.payment.payFailed" },
     }),
-    /** The proof's bare bytes: what they are is for the server to find out. */
+    /** The proof's raw bytes: the server detects the file type. */
     reportTransfer: build.mutation({
       ...upload(transferContract.reportTransfer),
       invalidatesTags: (transfer) => planTags(transfer?.TravelPlanId),
