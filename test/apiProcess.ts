@@ -39,7 +39,7 @@ export type ApiProcess = ReturnType<typeof startProcess>;
 const config = testConfig();
 const { log } = Fastify({ logger: false });
 
-/** One API process: the product's services, that dies at a step if told to. The world's clock is the test's. */
+/** One API process: the product's services, that can be made to die at a step. The world's clock is the test's. */
 export function startProcess({ db, now, dieAt = null, die, providers, ...adapters }: Parts) {
   let dead = false;
   const reached = (step: PaymentStep) => {

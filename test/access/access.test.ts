@@ -326,7 +326,7 @@ describe("staff in a client's place", () => {
       if (code === "impersonated") refused.push(name);
       expect([name, status === 500]).toEqual([name, false]);
     }
-    // The token call tells its failures as OAuth has it: impersonation.test.ts holds it.
+    // The token call answers its failures in OAuth's format: impersonation.test.ts holds it.
     expect(refused.sort()).toEqual(heldBack.filter((name) => name !== "POST /token").sort());
   });
 

@@ -42,8 +42,8 @@ export const ownerless: Record<string, Record<string, string | number>> = {
 };
 
 /**
- * What staff in a client's place are refused: paying, signing, passwords, refunds and cards, and whatever is about the
- * session of the one who acts. The contracts decide; a call that becomes refused, or no longer is, has to be told here.
+ * What staff in a client's place are refused: paying, signing, passwords, refunds and cards, and whatever is about the session
+ * of the one who acts. The contracts decide; a call that becomes refused, or no longer is, has to be listed here.
  */
 export const heldBack: readonly string[] = [
   "POST /token",

@@ -37,7 +37,7 @@ const confirmation = (which: "carId" | "stayId"): Step => ({
     path: "/api/support/bookings/confirm",
     body: { BookingId: known[which], Reference: "CUB-1" },
   }),
-  // Whoever confirms at once has done so already.
+  // A supplier who confirms at once has done so already.
   holds: ({ http, body }) =>
     assert.ok(http === 200 || at(body, "ResultCode") === "checkout.refused", JSON.stringify(body)),
 });

@@ -76,7 +76,7 @@ onServer("commands that lock a client and a plan, raced on a PostgreSQL server",
     };
   }
 
-  /** What the server has counted; a connection tells it at its end. */
+  /** What the server has counted; a connection reports its part when it ends. */
   async function deadlocks() {
     await close();
     const [row] = await rows(

@@ -219,7 +219,7 @@ describe("paying through Payeezy", () => {
   });
 });
 
-/** A process whose purchases are answered, but hear of it only when told to. */
+/** A process whose purchases succeed at the provider, while the answers arrive only when the test lets them. */
 async function openSlow(held: Promise<void>) {
   const provider = payeezyWith();
   return world.startWith({

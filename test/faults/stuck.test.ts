@@ -36,7 +36,7 @@ async function turns(process: ReturnType<typeof startProcess>, count: number) {
 it("webhooks that always fail keep none that came later from being applied (OPS-16)", async () => {
   const [bad, good] = [await linked(), await linked()];
   const process = await processThatFailsAbout(bad.linkId);
-  // Only webhooks tell: nobody looks at the links themselves.
+  // Only webhooks report payments: the links themselves are not polled.
   await world.db.execute(sql`update payment_links set ask_again_at = null`);
   await paidAt(bad.linkId);
   for (let sent = 0; sent < 25; sent += 1)

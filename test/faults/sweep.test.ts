@@ -109,7 +109,8 @@ describe.each(engines)("the sweep on $engine", ({ open, plans }) => {
       sql`select key, plan_id from outbox where key like '%-pay-%' order by plan_id, id`,
     );
     const plansToldOf = [...new Set(keys.map(({ plan_id }) => plan_id))];
-    // The plan that was swept in time was reminded; the one of the five days was told to pay and, too late, of nothing.
+    // The plan that was swept in time was reminded; the one of the five days was asked to pay and, when it was too late, got no
+    // reminder.
     expect(plansToldOf.map((id) => keys.filter(({ plan_id }) => plan_id === id).length)).toEqual([4, 1]);
   });
 

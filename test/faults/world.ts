@@ -23,7 +23,7 @@ export type World = {
   released: number[];
   /** Bookings that hold again what they had let go of; those of the moment before are in `released`. */
   reclaimed: number[];
-  /** An API process. It dies at a step when told to; its network and its patience (ms) may be its own. */
+  /** An API process. It can be made to die at a step; its network and its patience (ms) may be its own. */
   start: (dieAt?: PaymentStep, network?: typeof fetch, timeout?: number) => ApiProcess;
   /** One whose other providers are its own. */
   startWith: (providers: Omit<TestProviders, "clover">) => ApiProcess;

@@ -23,7 +23,7 @@ export const toldOf = (plans: string) => ({
   ledger: `select key, plan_id as "planId", account, amount, ${written("at")} from ledger_entries where plan_id in ${plans}`,
 });
 
-/** Everything that was told and posted in a database. */
+/** Every message that was sent and every ledger entry that was posted in a database. */
 export async function readTold(db: Database): Promise<Told> {
   const { messages, ledger } = toldOf("(select id from travel_plans)");
   const [told, posted] = [await rows(db, sql.raw(messages)), await rows(db, sql.raw(ledger))];
@@ -38,8 +38,8 @@ const placed = (row: Record<string, unknown>) => ({
 });
 
 /**
- * No message contradicts the ledger as it was when the message was written, and nothing is decided to go back that is not
- * told of (REFUND-17). Read off the English texts. Returns what does not hold.
+ * No message contradicts the ledger as it was when the message was written, and every refund that is decided is notified
+ * (REFUND-17). Read off the English texts. Returns what does not hold.
  */
 export function brokenMessages({ messages, ledger }: Told): string[] {
   const broken: string[] = [];

@@ -107,7 +107,7 @@ export function unsettledMoney(facts: Facts, { held: { charges, refunds: givenBa
   return broken;
 }
 
-/** The real outcome of an attempt. A charge that nobody has told us of is not known yet. */
+/** The real outcome of an attempt. A charge that was not reported to us is not known yet. */
 function capturedBy(payment: PaymentFacts, { charges }: Held, bank: Outside["bank"]): number {
   if (isTransfer(payment)) return total(bank.filter(({ paymentId }) => paymentId === payment.id));
   const charge = charges.find(({ key }) => key === payment.id);

@@ -65,8 +65,8 @@ function brokenNights({ holds, roomNights }: Facts): string[] {
 const isPaying = ["payment.captured", "payment.capturedLate", "transfer.received"];
 
 /**
- * The messages that what has happened calls for, by key; each is there once. A call to sign is welcome and not due:
- * money that comes after the first service's start leaves no time to sign, and nobody is told to.
+ * The messages that what has happened calls for, by key; each is there once. A request to sign is allowed, not required: money
+ * that comes after the first service's start leaves no time to sign, and nobody is asked to.
  */
 function expectedMails({
   plans,
@@ -80,7 +80,7 @@ function expectedMails({
     if (type === "booking.declined") keys.add(`plan-${planId}-booking-${bookingId}-declined`);
     if (type === "receipt.signed") keys.add(`plan-${planId}-vouchers`);
     if (isPaying.includes(type)) welcome.add(`plan-${planId}-sign-by`);
-    // It had ended unpaid, and was told so, before its money came.
+    // It had ended unpaid, and the client was notified, before its money came.
     if (type === "payment.capturedLate") welcome.add(`plan-${planId}-unpaid`);
   }
   // Whoever pays reads it on the page; what became known later is told by mail.

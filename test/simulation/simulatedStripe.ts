@@ -19,9 +19,9 @@ export type Delivery = { raw: Buffer; signature: string };
 export type SimulatedStripe = {
   memory: StripeMemory;
   provider: LinkProvider;
-  /** Somebody pays at a link's page. What the provider has to tell of it is kept. */
+  /** Somebody pays at a link's page. The events that the provider has to send are kept. */
   pay: (linkId: string, number: string) => Promise<Attempt["kind"]>;
-  /** How many events it has told or has yet to tell. */
+  /** How many events it has sent or has yet to send. */
   events: () => number;
   deliver: (event: number) => Delivery;
 };

@@ -34,7 +34,7 @@ export type Config = SealConfig & {
   role: ProcessRole;
   /** Where metrics are read; null: nowhere. (OPS-32) */
   metrics: { port: number; host: string } | null;
-  /** Where a collector of traces listens, and where errors are told; null: nowhere. (OPS-35, OPS-36) */
+  /** The address of a collector of traces, and where errors are reported; null: neither. (OPS-35, OPS-36) */
   tracesTo: string | null;
   errorsTo: string | null;
   port: number;

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { newRequestId, underRequestId } from "../../platform/server/requestId";
 import { type Clock, MINUTE } from "../../shared/instant";
 
-/** Work that is done again and again. `stopping` tells a long job to end at its next resting place. */
+/** Work that is repeated. `stopping` asks a long job to end at its next safe point. */
 export type Job = { name: string; run: (stopping: () => boolean) => Promise<unknown> };
 
 export type Sweeper = {

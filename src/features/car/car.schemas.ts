@@ -65,7 +65,7 @@ export const CarSearch = Strict({
   Recommended: Type.Optional(Type.Boolean()),
   /** How old the driver is on the day of pick-up, where it is known; 0 or missing: 25 to 70. Ours. (CAR-26) */
   DriverAge: Type.Optional(Type.Integer({ minimum: 0, maximum: 150 })),
-  /** The country of the driver's licence; 0 or missing: not told. Ours. (CAR-26) */
+  /** The country of the driver's licence; 0 or missing: not given. Ours. (CAR-26) */
   LicenceCountryId: Type.Optional(AnyId),
   /** Where nothing is found: other searches that find something. Ours. (CAR-25) */
   WithWaysOn: Type.Optional(Type.Boolean()),

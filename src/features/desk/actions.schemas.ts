@@ -2,7 +2,7 @@ import Type, { type Static } from "typebox";
 import { Id, Line, Reason, Strict, Uuid } from "../../shared/schemas";
 import { settlements } from "../ledger/ledger.rules";
 
-/** Why staff act: kept in the audit log, and told to the client where the action says so. */
+/** Why staff act: kept in the audit log, and shown to the client where the action is defined so. */
 
 export const MailAgain = Strict({ MailId: Id, Reason });
 export type MailAgain = Static<typeof MailAgain>;

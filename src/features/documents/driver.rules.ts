@@ -30,7 +30,7 @@ export function driverAgeProblem(
   return null;
 }
 
-/** The client as the account and the client's documents tell; no birth date while neither has one. */
+/** The client by the account and the client's documents; no birth date while neither has one. */
 export type Person = { firstName: string; lastName: string; birthDate: HavanaDate | null };
 
 /** Whether two names are one person's, as people write names. */

@@ -51,7 +51,7 @@ export function giveBackLatestFirst(lots: readonly Lot[], taken: readonly Part[]
 
 const soonerFirst = (a: Lot, b: Lot) => a.expiresAt - b.expiresAt || a.id - b.id;
 
-/** An amount out of what there is, in its order; less where there is less. */
+/** Takes an amount out of the available parts, in their order; less where they hold less. */
 export function fill(available: readonly Part[], amount: Minor): Part[] {
   let missing = amount;
   return available.flatMap((part) => {

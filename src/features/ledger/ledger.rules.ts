@@ -78,7 +78,7 @@ export function isBalanced({ entries }: Posting): boolean {
 export type Books = {
   /** Transactions and what their entries add up to. */
   transactions: readonly { key: string; total: Minor }[];
-  /** What an account says of a plan. */
+  /** The totals of accounts for each plan. */
   accounts: readonly { planId: number; account: string; total: Minor }[];
   payments: readonly { id: string; planId: number; method: number; captured: Minor }[];
   refunds: readonly { paymentId: string; planId: number; method: number; amount: Minor; sent: boolean }[];

@@ -68,7 +68,7 @@ const kinds: Record<string, Kind> = {
   "claims>plans": "unclaimed",
 };
 
-/** What a transaction did is told by the account that it lessened and the one that it raised. */
+/** What a transaction did is known by the account that it decreased and the one that it increased. */
 function moveOf(key: string, entries: readonly LedgerEntry[]): Move {
   const lessened = entries.find(({ amount }) => amount < 0);
   const raised = entries.find(({ amount }) => amount > 0);

@@ -1,6 +1,6 @@
 import type { ServiceCode } from "./lodging.enumerations";
 
-/** What tells a house from others, the rarest first; what nearly every one has is not among it. */
+/** What distinguishes a house, the rarest first; what nearly every house has is left out. */
 const telling: readonly ServiceCode[] = [
   "spa",
   "kidsClub",

@@ -2,7 +2,7 @@ import type { PageWords } from "../../shared/pageWords";
 import type { Hotel } from "./house.schemas";
 import type { Province, TouristicZone } from "./places.schemas";
 
-/** What the page of a tourist zone is called and told by. (WEB-23) */
+/** Title and description of the page of a tourist zone. (WEB-23) */
 export function zoneWords({ Code, Name, ProvinceName, Hotels, HasCars }: TouristicZone): PageWords {
   const stays = Hotels > 0 ? "stays" : "neither";
   const offered = HasCars ? (Hotels > 0 ? "both" : "cars") : stays;
@@ -28,7 +28,7 @@ export function provinceWords({ Name, Zones, Hotels }: Province): PageWords {
   };
 }
 
-/** What the page of a hotel or villa is called and told by. (WEB-23) */
+/** Title and description of the page of a hotel or villa. (WEB-23) */
 export function hotelWords(hotel: Hotel): PageWords {
   const { HotelName, CategoryId, TouristZoneName, ProvinceName, FromPerNight, CurrencyCode } = hotel;
   const category = { id: `lodging.category.${CategoryId}` };

@@ -18,8 +18,8 @@ export function holdOf(standings: readonly DisputeStanding[]): HoldOnPapers | nu
 const takingNothing = ["won", "warning_closed", "prevented"];
 
 /**
- * What a provider says of a dispute, in our words. What it does not end leaves it open. Where one was prevented by giving the
- * money back, the provider tells of that refund by itself.
+ * A provider's status of a dispute as ours. Any other status leaves it open. Where a refund prevented the dispute, the provider
+ * reports that refund separately.
  */
 export function toldStanding(status: string): DisputeStanding {
   if (takingNothing.includes(status)) return "won";

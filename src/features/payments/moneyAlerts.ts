@@ -1,4 +1,4 @@
-/** Money that moved, or did not, without us: what staff are told of. */
+/** Money that moved, or failed to, without us: staff are alerted. */
 export const moneyAlertNames = [
   "disputed",
   "disputeWon",

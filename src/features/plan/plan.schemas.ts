@@ -26,7 +26,7 @@ export const BookedCar = Strict({
   DriverName: Type.String(),
   ExtraDrivers: Type.Integer(),
   ChildSeats: Type.Integer(),
-  /** Of the flight that the driver lands with, where it was told: who hands the car over waits for it. (CAR-20) */
+  /** Of the flight that the driver lands with, where it was given: who hands the car over waits for it. (CAR-20) */
   FlightNumber: Nullable(Type.String()),
 });
 export type BookedCar = Static<typeof BookedCar>;

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
 
-/** Work that an answer does not wait for, so that its time tells nothing of what there was to do. */
+/** Work that an answer does not wait for, so that its time does not reveal what there was to do. */
 export type Afterwards = {
-  /** Begins work; a failure is logged, as nobody is there any more who could be told. */
+  /** Begins work; a failure is logged, as the answer has been sent by then. */
   run: (work: () => Promise<void>) => void;
   /** Resolves when all that was begun is done; a process ends after that. */
   settled: () => Promise<void>;

@@ -2,17 +2,17 @@ import { randomUUID } from "node:crypto";
 import { MINUTE, SECOND } from "../../shared/instant";
 import { loggedError } from "./loggedError";
 
-/** What is told a minute: a failure that everybody meets is one failure. */
+/** How many errors are reported in a minute: one cause can make every request fail. */
 const A_MINUTE = 20;
 const ANSWERED_WITHIN = 5 * SECOND;
 
-/** Tells of an error, with the words that the log has for it. Never throws, and nobody waits for it. */
+/** Reports an error in the log's own words. Never throws, and nobody waits for it. */
 export type ReportError = (error: unknown, about: string) => void;
 
 /**
- * Tells errors to a service that speaks Sentry's protocol: kind, message and frames as the log has them, without values of
- * queries and addresses, and nothing of whose request it was. (OPS-36, SAFE-10) Throws with SENTRY_DSN's name where the
- * address is none of that protocol's.
+ * Reports errors to a service with Sentry's protocol: kind, message and frames as the log has them, without values of queries
+ * and addresses, and nothing of whose request it was. (OPS-36, SAFE-10) Throws with SENTRY_DSN's name where the address is none
+ * of that protocol's.
  */
 export function errorReports(dsn: string, role: string): ReportError {
   const { protocol, host, username: key, pathname } = new URL(dsn);

@@ -5,9 +5,9 @@ import { loggedError } from "./loggedError";
 import { currentRequestId } from "./requestId";
 
 /**
- * Logs carry no bodies, no headers with secrets and no addresses as they were asked for: people's data and codes have no
- * place in them. A line names the route's pattern and the caller's address. `stream`: in place of the standard output.
- * `report` is told of the errors among them. (SAFE-10, SAFE-23)
+ * Logs carry no bodies, no headers with secrets and no addresses as they were asked for: people's data and codes have no place
+ * in them. A line names the route's pattern and the caller's address. `stream`: in place of the standard output. `report` gets
+ * the errors among them. (SAFE-10, SAFE-23)
  */
 export function loggerOptions(
   level: string,
@@ -40,7 +40,7 @@ function underWay(bindings: object): { reqId?: string } {
 /** Pino's number of the level of errors. */
 const ERROR = 50;
 
-/** What is logged as an error is told, too: with the line's own words, which name nobody. */
+/** What is logged as an error is reported, too: in the line's own words, which name nobody. */
 function reporting(report: ReportError): LogMethod {
   return function told(args, method, level) {
     const [facts, words] = args;

@@ -70,7 +70,7 @@ describe("what is kept of the catalogue (OPS-31)", () => {
 });
 
 describe("changes that the database tells of (OPS-31)", () => {
-  /** A database that hears when it is told to. */
+  /** A database whose notifications the test sends. */
   function database() {
     const hearings: Hearing[] = [];
     const refusals: Error[] = [];

@@ -1,6 +1,6 @@
 import { type Clock, type Instant, MINUTE, SECOND } from "../../shared/instant";
 
-/** How often what values are made of has changed; null while nobody would tell of a change. */
+/** How many changes of the source data were notified; null while none would be. */
 export type Changes = { count: () => number | null };
 
 /** A loader that asks again only where it has to. */

@@ -24,12 +24,15 @@ export function hearChanges(dispatch: AppDispatch): () => void {
   };
 }
 
-/** Tells the other tabs what is no longer as they know it. It goes out on the channel that this one hears, which does not hear itself. */
+/**
+ * Notifies the other tabs of what has changed. It is sent on the channel that this tab listens to, which does not get its own
+ * messages.
+ */
 export function tellOtherTabs(tags: Tags): void {
   if (tags.length > 0) channel?.postMessage(tags);
 }
 
-/** Tells the other tabs the tags that a call has invalidated here, whichever call it was. */
+/** Sends the other tabs the tags that a call has invalidated here, whichever call it was. */
 export const tellChanges: Middleware = () => (next) => (action) => {
   const result = next(action);
   if (isFulfilled(action) || isRejectedWithValue(action)) tellOtherTabs(invalidatedBy(action));

@@ -8,7 +8,7 @@ export type WebState = {
     access_token: string | null;
     token_type: string | null;
     client: SignedInClient | null;
-    /** The session ended without anybody's act: other tabs, which read it in the storage, are told so. */
+    /** The session ended without anybody's act: other tabs, which read it in the storage, are notified. */
     ended?: "expired";
     /** Who acts in the client's place, and until when by this machine's clock (`worldNow`), epoch ms. */
     actor?: { access_token: string; client: SignedInClient; until: number };

@@ -54,8 +54,8 @@ async function playOn(sight: Sight, plan: OwnPlan, hands: WayHands): Promise<Pla
   if (!first) return { plan, seen: null, stopped: { why: "notBuilt" } };
   let at: SeenAt = first;
   let stopped: Stopped | null = at.isSeen ? null : { why: "noWay" };
-  // The server does by itself what the chart alone does not know of, such as looking at the documents again: which state a plan
-  // is in otherwise than thought, the way on is sought from there.
+  // The server does by itself what the chart alone does not know of, such as checking the documents again: where a plan is in
+  // another state than expected, the next steps are worked out from that state.
   for (let round = 0; !at.isSeen && round < ROUNDS; round += 1) {
     const way = wayFrom(sight, { ...at, bookingIds }, hands.newId());
     stopped = { why: "noWay" };

@@ -12,7 +12,7 @@ import { PRICE } from "../../checkoutStory";
 import { authOf, ana as client, openPages } from "./pageTestBed";
 import { answer } from "./wireTestBed";
 
-/** Told in component tests: a client's browser against a server that answers one plan's story. */
+/** For component tests: a client's browser against a server that answers the facts of one plan. */
 
 export function bookingOf({ context }: CheckoutSnapshot, id: number): Booking {
   const known = context.bookings.find((candidate) => candidate.id === id);

@@ -25,14 +25,14 @@ export async function malecon(args: readonly string[], { env, ...terminal }: Ter
   const say = (line: string) => terminal.say(withoutSecrets(line, env));
   const complain = (line: string) => terminal.complain(withoutSecrets(line, env));
   let status = 0;
-  /** A check that tells for itself what is wrong. */
+  /** A check that prints itself what is wrong. */
   const settle = (isWell: boolean) => {
     status = isWell ? 0 : 1;
   };
   try {
     await program({ env, say, complain, settle }).parseAsync(args, { from: "user" });
   } catch (error) {
-    // What commander refuses it has told already; help that was asked for is no failure.
+    // Commander has printed what it refuses; a request for help is no failure.
     if (error instanceof CommanderError) return error.exitCode;
     complain(messageOf(error));
     return 1;

@@ -21,7 +21,7 @@ type Edge = { settings: () => Settings; say: (line: string) => void };
 /** Deliveries that are listed. */
 const LISTED = 50;
 
-/** Who is told of bookings, payments and refunds: the commands of `malecon webhooks`. (OPS-38) */
+/** The commands of `malecon webhooks`: which addresses are notified of bookings, payments and refunds. (OPS-38) */
 export function addWebhookCommands(all: Command, { settings, say }: Edge): void {
   const webhooks = all.command("webhooks").description("addresses that are told of bookings, payments and refunds");
   const work = <Result>(what: (db: Database) => Promise<Result>) => onDatabase(settings(), what);

@@ -11,7 +11,7 @@ type Parts = {
   now: Clock;
   /** How the connections to the database are used; the embedded one has none. */
   pool?: () => PoolUse;
-  /** Whether this process tells how the shop is doing: several that count the same rows would only be slower. */
+  /** Whether this process reports the shop's figures: several that count the same rows would only be slower. */
   ofShop: boolean;
 };
 
@@ -111,7 +111,10 @@ function routeOf({ routeOptions: { url = "none" } }: FastifyRequest): string {
 
 type Shop = Awaited<ReturnType<typeof readShop>>;
 
-/** How the shop is doing, read once for all of its gauges. Where the database does not answer, the others are told all the same. */
+/**
+ * The shop's figures, read once for all of its gauges. Where the database does not answer, the other metrics are reported all
+ * the same.
+ */
 function addShop(registers: Registry[], { db, now }: Pick<Parts, "db" | "now">): void {
   let kept: { shop: Promise<Shop | null>; until: number } | null = null;
   const shop = () => {

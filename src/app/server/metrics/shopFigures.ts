@@ -60,7 +60,7 @@ export async function readShop(db: Database, at: Instant) {
         sql`exists (select from ${travelPlans} where ${travelPlans.id} = ${bookings.planId} and ${travelPlans.paidAt} is null)`,
       ),
     ),
-    // States that nobody is in are told too: a rule that asks for them finds 0, not nothing.
+    // States without plans are reported too: an alert rule finds 0 there, not a missing series.
     payments: {
       ...{ pending: 0, unknown: 0, success: 0, declined: 0, expired: 0, notFound: 0 },
       ...Object.fromEntries(attempts.map((row) => [stateOf(row), row.n])),

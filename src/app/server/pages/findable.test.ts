@@ -227,7 +227,7 @@ describe("what an operator has photographs of (PHOTO-7)", () => {
       { ...photo, subject: "hotel", subjectId: 1, file: house },
       { ...photo, subject: "model", subjectId: 1, file: model },
     ]);
-    // Nothing tells of changes here: the catalogue's minute in memory passes.
+    // No notification of changes arrives here: the catalogue is read again after its minute in memory.
     test.pass(61_000);
     for (const [path, file] of [
       ["/hotel-details/1", house],

@@ -34,7 +34,7 @@ export default function SavedPage() {
   );
 }
 
-/** Where it is kept: a visitor is told how to have it elsewhere too. */
+/** Where the list is stored: a visitor reads how to have it on other devices too. */
 function Lead() {
   const clientId = useSelector(selectClientId);
   const here = useLocation();

@@ -1,14 +1,15 @@
 /**
- * Tells the program what was chosen in a drawn page before the program took it over: once more as events, as if it
- * happened now. Nothing is typed there: days are chosen in a calendar, which is the program's. React takes over the controls as they are, but hears only of what changes afterwards.
+ * Tells the program what was chosen in a drawn page before the program took it over: once more as events, as if it happened
+ * now. Nothing is typed there: days are chosen in a calendar, which is the program's. React takes over the controls as they
+ * are, but gets only the events of later changes.
  */
 export function replayChoices(root: HTMLElement): void {
   const controls = [...root.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")];
-  // Read all before the first is told: then React sets every control to what it knows.
+  // All are read before the first event is sent: with it React sets every control to its own value.
   for (const tell of controls.map(choiceOf)) tell?.();
 }
 
-/** How to tell of the control's choice; null where nobody has made one. */
+/** Sends the events of the control's choice; null where none was made. */
 function choiceOf(control: HTMLInputElement | HTMLSelectElement): (() => void) | null {
   if (control instanceof HTMLSelectElement) return choiceOfSelect(control);
   return control.type === "checkbox" || control.type === "radio" ? choiceOfBox(control) : null;

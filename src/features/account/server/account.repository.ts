@@ -59,7 +59,7 @@ export async function updateClient(tx: Tx, id: number, change: Partial<NewClient
 
 type Origin = { birthDate: string; countryId: number };
 
-/** Completes a client's row where it says nothing yet. */
+/** Fills in the columns of a client's row that are still empty. */
 export async function fillClient(tx: Tx, id: number, { birthDate, countryId }: Origin): Promise<void> {
   await tx
     .update(clients)

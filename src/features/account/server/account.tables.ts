@@ -25,7 +25,7 @@ export const clients = pgTable("clients", {
     .default("client"),
   /** What one of the staff is there for; null for clients. (DESK-17) */
   staffRole: text("staff_role", { enum: [...STAFF_ROLES] }),
-  /** Staff who are no longer in service: they cannot sign in, and nobody tells them anything. (DESK-19) */
+  /** Staff who are no longer in service: they cannot sign in, and get no notifications. (DESK-19) */
   disabledAt: instant("disabled_at"),
   firstName: text("first_name").notNull(),
   lastName: text("last_name").notNull(),
@@ -42,7 +42,7 @@ export const clients = pgTable("clients", {
   activationCodeHash: text("activation_code_hash"),
   activatedAt: instant("activated_at"),
   createdAt: instant("created_at").notNull(),
-  /** The client has closed the account: nothing of the person is here any more, and nobody is told anything. (SAFE-25) */
+  /** When the client closed the account: since then the row has no personal data, and nobody is notified. (SAFE-25) */
   closedAt: instant("closed_at"),
 });
 

@@ -106,7 +106,7 @@ async function isStillProven(
 
 type Identity = Pick<ClientRow, "firstName" | "lastName" | "phone" | "birthDate">;
 
-/** Whether a change touches what tells who the client is. */
+/** Whether a change touches the fields that identify the client. */
 function provesIdentity(known: Identity, change: Identity): boolean {
   const { firstName, lastName, phone, birthDate } = change;
   const same = known.firstName === firstName && known.lastName === lastName;

@@ -25,7 +25,7 @@ export function keyedDigest(key: string, parts: readonly string[]): string {
   return createHmac("sha256", key).update(parts.join("\0")).digest("base64url");
 }
 
-/** Compares digests in a time that tells nothing of where they differ. */
+/** Compares digests in constant time, so that it reveals nothing of where they differ. */
 export function isSame(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }

@@ -45,7 +45,7 @@ const ratesOf = ({ extraDriverPerDay, extraDriverFlat }: PricedOffer["supplier"]
   extraDriverFlat,
 });
 
-/** `licenceIso`: the country of the driver's licence, where it was told. */
+/** `licenceIso`: the country of the driver's licence, where it was given. */
 type Shown = Pick<OfferQuestion, "stay" | "places"> & { licenceIso: string | undefined };
 
 /** An offer as the wire shows it. */

@@ -39,8 +39,8 @@ const Line = styled("div")({
 });
 
 /**
- * In which currency prices are told beside dollars, and by what rate of which day: chosen where prices are, kept in this
- * browser. What is charged is dollars, and it is said. (PLAN-30)
+ * In which currency prices are shown beside dollars, and by what rate of which day: chosen where prices are, kept in this
+ * browser. Dollars are charged, and the page says so. (PLAN-30)
  */
 export function CurrencyChoice() {
   const id = useId();

@@ -51,7 +51,7 @@ export const CalendarRow = Strict({
   /** The model, or the hotel or villa. */
   GroupId: Id,
   GroupName: Type.String(),
-  /** The plate; null of rooms, and of a car that nobody has told it of. */
+  /** The plate; null for rooms, and for a car whose plate is unknown. */
   Name: Nullable(Type.String()),
   /** 0 of a car. */
   RoomClassId: AnyId,

@@ -14,7 +14,7 @@ export const waitingKinds = [
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
-/** Tells one thing that waits from every other. */
+/** The unique key of one thing that waits. */
 export const waitingKey = ({ Kind, ItemId }: { readonly Kind: WaitingKind; readonly ItemId: string }): string =>
   `${Kind} ${ItemId}`;
 

@@ -104,7 +104,7 @@ export const PlanMoney = Strict({
 });
 export type PlanMoney = Static<typeof PlanMoney>;
 
-/** Money that moved, or did not, without us, as a provider told it; `Reference` is the provider's. */
+/** Money that moved, or failed to, without us, as a provider reported it; `Reference` is the provider's. */
 export const PlanAlert = Strict({
   At: InstantMs,
   What: Type.Enum(moneyAlertNames),

@@ -8,7 +8,9 @@ export type PlanSearch = {
   paymentId: string | null;
   /** A request's, as an answer of ours or an error said it. */
   requestId: string | null;
-  /** A reference that is printed, mailed or told: letters and digits alone, in lower case. Empty: nothing of the kind. */
+  /**
+   * A reference from a paper, an email or the telephone: letters and digits alone, in lower case. Empty: nothing of the kind.
+   */
   reference: string;
   /** Long enough for a part of a reference: what is shorter is one as a whole or none. */
   mayBePart: boolean;

@@ -183,7 +183,7 @@ function standingOf(known: Known, said: readonly PlanWhy[]): PlanWhy[] {
       return isSaid("bookingToAnswer") ? [] : [because("bookingToAnswer", "desk", { Until })];
     case "verifyingDocuments": {
       const unfit = rejected(known);
-      // What staff did not accept is told with their reason.
+      // A document that staff did not accept comes with their reason.
       const Refusals = missing(context).filter(({ code }) => code !== "documentsRejected" || unfit === null);
       return unfit === null && isSaid("documentWaiting") && Refusals.every(({ code }) => code === "documentsInReview")
         ? []

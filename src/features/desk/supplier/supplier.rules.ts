@@ -42,7 +42,10 @@ function stayOf({ Rooms, Travelers, ...stay }: NonNullable<Booking["Lodging"]>):
 /** A supplier's booking with its status for that supplier, and its client's phone. */
 export type Supplied = { booking: Booking; standing: Standing; phone: string | null };
 
-/** What of a supplier's bookings happens on a day. Who comes by which flight, and their phone, is told once it is paid. (DESK-31) */
+/**
+ * What of a supplier's bookings happens on a day. The client's flight and phone are included once the booking is paid.
+ * (DESK-31)
+ */
 export function suppliedOn(Day: HavanaDate, supplied: readonly Supplied[]): SupplierService[] {
   const booked = supplied.map(({ booking, standing, phone }) => ({ booking, besides: { standing, phone, booking } }));
   return servicesOn(Day, booked).map(({ standing, phone, booking, TravelPlanId: _, SupplierName: __, ...service }) => {

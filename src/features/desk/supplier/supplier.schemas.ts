@@ -44,7 +44,7 @@ export const SupplierBooking = Strict({
   Alerted: Type.Boolean(),
   /** That we write to the client in, who reads why a booking is declined. */
   ClientLanguage: LanguageCode,
-  /** Without the flight, which is told once the booking is paid. */
+  /** Without the flight, which is included once the booking is paid. */
   Car: Nullable(BookedCar),
   /** In full years at pick-up; null of a stay. */
   DriverAge: Nullable(Type.Integer()),

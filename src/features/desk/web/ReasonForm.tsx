@@ -10,7 +10,7 @@ import { DeskForm } from "./DeskForm";
 const schema = object({ Reason: filled("support.act.reasonMissing") });
 
 type Props = {
-  /** Tells this form's field from the others of a page. */
+  /** Distinguishes this form's field from the others of a page. */
   readonly name: string;
   /** What is done. */
   readonly title: ReactNode;

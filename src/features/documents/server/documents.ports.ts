@@ -11,7 +11,7 @@ export type DocumentsPorts = {
   tripOfActivePlan: (tx: Tx, clientId: number) => Promise<Trip | null>;
   /** Makes the checks of the client's unpaid plans again, in the transaction that changes what they rest on. */
   recheck: (tx: Tx, clientId: number) => Promise<void>;
-  /** Tells the client by mail and note. */
+  /** Notifies the client by email and note. */
   tell: (
     tx: Tx,
     message: {

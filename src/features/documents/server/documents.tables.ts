@@ -28,7 +28,7 @@ export const clientDocuments = pgTable("client_documents", {
   status: text({ enum: ["given", "inReview", "verified", "rejected"] }).notNull(),
   current: boolean().notNull().default(true),
   givenAt: instant("given_at").notNull(),
-  /** When staff looked at it, and what they told the client of a rejected one. */
+  /** When staff reviewed it, and the reason that the client reads of a rejected one. */
   reviewedAt: instant("reviewed_at"),
   rejectedFor: text("rejected_for"),
   logId: requestLog(),

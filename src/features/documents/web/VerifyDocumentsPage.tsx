@@ -8,9 +8,8 @@ import { useStartProcessClientDocumentMutation } from "./documents.api";
 import { processNotice } from "./processNotice";
 
 /**
- * The address in mails that ask for a document (DOC-9): tells how far the document has come, and leads
- * home. `docType` is an IdentityDocumentType; what is none, or cannot be asked now, leads home too and
- * says so.
+ * The address in mails that ask for a document (DOC-9): shows the document's progress, and leads home. `docType` is an
+ * IdentityDocumentType; what is none, or cannot be asked now, leads home too and says so.
  */
 export default function VerifyDocumentsPage() {
   const { actionType = "", docType } = useParams();

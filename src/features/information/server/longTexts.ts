@@ -7,7 +7,7 @@ export type NewsText = { title: string; summary: string; body: string[] };
 
 export type NewsTexts = Partial<Record<Language, NewsText>> & Record<typeof DEFAULT_LANGUAGE, NewsText>;
 
-/** Texts to take along, told in parts as policies are; the build makes a PDF of each. */
+/** Texts to take along, in sections as policies are; the build makes a PDF of each. */
 export const guideNames = ["road-guide", "tips"] as const;
 
 /** The files of i18n/<language>/. `news` are those that a new installation begins with, by their name in news.data.ts. */

@@ -8,10 +8,7 @@ import { refunds } from "../../refunds/server/refunds.tables";
 import { type Books, isBalanced, type Posting } from "../ledger.rules";
 import type { LedgerEntry } from "../planMoney";
 
-/**
- * Writes a transaction into the ledger, with what it is about, in the caller's transaction. Once: its key tells.
- * (FUND-4)
- */
+/** Writes a transaction into the ledger, with what it is about, in the caller's transaction. Once for each key. (FUND-4) */
 export async function post(tx: Tx, posting: Posting): Promise<void> {
   if (!isBalanced(posting)) throw new Error(`${posting.key} does not balance`);
   const { key, planId, clientId, at, entries } = posting;

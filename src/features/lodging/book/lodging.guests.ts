@@ -1,7 +1,7 @@
 import { MOST_ADULTS, MOST_CHILDREN, MOST_ROOMS } from "../lodging.rules";
 import type { LodgingRoom } from "../lodging.schemas";
 
-/** The age of a child that was added and has not been told yet. It is never sent. */
+/** Stands for the age of a child whose age is not given yet. It is never sent. */
 export const AGE_UNKNOWN = -1;
 
 /** The rooms as they are edited. None is left without an adult, and none goes beyond what may be asked for. */
@@ -19,7 +19,7 @@ export function withAdults(room: LodgingRoom, adults: number): LodgingRoom {
   return { ...room, adultsAmount: Math.min(Math.max(adults, 1), MOST_ADULTS) };
 }
 
-/** More children come with an age to be told; of fewer the last ones go. */
+/** Added children have no age yet; of fewer children the last ones are dropped. */
 export function withChildren(room: LodgingRoom, children: number): LodgingRoom {
   const count = Math.min(Math.max(children, 0), MOST_CHILDREN);
   const ages = Array.from({ length: count }, (_child, index) => room.childrenAgeList[index] ?? AGE_UNKNOWN);
@@ -30,7 +30,7 @@ export function withAge(room: LodgingRoom, child: number, age: number): LodgingR
   return { ...room, childrenAgeList: room.childrenAgeList.map((known, index) => (index === child ? age : known)) };
 }
 
-/** Whether every child's age is told. */
+/** Whether every child's age is given. */
 export function agesKnown(rooms: readonly LodgingRoom[]): boolean {
   return rooms.every(({ childrenAgeList }) => !childrenAgeList.includes(AGE_UNKNOWN));
 }

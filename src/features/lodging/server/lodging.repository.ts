@@ -120,7 +120,7 @@ export async function releaseBlocked(tx: Tx, blockId: number): Promise<Rooms | u
   return { roomTypeId, rooms, checkIn, checkOut };
 }
 
-/** Lets go of the rooms that bookings held; what is let go of already stays as it is. */
+/** Releases the rooms that bookings held; what is released already stays as it is. */
 export async function releaseRooms(tx: Tx, bookingIds: readonly number[]): Promise<void> {
   if (bookingIds.length === 0) return;
   await freeNights(

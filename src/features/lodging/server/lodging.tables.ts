@@ -80,7 +80,7 @@ export const roomTypes = pgTable(
     /** How many guests the rate is for; who comes on top pays beside it. */
     coversGuests: integer("covers_guests").notNull(),
     bedrooms: integer(),
-    /** Null: nobody has told it, and the page leaves it out. (LODGE-17) */
+    /** Null: unknown, and the page leaves it out. (LODGE-17) */
     squareMetres: integer("square_metres"),
     beds: jsonb().$type<Beds[]>(),
     /** What is off sale stays for the bookings that have it. (OPS-27) */

@@ -1,7 +1,7 @@
 import type { CoverPhoto } from "../../photos/photos.schemas";
 import type { Building } from "../lodging.enumerations";
 
-/** What a drawn house is told by. */
+/** What decides how a house is drawn. */
 export type DrawnHouse = {
   readonly HotelId: number;
   readonly Building: Building;

@@ -26,8 +26,8 @@ const listsApi = api.injectEndpoints({
 });
 
 /**
- * What is done to notes (NOTE-2, NOTE-3, NOTE-4). Reading and deleting show at once, in the lists and in the count, and
- * are taken back when the server does not go along; other tabs are told once it has.
+ * What is done to notes (NOTE-2, NOTE-3, NOTE-4). Reading and deleting show at once, in the lists and in the count, and are
+ * undone when the server refuses; other tabs are notified once it has accepted.
  */
 const changesApi = api.injectEndpoints({
   overrideExisting: "throw",

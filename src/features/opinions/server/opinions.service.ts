@@ -116,8 +116,8 @@ export function opinionsService({ db, now, notify, digest }: Parts) {
     },
 
     /**
-     * Staff: an opinion is shown, or refused with a reason; its writer is told. Throws `notFound`, `support.nothingWaiting`
-     * where it was decided already, and `invalid` where a refusal has no reason. (REVIEW-3)
+     * Staff: an opinion is published, or refused with a reason; its writer is notified. Throws `notFound`,
+     * `support.nothingWaiting` where it was decided already, and `invalid` where a refusal has no reason. (REVIEW-3)
      */
     async decide(caller: Caller, { BookingId, Show, Reason }: OpinionDecision): Promise<void> {
       requireStaff(caller);

@@ -31,7 +31,7 @@ export function capture({ inventories, notify }: Parts) {
   async function record(plan: LockedPlan, payment: PaymentRow, { amount: taken, facts }: Money): Promise<PaymentRow> {
     const { tx, at } = plan;
     const { id, planId, clientId, method } = payment;
-    // What was due before the money came is done, and told, before the money is written down.
+    // What was due before the money came is done, and notified, before the money is recorded.
     await plan.save();
     await post(tx, capturedPosting({ key: `payment/${id}/captured`, planId, clientId, at }, method, taken));
     // What the fund pays beside the card is held since the attempt began; after a decline it is asked for once more.

@@ -138,7 +138,7 @@ export function refundSender({ db, now, log, methodOf, notify, reached, sentBesi
     reached("refund.settled");
   }
 
-  /** Writes down that a refund was sent, and tells the client. False: it is written down already. */
+  /** Records that a refund was sent, and notifies the client. False: it was recorded before. */
   function record({ refund, payment }: RefundToSend, reference: string, byHand: boolean): Promise<boolean> {
     return db.transaction(async (tx) => {
       const at = now();

@@ -87,7 +87,7 @@ export function paymentService({ db, commands, methods, settlement, reached, not
     });
   }
 
-  /** Staff look at the name; the client is told so, the first time that they are asked. (DESK-40) */
+  /** Staff review the name; the client is notified when the review is first requested. (DESK-40) */
   async function askStaff({ tx, row, snapshot, at }: LockedPlan, holderName: string): Promise<void> {
     const holderId = await askAboutHolder(tx, row.id, holderName, at);
     const deadlineAt = snapshot.context.payWindow?.closesAt;

@@ -32,7 +32,7 @@ export const payments = pgTable(
     currency: text().notNull(),
     /** The provider's single-use token: never a card number. */
     source: text(),
-    /** SHA-256 of that token or of the saved card's id: tells tries of one card. Null: no card is charged. (SAFE-20) */
+    /** SHA-256 of that token or of the saved card's id: identifies tries with one card. Null: no card is charged. (SAFE-20) */
     cardDigest: text("card_digest"),
     holderName: text("holder_name"),
     clientAddress: text("client_address"),

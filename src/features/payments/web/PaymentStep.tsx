@@ -15,7 +15,7 @@ import { PayLater } from "./PayLater";
 import { PaymentHistory } from "./PaymentHistory";
 import { PaymentSummary } from "./PaymentSummary";
 
-/** The sub-state of a payment decides what is shown; the machine tells which it is. */
+/** The sub-state of a payment decides what is shown; the machine decides which it is. */
 export function PaymentStep({ plan, partsOf }: { readonly plan: TravelPlan; readonly partsOf: PartsOf }) {
   const answer = useCheckout(plan.TravelPlanId);
   const attempt = usePaymentAttempt(

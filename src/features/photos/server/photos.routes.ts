@@ -43,8 +43,8 @@ const mediaTypes: Readonly<Record<string, string>> = { avif: "image/avif", webp:
 const FOR_GOOD = "public, max-age=31536000, immutable";
 
 /**
- * The photographs themselves, for everybody: what a name holds never changes. Names are random; one that nobody has been
- * told leads nowhere. (PHOTO-5)
+ * The photographs themselves, for everybody: what a name holds never changes. Names are random, so that they cannot be guessed.
+ * (PHOTO-5)
  */
 export function photoFileRoutes(app: FastifyInstance, store: FileStore): void {
   app.get<{ Params: { name: string } }>(

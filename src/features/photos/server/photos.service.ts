@@ -29,7 +29,7 @@ import {
 
 export type PhotosService = ReturnType<typeof photosService>;
 
-/** Uploads that may wait in memory, each of 10 MB at most; who comes then is told to come again. */
+/** Uploads that may wait in memory, each of 10 MB at most; later ones are asked to try again. */
 const MOST_WAITING = 6;
 /** Until when what is being added counts as left over: uploads that wait are done long before. */
 const GIVEN_UP_AFTER = HOUR;

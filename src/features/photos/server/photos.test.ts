@@ -246,7 +246,7 @@ describe("whatever is shown of the catalogue (PHOTO-6)", () => {
   it("brings the first photograph along: a house, its rooms, the offers and classes of a model", async () => {
     const [room] = await test.db.select().from(roomTypes).where(eq(roomTypes.hotelId, HOUSE)).orderBy(roomTypes.id);
     const [house, ofRoom, model] = [await added(), await added(`room/${room?.id}`), await added(`model/${MODEL}`)];
-    // The catalogue in memory hears of it where a database tells; here its minute passes.
+    // The catalogue in memory is dropped where the database notifies; here it is read again after its minute.
     test.pass(61_000);
     const detail = await get<HotelDetail>(`/api/lodgingBookings/getHotel/${HOUSE}`);
     expect([detail.Photo?.File, detail.Rooms[0]?.Photo?.File]).toEqual([house.File, ofRoom.File]);

@@ -16,7 +16,7 @@ const Filling = styled("picture")({
     width: "100%",
     height: "100%",
     objectFit: "cover",
-    // What cannot come is not told by its words over what stands in for it.
+    // A picture that cannot be loaded shows no alternative text over the drawing that replaces it.
     color: "transparent",
     backgroundSize: "cover",
     backgroundPosition: "center",

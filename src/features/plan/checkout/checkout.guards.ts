@@ -13,7 +13,7 @@ import {
 } from "./checkout.context";
 import type { CheckoutEvent } from "./checkout.events";
 
-/** A guard tells why not. No refusal: it lets the event pass. */
+/** A guard returns the reasons against an event. None: the event passes. */
 export type Guard = (context: CheckoutContext, event: CheckoutEvent) => Refusal[];
 
 const refuse = (code: RefusalCode, facts: Refusal["facts"] = {}): Refusal[] => [{ code, facts }];

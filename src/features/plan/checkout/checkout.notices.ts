@@ -73,11 +73,11 @@ function bookingNotices(old: CheckoutContext, current: CheckoutContext): Notice[
   });
 }
 
-/** The windows to pay and to sign, told when they open. */
+/** Notifications that the window to pay or to sign has opened. */
 function windowOpened(old: CheckoutContext, after: CheckoutSnapshot): Notice[] {
   const { planId, payWindow, signWindow } = after.context;
   const notices: Notice[] = [];
-  // A window that goes on after the review of a transfer's proof did not open again: its own reminders tell of it.
+  // A window that goes on after the review of a transfer's proof did not open again: its own reminders announce it.
   const resumed = stateName(after).startsWith("paying.awaitingTransfer");
   if (payWindow && payWindow.opensAt !== old.payWindow?.opensAt && !resumed) {
     const values = { planId, amount: amountDue(after.context), deadlineAt: payWindow.closesAt };
@@ -91,8 +91,8 @@ function windowOpened(old: CheckoutContext, after: CheckoutSnapshot): Notice[] {
 }
 
 /**
- * A document that was given and does not fit what is booked keeps a plan from being paid: told with the reason when the
- * plan comes to wait for it. What was not given, or waits for staff, the client has been told otherwise. (DESK-40)
+ * A document that was given and does not fit what is booked keeps a plan from being paid: the client gets the reason when the
+ * plan begins to wait for it. About what was not given, or waits for staff, other messages inform the client. (DESK-40)
  */
 function unfitDocuments(before: CheckoutSnapshot, after: CheckoutSnapshot): Notice[] {
   const { planId, payWindow, checks } = after.context;

@@ -5,8 +5,8 @@ import { checkoutMachine } from "./checkout.machine";
 import { type CheckoutSnapshot, stateName } from "./checkout.states";
 
 /**
- * Why the chart does not take an event now; empty when it does. The guards are read off the chart's own transitions, so
- * that no reason is written twice: the innermost state that knows the event tells.
+ * Why the chart does not take an event now; empty when it does. The guards are read off the chart's own transitions, so that no
+ * reason is written twice: the innermost state that knows the event decides.
  */
 export function whyNot(snapshot: CheckoutSnapshot, event: CheckoutEvent): Refusal[] {
   if (snapshot.can(event)) return [];
@@ -15,7 +15,7 @@ export function whyNot(snapshot: CheckoutSnapshot, event: CheckoutEvent): Refusa
   return [{ code: "notInState", facts: { event: event.type, state: stateName(snapshot) } }];
 }
 
-/** Ways to pay wait for the state `paying`; asked for before it, their guard tells what is still missing. */
+/** Ways to pay wait for the state `paying`; asked for before it, their guard returns what is still missing. */
 const askedTooEarly: Partial<Record<CheckoutEvent["type"], GuardName>> = {
   "payment.started": "mayPay",
   "transfer.ordered": "mayPay",

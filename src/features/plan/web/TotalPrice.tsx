@@ -57,7 +57,7 @@ const Figure = styled("span", { shouldForwardProp: (prop) => prop !== "size" })<
 
 type Props = PriceParts & {
   readonly currency: string;
-  /** Held in Cuba and given back, in minor units; left out where it is told beside it. */
+  /** Held in Cuba and given back, in minor units; left out where it is shown beside it. */
   readonly deposit?: number;
   /** When the part online is paid: now, once the supplier has confirmed, or it is paid already. */
   readonly online?: "now" | "later" | "paid";

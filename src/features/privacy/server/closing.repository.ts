@@ -38,9 +38,9 @@ export async function isMoneyUnderWay(tx: Tx, clientId: number): Promise<boolean
 }
 
 /**
- * Takes out what tells who a client is, and what they wrote, wherever it stands. What stays is what tax law asks for: plans
- * and prices, payments with the name on the card, signed receipts, the ledger, facts and audit, which hold no names.
- * The documents are erased by `eraseDocuments`. (SAFE-25)
+ * Erases what identifies a client, and what they wrote, in every table. What tax law requires stays: plans and prices, payments
+ * with the name on the card, signed receipts, the ledger, facts and audit, which hold no names. The documents are erased by
+ * `eraseDocuments`. (SAFE-25)
  */
 export async function erasePerson(tx: Tx, clientId: number, at: Instant): Promise<void> {
   const plans = tx.select({ id: travelPlans.id }).from(travelPlans).where(eq(travelPlans.clientId, clientId));
@@ -56,7 +56,7 @@ export async function erasePerson(tx: Tx, clientId: number, at: Instant): Promis
   await tx.delete(holderReviews).where(inArray(holderReviews.planId, plans));
   await tx.update(refundRequests).set({ reason: null }).where(eq(refundRequests.clientId, clientId));
   await tx.update(payments).set({ clientAddress: null }).where(eq(payments.clientId, clientId));
-  // The provider is told to forget them.
+  // The provider is asked to delete them.
   await tx
     .update(clientCards)
     .set({

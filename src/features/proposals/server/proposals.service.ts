@@ -77,7 +77,7 @@ export function proposalsService({ db, now, commands, notify, handOver }: Parts)
         if (fact.type === "booking.added") await handOver(tx, { from: replaced.id, to: proposalId });
       }
       await saveDeclineReason(tx, replaced.id, proposal.proposalNote ?? "");
-      // What is booked in its place is told of as confirmed.
+      // What is booked in its place is notified as confirmed.
       if (facts.some(({ type }) => type === "booking.added")) return;
       await plan.save();
       const { clientId, planId } = known;

@@ -27,7 +27,7 @@ export default function SavedInStep() {
       changeKept((now) => joined(keptOf(now, clientId), sent, items));
   });
   useEffect(() => {
-    // What could not be told waits for the next change: asking at once again would never end.
+    // What could not be sent waits for the next change: sending it again at once would never end.
     if (isLoading || told.current === telling) return;
     const before = told.current;
     told.current = telling;

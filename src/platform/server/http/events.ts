@@ -4,7 +4,7 @@ import type { DataOf, Endpoint } from "../../../shared/endpoint";
 import { SECOND } from "../../../shared/instant";
 import { configOf } from "./route";
 
-/** An answer that stays open: what it is told, and its end. */
+/** An answer that stays open: sends an event, or ends it. */
 export type EventStream<Data> = { tell: (data: Data) => void; end: () => void };
 
 /** How often an open answer says that it is there, and asks whether its reader may still read it. */
@@ -13,9 +13,9 @@ const BEAT_EVERY = 15 * SECOND;
 const AT_MOST_UNREAD = 64 * 1024;
 
 /**
- * Registers a call that answers with server-sent events, each a word. It begins with a comment once everything from then on is
- * told; ends when the session does or its token has run out, when the server closes, and when `begin` says so: whoever reads
- * asks again. `begin` answers how to stop telling. (DESK-16)
+ * Registers a call that answers with server-sent events, each a word. It begins with a comment once every later event is sent;
+ * ends when the session does or its token has run out, when the server closes, and when `begin` says so: whoever reads asks
+ * again. `begin` answers how to stop telling. (DESK-16)
  */
 export function eventRoute<E extends Endpoint<string, string>>(
   app: FastifyInstance,

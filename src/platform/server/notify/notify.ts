@@ -8,14 +8,14 @@ import { type Letter, letterText, type MailFacts, type Words, words } from "./le
 import { letterHtml } from "./letter.html";
 
 /**
- * Something a client is told, by mail and in their notes. The text is `mail.<template>.subject` and `.text`; of its
- * values those whose names end in `At` are instants (epoch ms, shown as Havana's time), those in `Amount` minor units,
- * those in `Message` ids of messages, said in the client's language with the same values.
+ * A notification for a client, by email and as a note. The text is `mail.<template>.subject` and `.text`; of its values those
+ * whose names end in `At` are instants (epoch ms, shown as Havana's time), those in `Amount` minor units, those in `Message`
+ * ids of messages, said in the client's language with the same values.
  */
 export type Notice = {
   clientId: number;
   planId: number | null;
-  /** Names the effect, for example `plan-1001-sign-12`: told again under the same key, it is told once. */
+  /** Names the effect, for example `plan-1001-sign-12`: notified again under the same key, it is sent once. */
   key: string;
   template: string;
   values: Values;
@@ -58,7 +58,7 @@ export type Notifier = {
 /** How to write to somebody. */
 export type Recipient = { clientId: number; email: string; name: string; language: Language };
 
-/** Who is told of what happened. `closedAt`: when they closed their account; null while it is theirs. */
+/** Who is notified. `closedAt`: when they closed their account; null while it is theirs. */
 export type NoticeRecipient = Recipient & { role: Role; closedAt: Instant | null };
 
 /** A message as the recipient finds it in their notes. */

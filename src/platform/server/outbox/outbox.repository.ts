@@ -24,7 +24,7 @@ export type QueuedMail = typeof outbox.$inferSelect;
 export type Channel = QueuedMail["channel"];
 export type ProviderStatus = NonNullable<QueuedMail["providerStatus"]>;
 
-/** Queues a mail in the transaction of what it tells of. False when it was queued before. */
+/** Queues an email in the transaction of what it is about. False when it was queued before. */
 export async function queueMail(tx: Tx, { at, secrets, ...mail }: OutgoingMail): Promise<boolean> {
   const rows = await tx
     .insert(outbox)
@@ -41,7 +41,7 @@ export type OutgoingWhatsApp = Pick<
 
 const kept = (secrets: readonly string[]) => ({ secrets: secrets.length > 0 ? [...secrets] : null });
 
-/** Queues a WhatsApp message in the transaction of what it tells of; `text` is for who reads the outbox. */
+/** Queues a WhatsApp message in the transaction of what it is about; `text` is for who reads the outbox. */
 export async function queueWhatsApp(tx: Tx, { at, secrets, ...message }: OutgoingWhatsApp): Promise<void> {
   const subject = message.template.name;
   await tx

@@ -39,7 +39,7 @@ export function postOut(url: URL, { headers, body }: Message, mayReach: MayReach
           heard += bytes.length;
           if (heard > HEARD) answer.destroy();
         });
-        // However it ends, its status was told.
+        // The status is known already, however the body ends.
         answer.on("error", () => {});
         answer.on("close", () => resolve(answer.statusCode ?? 0));
       },

@@ -3,7 +3,7 @@ import { isNear } from "../environment.address";
 /** Where webhooks may go: out into the world, or in a demo anywhere. */
 export type Outside = { demo: boolean };
 
-/** An address that may be told, as it is kept. Throws in the operator's language. (OPS-39) */
+/** An address that webhooks may be sent to, as it is stored. Throws in the operator's language. (OPS-39) */
 export function readWebhookAddress(text: string, { demo }: Outside): string {
   const url = URL.parse(text);
   if (!url || !(url.protocol === "https:" || (demo && url.protocol === "http:")))

@@ -22,7 +22,7 @@ function noticeOf(payload: unknown, meta: RejectedMeta): NewNotice | null {
   const { failure, unanswered, undone, preferServerText, shown } = meta.baseQueryMeta?.options ?? {};
   const error = payload as CallError;
   if (error.code === "unprepared") return { kind: "error", message: "error.unexpected" };
-  // Whoever acts for a client is told why a call was refused, whatever the call.
+  // Staff who act for a client see why a call was refused, whatever the call.
   if (error.code === "impersonated") return { kind: "warning", ...wordsOf(error) };
   if (!failure || error.status === 401 || error.status === shown) return null;
   if (undone && error.status !== "offline" && error.status < 300) return { kind: "information", message: undone };

@@ -8,7 +8,7 @@ export type NoticeKind = "error" | "warning" | "information" | "success";
 export type NoticeText =
   | { message: MessageId; values?: Record<string, string | number>; said?: undefined; text?: undefined }
   | { text: string; said?: Said; message?: undefined; values?: undefined };
-/** `about`: the call whose failure it tells of; `quote`: the request that failed, for who writes to us about it. (OPS-37) */
+/** `about`: the call whose failure it reports; `quote`: the request that failed, for who writes to us about it. (OPS-37) */
 export type NewNotice = { kind: NoticeKind; about?: string; quote?: string | number | undefined } & NoticeText;
 export type Notice = NewNotice & { id: string };
 export type WithNotices = { notices: Notice[] };
@@ -40,7 +40,7 @@ function saysTheSame(one: Notice, other: Notice): boolean {
 export const { noticeShown, noticeDismissed, succeeded } = noticesSlice.actions;
 export const selectNotices = ({ notices }: WithNotices) => notices;
 
-/** Tells of something that went well, or informs: `dispatch(showNotice("account.passwordChanged"))`. */
+/** Shows a success or an information: `dispatch(showNotice("account.passwordChanged"))`. */
 export function showNotice(message: MessageId, kind: NoticeKind = "success", values?: Record<string, string | number>) {
   return noticeShown({ kind, message, ...(values && { values }) });
 }

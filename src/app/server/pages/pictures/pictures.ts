@@ -22,7 +22,7 @@ type Parts = {
 
 /** Bytes of pictures that are kept: half of those that there are. */
 const MOST_BYTES = 32 * 1024 * 1024;
-/** So many may wait to be drawn; who comes then is told to come again. */
+/** So many may wait to be drawn; later requests are asked to try again. */
 const MOST_WAITING = 12;
 const PER_MINUTE = 60;
 

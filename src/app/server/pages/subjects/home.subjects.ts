@@ -23,7 +23,7 @@ export function frontSubjects({ information: { faq }, remember }: Parts): { home
     ]),
   );
   const questionsIn = async (language: Language) => questions((await asked.get(language)?.()) ?? []);
-  // They have no ids, and are in the list of pages.
+  // Pages without ids are in the list of pages.
   const list = async () => [];
   return {
     home: {

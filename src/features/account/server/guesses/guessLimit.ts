@@ -2,7 +2,7 @@ import type { Services } from "../../../../platform/server/services";
 import { GUESSES, GUESSES_UNDER_ATTACK, WRONG_FROM_EVERYWHERE } from "../../account.rules";
 import { attemptLimit } from "./attemptLimit";
 
-/** A guess that may be made; how it ended is told once. */
+/** A guess that may be made. Its outcome is reported by one of these, once. */
 export type Guess = { wasWrong: () => Promise<void>; wasRight: () => Promise<void> };
 
 /** Who guesses at whose password, and whether at a mailed one, which has a form of its own. */

@@ -39,8 +39,8 @@ type Parts = Pick<Services, "db" | "now"> & {
 };
 
 /**
- * Registration and recovery: calls of people who are not signed in, whose answers tell nothing of others. What
- * depends on whether there is an account is done after the answer, so that its time tells nothing either. (ACC-3)
+ * Registration and recovery: calls of people who are not signed in, whose answers reveal nothing about other people. What
+ * depends on whether there is an account is done after the answer, so that its time reveals nothing either. (ACC-3)
  */
 export function registrationService({ db, now, random, shortCodeHash, mail, afterwards }: Parts) {
   const registrationMails = attemptLimit({ db, now, kind: "registration mail" }, UNASKED_MAILS);
@@ -78,7 +78,7 @@ export function registrationService({ db, now, random, shortCodeHash, mail, afte
     },
   };
 
-  /** Nobody's address becomes a client, with nothing but the address; its owner is told of a known one. */
+  /** An unknown address becomes a client with nothing but the address; the owner of a known one is notified. */
   function keep(email: string, newId: number, registered: Registration): Promise<void> {
     return db.transaction(async (tx) => {
       const createdAt = now();

@@ -56,7 +56,7 @@ export default function RecoverPasswordPage() {
   );
 }
 
-/** What never reached the part of the server that knows accounts tells nothing of them, and can be sent again. */
+/** A request that never reached the accounts reveals nothing about them, and can be sent again. */
 function isUnsent(failure: CallError | SerializedError | undefined): boolean {
   if (!failure || !("status" in failure)) return failure !== undefined;
   return failure.status === "offline" || failure.code === "account.proofRefused";

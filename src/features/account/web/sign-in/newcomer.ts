@@ -4,7 +4,7 @@ import type { NewClientValues } from "./newClient";
 const FORM = "newcomer";
 const VISITOR = 0;
 
-/** What a visitor has told of themselves before they have an account. */
+/** What a visitor has entered about themselves before they have an account. */
 export type Newcomer = Partial<Pick<NewClientValues, "FirstName" | "LastName" | "CountryId">>;
 
 /** Kept when a booking leads to an account, its policies accepted: it is not asked for twice. (ACC-16) */

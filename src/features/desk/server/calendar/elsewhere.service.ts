@@ -7,7 +7,7 @@ import type { FreeElsewhere } from "../../calendar/calendar.schemas";
 import { bookedCar, bookedRooms } from "./calendar.repository";
 import { freeCars, freeRooms, placesOfZones } from "./elsewhere.repository";
 
-/** Zones around that are looked at beside a booking's own, and places that are told. */
+/** Zones around that are looked at beside a booking's own, and the most places that are answered. */
 const ZONES_AROUND = 4;
 const PLACES = 12;
 

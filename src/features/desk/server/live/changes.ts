@@ -1,14 +1,14 @@
 import type { Hearing, Listen } from "../../../../platform/server/listen";
 import type { Services } from "../../../../platform/server/services";
 
-/** What the database's triggers tell on. */
+/** The channel on which the database's triggers notify. */
 export const DESK_CHANNEL = "desk";
 
 export type DeskChanges = ReturnType<typeof deskChanges>;
 
 /**
- * Changes of what waits for the desk, as the database tells of them once they are committed, whichever process made them.
- * Listens while somebody wants to hear, by one connection for all. (DESK-16)
+ * Changes of what waits for the desk, as the database notifies of them on commit, whichever process made them. Listens only
+ * while there are subscribers, by one connection for all. (DESK-16)
  */
 export function deskChanges({ listen, log }: { listen: Listen } & Pick<Services, "log">) {
   const hearers = new Set<Hearing>();
@@ -35,7 +35,7 @@ export function deskChanges({ listen, log }: { listen: Listen } & Pick<Services,
   }
 
   return {
-    /** Resolves once everything committed from now on is heard. `lost` comes at most once, and is the last word. */
+    /** Resolves once every later commit is notified. `lost` is sent at most once, as the last event. */
     hear: async (hearing: Hearing): Promise<() => void> => {
       hearers.add(hearing);
       begin();

@@ -4,7 +4,7 @@ import { readChange } from "../../live.rules";
 import { supportContract } from "../../support.contract";
 import type { DeskChanges } from "./changes";
 
-/** What has changed, told as it happens to whoever of the staff keeps the answer open. (DESK-16) */
+/** A stream of changes for staff, sent as they happen. (DESK-16) */
 export function liveRoutes(app: FastifyInstance, { changes }: { changes: DeskChanges }): void {
   eventRoute(app, supportContract.watchDesk, async ({ tell, end }) =>
     changes.hear({

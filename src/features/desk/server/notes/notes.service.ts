@@ -26,7 +26,7 @@ export function deskNotesService({ db, now, mail }: Parts) {
     },
 
     /**
-     * Staff: the answer arrives in the client's inbox, and a mail tells of it. Throws `support.noteHandled`. (NOTE-5)
+     * Staff: the answer arrives in the client's inbox, and an email notifies them of it. Throws `support.noteHandled`. (NOTE-5)
      */
     answer: async (caller: Caller, { NoteId, Message }: NoteAnswer): Promise<void> => {
       requireStaff(caller);
@@ -37,7 +37,7 @@ export function deskNotesService({ db, now, mail }: Parts) {
         const key = `note-${note.id}-answer`;
         const { clientId, siteId, subject } = note;
         const recipient = await recipientOf(tx, clientId);
-        // One language for all that we write to a client: that of the email which tells of it. (DESK-9)
+        // One language for all that we write to a client: that of the email which notifies them of it. (DESK-9)
         const language = recipient?.language ?? note.language;
         const answer = { key, clientId, siteId, language, message, answersId: note.id, isSent: false, createdAt: at };
         await insertNote(tx, { ...answer, subject: answering(subject) });

@@ -27,8 +27,8 @@ export type ThreadService = ReturnType<typeof threadService>;
 export function threadService({ db, now, mail, whatsApp }: Parts) {
   return {
     /**
-     * Staff: a note in the client's inbox, an email that tells of it, and a message by WhatsApp where that is wanted and the
-     * number is proven. Sent again under its key it is one message. Throws `plan.notFound`.
+     * Staff: a note in the client's inbox, an email that notifies them of it, and a message by WhatsApp where that is wanted
+     * and the number is proven. Sent again under its key it is one message. Throws `plan.notFound`.
      */
     write: async (caller: Caller, { TravelPlanId: planId, Subject, Message, ...given }: Message): Promise<void> => {
       requireStaff(caller);

@@ -135,7 +135,7 @@ export const disputeRows = (db: Tx, paymentIds: readonly string[]) =>
     .from(disputes)
     .where(inArray(disputes.paymentId, [...paymentIds]));
 
-/** What providers told of a plan's attempts and of their links. */
+/** What providers reported of a plan's attempts and of their links. */
 export async function webhookRows(db: Tx, planId: number, paymentIds: readonly string[]) {
   const links = await db
     .select({ linkId: paymentLinks.linkId })

@@ -27,7 +27,7 @@ export default function CalendarPage() {
   const { data, currentData, isError, error, isFetching, refetch } = useGetCalendarQuery(query, {
     refetchOnMountOrArgChange: true,
   });
-  // What was shown stands until the next is there; another question's failure is told in its place.
+  // The shown days stay until the next ones are loaded; if that request fails, its error takes their place.
   const shown = currentData ?? (isError ? undefined : data);
   return (
     <PageFrame

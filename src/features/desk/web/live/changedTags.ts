@@ -11,7 +11,7 @@ const tag = (id: TagName): Tag => ({
 });
 const [inbox, plan, calendar] = [tag("inbox"), tag("plan"), tag("calendar")];
 
-/** What is asked for again after a change, where it is on screen. */
+/** The tags that are fetched again after a change, where they are on screen. */
 export const changedTags: Readonly<Record<DeskChange, readonly Tag[]>> = {
   booking: [inbox, plan, calendar, tag("queue"), tag("day")],
   holder: [inbox, plan, tag("reviews")],
@@ -26,5 +26,5 @@ export const changedTags: Readonly<Record<DeskChange, readonly Tag[]>> = {
   reservation: [calendar],
 };
 
-/** All of it: what has changed while nobody told. */
+/** All tags, for changes that were missed while no stream was open. */
 export const everyTag: readonly Tag[] = [...new Set(Object.values(changedTags).flat())];

@@ -2,13 +2,13 @@ import { SECOND } from "../../../../shared/instant";
 import { type DeskChange, readChange } from "../../live.rules";
 import { supportContract } from "../../support.contract";
 
-/** The server says every fifteen seconds that it is there: a stream that is silent for longer is none. */
+/** The server sends a sign of life every fifteen seconds: a stream that is silent for longer counts as lost. */
 const SILENT_FOR = 40 * SECOND;
 
 type Following = {
   readonly token: string;
   readonly signal: AbortSignal;
-  /** From now on everything is told. */
+  /** From now on the stream reports every change. */
   readonly onBegin: () => void;
   readonly onChange: (change: DeskChange) => void;
 };

@@ -7,7 +7,7 @@ import { EntryTable } from "./EntryTable";
 /** So many stand on the plan's page; all of them in its timeline. */
 const SHOWN = 8;
 
-/** The newest of what happened to a plan and around it, as its timeline says it. (DESK-24) */
+/** The newest entries of a plan's timeline. (DESK-24) */
 export function LatestEntries({ planId }: { readonly planId: number }) {
   const first = useGetTimelineQuery({ TravelPlanId: planId, Kinds: [], RequestId: null, Before: null });
   const entries = first.currentData?.Entries;

@@ -10,8 +10,8 @@ const HEAD = 20;
 const days = { ExpiresOn: "DBA", IssuedOn: "DBD", BirthDate: "DBB" } as const;
 
 /**
- * Reads a licence of the United States or Canada by the text of its barcode (AAMVA DL/ID card standard). Null for a
- * barcode of another kind. A licence tells when its card was made, not since when its holder drives.
+ * Reads a licence of the United States or Canada by the text of its barcode (AAMVA DL/ID card standard). Null for a barcode of
+ * another kind. A licence has the date of its card, not the date since which its holder may drive.
  */
 export function readLicenceText(text: string): Reading | null {
   if (!/(ANSI |AAMVA)\d{6}/.test(text.slice(0, HEAD))) return null;

@@ -13,9 +13,8 @@ const first = /P[A-Z<][A-Z0<]{3}[A-Z<]{5,}/;
 const misreadFillers = /<[<KLCESX]{4,}$/;
 
 /**
- * Reads a passport by the text of its machine-readable zone, whatever else was taken for text around it. What a check
- * digit does not confirm counts as not read. Null where there are no such lines. `today` tells the century of a
- * birthday. (DOC-10)
+ * Reads a passport by the text of its machine-readable zone, whatever else was taken for text around it. What a check digit
+ * does not confirm counts as not read. Null where there are no such lines. `today` decides the century of a birthday. (DOC-10)
  */
 export function readPassportText(text: string, today: HavanaDate): Reading | null {
   const lines = text.split("\n").map((line) => line.toUpperCase().replace(/[^A-Z0-9<]/g, ""));

@@ -82,7 +82,7 @@ export function HotelSummary({ hotel, stay, view: { named }, children }: Props) 
 function Price({ hotel, stay, named }: Pick<Props, "hotel" | "stay"> & { readonly named: boolean }) {
   const money = useMoney();
   const { room } = useStayWords();
-  // On a phone it is told above the rooms, and the bar stays low.
+  // On a phone it is shown above the rooms, so that the bar stays low.
   const wide = useMediaQuery(useTheme().breakpoints.up("md"), { noSsr: true });
   const { FromPerNight, CurrencyCode } = hotel;
   if (named && stay.isFetching) return <Skeleton variant="rounded" width={190} height={74} />;

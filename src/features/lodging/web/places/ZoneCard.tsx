@@ -22,7 +22,7 @@ const Card = styled("li")({
   "& .ways a": { display: "inline-flex", alignItems: "center", minHeight: 44 },
 });
 
-/** A zone of a province: what is told of it, and the ways to its hotels and cars. */
+/** A zone of a province: its description, and the links to its hotels and cars. */
 export function ZoneCard({ zone: { Id, Code, Name, Hotels, HasCars } }: { readonly zone: TouristicZone }) {
   const about = useZoneText()(Code);
   return (

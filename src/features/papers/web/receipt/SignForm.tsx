@@ -25,7 +25,7 @@ type Props = {
 
 const unsigned: Signature = { way: "type", name: "", drawing: null, consent: false };
 const missing: MessageId = "receipt.missing.signature";
-/** A typed name is the payer's, as the server asks; a drawing is told by nobody. (PAPER-1) */
+/** A typed name has to be the payer's, as the server asks; a drawing cannot be checked. (PAPER-1) */
 const schemaFor = (payer: string) =>
   object({
     name: string().when("way", ([way], name) =>

@@ -36,5 +36,5 @@ export const linkContract = {
   }),
 } as const;
 
-/** Where Stripe tells what happened: signed, raw. */
+/** Stripe's webhook: signed, so that the body is read raw. */
 export const STRIPE_WEBHOOK = "/api/stripe/webhook";

@@ -13,7 +13,7 @@ import {
   Uuid,
 } from "../../../../shared/schemas";
 
-/** A transfer that a client asks to be told how to make. */
+/** A transfer for which a client asks for instructions. */
 export const TransferOrder = Strict({
   TravelPlanId: Id,
   ClientId: Id,

@@ -3,7 +3,10 @@ import { FormattedMessage } from "react-intl";
 import type { PaymentProvider } from "../../../../shared/enumerations";
 import { useGetAcceptedCardsQuery } from "../payments.api";
 
-/** Which brands a method takes, where a card is asked for. Its failure is told by the API layer, and forbids nothing. */
+/**
+ * Which brands a method takes, where a card is asked for. The API layer shows a failure, which does not keep anybody from
+ * paying.
+ */
 export function AcceptedCards({ method }: { readonly method: PaymentProvider }) {
   const { data: cards = [] } = useGetAcceptedCardsQuery({ methodId: method });
   return (

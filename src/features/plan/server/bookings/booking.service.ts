@@ -57,7 +57,7 @@ export function bookingService({ now, notify }: Pick<Services, "now"> & { notify
   }
 
   /**
-   * What this very request has booked already; null when it is new. One without a key is told by what it asks for: nobody
+   * What this very request has booked already; null when it is new. One without a key is recognised by its contents: nobody
    * means to book the same car or rooms for the same people twice. Throws `plan.sameKeyOtherRequest`. (PLAN-3)
    */
   async function repeated(

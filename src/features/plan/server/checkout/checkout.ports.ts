@@ -28,7 +28,7 @@ export type CheckoutPorts = {
   bookedGuestsOf: (tx: Tx, bookingIds: readonly number[]) => Promise<BookedGuest[]>;
   checkDocuments: CheckDocuments;
   notify: Notify;
-  /** What the ledger says of a plan's money, as values for what people are told. */
+  /** A plan's money by the ledger, as values for notifications. */
   moneyWords: (tx: Tx, plan: { id: number; clientId: number }) => Promise<Values>;
   issueVouchers: (tx: Tx, vouchers: NewVoucher[]) => Promise<void>;
   /** Ends an attempt to pay whose time is over; what has arrived of it goes back. */

@@ -60,7 +60,7 @@ function PhaseText({ phase: { from, until, charge, refund, begun } }: PhaseProps
   }
   if (charge === 0) return <FormattedMessage id="cancellation.free" values={values} />;
   if (refund === 0) return <FormattedMessage id="cancellation.nothing" values={values} />;
-  // What has begun is told by its end alone.
+  // A period that has begun is shown with its end alone.
   if (begun) return <FormattedMessage id="cancellation.partlyUntil" values={values} />;
   return <FormattedMessage id="cancellation.partly" values={values} />;
 }

@@ -23,7 +23,7 @@ export type PresentName =
   | "printing"
   | "completed";
 
-/** What a client is told at the present step, and the one main action; null: there is nothing to do but wait. */
+/** What a client reads at the present step, and the one main action; null: there is nothing to do but wait. */
 export type Present = {
   step: CheckoutStep;
   name: PresentName;

@@ -9,8 +9,8 @@ import type { CheckoutSnapshot } from "../../checkout/checkout.states";
 export type ReadinessItem = { name: "bookings" | (typeof documentCheckNames)[number]; refusals: Refusal[] };
 
 /**
- * The "can I pay?" list: everything the payment guard asks for that can be known beforehand, from the first booking on.
- * An item without refusals is ready. Who rents no car is told nothing of a licence that is in order. (PLAN-24)
+ * The "can I pay?" list: everything the payment guard asks for that can be known beforehand, from the first booking on. An item
+ * without refusals is ready. A client who rents no car reads nothing about a licence that is in order. (PLAN-24)
  */
 export function readiness({ context }: CheckoutSnapshot, at: Instant): ReadinessItem[] {
   const bookings = guards.allConfirmed(context, { type: "clock.ticked", at });

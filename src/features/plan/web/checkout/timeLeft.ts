@@ -3,7 +3,7 @@ import { DAY, HOUR, type Instant, MINUTE, SECOND } from "../../../../shared/inst
 export type TimeLeft = { unit: "days" | "hours" | "minutes" | "seconds" | "over"; count: number };
 
 /**
- * What is left until an instant, in the largest unit that still tells it well: two of it at least, rounded down; days
+ * What is left until an instant, in the largest unit that is still precise enough: two of it at least, rounded down; days
  * beyond the longest of our windows, which are known by their hours (72).
  */
 export function timeLeft(until: Instant, now: Instant): TimeLeft {

@@ -8,7 +8,7 @@ export type WallTimes = { havana: string; here: string | null };
 
 /**
  * Weekday and time of an instant in Havana, and where the viewer is; the date too where the weekday alone could mean
- * two days. The viewer's day is told only when it is another one than Havana's. (PLAN-21)
+ * two days. The viewer's day is shown only when it is another one than Havana's. (PLAN-21)
  * @param zone the viewer's IANA zone; the browser's own when left out
  */
 export function wallTimes(at: Instant, now: Instant, language: string, zone?: string): WallTimes {

@@ -1,14 +1,14 @@
 import { index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns";
 
-/** Addresses that are told of bookings, payments and refunds. (OPS-38) */
+/** Addresses that are notified of bookings, payments and refunds. (OPS-38) */
 export const webhookEndpoints = pgTable("webhook_endpoints", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   url: text().notNull(),
   /** What its deliveries are signed with, sealed by the vault. */
   sealed: text().notNull(),
   createdAt: instant("created_at").notNull(),
-  /** When it answered that it is gone: it is told of nothing any more. */
+  /** When it answered 410 (gone): it gets no more deliveries. */
   disabledAt: instant("disabled_at"),
 });
 

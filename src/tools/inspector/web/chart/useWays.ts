@@ -31,7 +31,7 @@ export function useWays({ sitting, coverage, open, onPick }: Parts) {
   const clientId = useSelector(selectClientId);
   const [run, setRun] = useState<WayRun | null>(null);
   const isStopping = useRef(false);
-  // Which state a plan is in is told again every second: the way on changes with the state.
+  // Which state a plan is in is read again every second: the way on changes with the state.
   const state = open && `${open.planId} ${stateName(open.snapshot)}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the state stands for the plan
   const next = useMemo(() => first(waysTo(unseen(coverage), open)), [coverage, state]);

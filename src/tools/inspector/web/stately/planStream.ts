@@ -4,9 +4,9 @@ import type { CheckoutEvent } from "../../../../features/plan/checkout/checkout.
 import { checkoutMachine } from "../../../../features/plan/checkout/checkout.machine";
 import type { Receiver } from "./receivers";
 
-/** Tells a plan's facts to an inspector, as they come. */
+/** Sends a plan's facts to an inspector, as they come. */
 export type PlanStream = {
-  /** The plan's whole log; only what is new of it is told. Another plan, or another past, begins a new actor. */
+  /** The plan's whole log; only what is new of it is sent. Another plan, or another past, begins a new actor. */
   follow: (planId: number, events: readonly CheckoutEvent[]) => void;
   stop: () => void;
 };

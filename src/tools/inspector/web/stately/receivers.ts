@@ -18,7 +18,10 @@ export function kindOf(url: string): "window" | "socket" | null {
   return protocol === "ws:" || protocol === "wss:" ? "socket" : null;
 }
 
-/** Attaches the inspector at an address of either kind. The package's own adapters tell nobody how they fare, and post to any origin. */
+/**
+ * Attaches the inspector at an address of either kind. The package's own adapters report neither success nor failure, and post
+ * to any origin.
+ */
 export function openReceiver(url: string, on: OnReceiver): Receiver {
   return kindOf(url) === "socket" ? socketReceiver(url, on) : windowReceiver(url, on);
 }

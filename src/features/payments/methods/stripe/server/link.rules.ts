@@ -8,7 +8,7 @@ import type { PaymentLink } from "../link.schemas";
 type Warning = PaymentLink["Warnings"][number];
 type Client = { firstName: string; lastName: string; email: string };
 
-/** What of the payer's data differs from the client's. What the provider does not tell does not differ. (PAY-25) */
+/** What of the payer's data differs from the client's. What the provider does not send does not differ. (PAY-25) */
 export function payerWarnings(paid: Pick<LinkPayment, "payerName" | "payerEmail">, client: Client): Warning[] {
   const { payerName, payerEmail } = paid;
   const sameName = payerName === null || holderMatch(payerName, client.firstName, client.lastName) === "matches";
@@ -63,7 +63,7 @@ export function whyRefused(facts: EventFacts, ours: Ours | null): string | null 
   return facts.currency !== null && facts.currency !== ours.currency ? "refused: another currency" : null;
 }
 
-/** What an event tells of a dispute; null: it is about none. */
+/** The dispute that an event is about; null: none. */
 export function disputeIn({
   object,
   objectStatus,

@@ -49,9 +49,8 @@ type Known = { payment: PaymentRow; link: LinkRow | null };
 export type LinkWebhook = ReturnType<typeof linkWebhook>;
 
 /**
- * What the provider tells by webhook: verified, stored, then applied once (FAULT-9). That money has come is believed
- * when the provider says so when asked, so that the order and the number of its messages do not matter (FAULT-10,
- * PAY-24).
+ * What the provider reports by webhook: verified, stored, then applied once (FAULT-9). That money has come is believed when the
+ * provider says so when asked, so that the order and the number of its messages do not matter (FAULT-10, PAY-24).
  */
 export function linkWebhook({ db, now, log, worldNow, commands, provider, links, notify, reached }: Parts) {
   const alert = moneyAlerts({ notify });
@@ -100,7 +99,7 @@ export function linkWebhook({ db, now, log, worldNow, commands, provider, links,
     return (await findCharged(db, charge)) ?? recordCharge(charge);
   }
 
-  /** A charge that we have not heard of yet: the provider says what it was for, and the payment is recorded first. (FAULT-10) */
+  /** A charge that is not recorded yet: the provider says what it was for, and the payment is recorded first. (FAULT-10) */
   async function recordCharge(charge: string): Promise<Known | undefined | "unknown"> {
     const paymentId = await provider.paymentOf(charge);
     if (paymentId === "unknown") return paymentId;

@@ -135,7 +135,8 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
   }
 
   /**
-   * A proof is not accepted: the client is told why, and has at least twelve hours. Throws `checkout.refused`. (PAY-27)
+   * A proof is not accepted: the client is notified of the reason, and has at least twelve hours. Throws `checkout.refused`.
+   * (PAY-27)
    */
   async function reject(caller: Caller, { PaymentId, Reason }: TransferRejection): Promise<Transfer> {
     requireStaff(caller);

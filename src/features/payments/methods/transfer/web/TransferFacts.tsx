@@ -7,7 +7,10 @@ import { CopyButton } from "../../../../../platform/web/ui/CopyButton";
 import { FactList } from "../../../../../platform/web/ui/FactList";
 import type { Transfer } from "../transfer.schemas";
 
-/** What a bank is told: the exact amount, the reference, and to whom. What is missing, where a part has come. */
+/**
+ * What the client gives to the bank: the exact amount, the reference, and the recipient. The missing amount, where a part has
+ * arrived.
+ */
 export function TransferFacts({ transfer }: { readonly transfer: Transfer }) {
   const money = useMoney();
   const { Missing, Amount, Arrived, CurrencyCode, Reference, Beneficiary } = transfer;
