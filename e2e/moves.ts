@@ -13,7 +13,7 @@ import { acceptPolicies, fillDriver } from "./pages/driverForm";
 import { cards, pay, signByName } from "./pages/payment";
 import type { Say } from "./texts";
 
-/** A client on the way through the chart: the page they look at, and the server that the others speak to. */
+/** A client on the way through the chart: their page, and the server to which the others send requests. */
 export type OnTheWay = { page: Page; say: Say; request: APIRequestContext; client: TestClient; planId: () => number };
 
 type Plan = { TravelPlanId: number; Bookings: { BookingId: number; Status: string }[] };

@@ -28,8 +28,9 @@ type Fixtures = {
 const provoked = /the server responded with a status of 4\d\d/;
 
 /**
- * A phone shows a page smaller that is wider than its screen, if only for a moment, and scrolls it elsewhere. No event
- * tells of it, so each frame is asked, once the page has said how wide it is. For phones: a desktop's window never is.
+ * A phone shrinks a page that is wider than its screen, if only for a moment, and changes its scroll position. No event reports
+ * it, so the width is read in each animation frame once the viewport is known. For phones alone: a desktop's window does not
+ * shrink pages.
  */
 function complainWhenWider(): void {
   const look = () => {

@@ -7,7 +7,7 @@ import { type CheckoutSnapshot, stateName } from "../src/features/plan/checkout/
 import { type PaymentProvider as Method, PaymentProvider, ProductType } from "../src/shared/enumerations";
 import { DAY, HOUR, type Instant } from "../src/shared/instant";
 
-/** For tests: a plan's facts, event by event, each at an instant counted in hours from its beginning. */
+/** For tests: a plan's facts, event by event, each at an instant counted in hours from its start. */
 
 export const BEGINNING: Instant = Date.UTC(2026, 11, 1, 15);
 export const PRICE = 29_100;

@@ -13,7 +13,11 @@ async function messagesTo(request: APIRequestContext, recipient: string): Promis
 /** A number that no other client of the demonstration has. */
 const newNumber = () => `+1 305 555 ${1_000 + Math.floor(Math.random() * 8_999)}`;
 
-test("a recovered password signs in once, and becomes the old one in changing it", async ({ page, request, say }) => {
+test("a recovered password signs in once and serves as the old one when the password is changed", async ({
+  page,
+  request,
+  say,
+}) => {
   const { email } = await newClient(request);
   await page.goto("/recoverPassword");
   const asked = page.waitForRequest("**/api/clients/recoverPassword");

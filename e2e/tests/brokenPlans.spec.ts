@@ -20,7 +20,7 @@ type Plan = {
 };
 type Mail = { recipient: string; subject: string };
 
-/** How it is broken, the cause that the desk reads first, and what its client was told last of it. */
+/** How it is broken, the cause that the desk reads first, and the last message to its client about it. */
 const broken: readonly [Situation, string, string][] = [
   ["card-declined", "cardDeclined", "paymentDeclined"],
   ["provider-silent", "receiptUnsigned", "paymentUnknown"],
@@ -45,7 +45,7 @@ test.afterAll(() => elsewhere.end());
 for (const [index, [situation, cause, told]] of broken.entries()) {
   const [ours, theirs] = index % 2 === 0 ? (["en", "es"] as const) : (["es", "en"] as const);
 
-  test(`${situation}: from the inbox to its cause with one press, told to its client, recreated elsewhere (QA-20)`, async ({
+  test(`${situation}: one press leads from the inbox to its cause, its client is notified, and its bundle recreates it elsewhere (QA-20)`, async ({
     page,
     context,
     request,
@@ -94,7 +94,7 @@ const whyOn = (page: Page, say: Say) =>
     .filter({ has: page.getByRole("heading", { name: say("support.why.title") }) })
     .locator("li > p");
 
-/** What the desk says of a plan, without when it was: the other installation lived it some seconds later. */
+/** What the desk says of a plan, without its times: in the other installation it happened some seconds later. */
 async function sentences(page: Page, say: Say): Promise<string[]> {
   await expect(whyOn(page, say)).not.toHaveCount(0);
   return whyOn(page, say).evaluateAll((found) =>

@@ -37,7 +37,7 @@ test("a plan is found by name, e-mail, plan, booking and payment", async ({ page
   await expect(page.getByText(say("support.state.signing")).first()).toBeVisible();
 });
 
-test("bookings are extended, confirmed and declined, each with what the desk was told", async ({
+test("bookings are extended, confirmed and declined, each with its reason or reference", async ({
   page,
   request,
   say,

@@ -89,7 +89,12 @@ for (const quarters of [1, 2, 3]) {
   });
 }
 
-test("a file that is no picture is told so, and what was typed stays", async ({ context, page, request, say }) => {
+test("a file that is no picture is refused with a message, and what was typed stays", async ({
+  context,
+  page,
+  request,
+  say,
+}) => {
   await comeBack(context, "en", await newClient(request));
   await page.goto("/documents");
   const card = page.getByRole("region", { name: say("documents.passport.title") });

@@ -41,7 +41,7 @@ onServer("a process whose database connections are lost", () => {
       (error: unknown) => databaseFailure(error),
     );
 
-  it("lives on, and begins a transaction again that was cut before its COMMIT was sent (OPS-18)", async () => {
+  it("goes on serving, and repeats a transaction whose connection was lost before its COMMIT was sent (OPS-18)", async () => {
     let times = 0;
     await own.db.transaction(async (tx) => {
       times += 1;
@@ -68,7 +68,7 @@ onServer("a process whose database connections are lost", () => {
     expect((await told()).filter((what) => what === "cut at rest")).toHaveLength(1);
   });
 
-  it("does not do a thing twice whose connection was lost at COMMIT: it may have taken effect (OPS-18)", async () => {
+  it("does not repeat a transaction whose connection was lost at COMMIT: it may have taken effect (OPS-18)", async () => {
     await own.db.execute(sql`
       create constraint trigger cut_at_commit after insert on told deferrable initially deferred
       for each row when (new.what = 'at commit') execute function cut()`);

@@ -454,7 +454,7 @@ describe("what people have to look at", () => {
     );
   }, 60_000);
 
-  it("a dispute that is asked about again, by a later day, waits for evidence until then (PAY-30)", async () => {
+  it("a dispute for which the bank wants more evidence by a later day waits until then (PAY-30)", async () => {
     const { id, linkId } = await paid();
     const opened = dispute(linkId);
     await tellDispute(opened);
@@ -540,7 +540,7 @@ describe("what people have to look at", () => {
     expect(await books()).toEqual([]);
   });
 
-  it("a dispute is not lost by a process that dies, and is told once", async () => {
+  it("a dispute is not lost by a process that dies, and is notified once", async () => {
     const { planId, linkId } = await paid();
     await standIn.webhooks.disputed(dispute(linkId));
     const [webhook] = given.sent;

@@ -34,17 +34,17 @@ const byPeople = (name: string) => shown.people.outcomes.has(name);
 const byInspector = (name: string) => shown.inspector.outcomes.has(name);
 
 describe("the production chart over HTTP", () => {
-  it("has each transition taken and each guard say yes and no, but for what is listed as not offered", () => {
+  it("has each transition taken and each guard pass and refuse, except for what is listed as not offered", () => {
     const missing = allOutcomes.filter((outcome) => !byPeople(outcome.name) && !entryFor(outcome));
     expect(missing.map(({ name }) => name)).toEqual([]);
   });
 
-  it("has nothing listed as not offered that people bring about", () => {
+  it("lists no outcome as not offered that people can cause", () => {
     const offered = allOutcomes.filter((outcome) => byPeople(outcome.name) && entryFor(outcome));
     expect(offered.map(({ name }) => name)).toEqual([]);
   });
 
-  it("has what is listed brought about by whom the list says", () => {
+  it("has each listed outcome caused by the inspector exactly where the list says so", () => {
     const wrong = allOutcomes.filter((outcome) => {
       const entry = entryFor(outcome);
       return entry && byInspector(outcome.name) !== (entry.by === "inspector");

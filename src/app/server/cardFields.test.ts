@@ -46,7 +46,7 @@ describe("the host of the pages of card fields", () => {
     expect(page.headers["set-cookie"]).toBeUndefined();
   });
 
-  it("has a script that stands alone and is told the shop's origin, and a style beside it", async () => {
+  it("has a self-contained script that is given the shop's origin, and a style beside it", async () => {
     const script = await get("/card-fields.js");
     expect(script.headers["content-type"]).toContain("text/javascript");
     expect(script.body).toMatch(/\("https:\/\/malecon\.example"\);$/);

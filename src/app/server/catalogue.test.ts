@@ -155,7 +155,7 @@ describe("an import of the catalogue", () => {
     expect(await exported("lengths")).toEqual(before);
   });
 
-  it("takes off sale what bookings have and deletes the rest; what a booking tells of its car cannot change (OPS-27)", async () => {
+  it("takes off sale what bookings have and deletes the rest; what a booking records of its car cannot change (OPS-27)", async () => {
     const { db } = opened;
     const at = Date.UTC(2026, 10, 1);
     const [{ id: clientId } = { id: 0 }] = await db.select({ id: clients.id }).from(clients).limit(1);

@@ -73,7 +73,7 @@ describe("the configuration", () => {
     expect(() => readConfig({ ...bucket, PHOTOS_DIR: "/photos" })).toThrow("two places");
   });
 
-  it("turns QA tools off when told", () => {
+  it("turns QA tools off by QA_TOOLS=off", () => {
     expect(readConfig({ QA_TOOLS: "off" }).qaTools).toBe(false);
   });
 
@@ -119,7 +119,7 @@ describe("the configuration", () => {
     expect(() => readConfig({ ...production, ...change })).toThrow(name);
   });
 
-  it("serves and works in one process by default; the embedded database has no second one for a part (OPS-30)", () => {
+  it("has the role `all` by default, and refuses another one without DATABASE_URL (OPS-30)", () => {
     expect(readConfig(production).role).toBe("all");
     expect(readConfig({ ...production, ROLE: "worker" }).role).toBe("worker");
     expect(() => readConfig({ ROLE: "web" })).toThrow("ROLE=web needs DATABASE_URL");

@@ -53,7 +53,7 @@ describe("the figures of FAQ and policies (INFO-2)", () => {
     expect(await whoMayDrive()).toContain("includes 60 per cent");
   });
 
-  it("are known by their names: a text with another one is nobody's to show", () => {
+  it("are filled in by their names, and a text with an unknown name throws", () => {
     expect(withFigures({ said: ["{payHours} hours"] }, { payHours: 48 })).toEqual({ said: ["48 hours"] });
     expect(() => withFigures("{payDays} days", { payHours: 48 })).toThrow("payDays");
   });

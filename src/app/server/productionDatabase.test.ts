@@ -49,7 +49,7 @@ describe("what production refuses to start on (OPS-4)", () => {
     expect(openMethods(unconfigured).map(({ isOffered }) => isOffered)).toEqual([false, false, false, false]);
   });
 
-  it("is a demo's build; and a demo is none without its own", () => {
+  it("is a demo's build, and a demo refuses a production build", () => {
     expect(() => refuseOtherBuild({ production: true }, true)).toThrow("NODE_ENV");
     expect(() => refuseOtherBuild({ production: false }, false)).toThrow("NODE_ENV");
     expect(() => refuseOtherBuild({ production: true }, false)).not.toThrow();

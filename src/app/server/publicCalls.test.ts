@@ -50,7 +50,7 @@ it.each(asked)("a visitor's GET %s is answered with data in the envelope", async
   expect(Array.isArray(Data) ? Data.length : Object.keys(Data).length).toBeGreaterThan(0);
 });
 
-describe("what no program of ours sends", () => {
+describe("a malformed request", () => {
   const register = (FirstName: string) =>
     test.call({
       method: "POST",

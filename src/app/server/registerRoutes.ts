@@ -44,7 +44,7 @@ import { whatsAppWebhook } from "../../platform/server/whatsapp/webhook";
 import type { ComposedServices } from "./composeServices";
 import type { Config } from "./config";
 
-/** What the composition hands out in parts: a feature is given what it uses of the configuration, never the whole. */
+/** What the composition passes on in parts: a feature gets what it uses of the configuration, never the whole. */
 export type AppServices = Services & { config: Config; clock: MovableClock; health: Health };
 
 /** Every feature's calls: what is served is what is here. */

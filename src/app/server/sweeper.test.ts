@@ -34,7 +34,7 @@ describe("the sweeper", () => {
     expect(times).toBeGreaterThanOrEqual(3);
   });
 
-  it("runs every job again when told, after what already runs, and never one job twice at once", async () => {
+  it("runs every job again on request, after what already runs, and never one job twice at once", async () => {
     const held = promised();
     let [running, most, times] = [0, 0, 0];
     const run = async () => {
@@ -63,7 +63,7 @@ describe("the sweeper", () => {
     expect(ids[0]).not.toBe(ids[1]);
   });
 
-  it("tells of a job whose last turn is more than a minute ago, and of no other (OPS-7)", async () => {
+  it("reports a job whose last turn is more than a minute ago, and no other (OPS-7)", async () => {
     const held = promised();
     const turned = promised();
     let present = 0;

@@ -15,7 +15,7 @@ type Props = {
   /** The state that a drawn page shows, which the program takes over before it shows its own. */
   readonly drawn?: RootState;
   readonly styles?: EmotionCache;
-  /** The pages under their addresses; those of a browser, where nobody hands in others. */
+  /** The pages under their addresses; by default with the browser's router. */
   readonly children?: ReactNode;
 };
 

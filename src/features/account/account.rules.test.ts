@@ -85,7 +85,7 @@ describe("a refresh token (SESSION-6)", () => {
   it("gives the same answer again to a tab that asked at the same moment", () =>
     expect(judgeRefresh({ ...fresh, rotatedAt: DAY }, DAY + REFRESH_GRACE)).toBe("repeat"));
 
-  it("shown again later was copied", () =>
+  it("that is used again after the grace period counts as copied", () =>
     expect(judgeRefresh({ ...fresh, rotatedAt: DAY }, DAY + REFRESH_GRACE + 1)).toBe("reused"));
 
   it("is over when it expires and when it is revoked, also within the grace", () => {

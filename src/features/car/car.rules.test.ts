@@ -95,7 +95,7 @@ describe("a stay (CAR-5, CAR-11)", () => {
   ])("%s", (_what, change, expected) => expect(problem(change)).toBe(expected));
 });
 
-it("an age alone tells a day of birth that makes it so on the day of pick-up, on 29 February too (CAR-26)", () => {
+it("an age alone gives a day of birth with that age on the day of pick-up, on 29 February too (CAR-26)", () => {
   for (const pickUp of ["2026-12-01", "2028-02-29", "2027-03-01"])
     for (const age of [21, 24, 71]) expect(fullYears(bornFor(age, pickUp), pickUp)).toBe(age);
 });

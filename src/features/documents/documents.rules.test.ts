@@ -77,7 +77,7 @@ describe("the passport-period check", () => {
     });
   });
 
-  it("tells a passport that ends during the trip from one that ends too soon after it", () =>
+  it("distinguishes a passport that ends during the trip from one that ends too soon after it", () =>
     expect(passportPeriodRefusal({ expiresOn: "2026-12-18", months: 6 }, trip)).toEqual({
       code: "passportExpires",
       facts: { earliest: "2027-06-15", months: 6 },

@@ -108,8 +108,8 @@ export const documentStatuses = ["given", "inReview", "verified", "rejected"] as
 export type DocumentStatus = (typeof documentStatuses)[number];
 
 /**
- * How a document stands when it is given: in the client's own name it is given, though nobody has seen it; in another
- * name, or after one of its kind was rejected, it waits for our staff to look at it. (DOC-6)
+ * The status of a document when it is given: in the client's own name it is given, though nobody has seen it; in another name,
+ * or after one of its kind was rejected, it waits for our staff to look at it. (DOC-6)
  */
 export function statusWhenGiven({ isOwnName, afterRejection }: Record<"isOwnName" | "afterRejection", boolean>) {
   return isOwnName && !afterRejection ? "given" : "inReview";

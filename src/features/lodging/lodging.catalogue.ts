@@ -18,7 +18,7 @@ export type RoomType = {
   /** How many guests a rate is for. */
   coversGuests: number;
   bedrooms: number | null;
-  /** The room's size in whole square metres, and its beds and equipment; null where unknown. */
+  /** The room's size in whole square metres, and its beds; null where unknown. */
   squareMetres: number | null;
   beds: readonly Beds[] | null;
   plans: readonly { mealsPlanId: number; rates: NightRates }[];

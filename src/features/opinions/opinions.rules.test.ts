@@ -12,7 +12,7 @@ test("every subject of the kind has one to five whole stars, and nothing else ha
   for (const count of [0, 6, 3.5, Number.NaN]) expect(areWhole("lodging", { ...stay, value: count })).toBe(false);
 });
 
-test("a mean is told in tenths, rounded once (REVIEW-4)", () => {
+test("a mean is given in tenths, rounded once (REVIEW-4)", () => {
   expect(tenthsOf([5, 4, 5, 3, 4])).toBe(42);
   expect(tenthsOf([4, 4, 4, 5])).toBe(43);
 });

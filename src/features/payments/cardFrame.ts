@@ -7,8 +7,8 @@ export const CARD_FRAME_PATH = "/card-fields";
 export type CardFrameQuery = { lang: Language };
 
 /**
- * What the frame says to the shop's page, and all that is heard of it (web/cardMessages.ts). What a token looks like is
- * its provider's to know. Numbers of cards never leave the provider's fields.
+ * The messages of the frame to the shop's page; others are ignored (web/cardMessages.ts). The form of a token is known to its
+ * provider alone. Numbers of cards never leave the provider's fields.
  */
 export type CardFrameMessage =
   | { type: "ready" | "resize"; height: number }

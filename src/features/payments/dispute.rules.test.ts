@@ -1,6 +1,6 @@
 import { nextStanding, toldStanding } from "./dispute.rules";
 
-describe("how a dispute stands (PAY-30)", () => {
+describe("the status of a dispute (PAY-30)", () => {
   it.each([
     [null, "open", "open"],
     ["open", "answered", "answered"],

@@ -1,4 +1,4 @@
-/** How a dispute stands with us. `answered`: its evidence was given. */
+/** Our status of a dispute. `answered`: its evidence was given. */
 export const disputeStandings = ["open", "answered", "won", "lost"] as const;
 export type DisputeStanding = (typeof disputeStandings)[number];
 

@@ -1,4 +1,4 @@
-/** How a booking stands: in the chart, in its row, on the wire and on the page. */
+/** The status of a booking: in the chart, in its row, in the API and on the page. */
 export const bookingStatuses = ["requested", "confirmed", "declined", "lapsed", "cancelled", "refunded"] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 

@@ -61,7 +61,7 @@ type Facts = {
   failureCode: string | null;
 };
 
-/** Where a refund stands, as its client follows it. (REFUND-15) */
+/** The status of a refund, as its client follows it. (REFUND-15) */
 export function standingOf({ status, toMethod, sentAt, failureCode }: Facts): RefundStanding {
   if (status !== "approved") return status;
   if (toMethod === 0) return "credited";

@@ -28,7 +28,7 @@ const Option = {
 };
 
 /**
- * Where a refund stands. `sent`: the provider has taken it; `returned`: it came back from the payer's bank and is to be sent
+ * The status of a refund. `sent`: the provider has taken it; `returned`: it came back from the payer's bank and is to be sent
  * another way; `held`: the bank has to decide about a dispute first; `credited`: it is in the fund.
  */
 const RefundStanding = Type.Union([

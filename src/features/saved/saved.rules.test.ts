@@ -58,7 +58,7 @@ describe("what a browser keeps (LODGE-24)", () => {
 });
 
 describe("what is saved and the account (LODGE-25)", () => {
-  it("go on with whoever signs in, who is told all of them; nobody sees another client's", () => {
+  it("are sent to the account of the client who signs in; no client sees another one's", () => {
     const hers = keptOf(visitors(C9, H3), ANA);
     expect(hers).toMatchObject({ owner: ANA, saved: [C9, H3] });
     expect(tellingOf(hers)).toEqual({ Saved: [C9, H3], Removed: [] });
@@ -72,7 +72,7 @@ describe("what is saved and the account (LODGE-25)", () => {
     expect(joined(sent, sent, [C9, H20])).toEqual({ ...sent, saved: [C9, H20], untold: [] });
   });
 
-  it("keep what was changed while the account was told, and tell it next", () => {
+  it("keep what was changed while the account was being updated, and send it next", () => {
     const sent = keptOf(visitors(C9, H3), ANA);
     const meanwhile = toggled(toggled(sent, H3), H4);
     const after = joined(meanwhile, sent, [C9, H3, H20]);

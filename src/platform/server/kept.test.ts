@@ -22,7 +22,7 @@ describe("results that are kept (OPS-21)", () => {
     expect(done).toEqual([1, 2]);
   });
 
-  it("go when there is no room, those first that nobody has asked for longest", async () => {
+  it("are dropped when there is no room, the least recently used first", async () => {
     const { done, work } = counting();
     const draw = kept(work, 20);
     for (const paper of [1, 2, 1, 3, 1, 2]) await draw({ paper });

@@ -93,7 +93,7 @@ describe("changes that the database tells of (OPS-31)", () => {
     while (!holds()) await new Promise(setImmediate);
   };
 
-  it("count each word, and what went by while nothing was heard as one more", async () => {
+  it("count each notification, and a gap in the connection as one more", async () => {
     const { listen, hearings, refusals, ended } = database();
     const changes = heardChanges("catalogue", { listen, log, againAfter: 0 });
     expect(changes.count()).toBeNull();

@@ -18,8 +18,8 @@ export const tagTypes = [
 export type TagType = (typeof tagTypes)[number];
 
 /**
- * What follows from a change of a plan: the plan, the client's active and paid plans, which it may join or leave, and where
- * its checkout and its payments stand. Without an id, of every plan.
+ * What follows from a change of a plan: the plan, the client's active and paid plans, which it may join or leave, and the
+ * states of its checkout and its payments. Without an id, of every plan.
  */
 export const planTags = (id?: number) =>
   [

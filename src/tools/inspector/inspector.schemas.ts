@@ -78,8 +78,8 @@ export const SentState = Strict({ State: Type.String() });
 export type SentState = Static<typeof SentState>;
 
 /**
- * A plan that was made from a bundle, and what of it could not be as it was. `bare`: no call brought the fact about, so it
- * was recorded alone; `lost`: nor that. The others: how the plan stands otherwise.
+ * A plan that was made from a bundle, and what of it could not be as it was. `bare`: no call brought the fact about, so it was
+ * recorded alone; `lost`: nor that. The others: in what the plan's state differs.
  */
 export const RecreatedPlan = Strict({
   TravelPlanId: Id,

@@ -13,7 +13,7 @@ export type WayHands = {
   send: (planId: number, event: SentEvent, before: CheckoutSnapshot) => Promise<string | null>;
   /** Moves the client's own clock on. */
   setClock: (to: Instant) => Promise<boolean>;
-  /** The plan's facts and where it stands, and the client's present. */
+  /** The plan's facts and state, and the client's time. */
   look: (planId: number) => Promise<Looked | null>;
   /** A UUID. */
   newId: () => string;

@@ -15,7 +15,7 @@ const confirms: EventDeed = {
 const story = (deeds: Story["deeds"], state = "paying.choosing"): Story => ({ built, deeds, state });
 const { events }: ReturnType<typeof begin> = payable();
 
-/** A plan that stands where it can be paid. */
+/** A plan in the state in which it can be paid. */
 function hands(over: Partial<Hands> = {}) {
   const done: unknown[] = [];
   const write =

@@ -143,7 +143,7 @@ describe("a backup of the embedded database (OPS-24)", () => {
     expect(data().filter((name) => /^pglite(\.restoring)?$/.test(name))).toEqual([]);
   });
 
-  it("is for the embedded database: with a server's, its own tools are named", async () => {
+  it("refuses a PostgreSQL server, and names the server's own tools instead", async () => {
     const url = "postgres://shop:hidden-word@localhost:1/malecon";
     const { status, text } = await run(`backup ${join(home, "one.tgz")}`, { DATABASE_URL: url });
     expect({ status, text }).toEqual({ status: 1, text: expect.stringContaining("pg_dump") });

@@ -52,7 +52,7 @@ describe("the sitemap", () => {
   });
 });
 
-it("robots are told where the sitemap is, and what is closed to them", async () => {
+it("robots.txt names the sitemap and the paths that are closed to robots", async () => {
   const text = await get("/robots.txt");
   expect(text).toContain("Sitemap: https://malecon.example/sitemap.xml");
   expect(text).toContain("Disallow: /api/");
@@ -105,7 +105,7 @@ describe("the head of a page about one subject (WEB-23)", () => {
   });
 });
 
-describe("what search engines are told in the vocabulary of schema.org (WEB-24)", () => {
+describe("the data for search engines in the vocabulary of schema.org (WEB-24)", () => {
   /** What a thing of each kind says at least, beside what it is. */
   const facts: Record<string, readonly string[]> = {
     Organization: ["name"],
@@ -220,7 +220,7 @@ describe("what search engines are told in the vocabulary of schema.org (WEB-24)"
 });
 
 describe("what an operator has photographs of (PHOTO-7)", () => {
-  it("is shown by the first of them where its link is shared, and told of to search engines", async () => {
+  it("shows the first of them where its link is shared, and names them to search engines", async () => {
     const [house, model] = ["00000000-0000-4000-8000-00000000000a", "00000000-0000-4000-8000-00000000000b"];
     const photo = { url: "", width: 700, height: 500, placeholder: "", words: [], addedAt: 0 };
     await test.db.insert(photos).values([

@@ -217,7 +217,7 @@ describe("what is saved and the account (LODGE-25)", () => {
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
-  it("stay in the browser while the account cannot be told, and are told with the next change", async () => {
+  it("stay in the browser while they cannot be sent to the account, and are sent with the next change", async () => {
     const asked: SavedChange[] = [];
     server.use(
       on("/api/saved", async ({ request }) => {

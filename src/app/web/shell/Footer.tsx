@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { FOOTER_DELAY } from "../../../shared/constants";
 
-// A file of its own: it comes by itself after two seconds, what is below the first view only to who goes there.
+// A file of its own: it is loaded after two seconds, while what is below the first view is loaded on scrolling there.
 const FooterContent = lazy(() => import(/* webpackChunkName: "footer" */ "./FooterContent"));
 
 const onHome = new Set(["/", "/home", "/unauthorized"]);

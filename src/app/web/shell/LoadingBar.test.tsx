@@ -44,7 +44,7 @@ it("shows until a file has come, which is asked for in the caller's language (WE
   await settled();
 });
 
-it("shows until another language has come; one that does not come is told in the language before (WEB-10, WEB-13)", async () => {
+it("shows until another language has come; one that cannot be loaded is reported in the former language (WEB-10, WEB-13)", async () => {
   spanish = new Promise((_resolve, reject) => {
     spanishComes = () => reject(new Error("offline"));
   });

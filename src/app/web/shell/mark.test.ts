@@ -14,7 +14,7 @@ describe("the mark outside the application", () => {
     expect(colours).toEqual(names.map((name) => palette.get(name)));
   });
 
-  it("stands on the page's colour, by day and by night", () => {
+  it("has the page's colour as its theme colour, in the light and the dark scheme", () => {
     const themes = [...file("public/index.html").matchAll(/theme-color" content="(#\w+)"/g)].map(
       ([, colour]) => colour,
     );

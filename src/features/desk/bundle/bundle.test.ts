@@ -35,7 +35,7 @@ describe("a plan's bundle", () => {
     expect(steps.flatMap(({ refusals }) => refusals)).toEqual([]);
   });
 
-  it("tells which event this machine would not take, and why", () => {
+  it("names the event that this machine would refuse, and the reason", () => {
     const broken = { ...bundle, events: bundle.events.filter(({ event }) => event.type !== "documents.checked") };
     const refused = replay(broken).find(({ refusals }) => refusals.length > 0);
     expect(refused?.event.type).toBe("payment.started");

@@ -7,7 +7,7 @@ const taken = (From: string, Until: string, change: object = {}) => ({
 const FIRST = "2026-12-01";
 
 describe("what somebody has on the calendar", () => {
-  it("stands from its hour to its hour, cut off where the days end, and on the first line that is free (DESK-27)", () => {
+  it("is drawn from its first hour to its last one, cut off at the calendar's ends, on the first free line (DESK-27)", () => {
     const late = taken("05", "20", { FromHour: "1200" });
     expect(laneOut([taken("02", "05"), late, taken("04", "06")], FIRST, 7)).toEqual([
       { one: taken("02", "05"), from: 1.375, to: 4.375, lane: 0 },

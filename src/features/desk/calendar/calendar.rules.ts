@@ -5,7 +5,7 @@ import type { RowStatus } from "../../plan/bookingStatus";
 export const calendarKinds = ["cars", "rooms"] as const;
 export type CalendarKind = (typeof calendarKinds)[number];
 
-/** How a booking that has something stands: asked for, offered in another one's place, held unpaid, or paid. */
+/** The status of a booking that holds a reservation: requested, proposed in another one's place, held unpaid, or paid. */
 export const standings = ["asked", "proposed", "held", "paid"] as const;
 export type Standing = (typeof standings)[number];
 

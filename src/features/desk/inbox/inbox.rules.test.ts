@@ -28,7 +28,7 @@ describe("the desk's inbox", () => {
   it("says that the evidence of a dispute is near in its last three days (DESK-12)", () =>
     expect([3 * DAY - 1, 3 * DAY].map((left) => dueState("dispute", NOW + left, NOW))).toEqual(["soon", "later"]));
 
-  it("shows anybody's, mine, nobody's or a colleague's, and anybody's for whatever else an address says", () => {
+  it("filters by owner (everybody's, mine, nobody's, a colleague's), and shows everybody's for any other value in the URL", () => {
     const owners = [null, 3, 4];
     const shown = (text: string | null) => owners.filter((owner) => isOwnedBy(owner, readOwner(text), 3));
     expect(["mine", "none", "4"].map(shown)).toEqual([[3], [null], [4]]);

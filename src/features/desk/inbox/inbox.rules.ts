@@ -18,7 +18,7 @@ export type WaitingKind = (typeof waitingKinds)[number];
 export const waitingKey = ({ Kind, ItemId }: { readonly Kind: WaitingKind; readonly ItemId: string }): string =>
   `${Kind} ${ItemId}`;
 
-/** How a deadline stands: over, near, or far; `none` where there is none. */
+/** The urgency of a deadline: over, near, or far; `none` where there is none. */
 export type DueState = "over" | "soon" | "later" | "none";
 
 /** From here on the evidence of a dispute is urgent: it takes days to gather. (DESK-12) */
@@ -50,14 +50,14 @@ export function byUrgency<Item extends Ordered>(items: readonly Item[]): Item[] 
 /** Whose things are shown: anybody's, mine, nobody's, or those of one of the staff. */
 export type OwnerFilter = "any" | "mine" | "none" | number;
 
-/** As in a URL; whatever else is there is anybody's. */
+/** As in a URL; any other value means everybody's. */
 export function readOwner(text: string | null): OwnerFilter {
   if (text === "mine" || text === "none") return text;
   const id = Number(text);
   return text !== null && Number.isSafeInteger(id) && id > 0 ? id : "any";
 }
 
-/** As in a URL; whatever else is there is every kind. */
+/** As in a URL; any other value means every kind. */
 export function readKind(text: string | null): WaitingKind | null {
   return waitingKinds.find((kind) => kind === text) ?? null;
 }

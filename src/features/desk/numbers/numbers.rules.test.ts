@@ -29,7 +29,7 @@ it("a plan counts at each step that it came to, whatever became of it; papers al
   ]);
 });
 
-it("a plan stands in one way, and a cancelled one says why (DESK-29)", () => {
+it("a plan is counted in exactly one group, a cancelled one by its reason (DESK-29)", () => {
   expect(endingsOf(groups).map(({ Ending, Plans }) => [Ending, Plans])).toEqual([
     ["underWay", 35],
     ["completed", 64],

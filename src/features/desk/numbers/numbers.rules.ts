@@ -5,7 +5,7 @@ import type { Instant } from "../../../shared/instant";
 export const planSteps = ["begun", "confirmed", "documents", "paid", "signed", "completed"] as const;
 type PlanStep = (typeof planSteps)[number];
 
-/** How plans stand: each is in exactly one of these. The three that are cancelled say why. */
+/** The groups that plans are counted in: each plan is in exactly one. Cancelled plans have three, by their reason. */
 export const planEndings = ["underWay", "completed", "unpaid", "unsigned", "refunded", "empty"] as const;
 type PlanEnding = (typeof planEndings)[number];
 
@@ -51,7 +51,7 @@ function endingOf({ state, lastFact, isPaid }: PlanGroup): PlanEnding {
   return lastFact === "booking.refunded" ? "refunded" : "unsigned";
 }
 
-/** How many plans stand how; together they are all of them. */
+/** How many plans are in each group; the sum is all plans. */
 export function endingsOf(groups: readonly PlanGroup[]): { Ending: PlanEnding; Plans: number }[] {
   return planEndings.map((Ending) => {
     const those = groups.filter((group) => endingOf(group) === Ending);

@@ -197,7 +197,7 @@ export const SupportPlan = Strict({
   ClientLanguage: LanguageCode,
   CreatedAt: InstantMs,
   Now: InstantMs,
-  /** The dotted state now: what the clock has decided stands, whether the sweeper has come by or not. */
+  /** The dotted state now: what the clock has decided counts, whether the sweeper has run or not. */
   State: Type.String(),
   CancelReason: Nullable(Type.String()),
   /** Why it is there: what waits for the desk first. */

@@ -1,8 +1,8 @@
 import type { RefusalCode } from "../../../shared/refusals";
 
 /**
- * Reasons whose usual words speak to the client. The desk reads them as `support.refusal.<code>`, of the client; all the
- * others say the same to anybody. (DESK-22)
+ * Reasons whose usual words address the client. The desk reads them as `support.refusal.<code>`, worded about the client; all
+ * the others are worded alike for everybody. (DESK-22)
  */
 export const saidToClients = [
   "noBookings",

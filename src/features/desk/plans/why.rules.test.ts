@@ -90,14 +90,14 @@ describe("what a plan itself waits for (DESK-23)", () => {
     ["nothing, refunded", unsigned().and(booking("booking.refunded", 3)), {}, ["endedRefunded", "nobody"]],
   ])("is %s", (_what, story, known, expected) => expect(said(story, known)).toEqual([expected]));
 
-  it("is told with its amount, since when and until when, as the machine has them", () => {
+  it("comes with its amount, its start and its deadline as the machine has them", () => {
     expect(why(payable())[0]).toMatchObject({ Facts: { amount: PRICE }, Until: at(49) });
     expect(why(unsigned())[0]).toMatchObject({ Since: at(2), Until: at(26) });
     expect(why(begin().and(added(0, 7)))[0]).toMatchObject({ Id: "7", Since: at(0), Until: at(72) });
     expect(why(payable().and(checked(2, tooYoung)))[0]?.Refusals).toEqual([tooYoung.licenceAge]);
   });
 
-  it("is told as late where the money came after the time to pay (DESK-41)", () => {
+  it("counts as late where the money came after the time to pay (DESK-41)", () => {
     const late = payable().and(starts("link.created", 2)).and(ticked(49)).and(paid("payment.capturedLate", 50));
     const missed = payEndMissed(1, late.events);
     expect(why(late, { payEndMissed: missed })[0]).toMatchObject({
@@ -110,14 +110,14 @@ describe("what a plan itself waits for (DESK-23)", () => {
     expect(payEndMissed(1, payable().events)).toBeNull();
   });
 
-  it("is told with the money that came when the plan was over, and goes back (DESK-41)", () => {
+  it("names the money that came when the plan was over, and goes back (DESK-41)", () => {
     const returned = payment({ Status: PaymentStatus.Failed, FailureCode: "refunded", SettledAt: at(60) });
     const over = payable().and(ticked(49));
     expect(why(over, { payments: [returned] })[0]?.Facts).toEqual({ late: "yes", amount: PRICE, came: at(60) });
     expect(why(over, { payments: [{ ...returned, SettledAt: at(40) }] })[0]?.Facts).toEqual({});
   });
 
-  it("is told with the document that staff did not accept, and why", () => {
+  it("names the document that staff did not accept, and the reason", () => {
     const passport = { DocumentId: 5, Type: 2, Holder: "client", GivenAt: at(1), RejectedFor: "Blurred" } as const;
     const documents = { code: "documentsRejected", facts: {} } as const;
     const missing = payable().and(checked(2, { ...tooYoung, documents }));
@@ -129,7 +129,7 @@ describe("what a plan itself waits for (DESK-23)", () => {
     expect(told?.Refusals).toEqual([tooYoung.licenceAge]);
   });
 
-  it("is told with what the provider said, and when it is asked again", () => {
+  it("comes with the provider's answer, and the time at which it is asked again", () => {
     const declined = payable().and(starts("payment.started", 2)).and(attempt("payment.declined", 3));
     const failed = payment({ Status: PaymentStatus.Failed, FailureCode: "expired_card", SettledAt: at(3) });
     expect(why(declined, { payments: [failed] })[0]).toMatchObject({ Facts: { code: "expired_card" }, Since: at(3) });
@@ -150,7 +150,7 @@ describe("what waits for the desk (DESK-23)", () => {
   const note = { NoteId: 4, Subject: "Seat", Message: "?", CreatedAt: at(2), HandledAt: null, Answer: null };
   const mail = { MailId: 9, Channel: "mail", Subject: "Your plan", ToClient: true, CreatedAt: at(1) };
 
-  it("stands before what the plan waits for, the heaviest first", () => {
+  it("comes before what the plan waits for, the most serious first", () => {
     const asked = [{ RequestId: "q", BookingId: 1, Amount: 100, Reason: null, AskedAt: at(5) }];
     expect(said(unsigned(), { disputes: [dispute], notes: [note], asked })).toEqual([
       ["disputeOpen", "desk"],

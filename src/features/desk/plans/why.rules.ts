@@ -48,8 +48,8 @@ const because = (What: WhyName, Waits: PlanWhy["Waits"], said: Said = {}): PlanW
 });
 
 /**
- * Why a plan stands where it does, from the machine and what is written beside it: what waits for the desk first, each
- * with its cause, its evidence and its end, then the one thing that the plan itself waits for. Never empty. (DESK-23)
+ * Why a plan is in its state, from the machine and what is written beside it: what waits for the desk first, each with its
+ * cause, its evidence and its end, then the one thing that the plan itself waits for. Never empty. (DESK-23)
  */
 export function whyOf(known: Known): PlanWhy[] {
   const forDesk = [

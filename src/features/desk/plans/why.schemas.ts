@@ -10,7 +10,7 @@ export const RefusalOnWire = Type.Unsafe<Refusal>(
   }),
 );
 
-/** Why a plan stands where it does, each with words of its own: `support.why.<name>`. (DESK-23) */
+/** Why a plan is in its state, each with words of its own: `support.why.<name>`. (DESK-23) */
 export const whyNames = [
   "disputeOpen",
   "disputeAnswered",

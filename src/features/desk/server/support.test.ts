@@ -247,7 +247,7 @@ describe("the inbox", () => {
     });
   });
 
-  it("counts what somebody had who has left as nobody's, to be given again (DESK-15, DESK-19)", async () => {
+  it("counts what a person who has left was assigned as nobody's, to be assigned again (DESK-15, DESK-19)", async () => {
     const dispute = { Kind: "dispute", ItemId: "dp_1" };
     const [rosa] = await test.db.select().from(clients).where(eq(clients.email, "rosa@example.com"));
     const ROSA = rosa?.id ?? 0;
@@ -260,7 +260,7 @@ describe("the inbox", () => {
     expect(await ownerNow()).toBe(STAFF);
   });
 
-  it("no longer holds what was answered, nor gives it to anybody", async () => {
+  it("no longer lists what was answered, nor lets it be assigned", async () => {
     await answer("confirm", { BookingId: bookingId, Reference: "CUB-1" });
     await test.db.insert(outbox).values({
       ...{ key: "lost/again-1", channel: "mail", recipient: "a@example.com", language: "en", text: "", subject: "" },
@@ -433,7 +433,7 @@ describe("a supplier's people", () => {
       expect(told).not.toContain(secret);
   });
 
-  it("cannot tell another supplier's booking from one that does not exist, and change nothing of it (DESK-30)", async () => {
+  it("get the same answer for another supplier's booking as for one that does not exist, and change nothing of it (DESK-30)", async () => {
     const told = async (what: "confirm" | "decline", BookingId: number) => {
       const answered = await say(what, {
         BookingId,
@@ -491,7 +491,7 @@ describe("a supplier's people", () => {
     expect((await look(`days/${havanaDate(test.now())}`, "another")).json().Data.Services).toEqual([]);
   });
 
-  it("answer for nobody any more once they are invited for something else (DESK-30)", async () => {
+  it("lose their former suppliers' bookings once they are invited for others (DESK-30)", async () => {
     expect((await waiting("another")).map(({ BookingId }) => BookingId)).toEqual([others]);
     expect(await putSupplies(test.db, people.get("another") ?? 0, { kind: "company", ids: [1, 999] })).toEqual([999]);
     expect(await waiting("another")).toEqual([]);

@@ -32,7 +32,7 @@ describe("a template (DESK-32)", () => {
   it("is not offered where it would have to say a fact that is not known", () =>
     expect(filledIn("{amount}", ana, "en")).toBeNull());
 
-  it("names nothing that its occasion does not know, and leaves no brace alone", () => {
+  it("reports each placeholder that its occasion does not know, and each unmatched brace", () => {
     expect(unknownIn("{name}, {plan} until {deadline}", "sign")).toEqual([]);
     expect(unknownIn("{amount} {Name} {} {amount} {name", "sign")).toEqual(["{amount}", "{Name}", "{}", "{"]);
   });

@@ -11,9 +11,9 @@ export type Verdict = { documentId: number; rejectedFor: string | null; at: Inst
 export type ReviewDocument = (tx: Tx, verdict: Verdict) => Promise<DocumentRow>;
 
 /**
- * Staff's look at a document, in the transaction that is handed in: the caller has asked who may. The client's open plans are
- * checked again and the client is notified. Throws `notFound` for one that was replaced meanwhile, and `documents.reviewed` for
- * one that was looked at before.
+ * The staff's review of a document, in the caller's transaction: the caller has checked who may do it. The client's open plans
+ * are checked again and the client is notified. Throws `notFound` for one that was replaced meanwhile, and `documents.reviewed`
+ * for one that was looked at before.
  */
 export function documentReview(ports: Pick<DocumentsPorts, "recheck" | "tell">): ReviewDocument {
   return async (tx, { documentId, rejectedFor, at }) => {

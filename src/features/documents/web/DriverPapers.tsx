@@ -7,7 +7,7 @@ import { StatusChip } from "../../../platform/web/ui/StatusChip";
 import { TheirWords } from "../../../platform/web/ui/TheirWords";
 import type { NeededDocuments } from "../documents.schemas";
 
-/** How the papers stand of somebody other than the client who drives a booked car. They were given with the booking. (DOC-7) */
+/** The status of the documents of a driver who is not the client. They were given with the booking. (DOC-7) */
 export function DriverPapers({ driver }: { readonly driver: NeededDocuments["Drivers"][number] }) {
   const id = useId();
   const { BookingId, Name, Refusal, RejectedFor } = driver;

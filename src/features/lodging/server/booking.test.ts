@@ -272,7 +272,7 @@ describe("a request to book lodging", () => {
       expect(await book(await changed(offer))).toMatchObject({ status: 404, code: "lodging.offerGone" });
   });
 
-  it("is told why in the caller's language", async () => {
+  it("is refused with the reason in the caller's language", async () => {
     const request = await changed({}, { travelers: [traveler] });
     expect((await book(request, ana, "en")).data).toBe("The offer is for 2 travellers. Please name every one of them.");
     expect((await book(request, ana, "es")).data).toBe(

@@ -149,7 +149,7 @@ describe("what is saved (LODGE-25)", () => {
   };
   const held = async (...change: Parameters<typeof join>) => (await join(...change)).data.map(({ Item }) => Item);
 
-  it("of two devices is one list, the newest first, without what either has taken out or what is not there", async () => {
+  it("of two devices is one list, the newest first, without what either has removed or what does not exist", async () => {
     const [ana = 0, luis = 0] = await peopleIn(opened, 2, "saver");
     expect(await held(ana, ["house.9", "house.3"])).toEqual(["house.9", "house.3"]);
     const nowhere = ["house.9999", "car.2.9999", "car.9999.1", "yacht.1"];

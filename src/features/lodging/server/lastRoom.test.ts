@@ -54,7 +54,7 @@ const outcome = (sold: number, people: number) => [
 ];
 
 describe("the last room, wanted by ten at once on the embedded database", () => {
-  it("is sold to one; the others are told that it is gone", async () => {
+  it("is sold to one; the others are refused as sold out", async () => {
     const opened = await openTestEmbedded();
     const app = await lodgingHost(opened);
     await leave(opened, 1);

@@ -187,7 +187,7 @@ describe("the desk", () => {
     expect((await list(ANA, true))[0]).toMatchObject({ Id: note.Id, IsRead: true });
   });
 
-  it("does not answer what a client was told", async () => {
+  it("does not answer a note that was sent to a client", async () => {
     const id = await tell();
     expect((await desk("POST", "/answer", { NoteId: id, Message: "No" })).ResultCode).toBe("notFound");
   });

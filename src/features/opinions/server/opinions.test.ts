@@ -102,7 +102,7 @@ describe("an opinion (REVIEW-2)", () => {
     expect(await test.db.$count(opinions)).toBe(1);
   });
 
-  it("is read by nobody before the desk has published it, which its writer is told (REVIEW-3, REVIEW-4)", async () => {
+  it("is read by nobody before staff have published it, of which its writer is notified (REVIEW-3, REVIEW-4)", async () => {
     const made = await askedTrip();
     await write(made);
     expect(await shownOf(made.supplierId)).toMatchObject({ Count: 0, Tenths: 0, Opinions: [] });

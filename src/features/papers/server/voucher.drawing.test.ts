@@ -77,7 +77,7 @@ const rental: Booking = {
 };
 
 describe("the voucher of a car", () => {
-  it("names the flight that the driver lands with, where it was told (CAR-20)", async () => {
+  it("names the flight that the driver lands with, where it was given (CAR-20)", async () => {
     expect((await pages(rental)).words).toMatch(/Flight Vuelo[\s\S]*LX 123/);
     const untold = { ...rental, Car: rental.Car && { ...rental.Car, FlightNumber: null } };
     expect((await pages(untold)).words).not.toContain("Vuelo");

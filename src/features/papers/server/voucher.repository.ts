@@ -20,7 +20,7 @@ export async function keepToken(db: Tx, bookingId: number, token: string): Promi
   return (await findVoucher(db, bookingId))?.token ?? token;
 }
 
-/** How the booking of a voucher stands; undefined: there is no such voucher. */
+/** The status of a voucher's booking; undefined: there is no such voucher. */
 export async function standingOfVoucher(
   db: Tx,
   number: string,

@@ -59,7 +59,7 @@ export type PaymentCore = Services & {
   capture: Capture;
   /** When a plan's time to pay ends; null: it stands still, or is over. */
   payUntil: (planId: number) => Promise<Instant | null>;
-  /** Draws the papers that methods hand out, each once. */
+  /** Draws the papers of the payment methods, each once. */
   draw: Work<MethodPaper>;
 };
 

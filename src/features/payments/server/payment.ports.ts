@@ -16,8 +16,8 @@ export type ChargeOrder = {
 };
 
 /**
- * `unreachable`: this question never arrived. `unknown`: it may have, so only the provider can tell. `reversed`: it was
- * taken and given back, because nobody heard of it in time. `notFound`: the provider has never heard of it. (PAY-12)
+ * `unreachable`: this question never arrived. `unknown`: it may have, so only the provider knows. `reversed`: it was taken and
+ * given back, because its answer did not arrive in time. `notFound`: the provider has never heard of it. (PAY-12)
  */
 export type ChargeOutcome =
   | {
@@ -138,7 +138,7 @@ export type MethodPowers = MethodFacts & {
 /** The method of a stored number. */
 export type MethodOf = (id: number) => MethodPowers | undefined;
 
-/** Steps after each of which a process may die; tests hand in what happens there. */
+/** Steps after each of which a process may die; tests pass in what happens there. */
 export const paymentSteps = [
   "payment.locked",
   "payment.started",

@@ -405,7 +405,7 @@ test("a declined card is not shown again after another payment method was begun 
   expect(screen.queryByRole("region", { name: "The payment did not go through" })).not.toBeInTheDocument();
 });
 
-test("coming back to a declined payment tells its reason from the attempt", async () => {
+test("coming back to a declined payment shows its reason from the attempt", async () => {
   story = processing.and({ type: "payment.declined", at: at(2), attemptId });
   paymentId = KEY;
   show();
@@ -538,7 +538,7 @@ describe("a transfer that is waited for", () => {
   });
 });
 
-test("a link leads to the provider's page, tells of a declined card there, and may be given up", async () => {
+test("a link leads to the provider's page, shows a card that was declined there, and may be given up", async () => {
   story = choosing.and(starts("link.created", 2, { method: 140 }));
   server.use(
     http.get("*/api/checkout/:planId/link", () => answer({ ...link, FailureCode: "insufficient_funds" })),

@@ -135,7 +135,7 @@ describe("a photograph that staff send", () => {
     expect([await test.db.$count(photos), filesIn()]).toEqual([0, before]);
   });
 
-  it(`is behind the others, ${MOST_PHOTOS} at the most; each is written into the audit log (PHOTO-1)`, async () => {
+  it(`comes after the others, ${MOST_PHOTOS} at the most; each is written into the audit log (PHOTO-1)`, async () => {
     const first = await added();
     const second = await added();
     expect((await album()).Sets[0]?.Photos.map(({ File }) => File)).toEqual([first.File, second.File]);

@@ -117,7 +117,7 @@ describe("messages", () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it("tell again when to pay after a booking took the plan back to confirming", () => {
+  it("announce the time to pay again after a booking took the plan back to confirming", () => {
     const again = payable()
       .and(added(5, 2))
       .and(booking("booking.confirmed", 6, 2));

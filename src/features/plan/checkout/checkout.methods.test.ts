@@ -96,7 +96,7 @@ describe("money that arrives after a plan was cancelled for want of it", () => {
     expect(codes(payable().and(paid("payment.capturedLate", 5)))).toEqual(["notInState"]);
   });
 
-  it("tells the client, and its attempt was one that had expired", () => {
+  it("notifies the client that the plan is restored; the attempt had ended as expired", () => {
     const waiting = payable().and(starts("link.created", 2));
     expect(effectsOf(waiting.snapshot, expired().snapshot, 0).expired).toBe("attempt");
     const effects = effectsOf(expired().snapshot, expired().and(late).snapshot, 0);

@@ -12,7 +12,7 @@ export type Inventory = {
   reclaim?: (tx: Tx, bookingIds: readonly number[]) => Promise<number[]>;
 };
 
-/** What the plan asks of its client's documents, handed in by the composition. */
+/** What the plan has to know of its client's documents; the composition provides it. */
 export type PlanChecks = {
   /** The earliest day to which the passport must be valid for a trip; null when it is, or when none is known. */
   passportNeededUntil: (

@@ -208,7 +208,7 @@ test("a cancelled booking is gone as soon as the plan is reloaded (PLAN-5)", asy
   await waitFor(() => expect(screen.getByRole("heading", { name: "Your bookings" })).toHaveFocus());
 });
 
-test("a plan whose time to pay is over tells so and offers to book again", async () => {
+test("a plan whose time to pay is over says so and offers to book again", async () => {
   story = story.and(booking("booking.confirmed", 1)).and(ticked(60));
   now = at(61);
   show();

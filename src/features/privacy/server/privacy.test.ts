@@ -132,7 +132,7 @@ describe("closing an account (SAFE-25)", () => {
     expect((await close()).ResultCode).not.toBe("OK");
   });
 
-  it("leaves nothing of the person but payments and receipts, and tells them nothing any more; reviews go too (REVIEW-6)", async () => {
+  it("leaves nothing of the person but payments and receipts, and sends them nothing any more; reviews go too (REVIEW-6)", async () => {
     const { planId, bookingId } = await bed.paid();
     await writeNote("Señas particulares");
     await save("house.3");
@@ -171,7 +171,7 @@ describe("closing an account (SAFE-25)", () => {
     expect((await bed.get(`/api/support/plans/${planId}/en`, bed.asStaff())).status).toBe(200);
   });
 
-  it("is not undone by a request that was on its way: it books, gives and changes nothing", async () => {
+  it("is not undone by a request of the client that arrives later: it is refused or changes nothing", async () => {
     expect((await close()).ResultCode).toBe("OK");
     const today = new Date(bed.test.now()).toISOString().slice(0, 10);
     const person = { FirstName: "Ana", LastName: "Rivera Soto", CountryId: 167, BirthDate: "1988-05-17" };

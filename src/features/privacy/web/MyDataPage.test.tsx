@@ -32,7 +32,7 @@ test("the account is closed with the password, and the session ends with it (SAF
   await waitFor(() => expect(location.pathname).not.toBe("/my-data"));
 });
 
-test("a wrong password is told at its field, and nothing ends", async () => {
+test("a wrong password is shown at its field, and the account stays open", async () => {
   const Message = "This is not your current password.";
   const wrong = [{ Field: "Password", Code: "wrongPassword", Message }];
   server.use(http.post("*/api/clients/closeAccount", () => refuse(400, "invalid", Message, wrong)));

@@ -143,7 +143,7 @@ describe("a request that the desk decides", () => {
     expect((await decide(asked.RequestId, true)).ResultCode).toBe("refund.notAsked");
   });
 
-  it("changes nothing when it is declined, and the client is told why", async () => {
+  it("changes nothing when it is declined, and the client is notified of the reason", async () => {
     const { planId, bookingId } = await bed.paid();
     const { Data: asked } = await ask(bookingId);
     expect((await decide(asked.RequestId, false)).Data).toMatchObject({ Status: "declined", SentAt: null });

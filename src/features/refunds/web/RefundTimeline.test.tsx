@@ -32,7 +32,7 @@ test.each([
   expect(screen.queryByText(/On your statement/)).toBeNull();
 });
 
-test("words that do not tell their language are given none", () => {
+test("a text whose language cannot be recognised gets no `lang`", () => {
   show({ Decision: "OK, W-1" });
   expect(screen.getByText("OK, W-1")).not.toHaveAttribute("lang");
 });

@@ -25,7 +25,7 @@ describe("bytes in the embedded database", () => {
 });
 
 describe("a change of the catalogue", () => {
-  it("is told once a statement within the process, too (OPS-31)", async () => {
+  it("is notified once for each statement within the process, too (OPS-31)", async () => {
     const told: string[] = [];
     const stop = await opened.listen("catalogue", { told: (word) => told.push(word), lost: () => {} });
     await opened.db.execute(sql`update zones set name = name`);
@@ -35,7 +35,7 @@ describe("a change of the catalogue", () => {
   });
 });
 
-describe("where a schema stands (OPS-23)", () => {
+describe("the version of a schema (OPS-23)", () => {
   it("is its newest migration; what a database lacks of this build's is named", async () => {
     const { at, lacks } = await schemaStanding(opened.db);
     expect(lacks).toEqual([]);

@@ -35,7 +35,7 @@ describe("the refusal of an incomplete profile", () => {
   });
 });
 
-test("a refusal of the checkout is told by its reasons, in the caller's language (WIRE-17)", () => {
+test("a refusal of the checkout is worded by its reasons, in the caller's language (WIRE-17)", () => {
   const refusals = ["holderUnclear", "termsNotAccepted"].map((Code) => ({ Field: "", Code }));
   const { Data, Errors } = failure("es", new Problem("checkout.refused", {}, refusals));
   expect(Data).toBe(Errors.map(({ Message }) => Message).join(" "));

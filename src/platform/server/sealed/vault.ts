@@ -1,7 +1,9 @@
 import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from "node:crypto";
 import type { KeyRing } from "./keyRing";
 
-/** Where a sealed value stands: it opens there and nowhere else, so that no row's value passes for another's. */
+/**
+ * The table, column and row of a sealed value: it can be opened for these alone, so that no row's value passes for another's.
+ */
 export type Place = { table: string; field: string; row: string | number };
 
 /** Bytes that a key has sealed; the key's name is beside them. */

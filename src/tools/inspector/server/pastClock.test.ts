@@ -3,7 +3,7 @@ import { pastClock } from "./pastClock";
 const NOON = Date.UTC(2026, 11, 1, 17);
 
 describe("a clock that can be played in the past", () => {
-  it("is behind for what is played there, however deep, and for nobody else", async () => {
+  it("shows the past inside what is played there, also after an await, and the present everywhere else", async () => {
     const clock = pastClock(() => NOON);
     const seen = await clock.play(1_000, async () => {
       await new Promise(setImmediate);
@@ -13,7 +13,7 @@ describe("a clock that can be played in the past", () => {
     expect(clock.now()).toBe(NOON);
   });
 
-  it("lets the sweeper rest while a situation is in the past, and work again after it, also when it failed", async () => {
+  it("pauses the sweeper while a situation is built in the past, and lets it run again afterwards, also after a failure", async () => {
     const clock = pastClock(() => NOON);
     let runs = 0;
     const job = clock.sparing(async () => {

@@ -50,7 +50,7 @@ import type { World } from "./world";
 export type RecreateParts = Pick<Services, "db"> & {
   bookings: Pick<BookingService, "add">;
   commands: Pick<CheckoutCommands, "changeWithin">;
-  /** How a plan stands now, and what it has gone through. */
+  /** The present state of a plan, and its facts. */
   look: (planId: number) => Promise<{ snapshot: CheckoutSnapshot; events: readonly CheckoutEvent[] }>;
 };
 

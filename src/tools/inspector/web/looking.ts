@@ -8,7 +8,7 @@ export async function asked<Data>(question: { unwrap: () => Promise<Data> }): Pr
   return question.unwrap().catch(() => null);
 }
 
-/** A plan's facts and where it stands, and the client's present, as they are now; null where they cannot be had. */
+/** A plan's facts and state, and the client's time, as they are now; null where they cannot be loaded. */
 export async function lookAt(planId: number, dispatch: AppDispatch) {
   const { endpoints } = inspectorApi;
   const bundle = await asked(dispatch(endpoints.lookAtPlan.initiate({ planId })));

@@ -23,7 +23,7 @@ export function frontSubjects({ information: { faq }, remember }: Parts): { home
     ]),
   );
   const questionsIn = async (language: Language) => questions((await asked.get(language)?.()) ?? []);
-  // Pages without ids are in the list of pages.
+  // These pages have no ids: the sitemap has them from the list of pages.
   const list = async () => [];
   return {
     home: {

@@ -11,7 +11,7 @@ describe("a crowd (SAFE-14)", () => {
     });
   };
 
-  it("lets as many go on as it is told, has a few wait in their order, and refuses the rest at once", async () => {
+  it("runs as many at once as configured, queues a few in their order, and refuses the rest at once", async () => {
     const enter = crowd({ atOnce: 2, waiting: 1 });
     const [first, second, third] = [enter(work(0)), enter(work(1)), enter(work(2))];
     await expect(enter(work(3))).rejects.toMatchObject(tooMany);

@@ -82,7 +82,7 @@ describe("attempts that are counted in the database (SAFE-26)", () => {
     expect(taken).toEqual([true, true, false, true, false, false, true]);
   });
 
-  it("tell nobody who made them, and are deleted when they count no more", async () => {
+  it("are stored without who made them, and are deleted when they count no more", async () => {
     await twice().take(email);
     expect(JSON.stringify(await opened.db.select().from(attempts))).not.toContain(email);
     await forgetAttempts(opened.db, now + MINUTE - 1);

@@ -38,8 +38,8 @@ export function proofOfWork({ db, now, secret, work }: Parts) {
       }),
 
     /**
-     * Throws `account.proofRefused` when the work was not done, is out of date or was handed in before. A proof that is
-     * given is always checked; whether one must be given is configuration.
+     * Throws `account.proofRefused` when the work was not done, is out of date or was used before. A proof that is given is
+     * always checked; whether one must be given is configuration.
      */
     demand: async (proof: string | undefined): Promise<void> => {
       if (proof === undefined && !work.required) return;

@@ -51,7 +51,7 @@ describe("registration", () => {
     expect(registered?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it("lets nobody in before the activation, and tells whoever registered an address nothing by it (ACC-3)", async () => {
+  it("lets nobody sign in before the activation, and does not reveal whether an address is registered (ACC-3)", async () => {
     await register({ email: "tourist2@example.com" });
     const [own, taken] = [
       await signIn(newcomer.email, newcomer.password),

@@ -165,7 +165,7 @@ describe("whoever comes from a booking (ACC-15, ACC-16)", () => {
   });
 });
 
-test("what the server has said is said again in the language that is chosen (WEB-13)", async () => {
+test("a message of the server is shown again in the language that is chosen (WEB-13)", async () => {
   server.use(
     http.post("*/token", () =>
       HttpResponse.json(

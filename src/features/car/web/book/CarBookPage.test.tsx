@@ -47,7 +47,7 @@ function record(answers: (() => Response)[]) {
   return sent;
 }
 
-it("tells every missing field, at the field and in a list on top", async () => {
+it("names every missing field, at the field and in a list on top", async () => {
   openCarPage(path);
   await userEvent.click(await screen.findByRole("button", { name: "Continue" }));
   const summary = await screen.findByRole("alert");

@@ -69,7 +69,7 @@ describe("what the desk may propose", () => {
     for (const { PayNow, ListPrice } of cars) expect(PayNow).toBe(Math.min(ListPrice, 41_500));
   });
 
-  it("is held, told to the client by mail with its note, and shown until the booking's own time is over", async () => {
+  it("is held, sent to the client by email with its note, and shown until the booking's own deadline", async () => {
     const { bookingId, proposal } = await proposed();
     expect(proposal).toMatchObject({ BookingId: bookingId, Note: NOTE, AnswerBy: test.now() + 72 * HOUR });
     expect(await held(proposal.ProposalId)).toBe(1);
@@ -237,7 +237,7 @@ describe("rooms in the place of a stay", () => {
     expect(same).not.toContain([offer.HotelId, offer.RoomClassId, offer.MealsPlanId].join());
   });
 
-  it("are held beside the booked ones, and told to the client with room, meals and price in their language", async () => {
+  it("are held beside the booked ones, and named to the client with room, meals and price in their language", async () => {
     const stay = await asked();
     await test.db.update(clients).set({ language: "es" }).where(eq(clients.id, stay.who));
     const withMeals = ({ NoWorse, Stay }: Alternative) => NoWorse && Stay?.MealsPlanCode === "MAP";
@@ -307,7 +307,7 @@ describe("rooms in the place of a stay", () => {
       .where(ofType);
   });
 
-  it("are not sold twice: a booking and a proposal that want the last room at once are distinguished", async () => {
+  it("are not sold twice: of a booking and a proposal that want the last room at once one is refused", async () => {
     const [stay, rival] = [await asked(), await asked()];
     const found = (await alternatives(stay.bookingId)).find((one) => one.NoWorse && !sameRoom(stay)(one));
     const choice = roomOf(found);

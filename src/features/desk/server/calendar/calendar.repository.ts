@@ -177,7 +177,7 @@ export function roomsTaken(db: Tx, typeIds: readonly number[], { from, until }: 
     .orderBy(asc(roomTypeId), asc(checkIn), asc(bookings.id));
 }
 
-/** Where a booking of a car stands, whether it holds the car still or not; undefined for what is of no car. */
+/** The zone and car of a booking, whether it still holds the car or not; undefined for a booking of no car. */
 export async function bookedCar(db: Tx, bookingId: number) {
   const [row] = await db
     .select({

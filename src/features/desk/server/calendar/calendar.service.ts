@@ -101,7 +101,7 @@ function zonesOf(choices: readonly Choice[]): Calendar["Zones"] {
 const firstZone = (choices: readonly Choice[]): number =>
   (choices.find(({ zoneId }) => zoneId === FIRST_ZONE) ?? choices[0])?.zoneId ?? 0;
 
-/** Where a booking stands. Throws `plan.bookingUnknown` for one that there is not. */
+/** The position of a booking in the calendar. Throws `plan.bookingUnknown` for one that there is not. */
 async function placeOfBooking(db: Tx, bookingId: number) {
   const car = await bookedCar(db, bookingId);
   if (car) return { ...car, of: "cars" as const, from: havanaDate(car.startsAt), held: car.held !== null };

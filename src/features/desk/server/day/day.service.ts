@@ -8,7 +8,7 @@ import { paidBookingsBetween } from "./day.repository";
 
 export type DayService = ReturnType<typeof dayService>;
 
-/** What happens on a day, for those who hand over keys and cars. (DESK-11) */
+/** What happens on a day, for the people who hand over keys and cars. (DESK-11) */
 export function dayService({ db, now }: Pick<Services, "db" | "now">) {
   return {
     /** Staff. That it was looked at is written down, since it names clients. */

@@ -51,7 +51,7 @@ export function waitingAt({ db }: Pick<Services, "db">, at: Instant) {
       const names = new Map(shown.map(({ BookingId, Name }) => [BookingId, Name]));
       const rows = await inTurn(requested, async ({ bookingId, planId, clientName }) => {
         const booking = (await standing(planId)).context.bookings.find(({ id }) => id === bookingId);
-        // What the clock has decided stands, whether the sweeper has come by or not.
+        // What the clock has decided counts, whether the sweeper has run or not.
         if (booking?.status !== "requested" || at >= booking.confirmBy) return [];
         const row = { Kind: "booking" as const, ItemId: String(bookingId), Name: names.get(bookingId) ?? "" };
         const until = { Since: booking.createdAt, Until: booking.confirmBy };

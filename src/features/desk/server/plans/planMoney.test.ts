@@ -51,7 +51,7 @@ describe("a plan's money at the desk, which is what the ledger says", () => {
     expect(await moneyOf(planId)).toBeNull();
   });
 
-  it("tells what was paid, what is to go back, what has gone back and what is left, in all and by booking", async () => {
+  it("shows what was paid, what is to go back, what has gone back and what is left, in all and by booking", async () => {
     const { planId, bookingId } = await bed.paid();
     const nothing = { FromFund: 0, Back: 0, ToFund: 0, Owed: 0, Bookings: [] };
     expect(await moneyOf(planId)).toEqual({ ...nothing, Paid: PRICE, Left: PRICE });
@@ -62,7 +62,7 @@ describe("a plan's money at the desk, which is what the ledger says", () => {
     expect(await moneyOf(planId)).toEqual({ ...nothing, ...back, Back: 16_600 });
   });
 
-  it("tells what of it came from the fund and went into it", async () => {
+  it("shows what of it came from the fund and went into it", async () => {
     const first = await bed.paid();
     await refund(first.bookingId, PRICE, "fund", true);
     const whole = { Paid: PRICE, FromFund: 0, Back: PRICE, ToFund: PRICE, Owed: 0, Left: 0 };
@@ -75,7 +75,7 @@ describe("a plan's money at the desk, which is what the ledger says", () => {
     expect(await moneyOf(next.planId)).toMatchObject(mixed);
   });
 
-  it("tells that all of it is back where the receipt was not signed in time", async () => {
+  it("shows that all of it is back where the receipt was not signed in time", async () => {
     const { planId } = await bed.paid();
     bed.test.pass(25 * HOUR);
     await bed.sweep();

@@ -96,7 +96,7 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
         CancelReason: snapshot.context.cancelled?.reason ?? null,
         Why,
         Disputes: known.disputes,
-        // A dispute is there by itself, with what became of it.
+        // A dispute has a row of its own, with its outcome.
         Alerts: (await alertsOf(db, planId))
           .flatMap(toAlert)
           .filter(({ Reference }) => disputes.every(({ id }) => id !== Reference)),

@@ -79,7 +79,7 @@ const timeline = async (Kinds: TimelineKind[]): Promise<Timeline> =>
 const plan = async (): Promise<SupportPlan> => (await look()).json().Data;
 
 describe("a plan as support sees it", () => {
-  it("tells every fact with its instant, who made it happen and the state after it", async () => {
+  it("lists every fact with its instant, who caused it and the state after it", async () => {
     const { State } = await plan();
     const { Entries } = await timeline(["chart"]);
     const [begun, now] = [test.now() - 2 * HOUR, test.now()];
@@ -295,7 +295,7 @@ describe("templates of messages (DESK-32)", () => {
     expect((await about("question"))?.Words[0]?.Text).toBe("first (en)");
   });
 
-  it("are added, offered no more, and offered again", async () => {
+  it("can be added, retired, and offered again", async () => {
     const Words = (await changed("Second")).Words;
     const added = { TemplateId: null, Occasion: "question", Words, Seen: null };
     expect((await call("POST", "", added)).statusCode).toBe(200);

@@ -92,7 +92,7 @@ describe("finding a plan", () => {
     ["a per cent sign, which stands for itself", () => "%%", () => []],
   ])("finds a plan by %s (DESK-3)", async (_by, typed, plans) => expect(await found(typed())).toEqual(plans()));
 
-  it("shows whose plan it is, where it stands and what is booked", async () =>
+  it("shows whose plan it is, its state and what is booked", async () =>
     expect((await search("Ana Rivera")).json().Data).toEqual({
       Plans: [
         {

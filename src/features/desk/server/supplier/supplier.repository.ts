@@ -25,7 +25,7 @@ export function isSuppliedBy(db: Tx, staffId: number): SQL {
   );
 }
 
-/** Proposed ones are the desk's to speak of, removed ones nobody's any more. */
+/** Without proposed bookings, which the desk handles, and without removed ones. */
 const isAsked = notInArray(bookings.status, ["removed", "proposed", "withdrawn"]);
 
 export async function isOwnBooking(db: Tx, staffId: number, bookingId: number): Promise<boolean> {

@@ -23,7 +23,7 @@ const systems: readonly [RegExp, string][] = [
 const named = (names: readonly [RegExp, string][], text: string) =>
   names.find(([shape]) => shape.test(text))?.[1] ?? null;
 
-/** By what a browser says of itself (User-Agent); null where that says nothing that people know. */
+/** By the browser's User-Agent; null where it names no known browser. */
 export function deviceOf(userAgent: string | null): Device | null {
   const browser = named(browsers, userAgent ?? "");
   return browser === null ? null : { browser, system: named(systems, userAgent ?? "") };

@@ -73,7 +73,7 @@ test("confirming asks for the supplier's reference, sends it, and the booking le
   expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
 });
 
-test("another car is proposed with its supplier's reference and a word for the client, once what it costs is told", async () => {
+test("another car is proposed with its supplier's reference and a word for the client, and its price is shown before", async () => {
   const user = userEvent.setup();
   const Choice = { SupplierId: 2, ModelId: 7 };
   const free = { Choice, Name: "Peugeot 301", SupplierName: "Rex", Stay: null, NoWorse: true };

@@ -50,5 +50,5 @@ export function addressOf(
 
 const CALENDAR = "/support/calendar";
 
-/** Where a booking stands on the calendar. */
+/** The calendar's URL at a booking. */
 export const placeOfBooking = (bookingId: number): string => `${CALENDAR}?booking=${bookingId}`;

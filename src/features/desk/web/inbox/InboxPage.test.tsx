@@ -153,7 +153,7 @@ test("the slash leads to the search from every page, and what is typed there to 
   expect(screen.getByTestId("address")).toHaveTextContent("/support/plans?q=MLC-1%20%26%20co");
 });
 
-test("what is told of a change is asked for again at once, with no polling (DESK-16)", async () => {
+test("what a change affects is fetched again at once, without polling (DESK-16)", async () => {
   show();
   await waitFor(() => expect(stream).not.toBeNull());
   tell(":\n\n");
@@ -165,7 +165,7 @@ test("what is told of a change is asked for again at once, with no polling (DESK
   await waitFor(async () => expect(await answers()).toEqual(["Geely CK"]));
 });
 
-test("where the stream cannot be had, what is shown is asked for again all the same (DESK-16)", async () => {
+test("where the stream cannot be opened, what is shown is fetched again all the same (DESK-16)", async () => {
   refuseStream = true;
   show();
   await rows();

@@ -7,7 +7,7 @@ import type { DeskChange } from "../../live.rules";
 import { changedTags, everyTag } from "./changedTags";
 import { followChanges } from "./followChanges";
 
-/** Changes that come together are asked about together, and no more often than this. */
+/** Changes that arrive together are fetched together, and no more often than this. */
 const AT_MOST_EVERY = SECOND;
 const FIRST_WAIT = 2 * SECOND;
 const LONGEST_WAIT = MINUTE;
@@ -53,7 +53,7 @@ export function useDeskLive(on: boolean): void {
   }, [on, token, isSeen, dispatch]);
 }
 
-/** Hands on what was added, at once and then gathered, `AT_MOST_EVERY` so often. */
+/** Passes on what was added, at once and then in batches, at most one every `AT_MOST_EVERY`. */
 function gathered(handOn: (changes: ReadonlySet<DeskChange>) => void) {
   const waiting = new Set<DeskChange>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -81,7 +81,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** A tab in the background follows nothing: a browser has few connections for all of them. */
+/** A tab in the background opens no stream: a browser has few connections for all tabs. */
 function useIsSeen(): boolean {
   return useSyncExternalStore(
     (changed) => {

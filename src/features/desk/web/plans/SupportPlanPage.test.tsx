@@ -228,7 +228,7 @@ test("a limit that the client or the plan has reached stands out, and is lifted 
   expect(screen.queryByText("The client is blocked by a limit")).toBeNull();
 });
 
-test("while no limit is reached the plan's page speaks of none", async () => {
+test("the plan's page mentions no limit while none is reached", async () => {
   show();
   await section("Status");
   expect(screen.queryByText("The client is blocked by a limit")).toBeNull();
@@ -243,7 +243,7 @@ test("a blocked event tells its reasons in words, a possible one that it is", as
   expect(next.getByText("Cancel booking 801").closest("li")).toHaveTextContent("possible · client");
 });
 
-test("the newest of the timeline stand on the page, with their instant, actor and the state after it (DESK-24)", async () => {
+test("the newest entries of the timeline are on the page, with their instant, actor and the state after it (DESK-24)", async () => {
   const many = Array.from({ length: 9 }, (_, place) => ({ ...booked, Key: `chart-before-${place}` }));
   timeline = [ticked, ...many];
   show();
@@ -380,7 +380,7 @@ test("what was paid, what went back and what is left are together, and by bookin
   expect((await section("Bookings")).getByRole("listitem")).toHaveTextContent("$116.40 of it back, $174.60 left");
 });
 
-test("a transfer tells what has arrived and has no provider to ask; a refund that is asked for leads to its decision", async () => {
+test("a transfer shows what has arrived and has no provider to ask; a refund that is asked for leads to its decision", async () => {
   const [attempt] = plan.Payments;
   const transfer = attempt && { ...attempt, Method: 85, Amount: 33_600, Received: 28_600, AskAgainAt: null };
   const asked = { RequestId: "r", BookingId: 801, Amount: 29_100, Reason: "No car was there", AskedAt: plan.Now };

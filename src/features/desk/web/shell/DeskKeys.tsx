@@ -44,7 +44,7 @@ const Opener = styled("button")({
 const STORED_AS = "malecon.desk.keys";
 const areOff = () => readStorage(STORED_AS) === "off";
 
-/** Listens to the desk's keys, says which there are, and turns them off for who speaks to the browser. (DESK-13) */
+/** Listens to the desk's keys, lists them, and turns them off for people who control the browser by voice. (DESK-13) */
 export function DeskKeys() {
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -82,7 +82,7 @@ test("a supplier confirms under a reference of its own, and the booking leaves t
   expect(sent).toEqual({ BookingId: 801, Reference: "CM-12" });
 });
 
-test("an answer that came too late is told with its reason, and the booking stays (DESK-30)", async () => {
+test("an answer that came too late is refused with its reason, and the booking stays (DESK-30)", async () => {
   const user = userEvent.setup();
   const late = http.post("*/bookings/decline", () => refuse(409, "checkout.refused", "Its time is over."));
   server.use(late);

@@ -25,7 +25,7 @@ const Words = styled("details")({
   },
 });
 
-/** A short text is read where it stands. */
+/** A short text is shown in the row itself. */
 const SHORT = 160;
 
 /** One thing that happened: to the second, what, with its facts and words, and who. */

@@ -51,7 +51,7 @@ describe("a licence's barcode (DOC-10)", () => {
     });
   });
 
-  it("tells what it does not say, and nothing of a day that does not exist", () => {
+  it("lists as unread a field that it lacks and a date that does not exist", () => {
     const lacking = ofUnitedStates
       .filter((line) => !line.startsWith("DBD"))
       .map((line) => line.replace("DBA01312035", "DBA13322035"));

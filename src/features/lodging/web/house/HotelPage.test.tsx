@@ -32,7 +32,7 @@ it("shows a house without days: its rooms with beds, size and who fits, and what
   expect(screen.getByText("Choose your dates")).toBeVisible();
 });
 
-it("tells of a house what the catalogue knows of it and nothing else (LODGE-16)", async () => {
+it("shows what the catalogue knows of a house and nothing else (LODGE-16)", async () => {
   openLodgingPage("/hotel-details/3");
   await title();
   expect(
@@ -47,7 +47,7 @@ it("tells of a house what the catalogue knows of it and nothing else (LODGE-16)"
   expect(meals.getAllByRole("term").map(({ textContent }) => textContent)).toEqual(["Breakfast", "Half board"]);
 });
 
-it("tells what is near with its distance, and leads on with the days that are known (LODGE-18)", async () => {
+it("lists what is near with its distance, and links on with the days that are chosen (LODGE-18)", async () => {
   openLodgingPage(`/hotel-details/3?${days}`);
   await title();
   const where = part("Where it is");
@@ -61,7 +61,7 @@ it("tells what is near with its distance, and leads on with the days that are kn
   expect(screen.getByRole("link", { name: "Meliá Cohiba" })).toHaveAttribute("href", `/hotel-details/2?${days}`);
 });
 
-it("with days tells what each room costs in all and leads to its form; the way back has the same results (LODGE-16)", async () => {
+it("with days shows what each room costs in all and leads to its form; the way back has the same results (LODGE-16)", async () => {
   openLodgingPage(`/hotel-details/3?${days}&category=5&sort=HotelName&page=2`);
   await title();
   const rooms = part("Rooms and prices");
@@ -146,7 +146,7 @@ it("shows one picture after the other, in a ring (LODGE-12)", async () => {
   expect(screen.getByText("1 of 2: Meliá Habana by day")).toBeVisible();
 });
 
-it("tells who a villa's price is for: all who fit in (LODGE-5)", async () => {
+it("says who a villa's price is for: as many guests as it takes (LODGE-5)", async () => {
   const whole = { RoomClassId: 4, RoomClassCode: "WholeVilla", MaxAdults: 8, MaxGuests: 8, Bedrooms: 4 };
   const Rooms = aHotel.Rooms.slice(0, 1).map((room) => ({ ...room, ...whole }));
   server.use(

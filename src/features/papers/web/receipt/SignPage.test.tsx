@@ -105,7 +105,7 @@ test.each(["/e_sign?plan=1", "/e_sign"])("a plan that is not paid has no receipt
   expect(screen.getAllByRole("link", { name: "Back to your plan" }).at(-1)).toHaveAttribute("href", "/shopping-cart");
 });
 
-test("plans that cannot be fetched are told, and asked for again", async () => {
+test("a failure to load the plans is shown, and they can be loaded again", async () => {
   const user = userEvent.setup();
   server.use(
     http.get("*/api/travelPlans/paidTravelPlans/:clientId/:lang", () => refuse(500, "server.failed", "It failed."), {

@@ -21,7 +21,7 @@ import { VoucherDesk } from "./VoucherDesk";
 import { VoucherGuests } from "./VoucherGuests";
 import { VoucherNotes } from "./VoucherNotes";
 
-/** What is handed over at the desk, on one page. */
+/** The voucher, which is given to the rental desk or the hotel reception, on one page. */
 export function VoucherPaper({ voucher }: { readonly voucher: Voucher }) {
   const { Booking: booking, Number: number, Place, VerifyUrl } = voucher;
   const id = useId();

@@ -4,7 +4,7 @@ import { AskedMinorUnits, Id, Line, Strict, Uuid } from "../../../../shared/sche
 /** What the card form needs: the public key that the provider's fields speak with, and which cards are taken. */
 export const CardFields = Strict({
   ApiAccessKey: Type.String(),
-  /** Where the page stands that holds them: on another origin than the shop's. (SAFE-16) */
+  /** The URL of the page that holds them, on another origin than the shop's. (SAFE-16) */
   Page: Type.String(),
 });
 export type CardFields = Static<typeof CardFields>;

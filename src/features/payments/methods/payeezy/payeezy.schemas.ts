@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import { AskedMinorUnits, Id, Line, Strict, Uuid } from "../../../../shared/schemas";
 
-/** Where the page stands that holds the provider's fields: on another origin than the shop's. (SAFE-16) */
+/** The URL of the page that holds the provider's fields, on another origin than the shop's. (SAFE-16) */
 export const PayeezyFields = Strict({ Page: Type.String() });
 export type PayeezyFields = Static<typeof PayeezyFields>;
 

@@ -1,7 +1,7 @@
 import type { Work } from "../../../../platform/server/thread";
 import type { drawTransferOrder } from "../transfer/server/transfer.drawing";
 
-/** The papers that payment methods hand out. */
+/** The papers that payment methods provide. */
 export type MethodPaper = { paper: "transferOrder"; given: Parameters<typeof drawTransferOrder> };
 
 /** Draws one in this thread. The programs that do so are large, and wait until the first paper. */

@@ -16,7 +16,10 @@ export type CardPage = {
   allowed: readonly string[];
   /** The attributes of the one element that is filled. */
   attributes?: (language: Language) => Record<string, string>;
-  /** Our program in it. It is sent as the text of this function and stands alone. `shop`: the one origin that it speaks with. */
+  /**
+   * Our program in it. It is sent as this function's source text and is self-contained. `shop`: the one origin that it
+   * exchanges messages with.
+   */
   run: (shop: string) => void;
 };
 

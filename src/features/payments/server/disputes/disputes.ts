@@ -67,7 +67,7 @@ export function disputeRecorder({ notify, alert }: { notify: Notify; alert: Aler
     if (isClosed(status)) await resumeRefunds(tx, payment.id, at);
     const template = templates[status];
     if (status === "answered" && known) return;
-    // Whichever message is the first that we hear of it.
+    // Whichever message about it arrives first.
     const moved = { object: id, objectStatus: known && !isClosed(status) ? `${status} until ${respondBy}` : status };
     await alert(plan, payment, alerts[status], moved);
     const { planId, clientId } = payment;

@@ -13,8 +13,8 @@ type CardFrame<Token> = {
 };
 
 /**
- * The conversation with the frame of the card fields at `src`. Only what it says itself, from its own origin and in the
- * agreed form, is heard, and of a token what its provider's form reads; nobody but that origin is told anything. (SAFE-16)
+ * The messages to and from the frame of the card fields at `src`. Only messages of that frame, from its own origin and in the
+ * agreed form, are accepted, and of a token what its provider's form reads; messages are sent to that origin alone. (SAFE-16)
  */
 export function useCardFrame<Token>(src: string | null, readToken: (token: unknown) => Token | null): CardFrame<Token> {
   const theirs = src === null ? null : new URL(src).origin;

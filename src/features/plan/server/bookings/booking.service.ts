@@ -45,8 +45,8 @@ export type Booked = { bookingId: number; planId: number };
 export type BookingService = ReturnType<typeof bookingService>;
 
 /**
- * Booking into the client's plan, for every product's service: they have asked who is calling. All of it happens in the
- * transaction that is handed in.
+ * Booking into the client's plan, for every product's service: they have checked who is calling. All of it happens in the
+ * caller's transaction.
  */
 export function bookingService({ now, notify }: Pick<Services, "now"> & { notify: Notify }, commands: BookingCommands) {
   /** The plan that takes the next booking: the newest if it accepts bookings, else another one begins. (PLAN-2) */

@@ -10,7 +10,7 @@ import { laterFacts } from "./checkout.repository";
 
 /**
  * The one way to read which state a plan is in: its checkpoint, the facts after it, and what the clock has decided by `at`,
- * whether the sweeper has come by or not. Changes nothing.
+ * whether the sweeper has run or not. Changes nothing.
  */
 export async function standingOf(db: Tx, row: PlanRow, at: Instant): Promise<CheckoutSnapshot> {
   return standingAt(resume(row.id, row.checkpoint, await laterFacts(db, row)).snapshot, at);

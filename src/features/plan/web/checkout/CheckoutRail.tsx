@@ -21,7 +21,7 @@ export function CheckoutRail({ snapshot }: { readonly snapshot: CheckoutSnapshot
   );
 }
 
-/** How a step stands while another is the present one. */
+/** The status of a step while another one is the present step. */
 export function standingAt(index: number, present: number): Exclude<StepState, "failed"> {
   if (index < present) return "done";
   return index === present ? "current" : "todo";

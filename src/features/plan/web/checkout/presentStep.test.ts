@@ -55,12 +55,12 @@ describe("the present step", () => {
   });
 });
 
-test("what is in the way of the documents step is told beside it, and of no other", () => {
+test("what blocks the documents step is shown beside it, and beside no other", () => {
   expect(presentStep(confirmedWith(tooYoung).snapshot, BEGINNING)?.reasons).toEqual([tooYoung.licenceAge]);
   expect(presentStep(requested.snapshot, BEGINNING)?.reasons).toEqual([]);
 });
 
-test("while a proposal waits, a client is told to answer it, and nothing beside it", () => {
+test("while a proposal waits, a client is asked to answer it, and for nothing else", () => {
   expect(presentStep(requested.snapshot, BEGINNING, 1)).toMatchObject({ name: "answering", action: null });
   expect(presentStep(choosing.snapshot, BEGINNING, 1)?.name).toBe("choosing");
 });

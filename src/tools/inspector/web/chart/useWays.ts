@@ -11,7 +11,7 @@ import { changed, inspectorApi } from "../inspector.api";
 import { asked, lookAt } from "../looking";
 import { learned, type Sitting } from "../sitting/useSitting";
 
-/** A plan that is open, and where it stands. */
+/** An open plan and its state. */
 export type OpenPlan = OwnPlan & Standing;
 
 type Parts = {

@@ -20,7 +20,7 @@ const server = serve(
 const show = () => showDesk(<OpenedDocument opened={opened} />, { route: "/support", at: "/support", before: true });
 const country = () => screen.getByText("Country", { selector: "dt" }).nextElementSibling;
 
-test("a document's country is named once the list is there, and no empty place stands for it before", async () => {
+test("a document's country is named once the list of countries is loaded, and a placeholder shows until then", async () => {
   show();
   expect(country()).not.toBeEmptyDOMElement();
   expect(await screen.findByText("Peru")).toBeInTheDocument();

@@ -150,7 +150,7 @@ export function RefundRows({
   );
 }
 
-/** How what has arrived stands to what was ordered. */
+/** Whether less, as much or more has arrived than was ordered. */
 function standingOf(amount: Minor, received: Minor): "none" | "short" | "whole" | "over" {
   if (received === 0) return "none";
   if (received < amount) return "short";

@@ -32,7 +32,7 @@ beforeEach(() => {
 const show = (q = "") => showDesk(<PlansPage />, { route: "/support/plans", at: `/support/plans${q}`, before: true });
 const field = () => screen.getByRole("searchbox", { name: "Whatever the client quotes" });
 
-test("a search shows whose plan it is, where it stands and its bookings, and leads to it", async () => {
+test("a search shows whose plan it is, its state and its bookings, and links to it", async () => {
   const user = userEvent.setup();
   show();
   await user.type(field(), " ana {Enter}");

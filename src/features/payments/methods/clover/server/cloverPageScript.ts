@@ -7,9 +7,9 @@ type CloverSdk = new (
 };
 
 /**
- * The page's program. It is sent to the browser as the text of this very function, so it stands alone: nothing from
- * outside of it but the browser's own, and the provider's. It mounts the provider's card fields and hands the token on;
- * the messages are those of `CardFrameMessage` and `CardFrameQuestion`, and `shop` is the one origin that it speaks with.
+ * The page's program. It is sent to the browser as this function's source text, so it is self-contained: it uses nothing from
+ * outside but the browser's objects and the provider's. It mounts the provider's card fields and hands the token on; the
+ * messages are those of `CardFrameMessage` and `CardFrameQuestion`, and `shop` is the one origin that it speaks with.
  */
 export function runCloverPage(shop: string): void {
   const { Clover }: { Clover?: CloverSdk } = Object(window);

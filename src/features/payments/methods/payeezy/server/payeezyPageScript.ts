@@ -1,7 +1,7 @@
 /**
- * The page's program, sent as the text of this very function, so it stands alone. It frames the provider's fields, asks
- * them for a token when the page around it does, and hands on what they say; the messages are those of `CardFrameMessage`
- * and `CardFrameQuestion`, and `shop` is the one origin that it speaks with.
+ * The page's program, sent as this function's source text, so it is self-contained. It frames the provider's fields, asks them
+ * for a token when the page around it does, and hands on what they say; the messages are those of `CardFrameMessage` and
+ * `CardFrameQuestion`, and `shop` is the one origin that it speaks with.
  */
 export function runPayeezyPage(shop: string): void {
   const card = document.getElementById("card");
