@@ -23,7 +23,7 @@ export async function captureNode(args) {
   return { code: code ?? 1, output: Buffer.concat(said).toString() };
 }
 
-/** Ends a child politely, then for good after five seconds. Resolves when it is gone. */
+/** Ends a child with SIGTERM, and with SIGKILL after five seconds. Resolves when it has ended. */
 export async function stop(child) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once("exit", resolve));

@@ -80,7 +80,7 @@ function howTheFocusIsSeen(): string | null {
   const [x, y] = [left + width / 2, top + Math.min(height / 2, 24)];
   if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return `out of sight: ${name}`;
   const above = document.elementFromPoint(x, y);
-  // A notice at the top goes by itself.
+  // A notice at the top disappears by itself.
   const notice = above?.closest("[class*=Snackbar]");
   const related = notice || (above && (above.contains(element) || element.contains(above) || label?.contains(above)));
   return related ? null : `covered by ${above?.outerHTML.slice(0, 80)}: ${name}`;

@@ -106,7 +106,7 @@ test("a document that staff have looked at is in order, or is not accepted with 
   await own.close();
 });
 
-test("a plan is taken home from the desk: replayed in a terminal, and stepped through where its database is not", async ({
+test("a plan's bundle, downloaded at the desk, is replayed in a terminal and stepped through without its database", async ({
   page,
   request,
   say,

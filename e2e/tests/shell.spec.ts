@@ -44,7 +44,7 @@ inBothLanguages((language) => {
     expect(replaced.size).toBeGreaterThan(0);
   });
 
-  test("while the next page's program is on its way, the page before stays and the loading is said (SPEED-4, WEB-10)", async ({
+  test("while the next page's program is loading, the former page stays and the loading is announced (SPEED-4, WEB-10)", async ({
     page,
     context,
     say,

@@ -10,7 +10,7 @@ it.each([
   expect(cardBrandName(provider)).toBe(name);
 });
 
-it("a brand that is not known stays as the provider wrote it, and none stays none", () => {
+it("an unknown brand stays as the provider wrote it, and null stays null", () => {
   expect(cardBrandName("Elo")).toBe("Elo");
   expect(cardBrandName(null)).toBeNull();
 });

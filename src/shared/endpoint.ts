@@ -72,7 +72,7 @@ export function endpoint<Data, Body = undefined>() {
 
 type Declared = { method: string; access: Access; changes: boolean; impersonator: ImpersonatorMay | undefined };
 
-/** Whether staff in a client's place may make a call; what says nothing and is no reading for anybody is refused. */
+/** Whether staff in a client's place may make a call. A call that declares nothing may be made only if it is a public read. */
 export function mayImpersonator({ method, access, changes, impersonator }: Declared): boolean {
   return impersonator === undefined ? access === "public" && method === "GET" && !changes : impersonator === "act";
 }

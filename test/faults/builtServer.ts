@@ -18,7 +18,7 @@ export type RunningServer = {
   child: ChildProcess;
   /** All that it has said. */
   said: () => string;
-  /** Politely, as whoever runs it does. */
+  /** With SIGTERM, as an operator does. */
   stop: () => Promise<void>;
 };
 

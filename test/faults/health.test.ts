@@ -70,7 +70,7 @@ describe("the health of a process", () => {
     health.watch(() => []);
   });
 
-  it("is told by role: a worker has no calls, and is ready where its work is in order (OPS-30)", async () => {
+  it("depends on the role: a worker has no calls, and is ready where its work is in order (OPS-30)", async () => {
     const onServer = { DATABASE_URL: "postgres://localhost/malecon" };
     for (const [ROLE, status] of [
       ["worker", 404],
@@ -91,7 +91,7 @@ describe("the health of a process", () => {
   });
 });
 
-describe("what a process tells others", () => {
+describe("what a process sends to collectors", () => {
   it("is a span for each request, and each error without people's data, where an address is set (OPS-35, OPS-36)", async () => {
     const heard: { url: string; body: string }[] = [];
     const collector = createServer(async (request, answer) => {

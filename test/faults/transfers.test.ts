@@ -146,7 +146,7 @@ describe("a proof", () => {
     expect(await codeOf(api.transfers.report(me(), id, another(5)))).toBe("upload.tooMany");
   });
 
-  it("is opened by its owner and staff alone, and each look is written down", async () => {
+  it("is opened by its owner and staff alone, and each access is recorded", async () => {
     const { id, planId } = await reported();
     const [proof] = (await api.transfers.read(id)).Proofs;
     const proofId = proof?.ProofId ?? "";

@@ -99,8 +99,8 @@ export type Settings = Omit<Config, "tokenSecret" | "documentKeys"> & {
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 /**
- * Reads the configuration. Throws with the name of what cannot be right, and in production of what is missing or a
- * default; each payment method sees to its own. (OPS-4, OPS-5)
+ * Reads the configuration. Throws with the name of what cannot be right, and in production of what is missing or a default;
+ * each payment method checks its own. (OPS-4, OPS-5)
  */
 export function readConfig(env: Environment): Settings {
   // A misspelt "production" would be a demo, open to everybody.

@@ -74,7 +74,7 @@ export async function addFeatures(
   const sweeper = startSweeper({
     every: config.role === "web" ? 0 : config.sweepEvery,
     log,
-    // What is due by a wrong clock is not due (FAULT-32), and what cannot be written down is not begun (FAULT-33).
+    // What is due by a wrong clock is not due (FAULT-32), and what could not be stored is not begun (FAULT-33).
     mayRun: async () => health.hasRoom() && health.isClockRight(),
     jobs: [
       { name: "sweep of due plans", run: tools ? tools.sparing(sweepPlans) : sweepPlans },

@@ -53,7 +53,7 @@ export function Pages() {
   );
 }
 
-/** Routes are matched exactly (WEB-4): the router ignores slashes at the end, what goes by the path does not. */
+/** Routes are matched exactly (WEB-4): the router ignores slashes at the end, which code that compares paths does not. */
 function ExactRoutes() {
   const { pathname, search, hash } = useLocation();
   const exact = pathname.replace(/(?!^)\/+$/, "");

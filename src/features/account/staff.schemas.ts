@@ -14,7 +14,7 @@ const StaffRole = Type.Union([
 export const StaffSelf = Strict({ StaffRole });
 export type StaffSelf = Static<typeof StaffSelf>;
 
-/** The code of a mailed link: in a body, as addresses of calls may be written down. */
+/** The code of a mailed link: in a body, as addresses of calls may be recorded. */
 const Code = Type.String({ maxLength: 100 });
 
 export const InvitationCode = Strict({ Code });

@@ -60,8 +60,8 @@ export type StayProblem =
   | "tooFarAhead";
 
 /**
- * Why a stay cannot be had, and which end of it is to blame; null when it can. No `reserve`: the period is not asked. An
- * hour that Havana's clock skips on its day is none at which anybody could meet. (PLAN-21)
+ * Why a stay is not possible, and which of its two days is to blame; null when it is possible. No `reserve`: the period is not
+ * asked. An hour that Havana's clock skips on its day is none at which anybody could meet. (PLAN-21)
  */
 export function stayProblem(
   stay: Stay,

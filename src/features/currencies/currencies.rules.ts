@@ -30,7 +30,7 @@ export function about(dollars: Minor, perDollar: PerDollar): Minor {
   return 100 * (units === 0 && dollars > 0 ? 1 : units);
 }
 
-/** A rate as people write it (`1.3965`, at most six decimals, a comma too); null where it is none or cannot be right. */
+/** A rate as people write it (`1.3965`, at most six decimals, a comma too); null for anything else or cannot be right. */
 export function readPerDollar(text: string): PerDollar | null {
   if (!/^\d{1,2}([.,]\d{1,6})?$/.test(text)) return null;
   const perDollar = scale(Number(text.replace(",", ".")), MILLIONTHS);

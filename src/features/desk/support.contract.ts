@@ -258,7 +258,7 @@ export const supportContract = {
     access: "staff",
     staff: ["desk"],
   }),
-  /** Asked with the token that ends: written down, so that it is known who acted until when. */
+  /** Asked with the token that ends: recorded, so that it is known who acted until when. */
   endImpersonation: endpoint<null>()({
     method: "POST",
     path: "/api/support/impersonation/end",

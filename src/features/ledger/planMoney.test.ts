@@ -20,7 +20,7 @@ const captured = (amount: number, method = 135, key = "payment/p/captured") =>
 const nothing = { methods: [], captured: 0, fromFund: 0, owed: 0, sent: 0, toFund: 0, held: 0, claimed: 0 };
 
 describe("a plan's money, read off the ledger (REFUND-17)", () => {
-  it("is nothing before any came", () => {
+  it("is zero before any has come", () => {
     expect(moneyAfter()).toEqual(nothing);
   });
 
@@ -41,7 +41,7 @@ describe("a plan's money, read off the ledger (REFUND-17)", () => {
     ]);
   });
 
-  it("counts what the fund paid and got, not what it held for an attempt that came to nothing", () => {
+  it("counts what the fund paid and got, not what it held for a failed attempt", () => {
     const hold = fundPosting(what("payment/p/fund-taken/0"), -80);
     const release = fundPosting(what(fundReleaseKey("p", 0)), 80);
     const returned = fundPosting(what("refund/r/lots"), 30);

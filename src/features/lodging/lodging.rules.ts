@@ -53,7 +53,10 @@ export type ReserveDays = { minimumDays: number; maximumDays: number };
 
 export type StayProblem = "checkInInPast" | "checkOutBeforeCheckIn" | "stayTooLong" | "tooSoon" | "tooFarAhead";
 
-/** Why a stay cannot be had, and which end of it is to blame; null when it can. No `reserve`: the period is not asked. */
+/**
+ * Why a stay is not possible, and which of its two days is to blame; null when it is possible. No `reserve`: the period is not
+ * asked.
+ */
 export function stayProblem(
   stay: Stay,
   now: Instant,

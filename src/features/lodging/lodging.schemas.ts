@@ -219,7 +219,7 @@ export const HotelStay = Strict({
   Choices: Type.Array(LodgingChoice),
   ConfirmsInstantly: Type.Boolean(),
   FreeCancellationUntil: InstantMs,
-  /** Of the cheapest that can be had; null where none can. */
+  /** Of the cheapest that is available; null where none is. */
   Cheapest: Nullable(
     Strict({
       ...roomClass,

@@ -41,7 +41,7 @@ export const sourceSet = (file: string, width: number, format: PhotoFormat): str
     .map((one) => `${address(photoFile(file, one, format))} ${one}w`)
     .join(", ");
 
-/** An order of all of some things, by their names; null where it is none. */
+/** An order of all of some things, by their names; null for anything else. */
 export function reordered<Thing extends { file: string }>(
   things: readonly Thing[],
   files: readonly string[],

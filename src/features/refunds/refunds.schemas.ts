@@ -168,7 +168,7 @@ export const RefundByHand = Strict({
   /** The most that can go back, and what of it the fund paid and gets back whatever the destination. */
   Left: MinorUnits,
   LeftFromFund: MinorUnits,
-  /** That it was paid by; null: it is not paid. */
+  /** The method that it was paid by; null: it is not paid. */
   Method: Nullable(Type.Integer()),
   CardBrand: Nullable(Type.String()),
   CardLast4: Nullable(Type.String()),

@@ -1,4 +1,4 @@
-/** Beyond it the oldest leaves. */
+/** Beyond this number the oldest is dropped. */
 export const MOST_SAVED = 50;
 export const MOST_SEEN = 12;
 export const MOST_COMPARED = 3;

@@ -5,7 +5,7 @@ import { LodgingOffer } from "../lodging/lodging.schemas";
 
 const Stop = Strict({ ZoneId: Id, ZoneCode: Type.String(), ZoneName: Type.String(), Nights: Type.Integer() });
 
-/** A trip as the home page shows it: for two, from the day on which it begins where nobody says another. */
+/** A trip as the home page shows it: for two, from its own first day on. */
 export const FrontTrip = Strict({
   TripId: Id,
   Start: Day,
@@ -16,7 +16,7 @@ export const FrontTrip = Strict({
 });
 export type FrontTrip = Static<typeof FrontTrip>;
 
-/** What of a trip can be had from a day on: the car, and a room in each place. Null: nothing is free. (TRIP-1) */
+/** What of a trip is available from a day on: the car, and a room in each place. Null: nothing is free. (TRIP-1) */
 export const TripProposal = Strict({
   TripId: Id,
   Start: Day,

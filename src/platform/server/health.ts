@@ -36,7 +36,7 @@ export function processHealth({ db, system = Date.now, hasRoom = () => true, wit
     /** Whether work may be done by this process's clock. Throws where the database does not answer. (FAULT-32) */
     isClockRight: async () => (await clockDifference()) <= CLOCK_TOLERANCE,
 
-    /** Whether work can be written down. (FAULT-33) */
+    /** Whether the results of work can be stored. (FAULT-33) */
     hasRoom,
 
     /** What keeps the process from serving; nothing: it is ready. */

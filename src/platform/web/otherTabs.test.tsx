@@ -93,7 +93,7 @@ test("another language chosen in one tab is the language of all (WEB-13)", async
   expect(await screen.findByRole("heading", { level: 1, name: "Notas" })).toBeVisible();
 });
 
-test("a save of a tab that knows the old language does not bring it back (SESSION-3)", async () => {
+test("a tab that has the old language does not restore it when it saves its state (SESSION-3)", async () => {
   const [first, second] = [makeStore(), makeStore()];
   const persistors = [persistStore(first), persistStore(second)];
   const flush = () => Promise.all(persistors.map((persistor) => persistor.flush()));

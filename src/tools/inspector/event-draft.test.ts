@@ -18,13 +18,13 @@ describe("an event's form", () => {
     expect(adds && payable().and(adds).state).toBe("confirming");
   });
 
-  it("speaks of the attempt that the plan waits for, and of the amount that is due", () => {
+  it("names the attempt that the plan waits for, and the amount that is due", () => {
     const paying = payable().and(starts("payment.started", 2));
     const captured = eventOf("payment.captured", draftOf(paying.snapshot.context, NOW, "fresh"), NOW);
     expect(captured).toEqual({ type: "payment.captured", at: NOW, attemptId: "attempt", amount: PRICE });
   });
 
-  it("is no event while a field that it needs is empty or no number", () => {
+  it("is no event while a required field is empty or not a number", () => {
     expect(eventOf("booking.confirmed", draftOf(begin().snapshot.context, NOW, "fresh"), NOW)).toBeNull();
     expect(eventOf("payment.captured", { ...draft, amount: "much" }, NOW)).toBeNull();
     expect(eventOf("booking.added", { ...draft, "booking.startsAt": "" }, NOW)).toBeNull();

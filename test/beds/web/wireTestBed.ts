@@ -11,9 +11,12 @@ export const refuse = (status: number, ResultCode: string, Data = "", Errors: un
 /** What a path answers, whatever the method. */
 export const on = (path: string, resolver: HttpResponseResolver) => http.all(`*${path}`, resolver);
 
-/** Answers the calls of a file's tests; one that nobody answers fails, and is named in the output. What a test adds goes with it. */
+/**
+ * Answers the calls of a file's tests; one without a handler fails, and is named in the output. Handlers that a test adds are
+ * removed after it.
+ */
 export function serve(...handlers: HttpHandler[]) {
-  // Who looks at the desk, unless a test says otherwise: the owner, who may see and do all there is.
+  // The person at the desk, unless a test says otherwise: the owner, who may see and do everything.
   const owner = http.get("*/api/support/self", () => answer({ StaffRole: "owner" }));
   const server = setupServer(...handlers, owner);
   beforeAll(() => server.listen({ onUnhandledRequest: "error" }));

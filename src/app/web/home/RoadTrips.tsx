@@ -54,7 +54,10 @@ const Words = styled("div")({
   "& strong": { fontFamily: displayFamily, fontWeight: 800, fontSize: "1.25rem", color: token("ink") },
 });
 
-/** Trips by car with their stays, each as one price for two; those that cannot be had are left out, silently. (TRIP-1) */
+/**
+ * Trips by car with their stays, each as one price for two; those that are not available are left out, without a message.
+ * (TRIP-1)
+ */
 export function RoadTrips() {
   const trips = useGetRoadTripsQuery().data ?? [];
   const money = useMoney();

@@ -23,7 +23,10 @@ const Fold = styled("details")({
 /** As many as fill a row of a wide window. */
 const SHOWN_OFFERS = 4;
 
-/** Stays to be had on the days of the default search, and the zones with what a night costs from. Failures leave them out, silently. */
+/**
+ * Stays that are free on the days of the default search, and the zones with their lowest price of a night. After a failure they
+ * are left out, without a message.
+ */
 export function StayPosters() {
   const language = useSelector(selectLanguage);
   const money = useMoney();

@@ -18,7 +18,7 @@ import { useAccountShown } from "./useAccountShown";
 // taken over would have it drawn again, and what was chosen there would be lost.
 const SavedInStep = lazy(() =>
   import(/* webpackChunkName: "saved-step" */ "../../../features/saved/web/SavedInStep").catch(() => ({
-    // The menu is whole without it.
+    // The menu works without it.
     default: () => null,
   })),
 );

@@ -32,7 +32,7 @@ export const sleeps = ({ From, Until }: Period, night: HavanaDate): boolean => F
 const covers = ({ From, FromHour, Until }: Period, day: HavanaDate): boolean =>
   (From < day || (From === day && FromHour === "0000")) && Until > day;
 
-/** Whether anything of a row is left to be had on a day. */
+/** Whether anything of a row is free on a day. */
 export const isOpenOn = (row: Counted, day: HavanaDate): boolean =>
   row.Units > 1 ? freeOn(row, day) > 0 : !row.Taken.some((one) => covers(one, day));
 

@@ -19,7 +19,7 @@ export const FoundPlan = Strict({
   TravelPlanId: Id,
   ClientName: Type.String(),
   ClientEmail: Email,
-  /** The dotted state of the last fact; the plan's own page lets the clock catch up. */
+  /** The dotted state after the last fact; what the clock has decided since is only on the plan's own page. */
   State: Type.String(),
   CreatedAt: InstantMs,
   BookingIds: Type.Array(Id),
@@ -157,7 +157,7 @@ export const PlanMail = Strict({
 });
 export type PlanMail = Static<typeof PlanMail>;
 
-/** Never its number, its names or its days: those are looked at one by one, and each look is written down. */
+/** Never its number, its names or its days: those are looked at one by one, and each access is recorded. */
 export const PlanDocument = Strict({
   DocumentId: Id,
   Type: Type.Integer(),

@@ -160,7 +160,7 @@ describe("what waits for the desk (DESK-23)", () => {
     ]);
   });
 
-  it("is a dispute as long as its evidence is wanted; then the bank's, and nobody's once it is won", () => {
+  it("is a dispute while evidence is due; then it waits for the bank, and for nobody once it is won", () => {
     expect(why(unsigned(), { disputes: [dispute] })[0]).toMatchObject({ Id: "dp_1", Until: dispute.RespondBy });
     expect(said(unsigned(), { disputes: [{ ...dispute, Standing: "answered", AnsweredAt: at(6) }] })).toContainEqual([
       "disputeAnswered",
@@ -203,7 +203,7 @@ describe("what waits for the desk (DESK-23)", () => {
     expect(said(payable(), { documents: [{ ...passport, Status: "given" }] })).toEqual([["clientToPay", "client"]]);
   });
 
-  it("is a proof to be matched, and money that came short, with what is missing", () => {
+  it("is a proof to be matched, and a transfer that is short, with the missing amount", () => {
     const shown = transfer().and(attempt("transfer.reported", 3));
     expect(said(shown, ofTransfer)).toEqual([["transferToMatch", "desk"]]);
     const short = shown.and(paid("transfer.received", 4, 1_000));

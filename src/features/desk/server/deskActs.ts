@@ -41,7 +41,7 @@ export type Given<Body> = { tx: Tx; body: Body; at: Instant; actor: Actor };
 /** What an action was about, for the audit. */
 export type Done = { subject: string; facts?: Record<string, string | number> };
 
-/** What it was about; or the machine's refusal, and then it did not happen. */
+/** Resolves to what the act was about, or to the machine's refusal, after which nothing was changed. */
 export type DeskAct<Body> = (given: Given<Body>) => Promise<Done | Refused>;
 
 /**
@@ -125,7 +125,7 @@ export function holderActs({ commands, notify }: HolderParts) {
   return { accept, refuse };
 }
 
-/** Disputes are answered at the provider; that it was done is written down here, and how a lost one was settled. (DESK-12) */
+/** Disputes are answered at the provider; that it was done is recorded here, and how a lost one was settled. (DESK-12) */
 export function disputeActs({ commands, notify }: HolderParts) {
   /** Throws `notFound`, and `support.disputeClosed` once the bank has decided. */
   const answer: DeskAct<OfDispute> = async ({ tx, body: { DisputeId }, at }) =>
@@ -219,7 +219,7 @@ export type PaymentActs = {
   askProvider: (paymentId: string) => Promise<{ status: number }>;
 };
 
-/** Staff ask the provider now; it is asked outside any transaction, so this action is written down before it happens. */
+/** Staff ask the provider now; it is asked outside any transaction, so this action is recorded before it happens. */
 export function paymentRetry({ db, now, askProvider }: Pick<Services, "db" | "now"> & PaymentActs) {
   /** Throws `notFound`, and `support.paymentSettled` when there is nothing left to ask. */
   return async (caller: Caller, { PaymentId, Reason }: PaymentRetry): Promise<PaymentStanding> => {

@@ -78,7 +78,7 @@ describe("the back office", () => {
     expect(tooSoon.json().Errors[0].Code).toBe("extensionBeyondStart");
   });
 
-  it("confirms with the supplier's reference, tells the client and opens the time to pay", async () => {
+  it("confirms with the supplier's reference, notifies the client and opens the time to pay", async () => {
     expect((await answer("confirm", { BookingId: first, Reference: " CUB-4711 " })).statusCode).toBe(200);
     expect(await booking(first, 1)).toMatchObject({ Status: "confirmed", SupplierReference: "CUB-4711" });
     expect(await ids()).toEqual([second]);
@@ -137,7 +137,7 @@ describe("the back office", () => {
     expect(await booking(bookingId, 2)).toMatchObject({ Status: "lapsed", SupplierReference: null });
   });
 
-  it("says what happens on a day of what is paid, and writes down who looked (DESK-11, DESK-2)", async () => {
+  it("says what happens on a day of what is paid, and records who looked (DESK-11, DESK-2)", async () => {
     const pickUp = await booking(first, 1);
     const day = havanaDate(pickUp.StartsAt);
     const sheet = async (wanted: string, headers = staff()) =>
@@ -331,7 +331,7 @@ describe("the calendar", () => {
     expect((await look({ BookingId: held.bookingId, ZoneId: 4 })).Rows.map(({ Id }) => Id)).not.toContain(unit?.id);
   });
 
-  it("names clients to those who look after them, who are written down once an hour, and to no others (DESK-2, DESK-27)", async () => {
+  it("names clients to those who look after them, who are recorded once an hour, and to no others (DESK-2, DESK-27)", async () => {
     const seen = () => test.db.$count(auditLog, eq(auditLog.action, "calendar.seen"));
     const before = await seen();
     const [taken] = takenOf(await look({ BookingId: held.bookingId }, "content")) ?? [];
@@ -452,7 +452,7 @@ describe("a supplier's people", () => {
     await test.db.update(bookings).set({ status: "requested" }).where(eq(bookings.id, own));
   });
 
-  it("confirm with their reference and decline with a reason as the desk does, once, and it is written down who did (DESK-30, DESK-2)", async () => {
+  it("confirm with their reference and decline with a reason as the desk does, once, and it is recorded who did (DESK-30, DESK-2)", async () => {
     expect((await say("confirm", { BookingId: own, Reference: " CUB-90 " })).statusCode).toBe(200);
     expect(await booking(own, 1)).toMatchObject({ Status: "confirmed", SupplierReference: "CUB-90" });
     expect((await say("decline", { BookingId: own, Reason: "No" })).json().ResultCode).toBe("checkout.refused");

@@ -81,7 +81,7 @@ export const supportApi = api.injectEndpoints({
       ...call(supportContract.getReviews),
       providesTags: [{ type: "Desk", id: "reviews" }],
     }),
-    // A mutation, since each look is written down: asked for when somebody opens the document and at no other time.
+    // A mutation, since each access is recorded: asked for when somebody opens the document and at no other time.
     openDocument: build.mutation(call(supportContract.getReviewedDocument)),
     getDeskNotes: build.query({
       ...call(supportContract.getDeskNotes),
@@ -95,7 +95,7 @@ export const supportApi = api.injectEndpoints({
       ...call(supportContract.putNoteAside),
       invalidatesTags: [{ type: "Notes", id: "desk" }],
     }),
-    // A mutation, so that it is asked for when somebody wants the file and at no other time: each copy is written down.
+    // A mutation, so that it is asked for when somebody wants the file and at no other time: each copy is recorded.
     takePlanBundle: build.mutation(call(supportContract.getPlanBundle)),
   }),
 });

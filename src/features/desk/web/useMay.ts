@@ -3,8 +3,8 @@ import { isForStaff } from "../../../shared/staffRole";
 import { useGetStaffSelfQuery } from "./support.api";
 
 /**
- * Whether a call is for whoever looks, by their role. Until that is known nothing is offered and no such call is made;
- * where it cannot be had nothing is hidden, and the server refuses what is not for them. (DESK-17)
+ * Whether the role of the person who is signed in may make a call. Until the role is known nothing is offered and no such call
+ * is made; where it cannot be loaded nothing is hidden, and the server refuses what is not for them. (DESK-17)
  */
 export function useMay(): (call: Pick<Endpoint, "staff">) => boolean {
   const { data, isError } = useGetStaffSelfQuery();

@@ -54,7 +54,7 @@ export function documentPhotos({
       });
     },
 
-    /** The client and staff; each look is written down. */
+    /** The client and staff; each access is recorded. */
     read: async (caller: Caller, photoId: string) => {
       const photo = await findPhoto(db, photoId);
       if (!photo) throw new Problem("notFound");

@@ -48,7 +48,7 @@ export type DocumentsService = ReturnType<typeof documentsService>;
 /** A client's identity documents and what a trip asks of them (DOC-1, WIRE-12). */
 export function documentsService({ db, now, checks, ports }: Parts) {
   return {
-    /** The client, and staff, whose every look is written down. `docType` 0: all; 4: what serves as a licence. */
+    /** The client, and staff, whose every access is recorded. `docType` 0: all; 4: what serves as a licence. */
     getClientDocuments: async (caller: Caller, clientId: number, docType: number): Promise<ClientDocument[]> => {
       requireOwner(caller, clientId);
       return db.transaction(async (tx) => {

@@ -226,7 +226,7 @@ describe("somebody else's documents", () => {
   it("are not checked against one's own id and their plan", async () =>
     expect((await get(`${documents}/checkPassportValidPeriod/2/${planId}`, test.as(2))).statusCode).toBe(404));
 
-  it("are read by staff, who cannot give any, and every look is written down", async () => {
+  it("are read by staff, who cannot give any, and every access is recorded", async () => {
     const staff = test.as(3, "staff");
     expect((await get(`${documents}/getClientDocumentsInfo/1/2`, staff)).json().Data).toHaveLength(1);
     expect((await give(passport, staff)).statusCode).toBe(403);

@@ -72,7 +72,7 @@ export async function fundGivenFor(tx: Tx, planId: number): Promise<Minor> {
 type TakeBack = { clientId: number; planId: number; paymentId: string; disputeId: string; amount: Minor; at: Instant };
 
 /**
- * Takes back what is left of a plan's refunds to the fund, up to an amount: how much. What was spent is not to be had.
+ * Takes back what is left of a plan's refunds to the fund, up to an amount: how much. What was spent cannot be taken back.
  * (PAY-31)
  */
 export async function fundTakeBack(tx: Tx, { disputeId, amount, ...movement }: TakeBack): Promise<Minor> {

@@ -10,7 +10,10 @@ export function stayOf({ CheckIn, CheckOut }: Pick<Asked, "CheckIn" | "CheckOut"
   return { checkIn: CheckIn, checkOut: CheckOut };
 }
 
-/** Refuses a stay or rooms that cannot be had, on the field that is to blame; `within` is where it is in the body. */
+/**
+ * Refuses a stay or rooms that are not possible, with an error at the field to blame; `within` is the path of the stay in the
+ * body.
+ */
 export function requireStay(asked: Asked, now: Instant, reserve: ReserveDays | null, within = ""): void {
   requireRooms(asked.Rooms, within);
   const problem = stayProblem(stayOf(asked), now, reserve);

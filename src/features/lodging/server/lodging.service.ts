@@ -96,7 +96,7 @@ const created = ({ bookingId, planId }: { bookingId: number; planId: number }): 
   TravelPlanId: planId,
 });
 
-/** Takes the room nights and writes down who sleeps in them. Throws `lodging.soldOut`. */
+/** Takes the room nights and records who sleeps in them. Throws `lodging.soldOut`. */
 async function take(
   tx: Tx,
   bookingId: number,

@@ -115,7 +115,7 @@ describe("a note that the client sends", () => {
     expect(mails[0]?.text).not.toContain(written.Message);
   });
 
-  it("is taken as it is answered, with a language's id and what the server decides as a new note has it (NOTE-6)", async () => {
+  it("is accepted in the form in which notes are answered, with a language's id and the values of a new note (NOTE-6)", async () => {
     const asAnswered = { Id: 0, IsRead: false, isSent: false, language: 2 };
     expect((await send(asAnswered)).Data).toMatchObject({ isSent: true, IsRead: false, language: "en" });
     expect((await send({ language: undefined, Language: "es" })).Data.language).toBe("es");

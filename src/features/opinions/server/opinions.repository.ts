@@ -38,7 +38,7 @@ export async function plansToAsk(tx: Tx, [from, before]: readonly [Instant, Inst
     .limit(limit);
 }
 
-/** Whether it was written down now: false where somebody has asked already. */
+/** True when it was recorded now; false where the client has been asked already. */
 export async function insertRequest(tx: Tx, row: typeof opinionRequests.$inferInsert): Promise<boolean> {
   const rows = await tx.insert(opinionRequests).values(row).onConflictDoNothing().returning();
   return rows.length > 0;
@@ -96,7 +96,7 @@ const of = (judged: Judged) =>
     "hotelId" in judged ? eq(opinions.hotelId, judged.hotelId) : eq(opinions.supplierId, judged.supplierId),
   );
 
-/** How many are shown, and the mean of their means in tenths; 0 and 0 where there are none. */
+/** How many opinions are published, and the mean of their marks in tenths; 0 and 0 where there are none. */
 export async function markOf(tx: Tx, judged: Judged): Promise<{ count: number; tenths: number }> {
   const [row] = await tx
     .select({

@@ -260,7 +260,7 @@ describe("a payment that its payer disputes", () => {
     expect([refused.status, refused.ResultCode]).toEqual([409, "refund.disputed"]);
   });
 
-  it("is on the plan's page of the desk with its deadline, and that it was answered is written down once it is (DESK-12)", async () => {
+  it("is on the plan's page of the desk with its deadline, and that it was answered is recorded once it is (DESK-12)", async () => {
     const shown = async () => (await bed.get(`/api/support/plans/${held.planId}/en`, bed.asStaff())).Data.Disputes;
     expect(await shown()).toMatchObject([{ DisputeId: dispute.id, Standing: "open", AnsweredAt: null }]);
     expect((await shown())[0].RespondBy).toBe((await shown())[0].OpenedAt + 7 * DAY);

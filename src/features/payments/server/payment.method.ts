@@ -16,8 +16,8 @@ import type { PaymentService } from "./payment.service";
 /** A payment method on the server: the one value that its folder exports (docs/decisions.md). */
 export type ServerMethod<Settings> = {
   /**
-   * What is set from outside. `standIn`: where the stand-ins answer; null in production, where what is not configured is
-   * not offered. Throws for half a configuration.
+   * Reads the method's configuration from the environment. `standIn`: where the stand-ins answer; null in production, where
+   * what is not configured is not offered. Throws for half a configuration.
    */
   configure: (env: Environment, standIn: string | null) => Settings;
   /** The method with its provider behind it, also where it is not offered: earlier payments by it remain. */

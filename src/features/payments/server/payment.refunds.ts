@@ -105,7 +105,7 @@ type Parts = {
   methodOf: MethodOf;
   notify: Notify;
   reached: Reached;
-  /** The provider has taken a refund, under this reference, that somebody else has written down. */
+  /** The provider has taken a refund, under this reference, that somebody else has recorded. */
   sentBesides: (refund: RefundToSend, reference: string) => Promise<void>;
 };
 
@@ -116,7 +116,7 @@ export function refundSender({ db, now, log, methodOf, notify, reached, sentBesi
     if (!found || found.refund.status !== PaymentStatus.Created) return;
     const { refund, payment } = found;
     const provider = methodOf(payment.method)?.refunds;
-    // Its provider is not configured any more: it stays owed, and people see to it.
+    // Its provider is not configured any more: it stays owed, and staff handle it.
     if (!provider) return void (await updateOpenRefund(db, id, { askAgainAt: null }));
     if (await isDisputed(db, payment.id)) {
       const failureCode = refundCodes.disputed;

@@ -46,7 +46,7 @@ export const payments = pgTable(
     asked: integer().notNull().default(0),
     settledAt: instant("settled_at"),
     logId: requestLog(),
-    /** Under which request or turn its outcome was written down. */
+    /** Under which request or turn its outcome was recorded. */
     settledLogId: text("settled_log_id"),
   },
   (table) => [

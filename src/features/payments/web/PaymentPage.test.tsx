@@ -253,7 +253,7 @@ test("the fund pays as much as there is in it, and the card the rest", async () 
   expect(orders[0]).toMatchObject({ Token: "clv_1TST", Amount: PRICE, FundAmount: 10_000 });
 });
 
-test("without an answer about the fund the card pays all of it", async () => {
+test("when the fund cannot be loaded, the whole amount is paid by card", async () => {
   server.use(http.get("*/api/fund/:clientId", () => HttpResponse.error()));
   show();
   await frameSays({ type: "ready", height: 260 });

@@ -78,7 +78,7 @@ export async function setPhotoWords(tx: Tx, file: string, words: PhotoWords[]): 
   await tx.update(photos).set({ words }).where(eq(photos.file, file));
 }
 
-/** Its files are left over from then on. */
+/** From then on its files are listed as left over, to be deleted. */
 export async function removePhoto(tx: Tx, file: string): Promise<void> {
   await tx.delete(photos).where(eq(photos.file, file));
 }

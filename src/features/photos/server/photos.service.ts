@@ -82,8 +82,8 @@ export function photosService({ db, now, store, subjects, roomsOf, exists }: Par
   }
 
   /**
-   * One more photograph, behind the others. Its files are announced as left over before the first of them is written, and
-   * claimed with the row: wherever this breaks off, nothing stays that nobody knows of. (PHOTO-4)
+   * Adds a photograph after the others. Its files are listed as left over before the first of them is written, and taken off
+   * that list with the row: wherever this stops, no file stays unknown. (PHOTO-4)
    */
   async function add(caller: Caller, subject: PhotoSubject, id: number, content: Uint8Array): Promise<ShownPhoto> {
     await requireSubject(db, subject, id);

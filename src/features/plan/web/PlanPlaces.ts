@@ -7,7 +7,7 @@ import type { OpenCheckout } from "./checkout/useCheckout";
 export type PlanPlaces = {
   /** Reminds of a paid plan, other than the one on the page, that waits for its signature. (PLAN-2) */
   readonly SigningBanner: ComponentType<{ readonly except: number | null }>;
-  /** What staff propose in a booking's place. Hands the page how many there are, which decides the present step, and the cards. */
+  /** The alternatives that staff propose. Gives the page their number, which decides the present step, and their cards. */
   readonly Proposals: ComponentType<{
     readonly plan: TravelPlan;
     readonly open: OpenCheckout;

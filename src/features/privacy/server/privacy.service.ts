@@ -97,7 +97,7 @@ export function privacyService({ db, now, commands, demandPassword, creditOf, da
     },
   };
 
-  /** How things stand now, after all that was due on the client's plans. */
+  /** What stands in the way of closing now, after everything that was due on the client's plans was done. */
   async function standing(
     tx: Tx,
     clientId: number,

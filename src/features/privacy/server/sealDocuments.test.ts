@@ -116,7 +116,7 @@ describe("documents in the database (SAFE-27, SAFE-28)", () => {
     expect(car?.driver.passport.number).toBe("C01X00T47");
   });
 
-  it("are sealed again by a newer key; what is not yet stays readable by the older one, and is done the next time", async () => {
+  it("are sealed again by a newer key; those left over by an interruption stay readable by the older key, and are sealed the next time", async () => {
     await sealDocuments(test.db);
     keysAre(NEW_KEY, DOCUMENT_KEY);
     const stopsAfter = new Error("stopped");
@@ -150,7 +150,7 @@ describe("documents in the database (SAFE-27, SAFE-28)", () => {
     expect((await give()).json().ResultCode).toBe("documents.sameAsRejected");
   });
 
-  it("do not open in the place of another's", async () => {
+  it("cannot be opened in another document's row", async () => {
     const licence = { number: "LX1", firstName: "Luis", lastName: "Paz", issuedOn: null, birthDate: null };
     const driver = { ...licence, expiresOn: "2033-01-01", clientId: ANA, type: 3, countryId: 167 };
     await addDriverDocument(test.db, { ...driver, status: "inReview", givenAt: test.now() });

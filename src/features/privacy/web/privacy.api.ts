@@ -7,7 +7,7 @@ import { privacyContract } from "../privacy.contract";
 export const privacyApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
-    // A mutation, so that it is asked for when somebody wants the file and at no other time: each copy is written down.
+    // A mutation, so that it is asked for when somebody wants the file and at no other time: each copy is recorded.
     takeMyData: build.mutation(call(privacyContract.getMyData)),
     getClosing: build.query({
       ...call(privacyContract.getClosing),

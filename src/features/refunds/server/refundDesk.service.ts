@@ -40,7 +40,7 @@ type Parts = Pick<Services, "db" | "now"> & {
 
 export type RefundDesk = ReturnType<typeof refundDesk>;
 
-/** The desk's part in refunds: requests are decided, refunds made by hand, each with a reason that is written down. */
+/** The desk's part in refunds: requests are decided, refunds made by hand, each with a reason that is recorded. */
 export function refundDesk({ db, now, commands, notify, settle, markSent }: Parts) {
   async function queue(caller: Caller): Promise<RefundQueue> {
     requireStaff(caller);
@@ -165,7 +165,7 @@ export function refundDesk({ db, now, commands, notify, settle, markSent }: Part
     return stateOf(order.Key);
   }
 
-  /** A refund that the desk has sent itself, which is written down. Throws `notFound` for one that is not waiting to be sent. */
+  /** A refund that the desk has sent itself, which is recorded. Throws `notFound` for one that is not waiting to be sent. */
   async function sent(caller: Caller, { RefundId, Reference }: SentRefund): Promise<null> {
     requireStaff(caller);
     const reference = Reference.trim();

@@ -24,7 +24,7 @@ export const firstOffer = { field: "Price", order: SortOrder.Ascending, page: 0,
 
 export type TripsService = ReturnType<typeof tripsService>;
 
-/** Trips by car with what can be had of them. Public: nobody is asked who they are. (TRIP-1) */
+/** Trips by car with what is available of them. Public: no sign-in is needed. (TRIP-1) */
 export function tripsService(
   { now, remember }: Pick<Services, "now"> & { remember: Remember },
   { searchCars, searchLodging, zones }: TripPorts,
@@ -70,7 +70,7 @@ export function tripsService(
     });
   }
 
-  /** The trips of which everything can be had for two, from the day that they begin on where nobody says another. */
+  /** The trips of which everything is available for two, by default from their own first day on. */
   const front = remember(async (): Promise<FrontTrip[]> => {
     const start = addDays(havanaDate(now()), TRIP_IN_DAYS);
     const trips: FrontTrip[] = [];

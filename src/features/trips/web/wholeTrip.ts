@@ -1,6 +1,6 @@
 import type { TripProposal } from "../trips.schemas";
 
-/** A trip of which everything can be had; null where something is missing. */
+/** A trip of which everything is available; null where something is missing. */
 export function wholeOf(trip: TripProposal | undefined) {
   if (!trip?.Car) return null;
   const Stays = trip.Stays.flatMap(({ Offer, ...stop }) => (Offer ? [{ ...stop, Offer }] : []));

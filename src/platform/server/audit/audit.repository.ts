@@ -52,7 +52,7 @@ export async function writeSystemAudit(
   await tx.insert(auditLog).values({ at, actor: "system", action, subject, facts: facts ?? null });
 }
 
-/** Whether the very same was written down before. */
+/** Whether the same entry was recorded before. */
 export async function isAudited(
   tx: Tx,
   { action, subject, facts = {} }: Pick<AuditEntry, "action" | "subject" | "facts">,

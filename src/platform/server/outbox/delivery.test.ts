@@ -160,7 +160,7 @@ describe("a mail in the outbox", () => {
     expect(await row("read here")).toMatchObject({ deliveredAt: test.now(), text: "Cuerpo de read here tmp-9012" });
   });
 
-  it("never travels while the database waits: it is claimed, sent, then marked", async () => {
+  it("is not sent inside a database transaction: it is claimed, sent, then marked", async () => {
     await queue("serial");
     const looks: (number | undefined)[] = [];
     const looking: Mailer = {

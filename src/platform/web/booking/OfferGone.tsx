@@ -14,7 +14,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The offer of a link or of a moment ago is not to be had, or not so: back to the search that found it. (CAR-16) */
+/** The offer of a link or of an earlier search is gone or has changed: links back to the search that found it. (CAR-16) */
 export function OfferGone({ to, back, reason, children }: Props) {
   return (
     <PageFrame title={<FormattedMessage id={reason ? "book.refused.title" : "book.gone.title"} />}>

@@ -11,7 +11,7 @@ type Props = {
   readonly day: HavanaDate;
   /** The first day that may be meant. */
   readonly first: HavanaDate;
-  /** Why the day cannot be had; null when it can. */
+  /** Why the day cannot be chosen; null when it can. */
   readonly refuse: (day: HavanaDate) => ReactNode;
   readonly onDay: (day: HavanaDate) => void;
 };

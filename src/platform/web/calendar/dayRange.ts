@@ -4,7 +4,7 @@ import { DAY } from "../../../shared/instant";
 /** From one day to a later one; "" for a day that is not chosen. */
 export type DayRange = { readonly from: HavanaDate; readonly to: HavanaDate };
 
-/** Which ranges can be had: the first and the last day to begin on, the least and the most days from end to end. */
+/** Which ranges can be chosen: the first and the last day to begin on, the least and the most days of a range. */
 export type RangeRule = {
   readonly first: HavanaDate;
   readonly last: HavanaDate | undefined;

@@ -5,7 +5,7 @@ import { SECOND } from "../../../shared/instant";
 import { NoticeText } from "./NoticeText";
 import { type Notice, noticeDismissed } from "./notices";
 
-/** News goes by itself; what went wrong stays until it is dismissed or three newer ones have come. */
+/** An information disappears by itself; an error stays until it is dismissed or three newer ones have come. */
 const shownFor = { information: 8 * SECOND, success: 6 * SECOND, warning: null, error: null };
 const variants = { information: "info", success: "success", warning: "warning", error: "error" } as const;
 

@@ -44,7 +44,7 @@ describe("?inspect", () => {
     expect(await dock()).toBeInTheDocument();
   });
 
-  it("writes down what is done on the page beside it, by role and label, and never a secret (QA-2)", async () => {
+  it("records what is done on the page beside it, by role and label, and never a secret (QA-2)", async () => {
     const built = { type: "scenario", name: "plan-requested", planId: 1001, builtAt: 0, bookingIds: [1] };
     sessionStorage.setItem("malecon.inspector", JSON.stringify({ plans: [], deeds: [built] }));
     await openApp("/changePassword?inspect", signedIn);

@@ -35,7 +35,7 @@ export function useInspection(bundle: PlanBundle, now: Instant, fromFile: boolea
   const event = steps[at - 1]?.event;
 
   const snapshot = useMemo(
-    // At the log's end the clock may have decided what the server has not written down yet.
+    // At the log's end the clock may have decided what the server has not recorded yet.
     () => (atEnd && !fromFile ? standingAt(standing, now) : standing),
     [standing, now, atEnd, fromFile],
   );

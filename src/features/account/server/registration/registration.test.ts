@@ -193,7 +193,7 @@ describe("password recovery", () => {
     expect((await signIn(email, await mailed(email))).statusCode).toBe(200);
   });
 
-  it("of an address that was only registered opens the account with nothing of what a stranger registered (ACC-1)", async () => {
+  it("of an address that was never activated opens the account without anything that the registration said (ACC-1)", async () => {
     const waiting = "waiting@example.com";
     await register({ email: waiting, FirstName: "Stranger", Phone: "+1 305 555 0199" });
     const link = codeIn((await lastMail(waiting))?.text);

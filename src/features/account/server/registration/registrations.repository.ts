@@ -6,7 +6,7 @@ import { registrations } from "../account.tables";
 
 export type RegistrationRow = typeof registrations.$inferSelect;
 
-/** Keeps what was registered beside whatever else was with this address. Forgets those whose link is over. */
+/** Stores a registration beside earlier ones of the same address. Deletes those whose link has expired. */
 export async function insertRegistration(tx: Tx, row: RegistrationRow): Promise<void> {
   await tx.delete(registrations).where(lte(registrations.createdAt, row.createdAt - ACTIVATION_TIME));
   await tx.insert(registrations).values(row);

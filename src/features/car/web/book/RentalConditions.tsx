@@ -15,7 +15,7 @@ const Fold = styled("details")({
   "& dl": { maxWidth: "36rem", margin: "0 0 16px" },
 });
 
-/** What the company asks for, and what its desk charges: folded, silent where it cannot be had. */
+/** What the company asks for, and what its rental desk charges: collapsed, and left out where it cannot be loaded. */
 export function RentalConditions({ supplierId }: { readonly supplierId: number }) {
   const lang = useSelector(selectLanguage);
   const { data: conditions } = useGetRentConditionsQuery({ supplierId, lang });

@@ -80,7 +80,7 @@ describe("what the desk may propose", () => {
     expect(mail?.text).toMatch(/We propose: [\s\S]*Instead of: [\s\S]*in all/);
   });
 
-  it("is written down with its reason, and only one waits at a time", async () => {
+  it("is recorded with its reason, and only one waits at a time", async () => {
     const { bookingId } = await proposed();
     const again = await propose(bookingId, 1);
     expect([again.statusCode, again.json().ResultCode]).toEqual([409, "proposal.over"]);

@@ -36,7 +36,7 @@ export type CalendarService = ReturnType<typeof calendarService>;
 
 /** Who has which car or rooms when, what is blocked and what is free. (DESK-27) */
 export function calendarService({ db, now }: Pick<Services, "db" | "now">) {
-  /** Staff. Clients are named to those who look after them alone, and that look is written down, once an hour. */
+  /** Staff. Clients are named to those who look after them alone, and that look is recorded, once an hour. */
   async function getCalendar(caller: Caller, asked: CalendarQuery): Promise<Calendar> {
     requireStaff(caller);
     const at = now();

@@ -18,7 +18,7 @@ export type ImpersonationService = ReturnType<typeof impersonationService>;
 /** Staff in a client's place (DESK-7, DESK-8, /impersonate). */
 export function impersonationService({ db, now, issue }: Parts) {
   return {
-    /** Staff, with a reason that is written down. Throws `support.clientUnknown`, also for one of the staff. */
+    /** Staff, with a reason that is recorded. Throws `support.clientUnknown`, also for one of the staff. */
     begin: async (caller: Caller, { Client, Reason }: Impersonation): Promise<ImpersonationBegun> => {
       requireStaff(caller);
       const { id } = readSearch(Client);

@@ -43,7 +43,7 @@ describe("beginning", () => {
     expect((await begin(`#${ANA}`)).json().Data.data.email).toBe("tourist@example.com");
   });
 
-  it("is written down with the reason, who and whose place", async () => {
+  it("is recorded with the reason, who and whose place", async () => {
     expect((await audit("impersonation.begun"))[0]).toMatchObject({
       actor: "staff",
       actorId: STAFF,
@@ -178,12 +178,12 @@ describe("in a client's place", () => {
     });
   });
 
-  it("looking at the client's documents is written down, as it is for any staff", async () => {
+  it("looking at the client's documents is recorded, as it is for any staff", async () => {
     await get(`/api/admin/clientDocuments/getClientDocumentsInfo/${ANA}/0`, await actAs("1"));
     expect(await audit("documents.read")).toMatchObject([{ actorId: ANA, impersonatorId: STAFF }]);
   });
 
-  it("ending is written down, and nobody else has anything to end", async () => {
+  it("ending is recorded, and nobody else has anything to end", async () => {
     const end = (headers: { authorization: string }) =>
       test.call({ method: "POST", url: "/api/support/impersonation/end", headers });
     expect((await end(await actAs("1"))).statusCode).toBe(200);

@@ -27,7 +27,7 @@ type Person = { firstName: string; lastName: string };
 
 const named = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
 
-/** What a row says where its kind has nothing of its own to say. */
+/** A row's values where its kind has none of its own. */
 const plain = { Name: "", Standing: "waiting", Amount: null, Document: null, TravelPlanId: null, Until: null } as const;
 
 /**

@@ -8,7 +8,7 @@ import { declinesIn, moneyIn, planGroups, refundsIn, supplierNumbers } from "./n
 
 export type NumbersService = ReturnType<typeof numbersService>;
 
-/** How the shop does over some days. Nobody is named, so that looks at it are not written down. (DESK-29) */
+/** How the shop does over some days. Nobody is named, so that looks at it are not recorded. (DESK-29) */
 export function numbersService({ db, now }: Pick<Services, "db" | "now">) {
   /** Throws `support.periodWrong` for days that end before they begin, and for too many. */
   function meant(wanted: WantedPeriod): { shown: Pick<Numbers, "From" | "To" | "Today">; period: Period } {

@@ -52,7 +52,7 @@ export type PlanViewService = ReturnType<typeof planViewService>;
 /** A plan as support sees it: where it is and why, its attempts and refunds, and the possible actions. (DESK-3) */
 export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
   return {
-    /** Staff, in their language; each look is written down, once an hour. Throws `plan.notFound`. */
+    /** Staff, in their language; each access is recorded, once an hour. Throws `plan.notFound`. */
     getPlan: async (caller: Caller, planId: number, language: Language): Promise<SupportPlan> => {
       requireStaff(caller);
       const plan = await findPlanAndClient(db, planId);
@@ -118,7 +118,7 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
   };
 }
 
-/** Writes down that one of the staff looks at a plan; who has it open has looked once an hour. (DESK-2) */
+/** Records that one of the staff looks at a plan; who has it open has looked once an hour. (DESK-2) */
 export async function writeLook(db: Tx, caller: Caller, planId: number, at: Instant): Promise<void> {
   const [action, subject] = ["plan.read", `plan ${planId}`];
   const since = { action, subject, actorId: caller.clientId, since: at - ONE_LOOK };

@@ -153,7 +153,7 @@ describe("a plan as support sees it", () => {
     expect(answer.body).not.toContain("4242");
   });
 
-  it("writes down each look, once an hour for a page that asks again, and shows it with what was done before (DESK-2)", async () => {
+  it("records each look, once an hour for a page that asks again, and shows it with what was done before (DESK-2)", async () => {
     const looks = ({ Entries }: Timeline) => Entries.filter(({ What }) => What === "plan.read");
     await plan();
     const before = looks(await timeline(["staff"])).length;
@@ -211,7 +211,7 @@ describe("a plan as support sees it", () => {
     for (const { body } of seen) expect(body).not.toContain(Message);
   });
 
-  it("has everything in one timeline, the newest first, by its kinds, and as a file that is written down (DESK-24)", async () => {
+  it("has everything in one timeline, the newest first, by its kinds, and as a file that is recorded (DESK-24)", async () => {
     const { Entries, More } = await timeline([]);
     expect(Entries.map(({ At }) => At)).toEqual(Entries.map(({ At }) => At).sort((a, b) => b - a));
     expect(More).toBe(false);
@@ -277,7 +277,7 @@ describe("templates of messages (DESK-32)", () => {
     expect((await call("POST", "", await changed("x"), test.as(STAFF, "desk"))).statusCode).toBe(403);
   });
 
-  it("say what staff have written, in the client's language, and who changed them is written down", async () => {
+  it("say what staff have written, in the client's language, and who changed them is recorded", async () => {
     expect((await call("POST", "", await changed("Hello {name}, about {plan}"))).statusCode).toBe(200);
     const draft = (await plan()).Thread.Drafts.at(-1);
     expect(draft).toMatchObject({ Title: "A question", Message: `Hello Ana, about ${planId} (es)` });

@@ -40,7 +40,7 @@ export function reviewsService({ db, now }: Pick<Services, "db" | "now">) {
       };
     },
 
-    /** Staff; each look is written down. Throws `notFound`. */
+    /** Staff; each access is recorded. Throws `notFound`. */
     getDocument: async (caller: Caller, documentId: number): Promise<ReviewedDocument> => {
       requireStaff(caller);
       const found = await findDocumentAndClient(db, documentId);

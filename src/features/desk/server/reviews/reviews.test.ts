@@ -52,7 +52,7 @@ describe("documents before the desk", () => {
     expect((await checks()).documents).toEqual({ code: "documentsInReview", facts: {} });
   });
 
-  it("what is in one is staff's to see, and each look is written down", async () => {
+  it("what is in one is staff's to see, and each access is recorded", async () => {
     const [{ DocumentId }] = await waiting();
     const { Document, ClientName } = await get(`/api/support/documents/${DocumentId}`, staff());
     expect([ClientName, Document.FirstName, Document.Number]).toEqual(["Ana Rivera Soto", "Rosa", "C01X00T47"]);

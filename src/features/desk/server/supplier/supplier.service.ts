@@ -19,7 +19,7 @@ export type SupplierService = ReturnType<typeof supplierService>;
 /** What suppliers' people do by themselves, each for their own bookings, which the server alone decides. (DESK-30) */
 export function supplierService({ db, now, desk }: Parts) {
   return {
-    /** A supplier's people. That they looked is written down, since it names clients. */
+    /** A supplier's people. The access is recorded, since it names clients. */
     getQueue: async (caller: Caller): Promise<SupplierQueue> => {
       requireStaff(caller);
       const at = now();

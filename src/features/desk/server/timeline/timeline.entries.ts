@@ -92,7 +92,7 @@ async function chartEntries(db: Tx, { planId, requestId }: OfPlan, reach: Reach)
     return entry("chart", keyOf("chart", number), at, type, {
       ...{ Actor: by(actor, actorId === null ? null : (names.get(actorId) ?? null)), State: state, Due: due },
       ...{ Refusals: checks, RequestId: logId },
-      // What the clock decided while nobody looked is written down later than it counts.
+      // What the clock decided while nobody looked is recorded later than it counts.
       facts: { number, booking, amount, recordedAt: recordedAt - at >= MINUTE ? recordedAt : null },
     });
   });

@@ -18,7 +18,7 @@ export type TimelineService = ReturnType<typeof timelineService>;
 /** Everything that happened to a plan and around it, to the second. (DESK-24) */
 export function timelineService({ db, now }: Pick<Services, "db" | "now">) {
   return {
-    /** Staff; a look at the plan, written down once an hour. Throws `plan.notFound`. */
+    /** Staff; a look at the plan, recorded once an hour. Throws `plan.notFound`. */
     getPage: async (caller: Caller, { TravelPlanId, Kinds, RequestId, Before }: TimelineQuery): Promise<Timeline> => {
       requireStaff(caller);
       const plan = await findPlanAndClient(db, TravelPlanId);
@@ -30,7 +30,7 @@ export function timelineService({ db, now }: Pick<Services, "db" | "now">) {
       return { ClientName: `${plan.firstName} ${plan.lastName}`, Entries: entries, More: more };
     },
 
-    /** Staff: all of it, the oldest first; who took it away is written down. Throws `plan.notFound`. */
+    /** Staff: all of it, the oldest first; who took it away is recorded. Throws `plan.notFound`. */
     export: async (caller: Caller, { TravelPlanId, Kinds, Format }: TimelineExport): Promise<TimelineEntry[]> => {
       requireStaff(caller);
       const plan = await findPlanAndClient(db, TravelPlanId);

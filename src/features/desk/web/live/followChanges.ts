@@ -14,7 +14,7 @@ type Following = {
 };
 
 /**
- * Reads the stream of changes until it ends, by whichever side. Rejects where it cannot be had, or is lost. An EventSource
+ * Reads the stream of changes until it ends, by whichever side. Rejects where it cannot be opened, or is lost. An EventSource
  * would send no token, so it is fetched as every other call is.
  */
 export async function followChanges({ token, signal, onBegin, onChange }: Following): Promise<void> {

@@ -13,10 +13,10 @@ const FIRST_WAIT = 2 * SECOND;
 const LONGEST_WAIT = MINUTE;
 
 /**
- * Keeps what the desk shows as it is at the server, for as long as somebody looks: it follows the stream of changes. Where that
- * ends or cannot be had, everything on screen is asked for again at each try to have it back, at last once a minute. A token
- * that has run out is renewed by what is asked then, and the stream begun again with the new one. (DESK-16) `on`: what changes
- * is for whoever looks.
+ * Keeps the desk's pages up to date while they are visible: it follows the stream of changes. Where that ends or cannot be
+ * opened, everything on screen is fetched again at each try to reopen it, at the longest once a minute. An expired token is
+ * renewed by those requests, and the stream reopened with the new one. (DESK-16) `on`: whether the person's role gets these
+ * changes.
  */
 export function useDeskLive(on: boolean): void {
   const dispatch = useDispatch<AppDispatch>();

@@ -166,7 +166,7 @@ function Entries({
   );
 }
 
-/** All that the filter lets through, as a file; that it was taken is written down. */
+/** All that the filter lets through, as a file; that it was taken is recorded. */
 function TakeTimeline({ planId, kinds }: Props & Kinds) {
   const [take, { isLoading, isError }] = useExportTimelineMutation();
   const save = async (Format: "csv" | "json") => {

@@ -19,7 +19,7 @@ describe("a photo of a document (DOC-10)", () => {
     expect(await pictureTurned(turn, whole).read()).toEqual(whole);
   });
 
-  it("is looked at no further once everything is read", async () => {
+  it("is not turned further once everything is read", async () => {
     const { asked, read } = pictureTurned(0, whole, whole);
     await read();
     expect(asked).toEqual([[0, 0]]);

@@ -199,7 +199,7 @@ it("says that the offer is gone when the look-up returns none, with the way back
   );
 });
 
-it("says that the offer could not be had when the look-up fails, and tries again", async () => {
+it("says that the offer could not be loaded when the look-up fails, and offers to try again", async () => {
   server.use(on("/api/lodgingBookings/getOffer/*", () => refuse(500, "unexpected", "Unexpected error")));
   openLodgingPage(path);
   expect(await screen.findByRole("heading", { name: "Could not get offer" })).toBeVisible();

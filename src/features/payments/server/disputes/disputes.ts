@@ -52,7 +52,7 @@ export function disputeRecorder({ notify, alert }: { notify: Notify; alert: Aler
     const respondBy = lastOf(told.respondBy, known?.respondBy ?? null);
     const asksAnew = known?.respondBy !== respondBy;
     const status = nextStanding(known?.status ?? null, told.standing, asksAnew);
-    // The loss is booked, and perhaps settled: people see to it that the money is here again.
+    // The loss is booked, and perhaps settled: staff are alerted that the money has come back.
     if (known?.status === "lost" && told.standing === "won")
       await alert(plan, payment, "disputeReversed", { object: id, objectStatus: told.standing });
     if (known?.status === status && !asksAnew) return;

@@ -42,7 +42,7 @@ type Props<Token> = MethodFormProps & {
   readonly method: PaymentProvider;
   /** The page of ours that holds the provider's fields; null while it is not known. */
   readonly fields: string | null;
-  /** What the provider's fields make of a card; null for anything that is none. */
+  /** What the provider's fields make of a card; null for anything else. */
   readonly readToken: (token: unknown) => Token | null;
   readonly byToken: (order: CardOrder, token: Token, keep: boolean) => Answer;
   /** Where the fund pays all of it. Undefined: a card is named then too. */

@@ -46,7 +46,7 @@ export class LockedPlan {
   #lastAt: Instant;
   /** What was taken and is not saved yet. */
   #pending: (Transition & Recorded)[] = [];
-  /** What people wanted and the machine refused, not written down yet. */
+  /** What people wanted and the machine refused, not recorded yet. */
   #refused: { type: CheckoutFact["type"]; refusals: readonly Refusal[]; actor: Actor }[] = [];
 
   constructor(
@@ -84,8 +84,8 @@ export class LockedPlan {
   }
 
   /**
-   * Takes a fact, as of now. When the machine refuses it, nothing is taken, and the refusal is returned; where a person
-   * wanted it, that is written down with whatever else the transaction keeps. (DESK-24)
+   * Takes a fact, as of now. When the machine refuses it, nothing is taken, and the refusal is returned; where a person wanted
+   * it, that is recorded with whatever else the transaction keeps. (DESK-24)
    */
   take(fact: CheckoutFact, actor: Actor): Refused | undefined {
     const event = { ...fact, at: this.at };

@@ -18,7 +18,7 @@ export type InTimeOf = <Result>(clientId: number, work: () => Promise<Result>) =
 
 /** What the checkout needs from other features, handed in by the composition. All of it runs in the given transaction. */
 export type CheckoutPorts = {
-  /** A plan lives by its owner's clock, whoever changes it. */
+  /** A plan's time is its owner's clock (QA may set one for each client), whoever changes it. */
   inTimeOf?: InTimeOf;
   inventories: readonly Inventory[];
   setBookingStatuses: (tx: Tx, changes: readonly BookingChange[]) => Promise<void>;
@@ -33,6 +33,6 @@ export type CheckoutPorts = {
   issueVouchers: (tx: Tx, vouchers: NewVoucher[]) => Promise<void>;
   /** Ends an attempt to pay whose time is over; what has arrived of it goes back. */
   endAttempt: (tx: Tx, attemptId: string, why: "expired", at: Instant) => Promise<void>;
-  /** Decides that what was paid for these bookings goes back; the reconciler then sees to it. */
+  /** Decides that what was paid for these bookings goes back; the reconciler then sends it. */
   refundPlan: (tx: Tx, planId: number, bookingIds: readonly number[], reason: "unsigned", at: Instant) => Promise<void>;
 };

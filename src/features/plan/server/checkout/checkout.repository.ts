@@ -161,7 +161,7 @@ export async function findPayer(db: Tx, clientId: number): Promise<Payer | undef
   return payer;
 }
 
-/** The staff who see to something: those of a role and the owners, as long as they are in service. */
+/** The staff who handle something: those of a role and the owners, as long as they are in service. */
 export async function staffIds(tx: Tx, role: StaffRole): Promise<number[]> {
   const those = and(inArray(clients.staffRole, ["owner", role]), isNull(clients.disabledAt));
   const rows = await tx.select({ id: clients.id }).from(clients).where(those).orderBy(clients.id);

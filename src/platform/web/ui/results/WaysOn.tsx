@@ -8,9 +8,9 @@ import type { MessageId } from "../../messages";
 import { token } from "../../theme/token";
 import { DottedLine } from "../dotted/DottedLine";
 
-/** What another search that finds something says of itself, of cars as of lodging. */
+/** A suggested search that finds something, for cars as for lodging. */
 type WayOn = {
-  /** What it leaves out of the search that was asked for. */
+  /** The filters that it leaves out of the original search. */
   readonly Without: readonly string[];
   readonly ZoneName: string;
   /** By road from the place that was asked for; null: the same place. */

@@ -39,8 +39,8 @@ const dated = new Set(["date", "time", "datetime-local", "month", "number", "ran
 const secrets = /password|one-time-code|^cc-|^tel/;
 
 /**
- * Whether what a field holds may be written down: nothing that is marked as a secret, and no number, of a card, a document
- * or a phone, that somebody has typed as text.
+ * Whether what a field holds may be recorded: nothing that is marked as a secret, and no number, of a card, a document or a
+ * phone, that somebody has typed as text.
  */
 function maySpeak(field: HTMLInputElement | HTMLTextAreaElement): boolean {
   if (field.type === "password" || secrets.test(field.autocomplete)) return false;

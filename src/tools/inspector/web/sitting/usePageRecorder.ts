@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import type { PageStep } from "../../page-step";
 import { stepOfChange, stepOfClick } from "./pageElements";
 
-/** While a story is played again nothing of it is written down. */
+/** Above 0 while a recorded sitting is replayed, which is not recorded again. */
 let paused = 0;
 
 /** Plays on the page without its being recorded. */
@@ -16,7 +16,7 @@ export async function unrecorded<Result>(play: () => Promise<Result>): Promise<R
   }
 }
 
-/** Writes down what is done on the page beside the inspector, by role and label (QA-2); only where `on`. */
+/** Records what is done on the page beside the inspector, by role and label (QA-2); only where `on`. */
 export function usePageRecorder(on: boolean, note: (step: PageStep) => void): void {
   const { pathname, search } = useLocation();
   /** Whether the page itself was touched last: then it is what led elsewhere. */

@@ -36,7 +36,7 @@ export function cloverClient({ chargeUrl, privateKey, fetch, timeout }: Parts) {
   };
 }
 
-/** The answer's JSON; null where it is none. A connection that breaks while it is read throws. */
+/** The answer's JSON; null for anything else. A connection that breaks while it is read throws. */
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text();
   try {

@@ -143,7 +143,7 @@ export function transferService({ db, now, commands, attempts, endAttempt, notif
     return read(paymentId);
   }
 
-  /** A proof's bytes, for its owner and staff; each look is written down. */
+  /** A proof's bytes, for its owner and staff; each access is recorded. */
   async function proof(caller: Caller, proofId: string) {
     const found = await findProof(db, proofId);
     if (!found) throw new Problem("notFound");
