@@ -41,5 +41,5 @@ export function isBuilt() {
 /** Before a build: an interrupted one must not pass for a finished one. */
 export const forgetBuild = () => rmSync(STAMP, { force: true });
 
-/** After a build of what `inputs` was the fingerprint of. */
+/** To be called after a build; `inputs` is the fingerprint of what was built. */
 export const rememberBuild = (inputs) => writeFileSync(STAMP, inputs);

@@ -7,7 +7,7 @@ export const cards = {
   declined: "4005571702222222",
   /** Answers after eight seconds. */
   slow: "4000000000000101",
-  /** Answers when nobody waits for it any more. */
+  /** Answers only after the server has stopped waiting. */
   silent: "4000000000000200",
 };
 

@@ -1,7 +1,7 @@
 import { openThief, steal } from "../pages/hostileScript";
 import { expect, test } from "../situations";
 
-test("a hostile program in the place of the card provider's reaches nothing: no storage, cookie, page or call of the shop's, and no stranger (SAFE-16)", async ({
+test("a hostile program in the place of the card provider's reaches nothing: no storage, cookie, page or call of the shop's, and no other origin (SAFE-16)", async ({
   page,
   arrive,
   say,
@@ -43,6 +43,6 @@ test("a hostile program in the place of the card provider's reaches nothing: no 
   expect(page.url()).toBe(where);
   expect((await shownAs.boundingBox())?.height).toBeLessThan(2_001);
   await thief.close();
-  // What the policies refused is there, on purpose.
+  // The console holds what the policies refused, on purpose.
   complaints.length = 0;
 });

@@ -40,7 +40,7 @@ const answers = (url: string) =>
   );
 const soon = { timeout: 90_000 };
 
-test("npm run dev takes a change up in the page as it stands, and starts the API again (OPS-3)", async ({ page }, {
+test("npm run dev applies a change to the open page without a reload, and restarts the API (OPS-3)", async ({ page }, {
   project,
 }) => {
   const port = Number(new URL(project.use.baseURL ?? "").port) + 30;

@@ -20,7 +20,7 @@ async function choose(page: Page, say: Say, method: number, submit: string) {
 }
 
 inBothLanguages(() => {
-  test("a plan is paid by bank transfer: order, proof, and what staff found on the account", async ({
+  test("a plan is paid by bank transfer: order, proof, and the amount that staff match", async ({
     arrive,
     say,
     request,

@@ -1,4 +1,4 @@
-/** Whether a message is one of QA's tools: it goes where they go. */
+/** Whether a message belongs to QA's tools: it is in the build only where they are. */
 export function isOfQa(id) {
   return /^(title\.)?inspector(\.|$)/.test(id);
 }

@@ -111,7 +111,7 @@ export function readConfig(env: Environment): Settings {
   const qaTools = readSwitch(env, "QA_TOOLS", !production);
   if (production && qaTools) throw new Error("QA_TOOLS=on is refused in production");
   const p12 = readText(env, "RECEIPT_P12");
-  // A demo is for its own machine. In production nobody is believed who is not named, so that any address may be served.
+  // A demo serves its own machine alone. Production may serve every address, since it trusts only the proxies that are named.
   const host = readHost(env, "HOST", production ? "0.0.0.0" : "localhost");
   const publicUrl = publicUrlOf(env, production) ?? `http://localhost:${port}`;
   const payments = configureMethods(env, production ? null : standIn);

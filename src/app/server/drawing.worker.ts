@@ -1,5 +1,5 @@
 import { serveThread } from "../../platform/server/thread";
 import { draw } from "./drawing";
 
-// A program of its own, which the server begins as a thread. (OPS-21)
+// A separate program, which the server starts as a worker thread. (OPS-21)
 serveThread(draw);

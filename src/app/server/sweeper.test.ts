@@ -101,7 +101,7 @@ describe("the sweeper", () => {
     await sweeper.stop();
   });
 
-  it("stops at the job's next resting place, and begins nothing afterwards", async () => {
+  it("stops at the job's next safe point, and begins nothing afterwards", async () => {
     let rounds = 0;
     const begun = promised();
     const run = async (stopping: () => boolean) => {

@@ -55,7 +55,7 @@ export const CarSearch = Strict({
   ExcludedByBestPrice: Type.Optional(Type.Boolean()),
   /** Of each class only offers that are confirmed at once, where it has such. */
   ExcludedByBestDisponibility: Type.Optional(Type.Boolean()),
-  /** Where nothing passes the filters: what there is without them. */
+  /** Where nothing passes the filters: answer the offers without them. */
   AvoidEmptyResult: Type.Optional(Type.Boolean()),
   /** Beside the filters above: several choices of each. Ours. (CAR-22) */
   AnyOf: Type.Optional(CarAnyOf),

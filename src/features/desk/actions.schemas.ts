@@ -28,7 +28,7 @@ export type OfHolder = Static<typeof OfHolder>;
 export const OfDispute = Strict({ DisputeId: Line(80), Reason });
 export type OfDispute = Static<typeof OfDispute>;
 
-/** How a lost dispute is settled; the reason says by what, or why nobody asks for it any more. */
+/** How a lost dispute is settled; the reason says how, or why it is given up. */
 export const DisputeSettlement = Strict({ DisputeId: Line(80), SettledAs: Type.Enum(settlements), Reason });
 export type DisputeSettlement = Static<typeof DisputeSettlement>;
 

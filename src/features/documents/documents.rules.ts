@@ -142,7 +142,7 @@ export function processStatus(
   return document.expiresOn < today && document.status !== "rejected" ? "expired" : document.status;
 }
 
-/** Where a client goes on: to the documents while there is one to give, home when it is there. */
+/** The page on which a client goes on: the documents while one is missing, home otherwise. */
 export function pathAfter(status: ProcessStatus): "/documents" | "/" {
   return ["missing", "started", "expired", "rejected"].includes(status) ? "/documents" : "/";
 }

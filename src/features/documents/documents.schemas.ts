@@ -82,7 +82,7 @@ export const DocumentProcess = Strict({
   /** When the client last set out to give it. */
   StartedAt: Nullable(InstantMs),
   RejectedFor: Nullable(Type.String()),
-  /** Where on the site it goes on. */
+  /** The path of the page on which it goes on. */
   Path: Type.String(),
 });
 export type DocumentProcess = Static<typeof DocumentProcess>;

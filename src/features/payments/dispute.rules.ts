@@ -14,7 +14,10 @@ export function holdOf(standings: readonly DisputeStanding[]): HoldOnPapers | nu
   return standings.some((standing) => !isClosed(standing)) ? "undecided" : null;
 }
 
-/** A dispute that ends so takes nothing: the bank's question led to none, or it was settled before it became one. */
+/**
+ * Statuses of disputes that end without taking money: the bank's inquiry led to no dispute, or it was settled before it became
+ * one.
+ */
 const takingNothing = ["won", "warning_closed", "prevented"];
 
 /**

@@ -31,7 +31,7 @@ export const filesOf = (file: string, width: number): string[] => [
 export const PHOTOS = "/photos";
 const address = (name: string) => `${PHOTOS}/${name}`;
 
-/** One address for whoever takes no other: its largest WebP. */
+/** The one URL where only one can be given: its largest WebP. */
 export const photoAddress = (file: string, width: number) => address(photoFile(file, width, "webp"));
 export const sharedAddress = (file: string) => address(sharedFile(file));
 

@@ -16,7 +16,7 @@ export function isLost(status: RowStatus): boolean {
   return status === "declined" || status === "lapsed";
 }
 
-/** On a paid plan: it is one of those that the payment was for. */
+/** Whether a booking of a paid plan is one that the payment was for. */
 export function isPaidFor(status: RowStatus): boolean {
   return status === "confirmed" || status === "refunded";
 }

@@ -1,6 +1,6 @@
 import type { Environment } from "../../../platform/server/environment";
 
-/** Names of variables whose value opens something, or begins with what does: `user:password@` of an address. */
+/** Names of variables whose value is a secret, or begins with one: `user:password@` of an address. */
 const SECRET = /SECRET|TOKEN|PASSWORD|_KEYS?$/;
 /** Shorter values are ordinary words, and hide nothing. */
 const LEAST = 6;

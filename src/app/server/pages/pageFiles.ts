@@ -40,7 +40,7 @@ export function readPageFiles(folder: string): PageFiles {
         .replaceAll("__TODAY__", () => today)
         .replaceAll(/__DAY_(\d+)__/g, (_gap, days) => addDays(today, Number(days)))
         .replaceAll(/__SHORT_DAY_(\d+)__/g, (_gap, days) => shortDay(addDays(today, Number(days)), language))
-        // The last: what the database says is nothing to fill in.
+        // Filled in last, so that placeholders in texts of the database are not replaced.
         .replace("__PAGE_HEAD__", () => head),
     inlineScripts: [...files.values()].flatMap((file) => [...file.matchAll(inline)].map(([, script = ""]) => script)),
   };

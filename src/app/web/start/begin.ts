@@ -42,7 +42,7 @@ if (language && language !== page.lang && !/[?&]lang=/.test(location.search)) pa
 tellLanguage();
 addEventListener("pagehide", tellLanguage);
 
-// A page that nobody sees is not painted.
+// A page in the background is not painted.
 if (page.dataset.page || document.hidden) start();
 // Some browsers do not say when they have painted, but all of them say when the page is there.
 addEventListener("load", () => setTimeout(start, 300));

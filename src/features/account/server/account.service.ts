@@ -47,7 +47,7 @@ export function accountService(
   config: AccountConfig,
   { mail, whatsApp, afterwards, recheck, random = randomBytes, sessionClock = now }: Ports,
 ) {
-  // Hashing a password takes a core for 25 ms: a tenth of what else an address may ask.
+  // Hashing a password takes 25 ms of a core: an address may make a tenth of the usual number of these calls.
   const hashingPerMinute = Math.ceil(config.requestsPerMinute / 10);
   const sessions = sessionsService({ db, now: sessionClock, random, key: config.tokenSecret });
   const shortCodeHash = (clientId: number, shortCode: string) =>

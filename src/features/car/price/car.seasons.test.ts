@@ -42,7 +42,7 @@ describe("the demonstration's seasons", () => {
 });
 
 describe("distances by road", () => {
-  it("are about what drivers know", () => {
+  it("are close to the real road distances", () => {
     const havana = { latitude: 23.136, longitude: -82.359 };
     const varadero = { latitude: 23.157, longitude: -81.245 };
     const santiago = { latitude: 20.021, longitude: -75.829 };

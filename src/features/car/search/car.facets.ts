@@ -114,7 +114,7 @@ const bySize = ["ECO", "MED", "MAL", "LUX", "JEP", "SUV", "VAN", "SPT"];
 /** The smaller car first; 0 for two of one size. */
 export const compareClasses = (a: string, b: string): number => sizeOf(a) - sizeOf(b);
 
-/** A class that nobody knows comes last. */
+/** An unknown class comes last. */
 function sizeOf(classCode: string): number {
   const place = bySize.indexOf(classCode.slice(0, 3));
   return place < 0 ? bySize.length : place;

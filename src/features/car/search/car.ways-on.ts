@@ -6,7 +6,7 @@ import type { CarLeftOut, CarSearch, CarWayOn } from "../car.schemas";
 import { type CarFilter, filterNames, filterOffers, isFiltered } from "./car.facets";
 import type { PricedOffer } from "./car.offers";
 
-/** Another search than the one that found nothing: its days and place, and what it leaves out. */
+/** A search to suggest instead of the one that found nothing: its days and place, and the filters that it leaves out. */
 type Change = Pick<CarWayOn, "PickUp" | "DropOff" | "IdZone" | "Without">;
 /** What there is for another search without its filters; `km` where it is another place, by road. */
 export type Look = Omit<Change, "Without"> & {

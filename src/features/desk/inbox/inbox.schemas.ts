@@ -23,7 +23,7 @@ export const Waiting = Strict({
   Since: InstantMs,
   /** The deadline that the plan's machine or the bank has set; null: there is none. */
   Until: Nullable(InstantMs),
-  /** Of the staff who may answer it; null: nobody's. */
+  /** The one of the staff that it is assigned to; null: nobody. */
   OwnerId: Nullable(Id),
 });
 export type Waiting = Static<typeof Waiting>;

@@ -63,7 +63,7 @@ export const PlanPayment = Strict({
   Method: Type.Integer(),
   Status: Type.Integer(),
   Amount: MinorUnits,
-  /** What has arrived of a bank transfer; null of what is charged at once. */
+  /** The part of a bank transfer that has arrived; null for payments that are charged at once. */
   Received: Nullable(MinorUnits),
   ProviderReference: Nullable(Type.String()),
   FailureCode: Nullable(Type.String()),

@@ -116,7 +116,7 @@ describe("sending a mail again", () => {
     expect(await aside()).toBe("support.nothingWaiting");
   });
 
-  it("knows neither mails with a secret nor mails to staff", async () => {
+  it("lists neither emails with a secret nor emails to staff", async () => {
     const row = { channel: "mail" as const, recipient: "x@example.com", language: "en", subject: "s", text: "t" };
     const sent = { ...row, createdAt: test.now(), deliveredAt: test.now() };
     const [secret, toStaff] = await test.db

@@ -7,7 +7,7 @@ import { DeskFailed } from "./DeskFailed";
 import { DeskSkeleton } from "./DeskSkeleton";
 
 type Props<Waiting> = {
-  /** Of its messages: `support.<name>.title`, `.failed`, `.loading`. */
+  /** The prefix of its messages: `support.<name>.title`, `.failed`, `.loading`. */
   readonly name: "day" | "notes" | "reviews" | "supplier" | "supplierDays" | "transfers";
   readonly query: {
     readonly data?: Waiting | undefined;

@@ -13,8 +13,8 @@ function act<E extends Endpoint>(call: E, argument: (id: Id, Reason: string) => 
 const settlement = (id: Id, SettledAs: Settled, Reason: string) => ({ DisputeId: String(id), SettledAs, Reason });
 
 /**
- * What the desk does with no more than a reason, a row an action: its call and what it is about. The words of its
- * button are `support.act.<name>`.
+ * The desk's acts that need only a reason, a row for each: its call and what it is about. The words of its button are
+ * `support.act.<name>`.
  */
 export const deskActs = {
   extend: act(supportContract.extendBooking, (id, Reason) => ({ BookingId: Number(id), Reason })),

@@ -135,7 +135,7 @@ describe("a document that is given", () => {
     expect(await bookedCheck()).toEqual({ profile: null, documents: null, licenceAge: null, passportPeriod: null });
   });
 
-  it("that expires too soon is named with the day that would do", async () => {
+  it("that expires too soon is refused with the day that would be enough", async () => {
     await give({ ...passport, ExpiresOn: "2027-06-14" });
     expect(await refusal(`checkPassportValidPeriod/1/${planId}`)).toEqual({
       Passed: false,
@@ -279,7 +279,7 @@ describe("a document that staff rejected (DOC-6)", () => {
   });
 });
 
-describe("the papers of whoever drives", () => {
+describe("the documents of another driver", () => {
   const isSamePerson = (name: string) => name === "James Whitfield";
   const james: BookedDriver = {
     ...{ firstName: "James", lastName: "Whitfield", birthDate: "1979-11-02", countryId: 37 },

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { havanaDate } from "../../../shared/havana";
 import { NoPicture, type Reading } from "./reading/reading";
 
-/** `failed`: nothing was found in it. `unavailable`: the program that reads did not come, or broke off. */
+/** `failed`: nothing was found in it. `unavailable`: the reading program could not be loaded, or failed. */
 type State = { step: "idle" | "reading" | "failed" | "noPicture" | "unavailable" } | { step: "read"; reading: Reading };
 
 /** Reads pictures of documents in this browser, by programs that are fetched for the first one. (DOC-10) */

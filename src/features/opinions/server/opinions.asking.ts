@@ -8,7 +8,7 @@ import { endedBetween, WRITE_WITHIN_DAYS } from "../opinions.rules";
 import { insertRequest, plansToAsk } from "./opinions.repository";
 
 const BATCH = 50;
-/** Nobody waits to be asked: who looks once an hour is early enough. */
+/** Looked for once an hour: nobody waits for the email. */
 const LOOK_EVERY = HOUR;
 
 type Parts = Pick<Notifier, "mail"> & {

@@ -23,7 +23,7 @@ const Mark = styled("span")({
     height: 18,
     background: token("mangoText"),
     clipPath: "polygon(50% 4%, 63% 37%, 98% 40%, 71% 62%, 80% 96%, 50% 77%, 20% 96%, 29% 62%, 2% 40%, 37% 37%)",
-    // Its colour says nothing that the words do not.
+    // The colour adds nothing to the words.
     forcedColorAdjust: "none",
   },
 });

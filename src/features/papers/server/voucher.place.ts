@@ -6,7 +6,7 @@ import { type Both, bothFact } from "./voucher.layout";
 const MAP = { width: 236, height: 236 * (OUTLINE_SIZE.height / OUTLINE_SIZE.width) };
 const COLUMN = PAGE_WIDTH - 2 * MARGIN - MAP.width - 20;
 
-/** Where the service begins: its name, how to reach it, and where that is in Cuba. */
+/** The place where the service begins: its name, its contact, and its position in Cuba. */
 export function drawPlace(sheet: Sheet, place: VoucherPlace, both: (id: string) => Both): void {
   const top = sheet.y + 4;
   bothFact(

@@ -24,7 +24,7 @@ export type ChargeOutcome =
       kind: "approved";
       reference: string;
       authorisation: string | null;
-      /** What was really taken. */
+      /** The amount that was captured. */
       amount: Minor;
       brand: string | null;
       last4: string | null;

@@ -146,7 +146,7 @@ export function refundSender({ db, now, log, methodOf, notify, reached, sentBesi
       const settled = { status: PaymentStatus.Success, providerReference: reference, settledAt: at };
       if (!(await updateOpenRefund(tx, id, { ...settled, askAgainAt: null, failureCode: null }))) return false;
       const { planId, clientId, method } = payment;
-      // One that came back and is sent another way is a second time.
+      // A refund that came back and is sent another way is posted and notified under a key of its own.
       const time = refund.providerReference === null ? "" : `/${reference}`;
       await post(tx, sentPosting({ key: `refund/${id}/sent${time}`, planId, clientId, at }, method, refund.amount));
       // What people send in a provider's stead goes another way than the money came.

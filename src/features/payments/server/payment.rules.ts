@@ -4,7 +4,7 @@ import { type Instant, MINUTE, SECOND } from "../../../shared/instant";
 import type { Payment } from "../payments.schemas";
 import type { PaymentRow } from "./payment.repository";
 
-/** Whoever has asked the provider is given this long to learn and record its answer before another asks. */
+/** A process that has asked the provider has this long to receive and record the answer before another one asks. */
 export const ANSWER_WITHIN = 15 * SECOND;
 const LONGEST_WAIT = 5 * MINUTE;
 

@@ -122,7 +122,7 @@ function byFundAlone({ id }: PaymentRow): ChargeOutcome {
 type NotApproved = Exclude<ChargeOutcome, { kind: "approved" }>;
 
 function isUndecided({ kind }: NotApproved, { asked }: PaymentRow): boolean {
-  // That one question did not arrive says nothing about another one, whoever has put it.
+  // That one request did not arrive says nothing about an earlier one, of this or another process.
   if (kind === "unreachable") return asked > 0;
   if (kind === "notFound") return asked < NOT_FOUND_BELIEVED_AT;
   return kind === "unknown";

@@ -180,7 +180,7 @@ export const clientCards = pgTable(
     expires: text(),
     holderName: text("holder_name").notNull(),
     createdAt: instant("created_at").notNull(),
-    /** The client has taken it away. */
+    /** When the client removed the card. */
     removedAt: instant("removed_at"),
     /** The provider has forgotten it. */
     forgottenAt: instant("forgotten_at"),

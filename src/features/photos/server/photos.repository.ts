@@ -95,7 +95,7 @@ export async function claimFiles(tx: Tx, file: string): Promise<boolean> {
   return claimed.length > 0;
 }
 
-/** Some of what is to be deleted. What was due can be claimed no more from then on. */
+/** Takes some files that are due for deletion. From then on no photograph can claim them. */
 export async function leftoversToDelete(db: Tx, now: Instant, limit: number) {
   await db.update(photoLeftovers).set({ dueAt: null }).where(lte(photoLeftovers.dueAt, now));
   return db.select().from(photoLeftovers).where(isNull(photoLeftovers.dueAt)).limit(limit);

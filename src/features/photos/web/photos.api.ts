@@ -4,7 +4,7 @@ import { call } from "../../../platform/web/request";
 import { photosContract } from "../photos.contract";
 
 const ALL = { type: "Photos", id: "all" } as const;
-/** A room's photographs are in its house's album, which nothing but the album itself can name. */
+/** A room's photographs are in its house's album, whose id only the album's own answer has. */
 const albums = [{ type: "Photos", id: "album" }, ALL] as const;
 
 export const {

@@ -162,7 +162,7 @@ export function cancelPlan(context: CheckoutContext, { at }: CheckoutEvent, reas
   return { bookings, cancelled: { reason, at, bookingIds }, payWindow: null, reviewBy: null };
 }
 
-/** The money came after all: what the cancellation ended goes on. */
+/** The money came late: the bookings that the cancellation ended are restored. */
 export function restorePlan(context: CheckoutContext): Change {
   const { bookings, cancelled } = withoutCancellation(context);
   return { bookings, cancelled };

@@ -101,7 +101,7 @@ function businessOf(found: Found, reader: Reader): HotelThing | LodgingBusiness 
       ...(Bedrooms !== null && { numberOfBedrooms: Bedrooms }),
     })),
     makesOffer: offerOf(found, reader),
-    // What nobody has said is not said. (REVIEW-5)
+    // Without opinions the rating is left out. (REVIEW-5)
     ...(mark.count > 0 && { aggregateRating: ratingOf(mark) }),
   };
   if (Kind === "villa") return { "@type": "LodgingBusiness", ...business };

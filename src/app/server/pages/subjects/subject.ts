@@ -43,6 +43,6 @@ export type ListedPage = { path: string; changedOn?: HavanaDate };
 export type Subjects = {
   /** By the ids in the page's path. Throws notFound. */
   find: (ids: readonly number[], language: Language) => Promise<Subject>;
-  /** All of them. */
+  /** The pages of all subjects of this kind. */
   list: () => Promise<ListedPage[]>;
 };

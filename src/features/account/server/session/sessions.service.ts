@@ -15,7 +15,7 @@ import {
   type SessionRow,
 } from "./sessions.repository";
 
-/** Signs that are kept of what a browser calls itself. */
+/** Characters that are kept of a User-Agent. */
 const DEVICE_LENGTH = 300;
 
 type Parts = Pick<Services, "db" | "now"> & { key: string; random: RandomBytes };

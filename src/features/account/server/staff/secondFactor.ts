@@ -7,7 +7,7 @@ import { attemptLimit } from "../guesses/attemptLimit";
 import { digest, type RandomBytes } from "../secrets";
 import { confirmFactor, factorOf, hasFactor, takeRecoveryCode, takeStep } from "./secondFactor.repository";
 
-/** How a code fared; `slow`: there were too many wrong ones, and this one was not looked at. */
+/** The outcome of a code; `slow`: after too many wrong ones this one was not checked. */
 export type Verdict = "right" | "wrong" | "slow";
 
 export type SecondFactorCheck = ReturnType<typeof secondFactorCheck>;

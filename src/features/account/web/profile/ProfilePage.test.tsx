@@ -174,7 +174,7 @@ test("a code that is over says so where another one is asked for", async () => {
   expect(screen.queryByText("This code no longer works. Please ask for a new one.")).toBeNull();
 });
 
-test("what was said of a number that was refused is over once another one is saved (ACC-9)", async () => {
+test("the message about a refused number disappears once another one is saved (ACC-9)", async () => {
   const refusal = "This number belongs to another account.";
   server.use(
     http.post("*/api/admin/clients/startWAAccountVerification", () => refuse(409, "account.phoneTaken", refusal)),

@@ -15,7 +15,7 @@ import type { DeskAlternatives } from "./alternatives";
 type Parts = {
   commands: Pick<CheckoutCommands, "changeWithin">;
   alternatives: Pick<DeskAlternatives, "propose">;
-  /** Takes back what is proposed for these bookings and lets go of what they hold; how many there were. */
+  /** Withdraws the proposals for these bookings and releases what they hold. Resolves to their number. */
   withdrawProposals: (tx: Tx, bookingIds: readonly number[]) => Promise<number>;
   notify: Notify;
 };

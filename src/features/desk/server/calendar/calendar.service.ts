@@ -29,7 +29,7 @@ const PAGE_SIZE = 40;
 const LEAD = 2;
 /** A page that stays open and asks again is one look for so long. Milliseconds. */
 const ONE_LOOK = HOUR;
-/** A zone to begin with, where it has any. */
+/** The zone that is shown first, if it has anything to show. */
 const FIRST_ZONE = 2;
 
 export type CalendarService = ReturnType<typeof calendarService>;

@@ -75,6 +75,6 @@ function kindsOf(caller: Caller): readonly WaitingKind[] {
   return caller.staffRole ? answeredBy(caller.staffRole) : [];
 }
 
-/** Whether something can be somebody's: of those in service who may answer it. */
+/** Whether something may be assigned to a person: one who is in service and may answer it. */
 const mayOwn = (staff: Inbox["Staff"], id: number | null, kind: WaitingKind): boolean =>
   staff.some(({ StaffId, Kinds }) => StaffId === id && Kinds.includes(kind));

@@ -44,7 +44,7 @@ import {
 /** A client's notes in one answer. */
 const NOTES_SHOWN = 20;
 
-/** A page that stays open and asks again is one look for so long. Milliseconds. */
+/** Requests of a page that stays open count as one access for this long. Milliseconds. */
 const ONE_LOOK = HOUR;
 
 export type PlanViewService = ReturnType<typeof planViewService>;

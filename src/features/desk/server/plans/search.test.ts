@@ -164,7 +164,7 @@ describe("the id of a request (OPS-37)", () => {
     expect(lines.some(({ reqId }) => reqId === theirs)).toBe(false);
   });
 
-  it("is in every answer, and once in each line that is written meanwhile", async () => {
+  it("is in every answer, and once in each log line of the request", async () => {
     for (const url of ["/api/nothing", "/api/%zz", "/health/live"])
       expect((await test.call({ method: "GET", url })).headers["x-request-id"]).toMatch(requestIdShape);
     let written = "";

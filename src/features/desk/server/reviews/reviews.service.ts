@@ -13,7 +13,7 @@ const SHOWN = 100;
 
 export type ReviewsService = ReturnType<typeof reviewsService>;
 
-/** What waits for staff to look at it. */
+/** What waits for a review by staff. */
 export function reviewsService({ db, now }: Pick<Services, "db" | "now">) {
   return {
     /** Staff. */

@@ -10,7 +10,7 @@ import { entriesOf } from "./timeline.entries";
 
 /** Entries in one answer. (SPEED-11) */
 const SHOWN = 100;
-/** A file has no more: what is older is had by its kinds, one by one. */
+/** The most rows of a file: older entries are downloaded by their kinds, one by one. */
 const EXPORTED = 20_000;
 
 export type TimelineService = ReturnType<typeof timelineService>;

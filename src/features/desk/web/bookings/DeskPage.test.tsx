@@ -122,7 +122,7 @@ test("an empty desk says that all is answered", async () => {
   expect(await screen.findByRole("heading", { name: "All answered" })).toBeInTheDocument();
 });
 
-test("a queue that did not come is not told as an empty one", async () => {
+test("a queue that could not be loaded is not shown as an empty one", async () => {
   server.use(http.get("*/api/support/queue/:lang", () => refuse(500, "server.failed", "It failed.")));
   show();
   expect(screen.queryByText(/No bookings are waiting/)).not.toBeInTheDocument();

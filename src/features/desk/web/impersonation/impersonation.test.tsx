@@ -75,7 +75,7 @@ test("a client finds no desk, in the shop", async () => {
   expect(screen.getByRole("navigation", { name: "Main" })).toBeInTheDocument();
 });
 
-test("when the 15 minutes are over staff are themselves again, told so, and not asked to sign in", async () => {
+test("when the 15 minutes are over staff are themselves again, read so on the page, and are not asked to sign in", async () => {
   const store = await openApp("/shopping-cart", { auth: acting(worldNow() - 1) });
   await waitFor(() => expect(store.getState().auth).toEqual(staffAuth));
   expect(await screen.findByText(/15 minutes are over/)).toBeInTheDocument();

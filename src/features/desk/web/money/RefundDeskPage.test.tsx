@@ -82,7 +82,7 @@ test("what the server refuses about one refund is said at that one alone", async
   expect((await cardOf("Ana García")).queryByRole("alert")).toBeNull();
 });
 
-test("undecided disputes stand first, with a reminder before their evidence is due (DESK-12)", async () => {
+test("undecided disputes come first, with a reminder before their evidence is due (DESK-12)", async () => {
   const disputes = within(await screen.findByRole("region", { name: "Disputes that are not decided" }));
   const [urgent, later, answered] = disputes.getAllByRole("article");
   expect(urgent).toHaveTextContent(/The evidence is due in 30 hours.*December 2/);

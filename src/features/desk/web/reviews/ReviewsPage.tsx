@@ -13,7 +13,7 @@ import { WaitingHolderCard } from "./WaitingHolderCard";
 
 const list = { listStyle: "none", p: 0, m: 0, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 } as const;
 
-/** What waits for staff to look at it: names on cards, and documents. */
+/** What waits for a review by staff: names on cards, and documents. */
 export default function ReviewsPage() {
   const lang = useSelector(({ language }: WebState) => language.current);
   const query = useGetReviewsQuery({ lang }, { refetchOnMountOrArgChange: true });

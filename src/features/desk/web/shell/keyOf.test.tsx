@@ -5,7 +5,7 @@ const pressed = (key: string, change: Partial<typeof nothing> = {}, target: Even
   deskKeyOf({ key, ...nothing, ...change, target });
 
 describe("the desk's keys", () => {
-  it("search, move along the rows, open an answer and say which there are (DESK-13)", () =>
+  it("search, move along the rows, open an answer and list the keys (DESK-13)", () =>
     expect(["/", "j", "k", "e", "?", "x"].map((key) => pressed(key))).toEqual([
       ...["search", "next", "previous", "answer", "help"],
       null,

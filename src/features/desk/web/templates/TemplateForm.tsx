@@ -136,7 +136,7 @@ export function TemplateForm({ template, onDone }: Props) {
   );
 }
 
-/** A plan that nobody has. */
+/** An example plan for the preview. */
 const sample = (): TemplateFacts => ({
   ...{ name: "Ana", plan: 1001, booking: 801, amount: 48_650, missing: 5_000 },
   deadline: Date.now() + 2 * DAY,

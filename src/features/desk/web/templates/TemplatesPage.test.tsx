@@ -48,7 +48,7 @@ test("a template is changed in both languages side by side, with how a client wo
   expect(sent[0]).toHaveProperty("Words.0.Text", "{name}, {missing} is missing of {plan}, {amount}");
 });
 
-test("a template is retired where it stands (DESK-32)", async () => {
+test("a template is retired in its own row (DESK-32)", async () => {
   const user = userEvent.setup();
   show();
   await user.click(await screen.findByRole("button", { name: "Retire “Too little”" }));

@@ -46,7 +46,7 @@ function filled(line: string): string {
   return line.slice(0, LINE).padEnd(LINE, "<");
 }
 
-/** A day as `YYMMDD`; nobody is born tomorrow. */
+/** A day as `YYMMDD`; what would be after today belongs to the last century. */
 function birthday(written: string, today: HavanaDate): string {
   const recent = day("20", written);
   return recent !== "" && recent < today ? recent : day("19", written);

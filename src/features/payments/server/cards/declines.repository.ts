@@ -43,7 +43,7 @@ export const declinesOfClient = (tx: Tx, clientId: number, at: Instant) =>
 /** The same on one plan. */
 export const declinesOfPlan = (tx: Tx, planId: number, at: Instant) => declinesOf(tx, eq(payments.planId, planId), at);
 
-/** The same of one card, whoever tried it. */
+/** The same for one card, whichever client tried it. */
 export const declinesOfCard = (tx: Tx, cardDigest: string, at: Instant) =>
   declinesOf(tx, eq(payments.cardDigest, cardDigest), at);
 

@@ -88,7 +88,7 @@ function chargeOutcome(answer: CloverAnswer): ChargeOutcome {
   return isUndecided(answer.status) ? { kind: "unknown" } : { kind: "declined", code: failureCode(body) };
 }
 
-/** A charge that was taken. Anything a 200 says that is not one leaves the outcome to be asked for again. */
+/** A charge that was captured. With any other body of a 200 the outcome stays unknown, and is asked for again. */
 function approval(body: unknown): ChargeOutcome {
   if (!isRecord(body)) return { kind: "unknown" };
   const reference = textOf(body, "id");

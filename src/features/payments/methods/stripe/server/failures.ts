@@ -2,7 +2,7 @@ import { isRecord, textOf } from "../../../../../shared/reading";
 
 type Failure = { kind: "refused"; code: string } | { kind: "unknown" };
 
-/** What a call of the SDK came to. What the network did, and what the same question may still change, is unknown. */
+/** The outcome of a call of the SDK. After a network failure, and where a repetition may still succeed, it is unknown. */
 export async function outcomeOf<Outcome>(call: () => Promise<Outcome>): Promise<Outcome | Failure> {
   try {
     return await call();

@@ -8,7 +8,7 @@ type Reference = string | { id: string } | null | undefined;
 const idOf = (reference: Reference): string | null =>
   typeof reference === "string" ? reference : (reference?.id ?? null);
 
-/** What was paid in a session; null: nothing yet. */
+/** The payment of a checkout session; null: none yet. */
 export function paymentOfSession(session: Session): LinkPayment | null {
   const reference = idOf(session.payment_intent);
   if (session.payment_status !== "paid" || reference === null) return null;

@@ -99,7 +99,7 @@ export async function reviewsOf(db: Tx, paymentId: string) {
     .orderBy(at, id);
 }
 
-/** What goes back of a payment, and what of it has been sent. Minor units. */
+/** The refunds of a payment, and how much of them has been sent. Minor units. */
 export async function goingBack(db: Tx, paymentId: string): Promise<{ owed: number; sent: number }> {
   const total = (status: PaymentStatus) =>
     sql<number>`coalesce(sum(${refunds.amount}) filter (where ${refunds.status} = ${status}), 0)::int`;
