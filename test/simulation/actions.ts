@@ -17,7 +17,10 @@ type Order = Parameters<SimulatedWorld["server"]["payments"]["pay"]>[1];
 /** What the clients remember: the orders they sent, so that one can be sent again. */
 export type Memory = { orders: Map<number, Order> };
 
-/** Does a step through the services, as the facts stand. Throws what they throw. Resolves to what came of it; null: there is nothing that it is about. */
+/**
+ * Does a step through the services, for the present facts. Throws what they throw. Resolves to what came of it; null: there is
+ * nothing that it is about.
+ */
 export async function act(world: SimulatedWorld, facts: Facts, memory: Memory, step: Step): Promise<string | null> {
   const { server, clover, clock } = world;
   switch (step.do) {

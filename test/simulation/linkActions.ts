@@ -34,7 +34,7 @@ export async function orderLink(
   return `plan ${plan.id}: status ${Status}`;
 }
 
-/** Somebody pays at the page of a link, most often of the last one that is open; the shop is told, or is not. */
+/** Somebody pays at the page of a link, most often of the last one that is open; the shop is notified, or is not. */
 export async function payLink(world: SimulatedWorld, step: StepOf<"payLink">): Promise<string | null> {
   const { memory } = world.stripe;
   const paid = new Set(memory.sessions().map(({ link }) => link));
@@ -50,7 +50,7 @@ export async function payLink(world: SimulatedWorld, step: StepOf<"payLink">): P
   return `${kind}; ${await tell(world, { ...step, event: world.stripe.events() - 1, times: step.told })}`;
 }
 
-/** An event is told once more, whatever was told after it. */
+/** An event is sent once more, whatever was sent after it. */
 export async function tellAgain(world: SimulatedWorld, step: StepOf<"tellAgain">): Promise<string | null> {
   const known = Array.from({ length: world.stripe.events() }, (_, index) => index).toReversed();
   const event = pick(known, step.event);

@@ -41,7 +41,7 @@ export type Step =
   /** The desk has sent every refund of a transfer at the bank. */
   | { do: "sendTransfersBack" }
   | ({ do: "orderLink"; client: number } & Trouble)
-  /** At the page of a link, open or not; the shop is told of it so many times at once. */
+  /** At the page of a link, open or not; the shop is notified of it so many times at once. */
   | ({ do: "payLink"; link: number; card: LinkCard; told: TimesTold } & Trouble)
   /** A webhook comes once more, or late, or out of its order. */
   | ({ do: "tellAgain"; event: number } & Trouble)
