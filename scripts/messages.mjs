@@ -1,6 +1,6 @@
-// Changes the messages of all languages at once and keeps them sorted. A folder lock lets several writers take turns. node
-// scripts/messages.mjs add new.json [--force] new.json is {"message.id": {"en": "…", "es": "…"}} node scripts/messages.mjs
-// remove message.id …
+// Changes the messages of all languages at once and keeps them sorted. A folder lock lets several writers take turns.
+//   node scripts/messages.mjs add new.json [--force]     new.json is {"message.id": {"en": "…", "es": "…"}}
+//   node scripts/messages.mjs remove message.id …
 import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
 import { languagesIn } from "./languages.mjs";
 
