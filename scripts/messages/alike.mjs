@@ -2,5 +2,20 @@
 export const alike = {
   names: ["Malecón", "Stately", "English", "Español", "Jeep"],
   abbreviations: ["SUV", "PDF", "h", "min"],
-  words: ["Bar", "Error", "Extras", "Inspector", "Manual", "Plan", "Spa", "Suite", "Total", "Villa", "Voucher", "no"],
+  words: [
+    "Bar",
+    "Error",
+    "Extras",
+    "Hotel",
+    "Inspector",
+    "Manual",
+    "Plan",
+    "Spa",
+    "Suite",
+    "Superior",
+    "Total",
+    "Villa",
+    "Voucher",
+    "no",
+  ],
 };

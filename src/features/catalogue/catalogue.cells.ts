@@ -6,10 +6,22 @@
 export type Cell = {
   /** The type of its column in the database. */
   type: "integer" | "text" | "boolean" | "date" | "double precision" | "jsonb";
+  /** What a form asks for it, which what else stands in the row may decide. */
+  asks: (row: Row) => Asked;
   /** What people write, as the database has it; null: nothing. */
   read: (written: string, row: Row) => Read;
   /** What the database has, as people write it. */
   write: (stored: string | null, row: Row) => string;
+};
+/** How a form asks for a cell: of a number with how many places after its point, of a choice among which names. */
+export type Asked = {
+  kind: "text" | "number" | "yesNo" | "day" | "hour" | "choice";
+  places?: number;
+  /** In its smallest numbers, the places left out. */
+  least?: number;
+  most?: number;
+  names?: readonly string[];
+  mayBeEmpty?: true;
 };
 export type Read = { stored: string | null } | { wrong: string };
 /** The cells of a row by the names of their columns. */
@@ -20,12 +32,14 @@ const wrong = (reason: string): Read => ({ wrong: reason });
 /** A cell that is never empty. `toStored` gives undefined for what cannot stand in it; `says` is what can. */
 function cell(
   type: Cell["type"],
+  asked: Asked,
   says: string,
   toStored: (written: string) => string | undefined,
   toWritten: (stored: string) => string = (stored) => stored,
 ): Cell {
   return {
     type,
+    asks: () => asked,
     read: (given) => {
       const written = given.trim();
       if (written === "") return wrong(`is empty; it has to be ${says}`);
@@ -39,6 +53,7 @@ function cell(
 /** The same, and it may be left empty. */
 export const orEmpty = (full: Cell): Cell => ({
   ...full,
+  asks: (row) => ({ ...full.asks(row), mayBeEmpty: true }),
   read: (written, row) => (written.trim() === "" ? { stored: null } : full.read(written, row)),
 });
 
@@ -48,6 +63,7 @@ const MOST = 2_000_000_000;
 export const whole = (least = 0, most = MOST): Cell =>
   cell(
     "integer",
+    { kind: "number", places: 0, least, most },
     most === MOST ? `a whole number from ${least} on` : `a whole number from ${least} to ${most}`,
     (written) => {
       if (!/^-?\d{1,10}$/.test(written)) return undefined;
@@ -62,6 +78,7 @@ function scaled(places: number, says: string, most: number): Cell {
   const pattern = new RegExp(`^\\d{1,8}([.,]\\d{1,${places}})?$`);
   return cell(
     "integer",
+    { kind: "number", places, least: 0, most },
     says,
     (written) => {
       const value = pattern.test(written) ? Math.round(Number(written.replace(",", ".")) * unit) : MOST;
@@ -80,6 +97,7 @@ export const percentOfRate = (): Cell => scaled(1, "a percentage such as 125 or 
 export const yesNo = (): Cell =>
   cell(
     "boolean",
+    { kind: "yesNo" },
     "yes or no",
     (written) => {
       const answer = written.toLowerCase();
@@ -95,6 +113,7 @@ const CONTROL = /\p{Cc}/u;
 export const words = (most: number): Cell =>
   cell(
     "text",
+    { kind: "text", most },
     `a line of at most ${most} characters`,
     (written) => (written.length <= most && !CONTROL.test(written) ? written : undefined),
     (stored) => stored.trim(),
@@ -102,12 +121,12 @@ export const words = (most: number): Cell =>
 
 /** Capitals and digits, by which other files name the row. */
 export const code = (): Cell =>
-  cell("text", 'a code of capitals, digits and "-"', (written) =>
+  cell("text", { kind: "text", most: 12 }, 'a code of capitals, digits and "-"', (written) =>
     /^[A-Z0-9][A-Z0-9-]{0,11}$/.test(written) ? written : undefined,
   );
 
 export const day = (): Cell =>
-  cell("date", "a day such as 2026-12-24", (written) => {
+  cell("date", { kind: "day" }, "a day such as 2026-12-24", (written) => {
     if (!/^\d{4}-\d\d-\d\d$/.test(written)) return undefined;
     const at = new Date(`${written}T00:00:00Z`);
     return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(written) ? written : undefined;
@@ -117,6 +136,7 @@ export const day = (): Cell =>
 export const hour = (): Cell =>
   cell(
     "text",
+    { kind: "hour" },
     "an hour such as 15:00",
     (written) => (/^([01]?\d|2[0-3]):[0-5]\d$/.test(written) ? written.padStart(5, "0").replace(":", "") : undefined),
     (stored) => `${stored.slice(0, 2)}:${stored.slice(2)}`,
@@ -126,6 +146,7 @@ export const hour = (): Cell =>
 export const degrees = (most: number): Cell =>
   cell(
     "double precision",
+    { kind: "text", most: 12 },
     `degrees between -${most} and ${most} such as 23.136`,
     (written) => {
       if (!/^-?\d{1,3}([.,]\d{1,6})?$/.test(written)) return undefined;
@@ -140,6 +161,7 @@ export function choice(type: "integer" | "text", values: Readonly<Record<string,
   const names = Object.keys(values);
   return cell(
     type,
+    { kind: "choice", names },
     `one of ${names.join(", ")}`,
     (written) => (Object.hasOwn(values, written) ? String(values[written]) : undefined),
     (stored) => names.find((name) => String(values[name]) === stored) ?? stored,
@@ -154,6 +176,7 @@ export function counted(kinds: readonly string[]): Cell {
   const part = new RegExp(`^([1-9]\\d?) (${kinds.join("|")})$`);
   return cell(
     "jsonb",
+    { kind: "text", most: 200 },
     `beds such as "1 ${kinds[0]} + 2 ${kinds.at(-1)}", of ${kinds.join(", ")}`,
     (written) => {
       const parts = written.split("+").map((one) => part.exec(one.trim().replace(/\s+/g, " ")));
@@ -174,6 +197,7 @@ const isCounted = (part: unknown): part is { kind: string; count: number } =>
 /** Another cell according to what else stands in the row. */
 export const byRow = (which: (row: Row) => Cell, type: Cell["type"]): Cell => ({
   type,
+  asks: (row) => which(row).asks(row),
   read: (written, row) => which(row).read(written, row),
   write: (stored, row) => which(row).write(stored, row),
 });

@@ -9,6 +9,7 @@ import { LacksNotice } from "./LacksNotice";
 
 let lacks: Lack[];
 serve(
+  http.get("*/api/support/catalogue/changes", () => answer([])),
   http.get("*/api/support/catalogue", () =>
     answer({
       Lacks: lacks,

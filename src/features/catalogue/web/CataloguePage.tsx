@@ -9,6 +9,7 @@ import { Callout } from "../../../platform/web/ui/Callout";
 import { ErrorState } from "../../../platform/web/ui/failures/ErrorState";
 import { PageFrame } from "../../../platform/web/ui/PageFrame";
 import { Section } from "../../../platform/web/ui/Section";
+import { TextLink } from "../../../platform/web/ui/TextLink";
 import { CatalogueTabs } from "../../photos/web/CatalogueTabs";
 import { PhotosPage } from "../../photos/web/PhotosPage";
 import { PHOTOS_PARAM, QUOTE_PARAM } from "../../photos/web/photosPaths";
@@ -17,6 +18,10 @@ import { useGetCatalogueStandingQuery } from "./catalogue.api";
 import { LackList } from "./LackList";
 import { QuotePage } from "./quote/QuotePage";
 import { tableName } from "./tableName";
+import { MadeChanges } from "./tables/MadeChanges";
+import { sheetNamed } from "./tables/rowSchema";
+import { TablePage } from "./tables/TablePage";
+import { TABLE_PARAM, tablePath } from "./tables/tableAddress";
 
 const Table = styled("table")({
   width: "100%",
@@ -44,10 +49,12 @@ const commands = `malecon export catalogue
 malecon import catalogue --dry-run
 malecon import catalogue`;
 
-/** /support/catalogue: what the shop has to sell, what is missing, and how it is changed (OPS-29); its photographs (PHOTO-1); what a search would cost. (OPS-41) */
+/** /support/catalogue: what the shop has to sell, what is missing, and how it is changed (OPS-29); its photographs (PHOTO-1); what a search would cost (OPS-41); a table's rows. (OPS-42) */
 export default function CataloguePage() {
   const [params] = useSearchParams();
+  const sheet = sheetNamed(params.get(TABLE_PARAM));
   if (params.has(PHOTOS_PARAM)) return <PhotosPage />;
+  if (sheet) return <TablePage key={sheet.name} sheet={sheet} />;
   return params.has(QUOTE_PARAM) ? <QuotePage /> : <StandingPage />;
 }
 
@@ -113,7 +120,9 @@ function Standing({ standing: { Lacks, Tables } }: { readonly standing: Catalogu
             {Tables.map(({ Name, Rows, OffSale }) => (
               <tr key={Name}>
                 <th scope="row">
-                  <FormattedMessage id={tableName(Name)} />
+                  <TextLink to={tablePath({ Table: Name })}>
+                    <FormattedMessage id={tableName(Name)} />
+                  </TextLink>
                   <code>{Name}.csv</code>
                 </th>
                 <td>
@@ -125,6 +134,7 @@ function Standing({ standing: { Lacks, Tables } }: { readonly standing: Catalogu
           </tbody>
         </Table>
       </Section>
+      <MadeChanges />
       <Section
         title={<FormattedMessage id="support.catalogue.change" />}
         lead={<FormattedMessage id="support.catalogue.changeText" />}

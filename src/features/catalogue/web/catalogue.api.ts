@@ -1,13 +1,47 @@
 import { api } from "../../../platform/web/api";
 import { call } from "../../../platform/web/request";
 import { catalogueContract } from "../catalogue.contract";
+import { sheets } from "../catalogue.sheets";
+import type { ChangeOutcome } from "../tables.schemas";
+
+const standing = { type: "Desk", id: "catalogue" } as const;
+const changes = { type: "Desk", id: "catalogue changes" } as const;
+const tableTag = (table: string) => ({ type: "Desk", id: `catalogue ${table}` }) as const;
+
+/** A table, and those whose rows name its rows by a code, which may have changed. */
+const withNaming = (table: string) => [
+  tableTag(table),
+  ...sheets.filter(({ columns }) => columns.some(({ of }) => of?.sheet === table)).map(({ name }) => tableTag(name)),
+];
+
+/** A preview and a refused change leave all as it was. */
+const ifChanged = <Tag>(outcome: ChangeOutcome | undefined, tags: readonly Tag[]) =>
+  outcome && outcome.ChangeId !== null ? [standing, changes, ...tags] : [];
 
 const catalogueApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
     getCatalogueStanding: build.query({
       ...call(catalogueContract.getCatalogueStanding),
-      providesTags: [{ type: "Desk", id: "catalogue" }],
+      providesTags: [standing],
+    }),
+    getCataloguePage: build.query({
+      ...call(catalogueContract.getCataloguePage),
+      providesTags: (_page, _error, { Table }) => [tableTag(Table)],
+    }),
+    getCatalogueChanges: build.query({ ...call(catalogueContract.getCatalogueChanges), providesTags: [changes] }),
+    changeCatalogue: build.mutation({
+      ...call(catalogueContract.changeCatalogue),
+      invalidatesTags: (outcome, _error, { Table }) => ifChanged(outcome, withNaming(Table)),
+    }),
+    /** It may be of any tables. */
+    undoCatalogueChange: build.mutation({
+      ...call(catalogueContract.undoCatalogueChange),
+      invalidatesTags: (outcome) =>
+        ifChanged(
+          outcome,
+          sheets.map(({ name }) => tableTag(name)),
+        ),
     }),
     getQuoteChoices: build.query(call(catalogueContract.getQuoteChoices)),
     /** A question: it changes nothing, and the same one may have another answer. */
@@ -16,5 +50,14 @@ const catalogueApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetCatalogueStandingQuery, useGetQuoteChoicesQuery, useQuoteCarMutation, useQuoteStayMutation } =
-  catalogueApi;
+export const {
+  useGetCatalogueStandingQuery,
+  useGetCataloguePageQuery,
+  useGetCatalogueChangesQuery,
+  useChangeCatalogueMutation,
+  useUndoCatalogueChangeMutation,
+  useGetQuoteChoicesQuery,
+  useQuoteCarMutation,
+  useQuoteStayMutation,
+  usePrefetch: useCataloguePrefetch,
+} = catalogueApi;

@@ -1,0 +1,79 @@
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import { type ReactNode, useId } from "react";
+import { FormattedMessage } from "react-intl";
+import { Callout } from "../../../../platform/web/ui/Callout";
+import type { Row } from "../../catalogue.cells";
+import { keyOf, type Sheet } from "../../catalogue.sheets";
+import { ChangePreview } from "./ChangePreview";
+import { RemoveForm } from "./RemoveForm";
+import { RowForm } from "./RowForm";
+import { SeveralForm } from "./SeveralForm";
+import { useChange } from "./useChange";
+
+/** What is being done to a table. */
+export type Work =
+  | { readonly kind: "add" }
+  | { readonly kind: "edit"; readonly row: Row }
+  | { readonly kind: "several" | "remove"; readonly rows: readonly Row[] };
+
+type Props = {
+  readonly sheet: Sheet;
+  readonly work: Work;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+  /** The rows are others than they were seen: they are asked for anew. */
+  readonly onLookAgain: () => void;
+};
+
+/** A change of a table: its form, then what it would do. What was typed is kept for who goes back. */
+export function ChangeDialog({ sheet, work, onClose, onDone, onLookAgain }: Props) {
+  const id = useId();
+  const change = useChange(sheet, onDone);
+  const { preview, tried, isStale } = change;
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="md" fullWidth>
+      <DialogTitle id={id}>{titleOf(sheet, work)}</DialogTitle>
+      <DialogContent>
+        {isStale ? (
+          <Callout
+            kind="warning"
+            announce
+            title={<FormattedMessage id="support.table.stale" />}
+            action={
+              <Button variant="contained" color="secondary" onClick={onLookAgain}>
+                <FormattedMessage id="support.table.lookAgain" />
+              </Button>
+            }
+          >
+            <FormattedMessage id="support.table.staleText" />
+          </Callout>
+        ) : (
+          <>
+            <div hidden={tried !== null}>
+              {work.kind === "add" && <RowForm {...{ sheet, preview }} was={null} />}
+              {work.kind === "edit" && <RowForm {...{ sheet, preview }} was={work.row} />}
+              {work.kind === "several" && <SeveralForm {...{ sheet, preview }} rows={work.rows} />}
+              {work.kind === "remove" && <RemoveForm {...{ sheet, preview }} rows={work.rows} />}
+            </div>
+            <ChangePreview {...{ sheet, change }} />
+          </>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 3 }}>
+        <Button onClick={onClose}>
+          <FormattedMessage id="support.keys.close" />
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function titleOf(sheet: Sheet, work: Work): ReactNode {
+  if (work.kind === "add") return <FormattedMessage id="support.table.add" />;
+  if (work.kind === "edit") return <FormattedMessage id="support.table.row" values={{ key: keyOf(sheet, work.row) }} />;
+  return <FormattedMessage id={`support.table.title.${work.kind}`} values={{ count: work.rows.length }} />;
+}

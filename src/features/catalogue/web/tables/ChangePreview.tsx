@@ -1,0 +1,121 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { FormattedMessage } from "react-intl";
+import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
+import { token } from "../../../../platform/web/theme/token";
+import { Callout } from "../../../../platform/web/ui/Callout";
+import { serverText } from "../../../../platform/web/ui/failures/serverText";
+import type { Sheet } from "../../catalogue.sheets";
+import { compared } from "../../rowsChange.rules";
+import { useCellWords } from "./useCellWords";
+import type { ChangeOf } from "./useChange";
+
+const MOST_SHOWN = 50;
+
+const Table = styled("table")({
+  width: "100%",
+  borderCollapse: "collapse",
+  lineHeight: 1.35,
+  "& th": { textAlign: "start", color: token("inkSoft"), fontWeight: 600 },
+  "& th, & td": { padding: "6px 10px", verticalAlign: "baseline", borderBottom: `1px solid ${token("sand")}` },
+  "& td": { overflowWrap: "anywhere", fontVariantNumeric: "tabular-nums" },
+  "& tbody th[scope=rowgroup]": { paddingTop: 14, color: token("ink"), fontWeight: 700 },
+  "& ins": { textDecoration: "none", fontWeight: 700 },
+  "& del": { color: token("inkSoft") },
+});
+
+const Body = styled("div")({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 16 });
+const Acts = styled("div")({ display: "flex", flexWrap: "wrap", gap: 12 });
+
+type Props = { readonly sheet: Sheet; readonly change: ChangeOf };
+
+/** What the server says that a change would do, old and new side by side, before it is made. (OPS-42) */
+export function ChangePreview({ sheet, change: { tried, failure, isBusy, apply, back } }: Props) {
+  const words = useCellWords();
+  const time = useHavanaTime();
+  if (!tried) return null;
+  const { asked, outcome } = tried;
+  const rows = compared(sheet, asked);
+  const isNothing = outcome.Added + outcome.Changed + outcome.Deleted + outcome.TakenOffSale === 0;
+  const written = (column: string, value: string | null) => {
+    const of = sheet.columns.find(({ name }) => name === column);
+    if (value === null || value === "" || !of) return "–";
+    return words.cell(of, { ...asked.Set[0]?.Row, [column]: value });
+  };
+  return (
+    <Body>
+      <Callout kind={isNothing ? "warning" : "info"} announce>
+        <FormattedMessage
+          id="support.table.outcome"
+          values={{
+            ...{ added: outcome.Added, changed: outcome.Changed, deleted: outcome.Deleted },
+            ...{ offSale: outcome.TakenOffSale, kept: outcome.Kept },
+          }}
+        />
+        <p>
+          {asked.From === null ? (
+            <FormattedMessage id="support.table.atOnce" />
+          ) : (
+            <FormattedMessage id="support.table.fromInstant" values={{ instant: time.instant(asked.From) }} />
+          )}
+        </p>
+      </Callout>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <FormattedMessage id="support.table.columnOf" />
+            </th>
+            <th scope="col">
+              <FormattedMessage id="support.table.was" />
+            </th>
+            <th scope="col">
+              <FormattedMessage id="support.table.is" />
+            </th>
+          </tr>
+        </thead>
+        {rows.slice(0, MOST_SHOWN).map(({ key, cells }) => (
+          <tbody key={key}>
+            <tr>
+              <th scope="rowgroup" colSpan={3}>
+                <FormattedMessage id="support.table.row" values={{ key }} />
+              </th>
+            </tr>
+            {cells.map(({ column, was, is }) => (
+              <tr key={column}>
+                <th scope="row">{words.column(column)}</th>
+                <td>
+                  <del>{written(column, was)}</del>
+                </td>
+                <td>
+                  <ins>{written(column, is)}</ins>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </Table>
+      {rows.length > MOST_SHOWN && (
+        <p>
+          <FormattedMessage id="support.table.more" values={{ count: rows.length - MOST_SHOWN }} />
+        </p>
+      )}
+      {failure && (
+        <Callout kind="error" announce>
+          {serverText(failure) ?? <FormattedMessage id="support.act.failed" />}
+          {"fields" in failure && failure.fields.map(({ Message }) => <p key={Message}>{Message}</p>)}
+        </Callout>
+      )}
+      <Acts>
+        {!isNothing && (
+          <Button variant="contained" color="secondary" size="large" loading={isBusy} onClick={() => void apply()}>
+            <FormattedMessage id="support.table.apply" />
+          </Button>
+        )}
+        <Button size="large" onClick={back}>
+          <FormattedMessage id="support.back" />
+        </Button>
+      </Acts>
+    </Body>
+  );
+}

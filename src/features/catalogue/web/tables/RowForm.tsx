@@ -1,0 +1,56 @@
+import { object } from "yup";
+import { CallForm } from "../../../../platform/web/forms/CallForm";
+import { useForm } from "../../../../platform/web/forms/useForm";
+import type { Row } from "../../catalogue.cells";
+import type { Sheet } from "../../catalogue.sheets";
+import { Pair } from "../quote/quoteFields";
+import { CellField } from "./CellField";
+import { asWritten, emptyRow, rowSchema } from "./rowSchema";
+import type { ChangeOf } from "./useChange";
+import { fromOf, nowForNoReason, WhenAndWhyFields, whenAndWhyRules } from "./whenAndWhy";
+
+type Props = {
+  readonly sheet: Sheet;
+  /** The row as it was seen; null: a new one. */
+  readonly was: Row | null;
+  readonly preview: ChangeOf["preview"];
+};
+
+/** A row of a table, new or to be changed. What tells it from others is for good. (OPS-42) */
+export function RowForm({ sheet, was, preview }: Props) {
+  const mayWaitFor = (cells: Row) =>
+    was === null
+      ? sheet.prices?.rows === true
+      : sheet.columns.every(({ name }) => cells[name] === was[name] || sheet.prices?.columns.includes(name));
+  const form = useForm({
+    initialValues: { Cells: { ...(was ?? emptyRow(sheet)) }, ...nowForNoReason },
+    schema: object({ Cells: rowSchema(sheet), ...whenAndWhyRules() }),
+    prefix: "row",
+    send: ({ Cells: cells, ...asked }) => {
+      const From = mayWaitFor(cells) ? fromOf(asked) : null;
+      const set = [{ Was: was, Row: asWritten(sheet, cells) }];
+      return preview({ Set: set, Remove: [], From, Reason: asked.Reason.trim() }, true);
+    },
+  });
+  const { Cells, When } = form.values;
+  return (
+    <CallForm form={form} submit="support.table.preview">
+      <Pair>
+        {sheet.columns.map((column) => (
+          <CellField
+            key={column.name}
+            column={column}
+            row={Cells}
+            field={form.field(`Cells.${column.name}`)}
+            disabled={was !== null && sheet.key.includes(column.name)}
+          />
+        ))}
+      </Pair>
+      <WhenAndWhyFields
+        field={form.field}
+        mayWait={sheet.prices !== undefined && mayWaitFor(Cells)}
+        isLater={When === "later"}
+      />
+    </CallForm>
+  );
+}

@@ -1,0 +1,160 @@
+import { styled } from "@mui/material/styles";
+import { createColumnHelper, rowSortingFeature, tableFeatures, useTable } from "@tanstack/react-table";
+import { useMemo } from "react";
+import { useIntl } from "react-intl";
+import { token } from "../../../../platform/web/theme/token";
+import { checkLook } from "../../../../platform/web/ui/fields/choiceLook";
+import { Icon } from "../../../../platform/web/ui/Icon";
+import type { Row } from "../../catalogue.cells";
+import { type Column, keyOf, type Sheet } from "../../catalogue.sheets";
+import type { TableQuestion } from "../../tables.schemas";
+import { useCellWords } from "./useCellWords";
+
+const Scroll = styled("section")({
+  overflowX: "auto",
+  border: `1px solid ${token("sand")}`,
+  borderRadius: 12,
+  background: token("surface"),
+  "&[aria-busy=true]": { opacity: 0.7 },
+});
+
+const Table = styled("table")({
+  width: "100%",
+  borderCollapse: "collapse",
+  lineHeight: 1.35,
+  "& th": { textAlign: "start", color: token("inkSoft"), fontSize: "0.9375rem", whiteSpace: "nowrap" },
+  "& th, & td": { padding: "6px 12px", verticalAlign: "middle", borderBottom: `1px solid ${token("sand")}` },
+  "& tbody tr:last-of-type td": { borderBottom: 0 },
+  "& td": { whiteSpace: "nowrap" },
+  "& [data-number]": { textAlign: "end", fontVariantNumeric: "tabular-nums" },
+  "& tbody tr:hover, & tbody tr:focus-within": { background: token("sunken") },
+});
+
+const Choice = styled("input")({
+  ...checkLook,
+  display: "inline-grid",
+  width: 20,
+  height: 20,
+  verticalAlign: "middle",
+  "@media (max-width: 799px), (pointer: coarse)": { width: 24, height: 24 },
+});
+
+const Press = styled("button")({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 4,
+  minHeight: 44,
+  padding: 0,
+  border: 0,
+  background: "none",
+  color: "inherit",
+  font: "inherit",
+  fontWeight: 700,
+  cursor: "pointer",
+  "&:hover": { color: token("ink") },
+  "td &": { minWidth: 32, color: token("sea"), textDecoration: "underline" },
+});
+
+const features = tableFeatures({ rowSortingFeature });
+const helper = createColumnHelper<typeof features, Row>();
+
+type Props = {
+  readonly sheet: Sheet;
+  readonly rows: readonly Row[];
+  readonly question: Pick<TableQuestion, "Sort" | "Descending">;
+  readonly busy: boolean;
+  readonly chosen: ReadonlySet<string>;
+  readonly onSort: (sort: Pick<TableQuestion, "Sort" | "Descending">) => void;
+  readonly onChoose: (rows: readonly Row[], chosen: boolean) => void;
+  readonly onOpen: (row: Row) => void;
+};
+
+/** A page of a table's rows, in the order that the server gives them. A row opens by a press on what tells it from others. */
+export function RowsTable({ sheet, rows, question, busy, chosen, onSort, onChoose, onOpen }: Props) {
+  const intl = useIntl();
+  const words = useCellWords();
+  const data = useMemo(() => [...rows], [rows]);
+  const columns = useMemo(
+    () =>
+      helper.columns(sheet.columns.map((column) => helper.accessor((row) => row[column.name], { id: column.name }))),
+    [sheet],
+  );
+  const sorting = question.Sort === null ? [] : [{ id: question.Sort, desc: question.Descending }];
+  const table = useTable({
+    ...{ features, columns, data, manualSorting: true, state: { sorting } },
+    getRowId: (row) => keyOf(sheet, row),
+    onSortingChange: (change) => {
+      const [first] = typeof change === "function" ? change(sorting) : change;
+      onSort({ Sort: first?.id ?? null, Descending: first?.desc ?? false });
+    },
+  });
+  const isChosen = (row: Row) => chosen.has(keyOf(sheet, row));
+  const openText = (row: Row) => intl.formatMessage({ id: "support.table.open" }, { key: keyOf(sheet, row) });
+  return (
+    <Scroll
+      aria-label={intl.formatMessage({ id: "support.catalogue.rows" })}
+      aria-busy={busy}
+      // A keyboard scrolls what is wider than the window.
+      tabIndex={0}
+    >
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Choice
+                type="checkbox"
+                aria-label={intl.formatMessage({ id: "support.inbox.chooseAll" })}
+                checked={rows.length > 0 && rows.every(isChosen)}
+                onChange={({ target }) => onChoose(rows, target.checked)}
+              />
+            </th>
+            {table.getFlatHeaders().map(({ id, column }) => {
+              const sorted = column.getIsSorted();
+              return (
+                <th
+                  key={id}
+                  scope="col"
+                  aria-sort={sorted ? (sorted === "asc" ? "ascending" : "descending") : undefined}
+                  {...numberMark(sheet.columns.find(({ name }) => name === id))}
+                >
+                  <Press type="button" onClick={column.getToggleSortingHandler()}>
+                    {words.column(id)}
+                    {sorted && <Icon name={sorted === "asc" ? "chevronUp" : "chevronDown"} size={16} />}
+                  </Press>
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {table.getRowModel().rows.map(({ id, original }) => (
+            <tr key={id}>
+              <td>
+                <Choice
+                  type="checkbox"
+                  aria-label={intl.formatMessage({ id: "support.inbox.choose" }, { name: id })}
+                  checked={isChosen(original)}
+                  onChange={({ target }) => onChoose([original], target.checked)}
+                />
+              </td>
+              {sheet.columns.map((column) => (
+                <td key={column.name} {...numberMark(column)}>
+                  {column.name === sheet.key[0] ? (
+                    <Press type="button" aria-label={openText(original)} onClick={() => onOpen(original)}>
+                      {words.cell(column, original)}
+                    </Press>
+                  ) : (
+                    words.cell(column, original)
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Scroll>
+  );
+}
+
+const numberMark = (column: Column | undefined) =>
+  column && !column.of && column.cell.asks({}).kind === "number" ? { "data-number": "" } : {};

@@ -1,0 +1,106 @@
+import { FormattedMessage } from "react-intl";
+import { object, string } from "yup";
+import { CallForm } from "../../../../platform/web/forms/CallForm";
+import { useForm } from "../../../../platform/web/forms/useForm";
+import type { MessageId } from "../../../../platform/web/messages";
+import { RadioCards } from "../../../../platform/web/ui/fields/RadioCards";
+import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
+import { TextField } from "../../../../platform/web/ui/fields/TextField";
+import type { Row } from "../../catalogue.cells";
+import type { Sheet } from "../../catalogue.sheets";
+import { basisPointsOf, columnChanged } from "../../rowsChange.rules";
+import { CellField } from "./CellField";
+import { asWritten, cellRule } from "./rowSchema";
+import { useCellWords } from "./useCellWords";
+import type { ChangeOf } from "./useChange";
+import { fromOf, nowForNoReason, WhenAndWhyFields, whenAndWhyRules } from "./whenAndWhy";
+
+type Asked = { Column: string; How: "set" | "percent"; To: string; Percent: string };
+type Props = { readonly sheet: Sheet; readonly rows: readonly Row[]; readonly preview: ChangeOf["preview"] };
+
+const notPercent: MessageId = "support.table.percentWrong";
+const nothingNew: MessageId = "support.table.sameAlready";
+
+/** One column of several rows: the same value for all, or each its own by a percentage. (OPS-42) */
+export function SeveralForm({ sheet, rows, preview }: Props) {
+  const words = useCellWords();
+  const columns = sheet.columns.filter(({ name }) => !sheet.key.includes(name));
+  const [example = {}] = rows;
+  const columnOf = (name: unknown) => columns.find((column) => column.name === name) ?? columns[0];
+  const isNumber = (name: string) => {
+    const column = columnOf(name);
+    return column !== undefined && !column.of && column.cell.asks(example).kind === "number";
+  };
+  const isByPercent = ({ Column: name, How: how }: Pick<Asked, "Column" | "How">) =>
+    how === "percent" && isNumber(name);
+  const mayWaitFor = (name: string) => sheet.prices?.columns.includes(name) ?? false;
+  const setOf = ({ Column: name, How: how, To, Percent }: Asked) => {
+    const written = asWritten(sheet, { ...example, [name]: To })[name] ?? "";
+    const isOne = !isByPercent({ Column: name, How: how });
+    const change = isOne ? { to: written } : { byBasisPoints: basisPointsOf(Percent) ?? 0 };
+    return columnChanged(sheet, rows, { column: name, change });
+  };
+  const price = columns.find(({ name }) => mayWaitFor(name));
+  const first: Asked = { Column: (price ?? columns[0])?.name ?? "", How: "set", To: "", Percent: "" };
+  const form = useForm({
+    initialValues: { ...first, ...nowForNoReason },
+    schema: object({
+      To: string().when(["Column", "How"], ([column, how], rule) => {
+        const of = columnOf(column);
+        return how === "set" && of ? rule.concat(cellRule(of, () => example)) : rule;
+      }),
+      Percent: string().when(["Column", "How"], ([column, how], rule) =>
+        how === "percent" && isNumber(column)
+          ? rule.test("percent", notPercent, (typed = "") => basisPointsOf(typed) !== null)
+          : rule,
+      ),
+      ...whenAndWhyRules(),
+    }).test("changes", function (typed) {
+      const asked: Asked = { ...first, ...typed };
+      if (setOf(asked).length > 0) return true;
+      return this.createError({ path: isByPercent(asked) ? "Percent" : "To", message: nothingNew });
+    }),
+    prefix: "several",
+    send: (asked) => {
+      const From = mayWaitFor(asked.Column) ? fromOf(asked) : null;
+      return preview({ Set: setOf(asked), Remove: [], From, Reason: asked.Reason.trim() });
+    },
+  });
+  const { Column, When, How } = form.values;
+  const column = columnOf(Column);
+  if (!column) return null;
+  return (
+    <CallForm form={form} submit="support.table.preview">
+      <SelectField {...form.field("Column")} label={<FormattedMessage id="support.table.columnOf" />}>
+        {columns.map(({ name }) => (
+          <option key={name} value={name}>
+            {words.column(name)}
+          </option>
+        ))}
+      </SelectField>
+      {isNumber(Column) && (
+        <RadioCards
+          {...form.field("How")}
+          value={How}
+          label={<FormattedMessage id="support.table.how" />}
+          choices={(["set", "percent"] as const).map((value) => ({
+            value,
+            title: <FormattedMessage id={`support.table.how.${value}`} />,
+          }))}
+        />
+      )}
+      {isByPercent({ Column, How }) ? (
+        <TextField
+          {...form.field("Percent")}
+          label={<FormattedMessage id="support.table.percent" />}
+          hint={<FormattedMessage id="support.table.percentHint" />}
+          autoComplete="off"
+          required
+        />
+      ) : (
+        <CellField key={Column} column={column} row={example} field={form.field("To")} />
+      )}
+      <WhenAndWhyFields field={form.field} mayWait={mayWaitFor(Column)} isLater={When === "later"} />
+    </CallForm>
+  );
+}

@@ -1,0 +1,185 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { http } from "msw";
+import { showDesk } from "../../../../../test/beds/web/deskTestBed";
+import { answer, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
+import { sheets } from "../../catalogue.sheets";
+import type { ChangeOutcome, ChangeUndo, MadeChange, RowsChange, TableQuestion } from "../../tables.schemas";
+import CataloguePage from "../CataloguePage";
+
+const economy = {
+  ...{ id: "1", code: "ECO-M", transmission: "manual", seats: "4", bags: "2", per_day: "83.00" },
+  ...{ waiver_per_day: "15.00", deposit: "200.00", full_tank: "60.00", km_limit: "", min_licence_years: "1" },
+  on_sale: "yes",
+};
+const medium = { ...economy, id: "2", code: "MED-M", per_day: "95.50" };
+const columns = sheets.find(({ name }) => name === "classes")?.columns ?? [];
+const outcome: ChangeOutcome = {
+  ...{ ChangeId: null, Findings: [], Added: 0, Changed: 1, Deleted: 0, TakenOffSale: 0, Kept: 0 },
+};
+const made: MadeChange = {
+  ...{ ChangeId: 7, MadeAt: 1_780_000_000_000, MadeBy: "Ana Pérez", Reason: "spring rates", From: 1_780_000_000_000 },
+  ...{ Tables: [{ Name: "classes", Rows: 2 }], Undoes: null, UndoneBy: null },
+};
+
+let asked: TableQuestion[];
+let sent: RowsChange[];
+let undone: ChangeUndo[];
+const server = serve(
+  http.post("*/api/support/catalogue/rows", async ({ request }) => {
+    const question = (await request.json()) as TableQuestion;
+    asked.push(question);
+    const Columns = columns.map(({ name }) => ({ Name: name, Key: name === "id", Fixed: false, Waits: false }));
+    return answer({ ...question, Columns, Rows: [economy, medium], Total: 120 });
+  }),
+  http.get("*/api/support/catalogue/changes", () => answer([made])),
+  http.post("*/api/support/catalogue/changes", async ({ request }) => {
+    const change = (await request.json()) as RowsChange;
+    sent.push(change);
+    return answer({ ...outcome, Changed: change.Set.length, ChangeId: change.Preview ? null : 8 });
+  }),
+  http.post("*/api/support/catalogue/changes/undo", async ({ request }) => {
+    undone.push((await request.json()) as ChangeUndo);
+    return answer({ ...outcome, ChangeId: 9 });
+  }),
+);
+beforeEach(() => {
+  [asked, sent, undone] = [[], [], []];
+});
+
+const open = (search = "") =>
+  showDesk(<CataloguePage />, {
+    route: "/support/catalogue",
+    at: `/support/catalogue?table=classes${search}`,
+  });
+const dialog = () => within(screen.getByRole("dialog"));
+const type = async (label: RegExp, text: string) => {
+  const field = dialog().getByRole("textbox", { name: label });
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+};
+const openRow = async () => userEvent.click(await screen.findByRole("button", { name: "Change row 1" }));
+const preview = () => userEvent.click(dialog().getByRole("button", { name: "See what would change" }));
+
+test("a table opens as its address says; a press on a column's head sorts it, and a search finds in it (OPS-42)", async () => {
+  open("&find=eco&sort=per_day&down=&page=2");
+  expect(await screen.findByRole("heading", { level: 1, name: "Car classes and their rates" })).toBeVisible();
+  const perDay = await screen.findByRole("columnheader", { name: "A day, USD" });
+  expect(perDay).toHaveAttribute("aria-sort", "descending");
+  expect(asked.at(-1)).toMatchObject({ Table: "classes", Find: "eco", Sort: "per_day", Descending: true, Page: 1 });
+  expect(screen.getByRole("cell", { name: "95.50" })).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Seats" }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ Find: "eco", Sort: "seats", Page: 0 }));
+  const find = screen.getByRole("searchbox", { name: "Find in this table" });
+  expect(find).toHaveValue("eco");
+  await userEvent.clear(find);
+  await userEvent.type(find, "jeep{Enter}");
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ Find: "jeep", Sort: "seats" }));
+  expect(screen.getByText("Page 1 of 3")).toBeVisible();
+});
+
+test("a price is changed with a reason once old and new were seen side by side (OPS-42)", async () => {
+  open();
+  await openRow();
+  expect(dialog().getByRole("textbox", { name: /^Number/ })).toBeDisabled();
+  await type(/^A day, USD/, "70,5");
+  await preview();
+  expect(await dialog().findAllByText("Please give a reason.")).not.toHaveLength(0);
+  expect(sent).toEqual([]);
+  await type(/^Reason/, "low season");
+  await preview();
+  const changed = await dialog().findByRole("row", { name: "A day, USD 83.00 70.50" });
+  expect(changed).toBeVisible();
+  expect(dialog().getByText(/^1 row changed, 0 added/)).toBeVisible();
+  await userEvent.click(dialog().getByRole("button", { name: "Make this change" }));
+  expect(await screen.findByText(/^The change was made/)).toBeVisible();
+  const change = {
+    ...{ Table: "classes", Set: [{ Was: economy, Row: { ...economy, per_day: "70.50" } }], Remove: [] },
+    ...{ From: null, Reason: "low season" },
+  };
+  expect(sent).toEqual([
+    { ...change, Preview: true },
+    { ...change, Preview: false },
+  ]);
+});
+
+test("prices may wait for an instant on Havana's clock, what no price is made of may not (OPS-42)", async () => {
+  open();
+  await openRow();
+  await type(/^A day, USD/, "70");
+  await userEvent.click(dialog().getByRole("radio", { name: "From a day to come" }));
+  await userEvent.type(dialog().getByLabelText(/^Day in Havana/), "2099-01-15");
+  await type(/^Reason/, "next year");
+  await preview();
+  expect(await dialog().findByText(/^From Thursday, January 15, 2099/)).toBeVisible();
+  expect(sent[0]?.From).toBe(Date.parse("2099-01-15T05:00:00Z"));
+  await userEvent.click(dialog().getByRole("button", { name: "Back" }));
+  await type(/^Seats/, "5");
+  expect(dialog().queryByRole("radio", { name: "From a day to come" })).not.toBeInTheDocument();
+});
+
+test("what the server refuses stands at its field, and what was typed stays (OPS-42)", async () => {
+  const Findings = [{ At: 0, Column: "waiver_per_day", Reason: "is more than per_day" }];
+  server.use(http.post("*/api/support/catalogue/changes", () => answer({ ...outcome, Changed: 0, Findings })));
+  open();
+  await openRow();
+  await type(/^Waiver a day/, "90");
+  await type(/^Reason/, "a try");
+  await preview();
+  const waiver = dialog().getByRole("textbox", { name: /^Waiver a day/ });
+  await waitFor(() => expect(waiver).toHaveAccessibleDescription("is more than per_day"));
+  expect(waiver).toHaveValue("90");
+  expect(dialog().queryByRole("button", { name: "Make this change" })).not.toBeInTheDocument();
+});
+
+test("rows that somebody changed meanwhile are said to be so, with a way to look again (OPS-42)", async () => {
+  server.use(
+    http.post("*/api/support/catalogue/changes", () => refuse(409, "catalogue.changedMeanwhile", "changed meanwhile")),
+  );
+  open();
+  await openRow();
+  await type(/^A day, USD/, "70");
+  await type(/^Reason/, "low season");
+  await preview();
+  expect(await dialog().findByText("Somebody has changed these rows meanwhile")).toBeVisible();
+  const before = asked.length;
+  await userEvent.click(dialog().getByRole("button", { name: "Look again" }));
+  await waitFor(() => expect(asked.length).toBeGreaterThan(before));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+});
+
+test("a column of several chosen rows is raised by a percentage, each from its own value (OPS-42)", async () => {
+  open();
+  await userEvent.click(await screen.findByRole("checkbox", { name: /all/i }));
+  await userEvent.click(screen.getByRole("button", { name: "Change a column" }));
+  await userEvent.click(dialog().getByRole("radio", { name: "Change each by a percentage" }));
+  await type(/^By how many per cent/, "five");
+  await type(/^Reason/, "inflation");
+  await preview();
+  expect(await dialog().findAllByText(/^Write a percentage above -100/)).not.toHaveLength(0);
+  await type(/^By how many per cent/, "+5 %");
+  await preview();
+  expect(await dialog().findByRole("row", { name: "A day, USD 83.00 87.15" })).toBeVisible();
+  expect(dialog().getByRole("row", { name: "A day, USD 95.50 100.28" })).toBeVisible();
+  expect(sent[0]?.Set.map(({ Row }) => Row.per_day)).toEqual(["87.15", "100.28"]);
+});
+
+test("chosen rows are taken away, and the preview shows what goes (OPS-42)", async () => {
+  open();
+  await userEvent.click(await screen.findByRole("checkbox", { name: /\b2$/ }));
+  await userEvent.click(screen.getByRole("button", { name: "Remove" }));
+  await type(/^Reason/, "sold");
+  await preview();
+  await waitFor(() => expect(sent).toMatchObject([{ Set: [], Remove: [medium], Preview: true }]));
+});
+
+test("a change made says who and why, and is undone with a reason (OPS-42)", async () => {
+  open();
+  expect(await screen.findByText("spring rates")).toBeVisible();
+  expect(screen.getByText(/by Ana Pérez/)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Undo no. 7" }));
+  await type(/^Reason/, "a slip");
+  await userEvent.click(dialog().getByRole("button", { name: "Undo it" }));
+  await waitFor(() => expect(undone).toEqual([{ ChangeId: 7, Reason: "a slip" }]));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+});

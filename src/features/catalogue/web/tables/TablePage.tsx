@@ -1,0 +1,153 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import { useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { useNavigate, useSearchParams } from "react-router";
+import { BackLink } from "../../../../platform/web/ui/BackLink";
+import { Callout } from "../../../../platform/web/ui/Callout";
+import { EmptyState } from "../../../../platform/web/ui/EmptyState";
+import { ErrorState } from "../../../../platform/web/ui/failures/ErrorState";
+import { PageFrame } from "../../../../platform/web/ui/PageFrame";
+import { ResultPages } from "../../../../platform/web/ui/results/ResultPages";
+import { CatalogueTabs } from "../../../photos/web/CatalogueTabs";
+import { CATALOGUE_PATH } from "../../../photos/web/photosPaths";
+import type { Row } from "../../catalogue.cells";
+import { keyOf, type Sheet } from "../../catalogue.sheets";
+import type { TablePage as Page, TableQuestion } from "../../tables.schemas";
+import { useCataloguePrefetch, useGetCataloguePageQuery } from "../catalogue.api";
+import { tableName } from "../tableName";
+import { ChangeDialog, type Work } from "./ChangeDialog";
+import { ChosenRows } from "./ChosenRows";
+import { MadeChanges } from "./MadeChanges";
+import { RowsTable } from "./RowsTable";
+import { TableTools } from "./TableTools";
+import { questionOf, tablePath } from "./tableAddress";
+
+/** /support/catalogue?table=…: a table's rows, to be searched, sorted and changed. (OPS-42) */
+export function TablePage({ sheet }: { readonly sheet: Sheet }) {
+  const [params] = useSearchParams();
+  const question = questionOf(sheet, params);
+  const { data, isError, isFetching, refetch } = useGetCataloguePageQuery(question, {
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <PageFrame
+      above={
+        <>
+          <CatalogueTabs />
+          <BackLink to={CATALOGUE_PATH}>
+            <FormattedMessage id="support.table.back" />
+          </BackLink>
+        </>
+      }
+      title={<FormattedMessage id={tableName(sheet.name)} />}
+    >
+      {data && <Rows {...{ sheet, question, page: data, busy: isFetching, onLookAgain: refetch }} />}
+      {!data && isError && (
+        <ErrorState
+          title={<FormattedMessage id="support.catalogue.failed" />}
+          action={
+            <Button variant="contained" color="secondary" onClick={refetch}>
+              <FormattedMessage id="support.desk.retry" />
+            </Button>
+          }
+        />
+      )}
+      {!data && !isError && (
+        <div role="status">
+          <span className="visually-hidden">
+            <FormattedMessage id="support.catalogue.loading" />
+          </span>
+          <Skeleton variant="rounded" height={600} />
+        </div>
+      )}
+      <Box sx={{ mt: 6 }}>
+        <MadeChanges table={sheet.name} />
+      </Box>
+    </PageFrame>
+  );
+}
+
+type Props = {
+  readonly sheet: Sheet;
+  readonly question: TableQuestion;
+  readonly page: Page;
+  readonly busy: boolean;
+  readonly onLookAgain: () => void;
+};
+
+function Rows({ sheet, question, page, busy, onLookAgain }: Props) {
+  const go = useNavigate();
+  const prefetch = useCataloguePrefetch("getCataloguePage");
+  const [work, setWork] = useState<Work | null>(null);
+  const [isDone, setDone] = useState(false);
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map());
+  const look = (other: Partial<TableQuestion>) => tablePath({ ...question, Page: 0, ...other });
+  const begin = (next: Work) => {
+    setDone(false);
+    setWork(next);
+  };
+  const onChoose = (rows: readonly Row[], isChosen: boolean) => {
+    const next = new Map(chosen);
+    for (const row of rows) isChosen ? next.set(keyOf(sheet, row), row) : next.delete(keyOf(sheet, row));
+    setChosen(next);
+  };
+  const close = () => setWork(null);
+  // What was chosen is not what it was.
+  const closeAndForget = () => {
+    close();
+    setChosen(new Map());
+  };
+  return (
+    <>
+      {isDone && (
+        <Box sx={{ mb: 2 }}>
+          <Callout kind="success" announce>
+            <FormattedMessage id="support.table.done" />
+          </Callout>
+        </Box>
+      )}
+      <TableTools
+        key={question.Find}
+        find={question.Find}
+        onFind={(Find) => void go(look({ Find }))}
+        onAdd={() => begin({ kind: "add" })}
+      />
+      <ChosenRows
+        count={chosen.size}
+        onSeveral={() => begin({ kind: "several", rows: [...chosen.values()] })}
+        onRemove={() => begin({ kind: "remove", rows: [...chosen.values()] })}
+        onClear={() => setChosen(new Map())}
+      />
+      {page.Rows.length === 0 ? (
+        <EmptyState title={<FormattedMessage id="support.table.none" />} />
+      ) : (
+        <RowsTable
+          {...{ sheet, question, busy, onChoose, rows: page.Rows, chosen: new Set(chosen.keys()) }}
+          onSort={(sort) => void go(look(sort))}
+          onOpen={(row) => begin({ kind: "edit", row })}
+        />
+      )}
+      <ResultPages
+        page={question.Page}
+        pages={Math.ceil(page.Total / page.PageSize)}
+        to={(other) => look({ Page: other })}
+        ask={(other) => prefetch({ ...question, Page: other })}
+      />
+      {work && (
+        <ChangeDialog
+          {...{ sheet, work, onClose: close }}
+          onDone={() => {
+            closeAndForget();
+            setDone(true);
+          }}
+          onLookAgain={() => {
+            closeAndForget();
+            onLookAgain();
+          }}
+        />
+      )}
+    </>
+  );
+}

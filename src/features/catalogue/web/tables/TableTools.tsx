@@ -1,0 +1,55 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { TextField } from "../../../../platform/web/ui/fields/TextField";
+
+const Tools = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "end",
+  justifyContent: "space-between",
+  gap: "12px 24px",
+  marginBottom: 16,
+});
+const Search = styled("form")({
+  display: "flex",
+  alignItems: "end",
+  gap: 12,
+  flex: "0 1 30rem",
+  "& > div": { flex: 1 },
+});
+
+type Props = { readonly find: string; readonly onFind: (text: string) => void; readonly onAdd: () => void };
+
+/** Finds rows of a table by what stands in them, and adds one. */
+export function TableTools({ find, onFind, onAdd }: Props) {
+  const [typed, setTyped] = useState(find);
+  return (
+    <Tools>
+      <Search
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onFind(typed.trim());
+        }}
+      >
+        <TextField
+          name="find"
+          type="search"
+          label={<FormattedMessage id="support.table.find" />}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          maxLength={80}
+          autoComplete="off"
+        />
+        <Button type="submit" variant="outlined" size="large">
+          <FormattedMessage id="support.search.submit" />
+        </Button>
+      </Search>
+      <Button variant="contained" color="secondary" size="large" onClick={onAdd}>
+        <FormattedMessage id="support.table.add" />
+      </Button>
+    </Tools>
+  );
+}

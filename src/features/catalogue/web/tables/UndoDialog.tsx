@@ -1,0 +1,67 @@
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import { useId, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { object } from "yup";
+import { CallForm } from "../../../../platform/web/forms/CallForm";
+import { line } from "../../../../platform/web/forms/rules";
+import { useForm } from "../../../../platform/web/forms/useForm";
+import { Callout } from "../../../../platform/web/ui/Callout";
+import { TextField } from "../../../../platform/web/ui/fields/TextField";
+import type { ChangeOutcome, MadeChange } from "../../tables.schemas";
+import { useUndoCatalogueChangeMutation } from "../catalogue.api";
+
+const schema = object({ Reason: line(300, "support.act.reasonMissing") });
+
+/** Takes a change back, with a reason: a change of its own, which can be taken back too. (OPS-42) */
+export function UndoDialog({ change, onClose }: { readonly change: MadeChange; readonly onClose: () => void }) {
+  const id = useId();
+  const [undo] = useUndoCatalogueChangeMutation();
+  const [findings, setFindings] = useState<ChangeOutcome["Findings"]>([]);
+  const form = useForm({
+    initialValues: { Reason: "" },
+    schema,
+    prefix: "undo",
+    send: async ({ Reason }) => {
+      const sent = await undo({ ChangeId: change.ChangeId, Reason: Reason.trim() });
+      setFindings(sent.data?.Findings ?? []);
+      if (sent.data && sent.data.Findings.length === 0) onClose();
+      return sent;
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+      <DialogTitle id={id}>
+        <FormattedMessage id="support.table.undoTitle" values={{ id: change.ChangeId }} />
+      </DialogTitle>
+      <DialogContent>
+        {findings.length > 0 && (
+          <Callout kind="error" announce title={<FormattedMessage id="support.table.refused" />}>
+            {findings.map(({ Column, Reason }) => (
+              <p key={`${Column} ${Reason}`}>{[Column, Reason].filter(Boolean).join(": ")}</p>
+            ))}
+          </Callout>
+        )}
+        <CallForm form={form} submit="support.table.undoNow">
+          <p>{change.Reason}</p>
+          <TextField
+            {...form.field("Reason")}
+            label={<FormattedMessage id="support.act.reason" />}
+            hint={<FormattedMessage id="support.table.reasonHint" />}
+            maxLength={300}
+            autoComplete="off"
+            required
+          />
+        </CallForm>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 3 }}>
+        <Button onClick={onClose}>
+          <FormattedMessage id="support.keys.close" />
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { CATALOGUE_PATH } from "../../../photos/web/photosPaths";
+import type { Sheet } from "../../catalogue.sheets";
+import type { TableQuestion } from "../../tables.schemas";
+
+/** The part of the catalogue's page that shows a table; its value is the table's name. */
+export const TABLE_PARAM = "table";
+const PAGE_SIZE = 50;
+
+/** What an address asks of a table; what it does not say, or says wrongly, is as a table opens. */
+export function questionOf({ name, columns }: Sheet, address: URLSearchParams): TableQuestion {
+  const [page, sort] = [address.get("page") ?? "", address.get("sort")];
+  return {
+    ...{ Table: name, PageSize: PAGE_SIZE, Page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) - 1 : 0 },
+    Sort: columns.some((column) => column.name === sort) ? sort : null,
+    ...{ Descending: address.has("down"), Find: (address.get("find") ?? "").slice(0, 80) },
+  };
+}
+
+/** The address of another look at a table: other rows or another order begin on their first page. */
+export function tablePath({ Table, ...asked }: Pick<TableQuestion, "Table"> & Partial<TableQuestion>): string {
+  const { Page = 0, Sort = null, Descending = false, Find = "" } = asked;
+  const address = new URLSearchParams({
+    [TABLE_PARAM]: Table,
+    ...(Find !== "" && { find: Find }),
+    ...(Sort !== null && { sort: Sort }),
+    ...(Sort !== null && Descending && { down: "" }),
+    ...(Page > 0 && { page: String(Page + 1) }),
+  });
+  return `${CATALOGUE_PATH}?${address}`;
+}

@@ -1,0 +1,26 @@
+import { useMemo } from "react";
+import { useIntl } from "react-intl";
+import type { Row } from "../../catalogue.cells";
+import type { Column } from "../../catalogue.sheets";
+
+/** What columns and what stands in them are called in the language of the page. */
+export function useCellWords() {
+  const intl = useIntl();
+  return useMemo(() => {
+    const known = (id: string, otherwise: string) => (id in intl.messages ? intl.formatMessage({ id }) : otherwise);
+    /** One of some names, such as `automatic`; codes stay as they are. */
+    const choice = (name: string) => known(`support.table.value.${name}`, name);
+    return {
+      column: (name: string) => known(`support.table.column.${name}`, name),
+      choice,
+      /** A cell as it is read. Numbers that tell a row from others are not grouped. */
+      cell: ({ name, cell }: Column, row: Row) => {
+        const written = row[name] ?? "";
+        const { kind, places = 0 } = cell.asks(row);
+        if (kind === "choice" || kind === "yesNo") return written === "" ? "" : choice(written);
+        const isDecimal = kind === "number" && places > 0 && written !== "" && !Number.isNaN(Number(written));
+        return isDecimal ? intl.formatNumber(Number(written), { minimumFractionDigits: places }) : written;
+      },
+    };
+  }, [intl]);
+}

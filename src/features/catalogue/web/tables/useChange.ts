@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { useIntl } from "react-intl";
+import type { CallError } from "../../../../platform/web/callError";
+import type { Answer } from "../../../../platform/web/forms/useForm";
+import { useLanguage } from "../../../../platform/web/intl/useLanguage";
+import { keyOf, type Sheet } from "../../catalogue.sheets";
+import type { ChangeOutcome, RowsChange } from "../../tables.schemas";
+import { useChangeCatalogueMutation } from "../catalogue.api";
+import { useCellWords } from "./useCellWords";
+
+/** What is to be changed of a table, before it is said whether it is only tried. */
+export type Wanted = Pick<RowsChange, "Set" | "Remove" | "From" | "Reason">;
+type Tried = { readonly asked: RowsChange; readonly outcome: ChangeOutcome };
+
+export type ChangeOf = ReturnType<typeof useChange>;
+
+/** A change in two steps: the server says what it would do, and does it once that was seen. */
+export function useChange(sheet: Sheet, onDone: () => void) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const words = useCellWords();
+  const [send, { isLoading }] = useChangeCatalogueMutation();
+  const [tried, setTried] = useState<Tried | null>(null);
+  const [failure, setFailure] = useState<Answer["error"]>();
+  const [isStale, setStale] = useState(false);
+
+  /** What the server found, as a form shows it: at the fields of the one row, or with the rows' names above. */
+  function refusal(findings: ChangeOutcome["Findings"], asked: RowsChange, isOneRow: boolean): CallError {
+    const fields = findings.map(({ At, Column, Reason }) => {
+      const [column = ""] = Column.split(", ");
+      if (isOneRow) return { Field: column === "" ? "" : `Cells.${column}`, Code: "invalid", Message: Reason };
+      const set = At === null ? undefined : asked.Set[At];
+      const place = [set ? keyOf(sheet, set.Row) : "", column === "" ? "" : words.column(column)].filter(Boolean);
+      return { Field: "", Code: "invalid", Message: [...place, Reason].join(": ") };
+    });
+    const message = intl.formatMessage({ id: "support.table.refused" });
+    return { status: 400, code: "invalid", message, language, fields };
+  }
+
+  async function preview(wanted: Wanted, isOneRow = false): Promise<Answer> {
+    const asked: RowsChange = { Table: sheet.name, ...wanted, Preview: true };
+    setFailure(undefined);
+    const { data, error } = await send(asked);
+    if (isChangedMeanwhile(error)) {
+      setStale(true);
+      return {};
+    }
+    if (!data) return { error };
+    if (data.Findings.length > 0) return { error: refusal(data.Findings, asked, isOneRow) };
+    setTried({ asked, outcome: data });
+    return {};
+  }
+
+  async function apply(): Promise<void> {
+    if (!tried) return;
+    const asked = { ...tried.asked, Preview: false };
+    const { data, error } = await send(asked);
+    if (isChangedMeanwhile(error)) setStale(true);
+    else if (data && data.Findings.length === 0) onDone();
+    else setFailure(data ? refusal(data.Findings, asked, false) : error);
+  }
+
+  return { preview, apply, tried, failure, isStale, isBusy: isLoading, back: () => setTried(null) };
+}
+
+const isChangedMeanwhile = (error: Answer["error"]) =>
+  error !== undefined && "status" in error && error.code === "catalogue.changedMeanwhile";

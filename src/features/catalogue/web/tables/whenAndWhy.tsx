@@ -1,0 +1,77 @@
+import type { ComponentProps } from "react";
+import { FormattedMessage } from "react-intl";
+import { string } from "yup";
+import { line } from "../../../../platform/web/forms/rules";
+import type { MessageId } from "../../../../platform/web/messages";
+import { DateField } from "../../../../platform/web/ui/fields/DateField";
+import { RadioCards } from "../../../../platform/web/ui/fields/RadioCards";
+import { TextField } from "../../../../platform/web/ui/fields/TextField";
+import { havanaInstant, isHavanaDate } from "../../../../shared/havana";
+import type { Instant } from "../../../../shared/instant";
+import { hourOf, instantOf, Pair } from "../quote/quoteFields";
+
+/** From when on a change holds, on Havana's clock, and why it is made. */
+type WhenAndWhy = { When: "now" | "later"; AtDay: string; AtHour: string; Reason: string };
+export const nowForNoReason: WhenAndWhy = { When: "now", AtDay: "", AtHour: "00:00", Reason: "" };
+
+/** The instant from which a change holds, epoch ms; null: at once. */
+export const fromOf = ({ When, AtDay, AtHour }: WhenAndWhy): Instant | null =>
+  When === "later" ? instantOf({ AtDay, AtHour }) : null;
+
+const [noDay, isOver] = ["field.date", "field.datesInPast"] as const satisfies MessageId[];
+
+/** What a form's schema says of them, beside its own fields. */
+export const whenAndWhyRules = () => ({
+  AtDay: string().when("When", ([when], day) =>
+    when === "later"
+      ? day
+          .test("day", noDay, (text = "") => isHavanaDate(text))
+          .test("toCome", isOver, (text = "", { parent }) => {
+            if (!isHavanaDate(text)) return true;
+            return havanaInstant(text, hourOf(String(parent.AtHour ?? "")) || "0000") > Date.now();
+          })
+      : day,
+  ),
+  Reason: line(300, "support.act.reasonMissing"),
+});
+
+type Props = {
+  readonly field: (
+    name: keyof WhenAndWhy,
+  ) => Pick<ComponentProps<typeof RadioCards>, "name" | "value" | "onChange" | "onBlur" | "error"> & { id: string };
+  /** Whether the server lets such a change wait. */
+  readonly mayWait: boolean;
+  readonly isLater: boolean;
+};
+
+export function WhenAndWhyFields({ field, mayWait, isLater }: Props) {
+  return (
+    <>
+      {mayWait && (
+        <RadioCards
+          {...field("When")}
+          value={isLater ? "later" : "now"}
+          label={<FormattedMessage id="support.table.from" />}
+          choices={(["now", "later"] as const).map((value) => ({
+            value,
+            title: <FormattedMessage id={`support.table.from.${value}`} />,
+          }))}
+        />
+      )}
+      {mayWait && isLater && (
+        <Pair>
+          <DateField {...field("AtDay")} label={<FormattedMessage id="support.table.day" />} required />
+          <TextField {...field("AtHour")} type="time" label={<FormattedMessage id="support.table.hour" />} />
+        </Pair>
+      )}
+      <TextField
+        {...field("Reason")}
+        label={<FormattedMessage id="support.act.reason" />}
+        hint={<FormattedMessage id="support.table.reasonHint" />}
+        maxLength={300}
+        autoComplete="off"
+        required
+      />
+    </>
+  );
+}
