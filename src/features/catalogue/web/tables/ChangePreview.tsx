@@ -1,5 +1,6 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
+import { useEffect, useRef } from "react";
 import { FormattedMessage } from "react-intl";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { token } from "../../../../platform/web/theme/token";
@@ -24,7 +25,13 @@ const Table = styled("table")({
   "& del": { color: token("inkSoft") },
 });
 
-const Body = styled("div")({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 16 });
+const Body = styled("div")({
+  display: "grid",
+  outline: "none",
+  scrollMarginTop: 8,
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: 16,
+});
 const Acts = styled("div")({ display: "flex", flexWrap: "wrap", gap: 12 });
 
 type Props = { readonly sheet: Sheet; readonly change: ChangeOf };
@@ -33,9 +40,14 @@ type Props = { readonly sheet: Sheet; readonly change: ChangeOf };
 export function ChangePreview({ sheet, change: { tried, failure, isBusy, apply, back } }: Props) {
   const words = useCellWords();
   const time = useHavanaTime();
+  const top = useRef<HTMLDivElement>(null);
+  // The form that stood here was longer, and its button, which had the focus, is hidden.
+  useEffect(() => {
+    if (tried) top.current?.focus();
+  }, [tried]);
   if (!tried) return null;
   const { asked, outcome } = tried;
-  const rows = compared(sheet, asked);
+  const rows = compared(sheet, asked).filter(({ cells }) => cells.length > 0);
   const isNothing = outcome.Added + outcome.Changed + outcome.Deleted + outcome.TakenOffSale === 0;
   const written = (column: string, value: string | null) => {
     const of = sheet.columns.find(({ name }) => name === column);
@@ -43,58 +55,66 @@ export function ChangePreview({ sheet, change: { tried, failure, isBusy, apply, 
     return words.cell(of, { ...asked.Set[0]?.Row, [column]: value });
   };
   return (
-    <Body>
+    <Body ref={top} tabIndex={-1}>
       <Callout kind={isNothing ? "warning" : "info"} announce>
-        <FormattedMessage
-          id="support.table.outcome"
-          values={{
-            ...{ added: outcome.Added, changed: outcome.Changed, deleted: outcome.Deleted },
-            ...{ offSale: outcome.TakenOffSale, kept: outcome.Kept },
-          }}
-        />
-        <p>
-          {asked.From === null ? (
-            <FormattedMessage id="support.table.atOnce" />
-          ) : (
-            <FormattedMessage id="support.table.fromInstant" values={{ instant: time.instant(asked.From) }} />
-          )}
-        </p>
+        {isNothing ? (
+          <FormattedMessage id="support.table.nothing" values={{ kept: outcome.Kept }} />
+        ) : (
+          <>
+            <FormattedMessage
+              id="support.table.outcome"
+              values={{
+                ...{ added: outcome.Added, changed: outcome.Changed, deleted: outcome.Deleted },
+                ...{ offSale: outcome.TakenOffSale, kept: outcome.Kept },
+              }}
+            />
+            <p>
+              {asked.From === null ? (
+                <FormattedMessage id="support.table.atOnce" />
+              ) : (
+                <FormattedMessage id="support.table.fromInstant" values={{ instant: time.instant(asked.From) }} />
+              )}
+            </p>
+          </>
+        )}
       </Callout>
-      <Table>
-        <thead>
-          <tr>
-            <th scope="col">
-              <FormattedMessage id="support.table.columnOf" />
-            </th>
-            <th scope="col">
-              <FormattedMessage id="support.table.was" />
-            </th>
-            <th scope="col">
-              <FormattedMessage id="support.table.is" />
-            </th>
-          </tr>
-        </thead>
-        {rows.slice(0, MOST_SHOWN).map(({ key, cells }) => (
-          <tbody key={key}>
+      {rows.length > 0 && (
+        <Table>
+          <thead>
             <tr>
-              <th scope="rowgroup" colSpan={3}>
-                <FormattedMessage id="support.table.row" values={{ key }} />
+              <th scope="col">
+                <FormattedMessage id="support.table.columnOf" />
+              </th>
+              <th scope="col">
+                <FormattedMessage id="support.table.was" />
+              </th>
+              <th scope="col">
+                <FormattedMessage id="support.table.is" />
               </th>
             </tr>
-            {cells.map(({ column, was, is }) => (
-              <tr key={column}>
-                <th scope="row">{words.column(column)}</th>
-                <td>
-                  <del>{written(column, was)}</del>
-                </td>
-                <td>
-                  <ins>{written(column, is)}</ins>
-                </td>
+          </thead>
+          {rows.slice(0, MOST_SHOWN).map(({ key, cells }) => (
+            <tbody key={key}>
+              <tr>
+                <th scope="rowgroup" colSpan={3}>
+                  <FormattedMessage id="support.table.row" values={{ key }} />
+                </th>
               </tr>
-            ))}
-          </tbody>
-        ))}
-      </Table>
+              {cells.map(({ column, was, is }) => (
+                <tr key={column}>
+                  <th scope="row">{words.column(column)}</th>
+                  <td>
+                    <del>{written(column, was)}</del>
+                  </td>
+                  <td>
+                    <ins>{written(column, is)}</ins>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </Table>
+      )}
       {rows.length > MOST_SHOWN && (
         <p>
           <FormattedMessage id="support.table.more" values={{ count: rows.length - MOST_SHOWN }} />

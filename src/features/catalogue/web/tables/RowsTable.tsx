@@ -52,7 +52,7 @@ const Press = styled("button")({
   fontWeight: 700,
   cursor: "pointer",
   "&:hover": { color: token("ink") },
-  "td &": { minWidth: 32, color: token("sea"), textDecoration: "underline" },
+  "td &": { minWidth: 44, color: token("sea"), textDecoration: "underline" },
 });
 
 const features = tableFeatures({ rowSortingFeature });
@@ -115,7 +115,10 @@ export function RowsTable({ sheet, rows, question, busy, chosen, onSort, onChoos
                   key={id}
                   scope="col"
                   aria-sort={sorted ? (sorted === "asc" ? "ascending" : "descending") : undefined}
-                  {...numberMark(sheet.columns.find(({ name }) => name === id))}
+                  {...numberMark(
+                    sheet,
+                    sheet.columns.find(({ name }) => name === id),
+                  )}
                 >
                   <Press type="button" onClick={column.getToggleSortingHandler()}>
                     {words.column(id)}
@@ -138,7 +141,7 @@ export function RowsTable({ sheet, rows, question, busy, chosen, onSort, onChoos
                 />
               </td>
               {sheet.columns.map((column) => (
-                <td key={column.name} {...numberMark(column)}>
+                <td key={column.name} {...numberMark(sheet, column)}>
                   {column.name === sheet.key[0] ? (
                     <Press type="button" aria-label={openText(original)} onClick={() => onOpen(original)}>
                       {words.cell(column, original)}
@@ -156,5 +159,8 @@ export function RowsTable({ sheet, rows, question, busy, chosen, onSort, onChoos
   );
 }
 
-const numberMark = (column: Column | undefined) =>
-  column && !column.of && column.cell.asks({}).kind === "number" ? { "data-number": "" } : {};
+/** Counts and amounts stand under each other by their last place; what tells rows apart is not counted with. */
+const numberMark = ({ key }: Sheet, column: Column | undefined) =>
+  column && !column.of && !key.includes(column.name) && column.cell.asks({}).kind === "number"
+    ? { "data-number": "" }
+    : {};
