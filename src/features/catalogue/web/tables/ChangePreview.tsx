@@ -19,7 +19,7 @@ const Table = styled("table")({
   lineHeight: 1.35,
   "& th": { textAlign: "start", color: token("inkSoft"), fontWeight: 600 },
   "& th, & td": { padding: "6px 10px", verticalAlign: "baseline", borderBottom: `1px solid ${token("sand")}` },
-  "& td": { overflowWrap: "anywhere", fontVariantNumeric: "tabular-nums" },
+  "& td": { overflowWrap: "break-word", fontVariantNumeric: "tabular-nums" },
   "& tbody th[scope=rowgroup]": { paddingTop: 14, color: token("ink"), fontWeight: 700 },
   "& ins": { textDecoration: "none", fontWeight: 700 },
   "& del": { color: token("inkSoft") },
