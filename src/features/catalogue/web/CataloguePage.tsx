@@ -1,12 +1,9 @@
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
 import { FormattedMessage, FormattedNumber } from "react-intl";
 import { useSearchParams } from "react-router";
 import { token } from "../../../platform/web/theme/token";
 import { Callout } from "../../../platform/web/ui/Callout";
-import { ErrorState } from "../../../platform/web/ui/failures/ErrorState";
 import { PageFrame } from "../../../platform/web/ui/PageFrame";
 import { Section } from "../../../platform/web/ui/Section";
 import { TextLink } from "../../../platform/web/ui/TextLink";
@@ -14,6 +11,7 @@ import { CatalogueTabs } from "../../photos/web/CatalogueTabs";
 import { PhotosPage } from "../../photos/web/PhotosPage";
 import { PHOTOS_PARAM, QUOTE_PARAM } from "../../photos/web/photosPaths";
 import type { CatalogueStanding } from "../catalogue.schemas";
+import { CatalogueWaiting } from "./CatalogueWaiting";
 import { useGetCatalogueStandingQuery } from "./catalogue.api";
 import { LackList } from "./LackList";
 import { QuotePage } from "./quote/QuotePage";
@@ -66,25 +64,7 @@ function StandingPage() {
       title={<FormattedMessage id="support.catalogue.title" />}
       lead={<FormattedMessage id="support.catalogue.lead" />}
     >
-      {data && <Standing standing={data} />}
-      {!data && isError && (
-        <ErrorState
-          title={<FormattedMessage id="support.catalogue.failed" />}
-          action={
-            <Button variant="contained" color="secondary" onClick={refetch}>
-              <FormattedMessage id="support.desk.retry" />
-            </Button>
-          }
-        />
-      )}
-      {!data && !isError && (
-        <div role="status">
-          <span className="visually-hidden">
-            <FormattedMessage id="support.catalogue.loading" />
-          </span>
-          <Skeleton variant="rounded" height={600} />
-        </div>
-      )}
+      {data ? <Standing standing={data} /> : <CatalogueWaiting isError={isError} onRetry={refetch} height={600} />}
     </PageFrame>
   );
 }

@@ -1,13 +1,11 @@
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Skeleton from "@mui/material/Skeleton";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { ErrorState } from "../../../../platform/web/ui/failures/ErrorState";
 import { RadioCards } from "../../../../platform/web/ui/fields/RadioCards";
 import { PageFrame } from "../../../../platform/web/ui/PageFrame";
 import { CatalogueTabs } from "../../../photos/web/CatalogueTabs";
 import type { Quote, QuoteChoices } from "../../quote.schemas";
+import { CatalogueWaiting } from "../CatalogueWaiting";
 import { useGetQuoteChoicesQuery } from "../catalogue.api";
 import { CarQuoteForm } from "./CarQuoteForm";
 import { QuoteLines } from "./QuoteLines";
@@ -25,25 +23,7 @@ export function QuotePage() {
       title={<FormattedMessage id="support.quote.title" />}
       lead={<FormattedMessage id="support.quote.lead" />}
     >
-      {data && <Quotes choices={data} />}
-      {!data && isError && (
-        <ErrorState
-          title={<FormattedMessage id="support.catalogue.failed" />}
-          action={
-            <Button variant="contained" color="secondary" onClick={refetch}>
-              <FormattedMessage id="support.desk.retry" />
-            </Button>
-          }
-        />
-      )}
-      {!data && !isError && (
-        <div role="status">
-          <span className="visually-hidden">
-            <FormattedMessage id="support.catalogue.loading" />
-          </span>
-          <Skeleton variant="rounded" height={420} />
-        </div>
-      )}
+      {data ? <Quotes choices={data} /> : <CatalogueWaiting isError={isError} onRetry={refetch} height={420} />}
     </PageFrame>
   );
 }

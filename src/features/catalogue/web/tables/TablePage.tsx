@@ -1,13 +1,10 @@
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Skeleton from "@mui/material/Skeleton";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useNavigate, useSearchParams } from "react-router";
 import { BackLink } from "../../../../platform/web/ui/BackLink";
 import { Callout } from "../../../../platform/web/ui/Callout";
 import { EmptyState } from "../../../../platform/web/ui/EmptyState";
-import { ErrorState } from "../../../../platform/web/ui/failures/ErrorState";
 import { PageFrame } from "../../../../platform/web/ui/PageFrame";
 import { ResultPages } from "../../../../platform/web/ui/results/ResultPages";
 import { CatalogueTabs } from "../../../photos/web/CatalogueTabs";
@@ -15,6 +12,7 @@ import { CATALOGUE_PATH } from "../../../photos/web/photosPaths";
 import type { Row } from "../../catalogue.cells";
 import { keyOf, type Sheet } from "../../catalogue.sheets";
 import type { TablePage as Page, TableQuestion } from "../../tables.schemas";
+import { CatalogueWaiting } from "../CatalogueWaiting";
 import { useCataloguePrefetch, useGetCataloguePageQuery } from "../catalogue.api";
 import { tableName } from "../tableName";
 import { ChangeDialog, type Work } from "./ChangeDialog";
@@ -43,24 +41,10 @@ export function TablePage({ sheet }: { readonly sheet: Sheet }) {
       }
       title={<FormattedMessage id={tableName(sheet.name)} />}
     >
-      {data && <Rows {...{ sheet, question, page: data, busy: isFetching, onLookAgain: refetch }} />}
-      {!data && isError && (
-        <ErrorState
-          title={<FormattedMessage id="support.catalogue.failed" />}
-          action={
-            <Button variant="contained" color="secondary" onClick={refetch}>
-              <FormattedMessage id="support.desk.retry" />
-            </Button>
-          }
-        />
-      )}
-      {!data && !isError && (
-        <div role="status">
-          <span className="visually-hidden">
-            <FormattedMessage id="support.catalogue.loading" />
-          </span>
-          <Skeleton variant="rounded" height={600} />
-        </div>
+      {data ? (
+        <Rows {...{ sheet, question, page: data, busy: isFetching, onLookAgain: refetch }} />
+      ) : (
+        <CatalogueWaiting isError={isError} onRetry={refetch} height={600} />
       )}
       <Box sx={{ mt: 6 }}>
         <MadeChanges table={sheet.name} />

@@ -1,0 +1,34 @@
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import { FormattedMessage } from "react-intl";
+import { ErrorState } from "../../../platform/web/ui/failures/ErrorState";
+
+type Props = {
+  readonly isError: boolean;
+  readonly onRetry: () => void;
+  /** Of the shape that stands in for what is on its way, pixels. */
+  readonly height: number;
+};
+
+/** What a page of the catalogue shows while its answer is not there: it is loading, or it failed and can be asked for again. */
+export function CatalogueWaiting({ isError, onRetry, height }: Props) {
+  if (isError)
+    return (
+      <ErrorState
+        title={<FormattedMessage id="support.catalogue.failed" />}
+        action={
+          <Button variant="contained" color="secondary" onClick={onRetry}>
+            <FormattedMessage id="support.desk.retry" />
+          </Button>
+        }
+      />
+    );
+  return (
+    <div role="status">
+      <span className="visually-hidden">
+        <FormattedMessage id="support.catalogue.loading" />
+      </span>
+      <Skeleton variant="rounded" height={height} />
+    </div>
+  );
+}
