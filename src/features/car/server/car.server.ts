@@ -13,7 +13,7 @@ import { reclaimUnits } from "./units";
 /** The car feature's services put together. */
 export function carServer(
   services: Pick<Services, "db" | "now">,
-  { remember, ...ports }: Omit<CarParts, "newReference"> & { remember: Remember },
+  { remember, ...ports }: Omit<CarParts, "newReference" | "catalogue"> & { remember: Remember },
 ) {
   const search = searchService(services, remember);
   return {
@@ -21,7 +21,7 @@ export function carServer(
     catalogue: catalogueService(services, search, remember),
     classes: classesService(services, search, remember),
     conditions: conditionsService(search),
-    cars: carService(services, { ...ports, newReference }),
+    cars: carService(services, { ...ports, catalogue: search.catalogue, newReference }),
   };
 }
 

@@ -9,17 +9,19 @@ import type { Booking } from "../../plan/plan.schemas";
 import { type BookingService, POLICIES_VERSION, requestHash } from "../../plan/server/bookings/booking.service";
 import { actorOf, type PlanService } from "../../plan/server/plan.service";
 import { driverErrorCode, driverProblems, type PapersOf } from "../book/car.driver-form";
+import type { CarCatalogue } from "../car.catalogue";
 import { stayInstants } from "../car.rules";
 import type { CarBookForm, CarBookingCreated, CarBookingRequest, Driver, WholeCarChoice } from "../car.schemas";
 import { bookedOffer, wholeChoice } from "./bookedOffer";
 import { requireStay, stayOf } from "./car.problems";
 import { insertCarBooking, knownCountries } from "./car.repository";
-import { loadCatalogue } from "./catalogue.repository";
 import { takeUnit } from "./units";
 
 export type CarParts = {
   plans: PlanService;
   bookings: BookingService;
+  /** What is on sale, at the prices of the moment. */
+  catalogue: () => Promise<CarCatalogue>;
   /** A fresh reference of a supplier that confirms at once. */
   newReference: () => string;
   rememberDriver: RememberDriver;
@@ -29,7 +31,7 @@ export type CarService = ReturnType<typeof carService>;
 
 /** Booking cars (PLAN-4, CAR-1, CAR-2, WIRE-5). */
 export function carService({ db, now }: Pick<Services, "db" | "now">, parts: CarParts) {
-  const { plans, bookings, newReference, rememberDriver } = parts;
+  const { plans, bookings, catalogue, newReference, rememberDriver } = parts;
 
   /**
    * Books a car for a client. The server prices; the offer, the stay and the driver are checked anew, and the unit is
@@ -43,10 +45,10 @@ export function carService({ db, now }: Pick<Services, "db" | "now">, parts: Car
     const asked = { clientId, requestKey, requestHash: requestHash([choice, form]) };
     const earlier = await bookings.repeated(db, asked);
     if (earlier) return created(earlier);
-    const catalogue = await loadCatalogue(db, now());
+    const known = await catalogue();
     const stay = stayOf(choice);
-    requireStay(stay, now(), catalogue.reserve, "CarOffer.");
-    const { offer, places } = await bookedOffer(db, catalogue, choice, form);
+    requireStay(stay, now(), known.reserve, "CarOffer.");
+    const { offer, places } = await bookedOffer(db, known, choice, form);
     const driver = await requireDriver(form, choice, offer.carClass.minLicenceYears);
     const { payNow, payInCuba, ...price } = offer.price;
     const period = stayInstants(stay);

@@ -11,14 +11,14 @@ import { searchService } from "./search.service";
 /** The lodging feature's services put together. */
 export function lodgingServer(
   services: Pick<Services, "db" | "now">,
-  { remember, ...ports }: Omit<LodgingParts, "newReference"> & { remember: Remember },
+  { remember, ...ports }: Omit<LodgingParts, "newReference" | "catalogue"> & { remember: Remember },
 ) {
   const search = searchService(services, remember);
   return {
     search,
     catalogue: catalogueService(services, search),
     saved: savedHouses(services),
-    lodging: lodgingService(services, { ...ports, newReference }),
+    lodging: lodgingService(services, { ...ports, catalogue: search.catalogue, newReference }),
   };
 }
 

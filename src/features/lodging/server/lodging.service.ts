@@ -6,16 +6,18 @@ import type { Booking } from "../../plan/plan.schemas";
 import { type BookingService, POLICIES_VERSION, requestHash } from "../../plan/server/bookings/booking.service";
 import { actorOf, type PlanService } from "../../plan/server/plan.service";
 import type { LodgingBookingCreated, LodgingBookingRequest } from "../book/booking.schemas";
+import type { LodgingCatalogue } from "../lodging.catalogue";
 import { bookedTravelers, type NamedPlace, nameTravelers, travelerProblems } from "../lodging.naming";
 import { stayInstants, travelersAmount } from "../lodging.rules";
 import { bookedOffer, bookedPrice } from "./bookedOffer";
-import { loadCatalogue } from "./catalogue.repository";
 import { requireStay, stayOf } from "./lodging.problems";
 import { holdRooms, insertLodgingBooking, knownCountries } from "./lodging.repository";
 
 export type LodgingParts = {
   plans: PlanService;
   bookings: BookingService;
+  /** What is on sale, at the prices of the moment. */
+  catalogue: () => Promise<LodgingCatalogue>;
   /** A fresh reference of a house that confirms at once. */
   newReference: () => string;
 };
@@ -24,7 +26,7 @@ export type LodgingService = ReturnType<typeof lodgingService>;
 
 /** Booking lodging (PLAN-4, LODGE-10, WIRE-7). */
 export function lodgingService({ db, now }: Pick<Services, "db" | "now">, parts: LodgingParts) {
-  const { plans, bookings, newReference } = parts;
+  const { plans, bookings, catalogue, newReference } = parts;
 
   /**
    * Books rooms for a client. The server prices; the stay, the offer and the travellers are checked again, and the room nights
@@ -37,7 +39,7 @@ export function lodgingService({ db, now }: Pick<Services, "db" | "now">, parts:
     const asked = { clientId, requestKey, requestHash: requestHash([choice, form]) };
     const earlier = await bookings.repeated(db, asked);
     if (earlier) return created(earlier);
-    const known = await loadCatalogue(db, now(), { houseId: choice.HotelId });
+    const known = await catalogue();
     requireStay(choice, now(), known.reserve, "Offer.");
     const offer = bookedOffer(known, choice);
     const travelers = await requireTravelers(request);
