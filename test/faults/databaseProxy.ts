@@ -4,10 +4,14 @@ import { connect, createServer, type Socket } from "node:net";
 /** Stands between a process and its PostgreSQL server, and lets their connections be cut or fall silent. */
 export async function openDatabaseProxy(server: string) {
   const target = new URL(server);
+  const folder = decodeURIComponent(target.hostname);
+  const address = folder.startsWith("/")
+    ? { path: `${folder}/.s.PGSQL.${target.port}` }
+    : { host: target.hostname, port: Number(target.port) };
   const pairs = new Set<{ near: Socket; far: Socket }>();
   let silent = false;
   const proxy = createServer((near) => {
-    const far = connect(Number(target.port), target.hostname);
+    const far = connect(address);
     const pair = { near, far };
     pairs.add(pair);
     const end = () => {
@@ -25,10 +29,10 @@ export async function openDatabaseProxy(server: string) {
   });
   proxy.listen(0, "127.0.0.1");
   await once(proxy, "listening");
-  const address = proxy.address();
-  if (typeof address !== "object" || !address) throw new Error("the proxy has no port");
+  const own = proxy.address();
+  if (typeof own !== "object" || !own) throw new Error("the proxy has no port");
   const url = new URL(server);
-  [url.hostname, url.port] = ["127.0.0.1", String(address.port)];
+  [url.hostname, url.port] = ["127.0.0.1", String(own.port)];
   const cut = () => {
     for (const { near, far } of pairs) {
       near.destroy();
