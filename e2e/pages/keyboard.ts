@@ -1,4 +1,4 @@
-import { expect, type Frame, type Locator, type Page } from "@playwright/test";
+import type { Frame, Locator, Page } from "@playwright/test";
 
 const FARTHEST = 150;
 
@@ -28,13 +28,6 @@ export class Keyboard {
   async type(target: Locator, text: string): Promise<void> {
     await this.goTo(target);
     await this.page.keyboard.type(text);
-  }
-
-  /** A day in a native field of the American locale. */
-  async day(target: Locator, day: string): Promise<void> {
-    const [year = "", month = "", date = ""] = day.split("-");
-    await this.type(target, `${month}${date}${year}`);
-    await expect(target).toHaveValue(day);
   }
 
   async where(): Promise<string> {
@@ -72,10 +65,7 @@ function howTheFocusIsSeen(): string | null {
   };
   // A hidden control is shown by its label.
   const label = element instanceof HTMLInputElement ? (element.labels?.[0] ?? null) : null;
-  // The button inside a native field of a day has the browser's own mark, which nobody can ask for.
-  const native = element instanceof HTMLInputElement && element.type === "date";
-  if (!native && ![element, element.parentElement, element.nextElementSibling, label].some(marked))
-    return `not marked: ${name}`;
+  if (![element, element.parentElement, element.nextElementSibling, label].some(marked)) return `not marked: ${name}`;
   const { left, top, width, height } = element.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + Math.min(height / 2, 24)];
   if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return `out of sight: ${name}`;

@@ -1,10 +1,10 @@
 import { FormattedMessage } from "react-intl";
 import type { FormOf } from "../../../platform/web/forms/useForm";
 import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
-import { DateField } from "../../../platform/web/ui/fields/DateField";
 import { Options } from "../../../platform/web/ui/fields/Options";
 import { SelectField } from "../../../platform/web/ui/fields/SelectField";
 import { TextField } from "../../../platform/web/ui/fields/TextField";
+import { TypedDateField } from "../../../platform/web/ui/fields/TypedDateField";
 import { type HavanaDate, isHavanaDate } from "../../../shared/havana";
 import type { DocumentDraft } from "./documentValues";
 import { fieldLabel } from "./fieldLabels";
@@ -36,8 +36,12 @@ export function DocumentFields({ form, licence, countries, validUntil }: Props) 
       <SelectField {...field("CountryId")}>
         <Options items={countries} any="book.choose" none="" />
       </SelectField>
-      {licence ? <DateField {...field("IssuedOn")} /> : <DateField {...field("BirthDate")} autoComplete="bday" />}
-      <DateField
+      {licence ? (
+        <TypedDateField {...field("IssuedOn")} />
+      ) : (
+        <TypedDateField {...field("BirthDate")} autoComplete="bday" />
+      )}
+      <TypedDateField
         {...field("ExpiresOn")}
         hint={tooSoon && <FormattedMessage id="documents.until.tooSoon" values={{ day: day(validUntil) }} />}
       />

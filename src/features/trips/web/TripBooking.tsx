@@ -126,8 +126,8 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
       </Stack>
       <Form id={id} noValidate onSubmit={form.submit}>
         <FormSummary form={form} />
-        <CarDriverFields form={form} countries={countries} today={today} />
-        <CarDocumentFields form={form} offer={Car} countries={countries} today={today} />
+        <CarDriverFields form={form} countries={countries} />
+        <CarDocumentFields form={form} offer={Car} countries={countries} />
         {companions.length > 0 && (
           <Section title={<FormattedMessage id="trips.companion" />}>
             {companions.map((place) => (

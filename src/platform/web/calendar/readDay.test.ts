@@ -1,4 +1,4 @@
-import { readDay } from "./readDay";
+import { readDay, readWholeDay } from "./readDay";
 
 const first = "2026-11-24";
 
@@ -22,4 +22,20 @@ it.each([
 
 it.each(["", "tomorrow", "31/2/2027", "13/13", "5", "1 2 3 4"])("reads %j as no day", (text) => {
   expect(readDay(text, "es", first)).toBeNull();
+});
+
+it.each([
+  ["1988-04-12", "es", "1988-04-12"],
+  ["12/4/1988", "es", "1988-04-12"],
+  ["4/12/1988", "en", "1988-04-12"],
+  ["12041988", "es", "1988-04-12"],
+  ["04121988", "en", "1988-04-12"],
+  ["12 abr 1988", "es", "1988-04-12"],
+  ["Apr 12, 1988", "en", "1988-04-12"],
+])("reads %j in %s as the whole day %s (WEB-30)", (text, language, day) => {
+  expect(readWholeDay(text, language)).toBe(day);
+});
+
+it.each(["", "12/4", "12/4/88", "12041", "31/2/1988", "1204198"])("reads %j as no whole day (WEB-30)", (text) => {
+  expect(readWholeDay(text, "es")).toBeNull();
 });

@@ -2,23 +2,38 @@ import { type HavanaDate, isHavanaDate } from "../../../shared/havana";
 
 /**
  * The day that somebody has typed, in the order and with the month names of a language: "5/12", "5 dic", "December 5, 2026",
- * "2026-12-05". Without a year it is the next such day from `first` on. Null for what is no day.
+ * "05122026", "2026-12-05". Without a year it is the next such day from `first` on. Null for what is no day.
  */
 export function readDay(text: string, language: string, first: HavanaDate): HavanaDate | null {
-  const typed = text.trim().toLowerCase();
-  const asWritten = dayWritten(typed);
+  const asWritten = dayWritten(text.trim());
   if (asWritten) return asWritten;
-  const numbers = typed.match(/\d+/g)?.map(Number) ?? [];
-  const month = monthNamed(typed, language);
-  const [day, monthOfYear, year] = month === null ? inOrder(numbers, language) : [numbers[0], month, numbers[1]];
-  if (day === undefined || monthOfYear === undefined || numbers.length > 3) return null;
-  if (year !== undefined) return dayOf(year < 100 ? 2000 + year : year, monthOfYear, day);
+  const [day, month, year] = partsOf(text, language);
+  if (day === undefined || month === undefined) return null;
+  if (year !== undefined) return dayOf(year < 100 ? 2000 + year : year, month, day);
   const thisYear = Number(first.slice(0, 4));
   // A leap day waits for its year.
   return (
-    [0, 1, 2, 3, 4].map((later) => dayOf(thisYear + later, monthOfYear, day)).find((date) => date && date >= first) ??
-    null
+    [0, 1, 2, 3, 4].map((later) => dayOf(thisYear + later, month, day)).find((date) => date && date >= first) ?? null
   );
+}
+
+/** The same of a day with its whole year, which may be long gone: of 1988 and of 2028 "88" says neither. */
+export function readWholeDay(text: string, language: string): HavanaDate | null {
+  const asWritten = dayWritten(text.trim());
+  if (asWritten) return asWritten;
+  const [day, month, year] = partsOf(text, language);
+  return day === undefined || month === undefined || year === undefined || year < 1000 ? null : dayOf(year, month, day);
+}
+
+/** Day, month and year as far as they are typed; nothing where there is more. */
+function partsOf(text: string, language: string): Numbers {
+  const typed = text.toLowerCase();
+  const numbers = (/^\s*\d{8}\s*$/.test(typed) ? typed.trim().replace(/(..)(..)/, "$1 $2 ") : typed)
+    .match(/\d+/g)
+    ?.map(Number);
+  if (!numbers || numbers.length > 3) return [];
+  const month = monthNamed(typed, language);
+  return month === null ? inOrder(numbers, language) : [numbers[0], month, numbers[1]];
 }
 
 type Numbers = readonly (number | undefined)[];

@@ -6,8 +6,8 @@ import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { selectLanguage } from "../../../../platform/web/intl/language";
 import { showNotice } from "../../../../platform/web/notices/notices";
-import { DateField } from "../../../../platform/web/ui/fields/DateField";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
+import { TypedDateField } from "../../../../platform/web/ui/fields/TypedDateField";
 import type { Profile } from "../../account.schemas";
 import { useUpdateProfileMutation } from "../account.api";
 import { profileSchema } from "../accountSchemas";
@@ -73,7 +73,7 @@ export function ProfileForm({ profile, back }: Props) {
           label={<FormattedMessage id="account.field.phone" />}
           required
         />
-        <DateField
+        <TypedDateField
           {...form.field("BirthDate")}
           label={<FormattedMessage id="account.field.birthDate" />}
           autoComplete="bday"

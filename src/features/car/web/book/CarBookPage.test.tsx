@@ -74,7 +74,7 @@ it("refuses a driver who is not 21 on the day of pick-up", async () => {
 it("fills in what the profile knows", async () => {
   openCarPage(path, { client: 7 });
   await waitFor(async () => expect(await field(/^Last name/)).toHaveValue("Pérez"));
-  expect(await field(/^Date of birth/)).toHaveValue("1990-04-01");
+  expect(await field(/^Date of birth/)).toHaveValue("Apr 1, 1990");
 });
 
 it("leads a visitor to a new account with the way back, and shows the filled form on return (ACC-16)", async () => {

@@ -89,8 +89,8 @@ export function CarBooking({ offer, search, view }: Props) {
       </Stack>
       <Form id={id} noValidate onSubmit={form.submit}>
         <FormSummary form={form} />
-        <CarDriverFields form={form} countries={countries} today={today} />
-        <CarDocumentFields form={form} offer={offer} countries={countries} today={today} />
+        <CarDriverFields form={form} countries={countries} />
+        <CarDocumentFields form={form} offer={offer} countries={countries} />
         <CarExtraFields form={form} />
         <PolicyBox form={form} accepted={accepted} />
       </Form>

@@ -2,10 +2,10 @@ import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import type { FormOf } from "../../../../platform/web/forms/useForm";
 import type { MessageId } from "../../../../platform/web/messages";
-import { DateField } from "../../../../platform/web/ui/fields/DateField";
 import { Options } from "../../../../platform/web/ui/fields/Options";
 import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
+import { TypedDateField } from "../../../../platform/web/ui/fields/TypedDateField";
 import { Section } from "../../../../platform/web/ui/Section";
 import { DRIVER_AGE } from "../../../../shared/constants";
 import type { Country } from "../../../account/account.schemas";
@@ -23,7 +23,6 @@ type Props = {
   readonly form: Pick<Form, "field">;
   readonly offer: CarOffer;
   readonly countries: readonly Country[];
-  readonly today: string;
 };
 
 const labelled = (form: Pick<Form, "field">, name: Parameters<Form["field"]>[0], label: MessageId) => ({
@@ -32,7 +31,7 @@ const labelled = (form: Pick<Form, "field">, name: Parameters<Form["field"]>[0],
 });
 
 /** Who drives: name, age and origin. */
-export function CarDriverFields({ form, countries, today }: Omit<Props, "offer">) {
+export function CarDriverFields({ form, countries }: Omit<Props, "offer">) {
   return (
     <Section title={<FormattedMessage id="car.book.driver" />} lead={<FormattedMessage id="car.book.driverLead" />}>
       <Fields>
@@ -48,11 +47,10 @@ export function CarDriverFields({ form, countries, today }: Omit<Props, "offer">
           maxLength={80}
           required
         />
-        <DateField
+        <TypedDateField
           {...labelled(form, "Driver.BirthDate", "car.book.birthDate")}
           hint={<FormattedMessage id="car.book.birthDateHint" values={DRIVER_AGE} />}
           autoComplete="bday"
-          max={today}
           required
         />
         <SelectField {...labelled(form, "Driver.CountryId", "book.country")} required>
@@ -64,7 +62,7 @@ export function CarDriverFields({ form, countries, today }: Omit<Props, "offer">
 }
 
 /** Passport and driver's licence, as they will be shown at the desk. */
-export function CarDocumentFields({ form, offer, countries, today }: Props) {
+export function CarDocumentFields({ form, offer, countries }: Props) {
   return (
     <Section
       title={<FormattedMessage id="car.book.documents" />}
@@ -72,26 +70,17 @@ export function CarDocumentFields({ form, offer, countries, today }: Props) {
     >
       <Fields>
         <TextField {...labelled(form, "Driver.Passport", "book.passport")} maxLength={20} required />
-        <DateField
-          {...labelled(form, "Driver.PassportExpires", "car.book.passportExpires")}
-          min={offer.DropOff}
-          required
-        />
+        <TypedDateField {...labelled(form, "Driver.PassportExpires", "car.book.passportExpires")} required />
         <TextField {...labelled(form, "Driver.LicenseNumber", "car.book.licence")} maxLength={30} required />
         <SelectField {...labelled(form, "Driver.LicenseCountryId", "car.book.licenceCountry")} required>
           <Options items={countries} any="book.choose" none="" />
         </SelectField>
-        <DateField
+        <TypedDateField
           {...labelled(form, "Driver.LicenseIssued", "car.book.licenceIssued")}
           hint={<FormattedMessage id="car.book.licenceIssuedHint" values={{ years: offer.MinLicenceYears }} />}
-          max={today}
           required
         />
-        <DateField
-          {...labelled(form, "Driver.LicenseExpires", "car.book.licenceExpires")}
-          min={offer.DropOff}
-          required
-        />
+        <TypedDateField {...labelled(form, "Driver.LicenseExpires", "car.book.licenceExpires")} required />
       </Fields>
     </Section>
   );

@@ -235,5 +235,5 @@ it("knows the passport that the client gave for a car, for the main traveller al
       (await screen.findAllByLabelText(/^Passport number/)).map((field) => (field as HTMLInputElement).value),
     ).toEqual(["XDA123456", "", ""]),
   );
-  expect(screen.getAllByLabelText(/^Passport expires on/)[0]).toHaveValue("2031-01-01");
+  expect(screen.getAllByLabelText(/^Passport expires on/)[0]).toHaveValue("Jan 1, 2031");
 });

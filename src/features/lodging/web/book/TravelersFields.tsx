@@ -5,11 +5,11 @@ import type { FormOf } from "../../../../platform/web/forms/useForm";
 import type { MessageId } from "../../../../platform/web/messages";
 import type { WebState } from "../../../../platform/web/state";
 import { token } from "../../../../platform/web/theme/token";
-import { DateField } from "../../../../platform/web/ui/fields/DateField";
 import { Options } from "../../../../platform/web/ui/fields/Options";
 import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
 import { TextArea } from "../../../../platform/web/ui/fields/TextArea";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
+import { TypedDateField } from "../../../../platform/web/ui/fields/TypedDateField";
 import { Section } from "../../../../platform/web/ui/Section";
 import type { Country } from "../../../account/account.schemas";
 import { useGetCountriesQuery } from "../../../account/web/account.api";
@@ -106,7 +106,7 @@ export function Traveler({ form, place: { index, room, number, age }, main, room
         <TextField {...field("FirstName", "book.firstName")} autoComplete={autoComplete("given-name")} maxLength={80} />
         <TextField {...field("LastName", "book.lastName")} autoComplete={autoComplete("family-name")} maxLength={80} />
         <TextField {...field("Passport", "book.passport")} maxLength={20} />
-        <DateField {...field("PassportExpires", "car.book.passportExpires")} />
+        <TypedDateField {...field("PassportExpires", "car.book.passportExpires")} />
         <SelectField {...field("CountryId", "book.country")}>
           <Options items={countries} any="book.choose" none="" />
         </SelectField>

@@ -1,11 +1,14 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Formik } from "formik";
+import { IntlProvider } from "react-intl";
+import es from "../../../../../i18n/es.json";
 import { CheckboxField } from "./CheckboxField";
 import { DateField } from "./DateField";
 import { RadioCards } from "./RadioCards";
 import { SelectField } from "./SelectField";
 import { TextField } from "./TextField";
+import { TypedDateField } from "./TypedDateField";
 
 it("a field with an error is invalid and described by the error first, then the hint", () => {
   render(<TextField name="surname" label="Surname" hint="As in the passport" error="Too short" />);
@@ -79,4 +82,53 @@ it("fields take what Formik gives them", async () => {
   await userEvent.click(screen.getByLabelText("I accept"));
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
   expect(sent).toEqual([{ name: "Ana", zone: "VIN", terms: true }]);
+});
+
+describe("a day that is typed (WEB-30)", () => {
+  const sent: unknown[] = [];
+  const born = () => screen.getByLabelText("Nacimiento");
+  beforeEach(() => {
+    sent.length = 0;
+    render(
+      <IntlProvider locale="es" messages={es}>
+        <Formik initialValues={{ born: "" }} onSubmit={(values) => void sent.push(values)}>
+          {({ getFieldProps, handleSubmit, setFieldValue }) => (
+            <form onSubmit={handleSubmit} noValidate>
+              <TypedDateField label="Nacimiento" {...getFieldProps("born")} />
+              <button type="submit">Enviar</button>
+              <button type="button" onClick={() => setFieldValue("born", "1990-01-31")}>
+                Borrador
+              </button>
+            </form>
+          )}
+        </Formik>
+      </IntlProvider>,
+    );
+  });
+
+  it("is read in the language's order and shown with its month once the field is left", async () => {
+    await userEvent.type(born(), "12/4/1988");
+    expect(born()).toHaveValue("12/4/1988");
+    await userEvent.tab();
+    expect(born()).toHaveValue("12 abr 1988");
+    await userEvent.click(screen.getByRole("button", { name: "Enviar" }));
+    expect(sent).toEqual([{ born: "1988-04-12" }]);
+  });
+
+  it("that is none is kept as typed, and the field says what is expected", async () => {
+    await userEvent.type(born(), "31/2/1988");
+    await userEvent.tab();
+    expect(born()).toHaveValue("31/2/1988");
+    expect(born()).toBeInvalid();
+    expect(born()).toHaveAccessibleDescription(es["calendar.noWholeDay"]);
+    await userEvent.clear(born());
+    await userEvent.type(born(), "28021988");
+    expect(born()).toBeValid();
+  });
+
+  it("gives way to a day that comes from elsewhere, such as a draft", async () => {
+    await userEvent.type(born(), "31/2");
+    await userEvent.click(screen.getByRole("button", { name: "Borrador" }));
+    expect(born()).toHaveValue("31 ene 1990");
+  });
 });
