@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { lazy, Suspense } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSelector } from "react-redux";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { selectClientId } from "../../../platform/web/session/auth";
 import { token } from "../../../platform/web/theme/token";
 import { barControl } from "./barControl";
@@ -45,13 +45,23 @@ const RoomyNewsLink = styled(NewsLink)({ "@media (max-width: 419px)": { display:
 /** On a phone it stands at the end of the page, and in the account's list. */
 const HelpLink = styled(NewsLink)({ "@media (max-width: 559px)": { display: "none" } });
 
-/** What is sold: where there is room beside everything else. On a phone the home page's switch has both. */
+/** What is sold: where there is room beside everything else, else in a row of its own. */
 const ProductLink = styled(NewsLink)({ "@media (max-width: 899px)": { display: "none" } });
+
+const Products = styled("nav")({
+  display: "flex",
+  maxWidth: 1200,
+  marginInline: "auto",
+  paddingInline: "clamp(4px, 3vw, 20px)",
+  marginBlockStart: -12,
+  "@media (min-width: 900px)": { display: "none" },
+});
 
 /** Logo and home, what is sold, news, language, and sign in or what a client has (WEB-6). */
 export function Header() {
   const intl = useIntl();
   const clientId = useSelector(selectClientId);
+  const { pathname } = useLocation();
   const News = clientId === 0 ? NewsLink : RoomyNewsLink;
   return (
     <Bar>
@@ -83,6 +93,17 @@ export function Header() {
           <LanguageMenu />
         </Nav>
       </Row>
+      {/* The home page's search has the same choice. */}
+      {pathname !== "/" && (
+        <Products aria-label={intl.formatMessage({ id: "shell.products" })}>
+          <NewsLink to="/search-car">
+            <FormattedMessage id="shell.cars" />
+          </NewsLink>
+          <NewsLink to="/search-lodging">
+            <FormattedMessage id="shell.lodging" />
+          </NewsLink>
+        </Products>
+      )}
     </Bar>
   );
 }
