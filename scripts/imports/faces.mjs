@@ -116,7 +116,7 @@ export const faces = {
   payments: [
     "server/disputes/disputes.repository.ts",
     "methods/server/references.repository.ts",
-    "methods/server/toMatch.repository.ts",
+    "methods/server/transfersToDo.repository.ts",
     "server/cards/declines.repository.ts",
     "server/holders/holders.repository.ts",
     "server/methods.repository.ts",

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { DESK_CHANNEL } from "../../src/features/desk/server/live/changes";
 import { paymentSteps } from "../../src/features/payments/server/payment.ports";
+import { silentPayments } from "../../src/features/payments/server/payment.repository";
 import { Problem } from "../../src/platform/server/problem";
 import { DAY, HOUR, MINUTE, SECOND } from "../../src/shared/instant";
 import { Killed } from "../apiProcess";
@@ -23,11 +25,13 @@ const engines = [
 ];
 
 describe.each(engines)("paying by card on $engine", ({ open }) => {
+  let opened: Awaited<ReturnType<typeof open>>;
   let world: World;
   let clientId: number;
 
   beforeAll(async () => {
-    world = await openWorld(await open());
+    opened = await open();
+    world = await openWorld(opened);
   });
   afterAll(() => world.close());
   // Each test is a client's of its own: what was declined before does not count against it.
@@ -211,6 +215,30 @@ describe.each(engines)("paying by card on $engine", ({ open }) => {
     ]);
     expect(await hasty.payments.getPayment(me(), body.PaymentKey)).toMatchObject({ Status: 2 });
     expect(charges(body.PaymentKey).length).toBe(1);
+  });
+
+  it("a provider that is silent for a minute is a matter for staff, who are told at once, until it answers (DESK-50)", async () => {
+    const planId = await world.payablePlan(clientId);
+    const told: string[] = [];
+    const hearing = { told: (word: string) => void told.push(word), lost: () => undefined };
+    const stop = await opened.listen(DESK_CHANNEL, hearing);
+    const hasty = world.start(undefined, fetch, 200);
+    const body = order(clientId, planId, await world.token(HANGS));
+    await pay(hasty, body);
+    const silent = async () => (await silentPayments(world.db)).map(({ payment }) => payment.planId);
+    const unanswered = world.start(undefined, () => Promise.reject(new Error("no answer")), 200);
+    for (let asked = 1; asked < 6; asked += 1) await unanswered.askProvider(body.PaymentKey);
+    expect(await silent()).toEqual([]);
+    told.length = 0;
+    await unanswered.askProvider(body.PaymentKey);
+    expect(await silent()).toEqual([planId]);
+    while (told.length === 0) await new Promise(setImmediate);
+    expect(told).toEqual(["plan"]);
+    await stop();
+    await goOn();
+    await reconcileAll(hasty);
+    expect(await stateOf(planId)).toBe("signing");
+    expect(await silent()).toEqual([]);
   });
 
   it("after a provider error that follows the charge, reconciliation finds the charge and the plan is paid (FAULT-8)", async () => {

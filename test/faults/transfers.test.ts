@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { imbalances } from "../../src/features/ledger/ledger.rules";
 import { readBooks } from "../../src/features/ledger/server/ledger.repository";
+import { transfersToDo } from "../../src/features/payments/methods/server/transfersToDo.repository";
 import { Problem } from "../../src/platform/server/problem";
 import { DAY, HOUR } from "../../src/shared/instant";
 import type { ApiProcess } from "../apiProcess";
@@ -187,6 +188,39 @@ describe("money at the desk", () => {
       ({ Transfer }) => Transfer.PaymentId === id || Transfer.ReportedAt === null,
     );
     expect(first).toMatchObject({ Transfer: { PaymentId: id }, State: "paying.awaitingTransfer.reviewing" });
+  });
+
+  it("is a matter for staff from a proof until somebody looks at it, its review being over or not, and while a part is missing (DESK-50)", async () => {
+    const { id, planId } = await ordered();
+    const toDo = async () =>
+      (await transfersToDo(world.db, planId)).map(({ standing, amount, since }) => [standing, amount, since]);
+    expect(await toDo()).toEqual([]);
+    const shownAt = world.clock.at;
+    await api.transfers.report(me(), id, PDF);
+    expect(await toDo()).toEqual([["match", AMOUNT, shownAt]]);
+    world.clock.at += 8 * DAY;
+    await api.sweep();
+    expect(await stateOf(planId)).toBe("paying.awaitingTransfer.ordered");
+    expect(await toDo()).toEqual([["match", AMOUNT, shownAt]]);
+    await receive(id, AMOUNT - 5_000);
+    expect(await toDo()).toEqual([["short", 5_000, world.clock.at]]);
+    await receive(id, 5_000);
+    expect(await toDo()).toEqual([]);
+  });
+
+  it("is no matter for staff once its proof was rejected, or its plan has ended (DESK-50)", async () => {
+    const { id, planId } = await reported();
+    await api.transferDesk.reject(staff(), { PaymentId: id, Reason: "The picture is cut off" });
+    expect(await transfersToDo(world.db, planId)).toEqual([]);
+    world.clock.at += HOUR;
+    await api.transfers.report(me(), id, Buffer.concat([PDF, Buffer.from("%2\n")]));
+    expect(await transfersToDo(world.db, planId)).toHaveLength(1);
+    for (let week = 0; week < 2; week += 1) {
+      world.clock.at += 8 * DAY;
+      await api.sweep();
+    }
+    expect(await stateOf(planId)).toBe("cancelled");
+    expect(await transfersToDo(world.db, planId)).toEqual([]);
   });
 
   it("that is all of it pays the plan", async () => {

@@ -11,6 +11,7 @@ import { standingService } from "../../features/catalogue/server/standing.servic
 import { tablesService } from "../../features/catalogue/server/tables.service";
 import { currenciesService } from "../../features/currencies/server/currencies.service";
 import { deskServer } from "../../features/desk/server/desk.server";
+import { tellDesk } from "../../features/desk/server/live/changes";
 import { documentPhotos } from "../../features/documents/server/documentPhotos";
 import { documentReview } from "../../features/documents/server/documentReview";
 import { documentChecks, passportNeededUntil } from "../../features/documents/server/documents.checks";
@@ -167,6 +168,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
     cardPages: config.cardFields?.origin ?? null,
     payUntil: plan.checkout.payUntil,
     draw: drawOnce,
+    tellOfSilence: (tx) => tellDesk(tx, "plan"),
   });
 
   const plans = planService({ db, now, notify }, commands, { passportNeededUntil });

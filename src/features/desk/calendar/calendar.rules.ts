@@ -5,6 +5,13 @@ import type { RowStatus } from "../../plan/bookingStatus";
 export const calendarKinds = ["cars", "rooms"] as const;
 export type CalendarKind = (typeof calendarKinds)[number];
 
+/**
+ * Which rows are shown: all of them, or those with a booking or a block on the days that are shown, or those on sale of
+ * which something is free on all of these days. (DESK-51)
+ */
+export const calendarFilters = ["all", "booked", "blocked", "free"] as const;
+export type CalendarFilter = (typeof calendarFilters)[number];
+
 /** The status of a booking that holds a reservation: requested, proposed in another one's place, held unpaid, or paid. */
 export const standings = ["asked", "proposed", "held", "paid"] as const;
 export type Standing = (typeof standings)[number];

@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import { AnyId, Day, Hour, Id, InstantMs, Nullable, Reason, Strict } from "../../../shared/schemas";
 import { blockReasons } from "../../plan/block.rules";
-import { calendarKinds, standings } from "./calendar.rules";
+import { calendarFilters, calendarKinds, standings } from "./calendar.rules";
 
 /** From a day and hour up to another one, Havana's. Of rooms the nights between count, and the hours do not. */
 const period = { From: Day, FromHour: Hour, Until: Day, UntilHour: Hour };
@@ -12,6 +12,7 @@ export const CalendarQuery = Strict({
   ZoneId: Type.Optional(Id),
   /** A model of cars, a hotel or villa; 0: all of the zone's. */
   GroupId: Type.Optional(AnyId),
+  Only: Type.Optional(Type.Enum(calendarFilters)),
   From: Type.Optional(Day),
   Days: Type.Union([Type.Literal(7), Type.Literal(14)]),
   Page: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
@@ -69,13 +70,15 @@ export const Calendar = Strict({
   Of: Type.Enum(calendarKinds),
   ZoneId: AnyId,
   GroupId: AnyId,
+  Only: Type.Enum(calendarFilters),
   From: Day,
   Days: Type.Integer(),
   Today: Day,
-  /** Where there are any, and the models or houses of the zone. */
+  /** Where there are any, and the models or houses of the zone; each with how many of its rows are shown. */
   Zones: Type.Array(Choice),
   Groups: Type.Array(Choice),
   Rows: Type.Array(CalendarRow),
+  /** How many rows there are of what is shown, on all pages. */
   Total: Type.Integer(),
   Page: Type.Integer(),
   PageSize: Type.Integer(),

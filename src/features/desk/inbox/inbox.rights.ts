@@ -12,6 +12,7 @@ const answerOf: Readonly<Record<WaitingKind, Pick<Endpoint, "staff">>> = {
   holder: supportContract.acceptHolder,
   document: supportContract.verifyDocument,
   transfer: matchedByStaff.arrived,
+  payment: supportContract.retryPayment,
   refund: refundsContract.decideRefund,
   dispute: supportContract.answerDispute,
   note: supportContract.answerNote,

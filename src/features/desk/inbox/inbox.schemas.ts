@@ -12,8 +12,11 @@ export const Waiting = Strict({
   ...item,
   /** As people wrote or call it: the booking's name, the name on the card, a subject, a reference; empty of a document. */
   Name: Type.String(),
-  /** Of a refund: a client asks for it, or how it is stuck. Of a dispute: it was lost, and is to be settled. */
-  Standing: Type.Enum(["waiting", "requested", "lost", ...waysToBeStuck]),
+  /**
+   * Of a refund: a client asks for it, or how it is stuck. Of a dispute: it was lost, and is to be settled. Of a transfer:
+   * `short`, the rest of it is missing.
+   */
+  Standing: Type.Enum(["waiting", "requested", "lost", "short", ...waysToBeStuck]),
   Amount: Nullable(MinorUnits),
   /** IdentityDocumentType of WIRE-19, and whose document it is. */
   Document: Nullable(Strict({ Type: Type.Integer(), Holder: DocumentHolder })),

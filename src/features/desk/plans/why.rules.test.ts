@@ -24,7 +24,7 @@ import { type Known, whyOf } from "./why.rules";
 
 const beside: Omit<Known, "snapshot"> = {
   ...{ payments: [], refunds: [], asked: [], disputes: [], holders: [], documents: [], notes: [], mails: [] },
-  ...{ limits: { Reached: [], LiftedUntil: null }, payEndMissed: null },
+  ...{ limits: { Reached: [], LiftedUntil: null }, payEndMissed: null, proofUnseen: null },
 };
 const why = ({ snapshot }: Story, known: Partial<Known> = {}) => whyOf({ ...beside, snapshot, ...known });
 const said = (story: Story, known: Partial<Known> = {}) => why(story, known).map(({ What, Waits }) => [What, Waits]);
@@ -66,6 +66,18 @@ describe("what a plan itself waits for (DESK-23)", () => {
       payable().and(starts("payment.started", 2)).and(attempt("payment.unknown", 3)),
       {},
       ["providerSilent", "provider"],
+    ],
+    [
+      "the desk, once it has been silent for a minute",
+      payable().and(starts("payment.started", 2)).and(attempt("payment.unknown", 3)),
+      { payments: [payment({ Asked: 6 })] },
+      ["providerSilent", "desk"],
+    ],
+    [
+      "the desk, which did not look at a proof in time",
+      transfer(),
+      { ...ofTransfer, proofUnseen: at(3) },
+      ["transferToMatch", "desk"],
     ],
     [
       "another try",

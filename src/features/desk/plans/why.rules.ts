@@ -5,6 +5,7 @@ import type { Refusal } from "../../../shared/refusals";
 import { ownFailure } from "../../payments/failureCodes";
 import { isMovedByStaff } from "../../payments/methods/methods.facts";
 import { refundCodes } from "../../payments/refundCodes";
+import { isSilentForLong } from "../../payments/silence.rules";
 import { amountDue, type CheckoutContext, firstStart, openBookings } from "../../plan/checkout/checkout.context";
 import { type CheckoutSnapshot, stateName } from "../../plan/checkout/checkout.states";
 import { deadlinesOf } from "./plan.log";
@@ -35,6 +36,8 @@ export type Known = {
   readonly limits: PlanLimits;
   /** The end of the time to pay that the money came after; null: it came in time, or not at all. (DESK-41) */
   readonly payEndMissed: Instant | null;
+  /** When the proof of a transfer was shown that nobody has looked at; null: there is none. */
+  readonly proofUnseen: Instant | null;
 };
 
 /** Why a plan is where it is. */
@@ -108,7 +111,7 @@ function holdersOf({ snapshot, holders }: Known): PlanWhy[] {
 }
 
 /** A proof that nobody has looked at, or money that came short. */
-function transfersOf({ snapshot, payments }: Known): PlanWhy[] {
+function transfersOf({ snapshot, payments, proofUnseen }: Known): PlanWhy[] {
   const { attempt } = snapshot.context;
   const ordered = payments.find(({ PaymentId, Method }) => PaymentId === attempt?.id && isMovedByStaff(Method));
   if (!ordered || !attempt || !snapshot.matches({ paying: "awaitingTransfer" })) return [];
@@ -117,14 +120,21 @@ function transfersOf({ snapshot, payments }: Known): PlanWhy[] {
   const [amount, arrived] = [attempt.amount, attempt.received];
   if (arrived > 0)
     return [because("transferShort", "desk", { ...said, Facts: { amount, arrived, missing: amount - arrived } })];
-  if (!snapshot.hasTag("watchReview")) return [];
-  return [because("transferToMatch", "desk", { ...said, Facts: { amount } })];
+  if (snapshot.hasTag("watchReview")) return [because("transferToMatch", "desk", { ...said, Facts: { amount } })];
+  if (proofUnseen === null) return [];
+  // Its time of review is over: it is looked at while the time to pay goes on.
+  return [because("transferToMatch", "desk", { ...said, Facts: { amount, late: "yes" } })];
+}
+
+/** Whether a plan goes on only once staff have looked at a document. */
+export function waitsForReview({ context: { checks } }: CheckoutSnapshot): boolean {
+  const code = checks?.documents?.code;
+  return code === "documentsInReview" || code === "driverInReview";
 }
 
 /** What nobody has looked at: it waits for the desk in any case, and holds up the payment where the machine says so. */
 function documentsOf({ snapshot, documents }: Known): PlanWhy[] {
-  const code = snapshot.context.checks?.documents?.code;
-  const heldUp = code === "documentsInReview" || code === "driverInReview";
+  const heldUp = waitsForReview(snapshot);
   return documents
     .filter(({ Status }) => Status === "inReview" || (Status === "given" && heldUp))
     .map(({ DocumentId, Type: type, Holder: holder, GivenAt: Since }) =>
@@ -270,9 +280,10 @@ function underWay({ snapshot, payments }: Known): PlanWhy {
   const row = payments.find(({ PaymentId }) => PaymentId === attempt?.id);
   const said = { Id: attempt?.id ?? "", Facts: { amount: attempt?.amount ?? 0 }, Since: attempt?.startedAt ?? null };
   if (!attempt?.unknown && !row?.Asked) return because("paymentUnderWay", "provider", said);
-  return because("providerSilent", "provider", {
+  const asked = row?.Asked ?? 0;
+  return because("providerSilent", isSilentForLong(asked) ? "desk" : "provider", {
     ...said,
-    ...{ Facts: { ...said.Facts, count: row?.Asked ?? 0 }, Until: row?.AskAgainAt ?? null },
+    ...{ Facts: { ...said.Facts, count: asked }, Until: row?.AskAgainAt ?? null },
   });
 }
 

@@ -243,7 +243,7 @@ describe("the inbox", () => {
     expect((await assign({ ...item, OwnerId: ROSA })).json().Errors[0].Field).toBe("OwnerId");
     expect((await assign({ ...item, OwnerId: STAFF }, test.as(ROSA, "finance"))).statusCode).toBe(403);
     expect((await seenBy("desk")).Staff).toContainEqual({
-      ...{ StaffId: ROSA, Name: "Rosa Molina", Kinds: ["transfer", "refund", "dispute"] },
+      ...{ StaffId: ROSA, Name: "Rosa Molina", Kinds: ["transfer", "payment", "refund", "dispute"] },
     });
   });
 
@@ -374,6 +374,53 @@ describe("the calendar", () => {
     expect((await test.call({ method: "GET", url: `${url}9`, headers: staff() })).json().ResultCode).toBe(
       "plan.bookingUnknown",
     );
+  });
+
+  it("shows only cars, and only rooms, that are booked, blocked or free on the shown days (DESK-51)", async () => {
+    const From = addDays(havanaDate(startsAt), -1);
+    const ids = async (query: object) => {
+      const { Rows, Total } = await look({ From, ...query });
+      expect(Total).toBe(Rows.length);
+      return Rows.map(({ Id }) => Id);
+    };
+    const ofModel = { ZoneId: 2, GroupId: unit?.modelId };
+    const all = await ids(ofModel);
+    expect(await ids({ ...ofModel, Only: "booked" })).toEqual([unit?.id]);
+    expect(await ids({ ...ofModel, Only: "booked", From: addDays(From, -20) })).toEqual([]);
+    const blocked = all.find((id) => id !== unit?.id);
+    const period = { From, FromHour: "0900", Until: addDays(From, 2), UntilHour: "0900" };
+    const block = { UnitId: blocked, ...period, Why: "service", Reason: "New brakes" };
+    await test.call({ method: "POST", url: "/api/support/blocks/car", headers: staff(), payload: block });
+    expect(await ids({ ...ofModel, Only: "blocked" })).toEqual([blocked]);
+    const free = all.filter((id) => id !== unit?.id && id !== blocked);
+    expect(await ids({ ...ofModel, Only: "free" })).toEqual(free);
+    await test.db
+      .update(carUnits)
+      .set({ onSale: false })
+      .where(eq(carUnits.id, free[0] ?? 0));
+    expect(await ids({ ...ofModel, Only: "free" })).toEqual(free.slice(1));
+    await test.db
+      .update(carUnits)
+      .set({ onSale: true })
+      .where(eq(carUnits.id, free[0] ?? 0));
+
+    const [house] = await test.db.select().from(hotels).where(eq(hotels.id, 2));
+    const rooms = { Of: "rooms", ZoneId: house?.zoneId, GroupId: 2 };
+    const types = await ids(rooms);
+    const [type] = await test.db.select().from(roomTypes).where(eq(roomTypes.hotelId, 2)).limit(1);
+    const hold = async (Rooms: number) => {
+      const held = { RoomTypeId: type?.id, Rooms, From, Until: addDays(From, 1), Why: "other", Reason: "A leak" };
+      return (
+        await test.call({ method: "POST", url: "/api/support/blocks/rooms", headers: staff(), payload: held })
+      ).json();
+    };
+    await hold((type?.units ?? 0) - 1);
+    expect(await ids({ ...rooms, Only: "blocked" })).toEqual([type?.id]);
+    expect(await ids({ ...rooms, Only: "free" })).toEqual(types);
+    await hold(1);
+    expect(await ids({ ...rooms, Only: "free" })).toEqual(types.filter((id) => id !== type?.id));
+    expect(await ids({ ...rooms, Only: "free", From: addDays(From, 1) })).toEqual(types);
+    expect(await ids({ ...rooms, Only: "booked" })).toEqual([]);
   });
 });
 

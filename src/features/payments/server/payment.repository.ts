@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, inArray, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
 import { currentRequestId } from "../../../platform/server/requestId";
 import type { Tx } from "../../../platform/server/services";
 import { PaymentStatus } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
 import type { Minor } from "../../../shared/money";
+import { clients } from "../../account/server/account.tables";
 import { refunds } from "../../refunds/server/refunds.tables";
+import { isSilentForLong } from "../silence.rules";
 import { payments } from "./payments.tables";
 
 export type PaymentRow = typeof payments.$inferSelect;
@@ -88,6 +90,18 @@ export async function countQuestion(db: Tx, id: string): Promise<PaymentRow | un
   const asked = sql`${payments.asked} + 1`;
   const [row] = await db.update(payments).set({ asked }).where(open).returning();
   return row;
+}
+
+/** Attempts whose providers have been silent for long, with whose they are, the oldest first. (DESK-50) */
+export async function silentPayments(db: Tx) {
+  const { firstName, lastName } = clients;
+  const rows = await db
+    .select({ payment: payments, client: { firstName, lastName } })
+    .from(payments)
+    .innerJoin(clients, eq(clients.id, payments.clientId))
+    .where(and(eq(payments.status, PaymentStatus.Created), gt(payments.asked, 0)))
+    .orderBy(asc(payments.createdAt), asc(payments.id));
+  return rows.filter(({ payment }) => isSilentForLong(payment.asked));
 }
 
 /** Records a refund; false: one with the same id is there already and stays as it is. */

@@ -6,6 +6,7 @@ import { fundRelease } from "../../fund/server/fund.payments";
 import type { CheckoutCommands, LockedPlan } from "../../plan/server/checkout/checkout.commands";
 import { findPayer } from "../../plan/server/checkout/checkout.repository";
 import { ownFailure } from "../failureCodes";
+import { isSilentForLong } from "../silence.rules";
 import { cardOfPayment, changeCard, dropUnpaidCard } from "./cards/cards.repository";
 import { byProvider, type Capture } from "./payment.capture";
 import { notKnownYet, notPaid } from "./payment.notices";
@@ -21,6 +22,8 @@ type Parts = {
   capture: Capture;
   reached: Reached;
   notify: Notify;
+  /** Tells staff, on commit, that a provider is silent for long: no fact of the plan says so. (DESK-50) */
+  tellOfSilence: (tx: Tx) => Promise<void>;
 };
 
 export type Settlement = ReturnType<typeof settlement>;
@@ -30,7 +33,7 @@ export type Settlement = ReturnType<typeof settlement>;
  * put, and its answer is recorded in one transaction with what it means for the plan, so that dying at any step loses
  * nothing. (FAULT-4, FAULT-8, PAY-9, PAY-10)
  */
-export function settlement({ db, now, commands, methodOf, capture, reached, notify }: Parts) {
+export function settlement({ db, now, commands, methodOf, capture, reached, notify, tellOfSilence }: Parts) {
   const orders = cardOrders({ db });
   const underWay = new Map<string, Promise<PaymentRow>>();
 
@@ -98,6 +101,7 @@ export function settlement({ db, now, commands, methodOf, capture, reached, noti
         plan.take({ type: "payment.unknown", attemptId }, byProvider);
         await notify(tx, notKnownYet(payment, at));
       }
+      if (isSilentForLong(payment.asked)) await tellOfSilence(tx);
       return updatePayment(tx, payment.id, { askAgainAt: askAgainAt(at, payment.asked) });
     }
     plan.take({ type: "payment.declined", attemptId }, byProvider);

@@ -31,14 +31,14 @@ type Parts = Pick<PaymentCore, "payUntil" | "draw"> & {
   worldNow: Clock;
   /** Told of every step of a payment; tests let the process die there. */
   reached: Reached;
-};
+} & Pick<Parameters<typeof settlement>[0], "tellOfSilence">;
 
 /** Payments put together: the ways to pay, what becomes of each attempt, and the money that goes back. */
 export function paymentsServer(platform: Services, { inventories, paymentMethods, methodOf, ...parts }: Parts) {
   const { db, now, log } = platform;
-  const { commands, notify, reached } = parts;
+  const { commands, notify, reached, tellOfSilence } = parts;
   const captured = capture({ inventories, notify });
-  const settle = settlement({ db, now, commands, methodOf, capture: captured, reached, notify });
+  const settle = settlement({ db, now, commands, methodOf, capture: captured, reached, notify, tellOfSilence });
   const methods = methodsService({ db, commands, methodOf });
   const payments = paymentService({ db, commands, methods, settlement: settle, reached, notify });
   const { sendRefunds, markSent } = refundSender({

@@ -8,10 +8,13 @@ import { buildStripeStandIn, type StripeStandIn } from "../../../../stand-ins/st
 import { startTestApp, type TestApp } from "../../../../test/testApp";
 import { clients } from "../../../features/account/server/account.tables";
 import type { PlanBundle } from "../../../features/desk/bundle/bundle";
+import { type WaitingKind, waitingKinds } from "../../../features/desk/inbox/inbox.rules";
+import type { Inbox } from "../../../features/desk/inbox/inbox.schemas";
 import type { SupportPlan } from "../../../features/desk/plans/plans.schemas";
 import type { Timeline } from "../../../features/desk/timeline/timeline.schemas";
 import { notes } from "../../../features/notes/server/notes.tables";
 import { STRIPE_WEBHOOK } from "../../../features/payments/methods/stripe/link.contract";
+import { payments } from "../../../features/payments/server/payments.tables";
 import { fold, standingAt } from "../../../features/plan/checkout/checkout.log";
 import { outbox } from "../../../platform/server/db/schema/operations";
 import { PaymentProvider } from "../../../shared/enumerations";
@@ -196,12 +199,39 @@ describe("a situation by name", () => {
   // The one that needs a client without documents comes first; all are built for one client, one after the other.
   const names = [...scenarioNames].sort((a) => (a === "plan-documents-missing" ? -1 : 0));
 
-  it.each(names)("%s is reached in the state that it promises (QA-4)", async (name) => {
-    const { status, built } = await build(1, name);
-    expect(status).toBe(200);
-    expect(await stateOf(1, built.TravelPlanId)).toBe(scenarioFacts[name].state);
-    expect(built.path).toBe(scenarioFacts[name].path);
-  });
+  it.each(names)(
+    "%s is reached in the state that it promises, and in the inbox stands what waits for staff (QA-4, DESK-50)",
+    async (name) => {
+      const { status, built } = await build(1, name);
+      expect(status).toBe(200);
+      expect(await stateOf(1, built.TravelPlanId)).toBe(scenarioFacts[name].state);
+      expect(built.path).toBe(scenarioFacts[name].path);
+      await assertInbox(name, built.TravelPlanId);
+    },
+  );
+
+  /** The kind of the inbox that a reason of a plan's is answered as. */
+  const kindOf = (what: string) =>
+    what === "providerSilent" ? "payment" : waitingKinds.find((kind) => what.startsWith(kind));
+
+  /** What waits for staff in a plan stands in the inbox, until when the plan says; of money that is waited for nothing else. */
+  async function assertInbox(name: string, planId: number): Promise<void> {
+    // As often as it is asked in a minute.
+    if (name === "provider-silent") await test.db.update(payments).set({ asked: 6 }).where(eq(payments.planId, planId));
+    const headers = test.as(3, "staff");
+    const read = async (url: string) => (await test.call({ method: "GET", url, headers })).json().Data;
+    const { Why }: SupportPlan = await read(`/api/support/plans/${planId}/en`);
+    const { Items }: Inbox = await read("/api/support/inbox");
+    const forDesk = Why.filter(({ Waits, What }) => Waits === "desk" && What !== "limitReached");
+    for (const { What, Id, Until } of forDesk) {
+      const item = Items.find(({ Kind, ItemId }) => Kind === kindOf(What) && ItemId === Id);
+      expect(item).toMatchObject(What === "providerSilent" ? { TravelPlanId: planId } : { Until });
+    }
+    const isMoney = (kind: WaitingKind | undefined) => kind === "transfer" || kind === "payment";
+    const ofMoney = Items.filter(({ Kind, TravelPlanId }) => TravelPlanId === planId && isMoney(Kind));
+    expect(ofMoney.map(({ Kind }) => Kind)).toEqual(forDesk.map(({ What }) => kindOf(What)).filter(isMoney));
+    if (/^(provider-silent|transfer-(short|under))/.test(name)) expect(ofMoney).toHaveLength(1);
+  }
 
   /** Ways to pay that a plan may have been left with. */
   const left = [PaymentProvider.Stripe, PaymentProvider.BankTransferToUSA];

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lt, not, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Tx } from "../../../../platform/server/services";
 import type { HavanaDate } from "../../../../shared/havana";
@@ -7,24 +7,27 @@ import { clients } from "../../../account/server/account.tables";
 import { carModels, carUnits, suppliers, zones } from "../../../car/server/catalogue.tables";
 import { hotels, lodgingBookings, roomHolds, roomTypes } from "../../../lodging/server/lodging.tables";
 import { blocks, bookings, carBookings, carReservations, travelPlans } from "../../../plan/server/plan.tables";
-
-/** What is looked at: a zone, and of it a model or a house where one is chosen (0: all). */
-export type Place = { zoneId: number; groupId: number };
+import type { CalendarFilter } from "../../calendar/calendar.rules";
 
 /** Days that are shown: [startsAt, endsAt) are the same as instants. */
 export type Window = { from: HavanaDate; until: HavanaDate; startsAt: Instant; endsAt: Instant };
 
+/** What is looked at: a zone, of it a model or a house where one is chosen (0: all), and which of these on the shown days. */
+export type Place = { zoneId: number; groupId: number; only: CalendarFilter; window: Window };
+
 type Rows = { limit: number; offset: number };
 
-/** How many rows each zone, model or house has: what can be chosen, by zone. */
+/** How many rows each zone, model or house has of what is shown: what can be chosen, by zone. */
 export type Choice = { zoneId: number; zoneName: string; groupId: number; groupName: string; count: number };
 
-const count = sql<number>`count(*)`.mapWith(Number);
+/** How many rows are shown; those that are not shown count none. */
+const count = (shown: SQL | undefined) =>
+  sql<number>`count(*) ${shown ? sql`filter (where ${shown})` : sql``}`.mapWith(Number);
 
 /** Cars by zone and model. They are counted before they are named: thousands of cars are some hundred of these. */
-export function carChoices(db: Tx): Promise<Choice[]> {
+export function carChoices(db: Tx, days: OnDays): Promise<Choice[]> {
   const counted = db
-    .select({ zoneId: carUnits.zoneId, modelId: carUnits.modelId, count: count.as("count") })
+    .select({ zoneId: carUnits.zoneId, modelId: carUnits.modelId, count: count(carsThat(days)).as("count") })
     .from(carUnits)
     .groupBy(carUnits.zoneId, carUnits.modelId)
     .as("counted");
@@ -40,9 +43,12 @@ export function carChoices(db: Tx): Promise<Choice[]> {
 }
 
 /** Room types by zone and house. */
-export function roomChoices(db: Tx): Promise<Choice[]> {
+export function roomChoices(db: Tx, days: OnDays): Promise<Choice[]> {
   return db
-    .select({ ...{ zoneId: zones.id, zoneName: zones.name, groupId: hotels.id, groupName: hotels.name }, count })
+    .select({
+      ...{ zoneId: zones.id, zoneName: zones.name, groupId: hotels.id, groupName: hotels.name },
+      count: count(roomsThat(days)),
+    })
     .from(roomTypes)
     .innerJoin(hotels, eq(hotels.id, roomTypes.hotelId))
     .innerJoin(zones, eq(zones.id, hotels.zoneId))
@@ -54,10 +60,37 @@ export function roomChoices(db: Tx): Promise<Choice[]> {
 const carOrder = [asc(carModels.name), asc(suppliers.name), asc(carUnits.plate), asc(carUnits.id)];
 const roomOrder = [asc(hotels.name), asc(roomTypes.classId), asc(roomTypes.id)];
 
-const carsOf = ({ zoneId, groupId }: Place) =>
-  and(eq(carUnits.zoneId, zoneId), groupId === 0 ? undefined : eq(carUnits.modelId, groupId));
-const roomsOf = ({ zoneId, groupId }: Place) =>
-  and(eq(hotels.zoneId, zoneId), groupId === 0 ? undefined : eq(hotels.id, groupId));
+const carsOf = ({ zoneId, groupId, ...days }: Place) =>
+  and(eq(carUnits.zoneId, zoneId), groupId === 0 ? undefined : eq(carUnits.modelId, groupId), carsThat(days));
+const roomsOf = ({ zoneId, groupId, ...days }: Place) =>
+  and(eq(hotels.zoneId, zoneId), groupId === 0 ? undefined : eq(hotels.id, groupId), roomsThat(days));
+
+type OnDays = Pick<Place, "only" | "window">;
+
+/** Cars that are booked, blocked or free on the days. Free is a car that is on sale and nobody has for an hour of them. */
+function carsThat({ only, window: { startsAt, endsAt } }: OnDays): SQL | undefined {
+  if (only === "all") return undefined;
+  const { unitId, bookingId, blockId } = carReservations;
+  const had = sql`exists (select from ${carReservations} where ${unitId} = ${carUnits.id}
+    and ${carReservations.endsAt} > ${startsAt} and ${carReservations.startsAt} < ${endsAt}
+    ${only === "booked" ? sql`and ${bookingId} is not null` : sql``}
+    ${only === "blocked" ? sql`and ${blockId} is not null` : sql``})`;
+  return only === "free" ? and(eq(carUnits.onSale, true), not(had)) : had;
+}
+
+/** The same of rooms: of a type that is free, one room at least is free on every night. */
+function roomsThat({ only, window: { from, until } }: OnDays): SQL | undefined {
+  if (only === "all") return undefined;
+  const { roomTypeId, bookingId, blockId, checkIn, checkOut, rooms } = roomHolds;
+  if (only === "free") {
+    const full = sql`exists (select from generate_series(${from}::date, ${until}::date - 1, interval '1 day') night
+      where (select coalesce(sum(${rooms}), 0) from ${roomHolds} where ${roomTypeId} = ${roomTypes.id}
+        and ${checkIn} <= night::date and night::date < ${checkOut}) >= ${roomTypes.units})`;
+    return and(eq(roomTypes.onSale, true), not(full));
+  }
+  return sql`exists (select from ${roomHolds} where ${roomTypeId} = ${roomTypes.id} and ${checkOut} > ${from}
+    and ${checkIn} < ${until} and ${only === "booked" ? bookingId : blockId} is not null)`;
+}
 
 export function carRows(db: Tx, place: Place, { limit, offset }: Rows) {
   return db

@@ -44,20 +44,29 @@ export function calendarService({ db, now }: Pick<Services, "db" | "now">) {
     const Of = asked.Of ?? booked?.of ?? "cars";
     // Its place is what is shown, unless something else is asked for.
     const own = booked?.of === Of ? booked : undefined;
-    const choices = await (Of === "cars" ? carChoices : roomChoices)(db);
-    const zoneId = asked.ZoneId ?? own?.zoneId ?? firstZone(choices);
-    const place = { zoneId, groupId: asked.GroupId ?? 0 };
     const from = asked.From ?? (own ? addDays(own.from, -LEAD) : havanaDate(at));
+    const days = { only: asked.Only ?? "all", window: windowOf(from, asked.Days) };
+    const choices = await (Of === "cars" ? carChoices : roomChoices)(db, days);
+    const zoneId = asked.ZoneId ?? own?.zoneId ?? firstZone(choices);
+    const place = { ...days, zoneId, groupId: asked.GroupId ?? 0 };
     const page = asked.Page ?? (own?.zoneId === zoneId ? await pageOf(db, Of, place, own.rowId) : 0);
     const serves = caller.staffRole !== undefined && isForStaff(caller.staffRole);
     const part = { limit: PAGE_SIZE, offset: page * PAGE_SIZE };
-    const Rows = await rowsOf(db, Of, place, part, windowOf(from, asked.Days), serves);
+    const Rows = await rowsOf(db, Of, place, part, serves);
     if (serves)
       await writeLook(caller, `calendar of ${Of}, zone ${zoneId}/${place.groupId}, page ${page}, ${from}`, at);
     const ofZone = choices.filter((choice) => choice.zoneId === zoneId);
     const Groups = ofZone.map(({ groupId, groupName, count }) => ({ Id: groupId, Name: groupName, Count: count }));
     return {
-      ...{ Of, ZoneId: zoneId, GroupId: place.groupId, From: from, Days: asked.Days, Today: havanaDate(at) },
+      ...{
+        Of,
+        ZoneId: zoneId,
+        GroupId: place.groupId,
+        Only: place.only,
+        From: from,
+        Days: asked.Days,
+        Today: havanaDate(at),
+      },
       Zones: zonesOf(choices),
       Groups,
       Rows,
@@ -119,7 +128,6 @@ async function rowsOf(
   of: CalendarKind,
   place: Place,
   part: { limit: number; offset: number },
-  window: Window,
   named: boolean,
 ): Promise<CalendarRow[]> {
   const takenBy = <Row extends { rowId: number }>(rows: readonly Row[], read: (row: Row) => Taken) => {
@@ -133,7 +141,7 @@ async function rowsOf(
       await carsTaken(
         db,
         cars.map(({ id }) => id),
-        window,
+        place.window,
       ),
       ({ startsAt, endsAt, ...holder }) => ({
         ...{ From: havanaDate(startsAt), FromHour: havanaHour(startsAt) },
@@ -151,7 +159,7 @@ async function rowsOf(
     await roomsTaken(
       db,
       types.map(({ id }) => id),
-      window,
+      place.window,
     ),
     (row) => ({
       ...{ From: row.checkIn, FromHour: row.checkInHour, Until: row.checkOut, UntilHour: row.checkOutHour },

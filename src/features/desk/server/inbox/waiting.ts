@@ -1,8 +1,9 @@
 import type { Services } from "../../../../platform/server/services";
 import type { Instant } from "../../../../shared/instant";
 import { waitingOpinions } from "../../../opinions/server/opinions.repository";
-import { paymentsToMatch } from "../../../payments/methods/server/toMatch.repository";
+import { transfersToDo } from "../../../payments/methods/server/transfersToDo.repository";
 import { undecidedDisputes, unsettledLosses } from "../../../payments/server/disputes/disputes.repository";
+import { silentPayments } from "../../../payments/server/payment.repository";
 import type { CheckoutSnapshot } from "../../../plan/checkout/checkout.states";
 import { bookingsOfPlans } from "../../../plan/server/bookings/bookings.repository";
 import { readPlan } from "../../../plan/server/checkout/readPlan";
@@ -12,6 +13,7 @@ import { stuckRefunds, waitingRequests } from "../../../refunds/server/refunds.r
 import type { WaitingKind } from "../../inbox/inbox.rules";
 import type { Waiting } from "../../inbox/inbox.schemas";
 import { deadlinesOf } from "../../plans/plan.log";
+import { waitsForReview } from "../../plans/why.rules";
 import { waitingNotes } from "../notes/notes.repository";
 import { waitingDocuments, waitingHolders } from "../reviews/reviews.repository";
 import { requestedBookings } from "../support.repository";
@@ -70,7 +72,7 @@ export function waitingAt({ db }: Pick<Services, "db">, at: Instant) {
     document: async () =>
       inTurn(await waitingDocuments(db, SHOWN), async ({ document: { id, type, holder, givenAt }, client }) => {
         const plan = await newestPlan(db, client.id);
-        const heldUp = plan !== undefined && isHeldUp(await standing(plan.id));
+        const heldUp = plan !== undefined && waitsForReview(await standing(plan.id));
         return {
           ...plain,
           ...{ Kind: "document", ItemId: String(id), Document: { Type: type, Holder: holder } },
@@ -80,10 +82,26 @@ export function waitingAt({ db }: Pick<Services, "db">, at: Instant) {
       }),
 
     transfer: async () =>
-      inTurn(await paymentsToMatch(db), async ({ payment: { id, amount, planId }, reference, shownAt, client }) => ({
+      inTurn(
+        await transfersToDo(db),
+        async ({ payment: { id, planId }, reference, standing, amount, since, client }) => ({
+          ...plain,
+          ...{ Kind: "transfer", ItemId: id, Name: reference, Amount: amount, ClientName: named(client) },
+          ...{ Standing: standing === "short" ? "short" : "waiting" },
+          ...{ TravelPlanId: planId, Since: since, Until: await nextDeadline(planId) },
+        }),
+      ),
+
+    payment: async () =>
+      inTurn(await silentPayments(db), async ({ payment: { id, amount, planId, createdAt }, client }) => ({
         ...plain,
-        ...{ Kind: "transfer", ItemId: id, Name: reference, Amount: amount, ClientName: named(client) },
-        ...{ TravelPlanId: planId, Since: shownAt, Until: (await standing(planId)).context.reviewBy },
+        ...{ Kind: "payment", ItemId: id, Amount: amount, ClientName: named(client) },
+        // The machine ends no plan whose payment is under way; past its time to pay the client has no second try.
+        ...{
+          TravelPlanId: planId,
+          Since: createdAt,
+          Until: (await standing(planId)).context.payWindow?.closesAt ?? null,
+        },
       })),
 
     refund: async () => {
@@ -143,11 +161,6 @@ export function waitingAt({ db }: Pick<Services, "db">, at: Instant) {
       })),
   };
   return kinds;
-}
-
-/** Whether a plan goes on only once staff have looked at a document: it says so itself. */
-function isHeldUp({ context: { checks } }: CheckoutSnapshot): boolean {
-  return checks?.documents?.code === "documentsInReview";
 }
 
 /** One after the other: an answer for the desk takes one connection, not as many as there are rows. */

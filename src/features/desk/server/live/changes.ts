@@ -1,8 +1,15 @@
+import { sql } from "drizzle-orm";
 import type { Hearing, Listen } from "../../../../platform/server/listen";
-import type { Services } from "../../../../platform/server/services";
+import type { Services, Tx } from "../../../../platform/server/services";
+import type { DeskChange } from "../../live.rules";
 
 /** The channel on which the database's triggers notify. */
 export const DESK_CHANNEL = "desk";
+
+/** Notifies on commit of a change that no trigger sees, as it is none of the rows that they watch. */
+export async function tellDesk(tx: Tx, change: DeskChange): Promise<void> {
+  await tx.execute(sql`select pg_notify(${DESK_CHANNEL}, ${change})`);
+}
 
 export type DeskChanges = ReturnType<typeof deskChanges>;
 

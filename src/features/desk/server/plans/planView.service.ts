@@ -5,6 +5,7 @@ import type { Services, Tx } from "../../../../platform/server/services";
 import { HOUR, type Instant } from "../../../../shared/instant";
 import type { Language } from "../../../../shared/language";
 import { isMovedByStaff } from "../../../payments/methods/methods.facts";
+import { transfersToDo } from "../../../payments/methods/server/transfersToDo.repository";
 import { disputesOfPlan } from "../../../payments/server/disputes/disputes.repository";
 import { stateName } from "../../../plan/checkout/checkout.states";
 import { bookingsOf } from "../../../plan/server/bookings/bookings.repository";
@@ -68,6 +69,7 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
       const arrived = payments.some(({ method }) => isMovedByStaff(method))
         ? await factsOfType(db, planId, "transfer.received")
         : [];
+      const proofUnseen = (await transfersToDo(db, planId)).find(({ standing }) => standing === "match")?.since ?? null;
       const disputes = await disputesOfPlan(db, planId);
       const mails = await mailsOf(db, planId);
       const known = {
@@ -83,7 +85,7 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
       };
       const isPaid = snapshot.context.paidAt !== null;
       const missed = isPaid ? payEndMissed(planId, await factsUpTo(db, planId, plan.facts)) : null;
-      const Why = whyOf({ snapshot, ...known, payEndMissed: missed });
+      const Why = whyOf({ snapshot, ...known, payEndMissed: missed, proofUnseen });
       return {
         TravelPlanId: planId,
         ClientId: plan.clientId,

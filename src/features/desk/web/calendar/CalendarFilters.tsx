@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { DateField } from "../../../../platform/web/ui/fields/DateField";
 import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
 import { addDays, isHavanaDate } from "../../../../shared/havana";
-import { calendarKinds } from "../../calendar/calendar.rules";
+import { calendarFilters, calendarKinds } from "../../calendar/calendar.rules";
 import type { Calendar } from "../../calendar/calendar.schemas";
 
 const Bar = styled("div")({
@@ -15,17 +15,20 @@ const Bar = styled("div")({
   marginBottom: 16,
 });
 
+/** A name that is longer than half of a narrow window. */
+const Wide = styled("div")({ minWidth: 0, "@media (max-width: 599px)": { gridColumn: "1 / -1" } });
+
 const Steps = styled("div")({ display: "flex", flexWrap: "wrap", gap: 8, marginBottom: 16, "& > *": { flex: "none" } });
 
 type Props = {
   readonly calendar: Calendar;
-  readonly onChange: (change: Partial<Pick<Calendar, "Of" | "ZoneId" | "GroupId" | "From">>) => void;
+  readonly onChange: (change: Partial<Pick<Calendar, "Of" | "ZoneId" | "GroupId" | "Only" | "From">>) => void;
 };
 
 /** What is shown and from when, as in the URL; beside each place how many rows it has. */
 export function CalendarFilters({ calendar, onChange }: Props) {
   const intl = useIntl();
-  const { Of, ZoneId, GroupId, From, Days, Today, Zones, Groups } = calendar;
+  const { Of, ZoneId, GroupId, Only, From, Days, Today, Zones, Groups } = calendar;
   const counted = ({ Name, Count }: Calendar["Zones"][number]) => `${Name} (${intl.formatNumber(Count)})`;
   return (
     <>
@@ -43,30 +46,46 @@ export function CalendarFilters({ calendar, onChange }: Props) {
           ))}
         </SelectField>
         <SelectField
-          name="zone"
-          label={<FormattedMessage id="support.calendar.zone" />}
-          value={ZoneId}
-          onChange={({ target }) => onChange({ ZoneId: Number(target.value), GroupId: 0 })}
+          name="only"
+          label={<FormattedMessage id="support.calendar.only" />}
+          value={Only}
+          onChange={({ target }) => onChange({ Only: calendarFilters.find((one) => one === target.value) ?? Only })}
         >
-          {Zones.map((zone) => (
-            <option key={zone.Id} value={zone.Id}>
-              {counted(zone)}
+          {calendarFilters.map((one) => (
+            <option key={one} value={one}>
+              {intl.formatMessage({ id: `support.calendar.only.${one}` })}
             </option>
           ))}
         </SelectField>
-        <SelectField
-          name="group"
-          label={<FormattedMessage id={`support.calendar.group.${Of}`} />}
-          value={GroupId}
-          onChange={({ target }) => onChange({ GroupId: Number(target.value) })}
-        >
-          <option value={0}>{intl.formatMessage({ id: "support.calendar.all" })}</option>
-          {Groups.map((group) => (
-            <option key={group.Id} value={group.Id}>
-              {counted(group)}
-            </option>
-          ))}
-        </SelectField>
+        <Wide>
+          <SelectField
+            name="zone"
+            label={<FormattedMessage id="support.calendar.zone" />}
+            value={ZoneId}
+            onChange={({ target }) => onChange({ ZoneId: Number(target.value), GroupId: 0 })}
+          >
+            {Zones.map((zone) => (
+              <option key={zone.Id} value={zone.Id}>
+                {counted(zone)}
+              </option>
+            ))}
+          </SelectField>
+        </Wide>
+        <Wide>
+          <SelectField
+            name="group"
+            label={<FormattedMessage id={`support.calendar.group.${Of}`} />}
+            value={GroupId}
+            onChange={({ target }) => onChange({ GroupId: Number(target.value) })}
+          >
+            <option value={0}>{intl.formatMessage({ id: "support.calendar.all" })}</option>
+            {Groups.map((group) => (
+              <option key={group.Id} value={group.Id}>
+                {counted(group)}
+              </option>
+            ))}
+          </SelectField>
+        </Wide>
         <DateField
           name="from"
           label={<FormattedMessage id="support.calendar.from" />}

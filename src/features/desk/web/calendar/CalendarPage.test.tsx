@@ -55,7 +55,18 @@ serve(
 beforeEach(() => {
   [role, sent, asked] = ["desk", {}, []];
   calendar = {
-    ...{ Of: "cars", ZoneId: 2, GroupId: 0, From: TODAY, Days: 7, Today: TODAY, Total: 2, Page: 0, PageSize: 40 },
+    ...{
+      Of: "cars",
+      ZoneId: 2,
+      GroupId: 0,
+      Only: "all",
+      From: TODAY,
+      Days: 7,
+      Today: TODAY,
+      Total: 2,
+      Page: 0,
+      PageSize: 40,
+    },
     Zones: [
       { Id: 2, Name: "La Habana", Count: 2 },
       { Id: 4, Name: "Varadero", Count: 1 },
@@ -142,6 +153,17 @@ it("keeps what is shown in the address, and asks the server for a booking's plac
   expect(screen.getByRole("link", { name: "Booking 801: to plan 1001" })).toBeVisible();
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Zone" }), "Varadero (1)");
   await waitFor(() => expect(asked.at(-1)).toEqual({ Days: 7, ZoneId: 4 }));
+});
+
+it("keeps what alone is shown in the address, on its first page, also on other days (DESK-51)", async () => {
+  calendar = { ...calendar, Only: "booked", Page: 1, Total: 80 };
+  show("?only=booked&page=2");
+  const only = await screen.findByRole("combobox", { name: "Only" });
+  expect(only).toHaveValue("booked");
+  await userEvent.click(screen.getByRole("button", { name: "Later" }));
+  await waitFor(() => expect(asked.at(-1)).toEqual({ Days: 7, Only: "booked", ZoneId: 2, From: "2026-12-08" }));
+  await userEvent.selectOptions(only, "Free on all days");
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ Only: "free" }));
 });
 
 it("shows who may not block no way to do it (DESK-17)", async () => {

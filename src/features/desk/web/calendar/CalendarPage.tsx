@@ -48,14 +48,14 @@ export default function CalendarPage() {
 
 function ShownCalendar({ calendar, busy }: { readonly calendar: Calendar; readonly busy: boolean }) {
   const navigate = useNavigate();
-  const { Rows, Total, Page, PageSize, Booking, Of } = calendar;
+  const { Rows, Total, Page, PageSize, Booking, Of, Only } = calendar;
   return (
     <>
       <CalendarFilters calendar={calendar} onChange={(change) => void navigate(addressOf(calendar, change))} />
       {Booking && <AskedBooking booking={Booking} today={calendar.Today} />}
       {Rows.length === 0 ? (
-        <EmptyState title={<FormattedMessage id="support.calendar.none" values={{ of: Of }} />}>
-          <FormattedMessage id="support.calendar.noneText" />
+        <EmptyState title={<FormattedMessage id="support.calendar.none" values={{ of: Of, only: Only }} />}>
+          <FormattedMessage id="support.calendar.noneText" values={{ only: Only }} />
         </EmptyState>
       ) : (
         <>

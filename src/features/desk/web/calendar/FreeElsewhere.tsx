@@ -51,7 +51,7 @@ export function FreeElsewhere({ bookingId, today, open = false, onGo }: Props) {
               <DottedLine>
                 <MuiLink
                   component={Link}
-                  to={addressOf({ Of, ZoneId, GroupId, From, Page: 0, Today: today }, {})}
+                  to={addressOf({ Of, ZoneId, GroupId, Only: "all", From, Page: 0, Today: today }, {})}
                   {...(onGo && { onClick: onGo })}
                 >
                   {GroupName}

@@ -1,5 +1,5 @@
 import { isHavanaDate } from "../../../../shared/havana";
-import { calendarKinds } from "../../calendar/calendar.rules";
+import { calendarFilters, calendarKinds } from "../../calendar/calendar.rules";
 import type { Calendar, CalendarQuery } from "../../calendar/calendar.schemas";
 
 const number = (text: string | null): number | null => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null);
@@ -7,6 +7,7 @@ const number = (text: string | null): number | null => (text !== null && /^\d{1,
 /** What an address of the calendar asks for; what it does not say, or says wrongly, the server chooses. (DESK-27) */
 export function queryOf(address: URLSearchParams, Days: CalendarQuery["Days"]): CalendarQuery {
   const of = calendarKinds.find((kind) => kind === address.get("of"));
+  const only = calendarFilters.find((filter) => filter === address.get("only"));
   const from = address.get("from");
   const [zone, group, page, booking] = ["zone", "group", "page", "booking"].map((name) => number(address.get(name)));
   return {
@@ -14,6 +15,7 @@ export function queryOf(address: URLSearchParams, Days: CalendarQuery["Days"]): 
     ...(of && { Of: of }),
     ...(zone && { ZoneId: zone }),
     ...(group && { GroupId: group }),
+    ...(only && { Only: only }),
     ...(from !== null && isHavanaDate(from) && { From: from }),
     ...(typeof page === "number" && page > 0 && { Page: page - 1 }),
     ...(booking && { BookingId: booking }),
@@ -21,18 +23,19 @@ export function queryOf(address: URLSearchParams, Days: CalendarQuery["Days"]): 
 }
 
 /** What of the calendar is shown, and what of it an address changes. */
-type Shown = Pick<Calendar, "Of" | "ZoneId" | "GroupId" | "From" | "Page" | "Today"> & {
+type Shown = Pick<Calendar, "Of" | "ZoneId" | "GroupId" | "Only" | "From" | "Page" | "Today"> & {
   Booking?: Calendar["Booking"];
 };
 
 /** The address of another look: other rows begin on their first page, and lead away from a booking's place. */
 export function addressOf(
   shown: Shown,
-  change: Partial<Pick<Shown, "Of" | "ZoneId" | "GroupId" | "From" | "Page">>,
+  change: Partial<Pick<Shown, "Of" | "ZoneId" | "GroupId" | "Only" | "From" | "Page">>,
 ): string {
-  const { Of, ZoneId, GroupId, From, Page } = { ...shown, ...change };
-  const sameRows = Of === shown.Of && ZoneId === shown.ZoneId && GroupId === shown.GroupId;
-  const page = sameRows ? Page : 0;
+  const { Of, ZoneId, GroupId, Only, From, Page } = { ...shown, ...change };
+  const sameRows = Of === shown.Of && ZoneId === shown.ZoneId && GroupId === shown.GroupId && Only === shown.Only;
+  // Other days have other rows that are booked, blocked or free.
+  const page = sameRows && (Only === "all" || From === shown.From) ? Page : 0;
   const booking = sameRows ? shown.Booking?.BookingId : undefined;
   // Beside a booking it is said where to look, which is otherwise where the booking is.
   const whole = booking !== undefined;
@@ -40,6 +43,7 @@ export function addressOf(
     ...((Of !== "cars" || whole) && { of: Of }),
     ...(Of === shown.Of && ZoneId > 0 && { zone: String(ZoneId) }),
     ...(Of === shown.Of && ZoneId === shown.ZoneId && GroupId > 0 && { group: String(GroupId) }),
+    ...(Only !== "all" && { only: Only }),
     ...((From !== shown.Today || whole) && { from: From }),
     ...((page > 0 || whole) && { page: String(page + 1) }),
     ...(booking !== undefined && { booking: String(booking) }),

@@ -5,6 +5,7 @@ import { token } from "../../../../platform/web/theme/token";
 import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
 import { type OwnerFilter, type WaitingKind, waitingKinds } from "../../inbox/inbox.rules";
 import type { Inbox } from "../../inbox/inbox.schemas";
+import { useCurrentInView } from "../shell/useCurrentInView";
 
 const Bar = styled("div")({
   display: "flex",
@@ -17,6 +18,7 @@ const Bar = styled("div")({
 
 /** One line in a narrow window, which is swept. */
 const Kinds = styled("nav")({
+  position: "relative",
   display: "flex",
   flexWrap: "wrap",
   gap: 6,
@@ -63,11 +65,12 @@ export function InboxFilters({ kind, owner, counts, staff, me, onOwner }: Props)
     });
     return { search: query.toString() };
   };
+  const line = useCurrentInView(JSON.stringify(counts));
   const all = waitingKinds.reduce((sum, one) => sum + counts[one], 0);
   const current = (isIt: boolean) => (isIt ? { "aria-current": "true" as const } : {});
   return (
     <Bar>
-      <Kinds aria-label={intl.formatMessage({ id: "support.inbox.kinds" })}>
+      <Kinds ref={line} aria-label={intl.formatMessage({ id: "support.inbox.kinds" })}>
         <Kind to={address(null)} {...current(kind === null)}>
           <FormattedMessage id="support.inbox.all" /> <span>{all}</span>
         </Kind>

@@ -89,6 +89,23 @@ test("each row leads in one click to where it is answered, and says who, until w
   expect(screen.getByText("3 things wait for a person, one of them urgent.")).toBeInTheDocument();
 });
 
+test("money that is missing and a silent provider have rows that lead to what can be done (DESK-50)", async () => {
+  items = [
+    waiting("transfer", "t1", { Name: "MLC-1001-7K2QX", Standing: "short", Amount: 5_000, Until: NOW + HOUR }),
+    waiting("payment", "p1", { Name: "", Amount: 29_100, Until: NOW + 5 * HOUR }),
+  ];
+  show();
+  const hrefs = (await rows()).map((row) => {
+    const [link] = within(row).getAllByRole("link");
+    return [link?.textContent, link?.getAttribute("href")];
+  });
+  expect(hrefs).toEqual([
+    ["MLC-1001-7K2QX: $50.00 still missing", "/support/transfers#transfer-t1"],
+    ["A payment of $291.00: the provider does not answer", "/support/plans/1001"],
+  ]);
+  expect(screen.getByRole("link", { name: "Card payments 1" })).toBeInTheDocument();
+});
+
 test("the tabs say how many wait on each page (DESK-13)", async () => {
   show();
   expect(await screen.findByRole("link", { name: "Inbox 3 waiting" })).toBeInTheDocument();

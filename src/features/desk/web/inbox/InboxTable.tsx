@@ -54,7 +54,7 @@ const Table = styled("table")({
     "& td[data-column=client]": { gridColumn: "1 / 3" },
     "& td[data-column=due]": { order: 2, gridColumn: "1 / 3" },
     "& td[data-column=since]": { order: 2 },
-    "& td[data-column=owner]": { order: 3, gridColumn: "1 / -1" },
+    "& td[data-column=owner]": { order: 3, gridColumn: "1 / -1", paddingTop: 6 },
   },
 });
 

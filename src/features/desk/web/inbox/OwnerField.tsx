@@ -9,7 +9,7 @@ const Select = styled("select")({
   height: 36,
   "@media (max-width: 799px), (pointer: coarse)": { height: 44 },
   padding: "0 8px",
-  border: `1px solid ${token("sand")}`,
+  border: `1px solid ${token("outline")}`,
   borderRadius: 6,
   background: token("surface"),
   color: token("ink"),

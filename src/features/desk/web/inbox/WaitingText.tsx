@@ -21,7 +21,9 @@ export function WaitingText({ item }: { readonly item: Waiting }) {
     case "dispute":
       return <FormattedMessage id={`support.dispute.${Standing === "lost" ? "lost" : "open"}`} values={{ amount }} />;
     case "transfer":
-      return <FormattedMessage id="support.inbox.transfer" values={{ reference: Name, amount }} />;
+      return <FormattedMessage id="support.inbox.transfer" values={{ standing: Standing, reference: Name, amount }} />;
+    case "payment":
+      return <FormattedMessage id="support.inbox.payment" values={{ amount }} />;
     case "holder":
       return <FormattedMessage id="support.inbox.holder" values={{ name: Name }} />;
     case "opinion":

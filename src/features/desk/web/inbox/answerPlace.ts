@@ -12,7 +12,7 @@ const pageOf = {
 
 /** Where something is answered: its row on the page of its kind, or its plan, where everything about it is in sight. (DESK-14) */
 export function answerPlace({ Kind, ItemId, TravelPlanId }: Pick<Waiting, "Kind" | "ItemId" | "TravelPlanId">): string {
-  if (Kind === "dispute") return `/support/plans/${TravelPlanId}`;
+  if (Kind === "dispute" || Kind === "payment") return `/support/plans/${TravelPlanId}`;
   if (Kind === "mail") return `/support/plans/${TravelPlanId}#mails`;
   return `${pageOf[Kind]}#${Kind}-${ItemId}`;
 }

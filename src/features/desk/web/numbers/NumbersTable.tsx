@@ -142,7 +142,7 @@ const names: { readonly [Id in Column]?: MessageId } = {
 function useWritten({ columns }: Sheet): Written {
   const intl = useIntl();
   const money = useMoney();
-  const { day } = useHavanaTime();
+  const { shortDay } = useHavanaTime();
   return (cell, place) => {
     const column = columns[place];
     const words = column && names[column.id];
@@ -150,7 +150,8 @@ function useWritten({ columns }: Sheet): Written {
     if (!column || cell === null) return "–";
     const { as } = column;
     if (as === "text") return String(cell);
-    if (as === "day") return day(String(cell));
+    // The page says above from which year to which.
+    if (as === "day") return shortDay(String(cell));
     if (as === "money") return money(Number(cell));
     if (as === "percent") return intl.formatNumber(Number(cell) / 100, { style: "percent", maximumFractionDigits: 1 });
     if (as === "count") return intl.formatNumber(Number(cell));

@@ -1,5 +1,4 @@
 import { styled } from "@mui/material/styles";
-import { useEffect, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Navigate, NavLink, useLocation } from "react-router";
 import { token } from "../../../../platform/web/theme/token";
@@ -18,6 +17,7 @@ import { useDeskLive } from "../live/useDeskLive";
 import { transferQueue } from "../money/transfers.api";
 import { useGetInboxQuery, useGetStaffSelfQuery } from "../support.api";
 import { useMay } from "../useMay";
+import { useCurrentInView } from "./useCurrentInView";
 
 /** One line in a narrow window, where what does not fit is swept into view; as many as are needed in a wide one. */
 const Links = styled("nav")({
@@ -175,17 +175,4 @@ function DeskLinks({ pages, here, counted }: LinksProps) {
       ))}
     </Links>
   );
-}
-
-/** Where the line is longer than the window, it is swept to the page that is open. `counts` make its links longer. */
-function useCurrentInView(counts: string) {
-  const line = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current link, other counts another place of it.
-  useEffect(() => {
-    const current = line.current?.querySelector<HTMLElement>("[aria-current=page], [data-here]");
-    if (line.current && current)
-      line.current.scrollLeft = current.offsetLeft - (line.current.clientWidth - current.offsetWidth) / 2;
-  }, [pathname, counts]);
-  return line;
 }

@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, like, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, like, max, sql } from "drizzle-orm";
 import type { Tx } from "../../../../../platform/server/services";
 import { PaymentStatus } from "../../../../../shared/enumerations";
 import { clients } from "../../../../account/server/account.tables";
@@ -36,8 +36,8 @@ export async function latestOrder(db: Tx, planId: number): Promise<Ordered | und
   return row;
 }
 
-/** Orders whose money is still waited for, with whose they are; those under review first, the oldest first. */
-export async function openOrders(db: Tx) {
+/** Orders of all plans, or of one, whose money is still waited for, with whose they are; those under review first, the oldest first. */
+export async function openOrders(db: Tx, planId?: number) {
   const { firstName, lastName, email, language } = clients;
   const { state } = travelPlans;
   return db
@@ -46,7 +46,12 @@ export async function openOrders(db: Tx) {
     .innerJoin(payments, eq(payments.id, transferOrders.paymentId))
     .innerJoin(clients, eq(clients.id, payments.clientId))
     .innerJoin(travelPlans, eq(travelPlans.id, payments.planId))
-    .where(inArray(payments.status, [PaymentStatus.Created, PaymentStatus.Expired]))
+    .where(
+      and(
+        inArray(payments.status, [PaymentStatus.Created, PaymentStatus.Expired]),
+        planId === undefined ? undefined : eq(payments.planId, planId),
+      ),
+    )
     .orderBy(
       desc(like(travelPlans.state, "%reviewing")),
       asc(payments.status),
@@ -97,6 +102,17 @@ export async function reviewsOf(db: Tx, paymentId: string) {
     .from(transferReviews)
     .where(eq(transferReviews.paymentId, paymentId))
     .orderBy(at, id);
+}
+
+/** When staff last found something out about each of these transfers. */
+export async function lastFindings(db: Tx, paymentIds: readonly string[]): Promise<Map<string, number>> {
+  const { paymentId, at } = transferReviews;
+  const rows = await db
+    .select({ paymentId, at: max(at) })
+    .from(transferReviews)
+    .where(inArray(paymentId, [...paymentIds]))
+    .groupBy(paymentId);
+  return new Map(rows.map((row) => [row.paymentId, Number(row.at)]));
 }
 
 /** The refunds of a payment, and how much of them has been sent. Minor units. */

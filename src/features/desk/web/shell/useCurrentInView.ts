@@ -1,0 +1,18 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+
+/**
+ * For a line of links that is longer than the window: it is swept to the current one. `counts`: what makes its links longer
+ * or shorter.
+ */
+export function useCurrentInView(counts: string) {
+  const line = useRef<HTMLElement>(null);
+  const { pathname, search } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another current link, other counts another place of it.
+  useEffect(() => {
+    const current = line.current?.querySelector<HTMLElement>("[aria-current], [data-here]");
+    if (line.current && current)
+      line.current.scrollLeft = current.offsetLeft - (line.current.clientWidth - current.offsetWidth) / 2;
+  }, [pathname, search, counts]);
+  return line;
+}
