@@ -76,7 +76,7 @@ function byReference(db: Tx, search: PlanSearch): SQL[] {
     ofBookings.where(says(bookings.supplierReference)),
     ofVouchers.where(says(vouchers.number)),
     ofReceipts.where(says(receipts.code)),
-    ofPayments().where(says(payments.providerReference, payments.authorisation)),
+    ofPayments().where(says(payments.id, payments.providerReference, payments.authorisation)),
     ofPayments().innerJoin(refunds, eq(refunds.paymentId, payments.id)).where(says(refunds.providerReference)),
     ofPayments().innerJoin(disputes, eq(disputes.paymentId, payments.id)).where(says(disputes.id)),
     ...paymentsByReference(db, (column) => isReference(column, search)).map((ids) =>
@@ -86,7 +86,7 @@ function byReference(db: Tx, search: PlanSearch): SQL[] {
 }
 
 function isReference(column: AnyPgColumn, { reference, mayBePart }: PlanSearch): SQL {
-  const written = sql`regexp_replace(lower(${column}), '[^a-z0-9]', '', 'g')`;
+  const written = sql`regexp_replace(lower(${column}::text), '[^a-z0-9]', '', 'g')`;
   return mayBePart ? sql`position(${reference} in ${written}) > 0` : sql`${written} = ${reference}`;
 }
 

@@ -77,6 +77,7 @@ describe("finding a plan", () => {
     ["the number on a voucher", () => "mlc-77-88", () => [ofJames.planId]],
     ["the provider's reference of a payment", () => "ch_9x", () => [ofJames.planId]],
     ["a payment's id", () => paymentId.toUpperCase(), () => [ofJames.planId]],
+    ["the beginning of a payment's id", () => paymentId.slice(0, 13), () => [ofJames.planId]],
     ["the provider's code on the receipt", () => "ok7731", () => [ofJames.planId]],
     ["the reference of a transfer, hyphens left out", () => "mt1002qx7", () => [ofJames.planId]],
     ["a part of a reference that is too short to be meant", () => "QX7-", () => []],

@@ -85,7 +85,7 @@ export function TemplateForm({ template, onDone }: Props) {
         </>
       }
     >
-      <SelectField {...form.field("Occasion")} label={<FormattedMessage id="support.templates.occasion" />}>
+      <SelectField {...form.field("Occasion")} label={<FormattedMessage id="support.templates.occasion" />} autoFocus>
         {occasions.map((one) => (
           <option key={one} value={one}>
             {intl.formatMessage({ id: `support.templates.occasion.${one}` })}

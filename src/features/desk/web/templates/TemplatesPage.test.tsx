@@ -33,6 +33,7 @@ test("a template is changed in both languages side by side, with how a client wo
   const user = userEvent.setup();
   show();
   await user.click(await screen.findByRole("button", { name: "Edit “Too little”" }));
+  expect(screen.getByRole("combobox")).toHaveFocus();
   const [english, spanish] = [
     within(screen.getByRole("group", { name: "English" })),
     within(screen.getByRole("group", { name: "Español" })),
