@@ -50,6 +50,15 @@ describe("the present step", () => {
     expect(present?.action?.label).toBe(action);
   });
 
+  test("of a transfer that came short says that the rest is missing (DESK-52)", () => {
+    const ordered = choosing.and(starts("transfer.ordered", 2));
+    const short = ordered.and({ type: "transfer.received", at: at(3), attemptId, amount: 1_000 });
+    expect(presentStep(short.snapshot, at(3))).toMatchObject({
+      name: "transferShort",
+      action: { label: "seePayment" },
+    });
+  });
+
   test("of a cancelled plan there is none", () => {
     expect(presentStep(choosing.and(ticked(60)).snapshot, at(60))).toBeNull();
   });

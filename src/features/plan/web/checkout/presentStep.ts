@@ -17,6 +17,7 @@ export type PresentName =
   | "declined"
   | "processing"
   | "transferOrdered"
+  | "transferShort"
   | "transferReviewing"
   | "link"
   | "signing"
@@ -61,6 +62,7 @@ const toPayment = { label: "seePayment", to: "/payment" } as const;
 
 type Told = Pick<Present, "name" | "action">;
 
+/** Of money that is waited for it says whether a part has come. (DESK-52) */
 function tellOf(snapshot: CheckoutSnapshot, at: Instant): Told {
   const plan = `?plan=${snapshot.context.planId}`;
   if (snapshot.matches("collecting") && lostBookings(snapshot.context).length > 0)
@@ -77,7 +79,10 @@ function tellOf(snapshot: CheckoutSnapshot, at: Instant): Told {
   }
   if (snapshot.matches({ paying: { awaitingTransfer: "reviewing" } }))
     return { name: "transferReviewing", action: toPayment };
-  if (snapshot.matches({ paying: "awaitingTransfer" })) return { name: "transferOrdered", action: toPayment };
+  if (snapshot.matches({ paying: "awaitingTransfer" })) {
+    const isShort = (snapshot.context.attempt?.received ?? 0) > 0;
+    return { name: isShort ? "transferShort" : "transferOrdered", action: toPayment };
+  }
   if (snapshot.matches({ paying: "awaitingLink" })) return { name: "link", action: toPayment };
   if (snapshot.matches("signing")) return { name: "signing", action: { label: "sign", to: `/e_sign${plan}` } };
   const name = snapshot.matches("completed") ? "completed" : "printing";
