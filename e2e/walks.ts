@@ -2,7 +2,7 @@ const specs = (...names: string[]) => names.map((name) => `${name}.spec.ts`);
 
 /** What a client walks, and so at both widths. */
 export const CLIENT_WALKS = specs("account", "documents", "interrupted", "lodging", "methods", "refunds");
-const STAFF_WALKS = specs("desk", "inspector", "brokenPlans");
+const STAFF_WALKS = specs("desk", "inspector", "brokenPlans", "passkeys");
 /** Without a pointer: the keys of a desktop. From the home page on, which counts its days from today's: no test may have moved the clock. */
 export const KEYBOARD_WALKS = specs("keyboard");
 export const PATHS = specs("paths");

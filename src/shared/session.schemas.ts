@@ -4,7 +4,8 @@ import { Email, Id, Strict } from "./schemas";
 /**
  * POST /token, form-encoded. `cremail` is the customer's e-mail; `username` may carry it instead (SESSION-1). `code` is that
  * of an activation link, or the six digits mailed with it to the address that is given beside them (ACC-15); beside a
- * password that of the second factor (DESK-20).
+ * password that of the second factor (DESK-20), in whose place a passkey may sign: `passkey` is its answer, the standard's
+ * `AuthenticationResponseJSON` (SAFE-40).
  */
 export const TokenRequest = Strict({
   grant_type: Type.Union([Type.Literal("password"), Type.Literal("refresh_token"), Type.Literal("activation_code")]),
@@ -12,6 +13,7 @@ export const TokenRequest = Strict({
   cremail: Type.Optional(Type.String({ maxLength: 254 })),
   password: Type.Optional(Type.String({ maxLength: 256 })),
   code: Type.Optional(Type.String({ maxLength: 100 })),
+  passkey: Type.Optional(Type.String({ maxLength: 8_000 })),
 });
 export type TokenRequest = Static<typeof TokenRequest>;
 
@@ -36,6 +38,13 @@ export const TokenResponse = Strict({
 });
 export type TokenResponse = Static<typeof TokenResponse>;
 
-/** Why there is no token, as OAuth has it; the description is in the language that the call asks for. */
-export const TokenFailure = Strict({ error: Type.String(), error_description: Type.String() });
+/**
+ * Why there is no token, as OAuth has it; the description is in the language that the call asks for. `passkey`: what a passkey
+ * may sign in place of the code that is asked for, the standard's `PublicKeyCredentialRequestOptionsJSON`.
+ */
+export const TokenFailure = Strict({
+  error: Type.String(),
+  error_description: Type.String(),
+  passkey: Type.Optional(Type.String()),
+});
 export type TokenFailure = Static<typeof TokenFailure>;

@@ -22,11 +22,12 @@ const UNUSED = [
     "microphone",
     "midi",
   ],
-  ...["otp-credentials", "payment", "picture-in-picture", "publickey-credentials-create"],
-  ...["publickey-credentials-get", "screen-wake-lock", "serial", "storage-access", "sync-xhr", "usb"],
+  ...["otp-credentials", "payment", "picture-in-picture", "screen-wake-lock"],
+  ...["serial", "storage-access", "sync-xhr", "usb"],
   ...["window-management", "xr-spatial-tracking"],
 ];
-const PERMISSIONS = UNUSED.map((feature) => `${feature}=()`).join(", ");
+/** What staff sign in with: for our own pages, never for the frame of a card provider. (SAFE-40) */
+const PASSKEYS = ["publickey-credentials-create", "publickey-credentials-get"];
 
 /**
  * Sets the headers of every answer (SAFE-6, SAFE-17). Made once: Fastify's own plugin makes all of it again for each request.
@@ -41,8 +42,10 @@ export function safeHeaders({ production }: Pick<Config, "production">, { framed
     strictTransportSecurity: production && { maxAge: HTTPS_FOR, includeSubDomains: false },
     xFrameOptions: framed ? false : { action: "deny" },
   });
+  const denied = [...UNUSED, ...(framed ? PASSKEYS : [])].map((feature) => `${feature}=()`);
+  const permissions = [...denied, ...(framed ? [] : PASSKEYS.map((feature) => `${feature}=(self)`))].join(", ");
   return (...[request, reply, done]: Parameters<typeof set>) => {
-    reply.setHeader("Permissions-Policy", PERMISSIONS);
+    reply.setHeader("Permissions-Policy", permissions);
     set(request, reply, done);
   };
 }

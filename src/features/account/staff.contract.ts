@@ -1,14 +1,17 @@
 import { endpoint } from "../../shared/endpoint";
 import type {
-  FactorEnd,
+  FactorProof,
   FirstCode,
   Invitation,
   InvitationAccepted,
   InvitationCode,
+  MadePasskey,
   NewFactor,
+  NewPasskey,
   OfSession,
   OwnAccess,
-  OwnPassword,
+  PasskeyEnd,
+  PasskeyRequest,
   RecoveryCodes,
   StaffSelf,
 } from "./staff.schemas";
@@ -30,7 +33,7 @@ export const staffContract = {
     staff: ["desk", "finance", "content", "supplier"],
   }),
   getOwnAccess: endpoint<OwnAccess>()({ method: "GET", path: "/api/support/access", ...ofThemselves }),
-  beginSecondFactor: endpoint<NewFactor, OwnPassword>()({
+  beginSecondFactor: endpoint<NewFactor, FactorProof>()({
     method: "POST",
     path: "/api/support/access/factor/begin",
     ...ofThemselves,
@@ -40,9 +43,30 @@ export const staffContract = {
     path: "/api/support/access/factor/confirm",
     ...ofThemselves,
   }),
-  endSecondFactor: endpoint<null, FactorEnd>()({
+  endSecondFactor: endpoint<null, FactorProof>()({
     method: "POST",
     path: "/api/support/access/factor/end",
+    ...ofThemselves,
+  }),
+  /** What a passkey may sign as a proof of the second factor. */
+  askPasskey: endpoint<PasskeyRequest>()({
+    method: "POST",
+    path: "/api/support/access/passkeys/ask",
+    ...ofThemselves,
+  }),
+  beginPasskey: endpoint<NewPasskey, FactorProof>()({
+    method: "POST",
+    path: "/api/support/access/passkeys/begin",
+    ...ofThemselves,
+  }),
+  addPasskey: endpoint<RecoveryCodes, MadePasskey>()({
+    method: "POST",
+    path: "/api/support/access/passkeys/add",
+    ...ofThemselves,
+  }),
+  removePasskey: endpoint<null, PasskeyEnd>()({
+    method: "POST",
+    path: "/api/support/access/passkeys/remove",
     ...ofThemselves,
   }),
   endOwnSession: endpoint<null, OfSession>()({

@@ -31,7 +31,18 @@ export type InvitationAccepted = Static<typeof InvitationAccepted>;
 export const OwnAccess = Strict({
   email: Email,
   StaffRole,
-  SecondFactor: Strict({ On: Type.Boolean(), Required: Type.Boolean(), RecoveryCodesLeft: Type.Integer() }),
+  SecondFactor: Strict({
+    On: Type.Boolean(),
+    Required: Type.Boolean(),
+    /** Codes of an app are a part of it. */
+    App: Type.Boolean(),
+    RecoveryCodesLeft: Type.Integer(),
+    /** Passkeys need a site with a name: an address of numbers has none. (SAFE-40) */
+    TakesPasskeys: Type.Boolean(),
+    Passkeys: Type.Array(
+      Strict({ PasskeyId: Type.String(), Name: Type.String(), AddedAt: InstantMs, UsedAt: Nullable(InstantMs) }),
+    ),
+  }),
   /** The one used last first. `Device`: what the browser said it was when it signed in. */
   Sessions: Type.Array(
     Strict({
@@ -48,8 +59,30 @@ export type OwnAccess = Static<typeof OwnAccess>;
 const Password = Type.String({ maxLength: 256 });
 const FactorCode = Type.String({ maxLength: 40 });
 
-export const OwnPassword = Strict({ Password });
-export type OwnPassword = Static<typeof OwnPassword>;
+/** What a passkey is asked for and what it answers, as JSON in the standard's own form. */
+const PasskeyJson = Type.String({ maxLength: 16_000 });
+
+/**
+ * The password and, where the second factor is on, what proves that it is at hand: a code of the app, a recovery code or a
+ * passkey's answer.
+ */
+const proof = { Password, Code: Type.Optional(FactorCode), Passkey: Type.Optional(PasskeyJson) };
+export const FactorProof = Strict(proof);
+export type FactorProof = Static<typeof FactorProof>;
+
+/** What a passkey may sign as a proof; null where there is none. */
+export const PasskeyRequest = Strict({ Options: Nullable(Type.String()) });
+export type PasskeyRequest = Static<typeof PasskeyRequest>;
+
+/** What a browser makes a passkey by. */
+export const NewPasskey = Strict({ Options: Type.String() });
+export type NewPasskey = Static<typeof NewPasskey>;
+
+export const MadePasskey = Strict({ Name: Line(60), Answer: PasskeyJson });
+export type MadePasskey = Static<typeof MadePasskey>;
+
+export const PasskeyEnd = Strict({ ...proof, PasskeyId: Type.String({ maxLength: 2_000 }) });
+export type PasskeyEnd = Static<typeof PasskeyEnd>;
 
 /** A secret that an app makes codes from, as text, as an address that apps open, and as the path of a QR code of it. */
 export const NewFactor = Strict({
@@ -62,12 +95,9 @@ export type NewFactor = Static<typeof NewFactor>;
 export const FirstCode = Strict({ Code: FactorCode });
 export type FirstCode = Static<typeof FirstCode>;
 
-/** Shown once; kept as digests. */
+/** Shown once; kept as digests. None where there were some already, which stay good. */
 export const RecoveryCodes = Strict({ RecoveryCodes: Type.Array(Type.String()) });
 export type RecoveryCodes = Static<typeof RecoveryCodes>;
-
-export const FactorEnd = Strict({ Password, Code: FactorCode });
-export type FactorEnd = Static<typeof FactorEnd>;
 
 export const OfSession = Strict({ SessionId: Type.String({ format: "uuid" }) });
 export type OfSession = Static<typeof OfSession>;

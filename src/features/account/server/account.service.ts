@@ -16,6 +16,8 @@ import { refreshCookie } from "./session/refreshCookie";
 import { sessionsService } from "./session/sessions.service";
 import { signInService } from "./session/signIn.service";
 import { invitationsService } from "./staff/invitations.service";
+import { passkeyService } from "./staff/passkeys";
+import { forgetChallenges } from "./staff/passkeys.repository";
 import { secondFactorCheck } from "./staff/secondFactor";
 import { staffAccessService } from "./staff/staffAccess.service";
 
@@ -52,14 +54,15 @@ export function accountService(
   const sessions = sessionsService({ db, now: sessionClock, random, key: config.tokenSecret });
   const shortCodeHash = (clientId: number, shortCode: string) =>
     keyedDigest(config.tokenSecret, ["activation", String(clientId), shortCode]);
-  const secondFactor = secondFactorCheck({ db, now: sessionClock, random });
+  const passkeys = passkeyService({ db, now: sessionClock, random, publicUrl: config.publicUrl });
+  const secondFactor = secondFactorCheck({ db, now: sessionClock, random, passkeys });
   const demandPassword = ownPassword({ db, now });
   return {
     sessionClock,
     sessions,
     cookie: refreshCookie(config.publicUrl),
     signIn: signInService({
-      ...{ db, now, sessionClock, sessions, secondFactor, secondFactorRequired: !config.demo },
+      ...{ db, now, sessionClock, sessions, secondFactor, passkeys, secondFactorRequired: !config.demo },
       perMinute: hashingPerMinute,
     }),
     registration: registrationService({ db, now, random, shortCodeHash, mail, afterwards }),
@@ -78,11 +81,14 @@ export function accountService(
     }),
     invitations: invitationsService({ db, now: sessionClock, sessions }),
     access: staffAccessService({
-      ...{ db, now: sessionClock, sessions, demandPassword, secondFactor, mail, random },
+      ...{ db, now: sessionClock, sessions, demandPassword, secondFactor, passkeys, mail, random },
       required: !config.demo,
     }),
     hashingPerMinute,
     /** Work in the background. */
-    jobs: [{ name: "attempts that count no more", run: () => forgetAttempts(db, now()) }],
+    jobs: [
+      { name: "attempts that count no more", run: () => forgetAttempts(db, now()) },
+      { name: "what passkeys were asked and never signed", run: () => forgetChallenges(db, sessionClock()) },
+    ],
   };
 }

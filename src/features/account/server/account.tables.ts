@@ -1,4 +1,4 @@
-import { bigint, date, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, date, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "../../../platform/server/db/schema/columns";
 import { DEFAULT_LANGUAGE } from "../../../shared/constants";
 import type { Language } from "../../../shared/language";
@@ -89,17 +89,59 @@ export const staffInvitations = pgTable("staff_invitations", {
   expiresAt: instant("expires_at").notNull(),
 });
 
-/** What a second factor's codes are made from: a secret that the vault has sealed. (DESK-20) */
+/**
+ * The second factor of an account: codes of an app, passkeys, or both. `sealed` is what the app's codes are made from, which
+ * the vault has sealed; where there are passkeys alone, a secret that nobody was shown. (DESK-20, SAFE-40)
+ */
 export const secondFactors = pgTable("second_factors", {
   clientId: integer("client_id")
     .primaryKey()
     .references(() => clients.id, { onDelete: "cascade" }),
   sealed: text().notNull(),
-  /** When a first code has proven that it is in somebody's hands; null: it is not asked for yet. */
+  /** When a first code or passkey has proven that it is in somebody's hands; null: it is not asked for yet. */
   confirmedAt: instant("confirmed_at"),
   /** The last count of 30 seconds whose code was taken: none is taken twice. */
   lastStep: bigint("last_step", { mode: "number" }).notNull().default(0),
+  /** Whether codes of an app count, once it is confirmed. */
+  app: boolean().notNull().default(true),
 });
+
+/** Public keys that each stand in for the app's code. (SAFE-40) */
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    /** The credential's id as its authenticator gave it, in base64url. */
+    id: text().primaryKey(),
+    clientId: integer("client_id")
+      .notNull()
+      .references(() => secondFactors.clientId, { onDelete: "cascade" }),
+    name: text().notNull(),
+    /** In COSE form, in base64url. */
+    publicKey: text("public_key").notNull(),
+    /** What the authenticator counted last; 0 for those that do not count. */
+    counter: bigint({ mode: "number" }).notNull(),
+    /** How a browser reaches it, in its own words. */
+    transports: text().array().notNull(),
+    addedAt: instant("added_at").notNull(),
+    usedAt: instant("used_at"),
+  },
+  (table) => [index("passkeys_client").on(table.clientId)],
+);
+
+/** What a passkey was asked to sign and has not yet: each is good once, for a short time, for one account. (SAFE-41) */
+export const passkeyChallenges = pgTable(
+  "passkey_challenges",
+  {
+    challengeHash: text("challenge_hash").primaryKey(),
+    clientId: integer("client_id")
+      .notNull()
+      .references(() => clients.id, { onDelete: "cascade" }),
+    /** To add a passkey, or to prove that one is there. */
+    purpose: text({ enum: ["add", "prove"] }).notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [index("passkey_challenges_client").on(table.clientId)],
+);
 
 /** Codes that each stand in for a second factor once. */
 export const recoveryCodes = pgTable(

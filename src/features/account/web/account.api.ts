@@ -6,8 +6,10 @@ import type { WebState } from "../../../platform/web/state";
 import type { TokenResponse } from "../../../shared/session.schemas";
 import { accountContract } from "../account.contract";
 
-/** A password, with the code of a second factor where it is asked for, or what was mailed to a new client: the link's code, or six digits with their address. */
-type Credentials = { email: string; password: string; code?: string } | { email?: string; code: string };
+/** A password, with the second factor's code or passkey where it is asked for, or what was mailed to a new client: the link's code, or six digits with their address. */
+type Credentials =
+  | { email: string; password: string; code?: string; passkey?: string }
+  | { email?: string; code: string };
 
 /** Calls of WIRE-3. What a form shows at its fields raises no alert. */
 export const accountApi = api.injectEndpoints({

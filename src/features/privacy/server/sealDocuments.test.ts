@@ -9,7 +9,7 @@ import { vault } from "../../../platform/server/sealed/vault";
 import { placeOfSecret } from "../../../platform/server/webhooks/webhooks.repository";
 import { DAY } from "../../../shared/instant";
 import { secondFactors } from "../../account/server/account.tables";
-import { factorOf } from "../../account/server/staff/secondFactor.repository";
+import { appOf } from "../../account/server/staff/secondFactor.repository";
 import { addDriverDocument, driversDocuments } from "../../documents/server/documents.repository";
 import { clientDocuments, documentPhotos } from "../../documents/server/documents.tables";
 import { lodgingGuests } from "../../lodging/server/lodging.tables";
@@ -86,7 +86,7 @@ async function readsAsBefore() {
   expect((await read(`/api/documents/photos/${photoId}`)).body).toBe("a picture");
   const [car] = await bookedCarsOf(test.db, [bookingId]);
   expect([car?.driver.passport.number, car?.driver.licence.number]).toEqual(["C01X00T47", "R123456"]);
-  expect((await factorOf(test.db, 3))?.secret).toBe("JBSWY3DP");
+  expect((await appOf(test.db, 3))?.secret).toBe("JBSWY3DP");
   const [{ id = 0, sealed = "" } = {}] = await test.db.select().from(webhookEndpoints);
   expect(vaultOf(test.db).openText(sealed, placeOfSecret(id))).toBe("whsec_plain");
 }

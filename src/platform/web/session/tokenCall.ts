@@ -1,5 +1,5 @@
 import type { ErrorCode } from "../../../shared/errors";
-import type { TokenRequest, TokenResponse } from "../../../shared/session.schemas";
+import type { TokenFailure, TokenRequest, TokenResponse } from "../../../shared/session.schemas";
 import type { CallError } from "../callError";
 
 type TokenAnswer = { data: TokenResponse; error?: undefined } | { data?: undefined; error: CallError };
@@ -33,7 +33,13 @@ const codes: Record<string, ErrorCode> = {
 
 function refusal(status: number | undefined, answer: unknown): Omit<CallError, "language"> {
   if (status === undefined) return { status: "offline", code: "offline", message: "", fields: [] };
-  const { error, error_description }: { error?: unknown; error_description?: unknown } = { ...Object(answer) };
+  const { error, error_description, passkey }: Partial<Record<keyof TokenFailure, unknown>> = { ...Object(answer) };
   const message = typeof error_description === "string" ? error_description : "";
-  return { status, code: codes[String(error)] ?? "unexpected", message, fields: [] };
+  return {
+    status,
+    code: codes[String(error)] ?? "unexpected",
+    message,
+    fields: [],
+    ...(typeof passkey === "string" && { facts: { passkey } }),
+  };
 }

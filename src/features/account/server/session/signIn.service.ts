@@ -1,6 +1,7 @@
 import type { Bearer } from "../../../../platform/server/auth/authentication";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../platform/server/services";
+import type { ErrorCode } from "../../../../shared/errors";
 import { type Clock, MINUTE } from "../../../../shared/instant";
 import type { SignedInClient } from "../../../../shared/session.schemas";
 import { looksTemporary, normaliseEmail } from "../../account.rules";
@@ -15,15 +16,16 @@ import { attemptLimit } from "../guesses/attemptLimit";
 import { guessLimit } from "../guesses/guessLimit";
 import { isPassword } from "../passwords/passwords";
 import { forgetRegistrations } from "../registration/registrations.repository";
-import type { SecondFactorCheck } from "../staff/secondFactor";
+import type { Passkeys } from "../staff/passkeys";
+import { proofIn, type SecondFactorCheck } from "../staff/secondFactor";
 import { hasFactor } from "../staff/secondFactor.repository";
 import type { Session, Sessions } from "./sessions.service";
 
 /** `staffRole`: what staff are there for, or that they have to set a second factor up first. */
 export type SignedIn = Session & { client: SignedInClient; staffRole: Bearer["staffRole"] };
 /**
- * `device`: the refresh token that the caller's browser still has, if any; `browser`: what it calls itself; `code`: of the
- * second factor.
+ * `device`: the refresh token that the caller's browser still has, if any; `browser`: what it calls itself; `code`, `passkey`:
+ * what proves the second factor.
  */
 type Credentials = {
   email: string;
@@ -32,12 +34,14 @@ type Credentials = {
   device?: string | undefined;
   browser?: string | undefined;
   code?: string | undefined;
+  passkey?: string | undefined;
 };
 type Parts = Pick<Services, "db" | "now"> & {
   sessions: Sessions;
   /** What attempts are counted by. */
   sessionClock: Clock;
   secondFactor: SecondFactorCheck;
+  passkeys: Pick<Passkeys, "optionsToProve">;
   /** Staff without a second factor may do nothing but set one up. */
   secondFactorRequired: boolean;
   /** Attempts a minute from one address. */
@@ -51,6 +55,7 @@ export function signInService({
   sessionClock,
   sessions,
   secondFactor,
+  passkeys,
   secondFactorRequired,
   perMinute,
 }: Parts) {
@@ -61,9 +66,10 @@ export function signInService({
     /**
      * Anybody. Throws `account.badCredentials` alike for an unknown e-mail, a wrong password and an account that is not
      * activated, after the same work; `tooManyRequests` before any hashing. (ACC-3) Whoever has a second factor is asked for
-     * its code once the password was right: `account.secondFactorNeeded`, `account.secondFactorWrong`. (DESK-20)
+     * it once the password was right: `account.secondFactorNeeded`, `account.secondFactorWrong`, `account.passkeyRefused`,
+     * each with what a passkey may sign as its fact `passkey`, where there is one. (DESK-20, SAFE-40)
      */
-    signIn: async ({ email: typed, password, address, device, browser, code }: Credentials): Promise<SignedIn> => {
+    signIn: async ({ email: typed, password, address, device, browser, ...shown }: Credentials): Promise<SignedIn> => {
       const email = normaliseEmail(typed);
       if (!(await perAddress.take(address))) throw new Problem("tooManyRequests");
       const temporary = looksTemporary(password);
@@ -76,19 +82,21 @@ export function signInService({
         await guess.wasWrong();
         throw new Problem("account.badCredentials");
       }
+      const proof = proofIn(shown);
       if (await secondFactor.isAskedOf(client.id)) {
-        if (!code) throw new Problem("account.secondFactorNeeded");
-        const verdict = await secondFactor.take(client.id, code);
+        if (!proof) throw await askingFor(client.id, "account.secondFactorNeeded");
+        const verdict = await secondFactor.take(client.id, proof);
         if (verdict !== "right") await guess.wasWrong();
         if (verdict === "slow") throw new Problem("tooManyRequests");
-        if (verdict === "wrong") throw new Problem("account.secondFactorWrong");
+        if (verdict === "wrong")
+          throw await askingFor(client.id, "passkey" in proof ? "account.passkeyRefused" : "account.secondFactorWrong");
       }
       await guess.wasRight();
       const session = await db.transaction(async (tx) => {
         // What was changed while the password was compared has ended the sessions, and this one would come after it.
         const current = await lockClientByEmail(tx, email);
         if (!current || current.disabledAt !== null) throw new Problem("account.badCredentials");
-        if (!code && (await hasFactor(tx, client.id))) throw new Problem("account.secondFactorNeeded");
+        if (!proof && (await hasFactor(tx, client.id))) throw new Problem("account.secondFactorNeeded");
         if (temporary) {
           if (!(await takeTemporaryPassword(tx, client.id, hash, now()))) throw new Problem("account.badCredentials");
           await forgetRegistrations(tx, client.id);
@@ -110,6 +118,11 @@ export function signInService({
       return { ...(await asProven(db, client, secondFactorRequired)), refreshToken, sessionId };
     },
   };
+
+  async function askingFor(clientId: number, code: ErrorCode): Promise<Problem> {
+    const passkey = await passkeys.optionsToProve(clientId);
+    return new Problem(code, { ...(passkey !== null && { passkey }) });
+  }
 
   /** A device that the client has signed in on has guesses of its own, whoever else is at its address. (SESSION-9) */
   async function guessOfDevice(email: string, device: string | undefined) {

@@ -46,7 +46,7 @@ export function tokenRoutes(app: FastifyInstance, { signIn, activation, cookie, 
   });
 
   async function grant(request: FastifyRequest<{ Body: TokenRequest }>): Promise<SignedIn> {
-    const { grant_type, username, cremail, password, code } = request.body;
+    const { grant_type, username, cremail, password, code, passkey } = request.body;
     if (grant_type === "refresh_token") return signIn.refresh(cookie.read(request));
     const email = cremail?.trim() || username?.trim();
     if (grant_type === "activation_code") {
@@ -55,7 +55,8 @@ export function tokenRoutes(app: FastifyInstance, { signIn, activation, cookie, 
     }
     if (!email || !password) throw new Problem("invalid");
     const browser = request.headers["user-agent"];
-    return signIn.signIn({ email, password, code, address: request.ip, device: cookie.read(request), browser });
+    const shown = { password, code, passkey };
+    return signIn.signIn({ email, ...shown, address: request.ip, device: cookie.read(request), browser });
   }
 }
 
@@ -68,6 +69,7 @@ const oauthErrors: Partial<Record<ErrorCode, string>> = {
   // Asked for or wrong: either way a code has to be typed, which is all that the browser needs to know.
   "account.secondFactorNeeded": "invalid_code",
   "account.secondFactorWrong": "invalid_code",
+  "account.passkeyRefused": "invalid_code",
   tooManyRequests: "slow_down",
   unexpected: "server_error",
   unavailable: "temporarily_unavailable",
@@ -82,6 +84,7 @@ function sendTokenFailure(thrown: FastifyError, request: FastifyRequest, reply: 
   const failure: TokenFailure = {
     error: oauthErrors[code] ?? "invalid_request",
     error_description: text(languageFor(request), `error.${code}`, facts),
+    ...("passkey" in facts && { passkey: String(facts.passkey) }),
   };
   return reply.code(status).send(failure);
 }

@@ -1,21 +1,21 @@
-import { and, count, eq, isNotNull, isNull, lt } from "drizzle-orm";
+import { and, count, eq, isNotNull, isNull, lt, not, or, sql } from "drizzle-orm";
 import { vaultOf } from "../../../../platform/server/sealed/keyedDatabase";
 import type { Place } from "../../../../platform/server/sealed/vault";
 import type { Tx } from "../../../../platform/server/services";
 import type { Instant } from "../../../../shared/instant";
 import { recoveryCodes, secondFactors } from "../account.tables";
 
-/** A second factor with its secret in base32, as apps take it. */
-export type SecondFactor = { secret: string; confirmed: boolean; lastStep: number };
+/** What an app makes codes from, in base32 as apps take it; `confirmed`: they count. */
+export type FactorApp = { secret: string; confirmed: boolean; lastStep: number };
 
 /** Where a client's secret is sealed. */
 export const placeOfFactor = (clientId: number): Place => ({ table: "second_factors", field: "sealed", row: clientId });
 
-export async function factorOf(tx: Tx, clientId: number): Promise<SecondFactor | null> {
+export async function appOf(tx: Tx, clientId: number): Promise<FactorApp | null> {
   const [row] = await tx.select().from(secondFactors).where(eq(secondFactors.clientId, clientId));
   if (!row) return null;
   const secret = vaultOf(tx).openText(row.sealed, placeOfFactor(clientId));
-  return { secret, confirmed: row.confirmedAt !== null, lastStep: row.lastStep };
+  return { secret, confirmed: row.confirmedAt !== null && row.app, lastStep: row.lastStep };
 }
 
 /** Whether a second factor is asked of a client. */
@@ -24,8 +24,15 @@ export async function hasFactor(tx: Tx, clientId: number): Promise<boolean> {
   return (await tx.select({ id: secondFactors.clientId }).from(secondFactors).where(confirmed)).length > 0;
 }
 
-/** Keeps a secret that is not confirmed yet, in the place of another such one. */
-export async function putFactor(tx: Tx, clientId: number, secret: string): Promise<void> {
+/** Whether codes of an app are a part of a client's second factor. */
+export async function hasApp(tx: Tx, clientId: number): Promise<boolean> {
+  const { clientId: whose, confirmedAt, app } = secondFactors;
+  const counting = and(eq(whose, clientId), isNotNull(confirmedAt), app);
+  return (await tx.select({ id: whose }).from(secondFactors).where(counting)).length > 0;
+}
+
+/** Keeps an app's secret that is not confirmed yet, in the place of another such one. */
+export async function putApp(tx: Tx, clientId: number, secret: string): Promise<void> {
   const sealed = vaultOf(tx).sealText(secret, placeOfFactor(clientId));
   await tx
     .insert(secondFactors)
@@ -33,7 +40,7 @@ export async function putFactor(tx: Tx, clientId: number, secret: string): Promi
     .onConflictDoUpdate({
       target: secondFactors.clientId,
       set: { sealed, lastStep: 0 },
-      setWhere: isNull(secondFactors.confirmedAt),
+      setWhere: or(isNull(secondFactors.confirmedAt), not(secondFactors.app)),
     });
 }
 
@@ -43,12 +50,30 @@ export async function takeStep(tx: Tx, clientId: number, step: number): Promise<
   return (await tx.update(secondFactors).set({ lastStep: step }).where(unused).returning()).length > 0;
 }
 
-/** From now on the second factor is asked for, and these stand in for it. */
-export async function confirmFactor(
+/** From now on codes of the app that is being set up count, and the second factor is asked for. */
+export async function confirmApp(tx: Tx, clientId: number, at: Instant): Promise<void> {
+  const confirmedAt = sql`coalesce(${secondFactors.confirmedAt}, ${sql.param(at, secondFactors.confirmedAt)}::timestamptz)`;
+  await tx.update(secondFactors).set({ app: true, confirmedAt }).where(eq(secondFactors.clientId, clientId));
+}
+
+/** From now on the second factor is asked for, without an app; `secret`: one that nobody was shown. */
+export async function confirmWithoutApp(
   tx: Tx,
-  { clientId, codeHashes, at }: { clientId: number; codeHashes: readonly string[]; at: Instant },
+  { clientId, secret, at }: { clientId: number; secret: string; at: Instant },
 ): Promise<void> {
-  await tx.update(secondFactors).set({ confirmedAt: at }).where(eq(secondFactors.clientId, clientId));
+  const sealed = vaultOf(tx).sealText(secret, placeOfFactor(clientId));
+  await tx
+    .insert(secondFactors)
+    .values({ clientId, sealed, confirmedAt: at, app: false })
+    .onConflictDoUpdate({
+      target: secondFactors.clientId,
+      set: { confirmedAt: at, app: false },
+      setWhere: isNull(secondFactors.confirmedAt),
+    });
+}
+
+/** These stand in for the second factor, and none from before. */
+export async function putRecoveryCodes(tx: Tx, clientId: number, codeHashes: readonly string[]): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.clientId, clientId));
   await tx.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ codeHash, clientId })));
 }
@@ -66,7 +91,7 @@ export async function recoveryCodesLeft(tx: Tx, clientId: number): Promise<numbe
   return row?.left ?? 0;
 }
 
-/** Takes a second factor and its recovery codes away; false where there was none. */
+/** Takes a second factor away, with its passkeys and recovery codes; false where there was none. */
 export async function dropFactor(tx: Tx, clientId: number): Promise<boolean> {
   return (await tx.delete(secondFactors).where(eq(secondFactors.clientId, clientId)).returning()).length > 0;
 }

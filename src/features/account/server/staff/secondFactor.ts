@@ -5,12 +5,34 @@ import { RECOVERY_CODES, SECOND_FACTOR_TRIES } from "../../account.rules";
 import { lockClientById } from "../account.repository";
 import { attemptLimit } from "../guesses/attemptLimit";
 import { digest, type RandomBytes } from "../secrets";
-import { confirmFactor, factorOf, hasFactor, takeRecoveryCode, takeStep } from "./secondFactor.repository";
+import type { Passkeys } from "./passkeys";
+import {
+  appOf,
+  confirmApp,
+  confirmWithoutApp,
+  hasFactor,
+  putRecoveryCodes,
+  takeRecoveryCode,
+  takeStep,
+} from "./secondFactor.repository";
 
 /** The outcome of a code; `slow`: after too many wrong ones this one was not checked. */
 export type Verdict = "right" | "wrong" | "slow";
 
+/** What is shown of a second factor: a code of the app, a recovery code, or a passkey's answer. */
+export type Proof = { code: string } | { passkey: string };
+
+/** Of what a call carries: the passkey's answer comes first. Null where it carries nothing. */
+export function proofIn({ code, passkey }: { code?: string | undefined; passkey?: string | undefined }): Proof | null {
+  if (passkey) return { passkey };
+  return code ? { code } : null;
+}
+
 export type SecondFactorCheck = ReturnType<typeof secondFactorCheck>;
+
+/** What happens in the same transaction; `wasOn`: the second factor was on before. */
+type Alongside = (tx: Tx, wasOn: boolean) => Promise<void>;
+type Confirmed = { verdict: Verdict; codes: string[] };
 
 const PERIOD = 30;
 
@@ -22,39 +44,61 @@ export const totpOf = (secret: string, email: string): TOTP =>
 export const newFactorSecret = (random: RandomBytes): string =>
   new Secret({ buffer: Uint8Array.from(random(20)).buffer }).base32;
 
-/** Judges the codes of second factors: each is good once, and wrong ones are counted for the account. (DESK-20) */
-export function secondFactorCheck({ db, now, random }: Pick<Services, "db" | "now"> & { random: RandomBytes }) {
+type Parts = Pick<Services, "db" | "now"> & { random: RandomBytes; passkeys: Pick<Passkeys, "isRight" | "keep"> };
+
+/** Judges proofs of second factors: each is good once, and wrong ones are counted for the account. (DESK-20, SAFE-40) */
+export function secondFactorCheck({ db, now, random, passkeys }: Parts) {
   const tries = attemptLimit({ db, now, kind: "second factor" }, SECOND_FACTOR_TRIES);
 
   return {
     isAskedOf: (clientId: number): Promise<boolean> => hasFactor(db, clientId),
 
-    /** A code of the app, of now or 30 seconds around it, or a recovery code. A right one is used up by it. */
-    take: (clientId: number, typed: string): Promise<Verdict> => counted(clientId, () => isRight(clientId, typed)),
+    /** A code of the app, of now or 30 seconds around it, a recovery code or a passkey. A right one is used up by it. */
+    take: (clientId: number, proof: Proof): Promise<Verdict> =>
+      counted(clientId, () =>
+        "passkey" in proof ? passkeys.isRight(clientId, proof.passkey) : isRight(clientId, proof.code),
+      ),
 
     /**
-     * The first code of a factor that is being set up: from then on it is asked for, and `alongside` happens with it.
-     * Recovery codes come back where it was right; they are kept as digests, and shown this once.
+     * The first code of an app that is being set up: from then on it is asked for, and `alongside` happens with it.
+     * Recovery codes come back where it turns the second factor on; they are kept as digests, and shown this once.
      */
-    confirm: async (
-      clientId: number,
-      typed: string,
-      alongside: (tx: Tx) => Promise<void>,
-    ): Promise<{ verdict: Verdict; codes: string[] }> => {
-      const codes = Array.from({ length: RECOVERY_CODES }, () => newRecoveryCode(random));
-      const codeHashes = codes.map((code) => recoveryHash(clientId, code));
+    confirmApp: async (clientId: number, typed: string, alongside: Alongside): Promise<Confirmed> => {
+      let codes: string[] = [];
       const verdict = await counted(clientId, () =>
         db.transaction(async (tx) => {
           await lockClientById(tx, clientId);
           if (!(await isCodeOfApp(tx, clientId, typed, false))) return false;
-          await confirmFactor(tx, { clientId, codeHashes, at: now() });
-          await alongside(tx);
+          codes = await turnOn(tx, clientId, () => confirmApp(tx, clientId, now()), alongside);
           return true;
         }),
       );
       return { verdict, codes: verdict === "right" ? codes : [] };
     },
+
+    /** A passkey that was made: from then on it stands in for a code. Answers as `confirmApp` does, what is thrown apart. */
+    addPasskey: (row: Parameters<Passkeys["keep"]>[1], alongside: Alongside): Promise<string[]> =>
+      db.transaction(async (tx) => {
+        const { clientId } = row;
+        await lockClientById(tx, clientId);
+        const add = async () => {
+          await confirmWithoutApp(tx, { clientId, secret: newFactorSecret(random), at: now() });
+          await passkeys.keep(tx, row);
+        };
+        return turnOn(tx, clientId, add, alongside);
+      }),
   };
+
+  /** Adds a part to the second factor. The first turns it on; recovery codes of before stay good. */
+  async function turnOn(tx: Tx, clientId: number, add: () => Promise<void>, alongside: Alongside): Promise<string[]> {
+    const wasOn = await hasFactor(tx, clientId);
+    const codes = wasOn ? [] : Array.from({ length: RECOVERY_CODES }, () => newRecoveryCode(random));
+    await add();
+    const codeHashes = codes.map((code) => recoveryHash(clientId, code));
+    if (!wasOn) await putRecoveryCodes(tx, clientId, codeHashes);
+    await alongside(tx, wasOn);
+    return codes;
+  }
 
   async function counted(clientId: number, judge: () => Promise<boolean>): Promise<Verdict> {
     if (!(await tries.take(String(clientId)))) return "slow";
@@ -70,7 +114,7 @@ export function secondFactorCheck({ db, now, random }: Pick<Services, "db" | "no
 
   async function isCodeOfApp(tx: Tx, clientId: number, typed: string, confirmed: boolean): Promise<boolean> {
     const token = typed.replace(/\s/g, "");
-    const factor = await factorOf(tx, clientId);
+    const factor = await appOf(tx, clientId);
     if (factor?.confirmed !== confirmed || !/^\d{6}$/.test(token)) return false;
     const delta = totpOf(factor.secret, "").validate({ token, timestamp: now(), window: 1 });
     return delta !== null && takeStep(tx, clientId, stepAt(now()) + delta);

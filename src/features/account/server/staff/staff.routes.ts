@@ -3,15 +3,18 @@ import Type from "typebox";
 import { route } from "../../../../platform/server/http/route";
 import { staffContract } from "../../staff.contract";
 import {
-  FactorEnd,
+  FactorProof,
   FirstCode,
   Invitation,
   InvitationAccepted,
   InvitationCode,
+  MadePasskey,
   NewFactor,
+  NewPasskey,
   OfSession,
   OwnAccess,
-  OwnPassword,
+  PasskeyEnd,
+  PasskeyRequest,
   RecoveryCodes,
   StaffSelf,
 } from "../../staff.schemas";
@@ -40,15 +43,30 @@ export function staffRoutes(
   route(app, staffContract.getOwnAccess, { data: OwnAccess }, ({ caller, request }) =>
     access.look(caller, cookie.read(request)),
   );
-  const beginning = { body: OwnPassword, data: NewFactor, perMinute };
-  route(app, staffContract.beginSecondFactor, beginning, ({ caller, body }) => access.begin(caller, body.Password));
+  const beginning = { body: FactorProof, data: NewFactor, perMinute };
+  route(app, staffContract.beginSecondFactor, beginning, ({ caller, body }) => access.begin(caller, body));
   const first = { body: FirstCode, data: RecoveryCodes, perMinute };
   route(app, staffContract.confirmSecondFactor, first, ({ caller, body, request }) =>
     access.confirm(caller, body.Code, cookie.read(request)),
   );
-  const end = { body: FactorEnd, data: Nothing, perMinute };
-  route(app, staffContract.endSecondFactor, end, async ({ caller, body }) => {
-    await access.end(caller, body);
+  route(
+    app,
+    staffContract.endSecondFactor,
+    { body: FactorProof, data: Nothing, perMinute },
+    async ({ caller, body }) => {
+      await access.end(caller, body);
+      return null;
+    },
+  );
+  route(app, staffContract.askPasskey, { data: PasskeyRequest, perMinute }, ({ caller }) => access.askPasskey(caller));
+  const making = { body: FactorProof, data: NewPasskey, perMinute };
+  route(app, staffContract.beginPasskey, making, ({ caller, body }) => access.beginPasskey(caller, body));
+  const made = { body: MadePasskey, data: RecoveryCodes, perMinute };
+  route(app, staffContract.addPasskey, made, ({ caller, body, request }) =>
+    access.addPasskey(caller, body, cookie.read(request)),
+  );
+  route(app, staffContract.removePasskey, { body: PasskeyEnd, data: Nothing, perMinute }, async ({ caller, body }) => {
+    await access.removePasskey(caller, body);
     return null;
   });
   route(app, staffContract.endOwnSession, { body: OfSession, data: Nothing }, async ({ caller, body }) => {

@@ -4,19 +4,32 @@ import { type Caller, requireStaff } from "../../../../platform/server/http/call
 import type { Notifier } from "../../../../platform/server/notify/notify";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../platform/server/services";
-import type { NewFactor, OwnAccess, RecoveryCodes, StaffSelf } from "../../staff.schemas";
+import type {
+  FactorProof,
+  MadePasskey,
+  NewFactor,
+  NewPasskey,
+  OwnAccess,
+  PasskeyEnd,
+  PasskeyRequest,
+  RecoveryCodes,
+  StaffSelf,
+} from "../../staff.schemas";
 import { type ClientRow, clientById, lockClientById } from "../account.repository";
 import type { DemandPassword } from "../passwords/ownPassword";
 import type { RandomBytes } from "../secrets";
 import { liveFamilies } from "../session/sessions.repository";
 import type { Sessions } from "../session/sessions.service";
-import { newFactorSecret, type SecondFactorCheck, totpOf, type Verdict } from "./secondFactor";
-import { dropFactor, hasFactor, putFactor, recoveryCodesLeft } from "./secondFactor.repository";
+import type { Passkeys } from "./passkeys";
+import { countPasskeys, deletePasskey, passkeysOf } from "./passkeys.repository";
+import { newFactorSecret, proofIn, type SecondFactorCheck, totpOf, type Verdict } from "./secondFactor";
+import { dropFactor, hasApp, hasFactor, putApp, recoveryCodesLeft } from "./secondFactor.repository";
 
 type Parts = Pick<Services, "db" | "now"> & {
   sessions: Sessions;
   demandPassword: DemandPassword;
   secondFactor: SecondFactorCheck;
+  passkeys: Passkeys;
   mail: Notifier["mail"];
   random: RandomBytes;
   /** Nobody of the staff does anything without one. */
@@ -25,7 +38,7 @@ type Parts = Pick<Services, "db" | "now"> & {
 
 /** How one of the staff gets in: the second factor and the sessions, seen and changed by themselves alone. (DESK-20, DESK-21) */
 export function staffAccessService(parts: Parts) {
-  const { db, now, sessions, demandPassword, secondFactor, mail, random, required } = parts;
+  const { db, now, sessions, demandPassword, secondFactor, passkeys, mail, random, required } = parts;
   return {
     /** Any of the staff, as whom they may act. */
     self: async (caller: Caller): Promise<StaffSelf> => ({ StaffRole: (await ownRow(db, caller)).staffRole }),
@@ -38,7 +51,15 @@ export function staffAccessService(parts: Parts) {
       return {
         email,
         StaffRole: staffRole,
-        SecondFactor: { On, Required: required, RecoveryCodesLeft: On ? await recoveryCodesLeft(db, id) : 0 },
+        SecondFactor: {
+          ...{ On, Required: required, App: await hasApp(db, id), TakesPasskeys: passkeys.areTaken },
+          RecoveryCodesLeft: On ? await recoveryCodesLeft(db, id) : 0,
+          Passkeys: (await passkeysOf(db, id)).map(
+            ({ id: PasskeyId, name: Name, addedAt: AddedAt, usedAt: UsedAt }) => ({
+              ...{ PasskeyId, Name, AddedAt, UsedAt },
+            }),
+          ),
+        },
         Sessions: (await liveFamilies(db, id, now())).map(({ family, device, begunAt, lastAt }) => ({
           SessionId: family,
           Device: device,
@@ -49,36 +70,75 @@ export function staffAccessService(parts: Parts) {
       };
     },
 
-    /** With the password. Nothing is asked for until a first code has confirmed it. Throws `account.secondFactorOn`. */
-    begin: async (caller: Caller, password: string): Promise<NewFactor> => {
-      const { id, email } = await ownRow(db, caller);
-      await demandPassword(id, password);
+    /**
+     * An app, whose codes count once a first one has confirmed it. With a proof, as all that changes the second factor: it
+     * throws `account.secondFactorNeeded`, `account.secondFactorWrong`, `account.passkeyRefused` and `tooManyRequests`;
+     * here `account.secondFactorOn` too.
+     */
+    begin: async (caller: Caller, proof: FactorProof): Promise<NewFactor> => {
+      const { id, email } = await proven(caller, proof);
       const secret = newFactorSecret(random);
       await db.transaction(async (tx) => {
         await lockClientById(tx, id);
-        if (await hasFactor(tx, id)) throw new Problem("account.secondFactorOn");
-        await putFactor(tx, id, secret);
+        if (await hasApp(tx, id)) throw new Problem("account.secondFactorOn");
+        await putApp(tx, id, secret);
       });
       const uri = totpOf(secret, email).toString();
       return { Secret: secret, Uri: uri, Qr: qrOf(uri) };
     },
 
-    /** Ends all other sessions, which were begun without it. Throws `account.secondFactorWrong` and `tooManyRequests`. */
+    /** The first code of it. Throws `account.secondFactorWrong` and `tooManyRequests`. */
     confirm: async (caller: Caller, code: string, token: string | undefined): Promise<RecoveryCodes> => {
       const own = await ownRow(db, caller);
-      const { verdict, codes } = await secondFactor.confirm(own.id, code, async (tx) => {
-        await sessions.endOthers(tx, own.id, token ?? null);
-        await tell(tx, caller, own, "secondFactorOn");
-      });
-      demandRight(verdict);
+      const { verdict, codes } = await secondFactor.confirmApp(own.id, code, (tx, wasOn) =>
+        wasOn ? tell(tx, caller, own, "factorAppAdded") : turnedOn(tx, caller, own, token),
+      );
+      demandRight(verdict, "Code");
       return { RecoveryCodes: codes };
     },
 
-    /** With the password and a code. Throws `account.secondFactorWrong` and `tooManyRequests`. */
-    end: async (caller: Caller, { Password, Code }: { Password: string; Code: string }): Promise<void> => {
+    /** What a passkey may sign as a proof. */
+    askPasskey: async (caller: Caller): Promise<PasskeyRequest> => {
+      const { id } = await ownRow(db, caller);
+      return { Options: await passkeys.optionsToProve(id) };
+    },
+
+    /** With a proof. Throws `account.passkeyNeedsName` and `account.passkeysFull` too. */
+    beginPasskey: async (caller: Caller, proof: FactorProof): Promise<NewPasskey> => {
+      const { id: clientId, email } = await proven(caller, proof);
+      return { Options: await passkeys.optionsToAdd({ clientId, email }) };
+    },
+
+    /** What the browser made. Throws `account.passkeyRefused`, `account.passkeysFull` and `account.passkeyOfAnother`. */
+    addPasskey: async (
+      caller: Caller,
+      { Name, Answer }: MadePasskey,
+      token: string | undefined,
+    ): Promise<RecoveryCodes> => {
       const own = await ownRow(db, caller);
-      await demandPassword(own.id, Password);
-      demandRight(await secondFactor.take(own.id, Code));
+      const row = { ...(await passkeys.made(own.id, Answer)), clientId: own.id, name: Name };
+      const codes = await secondFactor.addPasskey(row, (tx, wasOn) =>
+        wasOn ? tell(tx, caller, own, "passkeyAdded", { passkey: Name }) : turnedOn(tx, caller, own, token),
+      );
+      return { RecoveryCodes: codes };
+    },
+
+    /** With a proof. Throws `account.passkeyLast` for the last part of the second factor, which is turned off instead. */
+    removePasskey: async (caller: Caller, { PasskeyId, ...proof }: PasskeyEnd): Promise<void> => {
+      const own = await proven(caller, proof);
+      await db.transaction(async (tx) => {
+        await lockClientById(tx, own.id);
+        const removed = await deletePasskey(tx, own.id, PasskeyId);
+        if (!removed) return;
+        if (!(await hasApp(tx, own.id)) && (await countPasskeys(tx, own.id)) === 0)
+          throw new Problem("account.passkeyLast");
+        await tell(tx, caller, own, "passkeyRemoved", { passkey: removed.name });
+      });
+    },
+
+    /** All of it, with a proof. */
+    end: async (caller: Caller, proof: FactorProof): Promise<void> => {
+      const own = await proven(caller, proof);
       await db.transaction(async (tx) => {
         if (await dropFactor(tx, own.id)) await tell(tx, caller, own, "secondFactorOff");
       });
@@ -91,15 +151,35 @@ export function staffAccessService(parts: Parts) {
     },
   };
 
-  async function tell(tx: Tx, caller: Caller, own: ClientRow, template: "secondFactorOn" | "secondFactorOff") {
+  /** Who asks, with the password, and the second factor where it is on. */
+  async function proven(caller: Caller, { Password, Code, Passkey }: FactorProof) {
+    const own = await ownRow(db, caller);
+    await demandPassword(own.id, Password);
+    if (!(await secondFactor.isAskedOf(own.id))) return own;
+    const proof = proofIn({ code: Code, passkey: Passkey });
+    if (!proof) throw new Problem("account.secondFactorNeeded");
+    demandRight(await secondFactor.take(own.id, proof), "passkey" in proof ? "Passkey" : "Code");
+    return own;
+  }
+
+  /** Other sessions were begun without it. */
+  async function turnedOn(tx: Tx, caller: Caller, own: ClientRow, token: string | undefined) {
+    await sessions.endOthers(tx, own.id, token ?? null);
+    await tell(tx, caller, own, "secondFactorOn");
+  }
+
+  async function tell(tx: Tx, caller: Caller, own: ClientRow, template: Told, values: Record<string, string> = {}) {
     const at = now();
     const { id, email, firstName: name, language } = own;
     await writeAudit(tx, { at, caller, action: `staff.${template}`, subject: `staff ${id}` });
     const recipient = { clientId: id, email, name, language };
-    const letter = { template, values: {}, secrets: [], path: "/support/access" };
+    const letter = { template, values, secrets: [], path: "/support/access" };
     await mail(tx, { recipient, key: `staff-${id}-${template}-${at}`, ...letter, at });
   }
 }
+
+/** The mails about it. */
+type Told = "secondFactorOn" | "secondFactorOff" | "factorAppAdded" | "passkeyAdded" | "passkeyRemoved";
 
 async function ownRow(tx: Tx, caller: Caller) {
   requireStaff(caller);
@@ -109,10 +189,11 @@ async function ownRow(tx: Tx, caller: Caller) {
   return { ...row, staffRole };
 }
 
-function demandRight(verdict: Verdict): void {
+function demandRight(verdict: Verdict, by: "Code" | "Passkey"): void {
   if (verdict === "slow") throw new Problem("tooManyRequests");
-  if (verdict === "wrong")
-    throw new Problem("account.secondFactorWrong", {}, [{ Field: "Code", Code: "secondFactorWrong" }]);
+  if (verdict === "right") return;
+  if (by === "Passkey") throw new Problem("account.passkeyRefused");
+  throw new Problem("account.secondFactorWrong", {}, [{ Field: "Code", Code: "secondFactorWrong" }]);
 }
 
 /** A QR code as the path of its dark squares, each one unit wide, for an SVG of `Size` units. */

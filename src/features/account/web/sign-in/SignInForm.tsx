@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useForm } from "../../../../platform/web/forms/useForm";
+import { PasskeyButton } from "../../../../platform/web/passkeys/PasskeyButton";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { useGetTokenMutation } from "../account.api";
 import { signInSchema } from "../accountSchemas";
@@ -10,19 +11,28 @@ import { DemoAccount } from "./DemoAccount";
 /** As the token call says that a code has to be typed, or another one. */
 const CODE_ASKED = "account.activationCodeWrong";
 
-/** E-mail and password, and the code of a second factor where there is one (DESK-20); a failure shows the server's own words (WIRE-23). */
+/**
+ * E-mail and password, and the code or passkey of a second factor where there is one (DESK-20, SAFE-40); a failure shows the
+ * server's own words (WIRE-23).
+ */
 export function SignInForm() {
   const [getToken] = useGetTokenMutation();
-  const [needsCode, setNeedsCode] = useState(false);
+  /** What is asked for beside the password: a code, or the signature of a passkey where there is one. */
+  const [factor, setFactor] = useState<{ passkey: string | null } | null>(null);
+  const signed = useRef<string | null>(null);
   const form = useForm({
     initialValues: { email: "", password: "", code: "" },
     schema: signInSchema,
     send: async ({ email, password, code }) => {
-      const answer = await getToken({ email: email.trim(), password, ...(needsCode && { code: code.trim() }) });
-      // Asked for a code that it had no field for: no failure, but the next step.
-      if (needsCode || !answer.error || !("status" in answer.error) || answer.error.code !== CODE_ASKED) return answer;
-      setNeedsCode(true);
-      return undefined;
+      const passkey = signed.current;
+      signed.current = null;
+      const shown = passkey === null ? factor && { code: code.trim() } : { passkey };
+      const answer = await getToken({ email: email.trim(), password, ...shown });
+      if (!answer.error || !("status" in answer.error) || answer.error.code !== CODE_ASKED) return answer;
+      const { passkey: options } = answer.error.facts ?? {};
+      setFactor({ passkey: options === undefined ? null : String(options) });
+      // Asked for what it had no field for: no failure, but the next step.
+      return factor ? answer : undefined;
     },
   });
   return (
@@ -43,7 +53,17 @@ export function SignInForm() {
         autoComplete="current-password"
         required
       />
-      {needsCode ? (
+      {factor?.passkey ? (
+        <PasskeyButton
+          ask={() => factor.passkey}
+          disabled={form.sending}
+          onSigned={(answer) => {
+            signed.current = answer;
+            form.submit();
+          }}
+        />
+      ) : null}
+      {factor ? (
         <TextField
           {...form.field("code")}
           label={<FormattedMessage id="account.field.factorCode" />}

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import spanish from "../../../../../i18n/es.json";
 import { openApp, serveApp, tokenOf } from "../../../../../test/beds/web/appTestBed";
+import { fakePasskeys } from "../../../../../test/beds/web/fakePasskeys";
 import { answer, refuse } from "../../../../../test/beds/web/wireTestBed";
 import { keepNewcomer } from "./newcomer";
 
@@ -43,6 +44,30 @@ test("a refusal shows the server's words and keeps what was typed", async () => 
   expect(await screen.findByText("Either email or password is incorrect")).toBeVisible();
   expect(screen.getByLabelText(/^Email/)).toHaveValue("ana@example.com");
   expect(screen.getByLabelText(/^Password/)).toHaveValue("wrong password");
+});
+
+test("a second factor is a code or a passkey: either is asked for once the password was right (SAFE-40)", async () => {
+  const browser = fakePasskeys();
+  const failure = { error: "invalid_code", error_description: "This one was not accepted." };
+  server.use(
+    http.post("*/token", async ({ request }) => {
+      sent = new URLSearchParams(await request.text());
+      if (sent.get("passkey")?.includes('"id":"AQ"')) return HttpResponse.json(tokenOf("t"));
+      return HttpResponse.json({ ...failure, passkey: JSON.stringify({ challenge: "AAAA" }) }, { status: 400 });
+    }),
+  );
+  await openApp("/signIn?returnUrl=%2Fnotes");
+  await signIn("right password");
+  const press = () => userEvent.click(screen.getByRole("button", { name: "Use a passkey" }));
+  await userEvent.type(await screen.findByLabelText(/^Code from the app/), "123456{Enter}");
+  expect(await screen.findByText("This one was not accepted.")).toBeVisible();
+  expect(sent.get("code")).toBe("123456");
+  await press();
+  expect(await screen.findByText(/The passkey was not used/)).toBeVisible();
+  browser.agrees();
+  await press();
+  await screen.findByRole("heading", { level: 1, name: "Notes" });
+  expect(sent.get("code")).toBeNull();
 });
 
 test("without an answer the failure is that of the communication", async () => {

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { tokenOf } from "../../../../../test/beds/web/appTestBed";
 import { showDesk } from "../../../../../test/beds/web/deskTestBed";
+import { fakePasskeys } from "../../../../../test/beds/web/fakePasskeys";
 import { answer, serve } from "../../../../../test/beds/web/wireTestBed";
 import AccessPage from "./AccessPage";
 
@@ -12,13 +13,17 @@ const session = (SessionId: string, Device: string | null, Current = false) => (
 });
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 let on: boolean;
+let passkeys: { PasskeyId: string; Name: string; AddedAt: number; UsedAt: number | null }[];
 let ended: unknown[];
 const server = serve(
   http.get("*/api/support/access", () =>
     answer({
       email: "marta@example.com",
       StaffRole: "finance",
-      SecondFactor: { On: on, Required: !on, RecoveryCodesLeft: on ? 9 : 0 },
+      SecondFactor: {
+        ...{ On: on || passkeys.length > 0, App: on, Required: !on, RecoveryCodesLeft: on ? 9 : 0 },
+        ...{ TakesPasskeys: true, Passkeys: passkeys },
+      },
       Sessions: [session("one", firefox, true), ...(ended.length > 0 ? [] : [session("two", null)])],
     }),
   ),
@@ -30,6 +35,7 @@ const server = serve(
 );
 beforeEach(() => {
   on = false;
+  passkeys = [];
   ended = [];
 });
 const show = () => showDesk(<AccessPage />, { route: "/support/access", at: "/support/access" });
@@ -49,7 +55,8 @@ test("a second factor is set up by a QR code or its key and a first code, and th
   const user = userEvent.setup();
   show();
   const factor = await section("Second factor");
-  expect(factor.getByText(/Set this up first/)).toBeVisible();
+  expect(factor.getByText(/Set up one of these first/)).toBeVisible();
+  await user.click(factor.getByRole("button", { name: "Set up an app" }));
   await user.type(factor.getByLabelText(/^Your password/), "a quiet harbour{Enter}");
   expect(await factor.findByRole("img", { name: /QR code/ })).toBeVisible();
   expect(factor.getByText("ABCD 2345")).toBeVisible();
@@ -58,6 +65,66 @@ test("a second factor is set up by a QR code or its key and a first code, and th
   await user.click(factor.getByRole("button", { name: "I have kept them" }));
   expect(factor.queryByText("dddd-eeee-ffff")).not.toBeInTheDocument();
   expect(factor.getByText(/9 recovery codes are left/)).toBeVisible();
+});
+
+test("a passkey is named and made by the browser after the password; its refusal is said (SAFE-40)", async () => {
+  const browser = fakePasskeys();
+  const sent: unknown[] = [];
+  server.use(
+    http.post("*/passkeys/begin", async ({ request }) => {
+      sent.push(await request.json());
+      const pubKeyCredParams = [{ type: "public-key", alg: -7 }];
+      return answer({ Options: JSON.stringify({ challenge: "AAAA", rp: {}, user: { id: "AA" }, pubKeyCredParams }) });
+    }),
+    http.post("*/passkeys/add", async ({ request }) => {
+      const { Name } = (await request.json()) as { Name: string };
+      passkeys = [{ PasskeyId: "AQ", Name, AddedAt: AT, UsedAt: null }];
+      return answer({ RecoveryCodes: ["aaaa-bbbb-cccc"] });
+    }),
+  );
+  const user = userEvent.setup();
+  show();
+  const factor = await section("Second factor");
+  await user.click(factor.getByRole("button", { name: "Add a passkey" }));
+  await user.type(factor.getByLabelText(/^Your password/), "a quiet harbour{Enter}");
+  const name = await factor.findByLabelText(/^Name of the passkey/);
+  expect(sent).toEqual([{ Password: "a quiet harbour" }]);
+  await user.clear(name);
+  await user.type(name, "Blue key{Enter}");
+  expect(await factor.findByText(/No passkey was created/)).toBeVisible();
+  browser.agrees();
+  await user.click(factor.getByRole("button", { name: "Create the passkey" }));
+  expect(await factor.findByText("aaaa-bbbb-cccc")).toBeVisible();
+  await user.click(factor.getByRole("button", { name: "I have kept them" }));
+  expect(factor.getByText("Blue key")).toBeVisible();
+  // The last part of the second factor is not removed, but turned off.
+  expect(factor.queryByRole("button", { name: /^Remove/ })).not.toBeInTheDocument();
+});
+
+test("a passkey is removed with the password and a code or another passkey (SAFE-40)", async () => {
+  on = true;
+  passkeys = ["Blue key", "Phone"].map((Name) => ({ PasskeyId: Name, Name, AddedAt: AT, UsedAt: AT }));
+  fakePasskeys().agrees();
+  const sent: unknown[] = [];
+  server.use(
+    http.post("*/passkeys/ask", () => answer({ Options: JSON.stringify({ challenge: "AAAA" }) })),
+    http.post("*/passkeys/remove", async ({ request }) => {
+      sent.push(await request.json());
+      passkeys = passkeys.slice(0, 1);
+      return answer(null);
+    }),
+  );
+  const user = userEvent.setup();
+  show();
+  const factor = await section("Second factor");
+  await user.click(factor.getByRole("button", { name: "Remove the passkey Phone" }));
+  await user.type(factor.getByLabelText(/^Your password/), "a quiet harbour{Enter}");
+  expect(await factor.findByLabelText(/^Code from the app/)).toHaveAccessibleDescription(/Enter the code/);
+  await user.click(factor.getByRole("button", { name: "Use a passkey" }));
+  await waitFor(() => expect(factor.queryByText("Phone")).not.toBeInTheDocument());
+  expect(sent).toEqual([
+    { Password: "a quiet harbour", Passkey: expect.stringContaining('"id":"AQ"'), PasskeyId: "Phone" },
+  ]);
 });
 
 test("sessions are distinguished by browser, and all but the one in hand can be ended (DESK-21)", async () => {

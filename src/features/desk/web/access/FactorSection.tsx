@@ -1,135 +1,185 @@
+import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { object, string } from "yup";
-import { CallForm } from "../../../../platform/web/forms/CallForm";
-import { useForm } from "../../../../platform/web/forms/useForm";
 import { Callout } from "../../../../platform/web/ui/Callout";
-import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { Section } from "../../../../platform/web/ui/Section";
 import { StatusChip } from "../../../../platform/web/ui/StatusChip";
+import { useLostFocus } from "../../../../platform/web/ui/useLostFocus";
 import type { NewFactor, OwnAccess } from "../../../account/staff.schemas";
-import { useBeginSecondFactorMutation, useEndSecondFactorMutation, useRenewRightsMutation } from "./access.api";
+import {
+  useBeginPasskeyMutation,
+  useBeginSecondFactorMutation,
+  useEndSecondFactorMutation,
+  useRemovePasskeyMutation,
+  useRenewRightsMutation,
+} from "./access.api";
 import { FactorSetUp } from "./FactorSetUp";
+import { PasskeyList } from "./PasskeyList";
+import { PasskeySetUp } from "./PasskeySetUp";
+import { ProofForm } from "./ProofForm";
 import { RecoveryCodeList } from "./RecoveryCodeList";
+
+type Factor = OwnAccess["SecondFactor"];
+
+/** What is being done: a change waits for its proof; what is set up is finished by the app or the browser. */
+type Step =
+  | { readonly kind: "addApp" | "addPasskey" | "end" }
+  | { readonly kind: "remove"; readonly passkeyId: string }
+  | { readonly kind: "app"; readonly factor: NewFactor }
+  | { readonly kind: "passkey"; readonly options: string }
+  | { readonly kind: "codes"; readonly codes: readonly string[] };
 
 const Narrow = styled("div")({
   display: "grid",
   gap: 20,
   maxWidth: "32rem",
   justifyItems: "start",
-  "& form": { width: "100%" },
+  "& form, & > section": { width: "100%" },
+  "& > section + section": { marginTop: 12 },
 });
 
-/** What the second factor is, and how it is set up and turned off. (DESK-20) */
-export function FactorSection({
-  factor: { On, Required, RecoveryCodesLeft },
-}: {
-  readonly factor: OwnAccess["SecondFactor"];
-}) {
-  const [factor, setFactor] = useState<NewFactor | null>(null);
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const confirmed = (recoveryCodes: readonly string[]) => {
-    setFactor(null);
-    setCodes(recoveryCodes);
-  };
+/** What the second factor is, and how its parts are set up, removed and turned off. (DESK-20, SAFE-40) */
+export function FactorSection({ factor }: { readonly factor: Factor }) {
+  const [step, setStep] = useState<Step | null>(null);
+  useLostFocus(step?.kind ?? "none");
+  const isOn = factor.On || step?.kind === "codes";
+  const added = (codes: readonly string[]) => setStep(codes.length > 0 ? { kind: "codes", codes } : null);
   return (
     <Section
       title={<FormattedMessage id="staff.factor.title" />}
       lead={<FormattedMessage id="staff.factor.lead" />}
       action={
-        <StatusChip tone={On || codes ? "done" : "waiting"}>
-          <FormattedMessage id={On || codes ? "staff.factor.on" : "staff.factor.off"} />
+        <StatusChip tone={isOn ? "done" : "waiting"}>
+          <FormattedMessage id={isOn ? "staff.factor.on" : "staff.factor.off"} />
         </StatusChip>
       }
     >
       <Narrow>
-        {codes && <RecoveryCodeList codes={codes} onKept={() => setCodes(null)} />}
-        {!codes && factor && <FactorSetUp factor={factor} onConfirmed={confirmed} />}
-        {!codes && !factor && !On && (
-          <>
-            {Required && (
-              <Callout kind="warning">
-                <FormattedMessage id="staff.factor.required" />
-              </Callout>
-            )}
-            <Begin onBegun={setFactor} />
-          </>
-        )}
-        {!codes && On && (
-          <>
-            <p>
-              <FormattedMessage id="staff.factor.onText" values={{ left: RecoveryCodesLeft }} />
-            </p>
-            <End />
-          </>
-        )}
+        {step === null && <Parts factor={factor} onStep={setStep} />}
+        {step?.kind === "codes" && <RecoveryCodeList codes={step.codes} onKept={() => setStep(null)} />}
+        {step?.kind === "app" && <FactorSetUp factor={step.factor} onConfirmed={added} />}
+        {step?.kind === "passkey" && <PasskeySetUp options={step.options} onAdded={added} />}
+        {step && isWaiting(step) && <Proving factor={factor} step={step} onStep={setStep} />}
       </Narrow>
     </Section>
   );
 }
 
-const password = string().required("account.invalid.password");
+type Waiting = Extract<Step, { kind: "addApp" | "addPasskey" | "end" | "remove" }>;
 
-function Begin({ onBegun }: { readonly onBegun: (factor: NewFactor) => void }) {
-  const [begin] = useBeginSecondFactorMutation();
-  const form = useForm({
-    initialValues: { Password: "" },
-    schema: object({ Password: password }),
-    prefix: "begin",
-    send: async (values) => {
-      const answer = await begin(values);
-      if (answer.data) onBegun(answer.data);
-      return answer;
-    },
-  });
+const isWaiting = (step: Step): step is Waiting => ["addApp", "addPasskey", "end", "remove"].includes(step.kind);
+
+type Shown = { readonly factor: Factor; readonly onStep: (step: Step | null) => void };
+
+function Parts({ factor, onStep }: Shown) {
+  const { On, Required, App, RecoveryCodesLeft } = factor;
   return (
-    <CallForm form={form} submit="staff.factor.begin" failed="staff.factor.beginFailed">
-      <TextField
-        {...form.field("Password")}
-        label={<FormattedMessage id="staff.factor.password" />}
-        type="password"
-        autoComplete="current-password"
-        required
-      />
-    </CallForm>
+    <>
+      {Required && !On && (
+        <Callout kind="warning">
+          <FormattedMessage id="staff.factor.required" />
+        </Callout>
+      )}
+      <Section level={3} title={<FormattedMessage id="staff.factor.app" />}>
+        <p>
+          <FormattedMessage id={App ? "staff.factor.appOn" : "staff.factor.appOff"} />
+        </p>
+        {!App && (
+          <div>
+            <Button variant="outlined" size="large" onClick={() => onStep({ kind: "addApp" })}>
+              <FormattedMessage id="staff.factor.appAdd" />
+            </Button>
+          </div>
+        )}
+      </Section>
+      <Section level={3} title={<FormattedMessage id="staff.factor.passkeys" />}>
+        <PasskeyList
+          factor={factor}
+          onAdd={() => onStep({ kind: "addPasskey" })}
+          onRemove={(passkeyId) => onStep({ kind: "remove", passkeyId })}
+        />
+      </Section>
+      {On && (
+        <Section level={3} title={<FormattedMessage id="staff.factor.recovery" />}>
+          <p>
+            <FormattedMessage id="staff.factor.onText" values={{ left: RecoveryCodesLeft }} />
+          </p>
+          <div>
+            <Button variant="text" onClick={() => onStep({ kind: "end" })}>
+              <FormattedMessage id="staff.factor.turnOff" />
+            </Button>
+          </div>
+        </Section>
+      )}
+    </>
   );
 }
 
-function End() {
+/** The password, and the second factor where it is on, before a change. */
+function Proving({ factor, step, onStep }: Shown & { readonly step: Waiting }) {
+  const [beginApp] = useBeginSecondFactorMutation();
+  const [beginPasskey] = useBeginPasskeyMutation();
+  const [removePasskey] = useRemovePasskeyMutation();
   const [end] = useEndSecondFactorMutation();
   const [renew] = useRenewRightsMutation();
-  const form = useForm({
-    initialValues: { Password: "", Code: "" },
-    schema: object({ Password: password, Code: string().trim().required("account.invalid.factorCode") }),
-    prefix: "end",
-    send: async (values) => {
-      const answer = await end(values);
-      if (!answer.error) await renew();
-      return answer;
-    },
-  });
+  const form = { factor, onBack: () => onStep(null) };
+  if (step.kind === "addApp")
+    return (
+      <ProofForm
+        {...form}
+        submit="staff.factor.next"
+        failed="staff.factor.beginFailed"
+        send={async (proof) => {
+          const answer = await beginApp(proof);
+          if (answer.data) onStep({ kind: "app", factor: answer.data });
+          return answer;
+        }}
+      />
+    );
+  if (step.kind === "addPasskey")
+    return (
+      <ProofForm
+        {...form}
+        submit="staff.factor.next"
+        failed="staff.factor.passkeyAddFailed"
+        send={async (proof) => {
+          const answer = await beginPasskey(proof);
+          if (answer.data) onStep({ kind: "passkey", options: answer.data.Options });
+          return answer;
+        }}
+      />
+    );
+  if (step.kind === "remove")
+    return (
+      <ProofForm
+        {...form}
+        submit="staff.factor.passkeyRemove"
+        failed="staff.factor.passkeyRemoveFailed"
+        send={async (proof) => {
+          const answer = await removePasskey({ ...proof, PasskeyId: step.passkeyId });
+          if (!answer.error) onStep(null);
+          return answer;
+        }}
+      />
+    );
   return (
-    <CallForm form={form} submit="staff.factor.end" failed="staff.factor.endFailed" second>
+    <>
       <p>
         <FormattedMessage id="staff.factor.endLead" />
       </p>
-      <TextField
-        {...form.field("Password")}
-        label={<FormattedMessage id="staff.factor.password" />}
-        type="password"
-        autoComplete="current-password"
-        required
+      <ProofForm
+        {...form}
+        submit="staff.factor.end"
+        failed="staff.factor.endFailed"
+        send={async (proof) => {
+          const answer = await end(proof);
+          if (answer.error) return answer;
+          onStep(null);
+          await renew();
+          return undefined;
+        }}
       />
-      <TextField
-        {...form.field("Code")}
-        label={<FormattedMessage id="account.field.factorCode" />}
-        hint={<FormattedMessage id="account.field.factorCodeHint" />}
-        className="tabular"
-        autoComplete="one-time-code"
-        maxLength={40}
-        required
-      />
-    </CallForm>
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { useLostFocus } from "../../../../platform/web/ui/useLostFocus";
 import type { OwnAccess } from "../../../account/staff.schemas";
 import { DeskList } from "../DeskList";
 import { useEndOwnSessionMutation } from "./access.api";
-import { deviceOf } from "./device";
+import { deviceName } from "./device";
 
 type Session = OwnAccess["Sessions"][number];
 
@@ -67,11 +67,4 @@ function OneSession({ session: { SessionId, Device, BegunAt, LastAt, Current } }
       )}
     </Row>
   );
-}
-
-function deviceName(intl: ReturnType<typeof useIntl>, said: string | null): string {
-  const device = deviceOf(said);
-  if (!device) return intl.formatMessage({ id: "staff.sessions.unknown" });
-  const { browser, system } = device;
-  return system === null ? browser : intl.formatMessage({ id: "staff.sessions.on" }, { browser, system });
 }

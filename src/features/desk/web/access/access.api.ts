@@ -14,6 +14,11 @@ const accessApi = api.injectEndpoints({
     beginSecondFactor: build.mutation(call(staffContract.beginSecondFactor)),
     confirmSecondFactor: build.mutation(call(staffContract.confirmSecondFactor)),
     endSecondFactor: build.mutation(call(staffContract.endSecondFactor)),
+    // Mutations: each request is drawn for one press.
+    askPasskey: build.mutation(call(staffContract.askPasskey)),
+    beginPasskey: build.mutation(call(staffContract.beginPasskey)),
+    addPasskey: build.mutation({ ...call(staffContract.addPasskey), invalidatesTags: [OWN] }),
+    removePasskey: build.mutation({ ...call(staffContract.removePasskey), invalidatesTags: [OWN] }),
     endOwnSession: build.mutation({ ...call(staffContract.endOwnSession), invalidatesTags: [OWN] }),
     /** The token in hand says what its bearer may do: after a change it is exchanged, and the desk asked again. */
     renewRights: build.mutation<null, void>({
@@ -32,6 +37,10 @@ export const {
   useBeginSecondFactorMutation,
   useConfirmSecondFactorMutation,
   useEndSecondFactorMutation,
+  useAskPasskeyMutation,
+  useBeginPasskeyMutation,
+  useAddPasskeyMutation,
+  useRemovePasskeyMutation,
   useEndOwnSessionMutation,
   useRenewRightsMutation,
 } = accessApi;

@@ -1,3 +1,5 @@
+import type { IntlShape } from "react-intl";
+
 /** What a browser and its system are called by people. */
 export type Device = { browser: string; system: string | null };
 
@@ -27,4 +29,12 @@ const named = (names: readonly [RegExp, string][], text: string) =>
 export function deviceOf(userAgent: string | null): Device | null {
   const browser = named(browsers, userAgent ?? "");
   return browser === null ? null : { browser, system: named(systems, userAgent ?? "") };
+}
+
+/** As it is shown to people. */
+export function deviceName(intl: IntlShape, said: string | null): string {
+  const device = deviceOf(said);
+  if (!device) return intl.formatMessage({ id: "staff.sessions.unknown" });
+  const { browser, system } = device;
+  return system === null ? browser : intl.formatMessage({ id: "staff.sessions.on" }, { browser, system });
 }

@@ -1,0 +1,64 @@
+import { and, asc, count, eq, gt, lte, or, sql } from "drizzle-orm";
+import type { Tx } from "../../../../platform/server/services";
+import type { Instant } from "../../../../shared/instant";
+import { passkeyChallenges, passkeys } from "../account.tables";
+
+export type PasskeyRow = typeof passkeys.$inferSelect;
+type Challenge = typeof passkeyChallenges.$inferSelect;
+
+/** A client's passkeys, the oldest first. */
+export async function passkeysOf(tx: Tx, clientId: number): Promise<PasskeyRow[]> {
+  const { clientId: whose, addedAt, id } = passkeys;
+  return tx.select().from(passkeys).where(eq(whose, clientId)).orderBy(asc(addedAt), asc(id));
+}
+
+export async function countPasskeys(tx: Tx, clientId: number): Promise<number> {
+  const [row] = await tx.select({ all: count() }).from(passkeys).where(eq(passkeys.clientId, clientId));
+  return row?.all ?? 0;
+}
+
+/** False, and nothing kept, where the authenticator's credential is known already. */
+export async function insertPasskey(tx: Tx, row: PasskeyRow): Promise<boolean> {
+  return (await tx.insert(passkeys).values(row).onConflictDoNothing().returning({ id: passkeys.id })).length > 0;
+}
+
+export async function deletePasskey(tx: Tx, clientId: number, id: string): Promise<PasskeyRow | null> {
+  const own = and(eq(passkeys.id, id), eq(passkeys.clientId, clientId));
+  return (await tx.delete(passkeys).where(own).returning())[0] ?? null;
+}
+
+/** Keeps what the authenticator counted; false where it, or more, was counted before: somebody may have a copy of it. */
+export async function countUse(
+  tx: Tx,
+  { id, counter, at }: { id: string; counter: number; at: Instant },
+): Promise<boolean> {
+  // Authenticators whose keys are in several devices do not count: theirs stays 0.
+  const further = or(
+    sql`${passkeys.counter} < ${counter}::bigint`,
+    and(eq(passkeys.counter, 0), sql`${counter}::bigint = 0`),
+  );
+  const used = tx
+    .update(passkeys)
+    .set({ counter, usedAt: at })
+    .where(and(eq(passkeys.id, id), further));
+  return (await used.returning({ id: passkeys.id })).length > 0;
+}
+
+export async function putChallenge(tx: Tx, challenge: Challenge): Promise<void> {
+  await tx.insert(passkeyChallenges).values(challenge);
+}
+
+/** Uses a challenge up; false for one that is nobody's, another's, over, used, or for something else. */
+export async function takeChallenge(
+  tx: Tx,
+  { challengeHash, clientId, purpose, at }: Omit<Challenge, "expiresAt"> & { at: Instant },
+): Promise<boolean> {
+  const { challengeHash: hash, clientId: whose, purpose: what, expiresAt } = passkeyChallenges;
+  const open = and(eq(hash, challengeHash), eq(whose, clientId), eq(what, purpose), gt(expiresAt, at));
+  return (await tx.delete(passkeyChallenges).where(open).returning()).length > 0;
+}
+
+/** Forgets all challenges whose time is over. */
+export async function forgetChallenges(tx: Tx, now: Instant): Promise<void> {
+  await tx.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now));
+}

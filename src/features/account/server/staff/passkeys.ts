@@ -1,0 +1,151 @@
+import { isIP } from "node:net";
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
+import { Problem } from "../../../../platform/server/problem";
+import type { Services, Tx } from "../../../../platform/server/services";
+import { company } from "../../../../shared/company";
+import { PASSKEY_TIME, PASSKEYS_AT_MOST } from "../../account.rules";
+import { digest, newSecret, type RandomBytes } from "../secrets";
+import {
+  countPasskeys,
+  countUse,
+  insertPasskey,
+  type PasskeyRow,
+  passkeysOf,
+  putChallenge,
+  takeChallenge,
+} from "./passkeys.repository";
+
+export type Passkeys = ReturnType<typeof passkeyService>;
+
+type Parts = Pick<Services, "db" | "now"> & {
+  random: RandomBytes;
+  /** Where the site is reached: passkeys are good there alone, and need a name of it. */
+  publicUrl: string;
+};
+
+/** Loaded with the first passkey: most processes never need it. */
+const webauthn = () => import("@simplewebauthn/server");
+
+/**
+ * Passkeys of staff by WebAuthn: public keys whose private halves stay in their authenticators. What they have to sign is
+ * drawn here, kept as a digest and good once. Whose passkey it was is not attested: any authenticator will do. (SAFE-40,
+ * SAFE-41)
+ */
+export function passkeyService({ db, now, random, publicUrl }: Parts) {
+  const { origin, hostname } = new URL(publicUrl);
+  // Browsers refuse to make one for an address of numbers. An IPv6 address stands in brackets.
+  const isNamed = isIP(hostname.replace(/^\[|\]$/g, "")) === 0;
+  const expected = { expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: false };
+
+  async function drawChallenge(clientId: number, purpose: "add" | "prove") {
+    const challenge = newSecret(random);
+    const expiresAt = now() + PASSKEY_TIME;
+    await putChallenge(db, { challengeHash: digest(challenge), clientId, purpose, expiresAt });
+    // The library encodes what it is given as text: these are the bytes that the text stands for.
+    return { challenge: Uint8Array.from(Buffer.from(challenge, "base64url")), timeout: PASSKEY_TIME };
+  }
+
+  /** What was signed, which is used up by this; null for what was not asked, or not of this account, or too late. */
+  async function takeSigned(clientId: number, purpose: "add" | "prove", { response }: Signed): Promise<string | null> {
+    const challenge = challengeIn(response?.clientDataJSON);
+    if (challenge === null) return null;
+    return (await takeChallenge(db, { challengeHash: digest(challenge), clientId, purpose, at: now() }))
+      ? challenge
+      : null;
+  }
+
+  return {
+    /** Whether a browser can make passkeys for this site at all. */
+    areTaken: isNamed,
+
+    /** By what a browser makes one, as JSON. Throws `account.passkeyNeedsName` and `account.passkeysFull`. */
+    optionsToAdd: async ({ clientId, email }: { clientId: number; email: string }): Promise<string> => {
+      if (!isNamed) throw new Problem("account.passkeyNeedsName");
+      const known = await passkeysOf(db, clientId);
+      demandRoom(known.length);
+      const { generateRegistrationOptions } = await webauthn();
+      const options = await generateRegistrationOptions({
+        ...{ rpName: company.brand, rpID: hostname, userName: email, userDisplayName: email },
+        // The same each time, so that an authenticator keeps one of each account.
+        userID: Uint8Array.from(Buffer.from(digest(`passkey user ${clientId}`), "base64url")),
+        excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
+        ...(await drawChallenge(clientId, "add")),
+      });
+      return JSON.stringify(options);
+    },
+
+    /** What a browser made, as it is to be kept. Throws `account.passkeyRefused`. */
+    made: async (
+      clientId: number,
+      answer: string,
+    ): Promise<Pick<PasskeyRow, "id" | "publicKey" | "counter" | "transports">> => {
+      const response = readJson<RegistrationResponseJSON>(answer);
+      const expectedChallenge = await takeSigned(clientId, "add", response);
+      if (expectedChallenge === null) throw new Problem("account.passkeyRefused");
+      const { verifyRegistrationResponse } = await webauthn();
+      // The library says in English what is wrong with it.
+      const made = await verifyRegistrationResponse({ response, ...expected, expectedChallenge }).catch(() => null);
+      if (!made?.verified) throw new Problem("account.passkeyRefused");
+      const { id, publicKey, counter, transports = [] } = made.registrationInfo.credential;
+      return { id, publicKey: Buffer.from(publicKey).toString("base64url"), counter, transports };
+    },
+
+    /** Within the transaction that has locked the client. Throws `account.passkeysFull` and `account.passkeyOfAnother`. */
+    keep: async (tx: Tx, row: Omit<PasskeyRow, "addedAt" | "usedAt">): Promise<void> => {
+      demandRoom(await countPasskeys(tx, row.clientId));
+      if (!(await insertPasskey(tx, { ...row, addedAt: now(), usedAt: null })))
+        throw new Problem("account.passkeyOfAnother");
+    },
+
+    /** What one of a client's passkeys may sign, as JSON; null where there is none. */
+    optionsToProve: async (clientId: number): Promise<string | null> => {
+      const known = isNamed ? await passkeysOf(db, clientId) : [];
+      if (known.length === 0) return null;
+      const { generateAuthenticationOptions } = await webauthn();
+      const options = await generateAuthenticationOptions({
+        ...{ rpID: hostname, allowCredentials: known.map(({ id, transports }) => ({ id, transports })) },
+        ...(await drawChallenge(clientId, "prove")),
+      });
+      return JSON.stringify(options);
+    },
+
+    /** Whether one of a client's passkeys has signed what it was asked to. What it signed is used up. */
+    isRight: async (clientId: number, answer: string): Promise<boolean> => {
+      const response = readJson<AuthenticationResponseJSON>(answer);
+      const known = (await passkeysOf(db, clientId)).find(({ id }) => id === response.id);
+      const expectedChallenge = await takeSigned(clientId, "prove", response);
+      if (!known || expectedChallenge === null) return false;
+      const { verifyAuthenticationResponse } = await webauthn();
+      const { id, transports, counter } = known;
+      const publicKey = Uint8Array.from(Buffer.from(known.publicKey, "base64url"));
+      const proven = await verifyAuthenticationResponse({
+        ...{ response, ...expected, expectedChallenge },
+        credential: { id, publicKey, counter, transports },
+      }).catch(() => null);
+      if (!proven?.verified) return false;
+      return countUse(db, { id, counter: proven.authenticationInfo.newCounter, at: now() });
+    },
+  };
+}
+
+function demandRoom(known: number): void {
+  if (known >= PASSKEYS_AT_MOST) throw new Problem("account.passkeysFull", { most: PASSKEYS_AT_MOST });
+}
+
+type Signed = { response?: { clientDataJSON?: unknown } };
+
+/** What the browser says that was signed; the library checks that it was. */
+function challengeIn(clientDataJSON: unknown): string | null {
+  const text = typeof clientDataJSON === "string" ? Buffer.from(clientDataJSON, "base64url").toString() : "";
+  const { challenge } = readJson<{ challenge?: unknown }>(text);
+  return typeof challenge === "string" ? challenge : null;
+}
+
+/** An object, empty for what is none. The library judges the rest. */
+function readJson<Answer extends object>(text: string): Answer {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return Object({});
+  }
+}

@@ -1,0 +1,95 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
+import { knowsPasskeys } from "../../../../platform/web/passkeys/passkeys";
+import type { OwnAccess } from "../../../account/staff.schemas";
+import { DeskList } from "../DeskList";
+
+type Factor = OwnAccess["SecondFactor"];
+type Passkey = Factor["Passkeys"][number];
+
+const Row = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  alignItems: "center",
+  gap: "8px 24px",
+});
+
+type Props = {
+  readonly factor: Factor;
+  readonly onAdd: () => void;
+  readonly onRemove: (passkeyId: string) => void;
+};
+
+/** The passkeys of one of the staff, by their names. */
+export function PasskeyList({ factor: { App, Passkeys, TakesPasskeys }, onAdd, onRemove }: Props) {
+  const isLast = !App && Passkeys.length === 1;
+  const why = whyNone(TakesPasskeys);
+  return (
+    <>
+      <DeskList
+        items={Passkeys}
+        keyOf={({ PasskeyId }) => PasskeyId}
+        none={<FormattedMessage id="staff.factor.passkeyNone" />}
+      >
+        {(passkey) => <OnePasskey passkey={passkey} isLast={isLast} onRemove={onRemove} />}
+      </DeskList>
+      {why ? (
+        <p>
+          <FormattedMessage id={why} />
+        </p>
+      ) : (
+        <div>
+          <Button variant="outlined" size="large" onClick={onAdd}>
+            <FormattedMessage id="staff.factor.passkeyAdd" />
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function whyNone(takesPasskeys: boolean) {
+  if (!takesPasskeys) return "staff.factor.passkeyNameless";
+  return knowsPasskeys() ? null : "staff.factor.passkeyUnsupported";
+}
+
+type OneProps = Pick<Props, "onRemove"> & { readonly passkey: Passkey; readonly isLast: boolean };
+
+function OnePasskey({ passkey: { PasskeyId, Name, AddedAt, UsedAt }, isLast, onRemove }: OneProps) {
+  const intl = useIntl();
+  const { instant } = useHavanaTime();
+  return (
+    <Row>
+      <div>
+        <strong>{Name}</strong>
+        <p>
+          <FormattedMessage id="staff.factor.passkeyAdded" values={{ when: instant(AddedAt) }} />
+        </p>
+        <p>
+          {UsedAt === null ? (
+            <FormattedMessage id="staff.factor.passkeyUnused" />
+          ) : (
+            <FormattedMessage id="staff.factor.passkeyUsed" values={{ when: instant(UsedAt) }} />
+          )}
+        </p>
+        {isLast && (
+          <p>
+            <FormattedMessage id="staff.factor.passkeyLast" />
+          </p>
+        )}
+      </div>
+      {!isLast && (
+        <Button
+          variant="outlined"
+          aria-label={intl.formatMessage({ id: "staff.factor.passkeyRemoveOf" }, { name: Name })}
+          onClick={() => onRemove(PasskeyId)}
+        >
+          <FormattedMessage id="staff.factor.passkeyRemove" />
+        </Button>
+      )}
+    </Row>
+  );
+}

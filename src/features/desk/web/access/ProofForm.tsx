@@ -1,0 +1,81 @@
+import Button from "@mui/material/Button";
+import { useRef } from "react";
+import { FormattedMessage } from "react-intl";
+import { object, string } from "yup";
+import { CallForm } from "../../../../platform/web/forms/CallForm";
+import { type Answer, useForm } from "../../../../platform/web/forms/useForm";
+import type { MessageId } from "../../../../platform/web/messages";
+import { PasskeyButton } from "../../../../platform/web/passkeys/PasskeyButton";
+import { TextField } from "../../../../platform/web/ui/fields/TextField";
+import type { FactorProof, OwnAccess } from "../../../account/staff.schemas";
+import { useAskPasskeyMutation } from "./access.api";
+
+type Props = {
+  readonly factor: OwnAccess["SecondFactor"];
+  readonly submit: MessageId;
+  readonly failed: MessageId;
+  readonly send: (proof: FactorProof) => Promise<Answer | undefined>;
+  readonly onBack: () => void;
+};
+
+/** What every change of the second factor takes: the password and, while it is on, a code or a passkey. (SAFE-40) */
+export function ProofForm({ factor: { On, Passkeys }, submit, failed, send, onBack }: Props) {
+  const [askPasskey] = useAskPasskeyMutation();
+  const signed = useRef<string | null>(null);
+  const code = string()
+    .trim()
+    .test("shown", "account.invalid.factorCode", (typed) => !On || signed.current !== null || Boolean(typed));
+  const form = useForm({
+    initialValues: { Password: "", Code: "" },
+    schema: object({ Password: string().required("account.invalid.password"), Code: code }),
+    prefix: "proof",
+    send: ({ Password, Code }) => {
+      const Passkey = signed.current;
+      signed.current = null;
+      const shown = Passkey === null ? { Code: Code.trim() } : { Passkey };
+      return send({ Password, ...(On && shown) });
+    },
+  });
+  return (
+    <>
+      <CallForm form={form} submit={submit} failed={failed} second>
+        <p>
+          <FormattedMessage id="staff.factor.proofLead" />
+        </p>
+        <TextField
+          {...form.field("Password")}
+          label={<FormattedMessage id="staff.factor.password" />}
+          type="password"
+          autoComplete="current-password"
+          // The press of the button that led here asked for it.
+          autoFocus
+          required
+        />
+        {On && (
+          <TextField
+            {...form.field("Code")}
+            label={<FormattedMessage id="account.field.factorCode" />}
+            hint={<FormattedMessage id="account.field.factorCodeHint" />}
+            className="tabular"
+            autoComplete="one-time-code"
+            maxLength={40}
+            required={Passkeys.length === 0}
+          />
+        )}
+        {On && Passkeys.length > 0 && (
+          <PasskeyButton
+            ask={async () => (await askPasskey()).data?.Options ?? null}
+            disabled={form.sending}
+            onSigned={(answer) => {
+              signed.current = answer;
+              form.submit();
+            }}
+          />
+        )}
+      </CallForm>
+      <Button variant="text" onClick={onBack}>
+        <FormattedMessage id="staff.factor.back" />
+      </Button>
+    </>
+  );
+}

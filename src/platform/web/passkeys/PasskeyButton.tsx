@@ -1,0 +1,42 @@
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { Callout } from "../ui/Callout";
+import { provePasskey } from "./passkeys";
+
+type Props = {
+  /** What is to be signed; null: nothing can be. */
+  readonly ask: () => string | null | Promise<string | null>;
+  readonly onSigned: (answer: string) => void;
+  readonly disabled: boolean;
+};
+
+/** Has a passkey sign in place of a code that would be typed. */
+export function PasskeyButton({ ask, onSigned, disabled }: Props) {
+  const [state, setState] = useState<"idle" | "asking" | "failed">("idle");
+  const press = async () => {
+    setState("asking");
+    const options = await ask();
+    const answer = options && (await provePasskey(options));
+    setState(answer ? "idle" : "failed");
+    if (answer) onSigned(answer);
+  };
+  return (
+    <>
+      {state === "failed" && (
+        <Callout kind="error" announce>
+          <FormattedMessage id="account.passkey.failed" />
+        </Callout>
+      )}
+      <Button
+        variant="outlined"
+        size="large"
+        loading={state === "asking"}
+        disabled={disabled}
+        onClick={() => void press()}
+      >
+        <FormattedMessage id="account.signIn.passkey" />
+      </Button>
+    </>
+  );
+}
