@@ -26,6 +26,7 @@ import { addRequestIds, newRequestId, REQUEST_ID_HEADER } from "../../platform/s
 import type { Work } from "../../platform/server/thread";
 import { traceRequests } from "../../platform/server/traces";
 import { MINUTE, SECOND } from "../../shared/instant";
+import { addCallLimits } from "./callLimits";
 import type { Config } from "./config";
 import { addDescription } from "./description/addDescription";
 import { type DrawingTask, draw as drawHere } from "./drawing";
@@ -108,11 +109,12 @@ export async function buildApp({
   await app.register(rateLimit, {
     max: config.requestsPerMinute,
     timeWindow: "1 minute",
-    // Calls are limited (SAFE-3). A page whose files were refused, and cached so, would stay broken.
+    // Calls are limited (SAFE-3), in each process by itself (OPS-60). A page whose files were refused, and cached so, would stay broken.
     // QA's tools play whole plans in a moment, and are not there in production.
     allowList: ({ url }) => !isApiPath(url) || (config.qaTools && url.startsWith("/qa/")),
     errorResponseBuilder: () => new Problem("tooManyRequests"),
   });
+  addCallLimits(app, { db, now: clock.system });
   const serves = config.role !== "worker";
   if (serves) await addDescription(app, config);
   addEdge(app);

@@ -1,4 +1,7 @@
-import { startTestApp } from "../../../test/testApp";
+import { startTestApp, TEST_NOON } from "../../../test/testApp";
+import { openTestDatabase, testConfig } from "../../../test/testDatabase";
+import { movableClock } from "../../platform/server/clock";
+import { buildApp } from "./app";
 
 const LIMIT = 5;
 
@@ -10,6 +13,34 @@ it("limits the calls of an address, and neither pages nor their files (SAFE-3)",
   expect(await statusOf("/api/docs/json")).toBe(429);
   expect(await statusOf("/robots.txt")).toBe(200);
   await test.close();
+});
+
+it("holds calls that have a limit of their own to it in two processes together (OPS-60)", async () => {
+  const { db, close } = await openTestDatabase();
+  // A tenth of the general limit, for what hashes a password.
+  const config = testConfig({ REQUESTS_PER_MINUTE: String(10 * LIMIT) });
+  let present = TEST_NOON;
+  const processes = [0, 1].map(async () => buildApp({ config, db, clock: await movableClock(db, () => present) }));
+  const [one, other] = await Promise.all(processes);
+  const recover = async (app: typeof one, remoteAddress: string) => {
+    const payload = { email: "nobody@example.com", siteId: 11 };
+    return app?.inject({ method: "POST", url: "/api/clients/recoverPassword", payload, remoteAddress });
+  };
+  const [ADDRESS, NEIGHBOUR] = ["203.0.113.9", "203.0.113.10"];
+  const asked = await Promise.all(
+    Array.from({ length: 4 * LIMIT }, (_, time) => recover(time % 2 === 0 ? one : other, ADDRESS)),
+  );
+  expect(asked.filter((answer) => answer?.statusCode === 200)).toHaveLength(LIMIT);
+  const refused = await recover(other, ADDRESS);
+  expect([refused?.statusCode, refused?.headers["retry-after"]]).toEqual([429, "60"]);
+  // Each call and each address has its own count, and a minute later it is over.
+  expect((await recover(one, NEIGHBOUR))?.statusCode).toBe(200);
+  const invitation = { method: "POST", url: "/api/support/invitation/look", payload: { Code: "x" } } as const;
+  expect((await one?.inject({ ...invitation, remoteAddress: ADDRESS }))?.statusCode).toBe(404);
+  present += 60_000;
+  expect((await recover(one, ADDRESS))?.statusCode).toBe(200);
+  await Promise.all([one?.close(), other?.close()]);
+  await close();
 });
 
 describe("the address of a proxy's client (SAFE-3)", () => {

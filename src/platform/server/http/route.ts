@@ -149,7 +149,7 @@ export function configOf(
     ...(impersonator && { impersonator }),
     changes: changes === true,
     ownPages: ownPages === true,
-    ...(perMinute && { rateLimit: { max: perMinute, timeWindow: "1 minute" } }),
+    ...(perMinute && { perMinute }),
   };
 }
 
@@ -201,5 +201,7 @@ declare module "fastify" {
     changes?: boolean;
     /** A browser may make it from our own origin alone. */
     ownPages?: boolean;
+    /** Calls a minute from one address of a caller, in all processes together. */
+    perMinute?: number;
   }
 }
