@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { text } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
+import { browserErrorsContract } from "../../src/app/browserErrors.contract";
 import { accountContract } from "../../src/features/account/account.contract";
 import { phoneContract } from "../../src/features/account/phone.contract";
 import { clients } from "../../src/features/account/server/account.tables";
@@ -70,6 +71,7 @@ const contracts: Record<string, Endpoint>[] = [
   photosContract,
   documentsContract,
   informationContract,
+  browserErrorsContract,
   lodgingContract,
   savedContract,
   tripsContract,

@@ -51,6 +51,7 @@ export const heldBack: readonly string[] = [
   "GET /api/clients/activate/:code",
   "POST /api/clients/recoverPassword",
   "POST /api/clients/changePassword",
+  "POST /api/browser-errors",
   "POST /api/support/invitation/look",
   "POST /api/support/invitation/accept",
   "GET /api/clients/myData/:clientId",

@@ -26,6 +26,7 @@ import { addRequestIds, newRequestId, REQUEST_ID_HEADER } from "../../platform/s
 import type { Work } from "../../platform/server/thread";
 import { traceRequests } from "../../platform/server/traces";
 import { MINUTE, SECOND } from "../../shared/instant";
+import { browserErrorRoutes } from "./browserErrors";
 import { addCallLimits } from "./callLimits";
 import type { Config } from "./config";
 import { addDescription } from "./description/addDescription";
@@ -59,7 +60,7 @@ type Parts = {
   /** Listens to the database's notifications (NOTIFY); without it nothing is listened to. */
   listen?: Listen;
   /** What is measured of it; nothing where none are given. */
-  metrics?: Pick<Metrics, "watchRequests" | "watchJobs">;
+  metrics?: Pick<Metrics, "watchRequests" | "watchJobs" | "countBrowserError">;
   /** Where the log goes; the standard output where nothing is said. */
   logTo?: Writable;
 };
@@ -132,6 +133,7 @@ export async function buildApp({
     { config, db, now: clock.now, clock, log: app.log, health },
     { draw, ...(listen && { listen }), ...(metrics && { metrics }) },
   );
+  if (serves) browserErrorRoutes(app, { count: metrics?.countBrowserError });
   if (serves) addCrawlerFiles(app, { subjects, publicUrl: config.publicUrl });
   if (serves && web) await addWeb(app, config, web, { subjects, draw });
   else

@@ -1,3 +1,8 @@
+import { tell } from "./start/tell";
+
+addEventListener("error", ({ error }) => tell(error));
+addEventListener("unhandledrejection", ({ reason }) => tell(reason));
+
 /**
  * Takes up the program in pieces, between which the page answers. All of it is in one file and here at once, but to begin
  * with it in one go holds a phone for a third of a second. Nothing is taken out of a piece here: each has run already

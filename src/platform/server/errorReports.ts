@@ -6,8 +6,8 @@ import { loggedError } from "./loggedError";
 const A_MINUTE = 20;
 const ANSWERED_WITHIN = 5 * SECOND;
 
-/** Reports an error in the log's own words. Never throws, and nobody waits for it. */
-export type ReportError = (error: unknown, about: string) => void;
+/** Reports an error in the log's own words, with tags that find its like. Never throws, and nobody waits for it. */
+export type ReportError = (error: unknown, about: string, tags?: Readonly<Record<string, string>>) => void;
 
 /**
  * Reports errors to a service with Sentry's protocol: kind, message and frames as the log has them, without values of queries
@@ -26,7 +26,7 @@ export function errorReports(dsn: string, role: string): ReportError {
   let minute = 0;
   let told = 0;
 
-  return (error, about) => {
+  return (error, about, tags = {}) => {
     const now = Date.now();
     if (Math.floor(now / MINUTE) !== minute) [minute, told] = [Math.floor(now / MINUTE), 0];
     told += 1;
@@ -34,7 +34,14 @@ export function errorReports(dsn: string, role: string): ReportError {
     const { type, message, stack } = loggedError(error);
     const id = randomUUID().replaceAll("-", "");
     const event = {
-      ...{ event_id: id, timestamp: now / SECOND, platform: "node", level: "error", logger: about, tags: { role } },
+      ...{
+        event_id: id,
+        timestamp: now / SECOND,
+        platform: "node",
+        level: "error",
+        logger: about,
+        tags: { role, ...tags },
+      },
       exception: { values: [{ type, value: message, stacktrace: { frames: framesOf(stack) } }] },
     };
     const body = [{ event_id: id, dsn }, { type: "event" }, event].map((part) => JSON.stringify(part)).join("\n");

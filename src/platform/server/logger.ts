@@ -45,7 +45,7 @@ function reporting(report: ReportError): LogMethod {
   return function told(args, method, level) {
     const [facts, words] = args;
     if (level >= ERROR && typeof facts === "object" && facts !== null && "err" in facts)
-      report(facts.err, String(words));
+      report(facts.err, String(words), "tags" in facts ? Object(facts.tags) : {});
     method.apply(this, args);
   };
 }

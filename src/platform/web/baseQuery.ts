@@ -1,7 +1,7 @@
 import { type BaseQueryApi, type BaseQueryFn, type FetchArgs, fetchBaseQuery } from "@reduxjs/toolkit/query";
 import type { Envelope, Failure, Success } from "../../shared/envelope";
 import type { ErrorCode } from "../../shared/errors";
-import type { CallError } from "./callError";
+import { type CallError, callFailed } from "./callError";
 import type { MessageId } from "./messages";
 import { impersonationOver, sessionEnded } from "./session/auth";
 import type { WebState } from "./state";
@@ -82,6 +82,7 @@ async function open(args: string | FetchArgs, store: BaseQueryApi): Promise<Answ
   if (!fetched) return { error: unprepared };
   const { data, error, meta } = fetched;
   const status = meta?.response?.status;
+  if (error) callFailed.requestId = meta?.response?.headers.get("x-request-id") ?? null;
   const envelope: unknown = error ? error.data : data;
   if (status === undefined || typeof envelope !== "object" || envelope === null) return { error: offline };
   // What answers may be a proxy, with an object of its own.

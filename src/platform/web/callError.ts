@@ -14,6 +14,9 @@ export type CallError = {
   fields: FieldError[];
 };
 
+/** The id of the last call that failed, by which the server's log has it. (OPS-37) */
+export const callFailed: { requestId: string | null } = { requestId: null };
+
 /** The status of a search that asks for what nobody can have, such as days that have passed: it is mended, not tried again. */
 export const REFUSED_SEARCH = 400;
 

@@ -30,6 +30,7 @@ import { refundsContract } from "../../../features/refunds/refunds.contract";
 import { savedContract } from "../../../features/saved/saved.contract";
 import { tripsContract } from "../../../features/trips/trips.contract";
 import type { Endpoint } from "../../../shared/endpoint";
+import { browserErrorsContract } from "../../browserErrors.contract";
 
 /** The contracts of each feature, whose name is the tag of its calls, and what they are about. */
 const features: Record<string, { about: string; contracts: Record<string, Endpoint>[] }> = {
@@ -59,6 +60,7 @@ const features: Record<string, { about: string; contracts: Record<string, Endpoi
     contracts: [documentsContract],
   },
   fund: { about: "A client's credit, and what became of it.", contracts: [fundContract] },
+  browserErrors: { about: "Errors in pages, which browsers tell of.", contracts: [browserErrorsContract] },
   information: { about: "Policies, news, questions and the courier.", contracts: [informationContract] },
   lodging: {
     about: "Places, hotels and villas, offers, prices and bookings of stays.",

@@ -47,6 +47,7 @@ import * as savedItems from "../../../features/saved/saved.schemas";
 import * as trips from "../../../features/trips/trips.schemas";
 import * as sharedSchemas from "../../../shared/schemas";
 import * as sharedSession from "../../../shared/session.schemas";
+import * as browserErrors from "../../browserErrors.schemas";
 
 const modules: Record<string, unknown>[] = [
   account,
@@ -77,6 +78,7 @@ const modules: Record<string, unknown>[] = [
   deskWhy,
   documents,
   fund,
+  browserErrors,
   information,
   lodgingBooking,
   lodgingHouse,

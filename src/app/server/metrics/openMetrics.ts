@@ -48,6 +48,12 @@ export function openMetrics({ db, now, pool, ofShop }: Parts) {
         for (const [state, count] of Object.entries(pool())) this.set({ state }, count);
       },
     });
+  const browserErrors = new Counter({
+    name: "malecon_browser_errors_total",
+    help: "Errors in pages that browsers told of, by the page.",
+    labelNames: ["page"],
+    registers,
+  });
   if (ofShop) addShop(registers, { db, now });
 
   return {
@@ -58,6 +64,8 @@ export function openMetrics({ db, now, pool, ofShop }: Parts) {
         requests.observe(labels, reply.elapsedTime / SECOND);
       });
     },
+
+    countBrowserError: (page: string): void => browserErrors.inc({ page }),
 
     /** Of the work in the background, where this process does it. */
     watchJobs: (turns: Sweeper["turns"]): void => {

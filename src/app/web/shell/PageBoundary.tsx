@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from "react";
+import { tell } from "../start/tell";
 import { PageFailed } from "./PageFailed";
 
 type Props = { readonly children: ReactNode };
@@ -9,6 +10,10 @@ export class PageBoundary extends Component<Props, { failed: boolean }> {
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    tell(error);
   }
 
   override render() {

@@ -1,0 +1,22 @@
+import Type, { type Static } from "typebox";
+import { languages } from "../shared/language";
+import { requestIdShape } from "../shared/requestId";
+import { Nullable, Strict } from "../shared/schemas";
+
+/**
+ * An error in a page, without what it says: a message may quote what somebody typed. What it is and where in our own files it
+ * was thrown is enough to find it. `Path` has neither query nor hash, and is kept as the pattern of its page. `Request`: the
+ * last call that failed before. (OPS-61, SAFE-42)
+ */
+export const BrowserError = Strict({
+  Kind: Type.String({ pattern: "^[A-Za-z][A-Za-z0-9]{0,49}$" }),
+  Frames: Type.Array(Type.String({ pattern: "^/assets/[\\w.-]{1,80}:\\d{1,7}:\\d{1,7}$" }), {
+    minItems: 1,
+    maxItems: 10,
+  }),
+  Build: Type.String({ pattern: "^[\\w.-]{0,80}$" }),
+  Path: Type.String({ maxLength: 300 }),
+  Language: Type.Enum([...languages]),
+  Request: Nullable(Type.String({ pattern: requestIdShape.source })),
+});
+export type BrowserError = Static<typeof BrowserError>;

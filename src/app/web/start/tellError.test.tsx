@@ -1,0 +1,56 @@
+import { waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { serve } from "../../../../test/beds/web/wireTestBed";
+import { callFailed } from "../../../platform/web/callError";
+import { tellError } from "./tellError";
+
+let told: unknown[];
+serve(
+  http.post("*/api/browser-errors", async ({ request }) => {
+    told.push({ ...((await request.json()) as object), authorized: request.headers.has("authorization") });
+    return HttpResponse.json({});
+  }),
+);
+beforeEach(() => {
+  told = [];
+});
+
+const inOurFile = (column: number) => `    at Form (${location.origin}/assets/main.12345678.js:1:${column})`;
+function errorAt(column: number, message = "“Ana Pérez” is no number") {
+  const error = new TypeError(message);
+  error.stack = [`TypeError: ${message}`, inOurFile(column), "    at https://elsewhere.example/assets/x.js:1:1"].join(
+    "\n",
+  );
+  return error;
+}
+test("an error is told once, without its words, the query or whose it is; at most three of a page are (OPS-61, SAFE-42)", async () => {
+  history.pushState(null, "", "/search-car?driver=Ana#x");
+  callFailed.requestId = "rbcdfghjkmnp";
+  tellError(errorAt(7));
+  tellError(errorAt(7));
+  await waitFor(() => expect(told).toHaveLength(1));
+  expect(told).toEqual([
+    {
+      ...{
+        Kind: "TypeError",
+        Frames: ["/assets/main.12345678.js:1:7"],
+        Build: "",
+        Path: "/search-car",
+        Language: "en",
+      },
+      ...{ Request: "rbcdfghjkmnp", authorized: false },
+    },
+  ]);
+  const extension = new Error("not ours");
+  extension.stack = "Error\n    at chrome-extension://abc/x.js:1:1";
+  const lost = Object.assign(errorAt(8), { name: "ChunkLoadError" });
+  for (const none of [extension, lost, "text", null, undefined, { stack: inOurFile(9) }]) tellError(none);
+  tellError(errorAt(10, "Minified React error #418; visit https://react.dev"));
+  tellError(errorAt(11));
+  tellError(errorAt(12));
+  await waitFor(() => expect(told).toHaveLength(3));
+  expect(told.slice(1)).toEqual([
+    expect.objectContaining({ Kind: "React418" }),
+    expect.objectContaining({ Frames: ["/assets/main.12345678.js:1:11"] }),
+  ]);
+});

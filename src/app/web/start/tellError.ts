@@ -1,0 +1,46 @@
+import { callFailed } from "../../../platform/web/callError";
+import { languageOf } from "../../../shared/language";
+import { browserErrorsContract } from "../../browserErrors.contract";
+import type { BrowserError } from "../../browserErrors.schemas";
+
+/** Errors that a page tells of: the first ones say what is wrong, and what follows is mostly their consequence. */
+const MOST = 3;
+const told = new Set<string>();
+
+/**
+ * Tells the server of an error in this page, once each. Nothing of what it says goes along, nor whose page it is. Errors of
+ * extensions and of other sites' scripts are not ours, and a program that did not arrive is the network's. (OPS-61, SAFE-42)
+ */
+export function tellError(error: unknown): void {
+  if (!(error instanceof Error) || error.name === "ChunkLoadError" || told.size >= MOST) return;
+  const Frames = framesOf(error.stack ?? "");
+  const Kind = kindOf(error);
+  const seen = [Kind, Frames[0]].join(" ");
+  if (Frames.length === 0 || told.has(seen)) return;
+  told.add(seen);
+  const program = document.querySelector<HTMLScriptElement>('script[src*="/assets/main."]')?.src ?? "";
+  const body: BrowserError = {
+    ...{ Kind, Frames, Build: program.split("/").at(-1) ?? "", Path: location.pathname.slice(0, 300) },
+    ...{ Language: languageOf(document.documentElement.lang), Request: callFailed.requestId },
+  };
+  const { method, path } = browserErrorsContract.tellBrowserError;
+  const headers = { "Content-Type": "application/json" };
+  // Without cookies: it is nobody's. Where it does not arrive, nobody is told of that.
+  fetch(path, { method, headers, body: JSON.stringify(body), credentials: "omit", keepalive: true }).catch(() => null);
+}
+
+/** React's own have a number in what they say, which quotes nobody. */
+function kindOf({ name, message }: Error): string {
+  const [, number] = /^Minified React error #(\d{1,4});/.exec(message) ?? [];
+  if (number) return `React${number}`;
+  return /^[A-Za-z][A-Za-z0-9]{0,49}$/.test(name) ? name : "Error";
+}
+
+/** Where in our own files, the innermost first, without the names of functions. */
+function framesOf(stack: string): string[] {
+  const own = `${location.origin}/assets/`;
+  return stack
+    .split("\n")
+    .flatMap((line) => (line.includes(own) ? (/\/assets\/[\w.-]{1,80}:\d{1,7}:\d{1,7}/.exec(line)?.[0] ?? []) : []))
+    .slice(0, 10);
+}
