@@ -28,7 +28,8 @@ const parts = [
   "docs/catalogue",
   "docs/security.md",
 ];
-for (const part of [...parts, "README.md", "LICENSE", "CHANGELOG.md"]) cpSync(part, join(folder, part), { recursive: true });
+for (const part of [...parts, "README.md", "LICENSE", "CHANGELOG.md"])
+  cpSync(part, join(folder, part), { recursive: true });
 for (const file of readdirSync("packaging")) cpSync(join("packaging", file), join(folder, file), { recursive: true });
 writeFileSync(
   join(folder, "package.json"),
