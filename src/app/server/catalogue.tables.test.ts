@@ -95,8 +95,8 @@ it("says of each row and column what is wrong, by the checks of an import, and c
   expect(data.ChangeId).toBeNull();
   expect(data.Findings).toEqual(
     expect.arrayContaining([
-      { At: 0, Column: "waiver_per_day", Reason: expect.stringContaining("more than per_day") },
-      { At: 1, Column: "per_day", Reason: expect.stringContaining("is not an amount in dollars") },
+      { At: 0, Column: "waiver_per_day", Code: "waiverAboveRate", Facts: { column: "per_day" }, From: null },
+      { At: 1, Column: "per_day", Code: "amount", Facts: { given: "other", written: "cheap" }, From: null },
     ]),
   );
   expect(await changes()).toEqual([]);

@@ -8,6 +8,7 @@ import { loadCatalogue } from "../../features/car/server/catalogue.repository";
 import { carModels, carOffices, carUnits, seasons, zones } from "../../features/car/server/catalogue.tables";
 import { sheets } from "../../features/catalogue/catalogue.sheets";
 import { readSheets } from "../../features/catalogue/server/catalogue.repository";
+import { findingText } from "../../features/catalogue/server/findingText";
 import { importCatalogue } from "../../features/catalogue/server/importCatalogue";
 import { csvOf, filesIn, type SheetFile } from "../../features/catalogue/server/sheetFiles";
 import { catalogueOrigin, setOrigin } from "../../features/catalogue/server/standing.repository";
@@ -101,20 +102,20 @@ describe("an import of the catalogue", () => {
       file("models.csv", 'id,name,class,on_sale\n1,"Two\nlines",ECO-M,yes\n2,Caf\u00e9 \uFFFD,ECO-M,yes\n'),
       file("carz.csv", "id\n1\n"),
     ]);
-    expect(findings.map(({ file: name, line, column, reason }) => `${name} ${line} ${column}: ${reason}`)).toEqual([
-      expect.stringMatching(/^carz\.csv 0 : is no table of the catalogue, which are provinces\.csv/),
+    expect(findings.map(findingText)).toEqual([
+      expect.stringMatching(/^carz\.csv: It is no table of the catalogue, which are provinces\.csv, zones\.csv/),
       ...["confirms_instantly", "extra_driver_per_day", "extra_driver_flat", "emergency_phone", "on_sale"].map(
-        (column) => `companies.csv 1 ${column}: is missing from the first line`,
+        (column) => `companies.csv, line 1, column ${column}: It is missing from the first line.`,
       ),
-      'models.csv 2 name: "Two\nlines" is not a line of at most 80 characters',
-      "models.csv 4 : has letters that cannot be read: save the file as CSV in UTF-8",
-      'cars.csv 2 model_id: there is no id "999" in models.csv',
-      'cars.csv 4 on_sale: "perhaps" is not yes or no',
-      'cars.csv 4 zone: there is no code "XXX" in the database, and zones.csv is not given',
-      "cars.csv 5 : has 5 cells where the first line has 6",
-      'seasons.csv 2 from_day: "2026-02-30" is not a day such as 2026-12-24',
-      'seasons.csv 3 percent: "-3" is not a percentage such as 125 or 82.5',
-      "chains.csv 1 : begins a quoted cell that never ends, or has a quote in the middle of a cell",
+      'models.csv, line 2, column name: "Two\nlines" does not fit: write one line of 80 characters at most.',
+      "models.csv, line 4: It has letters that cannot be read: save the file as CSV in UTF-8.",
+      'cars.csv, line 2, column model_id: There is no id "999" in models.csv.',
+      'cars.csv, line 4, column on_sale: "perhaps" does not fit: write yes or no.',
+      'cars.csv, line 4, column zone: There is no code "XXX" in the database, and zones.csv is not given.',
+      "cars.csv, line 5: It has 5 cells where the first line has 6.",
+      'seasons.csv, line 2, column from_day: "2026-02-30" does not fit: write a day such as 2026-12-24.',
+      'seasons.csv, line 3, column percent: "-3" does not fit: write a percentage such as 125 or 82.5.',
+      "chains.csv, line 1: It begins a quoted cell that never ends, or has a quote in the middle of a cell.",
     ]);
     expect(await exported("companies", "models", "cars", "seasons", "chains")).toEqual(before);
   });
@@ -124,9 +125,9 @@ describe("an import of the catalogue", () => {
       file("seasons.csv", "from_day,to_day,name,percent\n2026-01-01,2026-01-31,low,82\n2026-01-31,2026-02-01,low,82\n"),
       file("chains.csv", "id,name\n1,Gran Caribe\n1,Again\n"),
     ]);
-    expect(findings.map(({ line, column, reason }) => `${line} ${column}: ${reason}`)).toEqual([
-      "3 from_day: is in the season that begins on 2026-01-01",
-      '3 id: "1" stands in line 2 too',
+    expect(findings.map(findingText)).toEqual([
+      "seasons.csv, line 3, column from_day: It is in the season that begins on 2026-01-01.",
+      'chains.csv, line 3, column id: "1" stands in line 2 too.',
     ]);
   });
 
@@ -138,7 +139,10 @@ describe("an import of the catalogue", () => {
     const instead = (before.get("chains.csv") ?? "").replace(/^2,Meliá$/m, "99,Meliá");
     const whole = [file("chains.csv", instead), file("models.csv", before.get("models.csv") ?? "")];
     expect((await bringIn(whole)).findings).toEqual([
-      { file: "chains.csv", line: 3, column: "name", reason: '"Meliá" is that of id 2, which stays: keep that key' },
+      {
+        ...{ file: "chains.csv", line: 3, column: "name", code: "taken" },
+        facts: { value: "Meliá", columns: "id", key: "2" },
+      },
     ]);
     const codes = (before.get("classes.csv") ?? "").replace("1,ECO-M", "1,ECO-B");
     expect((await bringIn([file("classes.csv", codes)])).changes).toMatchObject([{ changed: 1 }]);
@@ -167,7 +171,7 @@ describe("an import of the catalogue", () => {
     const lines = (all.get("cars.csv") ?? "").trim().split("\n");
     const moved = lines.map((line) => (line.startsWith(`${id},`) ? line.replace("LHA", "VAR") : line)).join("\n");
     expect((await bringIn([file("cars.csv", moved)])).findings).toEqual([
-      { file: "cars.csv", line: id + 1, column: "zone", reason: expect.stringContaining("bookings have this row") },
+      { file: "cars.csv", line: id + 1, column: "zone", code: "inUse", facts: { was: "LHA" } },
     ]);
     const without = lines.filter((line) => !line.startsWith(`${id},`) && !line.startsWith(`${other},`)).join("\n");
     const { changes } = await bringIn([file("cars.csv", without)]);
@@ -190,7 +194,7 @@ describe("an import of the catalogue", () => {
     await db.insert(roomNights).values({ roomTypeId: 11, night: "2027-01-05", units: 16, sold: 9 });
     const rooms = (await exported("rooms")).get("rooms.csv") ?? "";
     const { findings } = await bringIn([file("rooms.csv", rooms.replace("11,1,standard,16", "11,1,standard,8"))]);
-    expect(findings).toMatchObject([{ column: "units", reason: "is less than the 9 that are sold on 2027-01-05" }]);
+    expect(findings).toMatchObject([{ column: "units", code: "belowSold", facts: { sold: 9, day: "2027-01-05" } }]);
     await db.delete(roomNights);
   });
 

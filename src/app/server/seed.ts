@@ -4,6 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import { seedAccounts } from "../../features/account/server/account.seed";
 import { seedCountries } from "../../features/account/server/countries.seed";
 import { seedMap } from "../../features/car/server/car.seed";
+import { findingText } from "../../features/catalogue/server/findingText";
 import { importCatalogue } from "../../features/catalogue/server/importCatalogue";
 import { filesIn } from "../../features/catalogue/server/sheetFiles";
 import { catalogueOrigin, setOrigin } from "../../features/catalogue/server/standing.repository";
@@ -62,8 +63,7 @@ export async function seedDemoCatalogue(db: Database): Promise<void> {
     },
   });
   const [first] = findings;
-  if (first)
-    throw new Error(`The demonstration's catalogue is wrong: ${first.file}, line ${first.line}: ${first.reason}`);
+  if (first) throw new Error(`The demonstration's catalogue is wrong: ${findingText(first)}`);
 }
 
 /** Beside the built program, or in the sources. */

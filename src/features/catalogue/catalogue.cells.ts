@@ -1,3 +1,6 @@
+import type { Facts } from "../../shared/envelope";
+import { type FindingCode, namesOf, type Reason } from "./catalogue.findings";
+
 /**
  * What may stand in a column of the catalogue's files. A cell is text on both sides: as people write it, and as the
  * database does. Every value has one way to be written, so that what was exported is imported without a difference.
@@ -23,17 +26,18 @@ export type Asked = {
   names?: readonly string[];
   mayBeEmpty?: true;
 };
-export type Read = { stored: string | null } | { wrong: string };
+export type Read = { stored: string | null } | { wrong: Reason };
 /** The cells of a row by the names of their columns. */
 export type Row = Readonly<Record<string, string>>;
 
-const wrong = (reason: string): Read => ({ wrong: reason });
+/** What can stand in a cell: message `support.finding.<code>`. */
+type Says = { code: FindingCode; facts?: Facts };
 
 /** A cell that is never empty. `toStored` gives undefined for what cannot stand in it; `says` is what can. */
 function cell(
   type: Cell["type"],
   asked: Asked,
-  says: string,
+  says: Says,
   toStored: (written: string) => string | undefined,
   toWritten: (stored: string) => string = (stored) => stored,
 ): Cell {
@@ -42,9 +46,10 @@ function cell(
     asks: () => asked,
     read: (given) => {
       const written = given.trim();
-      if (written === "") return wrong(`is empty; it has to be ${says}`);
-      const stored = toStored(written);
-      return stored === undefined ? wrong(`"${shown(written)}" is not ${says}`) : { stored };
+      const stored = written === "" ? undefined : toStored(written);
+      if (stored !== undefined) return { stored };
+      const facts = { given: written === "" ? "empty" : "other", written: shown(written), ...says.facts };
+      return { wrong: { code: says.code, facts } };
     },
     write: (stored) => (stored === null ? "" : toWritten(stored)),
   };
@@ -64,7 +69,7 @@ export const whole = (least = 0, most = MOST): Cell =>
   cell(
     "integer",
     { kind: "number", places: 0, least, most },
-    most === MOST ? `a whole number from ${least} on` : `a whole number from ${least} to ${most}`,
+    most === MOST ? { code: "whole", facts: { least } } : { code: "wholeBetween", facts: { least, most } },
     (written) => {
       if (!/^-?\d{1,10}$/.test(written)) return undefined;
       const value = Number(written);
@@ -73,7 +78,7 @@ export const whole = (least = 0, most = MOST): Cell =>
   );
 
 /** A number with so many places after the point, kept as a whole number of its last place. A comma counts as the point. */
-function scaled(places: number, says: string, most: number): Cell {
+function scaled(places: number, says: Says, most: number): Cell {
   const unit = 10 ** places;
   const pattern = new RegExp(`^\\d{1,8}([.,]\\d{1,${places}})?$`);
   return cell(
@@ -89,16 +94,16 @@ function scaled(places: number, says: string, most: number): Cell {
 }
 
 /** Dollars in the file, minor units in the database. */
-export const dollars = (): Cell => scaled(2, "an amount in dollars such as 83 or 83.50", 100_000_000);
+export const dollars = (): Cell => scaled(2, { code: "amount" }, 100_000_000);
 
 /** Per cent in the file, thousandths in the database. */
-export const percentOfRate = (): Cell => scaled(1, "a percentage such as 125 or 82.5", 10_000);
+export const percentOfRate = (): Cell => scaled(1, { code: "percentage" }, 10_000);
 
 export const yesNo = (): Cell =>
   cell(
     "boolean",
     { kind: "yesNo" },
-    "yes or no",
+    { code: "yesNo" },
     (written) => {
       const answer = written.toLowerCase();
       if (["yes", "sí", "si"].includes(answer)) return "true";
@@ -114,19 +119,19 @@ export const words = (most: number): Cell =>
   cell(
     "text",
     { kind: "text", most },
-    `a line of at most ${most} characters`,
+    { code: "line", facts: { most } },
     (written) => (written.length <= most && !CONTROL.test(written) ? written : undefined),
     (stored) => stored.trim(),
   );
 
 /** Capitals and digits, by which other files name the row. */
 export const code = (): Cell =>
-  cell("text", { kind: "text", most: 12 }, 'a code of capitals, digits and "-"', (written) =>
+  cell("text", { kind: "text", most: 12 }, { code: "code" }, (written) =>
     /^[A-Z0-9][A-Z0-9-]{0,11}$/.test(written) ? written : undefined,
   );
 
 export const day = (): Cell =>
-  cell("date", { kind: "day" }, "a day such as 2026-12-24", (written) => {
+  cell("date", { kind: "day" }, { code: "day" }, (written) => {
     if (!/^\d{4}-\d\d-\d\d$/.test(written)) return undefined;
     const at = new Date(`${written}T00:00:00Z`);
     return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(written) ? written : undefined;
@@ -137,7 +142,7 @@ export const hour = (): Cell =>
   cell(
     "text",
     { kind: "hour" },
-    "an hour such as 15:00",
+    { code: "hour" },
     (written) => (/^([01]?\d|2[0-3]):[0-5]\d$/.test(written) ? written.padStart(5, "0").replace(":", "") : undefined),
     (stored) => `${stored.slice(0, 2)}:${stored.slice(2)}`,
   );
@@ -147,7 +152,7 @@ export const degrees = (most: number): Cell =>
   cell(
     "double precision",
     { kind: "text", most: 12 },
-    `degrees between -${most} and ${most} such as 23.136`,
+    { code: "degrees", facts: { most } },
     (written) => {
       if (!/^-?\d{1,3}([.,]\d{1,6})?$/.test(written)) return undefined;
       const value = Number(written.replace(",", "."));
@@ -162,7 +167,7 @@ export function choice(type: "integer" | "text", values: Readonly<Record<string,
   return cell(
     type,
     { kind: "choice", names },
-    `one of ${names.join(", ")}`,
+    { code: "choice", facts: { names: namesOf(names) } },
     (written) => (Object.hasOwn(values, written) ? String(values[written]) : undefined),
     (stored) => names.find((name) => String(values[name]) === stored) ?? stored,
   );
@@ -177,7 +182,7 @@ export function counted(kinds: readonly string[]): Cell {
   return cell(
     "jsonb",
     { kind: "text", most: 200 },
-    `beds such as "1 ${kinds[0]} + 2 ${kinds.at(-1)}", of ${kinds.join(", ")}`,
+    { code: "beds", facts: { first: kinds[0] ?? "", last: kinds.at(-1) ?? "", names: namesOf(kinds) } },
     (written) => {
       const parts = written.split("+").map((one) => part.exec(one.trim().replace(/\s+/g, " ")));
       if (parts.some((one) => one === null)) return undefined;

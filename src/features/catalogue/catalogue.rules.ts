@@ -1,10 +1,18 @@
+import type { Instant } from "../../shared/instant";
 import type { Row } from "./catalogue.cells";
+import { namesOf, type Reason } from "./catalogue.findings";
 import { type Fault, fileOf, keyOf, type Sheet, sheets } from "./catalogue.sheets";
 
 /** A row as people wrote it: where it begins, and its cells. */
 export type WrittenRow = { line: number; cells: Row };
 /** Something in a file that is not as it has to be; `column` empty where it is the line or the file as a whole. */
-export type Finding = { file: string; line: number; column: string; reason: string };
+export type Finding = Reason & {
+  file: string;
+  line: number;
+  column: string;
+  /** It is wrong from then on alone; left out: at once. */
+  from?: Instant;
+};
 
 /** What the rows of a file are: each cell in the one way that it is written, or what is wrong with it. */
 export function readRows(sheet: Sheet, written: readonly WrittenRow[]): { rows: WrittenRow[]; findings: Finding[] } {
@@ -15,7 +23,7 @@ export function readRows(sheet: Sheet, written: readonly WrittenRow[]): { rows: 
     for (const { name, cell } of sheet.columns) {
       const read = cell.read(cells[name] ?? "", { ...cells, ...row });
       if ("wrong" in read) {
-        findings.push({ file: fileOf(sheet), line, column: name, reason: read.wrong });
+        findings.push({ file: fileOf(sheet), line, column: name, ...read.wrong });
         isWhole = false;
       } else row[name] = cell.write(read.stored, { ...cells, ...row });
     }
@@ -64,9 +72,8 @@ function twice(sheet: Sheet, rows: readonly WrittenRow[], columns: readonly stri
     const before = first.get(value);
     first.set(value, before ?? line);
     if (before === undefined) return [];
-    return [
-      { file: fileOf(sheet), line, column: columns.join(", "), reason: `"${value}" stands in line ${before} too` },
-    ];
+    const where = { file: fileOf(sheet), line, column: namesOf(columns) };
+    return [{ ...where, code: "twice", facts: { value, line: before } }];
   });
 }
 
@@ -76,12 +83,12 @@ function unknown(sheet: Sheet, rows: readonly WrittenRow[], given: Given, presen
     if (!of || !target) return [];
     const named = given.get(target.name)?.map(({ cells }) => cells) ?? present.get(target.name) ?? [];
     const known = new Set(named.map((row) => row[of.by]));
-    const where = given.has(target.name) ? fileOf(target) : `the database, and ${fileOf(target)} is not given`;
+    const where = given.has(target.name) ? "file" : "database";
     return rows
       .filter(({ cells }) => cells[name] !== undefined && cells[name] !== "" && !known.has(cells[name]))
       .map(({ line, cells }) => ({
-        ...{ file: fileOf(sheet), line, column: name },
-        reason: `there is no ${of.by} "${cells[name]}" in ${where}`,
+        ...{ file: fileOf(sheet), line, column: name, code: "unknownRow" },
+        facts: { column: of.by, value: cells[name] ?? "", table: target.name, where },
       }));
   });
 }
@@ -130,8 +137,9 @@ export function clashesIn({ sheet, added, changed, leftOut, lineOf }: Difference
       const value = together(row, columns, false);
       const owner = value === null ? undefined : owners.get(value);
       if (value === null || !owner || keyOf(sheet, owner) === keyOf(sheet, row)) return [];
-      const reason = `"${value}" is that of ${sheet.key.join(", ")} ${keyOf(sheet, owner)}, which stays: keep that key`;
-      return [{ owner, column, value, finding: { file: fileOf(sheet), line: lineOf(row), column, reason } }];
+      const facts = { value, columns: namesOf(sheet.key), key: keyOf(sheet, owner) };
+      const finding: Finding = { file: fileOf(sheet), line: lineOf(row), column, code: "taken", facts };
+      return [{ owner, column, value, finding }];
     });
   });
 }
@@ -174,7 +182,7 @@ export function fixedChanges({ sheet, changed }: Difference, inUse: ReadonlySet<
         .filter(({ name, fixed }) => fixed && was[name] !== row[name])
         .map(({ name }) => ({
           ...{ file: fileOf(sheet), line, column: name },
-          reason: `was "${was[name]}" and bookings have this row: take it off sale, and give the new one a key of its own`,
+          ...{ code: "inUse", facts: { was: was[name] ?? "" } },
         })),
     );
 }
@@ -189,14 +197,13 @@ export function touchedColumns({ sheet, changed }: Difference): (row: Row) => st
 export function unscheduled(difference: Difference): Finding[] {
   const { sheet, added, changed, leftOut, lineOf } = difference;
   const file = fileOf(sheet);
-  const reason = "can only be changed at once: prices alone can have an instant from which they hold";
   if (!sheet.prices?.rows && added.length + leftOut.length > 0)
-    return [{ file, line: 0, column: "", reason: `its rows ${reason}` }];
+    return [{ file, line: 0, column: "", code: "rowsAtOnceOnly", facts: {} }];
   const columnsOf = touchedColumns(difference);
   return changed.flatMap(({ row }) =>
     columnsOf(row)
       .filter((column) => !sheet.prices?.columns.includes(column))
-      .map((column) => ({ file, line: lineOf(row), column, reason })),
+      .map((column) => ({ file, line: lineOf(row), column, code: "atOnceOnly", facts: {} })),
   );
 }
 

@@ -19,6 +19,7 @@ import {
   words,
   yesNo,
 } from "./catalogue.cells";
+import type { FindingCode, Reason } from "./catalogue.findings";
 
 export type Column = {
   name: string;
@@ -32,7 +33,7 @@ export type Column = {
 };
 
 /** What a row is reproached with, and in which column. */
-export type Fault = { column: string; reason: string };
+export type Fault = Reason & { column: string };
 
 /** One table of the catalogue as a file. */
 export type Sheet = {
@@ -53,6 +54,8 @@ export type Sheet = {
   /** The same of all rows together: by the place of the row. */
   faultsOfAll?: (rows: readonly Row[]) => (Fault & { at: number })[];
 };
+
+const fault = (column: string, code: FindingCode, facts: Reason["facts"] = {}): Fault => ({ column, code, facts });
 
 const id = (): Column => ({ name: "id", cell: whole(1) });
 const name = (most = 80): Column => ({ name: "name", cell: words(most) });
@@ -146,7 +149,7 @@ const classes: Sheet = {
   ],
   faults: (row) =>
     Number(row.waiver_per_day) > Number(row.per_day)
-      ? [{ column: "waiver_per_day", reason: "is more than per_day, which the waiver is a part of" }]
+      ? [fault("waiver_per_day", "waiverAboveRate", { column: "per_day" })]
       : [],
 };
 
@@ -176,7 +179,7 @@ const oneWay: Sheet = {
     coded("to_zone", "zones", "to_zone_id"),
     { name: "km", cell: whole(1, 5000) },
   ],
-  faults: (row) => (row.from_zone === row.to_zone ? [{ column: "to_zone", reason: "is the same as from_zone" }] : []),
+  faults: (row) => (row.from_zone === row.to_zone ? [fault("to_zone", "sameAs", { column: "from_zone" })] : []),
 };
 
 const seasons: Sheet = {
@@ -187,7 +190,7 @@ const seasons: Sheet = {
     { name: "percent", cell: percentOfRate(), stored: "per_mille" },
   ],
   faults: (row) =>
-    String(row.to_day) < String(row.from_day) ? [{ column: "to_day", reason: "is before from_day" }] : [],
+    String(row.to_day) < String(row.from_day) ? [fault("to_day", "before", { column: "from_day" })] : [],
   faultsOfAll: (rows) => {
     const inOrder = rows
       .map((row, at) => ({ row, at }))
@@ -195,7 +198,7 @@ const seasons: Sheet = {
     return inOrder.flatMap(({ row, at }, index) => {
       const before = inOrder[index - 1]?.row;
       return before && String(before.to_day) >= String(row.from_day)
-        ? [{ at, column: "from_day", reason: `is in the season that begins on ${before.from_day}` }]
+        ? [{ at, ...fault("from_day", "inSeason", { day: String(before.from_day) }) }]
         : [];
     });
   },
@@ -237,7 +240,7 @@ const cancellation: Sheet = {
   ],
   faults: (row) => [
     ...(row.from_days && Number(row.from_days) < Number(row.to_days)
-      ? [{ column: "from_days", reason: "is less than to_days: days are counted down to the service" }]
+      ? [fault("from_days", "countedDown", { column: "to_days" })]
       : []),
     ...faultsOfCode(row),
   ],
@@ -248,7 +251,7 @@ const amountOfCode: Readonly<Record<string, string>> = { NB: "percent", NP: "uni
 
 function faultsOfCode(row: Row): Fault[] {
   const needed = amountOfCode[row.code ?? ""];
-  return needed && !row[needed] ? [{ column: needed, reason: `is empty; a rule ${row.code} needs it` }] : [];
+  return needed && !row[needed] ? [fault(needed, "ruleNeeds", { rule: row.code ?? "" })] : [];
 }
 
 const reservePeriods: Sheet = {
@@ -256,7 +259,7 @@ const reservePeriods: Sheet = {
   columns: [product(), ...columnsOf({ minimum_days: whole(0, 365), maximum_days: whole(1, 1000) })],
   faults: (row) =>
     Number(row.maximum_days) < Number(row.minimum_days)
-      ? [{ column: "maximum_days", reason: "is less than minimum_days" }]
+      ? [fault("maximum_days", "lessThan", { column: "minimum_days" })]
       : [],
 };
 
@@ -289,8 +292,8 @@ const houses: Sheet = {
   // A villa's category is 1, a hotel's its stars.
   derived: { category_id: "coalesce(r.stars, 1)" },
   faults: (row) => {
-    if (row.kind === "hotel" && !row.stars) return [{ column: "stars", reason: "is empty; a hotel has 3 to 5" }];
-    return row.kind === "villa" && row.stars ? [{ column: "stars", reason: "has to be empty for a villa" }] : [];
+    if (row.kind === "hotel" && !row.stars) return [fault("stars", "starsMissing")];
+    return row.kind === "villa" && row.stars ? [fault("stars", "starsOfVilla")] : [];
   },
 };
 
@@ -326,7 +329,7 @@ const rooms: Sheet = {
   ],
   faults: (row) =>
     Number(row.max_adults) > Number(row.max_guests)
-      ? [{ column: "max_adults", reason: "is more than max_guests, who include them" }]
+      ? [fault("max_adults", "adultsAboveGuests", { column: "max_guests" })]
       : [],
 };
 

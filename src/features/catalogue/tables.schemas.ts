@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
-import { Id, InstantMs, Line, Nullable, Reason, Strict } from "../../shared/schemas";
+import { Facts, Id, InstantMs, Line, Nullable, Reason, Strict } from "../../shared/schemas";
+import { findingCodes } from "./catalogue.findings";
 
 /** Of the files: `cars`, `room_rates`. */
 const TableName = Line(40);
@@ -52,7 +53,10 @@ export const ChangeOutcome = Strict({
       /** Which of `Set`, from 0; null: none of them alone. */
       At: Nullable(Type.Integer()),
       Column: Type.String(),
-      Reason: Type.String(),
+      Code: Type.Enum([...findingCodes]),
+      Facts,
+      /** It is wrong from then on alone; null: at once. */
+      From: Nullable(InstantMs),
     }),
   ),
   Added: Type.Integer(),

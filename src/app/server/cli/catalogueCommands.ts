@@ -3,6 +3,7 @@ import { type Command, InvalidArgumentError } from "commander";
 import type { Finding } from "../../../features/catalogue/catalogue.rules";
 import { fileOf } from "../../../features/catalogue/catalogue.sheets";
 import type { Change } from "../../../features/catalogue/server/changeCatalogue";
+import { findingText } from "../../../features/catalogue/server/findingText";
 import { exportCatalogue, importCatalogue } from "../../../features/catalogue/server/importCatalogue";
 import { filesIn } from "../../../features/catalogue/server/sheetFiles";
 import { setOrigin } from "../../../features/catalogue/server/standing.repository";
@@ -33,7 +34,7 @@ export function addCatalogueCommands(all: Command, { settings, say, settle }: Ed
       const { findings, changes } = await onDatabase(settings(), (db) =>
         importCatalogue({ db, now: Date.now }, files, { dryRun, from, reason, after: (tx) => setOrigin(tx, "own") }),
       );
-      for (const finding of findings) say(told(finding));
+      for (const finding of findings) say(findingText(finding));
       for (const change of changes) say(lineOf(change));
       say(summary(findings, changes, { dryRun, from }));
       settle(findings.length === 0);
@@ -47,11 +48,6 @@ export function addCatalogueCommands(all: Command, { settings, say, settle }: Ed
       const files = await onDatabase(settings(), (db) => exportCatalogue({ db, now: Date.now }, resolve(folder)));
       say(`${folder} holds the catalogue in ${files.length} files: ${files.join(", ")}.`);
     });
-}
-
-function told({ file, line, column, reason }: Finding): string {
-  const where = [file, ...(line > 0 ? [`line ${line}`] : []), ...(column ? [`column ${column}`] : [])];
-  return `${where.join(", ")}: ${reason}`;
 }
 
 function lineOf({ sheet, added, changed, deleted, takenOffSale, kept }: Change): string {

@@ -97,7 +97,7 @@ describe("a backup of the embedded database (OPS-24)", () => {
     writeFileSync(join(home, "lengths.csv"), "from_days,percent\n1,100\n7,\n");
     expect(await run(`import --dry-run ${home}`)).toEqual({
       status: 1,
-      text: "lengths.csv, line 3, column percent: is empty; it has to be a percentage such as 125 or 82.5\nNothing was changed. Wrong: 1.",
+      text: "lengths.csv, line 3, column percent: It is empty: write a percentage such as 125 or 82.5.\nNothing was changed. Wrong: 1.",
     });
     const zip = join(home, "catalogue.zip");
     writeFileSync(zip, zipSync({ "mine/lengths.csv": strToU8("from_days,percent\r\n1,100\r\n") }));

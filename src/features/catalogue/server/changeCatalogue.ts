@@ -174,13 +174,7 @@ async function findingsLater(tx: Tx, wanted: readonly Difference[], { from }: Ac
         (present.get(sheet.name) ?? []).map((cells) => ({ line: lineOf(cells), cells })),
       ]),
     );
-    const on = new Date(instant).toISOString();
-    found.push(
-      ...findingsBetween(given, present).map(({ reason, ...where }) => ({
-        ...where,
-        reason: `from ${on} on: ${reason}`,
-      })),
-    );
+    found.push(...findingsBetween(given, present).map((finding) => ({ ...finding, from: instant })));
   }
   return found;
 }
@@ -201,7 +195,7 @@ function belowSold({ sheet, changed }: Difference, sold: Awaited<ReturnType<type
     return [
       {
         ...{ file: fileOf(sheet), line, column: "units" },
-        reason: `is less than the ${most.sold} that are sold on ${most.night}`,
+        ...{ code: "belowSold", facts: { sold: most.sold, day: most.night } },
       },
     ];
   });

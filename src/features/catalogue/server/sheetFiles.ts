@@ -4,9 +4,11 @@ import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import { stringify } from "csv-stringify/sync";
 import { type UnzipFileFilter, unzipSync } from "fflate";
+import type { Facts } from "../../../shared/envelope";
 import type { Row } from "../catalogue.cells";
+import { type FindingCode, namesOf } from "../catalogue.findings";
 import type { Finding, WrittenRow } from "../catalogue.rules";
-import { fileOf, type Sheet, sheets } from "../catalogue.sheets";
+import { type Fault, fileOf, type Sheet, sheets } from "../catalogue.sheets";
 
 /** A file of the catalogue by its name, to be read from its beginning as often as is asked. */
 export type SheetFile = { name: string; open: () => Readable };
@@ -58,17 +60,12 @@ export async function readFiles(
   for (const file of files) {
     const sheet = sheets.find((one) => fileOf(one) === file.name);
     if (!sheet) {
-      const known = sheets.map(fileOf).join(", ");
-      findings.push({
-        file: file.name,
-        line: 0,
-        column: "",
-        reason: `is no table of the catalogue, which are ${known}`,
-      });
+      const tables = namesOf(sheets.map(({ name }) => name));
+      findings.push({ file: file.name, line: 0, column: "", code: "noTable", facts: { tables } });
       continue;
     }
     if (written.has(sheet.name)) {
-      findings.push({ file: file.name, line: 0, column: "", reason: "is there twice" });
+      findings.push({ file: file.name, line: 0, column: "", code: "fileTwice", facts: {} });
       continue;
     }
     const read = await readFile(sheet, file);
@@ -85,8 +82,8 @@ const NO_LETTER = "\uFFFD";
 async function readFile(sheet: Sheet, file: SheetFile): Promise<{ rows: WrittenRow[] | null; findings: Finding[] }> {
   const rows: WrittenRow[] = [];
   const findings: Finding[] = [];
-  const find = (line: number, column: string, reason: string) =>
-    findings.push({ file: file.name, line, column, reason });
+  const find = (line: number, column: string, code: FindingCode, facts: Facts = {}) =>
+    findings.push({ file: file.name, line, column, code, facts });
   let names: readonly string[] | null = null;
   let last = 0;
   try {
@@ -98,24 +95,22 @@ async function readFile(sheet: Sheet, file: SheetFile): Promise<{ rows: WrittenR
       if (record.every((cell) => cell.trim() === "")) continue;
       if (!names) {
         names = record.map((cell) => cell.trim());
-        for (const [column, reason] of faultsOfHead(sheet, names)) find(line, column, reason);
+        for (const { column, code, facts } of faultsOfHead(sheet, names)) find(line, column, code, facts);
         if (findings.length > 0) return { rows: null, findings };
         continue;
       }
       const cells = Object.fromEntries(names.map((name, at) => [name, record[at] ?? ""]));
-      if (record.length !== names.length)
-        find(line, "", `has ${record.length} cells where the first line has ${names.length}`);
-      else if (record.some((cell) => cell.includes(NO_LETTER)))
-        find(line, "", "has letters that cannot be read: save the file as CSV in UTF-8");
+      if (record.length !== names.length) find(line, "", "cellCount", { cells: record.length, head: names.length });
+      else if (record.some((cell) => cell.includes(NO_LETTER))) find(line, "", "letters");
       else rows.push({ line, cells });
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    find(last + 1, "", "begins a quoted cell that never ends, or has a quote in the middle of a cell");
+    find(last + 1, "", "quote");
     return { rows: null, findings };
   }
   if (names) return { rows, findings };
-  find(1, "", `is empty; its first line has to be ${sheet.columns.map(({ name }) => name).join(",")}`);
+  find(1, "", "emptyFile", { columns: namesOf(sheet.columns.map(({ name }) => name)) });
   return { rows: null, findings };
 }
 
@@ -137,12 +132,12 @@ function readRecord(given: unknown): { record: string[]; lastLine: number } {
   return { record: cells, lastLine: Number(Object(info).lines) };
 }
 
-function* faultsOfHead({ columns }: Sheet, names: readonly string[]): Generator<[column: string, reason: string]> {
-  for (const { name } of columns) if (!names.includes(name)) yield [name, "is missing from the first line"];
-  for (const [at, name] of names.entries()) {
-    if (!columns.some((column) => column.name === name))
-      yield [name, `is no column of it, which are ${columns.map((column) => column.name).join(", ")}`];
-    else if (names.indexOf(name) < at) yield [name, "is there twice"];
+function* faultsOfHead({ columns }: Sheet, names: readonly string[]): Generator<Fault> {
+  const known = columns.map(({ name }) => name);
+  for (const column of known) if (!names.includes(column)) yield { column, code: "columnMissing", facts: {} };
+  for (const [at, column] of names.entries()) {
+    if (!known.includes(column)) yield { column, code: "noColumn", facts: { columns: namesOf(known) } };
+    else if (names.indexOf(column) < at) yield { column, code: "columnTwice", facts: {} };
   }
 }
 

@@ -172,8 +172,8 @@ function toOutcome({ findings, changes, changeId }: Outcome, isPreview: boolean)
     changes.reduce((all, change) => all + change[count], 0);
   return {
     ChangeId: isPreview || findings.length > 0 ? null : changeId,
-    Findings: findings.map(({ line, column, reason }) => ({
-      ...{ At: line > 0 ? line - 1 : null, Column: column, Reason: reason },
+    Findings: findings.map(({ line, column, code, facts, from = null }) => ({
+      ...{ At: line > 0 ? line - 1 : null, Column: column, Code: code, Facts: facts, From: from },
     })),
     ...{ Added: sum("added"), Changed: sum("changed"), Deleted: sum("deleted") },
     ...{ TakenOffSale: sum("takenOffSale"), Kept: sum("kept") },

@@ -119,7 +119,9 @@ test("prices may wait for an instant on Havana's clock, what no price is made of
 });
 
 test("what the server refuses stands at its field, and what was typed stays (OPS-42)", async () => {
-  const Findings = [{ At: 0, Column: "waiver_per_day", Reason: "is more than per_day" }];
+  const Findings: ChangeOutcome["Findings"] = [
+    { At: 0, Column: "waiver_per_day", Code: "waiverAboveRate", Facts: { column: "per_day" }, From: null },
+  ];
   server.use(http.post("*/api/support/catalogue/changes", () => answer({ ...outcome, Changed: 0, Findings })));
   open();
   await openRow();
@@ -127,7 +129,9 @@ test("what the server refuses stands at its field, and what was typed stays (OPS
   await type(/^Reason/, "a try");
   await preview();
   const waiver = dialog().getByRole("textbox", { name: /^Waiver a day/ });
-  await waitFor(() => expect(waiver).toHaveAccessibleDescription("is more than per_day"));
+  await waitFor(() =>
+    expect(waiver).toHaveAccessibleDescription('It is more than "A day, USD", which the waiver is a part of.'),
+  );
   expect(waiver).toHaveValue("90");
   expect(dialog().queryByRole("button", { name: "Make this change" })).not.toBeInTheDocument();
 });

@@ -13,12 +13,16 @@ import { Callout } from "../../../../platform/web/ui/Callout";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import type { ChangeOutcome, MadeChange } from "../../tables.schemas";
 import { useUndoCatalogueChangeMutation } from "../catalogue.api";
+import { useCellWords } from "./useCellWords";
+import { useFindingText } from "./useFindingText";
 
 const schema = object({ Reason: line(300, "support.act.reasonMissing") });
 
 /** Takes a change back, with a reason: a change of its own, which can be taken back too. (OPS-42) */
 export function UndoDialog({ change, onClose }: { readonly change: MadeChange; readonly onClose: () => void }) {
   const id = useId();
+  const words = useCellWords();
+  const written = useFindingText();
   const [undo] = useUndoCatalogueChangeMutation();
   const [findings, setFindings] = useState<ChangeOutcome["Findings"]>([]);
   const form = useForm({
@@ -40,9 +44,11 @@ export function UndoDialog({ change, onClose }: { readonly change: MadeChange; r
       <DialogContent>
         {findings.length > 0 && (
           <Callout kind="error" announce title={<FormattedMessage id="support.table.refused" />}>
-            {findings.map(({ Column, Reason }) => (
-              <p key={`${Column} ${Reason}`}>{[Column, Reason].filter(Boolean).join(": ")}</p>
-            ))}
+            {findings.map((finding) => {
+              const column = finding.Column === "" ? [] : [words.column(finding.Column)];
+              const line = [...column, written(finding)].join(": ");
+              return <p key={line}>{line}</p>;
+            })}
           </Callout>
         )}
         <CallForm form={form} submit="support.table.undoNow">

@@ -7,6 +7,7 @@ import { keyOf, type Sheet } from "../../catalogue.sheets";
 import type { ChangeOutcome, RowsChange } from "../../tables.schemas";
 import { useChangeCatalogueMutation } from "../catalogue.api";
 import { useCellWords } from "./useCellWords";
+import { useFindingText } from "./useFindingText";
 
 /** What is to be changed of a table, before it is said whether it is only tried. */
 export type Wanted = Pick<RowsChange, "Set" | "Remove" | "From" | "Reason">;
@@ -19,6 +20,7 @@ export function useChange(sheet: Sheet, onDone: () => void) {
   const intl = useIntl();
   const language = useLanguage();
   const words = useCellWords();
+  const written = useFindingText();
   const [send, { isLoading }] = useChangeCatalogueMutation();
   const [tried, setTried] = useState<Tried | null>(null);
   const [failure, setFailure] = useState<Answer["error"]>();
@@ -26,12 +28,14 @@ export function useChange(sheet: Sheet, onDone: () => void) {
 
   /** What the server found, as a form shows it: at the fields of the one row, or with the rows' names above. */
   function refusal(findings: ChangeOutcome["Findings"], asked: RowsChange, isOneRow: boolean): CallError {
-    const fields = findings.map(({ At, Column, Reason }) => {
+    const fields = findings.map((finding) => {
+      const { At, Column } = finding;
       const [column = ""] = Column.split(", ");
-      if (isOneRow) return { Field: column === "" ? "" : `Cells.${column}`, Code: "invalid", Message: Reason };
+      const reason = written(finding);
+      if (isOneRow) return { Field: column === "" ? "" : `Cells.${column}`, Code: "invalid", Message: reason };
       const set = At === null ? undefined : asked.Set[At];
       const place = [set ? keyOf(sheet, set.Row) : "", column === "" ? "" : words.column(column)].filter(Boolean);
-      return { Field: "", Code: "invalid", Message: [...place, Reason].join(": ") };
+      return { Field: "", Code: "invalid", Message: [...place, reason].join(": ") };
     });
     const message = intl.formatMessage({ id: "support.table.refused" });
     return { status: 400, code: "invalid", message, language, fields };

@@ -1,0 +1,14 @@
+import { text } from "../../../platform/server/http/texts";
+import { findingValues, type Names } from "../catalogue.findings";
+import type { Finding } from "../catalogue.rules";
+import { fileOf } from "../catalogue.sheets";
+
+/** As the files have them. */
+const names: Names = { column: (name) => name, table: (name) => fileOf({ name }) };
+
+/** What is wrong and where, in English, for who works with the files. (OPS-26, OPS-70) */
+export function findingText({ file, line, column, code, facts, from }: Finding): string {
+  const where = [file, ...(line > 0 ? [`line ${line}`] : []), ...(column ? [`column ${column}`] : [])];
+  const later = from === undefined ? [] : [`from ${new Date(from).toISOString()} on`];
+  return [where.join(", "), ...later, text("en", `support.finding.${code}`, findingValues(facts, names))].join(": ");
+}

@@ -1,0 +1,28 @@
+import { useIntl } from "react-intl";
+import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
+import { isHavanaDate } from "../../../../shared/havana";
+import { findingValues } from "../../catalogue.findings";
+import type { ChangeOutcome } from "../../tables.schemas";
+import { tableName } from "../tableName";
+import { useCellWords } from "./useCellWords";
+
+/** Here rows have no lines, and the one table is that of the page. */
+const ofPage = { line: 0, where: "page" };
+
+/** Writes out what the server found, in the language of the page and by the names that columns and tables have in it. (OPS-70) */
+export function useFindingText(): (finding: ChangeOutcome["Findings"][number]) => string {
+  const intl = useIntl();
+  const time = useHavanaTime();
+  const words = useCellWords();
+  const names = { column: words.column, table: (name: string) => intl.formatMessage({ id: tableName(name) }) };
+  return ({ Code, Facts, From }) => {
+    const facts = Object.entries(findingValues({ ...Facts, ...ofPage }, names)).map(([name, value]) => [
+      name,
+      name === "day" && isHavanaDate(String(value)) ? time.day(String(value)) : value,
+    ]);
+    const reason = intl.formatMessage({ id: `support.finding.${Code}` }, Object.fromEntries(facts));
+    return From === null
+      ? reason
+      : intl.formatMessage({ id: "support.finding.later" }, { instant: time.instant(From), reason });
+  };
+}
