@@ -56,6 +56,8 @@ export const errorStatus = {
   "car.tooFarAhead": 400,
   "car.tooSoon": 400,
   "car.dropOffNotServed": 400,
+  "car.officeClosed": 400,
+  "car.outsideHours": 400,
   "car.driverTooYoung": 400,
   "car.driverTooOld": 400,
   "car.rentalTooLong": 400,

@@ -1,5 +1,6 @@
 import type { CoverPhoto } from "../photos/photos.schemas";
 import type { ReserveDays } from "./car.rules";
+import type { OfficeOpening } from "./car.schemas";
 import type { Rates } from "./price/car.pricing";
 
 /** The catalogue as the search and the pricing need it: what changes rarely, in memory, by id. Amounts in minor units. */
@@ -8,7 +9,15 @@ export type CarCatalogue = {
     number,
     { id: number; code: string; name: string; provinceId: number; latitude: number; longitude: number }
   >;
-  offices: readonly { id: number; code: string; name: string; zoneId: number; airport: boolean }[];
+  offices: readonly {
+    id: number;
+    code: string;
+    name: string;
+    zoneId: number;
+    airport: boolean;
+    /** Left out: always open. */
+    opening?: OfficeOpening | undefined;
+  }[];
   suppliers: ReadonlyMap<
     number,
     {

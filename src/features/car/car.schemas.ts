@@ -81,6 +81,15 @@ export const CarOffice = Strict({
 });
 export type CarOffice = Static<typeof CarOffice>;
 
+/** When an office hands over and takes back cars: without hours at any hour. (OPS-71) */
+export const OfficeOpening = Strict({
+  /** By weekday, from 1, Monday, to 7, Sunday; on a weekday without any it is closed. */
+  Hours: Type.Array(Strict({ Weekday: Type.Integer({ minimum: 1, maximum: 7 }), Opens: Hour, Closes: Hour })),
+  /** The first and the last day on which it is closed; `SupplierId` 0: for the cars of every company. */
+  Closed: Type.Array(Strict({ From: Day, To: Day, SupplierId: AnyId })),
+});
+export type OfficeOpening = Static<typeof OfficeOpening>;
+
 /** The offer as a client chooses it: CAR-17, "car offer (as used in booking)". A price is not among its fields. */
 export const CarOfferChoice = Strict({
   PickUp: Day,
@@ -245,7 +254,11 @@ export type CarBookingCreated = Static<typeof CarBookingCreated>;
 export const Zone = Strict({ Id, Code: Type.String(), Name: Type.String(), ProvinceId: Id });
 export type Zone = Static<typeof Zone>;
 
-export const CarZone = Strict({ ...Zone.properties, Offices: Type.Array(CarOffice) });
+export const CarZone = Strict({
+  ...Zone.properties,
+  /** `Opening`: left out of an office that is always open. */
+  Offices: Type.Array(Strict({ ...CarOffice.properties, Opening: Type.Optional(OfficeOpening) })),
+});
 export type CarZone = Static<typeof CarZone>;
 
 export const Named = Strict({ Id, Name: Type.String() });

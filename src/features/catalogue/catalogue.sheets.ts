@@ -170,6 +170,47 @@ const cars: Sheet = {
   ],
 };
 
+const weekdays = { monday: 1, tuesday: 2, wednesday: 3, thursday: 4, friday: 5, saturday: 6, sunday: 7 };
+
+/** When an office is open; one without a row always is. (OPS-71) */
+const officeHours: Sheet = {
+  ...{ name: "office_hours", table: "car_office_hours", key: ["office", "weekday", "opens"] },
+  columns: [
+    coded("office", "offices", "office_id"),
+    ...columnsOf({ weekday: choice("integer", weekdays), opens: hour(), closes: hour() }),
+  ],
+  faults: (row) => (String(row.closes) <= String(row.opens) ? [fault("closes", "notAfter", { column: "opens" })] : []),
+  faultsOfAll: (rows) =>
+    within(rows, "opens", "closes", ({ office, weekday }) => `${office} ${weekday}`).map(({ at, before }) => ({
+      ...{ at, ...fault("opens", "inHours", { hour: before.opens ?? "" }) },
+    })),
+};
+
+/** Days on which an office, or all of them, is closed for a company's cars, or for all. (OPS-71) */
+const closedDays: Sheet = {
+  ...{ name: "closed_days", table: "car_closed_days", key: ["from_day", "company_id", "office"] },
+  columns: [
+    ...columnsOf({ from_day: day(), to_day: day() }),
+    { ...named("company_id", "companies", "supplier_id"), cell: orEmpty(whole(1)) },
+    { ...coded("office", "offices", "office_id"), cell: orEmpty(code()) },
+    name(),
+  ],
+  faults: (row) =>
+    String(row.to_day) < String(row.from_day) ? [fault("to_day", "before", { column: "from_day" })] : [],
+};
+
+/** Rows that begin before another of the same `of` has ended, by their place, with that other. */
+function within(rows: readonly Row[], from: string, to: string, of: (row: Row) => string = () => "") {
+  const inOrder = rows
+    .map((row, at) => ({ row, at, begins: `${of(row)} ${row[from]}` }))
+    .sort((a, b) => (a.begins < b.begins ? -1 : 1));
+  return inOrder.flatMap(({ row, at }, index) => {
+    const before = inOrder[index - 1]?.row;
+    const overlaps = before && of(before) === of(row) && String(before[to]) >= String(row[from]);
+    return overlaps ? [{ at, before }] : [];
+  });
+}
+
 const oneWay: Sheet = {
   ...{ name: "one_way", table: "drop_off_zones", key: ["company_id", "from_zone", "to_zone"] },
   prices: { columns: ["km"], rows: true },
@@ -191,17 +232,10 @@ const seasons: Sheet = {
   ],
   faults: (row) =>
     String(row.to_day) < String(row.from_day) ? [fault("to_day", "before", { column: "from_day" })] : [],
-  faultsOfAll: (rows) => {
-    const inOrder = rows
-      .map((row, at) => ({ row, at }))
-      .sort((a, b) => (String(a.row.from_day) < String(b.row.from_day) ? -1 : 1));
-    return inOrder.flatMap(({ row, at }, index) => {
-      const before = inOrder[index - 1]?.row;
-      return before && String(before.to_day) >= String(row.from_day)
-        ? [{ at, ...fault("from_day", "inSeason", { day: String(before.from_day) }) }]
-        : [];
-    });
-  },
+  faultsOfAll: (rows) =>
+    within(rows, "from_day", "to_day").map(({ at, before }) => ({
+      ...{ at, ...fault("from_day", "inSeason", { day: before.from_day ?? "" }) },
+    })),
 };
 
 const lengths: Sheet = {
@@ -345,7 +379,7 @@ const roomRates: Sheet = {
 
 /** Every table of the catalogue, each behind those that it names rows of. */
 export const sheets: readonly Sheet[] = [
-  ...[provinces, zones, companies, offices, classes, models, cars, oneWay],
+  ...[provinces, zones, companies, offices, officeHours, closedDays, classes, models, cars, oneWay],
   ...[seasons, lengths, charges, cancellation, reservePeriods],
   ...[chains, houses, services, rooms, roomRates],
 ];

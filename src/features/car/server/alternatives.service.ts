@@ -7,6 +7,7 @@ import { insertProposal } from "../../plan/server/plan.repository";
 import { isNoWorse } from "../car.alternatives";
 import { type PricedOffer, priceOffers } from "../search/car.offers";
 import { type BookedCarRow, findBookedCar } from "./alternatives.repository";
+import { ofOpenCompanies } from "./car.problems";
 import { availability, insertCarBooking } from "./car.repository";
 import { loadCatalogue } from "./catalogue.repository";
 import { takeUnit } from "./units";
@@ -33,7 +34,7 @@ export function carAlternatives({ db, now }: Pick<Services, "db" | "now">) {
     const trip = await tripOf(db, booked, now());
     const models = await available.inZone(trip.places.pickUpOffice.zoneId, { startsAt, endsAt });
     const { carClass } = trip;
-    return priceOffers(trip.catalogue, models, trip)
+    return priceOffers(trip.catalogue, ofOpenCompanies(models, trip.stay, trip.places), trip)
       .filter((offer) => isNoWorse(carClass, offer.carClass) && !isSame(booked, offer))
       .sort((a, b) => a.price.payNow - b.price.payNow || a.model.id - b.model.id)
       .map((offer) => ({ offer, payNow: proposedPrice(booked.booking, offer.price).payNow }));

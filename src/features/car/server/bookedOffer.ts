@@ -4,7 +4,7 @@ import { DEFAULT_CAR_SEARCH } from "../../../shared/constants";
 import { type CarCatalogue, oneWayKm, type Places } from "../car.catalogue";
 import type { CarBookForm, CarOfferChoice, WholeCarChoice } from "../car.schemas";
 import { type PricedOffer, priceOffers } from "../search/car.offers";
-import { stayOf, wrongField } from "./car.problems";
+import { requireOpen, stayOf, wrongField } from "./car.problems";
 import { hasUnits } from "./car.repository";
 
 /** An offer with what its client left out: the default search's hours, and the office of pick-up for the return. (CAR-17) */
@@ -28,12 +28,14 @@ export async function bookedOffer(
   const places = placesOfChoice(catalogue, choice);
   if (oneWayKm(catalogue, supplierId, places) === undefined)
     throw new Problem("car.dropOffNotServed", {}, [{ Field: "CarOffer.DropOffAgencyId", Code: "dropOffNotServed" }]);
+  const stay = stayOf(choice);
+  requireOpen(stay, places, supplierId, "CarOffer.");
   const extras = {
     extraDrivers: form.ExtraDrivers ?? 0,
     childSeats: form.ChildSeats ?? 0,
     driverBirthDate: form.Driver.BirthDate,
   };
-  const [offer] = priceOffers(catalogue, [{ supplierId, modelId }], { stay: stayOf(choice), places, extras });
+  const [offer] = priceOffers(catalogue, [{ supplierId, modelId }], { stay, places, extras });
   if (!offer || !(await hasUnits(db, choice.ZoneId, { supplierId, modelId }))) throw new Problem("car.offerGone");
   return { offer, places };
 }

@@ -1,5 +1,7 @@
 import { Problem } from "../../../platform/server/problem";
 import type { Instant } from "../../../shared/instant";
+import type { Places } from "../car.catalogue";
+import { type Openings, openingProblem } from "../car.opening";
 import { type ReserveDays, type Stay, stayProblem } from "../car.rules";
 import type { CarSearch } from "../car.schemas";
 
@@ -19,6 +21,39 @@ export function requireStay(stay: Stay, now: Instant, reserve: ReserveDays | nul
   if (!problem) return;
   const { code, field, days = 0 } = problem;
   throw new Problem(`car.${code}`, { days }, [{ Field: within + field, Code: code, facts: { days } }]);
+}
+
+/**
+ * Refuses a stay that begins or ends when its office is closed, for cars of a company (0: of any), on the field that is to
+ * blame. (OPS-71)
+ */
+export function requireOpen(stay: Stay, places: Places, supplierId = 0, within = ""): void {
+  const problem = openingProblem(stay, openingsAt(places), supplierId);
+  if (!problem) return;
+  const { code, field, end, hours = "" } = problem;
+  const facts = { end, hours };
+  throw new Problem(`car.${code}`, facts, [{ Field: within + field, Code: code, facts }]);
+}
+
+export const openingsAt = ({ pickUpOffice, dropOffOffice }: Places): Openings => ({
+  pickUp: pickUpOffice.opening,
+  dropOff: dropOffOffice.opening,
+});
+
+/** What companies have available, without those that are closed on a day of the stay. (OPS-71) */
+export function ofOpenCompanies<Offered extends { supplierId: number }>(
+  available: readonly Offered[],
+  stay: Stay,
+  places: Places,
+): readonly Offered[] {
+  const openings = openingsAt(places);
+  const closed = new Set(
+    [openings.pickUp, openings.dropOff]
+      .flatMap((opening) => opening?.Closed ?? [])
+      .map(({ SupplierId }) => SupplierId)
+      .filter((id) => id !== 0 && openingProblem(stay, openings, id)),
+  );
+  return closed.size === 0 ? available : available.filter(({ supplierId }) => !closed.has(supplierId));
 }
 
 /** A field that names what does not exist, or not together with the rest. */

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Tx } from "../../../platform/server/services";
 import { type RowsAt, rowsAt, tableAt } from "../../../platform/server/versions/rowsAt";
@@ -7,11 +7,14 @@ import type { Instant } from "../../../shared/instant";
 import { coversOf } from "../../photos/server/photos.repository";
 import { cancellationRulesOf } from "../../plan/server/bookings/cancellation.repository";
 import { type CarCatalogue, oneWayKey } from "../car.catalogue";
+import type { OfficeOpening } from "../car.schemas";
 import type { Charges, Rates } from "../price/car.pricing";
 import {
   carCharges,
   carClasses,
+  carClosedDays,
   carModels,
+  carOfficeHours,
   carOffices,
   dropOffZones,
   lengthTiers,
@@ -54,7 +57,7 @@ export async function loadCatalogue(
   const models = await db.select().from(carModels).where(offered(carModels.onSale)).orderBy(asc(carModels.id));
   return {
     zones: byId(await db.select().from(zones).orderBy(asc(zones.id))),
-    offices: await db.select().from(carOffices).where(offered(carOffices.onSale)).orderBy(asc(carOffices.id)),
+    offices: await loadOffices(db, offered(carOffices.onSale)),
     suppliers: byId(companies),
     classes: byId(classes),
     models: byId(models.map((model) => ({ ...model, photo: covers.get(model.id) }))),
@@ -64,6 +67,24 @@ export async function loadCatalogue(
     rates: await loadRates(db, rows),
     reserve: reserve ?? { minimumDays: 0, maximumDays: 365 },
   };
+}
+
+/** Offices with when they are open; those that always are have no opening. (OPS-71) */
+async function loadOffices(db: Tx, where: SQL | undefined): Promise<CarCatalogue["offices"]> {
+  const offices = await db.select().from(carOffices).where(where).orderBy(asc(carOffices.id));
+  const hours = await db.select().from(carOfficeHours).orderBy(asc(carOfficeHours.weekday), asc(carOfficeHours.opens));
+  const closed = await db.select().from(carClosedDays).orderBy(asc(carClosedDays.fromDay), asc(carClosedDays.id));
+  return offices.map((office) => {
+    const opening: OfficeOpening = {
+      Hours: hours
+        .filter(({ officeId }) => officeId === office.id)
+        .map(({ weekday: Weekday, opens: Opens, closes: Closes }) => ({ Weekday, Opens, Closes })),
+      Closed: closed
+        .filter(({ officeId }) => officeId === null || officeId === office.id)
+        .map(({ fromDay: From, toDay: To, supplierId }) => ({ From, To, SupplierId: supplierId ?? 0 })),
+    };
+    return opening.Hours.length + opening.Closed.length > 0 ? { ...office, opening } : office;
+  });
 }
 
 /** Names of the provinces by their ids. */

@@ -2,11 +2,11 @@ import { Problem } from "../../../platform/server/problem";
 import type { Remember } from "../../../platform/server/remembered";
 import type { Services } from "../../../platform/server/services";
 import { DEFAULT_COUNTRY_ID } from "../../../shared/constants";
-import { havanaDate } from "../../../shared/havana";
+import { type HavanaDate, havanaDate } from "../../../shared/havana";
 import { dropOffZoneIds } from "../car.catalogue";
 import { placesOf } from "../car.places";
 import { stayInstants } from "../car.rules";
-import type { CarChoices, CarZone, FrontOffer, Zone } from "../car.schemas";
+import type { CarChoices, CarZone, FrontOffer, OfficeOpening, Zone } from "../car.schemas";
 import { type PricedOffer, priceOffers, toCarOffice } from "../search/car.offers";
 import { defaultCarSearch } from "../search/car.search-url";
 import { stayOf } from "./car.problems";
@@ -41,7 +41,11 @@ export function catalogueService(
     return [...all.values()].flatMap((zone) => {
       const ofZone = offices.filter((office) => office.zoneId === zone.id);
       if (ofZone.length === 0 || (zoneId !== 0 && zone.id !== zoneId)) return [];
-      return [{ ...toZone(zone), Offices: ofZone.map(toCarOffice) }];
+      const Offices = ofZone.map((office) => ({
+        ...toCarOffice(office),
+        ...(office.opening && { Opening: fromOn(office.opening, havanaDate(now())) }),
+      }));
+      return [{ ...toZone(zone), Offices }];
     });
   }
 
@@ -91,6 +95,11 @@ export function catalogueService(
 
   return { choices, zones, dropOffZones, frontOffers, reservePeriod };
 }
+
+/** What is over nobody has to know. */
+const fromOn = ({ Hours, Closed }: OfficeOpening, today: HavanaDate): OfficeOpening => ({
+  ...{ Hours, Closed: Closed.filter(({ To }) => To >= today) },
+});
 
 export function toZone({
   id,

@@ -48,6 +48,34 @@ export const carOffices = pgTable("car_offices", {
   onSale: onSale(),
 });
 
+/**
+ * When an office hands over and takes back cars, by Havana's clock: several rows a weekday where it closes in between. An
+ * office without any is open at any hour. (OPS-71)
+ */
+export const carOfficeHours = pgTable(
+  "car_office_hours",
+  {
+    officeId: integer("office_id")
+      .notNull()
+      .references(() => carOffices.id),
+    /** From 1, Monday, to 7, Sunday. */
+    weekday: integer().notNull(),
+    opens: text().notNull(),
+    closes: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.officeId, table.weekday, table.opens] })],
+);
+
+/** Days on which cars are neither handed over nor taken back: at all offices or one, of all companies or one. (OPS-71) */
+export const carClosedDays = pgTable("car_closed_days", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  fromDay: date("from_day").notNull(),
+  toDay: date("to_day").notNull(),
+  supplierId: integer("supplier_id").references(() => suppliers.id),
+  officeId: integer("office_id").references(() => carOffices.id),
+  name: text().notNull(),
+});
+
 export const carClasses = pgTable("car_classes", {
   id: integer().primaryKey(),
   code: text().notNull().unique(),

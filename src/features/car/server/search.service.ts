@@ -15,7 +15,7 @@ import { countFacets, filterOffers, type Sorting, sortOffers } from "../search/c
 import { byModel } from "../search/car.groups";
 import { type PricedOffer, priceOffers, toCarOffer } from "../search/car.offers";
 import { recommendedFirst } from "../search/car.recommended";
-import { requireStay, stayOf, wrongField } from "./car.problems";
+import { ofOpenCompanies, requireOpen, requireStay, stayOf, wrongField } from "./car.problems";
 import { availability, knownCountries } from "./car.repository";
 import { loadCatalogue } from "./catalogue.repository";
 import { waysOnFrom } from "./waysOn";
@@ -41,7 +41,8 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, remembe
     if (places && "wrong" in places) throw wrongField(places.wrong, "officeElsewhere");
     if (!places) return { known, extras, models: [], offers: [], show: () => [] };
     const licenceIso = await licenceOf(asked);
-    const models = await available.inZone(asked.IdZone, stayInstants(stay));
+    requireOpen(stay, places);
+    const models = ofOpenCompanies(await available.inZone(asked.IdZone, stayInstants(stay)), stay, places);
     const offers = priceOffers(known, models, { stay, places, extras });
     return {
       known,

@@ -2,13 +2,14 @@ import { addDays } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
 import { NEARBY_DAYS } from "../../../shared/nearby";
 import type { CarCatalogue } from "../car.catalogue";
+import { openingProblem } from "../car.opening";
 import { placesOf } from "../car.places";
 import { stayInstants, stayProblem } from "../car.rules";
 import type { CarSearch, CarWayOn } from "../car.schemas";
 import type { Extras } from "../price/car.pricing";
 import { type PricedOffer, priceOffers } from "../search/car.offers";
 import { type Look, taking, waysOn, zonesAround } from "../search/car.ways-on";
-import { stayOf } from "./car.problems";
+import { ofOpenCompanies, openingsAt, stayOf } from "./car.problems";
 import type { AvailableInZone, availability } from "./car.repository";
 
 type Found = {
@@ -36,7 +37,10 @@ export async function waysOnFrom(
     const search = taking(asked, change);
     const places = placesOf(known, search);
     if (!places || "wrong" in places) return [];
-    return [{ ...change, km, offers: priceOffers(known, there, { stay: stayOf(search), places, extras }) }];
+    const stay = stayOf(search);
+    if (openingProblem(stay, openingsAt(places))) return [];
+    const open = ofOpenCompanies(there, stay, places);
+    return [{ ...change, km, offers: priceOffers(known, open, { stay, places, extras }) }];
   };
   const same = { PickUp: asked.PickUp, DropOff: asked.DropOff, IdZone: asked.IdZone, Without: [] };
   const returned =

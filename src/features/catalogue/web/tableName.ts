@@ -5,6 +5,8 @@ const names: Readonly<Record<string, MessageId>> = {
   zones: "support.catalogue.table.zones",
   companies: "support.catalogue.table.companies",
   offices: "support.catalogue.table.offices",
+  office_hours: "support.catalogue.table.office_hours",
+  closed_days: "support.catalogue.table.closed_days",
   classes: "support.catalogue.table.classes",
   models: "support.catalogue.table.models",
   cars: "support.catalogue.table.cars",

@@ -73,6 +73,7 @@ export function RangeCalendar({ today, range, rule, onPress }: Props) {
   const beginning = from !== "" && to === "";
   // An end may lie behind the last day to begin on.
   const last = beginning ? addDays(from, rule.most) : (rule.last && addDays(rule.last, rule.most)) || undefined;
+  const isClosed = rule.isClosed?.[beginning ? "to" : "from"];
   const format = (date: Date, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(intl.locale, options).format(date);
   const word = (id: "calendar.previous" | "calendar.next") => () => intl.formatMessage({ id });
@@ -86,7 +87,11 @@ export function RangeCalendar({ today, range, rule, onPress }: Props) {
         {...(last && { endMonth: calendarDate(last) })}
         today={calendarDate(today)}
         weekStartsOn={weekStartsOn(intl.locale)}
-        disabled={[{ before: calendarDate(rule.first) }, ...(last ? [{ after: calendarDate(last) }] : [])]}
+        disabled={[
+          { before: calendarDate(rule.first) },
+          ...(last ? [{ after: calendarDate(last) }] : []),
+          ...(isClosed ? [(date: Date) => isClosed(dayOfCalendar(date))] : []),
+        ]}
         modifiers={{
           end: [from, to].filter((day) => day !== "").map(calendarDate),
           within: from !== "" && to !== "" ? { from: calendarDate(from), to: calendarDate(to) } : [],

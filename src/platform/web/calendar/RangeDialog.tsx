@@ -35,6 +35,7 @@ const Ends = styled("div")({
   gridTemplateColumns: "repeat(auto-fit, minmax(min(15rem, 100%), 1fr))",
   "& > div": { display: "grid", gap: 12, gridTemplateColumns: "minmax(0, 1fr) auto", alignItems: "start" },
 });
+const Note = styled("p")({ margin: 0, color: token("inkSoft"), fontSize: "0.9375rem" });
 const Foot = styled("div")({
   display: "flex",
   flexWrap: "wrap",
@@ -58,6 +59,8 @@ export type RangeWords = {
   /** With `first` or `last`: days that none can begin on. */
   readonly tooSoon: MessageId;
   readonly tooLate: MessageId;
+  /** Why some days in between are crossed out, where the rule has such. */
+  readonly closed?: MessageId;
 };
 
 type Props = {
@@ -68,6 +71,8 @@ type Props = {
   /** Beside each day: its hour, where there is one. */
   readonly fromHour?: ReactNode;
   readonly toHour?: ReactNode;
+  /** Why a whole range, with its hours, cannot be had; null where it can. */
+  readonly refuse?: (range: DayRange) => ReactNode;
   readonly onDone: (range: DayRange) => void;
   readonly onClose: () => void;
 };
@@ -76,7 +81,17 @@ type Props = {
  * Two days, pressed in a calendar or typed; what was changed to fit the rule is said. Nothing is taken over before "Done".
  * (WEB-20)
  */
-export default function RangeDialog({ words, today, range: given, rule, fromHour, toHour, onDone, onClose }: Props) {
+export default function RangeDialog({
+  words,
+  today,
+  range: given,
+  rule,
+  fromHour,
+  toHour,
+  refuse,
+  onDone,
+  onClose,
+}: Props) {
   const id = useId();
   const { shortDay } = useHavanaTime();
   const [{ range, moved }, setChosen] = useState<{ range: DayRange; moved: Moved }>({ range: given, moved: null });
@@ -84,14 +99,17 @@ export default function RangeDialog({ words, today, range: given, rule, fromHour
     if (day < rule.first) return <FormattedMessage id={words.tooSoon} values={{ first: shortDay(rule.first) }} />;
     if (rule.last && day > rule.last)
       return <FormattedMessage id={words.tooLate} values={{ last: shortDay(rule.last) }} />;
-    return null;
+    return rule.isClosed?.from(day) ? closed : null;
   };
+  const closed = words.closed && <FormattedMessage id={words.closed} />;
+  const refuseTo = (day: HavanaDate) => (rule.isClosed?.to(day) ? closed : null);
   const press = (day: HavanaDate) => {
     const chosen = pressDay(day, range, rule);
     if (chosen.range.from === day && refuseFrom(day)) return;
     setChosen(chosen);
   };
   const { from, to } = range;
+  const refused = from !== "" && to !== "" && refuse?.(range);
   return (
     <Sheet open onClose={onClose} aria-labelledby={id}>
       <Body>
@@ -116,17 +134,20 @@ export default function RangeDialog({ words, today, range: given, rule, fromHour
               label={<FormattedMessage id={words.to} />}
               day={to}
               first={from || today}
-              refuse={() => null}
+              refuse={refuseTo}
               onDay={(day) => setChosen(endOn(day, from || rule.first, rule))}
             />
             {toHour}
           </div>
         </Ends>
         <RangeCalendar today={today} range={range} rule={rule} onPress={press} />
+        {rule.isClosed && closed && <Note>{closed}</Note>}
       </Body>
       <Foot>
         <p role="status">
-          {moved ? (
+          {refused ? (
+            refused
+          ) : moved ? (
             <FormattedMessage id={words[moved.why]} values={{ days: moved.days, to: shortDay(moved.to) }} />
           ) : to === "" ? (
             <FormattedMessage id="calendar.chooseEnd" values={{ days: rule.least }} />
@@ -137,7 +158,11 @@ export default function RangeDialog({ words, today, range: given, rule, fromHour
         <Button onClick={onClose}>
           <FormattedMessage id="calendar.cancel" />
         </Button>
-        <Button variant="contained" disabled={from === "" || to === ""} onClick={() => onDone(range)}>
+        <Button
+          variant="contained"
+          disabled={from === "" || to === "" || Boolean(refused)}
+          onClick={() => onDone(range)}
+        >
           <FormattedMessage id="calendar.done" />
         </Button>
       </Foot>

@@ -10,6 +10,8 @@ export type RangeRule = {
   readonly last: HavanaDate | undefined;
   readonly least: number;
   readonly most: number;
+  /** Days on which none can begin, or end. */
+  readonly isClosed?: { readonly from: (day: HavanaDate) => boolean; readonly to: (day: HavanaDate) => boolean };
 };
 
 /** What a choice was changed to, so that it can be said: the end moved to the least, or to the most. */

@@ -1,12 +1,15 @@
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
+import type { DayRange } from "../../../../platform/web/calendar/dayRange";
 import RangeDialog, { type RangeWords } from "../../../../platform/web/calendar/RangeDialog";
 import type { MessageId } from "../../../../platform/web/messages";
 import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
 import { MINIMUM_RENTAL_DAYS } from "../../../../shared/constants";
 import type { HavanaDate, HavanaHour } from "../../../../shared/havana";
 import { pickUpDays } from "../../book/car.stay-dates";
+import { isClosedOn, openingProblem, openingsOf } from "../../car.opening";
 import { MAXIMUM_RENTAL_DAYS, type ReserveDays } from "../../car.rules";
+import type { CarZone } from "../../car.schemas";
 import type { CarSearchChoice } from "../../search/car.search-url";
 
 const words: RangeWords = {
@@ -18,31 +21,48 @@ const words: RangeWords = {
   most: "car.dates.most",
   tooSoon: "car.dates.tooSoon",
   tooLate: "car.dates.tooLate",
+  closed: "car.dates.closed",
 };
 
 type Props = {
   readonly search: CarSearchChoice;
   readonly today: HavanaDate;
   readonly reserve: ReserveDays | null;
+  /** Their offices say when they are open. */
+  readonly zones: readonly CarZone[];
   readonly onChange: (part: Partial<CarSearchChoice>) => void;
   readonly onClose: () => void;
 };
 
 /** When the car is picked up and returned, in Havana's days and half hours. */
-export default function CarDatesDialog({ search, today, reserve, onChange, onClose }: Props) {
+export default function CarDatesDialog({ search, today, reserve, zones, onChange, onClose }: Props) {
   const [startHour, setStartHour] = useState(search.StartHour);
   const [endHour, setEndHour] = useState(search.EndHour);
+  const openings = openingsOf(zones, search);
+  const refuse = ({ from, to }: DayRange) => {
+    const problem = openingProblem({ pickUp: from, startHour, dropOff: to, endHour }, openings, search.IdSupplier);
+    return problem && <FormattedMessage id={`error.car.${problem.code}`} values={{ ...problem }} />;
+  };
   const { first, last } = pickUpDays(today, reserve);
   return (
     <RangeDialog
       words={words}
       today={today}
       range={{ from: search.PickUp, to: search.DropOff }}
-      rule={{ first, last, least: MINIMUM_RENTAL_DAYS, most: MAXIMUM_RENTAL_DAYS }}
+      rule={{
+        ...{ first, last, least: MINIMUM_RENTAL_DAYS, most: MAXIMUM_RENTAL_DAYS },
+        ...((openings.pickUp || openings.dropOff) && {
+          isClosed: {
+            from: (day) => isClosedOn(openings.pickUp, day, search.IdSupplier),
+            to: (day) => isClosedOn(openings.dropOff, day, search.IdSupplier),
+          },
+        }),
+      }}
       fromHour={
         <HourSelect name="fromHourChoice" label="car.dates.pickUpHour" value={startHour} onChange={setStartHour} />
       }
       toHour={<HourSelect name="toHourChoice" label="car.dates.dropOffHour" value={endHour} onChange={setEndHour} />}
+      refuse={refuse}
       onDone={({ from, to }) => {
         onChange({ PickUp: from, DropOff: to, StartHour: startHour, EndHour: endHour });
         onClose();

@@ -70,6 +70,7 @@ export function CarSearchForm({ initial, onSearch, onApproach }: Props) {
         search={search}
         today={havanaDate(now)}
         reserve={reserve}
+        zones={zones}
         problem={sent ? problem : null}
         onChange={change}
       />

@@ -1,0 +1,65 @@
+import { isClosedOn, openingProblem, openingsOf } from "./car.opening";
+import type { CarZone, OfficeOpening } from "./car.schemas";
+
+const monday = "2027-01-11";
+const sunday = "2027-01-10";
+const hours = [1, 2, 3, 4, 5, 6].flatMap((Weekday) => [
+  { Weekday, Opens: "0800", Closes: "1200" },
+  { Weekday, Opens: "1400", Closes: "1800" },
+]);
+const city: OfficeOpening = { Hours: hours, Closed: [{ From: "2027-01-01", To: "2027-01-02", SupplierId: 0 }] };
+const stay = { pickUp: monday, startHour: "0900", dropOff: "2027-01-14", endHour: "0900" };
+const both = { pickUp: city, dropOff: city };
+
+it("an office without opening hours and closed days is always open (OPS-71)", () => {
+  expect(openingProblem({ ...stay, startHour: "0300" }, { pickUp: undefined, dropOff: undefined })).toBeNull();
+  expect(isClosedOn({ Hours: [], Closed: city.Closed }, sunday)).toBe(false);
+});
+
+it.each([
+  ["0759", "outsideHours"],
+  ["0800", undefined],
+  ["1200", undefined],
+  ["1300", "outsideHours"],
+  ["1400", undefined],
+  ["1801", "outsideHours"],
+])(
+  "at %s of an office that opens twice a day a car is handed over, or the reason is %s (OPS-71)",
+  (startHour, code) => {
+    expect(openingProblem({ ...stay, startHour }, both)?.code).toBe(code);
+  },
+);
+
+it("says which end is to blame, and when the office is open on that day (OPS-71)", () => {
+  expect(openingProblem({ ...stay, endHour: "2000" }, both)).toEqual({
+    ...{ code: "outsideHours", field: "EndHour", end: "DropOff", hours: "08:00–12:00, 14:00–18:00" },
+  });
+  expect(openingProblem({ ...stay, pickUp: sunday }, both)).toEqual({
+    ...{ code: "officeClosed", field: "PickUp", end: "PickUp" },
+  });
+});
+
+it("days in between may be closed ones (OPS-71)", () => {
+  expect(openingProblem({ ...stay, pickUp: "2026-12-31", dropOff: "2027-01-04" }, both)).toBeNull();
+});
+
+it("a day on which one company is closed is open for the others (OPS-71)", () => {
+  const opening = { Hours: [], Closed: [{ From: monday, To: monday, SupplierId: 3 }] };
+  expect([0, 2, 3].map((company) => isClosedOn(opening, monday, company))).toEqual([false, false, true]);
+});
+
+it("a search that names no office means the zone's first, and a return there unless another zone is asked for (OPS-71, CAR-15)", () => {
+  const office = (Id: number, ZoneId: number, Opening?: OfficeOpening) => ({
+    ...{ Id, ZoneId, Code: `O${Id}`, Name: `Office ${Id}`, Airport: false },
+    ...(Opening && { Opening }),
+  });
+  const other: OfficeOpening = { Hours: [], Closed: [] };
+  const zone = (Id: number, Offices: CarZone["Offices"]): CarZone => ({
+    ...{ Id, Code: `Z${Id}`, Name: `Zone ${Id}`, ProvinceId: 1, Offices },
+  });
+  const zones = [zone(1, [office(1, 1, city), office(2, 1)]), zone(2, [office(3, 2, other)])];
+  expect(openingsOf(zones, { IdZone: 1 })).toEqual(both);
+  expect(openingsOf(zones, { IdZone: 1, IdPickUpOffice: 2 })).toEqual({ pickUp: undefined, dropOff: undefined });
+  expect(openingsOf(zones, { IdZone: 1, IdDropOffZone: 1 })).toEqual(both);
+  expect(openingsOf(zones, { IdZone: 1, IdDropOffZone: 2 })).toEqual({ pickUp: city, dropOff: other });
+});

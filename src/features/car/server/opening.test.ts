@@ -1,0 +1,77 @@
+import type { FastifyInstance } from "fastify";
+import { BOOK, bookingOf, caller, carHost, SEARCH, search } from "../../../../test/beds/server/carTestBed";
+import { openTestDatabase } from "../../../../test/testDatabase";
+import type { OpenDatabase } from "../../../platform/server/db/database";
+import type { CarOfferPage, CarZone } from "../car.schemas";
+import { carClosedDays } from "./catalogue.tables";
+
+/** In the demonstration: open from 08:00 to 19:00, on Sundays to 17:00, and closed on 25 December. */
+const HOTEL = 2;
+const HAVANA = 2;
+const CLIENT = 1;
+
+let opened: OpenDatabase;
+let app: FastifyInstance;
+let visitor: ReturnType<typeof caller>;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  app = await carHost(opened);
+  visitor = caller(app);
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  await opened.close();
+});
+
+const find = (asked: object) => visitor<CarOfferPage>("POST", SEARCH, { ...search, IdPickUpOffice: HOTEL, ...asked });
+
+it.each([
+  [{ StartHour: "1930" }, "car.outsideHours", "StartHour"],
+  [{ DropOff: "2026-12-06", EndHour: "1730" }, "car.outsideHours", "EndHour"],
+  [{ PickUp: "2026-12-25", DropOff: "2026-12-29" }, "car.officeClosed", "PickUp"],
+  [{ PickUp: "2026-12-20", DropOff: "2026-12-25" }, "car.officeClosed", "DropOff"],
+])("a search for %j is refused as %s, at %s (OPS-71)", async (asked, code, Field) => {
+  const answer = await find(asked);
+  expect([answer.status, answer.code]).toEqual([400, code]);
+  expect(answer.errors).toMatchObject([{ Field, Code: code.replace("car.", "") }]);
+});
+
+it("an airport's office has cars at any hour of any day (OPS-71)", async () => {
+  const { data } = await find({ IdPickUpOffice: 1, PickUp: "2026-12-25", DropOff: "2027-01-01", StartHour: "2330" });
+  expect(data.Total).toBe(71);
+});
+
+it("a booking is refused where its office is closed, whatever page it came from (OPS-71)", async () => {
+  const [offer] = (await find({})).data.Offers;
+  if (!offer) throw new Error("there is no offer");
+  const late = bookingOf({ ...offer, EndHour: "2200" }, CLIENT);
+  const refused = await caller(app, CLIENT)("POST", BOOK, late);
+  expect([refused.status, refused.code]).toEqual([400, "car.outsideHours"]);
+  expect(refused.errors).toMatchObject([
+    { Field: "CarOffer.EndHour", Message: "The office is open 08:00–19:00 on this day." },
+  ]);
+});
+
+it("cars of a company that is closed on a day are not offered for it, nor booked; those of others are (OPS-71)", async () => {
+  const { db } = opened;
+  const [offer] = (await find({ IdSupplier: 4 })).data.Offers;
+  const all = (await find({})).data;
+  const closed = { fromDay: search.DropOff, toDay: search.DropOff, supplierId: 4, officeId: null, name: "Stocktaking" };
+  await db.insert(carClosedDays).values(closed);
+  const anew = await carHost(opened);
+  const { data: open } = await caller(anew)<CarOfferPage>("POST", SEARCH, { ...search, IdPickUpOffice: HOTEL });
+  await anew.close();
+  expect(open.Facets.Suppliers.map(({ Id }) => Id)).not.toContain(4);
+  expect(open.Total).toBe(all.Total - (all.Facets.Suppliers.find(({ Id }) => Id === 4)?.Count ?? 0));
+  if (!offer) throw new Error("there is no offer");
+  expect(await caller(app, CLIENT)("POST", BOOK, bookingOf(offer, CLIENT))).toMatchObject({ code: "car.officeClosed" });
+});
+
+it("pages learn of each office when it is open; of one that always is, nothing (OPS-71)", async () => {
+  const { data } = await visitor<CarZone[]>("GET", `/api/agencyZones/agencyZonesByActiveCarProducts/${HAVANA}/34/en`);
+  const [airport, hotel] = data[0]?.Offices ?? [];
+  expect(airport?.Opening?.Hours ?? []).toEqual([]);
+  expect(hotel?.Opening?.Hours).toHaveLength(7);
+  expect(hotel?.Opening?.Hours[6]).toEqual({ Weekday: 7, Opens: "0800", Closes: "1700" });
+  expect(hotel?.Opening?.Closed).toContainEqual({ From: "2026-12-25", To: "2026-12-25", SupplierId: 0 });
+});
