@@ -90,6 +90,27 @@ it("a stay's quote is what its offer has, with the rates and seasons that it is 
   expect(new Set(tablesOf(quote).flatMap(([, tables]) => tables))).toEqual(new Set(["room_rates", "rooms", "seasons"]));
 });
 
+it("rates for children by age hold from their instant on, and the quote names their rows (OPS-73, OPS-40, OPS-41)", async () => {
+  const from = NOON + 2 * DAY;
+  const text = "room_id,from_age,to_age,percent\n11,0,5,0\n11,6,11,30\n";
+  const files = [{ name: "child_rates.csv", open: () => Readable.from([Buffer.from(text)]) }];
+  const { findings } = await importCatalogue({ db: opened.db, now: () => NOON }, files, { from, reason: "families" });
+  expect(findings).toEqual([]);
+  const asked: StayQuoteQuestion = {
+    ...{ At: null, HotelId: 1, RoomId: 11, MealsPlanId: 3, CheckIn: "2026-12-18", CheckOut: "2026-12-22" },
+    ...{ Adults: 2, ChildAges: [7, 4] },
+  };
+  const children = async (At: number | null) =>
+    (await quoteOf("stay", { ...asked, At })).Lines.filter(({ Code }) => !["room", "extraAdult"].includes(Code));
+  const [before] = await children(null);
+  expect(before).toMatchObject({ Code: "child", Facts: { count: 2 } });
+  const [free, half] = await children(from);
+  expect(free).toMatchObject({ Code: "childOf", Amount: 0, Facts: { fromAge: 0, percent: 0 } });
+  expect(half).toMatchObject({ Code: "childOf", Facts: { count: 1, fromAge: 6, toAge: 11 } });
+  const source = half?.Sources.find(({ Table }) => Table === "child_rates");
+  expect(source).toMatchObject({ Version: { From: from, Reason: "families" } });
+});
+
 it("a quote of another instant has its prices, the version in force and when it changes next (OPS-41)", async () => {
   const { asked } = await rental();
   const before = await quoteOf("car", asked);

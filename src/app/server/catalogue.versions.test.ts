@@ -51,6 +51,7 @@ const otherPrice: Readonly<Record<string, (text: string) => string>> = {
   charges: (text) => text.replace("airportPickUp,20.00", "airportPickUp,25.00"),
   cancellation: (text) => text.replace("cars,RF,,10,", "cars,RF,,12,").replace("cars,NP,10,0,", "cars,NP,12,0,"),
   rooms: (text) => text.replace("11,1,standard,16,3,4,2", "11,1,standard,16,3,4,3"),
+  child_rates: (text) => `${text}11,0,5,0\n`,
   room_rates: (text) => text.replace("11,AP,416.25", "11,AP,500.00"),
 };
 

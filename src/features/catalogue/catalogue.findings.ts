@@ -24,6 +24,7 @@ export const findingCodes = [
   "countedDown",
   "inSeason",
   "inHours",
+  "inAges",
   "ruleNeeds",
   "starsMissing",
   "starsOfVilla",

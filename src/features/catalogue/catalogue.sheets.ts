@@ -1,6 +1,8 @@
 import { CancelPolicyCode, DocPeriod, ProductType, Transmission } from "../../shared/enumerations";
 import { RoomClass } from "../../shared/lodgingCodes";
 import { bedKinds, buildings, HotelLocation, serviceCodes } from "../lodging/lodging.enumerations";
+import { EXTRA_ADULT_SHARE } from "../lodging/lodging.pricing";
+import { MOST_CHILD_AGE } from "../lodging/lodging.rules";
 import {
   byRow,
   type Cell,
@@ -201,12 +203,13 @@ const closedDays: Sheet = {
 
 /** Rows that begin before another of the same `of` has ended, by their place, with that other. */
 function within(rows: readonly Row[], from: string, to: string, of: (row: Row) => string = () => "") {
+  const sortable = (written = "") => (/^\d+$/.test(written) ? written.padStart(6, "0") : written);
   const inOrder = rows
-    .map((row, at) => ({ row, at, begins: `${of(row)} ${row[from]}` }))
+    .map((row, at) => ({ row, at, begins: `${of(row)} ${sortable(row[from])}` }))
     .sort((a, b) => (a.begins < b.begins ? -1 : 1));
   return inOrder.flatMap(({ row, at }, index) => {
     const before = inOrder[index - 1]?.row;
-    const overlaps = before && of(before) === of(row) && String(before[to]) >= String(row[from]);
+    const overlaps = before && of(before) === of(row) && sortable(before[to]) >= sortable(row[from]);
     return overlaps ? [{ at, before }] : [];
   });
 }
@@ -345,7 +348,7 @@ const roomClasses = {
 
 const rooms: Sheet = {
   ...{ name: "rooms", table: "room_types", key: ["id"], unique: [["house_id", "class"]] },
-  prices: { columns: ["covers_guests"] },
+  prices: { columns: ["covers_guests", "release_days"] },
   columns: [
     id(),
     fixed(named("house_id", "houses", "hotel_id")),
@@ -358,6 +361,7 @@ const rooms: Sheet = {
       bedrooms: orEmpty(whole(1, 40)),
       square_metres: orEmpty(whole(5, 5000)),
       beds: orEmpty(counted(bedKinds)),
+      release_days: orEmpty(whole(1, 365)),
     }),
     onSale(),
   ],
@@ -377,11 +381,34 @@ const roomRates: Sheet = {
   ],
 };
 
+/** No child pays more than an adult who comes on top, so that no price falls because somebody joins. */
+const mostOfChild = Math.round(EXTRA_ADULT_SHARE * 100);
+
+/** What children of a room pay by their age; a room without rows charges as all do. (OPS-73) */
+const childRates: Sheet = {
+  ...{ name: "child_rates", table: "room_child_rates", key: ["room_id", "from_age"] },
+  prices: { columns: ["to_age", "percent"], rows: true },
+  columns: [
+    named("room_id", "rooms", "room_type_id"),
+    ...columnsOf({
+      from_age: whole(0, MOST_CHILD_AGE),
+      to_age: whole(0, MOST_CHILD_AGE),
+      percent: whole(0, mostOfChild),
+    }),
+  ],
+  faults: (row) =>
+    Number(row.to_age) < Number(row.from_age) ? [fault("to_age", "lessThan", { column: "from_age" })] : [],
+  faultsOfAll: (rows) =>
+    within(rows, "from_age", "to_age", ({ room_id }) => String(room_id)).map(({ at, before }) => ({
+      ...{ at, ...fault("from_age", "inAges", { from: before.from_age ?? "", to: before.to_age ?? "" }) },
+    })),
+};
+
 /** Every table of the catalogue, each behind those that it names rows of. */
 export const sheets: readonly Sheet[] = [
   ...[provinces, zones, companies, offices, officeHours, closedDays, classes, models, cars, oneWay],
   ...[seasons, lengths, charges, cancellation, reservePeriods],
-  ...[chains, houses, services, rooms, roomRates],
+  ...[chains, houses, services, rooms, roomRates, childRates],
 ];
 
 export const fileOf = ({ name: sheet }: Pick<Sheet, "name">): string => `${sheet}.csv`;

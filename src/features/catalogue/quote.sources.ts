@@ -80,6 +80,11 @@ export function staySources({ Code, Facts }: Line, { known, offer, stay }: Night
   const ofRoom: Source = { table: "rooms", key: String(roomType.id), name: house.name };
   const seasons = seasonsOf(known.seasons, nightDates(stay));
   if (Code === "infant") return [];
+  if (Code === "childOf") {
+    const name = `${house.name}, ${Facts.fromAge}–${Facts.toAge}`;
+    const ofAge: Source = { table: "child_rates", key: `${roomType.id} / ${Facts.fromAge}`, name };
+    return [ofAge, ofRates, ofRoom, ...seasons.map(seasonSource)];
+  }
   if (Code !== "room" && Code !== "villa") return [ofRates, ofRoom, ...seasons.map(seasonSource)];
   const ofRate = seasons.filter(({ name }) => plan.rates[name] === Number(Facts.perNight));
   return [ofRates, ...ofRate.map(seasonSource)];

@@ -68,6 +68,10 @@ const HotelRoom = Strict({
   Beds: Type.Array(Strict({ Kind: Type.Enum(bedKinds), Count: Type.Integer() })),
   /** From the least meals to the most, each with what two pay a night on the days of the default search. */
   Plans: Type.Array(Strict({ ...mealsPlan, FromPerNight: MinorUnits })),
+  /** What children pay by their age, per cent of a guest's share; left out: as everywhere. (OPS-73) */
+  ChildRates: Type.Optional(
+    Type.Array(Strict({ FromAge: Type.Integer(), ToAge: Type.Integer(), Percent: Type.Integer() })),
+  ),
 });
 export type HotelRoom = Static<typeof HotelRoom>;
 

@@ -1,7 +1,7 @@
 import type { CoverPhoto } from "../photos/photos.schemas";
 import type { CancellationRule } from "../plan/cancellation.rules";
 import type { BedKind, Building } from "./lodging.enumerations";
-import type { NightRates, Season } from "./lodging.pricing";
+import type { ChildRate, NightRates, Season } from "./lodging.pricing";
 import type { ReserveDays } from "./lodging.rules";
 
 /** So many beds of a kind. */
@@ -22,6 +22,10 @@ export type RoomType = {
   squareMetres: number | null;
   beds: readonly Beds[] | null;
   plans: readonly { mealsPlanId: number; rates: NightRates }[];
+  /** The house takes back what is not sold so many days before arrival: from then on it is asked first. (OPS-72) */
+  releaseDays?: number | null;
+  /** What children pay by their age, in its order; left out: as LODGE-5 has it. (OPS-73) */
+  childRates?: readonly ChildRate[] | undefined;
   photo?: CoverPhoto | undefined;
 };
 

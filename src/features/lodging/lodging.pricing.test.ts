@@ -17,13 +17,14 @@ const seasons: Season[] = [
 const rates = { peak: 12_500, high: 10_000, low: 8_200 };
 const room = (adultsAmount: number, ...childrenAgeList: number[]) => ({ adultsAmount, childrenAgeList });
 const oneNight = new Map([["high", 1]] as const);
-const price = (asked: ReturnType<typeof room>, covers = 2) => priceRoom(rates, covers, asked, oneNight).price;
+const price = (asked: ReturnType<typeof room>, covers = 2) =>
+  priceRoom(rates, { coversGuests: covers }, asked, oneNight).price;
 
 const bedsFor = (adults: number, ...ages: number[]) => guestsOf(room(adults, ...ages));
 
 describe("a room's guests", () => {
   it("are infants up to two years, children from 3 to 12, and adults from 13 on (LODGE-5)", () => {
-    expect(guestsOf(room(2, 0, 2, 3, 12, 13, 17))).toEqual({ adults: 4, children: 2, infants: 2 });
+    expect(guestsOf(room(2, 0, 2, 3, 12, 13, 17))).toMatchObject({ adults: 4, children: 2, infants: 2 });
   });
 
   it("need beds that the room has; infants sleep in cots", () => {
@@ -77,23 +78,25 @@ describe("a room's price", () => {
   });
 
   it("of a villa is named the villa's, not a room's", () => {
-    const lines = priceRoom(rates, 6, room(6), oneNight, "villa").lines;
+    const lines = priceRoom(rates, { coversGuests: 6 }, room(6), oneNight, "villa").lines;
     expect(lines.map(({ Code, Amount }) => [Code, Amount])).toEqual([["villa", 10_000]]);
   });
 
   it("has a line for each season's rate, and one for two seasons of the same rate", () => {
     const nights = new Map([["high", 2] as const, ["peak", 1] as const]);
-    const perRate = priceRoom(rates, 2, room(2), nights);
+    const perRate = priceRoom(rates, { coversGuests: 2 }, room(2), nights);
     expect(perRate.price).toBe(2 * 10_000 + 12_500);
     expect(perRate.lines.map(({ Facts }) => [Facts.nights, Facts.perNight])).toEqual([
       [2, 10_000],
       [1, 12_500],
     ]);
-    expect(priceRoom({ ...rates, peak: 10_000 }, 2, room(2), nights).lines).toHaveLength(1);
+    expect(priceRoom({ ...rates, peak: 10_000 }, { coversGuests: 2 }, room(2), nights).lines).toHaveLength(1);
   });
 
   it("names children who are free with a line of nothing", () => {
-    expect(priceRoom(rates, 2, room(2, 1), oneNight).lines.map(({ Code, Amount }) => [Code, Amount])).toEqual([
+    expect(
+      priceRoom(rates, { coversGuests: 2 }, room(2, 1), oneNight).lines.map(({ Code, Amount }) => [Code, Amount]),
+    ).toEqual([
       ["room", 10_000],
       ["infant", 0],
     ]);
@@ -112,7 +115,12 @@ describe("a room's price", () => {
   it("is the sum of its lines, each of which multiplies out, whoever comes", () => {
     fc.assert(
       fc.property(anyRates, fc.integer({ min: 1, max: 8 }), people, (some, covers, asked) => {
-        const { price: total, lines } = priceRoom(some, covers, asked, new Map([["high", 3]] as const));
+        const { price: total, lines } = priceRoom(
+          some,
+          { coversGuests: covers },
+          asked,
+          new Map([["high", 3]] as const),
+        );
         expect(Number.isInteger(total)).toBe(true);
         expect(lines.reduce((sum, { Amount }) => sum + Amount, 0)).toBe(total);
         for (const { Amount, Facts } of lines)
@@ -129,8 +137,8 @@ describe("a room's price", () => {
         fc.array(people, { maxLength: 4 }),
         (some, covers, asked) => {
           const nights = new Map([["low", 2] as const, ["high", 3] as const]);
-          const each = asked.map((one) => priceRoom(some, covers, one, nights).price);
-          const together = priceRooms(some, covers, asked.map(guestsOf), nights);
+          const each = asked.map((one) => priceRoom(some, { coversGuests: covers }, one, nights).price);
+          const together = priceRooms(some, { coversGuests: covers }, asked.map(guestsOf), nights);
           expect(together).toBe(each.reduce((sum, price) => sum + price, 0));
         },
       ),
@@ -141,7 +149,7 @@ describe("a room's price", () => {
     fc.assert(
       fc.property(anyRates, people, fc.integer({ min: 0, max: 17 }), (some, asked, age) => {
         const more = { ...asked, childrenAgeList: [...asked.childrenAgeList, age] };
-        const priced = (who: typeof asked) => priceRoom(some, 2, who, oneNight).price;
+        const priced = (who: typeof asked) => priceRoom(some, { coversGuests: 2 }, who, oneNight).price;
         expect(priced(more)).toBeGreaterThanOrEqual(priced(asked));
         expect(priced({ ...asked, adultsAmount: asked.adultsAmount + 1 })).toBeGreaterThanOrEqual(priced(asked));
       }),
@@ -151,7 +159,9 @@ describe("a room's price", () => {
 
 describe("the lines of several rooms", () => {
   it("are counted together where they are alike", () => {
-    const lines = mergeLines([room(2), room(3)].flatMap((one) => priceRoom(rates, 2, one, oneNight).lines));
+    const lines = mergeLines(
+      [room(2), room(3)].flatMap((one) => priceRoom(rates, { coversGuests: 2 }, one, oneNight).lines),
+    );
     expect(lines.map(({ Code, Amount, Facts }) => [Code, Facts.count, Amount])).toEqual([
       ["room", 2, 20_000],
       ["extraAdult", 1, 4_250],
@@ -161,5 +171,66 @@ describe("the lines of several rooms", () => {
   it("have a mean of a room and night, rounded to the cent", () => {
     expect(perNight(100_000, 3, 2)).toBe(16_667);
     expect(perNight(100, 0, 1)).toBe(0);
+  });
+});
+
+describe("the price of a room with rates for children of its own", () => {
+  const childRates = [
+    { fromAge: 0, toAge: 5, percent: 0 },
+    { fromAge: 6, toAge: 11, percent: 40 },
+    { fromAge: 12, toAge: 15, percent: 60 },
+  ];
+  const covering = { coversGuests: 2, childRates };
+  const priced = (asked: ReturnType<typeof room>) => priceRoom(rates, covering, asked, oneNight).price;
+
+  it.each([
+    ["a child pays by its age band", room(2, 11), 10_000 + 2_000],
+    ["also beyond the age at which children pay as adults elsewhere", room(2, 15), 10_000 + 3_000],
+    ["of no band it pays as an adult", room(2, 16), 10_000 + 4_250],
+    ["a band of nothing is free of charge", room(2, 5, 1), 10_000],
+    ["the rate covers adults first, then the children who would pay most", room(1, 7, 12), 10_000 + 2_000],
+  ])("%s (OPS-73)", (_rule, asked, expected) => {
+    expect(priced(asked)).toBe(expected);
+  });
+
+  it("has a line for each band, and one for who is free (OPS-73)", () => {
+    const { lines } = priceRoom(rates, covering, room(2, 4, 6, 7), oneNight);
+    expect(lines.map(({ Code, Amount, Facts }) => [Code, Amount, Facts.count, Facts.fromAge])).toEqual([
+      ["room", 10_000, 1, undefined],
+      ["childOf", 0, 1, 0],
+      ["childOf", 4_000, 2, 6],
+    ]);
+  });
+
+  const bands = fc
+    .uniqueArray(fc.integer({ min: 0, max: 17 }), { minLength: 2, maxLength: 6 })
+    .map((ages) => ages.sort((a, b) => a - b))
+    .chain((ages) =>
+      fc
+        .array(fc.integer({ min: 0, max: 85 }), { minLength: ages.length - 1, maxLength: ages.length - 1 })
+        .map((percents) =>
+          percents.map((percent, at) => ({ fromAge: ages[at] ?? 0, toAge: (ages[at + 1] ?? 18) - 1, percent })),
+        ),
+    );
+  const people = fc.record({
+    adultsAmount: fc.integer({ min: 1, max: 4 }),
+    childrenAgeList: fc.array(fc.integer({ min: 0, max: 17 }), { maxLength: 4 }),
+  });
+
+  it("is the same for a list of offers, multiplies out, and never falls when another guest joins (OPS-73, LODGE-5)", () => {
+    fc.assert(
+      fc.property(bands, people, fc.integer({ min: 0, max: 17 }), (some, asked, age) => {
+        const own = { coversGuests: 3, childRates: some };
+        const nights = new Map([["low", 2] as const, ["high", 3] as const]);
+        const { price: total, lines } = priceRoom(rates, own, asked, nights);
+        expect(priceRooms(rates, own, [guestsOf(asked)], nights)).toBe(total);
+        for (const { Amount, Facts } of lines)
+          expect(Amount).toBe(Number(Facts.count) * Number(Facts.nights) * Number(Facts.perNight));
+        const more = { ...asked, childrenAgeList: [...asked.childrenAgeList, age] };
+        expect(priceRoom(rates, own, more, nights).price).toBeGreaterThanOrEqual(total);
+        const adult = { ...asked, adultsAmount: asked.adultsAmount + 1 };
+        expect(priceRoom(rates, own, adult, nights).price).toBeGreaterThanOrEqual(total);
+      }),
+    );
   });
 });

@@ -17,15 +17,22 @@ export const ADULT_FROM_AGE = 13;
 const CHILD_SHARE = 0.5;
 export const EXTRA_ADULT_SHARE = 0.85;
 
+/** Of children from one age to another: per cent of a guest's share of the rate. (OPS-73) */
+export type ChildRate = { fromAge: number; toAge: number; percent: number };
+
+/** How many guests a room's rate is for, and what children beyond them pay; without rates of its own as LODGE-5 has it. */
+export type Covering = { coversGuests: number; childRates?: readonly ChildRate[] | undefined };
+
 type AskedRoom = Pick<LodgingRoom, "adultsAmount" | "childrenAgeList">;
 
 /** A room's people as the rates know them: children under 3 sleep in cots, those of 13 and more are adults. */
-export type Guests = { adults: number; children: number; infants: number };
+export type Guests = { adults: number; children: number; infants: number; asked: AskedRoom };
 
 export function guestsOf({ adultsAmount, childrenAgeList }: AskedRoom): Guests {
   const grown = childrenAgeList.filter((age) => age >= ADULT_FROM_AGE).length;
   const infants = childrenAgeList.filter((age) => age < BED_FROM_AGE).length;
-  return { adults: adultsAmount + grown, children: childrenAgeList.length - grown - infants, infants };
+  const children = childrenAgeList.length - grown - infants;
+  return { adults: adultsAmount + grown, children, infants, asked: { adultsAmount, childrenAgeList } };
 }
 
 type Beds = { maxAdults: number; maxGuests: number };
@@ -51,7 +58,10 @@ export type RoomPrice = { price: Minor; lines: PriceLine[] };
 export type RatedUnit = "room" | "villa";
 
 /** Who pays beside a room's rate, which covers so many guests: adults are covered before children. */
-function beyond(coversGuests: number, { adults, children }: Guests): { adults: number; children: number } {
+function beyond(
+  coversGuests: number,
+  { adults, children }: Pick<Guests, "adults" | "children">,
+): { adults: number; children: number } {
   return {
     adults: Math.max(0, adults - coversGuests),
     children: Math.max(0, children - Math.max(0, coversGuests - adults)),
@@ -62,8 +72,31 @@ function beyond(coversGuests: number, { adults, children }: Guests): { adults: n
 const extraAdultRate = (rate: Minor, coversGuests: number) => scale(rate / coversGuests, EXTRA_ADULT_SHARE);
 const childRate = (rate: Minor, coversGuests: number) => scale(rate / coversGuests, CHILD_SHARE);
 
+/** Who pays what beside a room's rate that has rates for children of its own; dearer children are covered before cheaper ones. */
+function beyondByAge(
+  childRates: readonly ChildRate[],
+  coversGuests: number,
+  { adultsAmount, childrenAgeList }: AskedRoom,
+) {
+  const rateOf = (age: number) => childRates.find(({ fromAge, toAge }) => fromAge <= age && age <= toAge);
+  const rated = childrenAgeList.flatMap((age) => rateOf(age) ?? []).sort((a, b) => b.percent - a.percent);
+  const others = childrenAgeList.filter((age) => !rateOf(age));
+  const infants = others.filter((age) => age < BED_FROM_AGE).length;
+  const adults = adultsAmount + others.length - infants;
+  const free = rated.filter(({ percent }) => percent === 0);
+  const paying = rated.slice(0, rated.length - free.length).slice(Math.max(0, coversGuests - adults));
+  return { adults: Math.max(0, adults - coversGuests), infants, children: [...paying, ...free] };
+}
+
+/** What a child of an age pays a night. */
+const childRateOf = (rate: Minor, coversGuests: number, { percent }: ChildRate) =>
+  scale(rate / coversGuests, percent / 100);
+
 /** What rooms of a type cost for a stay: the sum of `priceRoom` of each, without its lines, for lists of many offers. */
-export function priceRooms(rates: NightRates, coversGuests: number, rooms: readonly Guests[], nights: Nights): Minor {
+export function priceRooms(rates: NightRates, covering: Covering, rooms: readonly Guests[], nights: Nights): Minor {
+  const { coversGuests, childRates } = covering;
+  if (childRates)
+    return sum(rooms.map(({ asked }) => sum(linesByAge(rates, covering, asked, nights).map(({ Amount }) => Amount))));
   let [adults, children] = [0, 0];
   for (const guests of rooms) {
     const extra = beyond(coversGuests, guests);
@@ -87,11 +120,16 @@ export function priceRooms(rates: NightRates, coversGuests: number, rooms: reado
  */
 export function priceRoom(
   rates: NightRates,
-  coversGuests: number,
+  covering: Covering,
   room: AskedRoom,
   nights: Nights,
   unit: RatedUnit = "room",
 ): RoomPrice {
+  const { coversGuests, childRates } = covering;
+  if (childRates) {
+    const byAge = mergeLines(linesByAge(rates, covering, room, nights, unit));
+    return { price: sum(byAge.map(({ Amount }) => Amount)), lines: byAge };
+  }
   const guests = guestsOf(room);
   const extra = beyond(coversGuests, guests);
   const lines = [...nightsByRate(rates, nights)].flatMap(([rate, count]) => [
@@ -101,6 +139,30 @@ export function priceRoom(
   ]);
   const all = mergeLines([...lines, line("infant", guests.infants, sum(nights.values()), 0)]);
   return { price: sum(all.map(({ Amount }) => Amount)), lines: all };
+}
+
+/** The lines of a room that has rates for children of its own: one for each age band that somebody is of. (OPS-73) */
+function linesByAge(
+  rates: NightRates,
+  { coversGuests, childRates = [] }: Covering,
+  room: AskedRoom,
+  nights: Nights,
+  unit: RatedUnit = "room",
+): PriceLine[] {
+  const { adults, children, infants } = beyondByAge(childRates, coversGuests, room);
+  const ofBand = (band: ChildRate) => children.filter((one) => one === band).length;
+  return [
+    ...[...nightsByRate(rates, nights)].flatMap(([rate, count]) => [
+      line(unit, 1, count, rate),
+      line("extraAdult", adults, count, extraAdultRate(rate, coversGuests)),
+      ...childRates.map((band) => {
+        const { fromAge, toAge, percent } = band;
+        const { Facts: facts, ...rest } = line("childOf", ofBand(band), count, childRateOf(rate, coversGuests, band));
+        return { ...rest, Facts: { ...facts, fromAge, toAge, percent } };
+      }),
+    ]),
+    line("infant", infants, sum(nights.values()), 0),
+  ];
 }
 
 /** Two seasons of one price are one line. */
@@ -118,9 +180,9 @@ function line(Code: string, count: number, nights: number, perNight: Minor): Pri
 export function mergeLines(lines: readonly PriceLine[]): PriceLine[] {
   const merged = new Map<string, PriceLine>();
   for (const one of lines) {
-    const { count = 0, nights, perNight } = one.Facts;
+    const { count = 0, nights, perNight, fromAge = "" } = one.Facts;
     if (Number(count) === 0) continue;
-    const key = `${one.Code}/${nights}/${perNight}`;
+    const key = `${one.Code}/${nights}/${perNight}/${fromAge}`;
     const known = merged.get(key);
     merged.set(
       key,

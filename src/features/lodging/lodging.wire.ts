@@ -71,7 +71,7 @@ export function toLodgingOffer(
     PriceLines: priceLines(offer, question),
     PayInCuba: 0,
     RoomsLeft: offer.roomsLeft,
-    ConfirmsInstantly: house.confirmsInstantly,
+    ConfirmsInstantly: offer.confirmsInstantly,
     FreeCancellationUntil: freeCancellationUntil(cancellation, house, stay),
   };
 }
@@ -112,13 +112,13 @@ export function fromPerNight(house: House, seasons: LodgingCatalogue["seasons"],
 }
 
 /** The mean of a night for two in rooms of a type with each of its meal plans, on the same days. */
-function perNightOfPlans({ plans, coversGuests }: RoomType, seasons: LodgingCatalogue["seasons"], today: string) {
+function perNightOfPlans(type: RoomType, seasons: LodgingCatalogue["seasons"], today: string) {
   const { CheckIn, CheckOut, Rooms } = defaultLodgingStay(today);
   const stay = { checkIn: CheckIn, checkOut: CheckOut };
   const [nights, guests] = [nightsBySeason(stay, seasons), Rooms.map(guestsOf)];
-  return plans.map(({ mealsPlanId, rates }) => ({
+  return type.plans.map(({ mealsPlanId, rates }) => ({
     mealsPlanId,
-    price: Math.round(priceRooms(rates, coversGuests, guests, nights) / nightsOf(stay)),
+    price: Math.round(priceRooms(rates, type, guests, nights) / nightsOf(stay)),
   }));
 }
 
@@ -145,6 +145,11 @@ function toHotelRoom(type: RoomType, seasons: LodgingCatalogue["seasons"], today
       ...mealsPlanOnWire(mealsPlanId),
       FromPerNight: price,
     })),
+    ...(type.childRates && {
+      ChildRates: type.childRates.map(({ fromAge, toAge, percent }) => ({
+        ...{ FromAge: fromAge, ToAge: toAge, Percent: percent },
+      })),
+    }),
   };
 }
 

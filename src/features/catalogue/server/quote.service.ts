@@ -1,6 +1,7 @@
 import { type Caller, requireStaff } from "../../../platform/server/http/caller";
 import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
+import { havanaDate } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
 import type { PriceLine } from "../../../shared/schemas";
 import { bornFor, rentalDays } from "../../car/car.rules";
@@ -88,7 +89,7 @@ export function quoteService({ db, now }: Pick<Services, "db" | "now">) {
     const { Adults: adultsAmount, ChildAges: childrenAgeList } = asked;
     const room = { room: 1, adultsAmount, childrenAmount: childrenAgeList.length, childrenAgeList };
     if (!fits(guestsOf(room), roomType)) throw wrong("Adults", "doesNotFit");
-    const question = questionOf(days, [room], known);
+    const question = questionOf(days, [room], known, havanaDate(at));
     const offer = priceRoomType({ house, roomType, roomsLeft: roomType.units }, question).find(
       ({ plan }) => plan.mealsPlanId === asked.MealsPlanId,
     );

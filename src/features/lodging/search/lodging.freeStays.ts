@@ -30,7 +30,8 @@ export function nearestFreeStays(
     for (const side of [...sides]) {
       const stay = moved(wanted.stay, side * days);
       if (stay.checkIn < first || stay.checkIn > last) continue;
-      const offer = cheapest(priceOffers([house], fullest(stay, nights), questionOf(stay, wanted.rooms, catalogue)));
+      const question = questionOf(stay, wanted.rooms, catalogue, first);
+      const offer = cheapest(priceOffers([house], fullest(stay, nights), question));
       if (!offer) continue;
       found.push({ stay, offer });
       sides.delete(side);

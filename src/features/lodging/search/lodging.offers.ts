@@ -1,4 +1,4 @@
-import { addDays, havanaDate, havanaHour, havanaInstant } from "../../../shared/havana";
+import { addDays, type HavanaDate, havanaDate, havanaHour, havanaInstant } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
 import { RoomClass } from "../../../shared/lodgingCodes";
 import type { Minor } from "../../../shared/money";
@@ -29,6 +29,8 @@ export type PricedOffer = {
   perNight: Minor;
   /** Rooms of the type that are free on every night. */
   roomsLeft: number;
+  /** Without asking the house, which may have taken its rooms back by now. (OPS-72) */
+  confirmsInstantly: boolean;
 };
 
 /** How many rooms of each type are sold on the fullest night of a stay; a type without any is not among them. */
@@ -42,15 +44,22 @@ export type Question = {
   nights: Nights;
   /** Nights in all. */
   length: number;
+  today: HavanaDate;
 };
 
 export function questionOf(
   stay: Stay,
   rooms: readonly LodgingRoom[],
   { seasons }: Pick<LodgingCatalogue, "seasons">,
+  today: HavanaDate,
 ): Question {
-  return { stay, rooms, guests: rooms.map(guestsOf), nights: nightsBySeason(stay, seasons), length: nightsOf(stay) };
+  const nights = nightsBySeason(stay, seasons);
+  return { stay, rooms, guests: rooms.map(guestsOf), nights, length: nightsOf(stay), today };
 }
+
+/** Whether it is so close to a stay that the house has taken back what was not sold of a room type. (OPS-72) */
+export const isReleased = ({ releaseDays }: RoomType, { stay, today }: Pick<Question, "stay" | "today">): boolean =>
+  typeof releaseDays === "number" && stay.checkIn < addDays(today, releaseDays);
 
 /** Every offer of the given houses that has a bed for everybody and is free on every night. */
 export function priceOffers(houses: Iterable<House>, sold: Sold, question: Question): PricedOffer[] {
@@ -72,19 +81,24 @@ export const fitsAll = (roomType: RoomType, { guests }: Pick<Question, "guests">
 /** What rooms of a type cost with each of its meal plans. */
 export function priceRoomType(
   what: Pick<PricedOffer, "house" | "roomType" | "roomsLeft">,
-  { length, guests, nights }: Question,
+  question: Question,
 ): PricedOffer[] {
   const { house, roomType, roomsLeft } = what;
+  const { length, guests, nights } = question;
+  const confirmsInstantly = house.confirmsInstantly && !isReleased(roomType, question);
   return roomType.plans.map((plan) => {
-    const price = priceRooms(plan.rates, roomType.coversGuests, guests, nights);
-    return { house, roomType, roomsLeft, plan, price, perNight: perNight(price, length, guests.length) };
+    const price = priceRooms(plan.rates, roomType, guests, nights);
+    return {
+      ...{ house, roomType, roomsLeft, plan, price, confirmsInstantly },
+      perNight: perNight(price, length, guests.length),
+    };
   });
 }
 
 /** Each room of an offer with the lines of its price: they add up to the offer's. */
 export function roomPrices({ roomType, plan }: Pick<PricedOffer, "roomType" | "plan">, { rooms, nights }: Question) {
   const unit = roomType.classId === RoomClass.WholeVilla ? "villa" : "room";
-  return rooms.map((room) => priceRoom(plan.rates, roomType.coversGuests, room, nights, unit));
+  return rooms.map((room) => priceRoom(plan.rates, roomType, room, nights, unit));
 }
 
 /** The lines of an offer's price, all rooms together. */

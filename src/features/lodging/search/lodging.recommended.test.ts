@@ -37,7 +37,7 @@ function anOffer(
   const rates = { peak: price, high: price, low: price };
   return {
     ...{ house, roomType: { id, classId: 1, ...sizes, ...made }, plan: { mealsPlanId: meals, rates } },
-    ...{ price, perNight: price, roomsLeft },
+    ...{ price, perNight: price, roomsLeft, confirmsInstantly: instant },
   };
 }
 const order = (offers: PricedOffer[], rooms = 1) => recommendedFirst(offers, rooms).map(({ house }) => house.id);

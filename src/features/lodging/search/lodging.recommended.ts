@@ -31,8 +31,8 @@ const PLAIN_STARS = 3;
  * same stays in the order in which it came.
  */
 export function recommendedFirst(offers: readonly PricedOffer[], rooms: number): PricedOffer[] {
-  const weightOf = ({ house, plan, price, roomsLeft }: PricedOffer) => {
-    const waits = house.confirmsInstantly ? 0 : COUNTS_DEARER.waits;
+  const weightOf = ({ house, plan, price, roomsLeft, confirmsInstantly }: PricedOffer) => {
+    const waits = confirmsInstantly ? 0 : COUNTS_DEARER.waits;
     const last = house.kind === "hotel" && roomsLeft <= rooms ? COUNTS_DEARER.lastRoom : 0;
     const stars = Math.max(0, (house.stars ?? 0) - PLAIN_STARS) * COUNTS_CHEAPER.star;
     const meals = COUNTS_CHEAPER.meals.get(plan.mealsPlanId) ?? 0;

@@ -1,5 +1,6 @@
 import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
+import { havanaDate } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
 import { mealsPlanCode } from "../../../shared/lodgingCodes";
 import { proposedPrice } from "../../plan/proposal.rules";
@@ -37,7 +38,7 @@ export function lodgingAlternatives({ db, now }: Pick<Services, "db" | "now">) {
     // The booking's own rooms are free for it: with another meal plan, say.
     sold.set(stay.roomTypeId, (sold.get(stay.roomTypeId) ?? 0) - lodging.Rooms.length);
     const houses = [...known.houses.values()].filter(({ zone }) => zone.code === lodging.ZoneCode);
-    const found = priceOffers(houses, sold, questionOf(stay, lodging.Rooms, known)).filter((offer) =>
+    const found = priceOffers(houses, sold, questionOf(stay, lodging.Rooms, known, havanaDate(now()))).filter((offer) =>
       standsIn(booked, offer),
     );
     return found
@@ -63,10 +64,11 @@ export function lodgingAlternatives({ db, now }: Pick<Services, "db" | "now">) {
     const { CheckIn, CheckOut, Rooms } = lodging;
     const named = { HotelId: hotelId, RoomClassId: roomClassId, MealsPlanId: mealsPlanId };
     const choice = { ...named, CheckIn, CheckOut, Rooms, CurrencyCode: "USD" as const };
-    const offer = bookedOffer(known, choice);
+    const today = havanaDate(at);
+    const offer = bookedOffer(known, choice, today);
     if (offer.house.zone.code !== lodging.ZoneCode || !standsIn(booked, offer))
       throw new Problem("proposal.stayNotBetter");
-    const list = bookedPrice(known, offer, choice);
+    const list = bookedPrice(known, offer, choice, today);
     const { payNow, priceLines } = proposedPrice(booking, { payNow: offer.price, priceLines: list.priceLines });
     const terms = { supplierId: null, payNow, payInCuba: 0, price: { ...list, priceLines } };
     const when = stayInstants(stayOf(choice), offer.house);

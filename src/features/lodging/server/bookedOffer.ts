@@ -1,4 +1,5 @@
 import { Problem } from "../../../platform/server/problem";
+import type { HavanaDate } from "../../../shared/havana";
 import type { LodgingOfferChoice } from "../book/booking.schemas";
 import type { LodgingCatalogue } from "../lodging.catalogue";
 import { fits, guestsOf } from "../lodging.pricing";
@@ -11,7 +12,7 @@ import { stayOf } from "./lodging.problems";
  * `lodging.offerGone` for what is not sold (any more), `lodging.soldOut` for more rooms than there are, and
  * `lodging.doesNotFit` with the room to blame.
  */
-export function bookedOffer(known: LodgingCatalogue, choice: LodgingOfferChoice): PricedOffer {
+export function bookedOffer(known: LodgingCatalogue, choice: LodgingOfferChoice, today: HavanaDate): PricedOffer {
   const house = known.houses.get(choice.HotelId);
   const roomType = house?.roomTypes.find(({ classId }) => classId === choice.RoomClassId);
   if (!house || !roomType?.plans.some(({ mealsPlanId }) => mealsPlanId === choice.MealsPlanId))
@@ -20,7 +21,7 @@ export function bookedOffer(known: LodgingCatalogue, choice: LodgingOfferChoice)
   if (tooSmall >= 0)
     throw new Problem("lodging.doesNotFit", {}, [{ Field: `Offer.Rooms.${tooSmall}`, Code: "doesNotFit" }]);
   const everyNightFree = new Map<number, number>();
-  const question = questionOf(stayOf(choice), choice.Rooms, known);
+  const question = questionOf(stayOf(choice), choice.Rooms, known, today);
   const offer = priceOffers([{ ...house, roomTypes: [roomType] }], everyNightFree, question).find(
     ({ plan }) => plan.mealsPlanId === choice.MealsPlanId,
   );
@@ -29,10 +30,15 @@ export function bookedOffer(known: LodgingCatalogue, choice: LodgingOfferChoice)
 }
 
 /** The price as it is stored with the booking: all of it is paid online. (LODGE-13) */
-export function bookedPrice(known: LodgingCatalogue, offer: PricedOffer, choice: LodgingOfferChoice) {
+export function bookedPrice(
+  known: LodgingCatalogue,
+  offer: PricedOffer,
+  choice: LodgingOfferChoice,
+  today: HavanaDate,
+) {
   const stay = stayOf(choice);
   return {
-    priceLines: priceLines(offer, questionOf(stay, choice.Rooms, known)),
+    priceLines: priceLines(offer, questionOf(stay, choice.Rooms, known, today)),
     inCubaLines: [],
     deposit: 0,
     freeCancellationUntil: freeCancellationUntil(known.cancellation, offer.house, stay),

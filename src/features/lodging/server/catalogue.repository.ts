@@ -18,7 +18,8 @@ import { coversOf } from "../../photos/server/photos.repository";
 import { cancellationRulesOf } from "../../plan/server/bookings/cancellation.repository";
 import type { House, LodgingCatalogue, LodgingZone, RoomType } from "../lodging.catalogue";
 import { mealsPlanCodes } from "../lodging.enumerations";
-import { hotelChains, hotelServices, hotels, roomRates, roomTypes } from "./lodging.tables";
+import type { ChildRate } from "../lodging.pricing";
+import { hotelChains, hotelServices, hotels, roomChildRates, roomRates, roomTypes } from "./lodging.tables";
 
 /** What houses are called; those off sale too. */
 export async function namesOfHouses(db: Tx, ids: readonly number[]) {
@@ -30,7 +31,7 @@ export async function namesOfHouses(db: Tx, ids: readonly number[]) {
 }
 
 /**
- * The catalogue as it is at an instant, in eleven questions: whole, or with one house alone. Prices are those of the instant:
+ * The catalogue as it is at an instant, in twelve questions: whole, or with one house alone. Prices are those of the instant:
  * of a past one too with `ever`, else of the present and of what is to come. (OPS-40)
  */
 export async function loadCatalogue(
@@ -116,14 +117,30 @@ async function loadRoomTypes(db: Tx, rowsOf: RowsAt, houseId?: number): Promise<
     ofType.push({ mealsPlanId, rates: perSeason });
     rates.set(roomTypeId, ofType);
   }
+  const childRates = await loadChildRates(db, rowsOf);
   const covers = await coversOf(db, "room");
   const rank = (mealsPlanId: number) => mealsPlanCodes.indexOf(mealsPlanCode(mealsPlanId) ?? "EP");
   const types = new Map<number, RoomType[]>();
   for (const { hotelId, ...type } of rows) {
     const plans = (rates.get(type.id) ?? []).sort((a, b) => rank(a.mealsPlanId) - rank(b.mealsPlanId));
-    types.set(hotelId, [...(types.get(hotelId) ?? []), { ...type, plans, photo: covers.get(type.id) }]);
+    types.set(hotelId, [
+      ...(types.get(hotelId) ?? []),
+      { ...type, plans, childRates: childRates.get(type.id), photo: covers.get(type.id) },
+    ]);
   }
   return types;
+}
+
+/** By room type, those that have rates for children of their own. (OPS-73) */
+async function loadChildRates(db: Tx, rowsOf: RowsAt): Promise<Map<number, ChildRate[]>> {
+  const rows = await db
+    .with(tableAt(db, rowsOf, roomChildRates, [roomChildRates.roomTypeId, roomChildRates.fromAge]))
+    .select()
+    .from(roomChildRates)
+    .orderBy(asc(roomChildRates.roomTypeId), asc(roomChildRates.fromAge));
+  const rates = new Map<number, ChildRate[]>();
+  for (const { roomTypeId, ...rate } of rows) rates.set(roomTypeId, [...(rates.get(roomTypeId) ?? []), rate]);
+  return rates;
 }
 
 /** Codes of what a house offers its guests. */

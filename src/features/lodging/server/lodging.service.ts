@@ -2,6 +2,7 @@ import { type Caller, requireClient } from "../../../platform/server/http/caller
 import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
 import { ProductType } from "../../../shared/enumerations";
+import { havanaDate } from "../../../shared/havana";
 import type { Booking } from "../../plan/plan.schemas";
 import { type BookingService, POLICIES_VERSION, requestHash } from "../../plan/server/bookings/booking.service";
 import { actorOf, type PlanService } from "../../plan/server/plan.service";
@@ -41,7 +42,8 @@ export function lodgingService({ db, now }: Pick<Services, "db" | "now">, parts:
     if (earlier) return created(earlier);
     const known = await catalogue();
     requireStay(choice, now(), known.reserve, "Offer.");
-    const offer = bookedOffer(known, choice);
+    const today = havanaDate(now());
+    const offer = bookedOffer(known, choice, today);
     const travelers = await requireTravelers(request);
     const booking = {
       ...asked,
@@ -50,10 +52,10 @@ export function lodgingService({ db, now }: Pick<Services, "db" | "now">, parts:
       supplierId: null,
       payNow: offer.price,
       payInCuba: 0,
-      price: bookedPrice(known, offer, choice),
+      price: bookedPrice(known, offer, choice, today),
     };
     const actor = actorOf(caller);
-    const confirmed = offer.house.confirmsInstantly ? newReference : null;
+    const confirmed = offer.confirmsInstantly ? newReference : null;
     return db.transaction(async (tx) => {
       const hold = (bookingId: number) => take(tx, bookingId, offer.roomType.id, request, travelers);
       return created(await bookings.add(tx, booking, actor, { hold, confirmed }));

@@ -83,6 +83,8 @@ export const roomTypes = pgTable(
     /** Null: unknown, and the page leaves it out. (LODGE-17) */
     squareMetres: integer("square_metres"),
     beds: jsonb().$type<Beds[]>(),
+    /** So many days before arrival the house takes back what is not sold; null: never. (OPS-72) */
+    releaseDays: integer("release_days"),
     /** What is off sale stays for the bookings that have it. (OPS-27) */
     onSale: boolean("on_sale").notNull().default(true),
   },
@@ -107,6 +109,20 @@ export const roomRates = pgTable(
     low: minor().notNull(),
   },
   (table) => [primaryKey({ columns: [table.roomTypeId, table.mealsPlanId] })],
+);
+
+/** What children of a room type pay by their age, per cent of a guest's share; without rows as LODGE-5 has it. (OPS-73) */
+export const roomChildRates = pgTable(
+  "room_child_rates",
+  {
+    roomTypeId: integer("room_type_id")
+      .notNull()
+      .references(() => roomTypes.id),
+    fromAge: integer("from_age").notNull(),
+    toAge: integer("to_age").notNull(),
+    percent: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.roomTypeId, table.fromAge] })],
 );
 
 /**

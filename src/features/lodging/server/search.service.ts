@@ -57,7 +57,7 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, remembe
     const known = await catalogue();
     requireStay(asked, now(), asked.IgnoreReservePeriod ? null : known.reserve);
     const stay = stayOf(asked);
-    const question = questionOf(stay, asked.Rooms, known);
+    const question = questionOf(stay, asked.Rooms, known, havanaDate(now()));
     const offers = priceOffers(known.houses.values(), await soldDuring(stay), question);
     const filtered = filterOffers(offers, asked);
     const ofEach = cheapestOfEach(filtered);
@@ -89,7 +89,7 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, remembe
     if (!house) return [];
     const stay = stayOf(asked);
     const sold = await soldDuring(stay);
-    const question = questionOf(stay, asked.Rooms, known);
+    const question = questionOf(stay, asked.Rooms, known, havanaDate(now()));
     const chosen = priceOffers([house], sold, question).find(
       ({ roomType, plan }) => roomType.classId === asked.RoomClassId && plan.mealsPlanId === asked.MealsPlanId,
     );
@@ -118,7 +118,7 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, remembe
     if (!house) throw new Problem("notFound");
     const days = stayOf(asked);
     const sold = await soldDuring(days);
-    const question = questionOf(days, asked.Rooms, known);
+    const question = questionOf(days, asked.Rooms, known, havanaDate(now()));
     const best = cheapest(priceOffers([house], sold, question));
     const fitting = house.roomTypes.some((type) => fitsAll(type, question) && type.units >= asked.Rooms.length);
     return {
@@ -128,7 +128,7 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, remembe
           toChoice(choice, question),
         ),
       ),
-      ConfirmsInstantly: house.confirmsInstantly,
+      ConfirmsInstantly: best?.confirmsInstantly ?? house.confirmsInstantly,
       FreeCancellationUntil: freeCancellationUntil(known.cancellation, house, days),
       Cheapest: best
         ? {
@@ -168,7 +168,7 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, remembe
     const known = await catalogue();
     const { Rooms: rooms, ...days } = defaultLodgingStay(havanaDate(now()));
     const stay = stayOf(days);
-    const question = questionOf(stay, rooms, known);
+    const question = questionOf(stay, rooms, known, havanaDate(now()));
     const offers = priceOffers(known.houses.values(), await soldDuring(stay), question);
     return [...known.zones.keys()].flatMap((zoneId) => {
       const best = cheapest(offers.filter(({ house }) => house.zone.id === zoneId));

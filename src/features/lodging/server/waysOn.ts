@@ -1,4 +1,4 @@
-import { addDays } from "../../../shared/havana";
+import { addDays, havanaDate } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
 import { NEARBY_DAYS } from "../../../shared/nearby";
 import type { LodgingCatalogue } from "../lodging.catalogue";
@@ -29,7 +29,7 @@ export async function waysOnFrom(
     const other = { CheckIn: addDays(asked.CheckIn, by), CheckOut: addDays(asked.CheckOut, by) };
     const stay = stayOf(other);
     if (stayProblem(stay, now, asked.IgnoreReservePeriod ? null : known.reserve)) continue;
-    const question = questionOf(stay, asked.Rooms, known);
+    const question = questionOf(stay, asked.Rooms, known, havanaDate(now));
     days.push({ ...other, offers: priceOffers(known.houses.values(), await soldDuring(stay), question) });
   }
   return waysOn(asked, offers, days, known.zones);

@@ -25,6 +25,7 @@ const texts: Readonly<Record<string, MessageId>> = {
   villa: "price.villa",
   extraAdult: "price.extraAdult",
   child: "price.child",
+  childOf: "price.childOf",
   infant: "price.infant",
 };
 
@@ -39,7 +40,7 @@ export function PriceLines({ lines, currency }: Props) {
   return (
     <List>
       {lines.map(({ Code, Amount, Facts: { perDay, perNight, ...facts } }) => (
-        <div key={`${Code} ${perDay ?? perNight}`}>
+        <div key={`${Code} ${perDay ?? perNight} ${facts.fromAge}`}>
           <dt>
             {intl.formatMessage(
               { id: texts[Code] ?? "price.other" },
