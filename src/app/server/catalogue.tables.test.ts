@@ -4,19 +4,24 @@ import { openTestDatabase } from "../../../test/testDatabase";
 import { loadCatalogue } from "../../features/car/server/catalogue.repository";
 import { carUnits } from "../../features/car/server/catalogue.tables";
 import type { Row } from "../../features/catalogue/catalogue.cells";
+import type { CatalogueStanding } from "../../features/catalogue/catalogue.schemas";
 import type { ChangeOutcome, MadeChange, RowsChange, TablePage } from "../../features/catalogue/tables.schemas";
+import type { PurchaseMethod } from "../../features/payments/payments.schemas";
 import type { OpenDatabase } from "../../platform/server/db/database";
 import { auditLog } from "../../platform/server/db/schema/operations";
 import { DAY } from "../../shared/instant";
+import type { StaffRole } from "../../shared/staffRole";
 
 const STAFF = 3;
 let opened: OpenDatabase;
 let staff: ReturnType<typeof caller>;
+let as: (role: StaffRole) => ReturnType<typeof caller>;
 let close: () => Promise<void>;
 beforeEach(async () => {
   opened = await openTestDatabase();
   const app = await carHost(opened);
-  staff = caller(app, STAFF, "staff");
+  as = (role) => caller(app, STAFF, role);
+  staff = as("owner");
   close = async () => {
     await app.close();
     await opened.close();
@@ -140,4 +145,65 @@ it("an undo of what is still to come lets it never hold (OPS-42)", async () => {
   expect(await perDay(From)).toBe(7_000);
   await undo(data.ChangeId ?? 0);
   expect([await perDay(From - 1), await perDay(From)]).toEqual([8_300, 8_300]);
+});
+
+describe("the ways to pay", () => {
+  const [CARD, LINK, TRANSFER] = [135, 140, 85];
+  const offered = async () => {
+    const path = "/api/travelPlans/purchaseMethodsFromWebSite/11/en";
+    const { data } = await staff<PurchaseMethod[]>("GET", path);
+    return data.map(({ Id, ChargeRate }) => [Id, ChargeRate]);
+  };
+  const rowsOf = async (role: StaffRole) =>
+    (await as(role)<TablePage>("POST", "/api/support/catalogue/rows", { ...first, Table: "payment_methods" })).data
+      .Rows;
+  const set = (role: StaffRole, was: Row, cells: Row) =>
+    as(role)<ChangeOutcome>("POST", "/api/support/catalogue/changes", {
+      ...{ Table: "payment_methods", Set: [{ Was: was, Row: { ...was, ...cells } }], Remove: [] },
+      ...{ From: null, Reason: "the bank asks for more", Preview: false },
+    });
+
+  it("are turned on and off and get their charge by finance, for new payments at once, and it can be undone (OPS-74)", async () => {
+    expect(await offered()).toEqual([
+      [CARD, 0],
+      [LINK, 250],
+      [TRANSFER, 0],
+    ]);
+    const rows = await rowsOf("finance");
+    const [clover = {}, stripe = {}] = ["Clover", "Stripe"].map((name) => rows.find(({ method }) => method === name));
+    await set("finance", clover, { offered: "no" });
+    const { data } = await set("finance", stripe, { charge_percent: "3.25" });
+    expect(await offered()).toEqual([
+      [LINK, 325],
+      [TRANSFER, 0],
+    ]);
+    await as("finance")("POST", "/api/support/catalogue/changes/undo", { ChangeId: data.ChangeId, Reason: "a slip" });
+    expect((await offered())[0]).toEqual([LINK, 250]);
+  });
+
+  it("are finance's and the owner's alone, and finance see no other table (OPS-74)", async () => {
+    const standing = async (role: StaffRole) =>
+      (await as(role)<CatalogueStanding>("GET", "/api/support/catalogue")).data.Tables.map(({ Name }) => Name);
+    expect(await standing("finance")).toEqual(["payment_methods"]);
+    expect(await standing("content")).not.toContain("payment_methods");
+    expect(await standing("owner")).toEqual(expect.arrayContaining(["cars", "payment_methods"]));
+    const [clover = {}] = await rowsOf("owner");
+    const { data } = await set("owner", clover, { offered: "no" });
+    expect((await set("content", clover, {})).status).toBe(403);
+    const undone = { ChangeId: data.ChangeId, Reason: "mine" };
+    expect((await as("content")("POST", "/api/support/catalogue/changes/undo", undone)).status).toBe(403);
+    const cars = { ...first, Table: "cars" };
+    expect((await as("finance")("POST", "/api/support/catalogue/rows", cars)).status).toBe(403);
+    expect((await as("content")<MadeChange[]>("GET", "/api/support/catalogue/changes")).data).toEqual([]);
+  });
+
+  it("are never deleted, and a shop without one that is on is told so (OPS-74)", async () => {
+    const rows = await rowsOf("owner");
+    const { data } = await change({ Table: "payment_methods", Remove: rows });
+    expect(data).toMatchObject({ Deleted: 0, Kept: 4 });
+    for (const row of rows) await set("finance", row, { offered: "no" });
+    expect(await offered()).toEqual([]);
+    const { data: standing } = await as("finance")<CatalogueStanding>("GET", "/api/support/catalogue");
+    expect(standing.Lacks).toEqual(["payMethods"]);
+  });
 });

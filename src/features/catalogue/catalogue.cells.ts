@@ -96,6 +96,9 @@ function scaled(places: number, says: Says, most: number): Cell {
 /** Dollars in the file, minor units in the database. */
 export const dollars = (): Cell => scaled(2, { code: "amount" }, 100_000_000);
 
+/** Per cent in the file with two places, hundredths of one in the database; not more than 100. */
+export const percentOfPrice = (): Cell => scaled(2, { code: "percentage" }, 10_000);
+
 /** Per cent in the file, thousandths in the database. */
 export const percentOfRate = (): Cell => scaled(1, { code: "percentage" }, 10_000);
 
@@ -198,6 +201,24 @@ export function counted(kinds: readonly string[]): Cell {
 
 const isCounted = (part: unknown): part is { kind: string; count: number } =>
   typeof part === "object" && part !== null && "kind" in part && "count" in part;
+
+/** Some of these, or none: `Visa + Mastercard`. */
+export const someOf = (names: readonly string[]): Cell => {
+  const some = cell(
+    "jsonb",
+    { kind: "text", most: 200, mayBeEmpty: true },
+    { code: "someOf", facts: { names: namesOf(names) } },
+    (written) => {
+      const parts = written.split("+").map((one) => one.trim());
+      return parts.every((one) => names.includes(one)) ? JSON.stringify([...new Set(parts)]) : undefined;
+    },
+    (stored) => {
+      const parts: unknown = JSON.parse(stored);
+      return Array.isArray(parts) ? parts.join(" + ") : "";
+    },
+  );
+  return { ...some, read: (written, row) => (written.trim() === "" ? { stored: "[]" } : some.read(written, row)) };
+};
 
 /** Another cell according to what else stands in the row. */
 export const byRow = (which: (row: Row) => Cell, type: Cell["type"]): Cell => ({

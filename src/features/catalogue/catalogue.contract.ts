@@ -4,10 +4,16 @@ import type { CarQuoteQuestion, Quote, QuoteChoices, StayQuoteQuestion } from ".
 import type { ChangeOutcome, ChangeUndo, MadeChange, RowsChange, TablePage, TableQuestion } from "./tables.schemas";
 
 const keepers = { access: "staff", staff: ["content"] } as const;
+/** Finance look after the ways to pay; which tables a call serves whom is the service's to say. (OPS-74) */
+const withFinance = { access: "staff", staff: ["content", "finance"] } as const;
 
 /** What the shop offers: for the owner and for who looks after the catalogue. */
 export const catalogueContract = {
-  getCatalogueStanding: endpoint<CatalogueStanding>()({ method: "GET", path: "/api/support/catalogue", ...keepers }),
+  getCatalogueStanding: endpoint<CatalogueStanding>()({
+    method: "GET",
+    path: "/api/support/catalogue",
+    ...withFinance,
+  }),
   getQuoteChoices: endpoint<QuoteChoices>()({ method: "GET", path: "/api/support/catalogue/quotes", ...keepers }),
   /** What a rental would cost at an instant, and by which rows. It changes nothing. (OPS-41) */
   quoteCar: endpoint<Quote, CarQuoteQuestion>()({
@@ -23,18 +29,22 @@ export const catalogueContract = {
   getCataloguePage: endpoint<TablePage, TableQuestion>()({
     method: "POST",
     path: "/api/support/catalogue/rows",
-    ...keepers,
+    ...withFinance,
   }),
-  getCatalogueChanges: endpoint<MadeChange[]>()({ method: "GET", path: "/api/support/catalogue/changes", ...keepers }),
+  getCatalogueChanges: endpoint<MadeChange[]>()({
+    method: "GET",
+    path: "/api/support/catalogue/changes",
+    ...withFinance,
+  }),
   /** Changes rows of a table, or says what that would do. (OPS-42) */
   changeCatalogue: endpoint<ChangeOutcome, RowsChange>()({
     method: "POST",
     path: "/api/support/catalogue/changes",
-    ...keepers,
+    ...withFinance,
   }),
   undoCatalogueChange: endpoint<ChangeOutcome, ChangeUndo>()({
     method: "POST",
     path: "/api/support/catalogue/changes/undo",
-    ...keepers,
+    ...withFinance,
   }),
 } as const;

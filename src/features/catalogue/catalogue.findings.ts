@@ -15,6 +15,7 @@ export const findingCodes = [
   "degrees",
   "choice",
   "beds",
+  "someOf",
   // What does not fit in a row, or between rows.
   "waiverAboveRate",
   "sameAs",

@@ -11,6 +11,8 @@ export type Stock = {
   seasons: number;
   carRules: number;
   lodgingRules: number;
+  /** Ways to pay that are on. */
+  payMethods: number;
 };
 
 /** What can be missing from a catalogue: message `support.catalogue.lack.<name>`. */
@@ -25,6 +27,7 @@ export const lackNames = [
   "seasons",
   "carRules",
   "lodgingRules",
+  "payMethods",
   "madeUp",
 ] as const;
 export type Lack = (typeof lackNames)[number];
@@ -43,6 +46,7 @@ export function lacksOf(stock: Stock): Lack[] {
     "seasons",
     ...(withCars ? (["carRules"] as const) : []),
     ...(houses > 0 ? (["lodgingRules"] as const) : []),
+    "payMethods",
   ];
   return needed.filter((name) => stock[name] === 0);
 }

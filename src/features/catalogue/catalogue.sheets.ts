@@ -1,5 +1,6 @@
-import { CancelPolicyCode, DocPeriod, ProductType, Transmission } from "../../shared/enumerations";
+import { CancelPolicyCode, DocPeriod, PaymentProvider, ProductType, Transmission } from "../../shared/enumerations";
 import { RoomClass } from "../../shared/lodgingCodes";
+import { isForStaff, type StaffRole } from "../../shared/staffRole";
 import { bedKinds, buildings, HotelLocation, serviceCodes } from "../lodging/lodging.enumerations";
 import { EXTRA_ADULT_SHARE } from "../lodging/lodging.pricing";
 import { MOST_CHILD_AGE } from "../lodging/lodging.rules";
@@ -15,8 +16,10 @@ import {
   hour,
   oneOf,
   orEmpty,
+  percentOfPrice,
   percentOfRate,
   type Row,
+  someOf,
   whole,
   words,
   yesNo,
@@ -51,6 +54,10 @@ export type Sheet = {
   derived?: Readonly<Record<string, string>>;
   /** The columns that a price is made of: their changes may be for an instant to come. `rows`: new and left out rows too. (OPS-40) */
   prices?: { columns: readonly string[]; rows?: true };
+  /** The program knows its rows: none of them is ever deleted. */
+  kept?: true;
+  /** Whose it is beside the owner's; left out: of those who look after the catalogue. (OPS-74) */
+  staff?: StaffRole;
   /** What the columns alone do not say. */
   faults?: (row: Row) => Fault[];
   /** The same of all rows together: by the place of the row. */
@@ -404,11 +411,35 @@ const childRates: Sheet = {
     })),
 };
 
+const cards = ["Visa", "Mastercard", "American Express", "Discover"];
+
+/** The ways to pay that are offered for new payments, and what each costs. (OPS-74) */
+const paymentMethods: Sheet = {
+  ...{ name: "payment_methods", table: "purchase_methods", key: ["method"], kept: true, staff: "finance" },
+  columns: [
+    { name: "method", cell: choice("integer", PaymentProvider), stored: "id" },
+    { name: "offered", cell: yesNo(), stored: "enabled" },
+    ...columnsOf({ position: whole(1, 100) }),
+    { name: "charge_percent", cell: percentOfPrice(), stored: "charge_rate" },
+    ...columnsOf({ charge_fixed: dollars(), min_amount: dollars(), max_amount: orEmpty(dollars()) }),
+    { name: "cards", cell: someOf(cards), stored: "accepted_cards" },
+  ],
+  faults: (row) =>
+    row.max_amount && Number(row.max_amount) < Number(row.min_amount)
+      ? [fault("max_amount", "lessThan", { column: "min_amount" })]
+      : [],
+};
+
+/** Whether staff of a role look after a table: the owner after all. */
+export const isKeptBy = ({ staff = "content" }: Sheet, role: StaffRole | undefined): boolean =>
+  role !== undefined && isForStaff(role, [staff]);
+
 /** Every table of the catalogue, each behind those that it names rows of. */
 export const sheets: readonly Sheet[] = [
   ...[provinces, zones, companies, offices, officeHours, closedDays, classes, models, cars, oneWay],
   ...[seasons, lengths, charges, cancellation, reservePeriods],
   ...[chains, houses, services, rooms, roomRates, childRates],
+  paymentMethods,
 ];
 
 export const fileOf = ({ name: sheet }: Pick<Sheet, "name">): string => `${sheet}.csv`;

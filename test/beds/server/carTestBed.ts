@@ -5,6 +5,7 @@ import { issueToken } from "../../../src/platform/server/auth/authentication";
 import { movableClock } from "../../../src/platform/server/clock";
 import type { OpenDatabase } from "../../../src/platform/server/db/database";
 import type { Clock, Instant } from "../../../src/shared/instant";
+import type { StaffRole } from "../../../src/shared/staffRole";
 import { bearerOf } from "../../testApp";
 import { testConfig } from "../../testDatabase";
 
@@ -25,7 +26,12 @@ type Answer<Data> = {
 };
 
 /** Calls as a client, or as a visitor (`clientId` 0). */
-export function caller(app: FastifyInstance, clientId = 0, role: "client" | "staff" = "client", at: Instant = NOON) {
+export function caller(
+  app: FastifyInstance,
+  clientId = 0,
+  role: "client" | "staff" | StaffRole = "client",
+  at: Instant = NOON,
+) {
   const token = clientId === 0 ? null : issueToken(app, bearerOf(clientId, role), at);
   return async <Data>(method: "GET" | "POST", url: string, payload?: unknown): Promise<Answer<Data>> => {
     const response = await app.inject({

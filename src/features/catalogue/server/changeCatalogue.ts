@@ -206,7 +206,7 @@ async function withoutLeftOut(
   tx: Tx,
   { sheet, leftOut }: Difference,
 ): Promise<{ stays: readonly Row[]; offSale: readonly Row[] }> {
-  const keptKeys = await deleteRows(tx, sheet, leftOut);
+  const keptKeys = sheet.kept ? new Set(leftOut.map((row) => keyOf(sheet, row))) : await deleteRows(tx, sheet, leftOut);
   const stays = leftOut.filter((row) => keptKeys.has(keyOf(sheet, row)));
   const mayBeOffSale = sheet.columns.some(({ name }) => name === "on_sale");
   const offSale = mayBeOffSale ? stays.filter((row) => row.on_sale === "yes") : [];

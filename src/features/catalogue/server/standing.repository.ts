@@ -53,6 +53,7 @@ export async function stockOf(db: Tx): Promise<Stock> {
     rooms: await db.$count(roomTypes, and(eq(roomTypes.onSale, true), rated)),
     seasons: await db.$count(seasons),
     carRules: await rulesOf(ProductType.CarRent),
+    payMethods: await db.$count(sql`purchase_methods`, sql`enabled`),
     lodgingRules: await rulesOf(ProductType.Lodging),
   };
 }

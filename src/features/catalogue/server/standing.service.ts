@@ -2,6 +2,7 @@ import { type Caller, requireStaff } from "../../../platform/server/http/caller"
 import type { Services, Tx } from "../../../platform/server/services";
 import { type Lack, lacksOf } from "../catalogue.lacks";
 import type { CatalogueStanding } from "../catalogue.schemas";
+import { isKeptBy, sheets } from "../catalogue.sheets";
 import { catalogueOrigin, stockOf, tableCounts } from "./standing.repository";
 
 /** What is missing from a shop's catalogue; in a demo made-up prices are not. (OPS-29) */
@@ -17,7 +18,12 @@ export function standingService({ db }: Pick<Services, "db">, { demo }: { demo: 
     /** Staff. */
     getStanding: async (caller: Caller): Promise<CatalogueStanding> => {
       requireStaff(caller);
-      return { Lacks: await catalogueLacks(db, { demo }), Tables: await tableCounts(db) };
+      const [lacks, tables] = [await catalogueLacks(db, { demo }), await tableCounts(db)];
+      const isOwn = (name: string) => sheets.some((sheet) => sheet.name === name && isKeptBy(sheet, caller.staffRole));
+      return {
+        Lacks: lacks.filter((lack) => isOwn(lack === "payMethods" ? "payment_methods" : "cars")),
+        Tables: tables.filter(({ Name }) => isOwn(Name)),
+      };
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Services, Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
 import type { Row } from "../catalogue.cells";
 import { type Finding, readRows, type WrittenRow } from "../catalogue.rules";
-import { keyOf, type Sheet, sheets } from "../catalogue.sheets";
+import { isKeptBy, keyOf, type Sheet, sheets } from "../catalogue.sheets";
 import type { ChangeOutcome, ChangeUndo, MadeChange, RowsChange, TablePage, TableQuestion } from "../tables.schemas";
 import { lockCatalogue, numberOnward, readSheets } from "./catalogue.repository";
 import { changeCatalogue, type Outcome, touched } from "./changeCatalogue";
@@ -24,10 +24,10 @@ export type TablesService = ReturnType<typeof tablesService>;
  * (OPS-42)
  */
 export function tablesService({ db, now }: Pick<Services, "db" | "now">) {
-  /** Throws `notFound` for a table that there is not. */
+  /** Throws `notFound` for a table that there is not, `forbidden` for one that others look after. */
   async function page(caller: Caller, { Table, ...asked }: TableQuestion): Promise<TablePage> {
     requireStaff(caller);
-    const sheet = sheetOf(Table);
+    const sheet = sheetOf(caller, Table);
     const { rows, total } = await pageOfSheet(db, sheet, asked, now());
     return {
       Table,
@@ -41,7 +41,9 @@ export function tablesService({ db, now }: Pick<Services, "db" | "now">) {
 
   async function changes(caller: Caller): Promise<MadeChange[]> {
     requireStaff(caller);
-    return newestChanges(db, NEWEST);
+    const own = new Set(sheets.filter((sheet) => isKeptBy(sheet, caller.staffRole)).map(({ name }) => name));
+    const newest = await newestChanges(db, NEWEST);
+    return newest.filter(({ Tables }) => Tables.every(({ Name }) => own.has(Name)));
   }
 
   /**
@@ -50,7 +52,7 @@ export function tablesService({ db, now }: Pick<Services, "db" | "now">) {
    */
   async function change(caller: Caller, asked: RowsChange): Promise<ChangeOutcome> {
     requireStaff(caller);
-    const sheet = sheetOf(asked.Table);
+    const sheet = sheetOf(caller, asked.Table);
     const act = actOf(caller, asked.Reason, asked.From);
     const outcome = await tried(
       asked.Preview,
@@ -73,6 +75,7 @@ export function tablesService({ db, now }: Pick<Services, "db" | "now">) {
     requireStaff(caller);
     const done = await touchedBy(db, ChangeId);
     if (!done) throw new Problem("notFound");
+    for (const sheet of sheets) if (done.keys.has(sheet.table)) requireKeeper(caller, sheet);
     const act = { ...actOf(caller, Reason, done.from), undoes: ChangeId };
     const outcome = await tried(
       false,
@@ -124,10 +127,15 @@ export function tablesService({ db, now }: Pick<Services, "db" | "now">) {
   return { page, changes, change, undo };
 }
 
-function sheetOf(table: string): Sheet {
+function sheetOf(caller: Caller, table: string): Sheet {
   const sheet = sheets.find(({ name }) => name === table);
   if (!sheet) throw new Problem("notFound");
+  requireKeeper(caller, sheet);
   return sheet;
+}
+
+function requireKeeper({ staffRole }: Caller, sheet: Sheet): void {
+  if (!isKeptBy(sheet, staffRole)) throw new Problem("forbidden");
 }
 
 /** All rows of a sheet as they are to be, and what is wrong in those that were given: line n is the nth of them. */

@@ -58,9 +58,11 @@ export default function CataloguePage() {
 
 function StandingPage() {
   const { data, isError, refetch } = useGetCatalogueStandingQuery(undefined, { refetchOnMountOrArgChange: true });
+  // Finance look after the ways to pay alone. (OPS-74)
+  const isWhole = data?.Tables.some(({ Name }) => Name === "cars") !== false;
   return (
     <PageFrame
-      above={<CatalogueTabs />}
+      above={isWhole && <CatalogueTabs />}
       title={<FormattedMessage id="support.catalogue.title" />}
       lead={<FormattedMessage id="support.catalogue.lead" />}
     >

@@ -21,6 +21,7 @@ const names: Readonly<Record<string, MessageId>> = {
   services: "support.catalogue.table.services",
   rooms: "support.catalogue.table.rooms",
   room_rates: "support.catalogue.table.room_rates",
+  payment_methods: "support.catalogue.table.payment_methods",
   child_rates: "support.catalogue.table.child_rates",
 };
 

@@ -33,7 +33,7 @@ export function TablePage({ sheet }: { readonly sheet: Sheet }) {
     <PageFrame
       above={
         <>
-          <CatalogueTabs />
+          {sheet.staff !== "finance" && <CatalogueTabs />}
           <BackLink to={CATALOGUE_PATH}>
             <FormattedMessage id="support.table.back" />
           </BackLink>
