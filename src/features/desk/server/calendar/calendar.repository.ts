@@ -72,7 +72,7 @@ function carsThat({ only, window: { startsAt, endsAt } }: OnDays): SQL | undefin
   if (only === "all") return undefined;
   const { unitId, bookingId, blockId } = carReservations;
   const had = sql`exists (select from ${carReservations} where ${unitId} = ${carUnits.id}
-    and ${carReservations.endsAt} > ${startsAt} and ${carReservations.startsAt} < ${endsAt}
+    and ${gt(carReservations.endsAt, startsAt)} and ${lt(carReservations.startsAt, endsAt)}
     ${only === "booked" ? sql`and ${bookingId} is not null` : sql``}
     ${only === "blocked" ? sql`and ${blockId} is not null` : sql``})`;
   return only === "free" ? and(eq(carUnits.onSale, true), not(had)) : had;
