@@ -13,6 +13,8 @@ export type PlanPlaces = {
     readonly open: OpenCheckout;
     readonly children: (count: number, cards: ReactNode) => ReactNode;
   }>;
+  /** What people judge of the payment before it can go on, such as the name on a card. (PAY-4) */
+  readonly PaymentReviews: ComponentType<{ readonly planId: number; readonly open: OpenCheckout }>;
   /** The way to what is like a booking that was lost, on its days and at its place; `now` is the server's. (PLAN-29) */
   readonly Similar: ComponentType<{ readonly booking: Booking; readonly now: Instant }>;
 };

@@ -47,6 +47,18 @@ test("a confirmed plan leads to the payment with what is due", async () => {
   expect(await screen.findByRole("link", { name: "Pay $291.00" })).toHaveAttribute("href", "/payment");
 });
 
+test("a name on a card that staff look at is said beside the payment, with what becomes of it (PAY-4)", async () => {
+  story = story.and(booking("booking.confirmed", 1));
+  server.use(
+    http.get("*/api/checkout/:planId/holders", () =>
+      answer([{ HolderName: "Ana Prueva", Status: "waiting", AskedAt: now }]),
+    ),
+  );
+  show();
+  expect(await screen.findByText(/Ana Prueva/)).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Pay $291.00" })).toBeInTheDocument();
+});
+
 test("what is paid in Cuba is shown beside what is paid now, and left out where it is nothing (PLAN-8)", async () => {
   const { unmount } = show();
   expect((await screen.findAllByText(/in Cuba$/)).length).toBeGreaterThan(0);

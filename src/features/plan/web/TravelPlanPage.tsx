@@ -8,12 +8,12 @@ import type { PlanPlaces } from "./PlanPlaces";
 import { useActivePlan } from "./useActivePlan";
 
 /** The travel plan, and the hub of its checkout: everything starts and comes back here. */
-export default function TravelPlanPage({ SigningBanner, Proposals, Similar }: PlanPlaces) {
+export default function TravelPlanPage({ SigningBanner, ...places }: PlanPlaces) {
   const { data: plan, isError, refetch } = useActivePlan(LOOK_AGAIN);
   return (
     <PageFrame title={<FormattedMessage id="plan.title" />}>
       <SigningBanner except={plan?.TravelPlanId ?? null} />
-      {plan && <PlanCheckout key={plan.TravelPlanId} plan={plan} Proposals={Proposals} Similar={Similar} />}
+      {plan && <PlanCheckout key={plan.TravelPlanId} plan={plan} {...places} />}
       {plan === null && <EmptyPlan />}
       {plan === undefined && <CheckoutLoading status={isError ? "failed" : "loading"} retry={refetch} />}
     </PageFrame>

@@ -10,7 +10,7 @@ type Props = {
   readonly planId: number;
   readonly open: OpenCheckout;
   /** The last attempt of this tab was stopped for its name: the focus comes here, and so reads it out. */
-  readonly justAsked: boolean;
+  readonly justAsked?: boolean;
 };
 
 const kinds = { waiting: "warning", accepted: "success", refused: "error" } as const satisfies Record<
@@ -19,7 +19,7 @@ const kinds = { waiting: "warning", accepted: "success", refused: "error" } as c
 >;
 
 /** Names on cards that our staff judge: what is waited for, and what they have decided. Nothing where there are none. (PAY-4) */
-export function HolderReviews({ planId, open: { nextDeadline, now }, justAsked }: Props) {
+export function HolderReviews({ planId, open: { nextDeadline, now }, justAsked = false }: Props) {
   const { data: reviews = [] } = useGetHolderReviewsQuery(
     { planId },
     { pollingInterval: LOOK_AGAIN, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },

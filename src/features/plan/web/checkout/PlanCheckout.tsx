@@ -18,32 +18,29 @@ import { readiness } from "./readiness";
 import { StepAnnouncer } from "./StepAnnouncer";
 import { type OpenCheckout, useCheckout } from "./useCheckout";
 
-type Filled = Pick<PlanPlaces, "Proposals"> & Partial<Pick<PlanPlaces, "Similar">>;
+type Filled = Pick<PlanPlaces, "Proposals"> & Partial<Pick<PlanPlaces, "PaymentReviews" | "Similar">>;
 type PlanCheckoutProps = Filled & { readonly plan: TravelPlan };
 
 /** An open plan: where it is in the checkout, its bookings, its totals, and what is missing before payment. */
-export function PlanCheckout({ plan, Proposals, Similar }: PlanCheckoutProps) {
+export function PlanCheckout({ plan, Proposals, ...places }: PlanCheckoutProps) {
   const answer = useCheckout(plan.TravelPlanId);
   if (answer.status !== "ready") return <CheckoutLoading status={answer.status} retry={answer.retry} />;
   return (
     <Proposals plan={plan} open={answer.open}>
-      {(count, cards) => (
-        <OpenPlan plan={plan} open={answer.open} proposed={count} proposals={cards} Similar={Similar} />
-      )}
+      {(count, cards) => <OpenPlan plan={plan} open={answer.open} proposed={count} proposals={cards} {...places} />}
     </Proposals>
   );
 }
 
-type OpenPlanProps = {
+type OpenPlanProps = Omit<Filled, "Proposals"> & {
   readonly plan: TravelPlan;
   readonly open: OpenCheckout;
   /** How many proposals wait for the client, and their cards. */
   readonly proposed: number;
   readonly proposals: ReactNode;
-  readonly Similar: Filled["Similar"];
 };
 
-function OpenPlan({ plan, open, proposed, proposals, Similar }: OpenPlanProps) {
+function OpenPlan({ plan, open, proposed, proposals, PaymentReviews, Similar }: OpenPlanProps) {
   const { snapshot, now, nextDeadline } = open;
   const present = presentStep(snapshot, now, proposed);
   const openOnes = openBookings(snapshot.context);
@@ -70,7 +67,11 @@ function OpenPlan({ plan, open, proposed, proposals, Similar }: OpenPlanProps) {
           {proposals}
           {present ? (
             <PlanSteps current={present.step} finished={snapshot.matches("completed")}>
-              <PresentPanel present={present} deadline={nextDeadline} snapshot={snapshot} now={now} instead={instead} />
+              <PresentPanel present={present} deadline={nextDeadline} snapshot={snapshot} now={now} instead={instead}>
+                {PaymentReviews && snapshot.matches("paying") && (
+                  <PaymentReviews planId={plan.TravelPlanId} open={open} />
+                )}
+              </PresentPanel>
             </PlanSteps>
           ) : (
             <CancelledPlan cancelled={snapshot.context.cancelled} instead={instead} />

@@ -19,10 +19,13 @@ type Props = {
   readonly now: number;
   /** The way to what may stand in for the one booking, where that is lost. */
   readonly instead?: ReactNode;
+  /** What else is to be known before the main action. */
+  readonly children?: ReactNode;
 };
 
 /** The present step: what has happened, what is needed, until when, and the page's one main action. */
-export function PresentPanel({ present: { name, action, reasons, due }, deadline, snapshot, now, instead }: Props) {
+export function PresentPanel({ present, deadline, snapshot, now, instead, children }: Props) {
+  const { name, action, reasons, due } = present;
   const money = useMoney();
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2, justifyItems: "start", pt: 0.5, pb: 1 }}>
@@ -41,6 +44,7 @@ export function PresentPanel({ present: { name, action, reasons, due }, deadline
           ))}
         </Box>
       )}
+      {children}
       {deadline && <DeadlineCountdown deadline={deadline} now={now} />}
       {action && (
         <Button
