@@ -10,6 +10,15 @@ const Items = styled("ul")({
   "& > li + li": { borderTop: `1px solid ${token("sand")}` },
 });
 
+/** A row with what it says and, at its end, what can be done with it. */
+export const DeskListRow = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  alignItems: "center",
+  gap: "8px 24px",
+});
+
 type Props<Item> = {
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string | number;

@@ -6,6 +6,7 @@ import { filled } from "../../../platform/web/forms/rules";
 import { type Answer, useForm } from "../../../platform/web/forms/useForm";
 import { TextField } from "../../../platform/web/ui/fields/TextField";
 import { DeskForm } from "./DeskForm";
+import { SendOrBack } from "./SendOrBack";
 
 const schema = object({ Reason: filled("support.act.reasonMissing") });
 
@@ -52,14 +53,9 @@ export function ReasonForm({ name, title, label, hint, act }: Props) {
     <DeskForm
       form={form}
       actions={
-        <>
-          <Button type="submit" variant="contained" color="secondary" loading={form.sending}>
-            {title}
-          </Button>
-          <Button onClick={() => close(form.values.Reason)}>
-            <FormattedMessage id="support.back" />
-          </Button>
-        </>
+        <SendOrBack sending={form.sending} onBack={() => close(form.values.Reason)}>
+          {title}
+        </SendOrBack>
       }
     >
       <TextField

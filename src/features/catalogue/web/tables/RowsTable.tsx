@@ -3,8 +3,8 @@ import { createColumnHelper, rowSortingFeature, tableFeatures, useTable } from "
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
 import { token } from "../../../../platform/web/theme/token";
-import { checkLook } from "../../../../platform/web/ui/fields/choiceLook";
 import { Icon } from "../../../../platform/web/ui/Icon";
+import { tableButton, tableChoice } from "../../../../platform/web/ui/tableControls";
 import type { Row } from "../../catalogue.cells";
 import { type Column, keyOf, type Sheet } from "../../catalogue.sheets";
 import type { TableQuestion } from "../../tables.schemas";
@@ -30,28 +30,11 @@ const Table = styled("table")({
   "& tbody tr:hover, & tbody tr:focus-within": { background: token("sunken") },
 });
 
-const Choice = styled("input")({
-  ...checkLook,
-  display: "inline-grid",
-  width: 20,
-  height: 20,
-  verticalAlign: "middle",
-  "@media (max-width: 799px), (pointer: coarse)": { width: 24, height: 24 },
-});
+const Choice = styled("input")(tableChoice);
 
 const Press = styled("button")({
-  display: "inline-flex",
-  alignItems: "center",
-  gap: 4,
+  ...tableButton,
   minHeight: 44,
-  padding: 0,
-  border: 0,
-  background: "none",
-  color: "inherit",
-  font: "inherit",
-  fontWeight: 700,
-  cursor: "pointer",
-  "&:hover": { color: token("ink") },
   "td &": { minWidth: 44, color: token("sea"), textDecoration: "underline" },
 });
 

@@ -1,21 +1,12 @@
 import Button from "@mui/material/Button";
-import { styled } from "@mui/material/styles";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { knowsPasskeys } from "../../../../platform/web/passkeys/passkeys";
 import type { OwnAccess } from "../../../account/staff.schemas";
-import { DeskList } from "../DeskList";
+import { DeskList, DeskListRow } from "../DeskList";
 
 type Factor = OwnAccess["SecondFactor"];
 type Passkey = Factor["Passkeys"][number];
-
-const Row = styled("div")({
-  display: "flex",
-  flexWrap: "wrap",
-  justifyContent: "space-between",
-  alignItems: "center",
-  gap: "8px 24px",
-});
 
 type Props = {
   readonly factor: Factor;
@@ -62,7 +53,7 @@ function OnePasskey({ passkey: { PasskeyId, Name, AddedAt, UsedAt }, isLast, onR
   const intl = useIntl();
   const { instant } = useHavanaTime();
   return (
-    <Row>
+    <DeskListRow>
       <div>
         <strong>{Name}</strong>
         <p>
@@ -90,6 +81,6 @@ function OnePasskey({ passkey: { PasskeyId, Name, AddedAt, UsedAt }, isLast, onR
           <FormattedMessage id="staff.factor.passkeyRemove" />
         </Button>
       )}
-    </Row>
+    </DeskListRow>
   );
 }

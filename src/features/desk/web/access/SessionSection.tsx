@@ -1,24 +1,15 @@
 import Button from "@mui/material/Button";
-import { styled } from "@mui/material/styles";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { Section } from "../../../../platform/web/ui/Section";
 import { StatusChip } from "../../../../platform/web/ui/StatusChip";
 import { useLostFocus } from "../../../../platform/web/ui/useLostFocus";
 import type { OwnAccess } from "../../../account/staff.schemas";
-import { DeskList } from "../DeskList";
+import { DeskList, DeskListRow } from "../DeskList";
 import { useEndOwnSessionMutation } from "./access.api";
 import { deviceName } from "./device";
 
 type Session = OwnAccess["Sessions"][number];
-
-const Row = styled("div")({
-  display: "flex",
-  flexWrap: "wrap",
-  justifyContent: "space-between",
-  alignItems: "center",
-  gap: "8px 24px",
-});
 
 /** Where one of the staff is signed in; each session but the one in hand can be ended. (DESK-21) */
 export function SessionSection({ sessions }: { readonly sessions: readonly Session[] }) {
@@ -41,7 +32,7 @@ function OneSession({ session: { SessionId, Device, BegunAt, LastAt, Current } }
   const [end, { isLoading }] = useEndOwnSessionMutation();
   const device = deviceName(intl, Device);
   return (
-    <Row>
+    <DeskListRow>
       <div>
         <strong>{device}</strong>
         <p>
@@ -65,6 +56,6 @@ function OneSession({ session: { SessionId, Device, BegunAt, LastAt, Current } }
           <FormattedMessage id="staff.sessions.end" />
         </Button>
       )}
-    </Row>
+    </DeskListRow>
   );
 }

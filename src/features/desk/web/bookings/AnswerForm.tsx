@@ -1,4 +1,3 @@
-import Button from "@mui/material/Button";
 import { useMemo } from "react";
 import { FormattedDisplayName, FormattedMessage } from "react-intl";
 import { object } from "yup";
@@ -7,6 +6,7 @@ import { useForm } from "../../../../platform/web/forms/useForm";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import type { Language } from "../../../../shared/language";
 import { DeskForm } from "../DeskForm";
+import { SendOrBack } from "../SendOrBack";
 import type { Answer, AnswerKind } from "./useAnswer";
 
 type Props = {
@@ -41,19 +41,9 @@ export function AnswerForm({ kind, answer, own = false, bookingId, reads, onClos
       form={form}
       failed="support.answerFailed"
       actions={
-        <>
-          <Button
-            type="submit"
-            variant="contained"
-            color={kind === "decline" ? "error" : "secondary"}
-            loading={form.sending}
-          >
-            <FormattedMessage id={`support.send.${kind}`} />
-          </Button>
-          <Button onClick={onClose}>
-            <FormattedMessage id="support.back" />
-          </Button>
-        </>
+        <SendOrBack sending={form.sending} onBack={onClose} color={kind === "decline" ? "error" : "secondary"}>
+          <FormattedMessage id={`support.send.${kind}`} />
+        </SendOrBack>
       }
     >
       <TextField

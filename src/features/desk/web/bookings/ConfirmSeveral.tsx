@@ -1,4 +1,3 @@
-import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
@@ -10,6 +9,7 @@ import type { QueuedBooking } from "../../support.schemas";
 import { DeskForm } from "../DeskForm";
 import { atOnce, type Failed } from "../inbox/atOnce";
 import { RowNote } from "../plans/rows/RowNote";
+import { SendOrBack } from "../SendOrBack";
 import { useConfirmBookingMutation } from "../support.api";
 import { When } from "../When";
 
@@ -53,14 +53,9 @@ export function ConfirmSeveral({ waiting, onConfirmed, onClose }: Props) {
       <DeskForm
         form={form}
         actions={
-          <>
-            <Button type="submit" variant="contained" color="secondary" loading={form.sending} disabled={count === 0}>
-              <FormattedMessage id="support.bookings.severalSend" values={{ count }} />
-            </Button>
-            <Button onClick={onClose}>
-              <FormattedMessage id="support.back" />
-            </Button>
-          </>
+          <SendOrBack sending={form.sending} onBack={onClose} disabled={count === 0}>
+            <FormattedMessage id="support.bookings.severalSend" values={{ count }} />
+          </SendOrBack>
         }
       >
         {waiting.map(({ Booking, ClientName }) => {

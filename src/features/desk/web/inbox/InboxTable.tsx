@@ -13,8 +13,8 @@ import { useMemo } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import { token } from "../../../../platform/web/theme/token";
-import { checkLook } from "../../../../platform/web/ui/fields/choiceLook";
 import { Icon } from "../../../../platform/web/ui/Icon";
+import { tableButton, tableChoice } from "../../../../platform/web/ui/tableControls";
 import type { Instant } from "../../../../shared/instant";
 import { waitingKey } from "../../inbox/inbox.rules";
 import type { Inbox, Waiting } from "../../inbox/inbox.schemas";
@@ -66,29 +66,9 @@ const widths: Record<string, string> = {
   owner: "13rem",
 };
 
-const Choice = styled("input")({
-  ...checkLook,
-  display: "inline-grid",
-  width: 20,
-  height: 20,
-  verticalAlign: "middle",
-  "@media (max-width: 799px), (pointer: coarse)": { width: 24, height: 24 },
-});
+const Choice = styled("input")(tableChoice);
 
-const Sort = styled("button")({
-  display: "inline-flex",
-  alignItems: "center",
-  gap: 4,
-  minHeight: 32,
-  padding: 0,
-  border: 0,
-  background: "none",
-  color: "inherit",
-  font: "inherit",
-  fontWeight: 700,
-  cursor: "pointer",
-  "&:hover": { color: token("ink") },
-});
+const Sort = styled("button")({ ...tableButton, minHeight: 32 });
 
 const Kind = styled("span")({
   display: "block",

@@ -1,4 +1,3 @@
-import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useForm } from "../../../../platform/web/forms/useForm";
@@ -11,6 +10,7 @@ import { type Language, languageFacts, languages } from "../../../../shared/lang
 import { filledIn, type Occasion, occasions, placeholdersOf, type TemplateFacts } from "../../thread/templates.rules";
 import type { Template } from "../../thread/templates.schemas";
 import { DeskForm } from "../DeskForm";
+import { SendOrBack } from "../SendOrBack";
 import { useSaveTemplateMutation } from "./templates.api";
 
 const Side = styled("div")({
@@ -75,14 +75,9 @@ export function TemplateForm({ template, onDone }: Props) {
       form={form}
       wide
       actions={
-        <>
-          <Button type="submit" variant="contained" color="secondary" loading={form.sending}>
-            <FormattedMessage id="support.templates.save" />
-          </Button>
-          <Button onClick={onDone}>
-            <FormattedMessage id="support.back" />
-          </Button>
-        </>
+        <SendOrBack sending={form.sending} onBack={onDone}>
+          <FormattedMessage id="support.templates.save" />
+        </SendOrBack>
       }
     >
       <SelectField {...form.field("Occasion")} label={<FormattedMessage id="support.templates.occasion" />} autoFocus>

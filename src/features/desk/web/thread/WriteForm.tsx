@@ -12,6 +12,7 @@ import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import type { Language } from "../../../../shared/language";
 import type { SupportPlan } from "../../plans/plans.schemas";
 import { DeskForm } from "../DeskForm";
+import { SendOrBack } from "../SendOrBack";
 import { useWriteToClientMutation } from "../support.api";
 
 const schema = object({
@@ -70,14 +71,9 @@ export function WriteForm({ planId, thread: { Drafts, WhatsApp }, language }: Pr
       form={form}
       wide
       actions={
-        <>
-          <Button type="submit" variant="contained" color="secondary" loading={form.sending}>
-            <FormattedMessage id="support.thread.send" />
-          </Button>
-          <Button onClick={close}>
-            <FormattedMessage id="support.back" />
-          </Button>
-        </>
+        <SendOrBack sending={form.sending} onBack={close}>
+          <FormattedMessage id="support.thread.send" />
+        </SendOrBack>
       }
     >
       <SelectField
