@@ -9,7 +9,7 @@ import { clients } from "../../account/server/account.tables";
 import { liftLimits } from "../../plan/server/limits.repository";
 import { bookings, carReservations } from "../../plan/server/plan.tables";
 import type { CarOffer } from "../car.schemas";
-import { carUnits } from "./catalogue.tables";
+import { carClosedDays, carUnits } from "./catalogue.tables";
 
 const BARACOA = 26;
 const STAFF = 3;
@@ -40,8 +40,9 @@ async function rush({ db }: OpenDatabase, hosts: FastifyInstance[], people: numb
   return { codes: answers.map(({ code }) => code), sold };
 }
 
-/** Leaves one car of the model in the zone. */
+/** Leaves one car of the model in the zone, which is rented out on each day of the year. */
 async function leaveOne({ db }: OpenDatabase) {
+  await db.delete(carClosedDays);
   const [, ...others] = await db.select().from(carUnits).where(oneModel);
   for (const { id } of others) await db.delete(carUnits).where(eq(carUnits.id, id));
 }
