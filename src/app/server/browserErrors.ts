@@ -7,9 +7,12 @@ import { BrowserError } from "../browserErrors.schemas";
 import { sitePages } from "../sitePages";
 import { pageAt } from "./pages/pageAt";
 
-/** What an address of a caller may tell in a minute, and what a process writes down of all: a fault meets everybody at once. */
+/**
+ * What an address of a caller may tell in a minute, and what a process writes down of all: a fault meets everybody at once,
+ * and what is reported takes from what the server may report of its own errors.
+ */
 const TOLD_PER_MINUTE = 10;
-const WRITTEN_PER_MINUTE = 60;
+const WRITTEN_PER_MINUTE = 5;
 
 /**
  * Errors of pages: each counts, and as many as are of use stand in the log, by which they are reported as the server's own

@@ -5,10 +5,12 @@ import { loadCatalogue } from "../../features/car/server/catalogue.repository";
 import { carUnits } from "../../features/car/server/catalogue.tables";
 import type { Row } from "../../features/catalogue/catalogue.cells";
 import type { CatalogueStanding } from "../../features/catalogue/catalogue.schemas";
+import { tablesService } from "../../features/catalogue/server/tables.service";
 import type { ChangeOutcome, MadeChange, RowsChange, TablePage } from "../../features/catalogue/tables.schemas";
 import type { PurchaseMethod } from "../../features/payments/payments.schemas";
 import type { OpenDatabase } from "../../platform/server/db/database";
 import { auditLog } from "../../platform/server/db/schema/operations";
+import { PaymentProvider } from "../../shared/enumerations";
 import { DAY } from "../../shared/instant";
 import type { StaffRole } from "../../shared/staffRole";
 
@@ -195,6 +197,24 @@ describe("the ways to pay", () => {
     const cars = { ...first, Table: "cars" };
     expect((await as("finance")("POST", "/api/support/catalogue/rows", cars)).status).toBe(403);
     expect((await as("content")<MadeChange[]>("GET", "/api/support/catalogue/changes")).data).toEqual([]);
+  });
+
+  it("that lack their settings are not turned on: nobody could pay, and production would not start (OPS-4, OPS-74)", async () => {
+    const own = { clientId: STAFF, role: "staff", staffRole: "owner" } as const;
+    const tables = tablesService({
+      db: opened.db,
+      now: () => NOON,
+      canBeOffered: (id) => id !== PaymentProvider.Payeezy,
+    });
+    const was = (await rowsOf("owner")).find(({ method }) => method === "Payeezy") ?? {};
+    const turned = (cells: Row): RowsChange => ({
+      ...{ Table: "payment_methods", Set: [{ Was: was, Row: { ...was, ...cells } }], Remove: [] },
+      ...{ From: null, Reason: "a third way to pay", Preview: false },
+    });
+    expect(await tables.change(own, turned({ offered: "yes" }))).toMatchObject({
+      ...{ ChangeId: null, Findings: [{ At: 0, Column: "offered", Code: "notConfigured" }] },
+    });
+    expect((await tables.change(own, turned({ position: "7" }))).Findings).toEqual([]);
   });
 
   it("are never deleted, and a shop without one that is on is told so (OPS-74)", async () => {

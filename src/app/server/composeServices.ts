@@ -140,6 +140,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
   };
 
   const methodOf: MethodOf = (id) => paymentMethods.find((method) => method.id === id);
+  const canBeOffered = (id: number) => methodOf(id)?.isOffered === true;
   const endAttempt = attemptEnder({ methodOf, notify });
 
   const plan = planServer(platform, {
@@ -253,9 +254,9 @@ export function composeServices(platform: Services, adapters: Adapters) {
     saved,
     trips,
     catalogue: {
-      standing: standingService({ db }, config),
+      standing: standingService({ db }, { demo: config.demo, canBeOffered }),
       quotes: quoteService({ db, now }),
-      tables: tablesService({ db, now }),
+      tables: tablesService({ db, now, canBeOffered }),
     },
     settlePrices: () => settlePrices({ db, now }),
     currencies: currenciesService({ db, now }),

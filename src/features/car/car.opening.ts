@@ -65,6 +65,10 @@ export function openingsOf(
   const openingOf = (zoneId: number, id: number) =>
     zones.find(({ Id }) => Id === zoneId)?.Offices.find(({ Id }) => id === 0 || Id === id)?.Opening;
   const pickUp = openingOf(IdZone, IdPickUpOffice);
+  if (IdDropOffZone === 0 && IdDropOffOffice !== 0) {
+    const anywhere = zones.flatMap(({ Offices }) => Offices).find(({ Id }) => Id === IdDropOffOffice);
+    return { pickUp, dropOff: anywhere?.Opening };
+  }
   const isReturnedThere = IdDropOffZone === 0 || (IdDropOffZone === IdZone && IdDropOffOffice === 0);
   return { pickUp, dropOff: isReturnedThere ? pickUp : openingOf(IdDropOffZone, IdDropOffOffice) };
 }

@@ -37,6 +37,7 @@ export const findingCodes = [
   "atOnceOnly",
   "rowsAtOnceOnly",
   "belowSold",
+  "notConfigured",
   // What a file has.
   "noTable",
   "fileTwice",

@@ -190,9 +190,11 @@ const officeHours: Sheet = {
   ],
   faults: (row) => (String(row.closes) <= String(row.opens) ? [fault("closes", "notAfter", { column: "opens" })] : []),
   faultsOfAll: (rows) =>
-    within(rows, "opens", "closes", ({ office, weekday }) => `${office} ${weekday}`).map(({ at, before }) => ({
-      ...{ at, ...fault("opens", "inHours", { hour: before.opens ?? "" }) },
-    })),
+    within(rows, "opens", "closes", ({ office, weekday }) => `${office} ${weekday}`, "mayTouch").map(
+      ({ at, before }) => ({
+        ...{ at, ...fault("opens", "inHours", { hour: before.opens ?? "" }) },
+      }),
+    ),
 };
 
 /** Days on which an office, or all of them, is closed for a company's cars, or for all. (OPS-71) */
@@ -208,15 +210,26 @@ const closedDays: Sheet = {
     String(row.to_day) < String(row.from_day) ? [fault("to_day", "before", { column: "from_day" })] : [],
 };
 
-/** Rows that begin before another of the same `of` has ended, by their place, with that other. */
-function within(rows: readonly Row[], from: string, to: string, of: (row: Row) => string = () => "") {
+/**
+ * Rows that begin before another of the same `of` has ended, by their place, with that other. The end belongs to a row, but
+ * for hours, which may touch.
+ */
+function within(
+  rows: readonly Row[],
+  from: string,
+  to: string,
+  of: (row: Row) => string = () => "",
+  ends: "inside" | "mayTouch" = "inside",
+) {
   const sortable = (written = "") => (/^\d+$/.test(written) ? written.padStart(6, "0") : written);
   const inOrder = rows
     .map((row, at) => ({ row, at, begins: `${of(row)} ${sortable(row[from])}` }))
     .sort((a, b) => (a.begins < b.begins ? -1 : 1));
   return inOrder.flatMap(({ row, at }, index) => {
     const before = inOrder[index - 1]?.row;
-    const overlaps = before && of(before) === of(row) && sortable(before[to]) >= sortable(row[from]);
+    if (!before || of(before) !== of(row)) return [];
+    const [end, begin] = [sortable(before[to]), sortable(row[from])];
+    const overlaps = ends === "mayTouch" ? end > begin : end >= begin;
     return overlaps ? [{ at, before }] : [];
   });
 }
@@ -429,6 +442,10 @@ const paymentMethods: Sheet = {
       ? [fault("max_amount", "lessThan", { column: "min_amount" })]
       : [],
 };
+
+/** The id of a way to pay as its row names it. */
+export const methodIdOf = (name: string): number | undefined =>
+  Object.entries(PaymentProvider).find(([known]) => known === name)?.[1];
 
 /** Whether staff of a role look after a table: the owner after all. */
 export const isKeptBy = ({ staff = "content" }: Sheet, role: StaffRole | undefined): boolean =>

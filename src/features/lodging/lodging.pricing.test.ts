@@ -186,7 +186,7 @@ describe("the price of a room with rates for children of its own", () => {
   it.each([
     ["a child pays by its age band", room(2, 11), 10_000 + 2_000],
     ["also beyond the age at which children pay as adults elsewhere", room(2, 15), 10_000 + 3_000],
-    ["of no band it pays as an adult", room(2, 16), 10_000 + 4_250],
+    ["of no band it pays as an adult from 13 years on", room(2, 16), 10_000 + 4_250],
     ["a band of nothing is free of charge", room(2, 5, 1), 10_000],
     ["the rate covers adults first, then the children who would pay most", room(1, 7, 12), 10_000 + 2_000],
   ])("%s (OPS-73)", (_rule, asked, expected) => {

@@ -72,13 +72,18 @@ function beyond(
 const extraAdultRate = (rate: Minor, coversGuests: number) => scale(rate / coversGuests, EXTRA_ADULT_SHARE);
 const childRate = (rate: Minor, coversGuests: number) => scale(rate / coversGuests, CHILD_SHARE);
 
+/** Children of an age that no rate of the room names pay what they pay where it has none. (LODGE-5) */
+const ofNoBand: ChildRate = { fromAge: BED_FROM_AGE, toAge: ADULT_FROM_AGE - 1, percent: 100 * CHILD_SHARE };
+const isChild = (age: number) => BED_FROM_AGE <= age && age < ADULT_FROM_AGE;
+
 /** Who pays what beside a room's rate that has rates for children of its own; dearer children are covered before cheaper ones. */
 function beyondByAge(
   childRates: readonly ChildRate[],
   coversGuests: number,
   { adultsAmount, childrenAgeList }: AskedRoom,
 ) {
-  const rateOf = (age: number) => childRates.find(({ fromAge, toAge }) => fromAge <= age && age <= toAge);
+  const rateOf = (age: number) =>
+    childRates.find(({ fromAge, toAge }) => fromAge <= age && age <= toAge) ?? (isChild(age) ? ofNoBand : undefined);
   const rated = childrenAgeList.flatMap((age) => rateOf(age) ?? []).sort((a, b) => b.percent - a.percent);
   const others = childrenAgeList.filter((age) => !rateOf(age));
   const infants = others.filter((age) => age < BED_FROM_AGE).length;
@@ -155,7 +160,7 @@ function linesByAge(
     ...[...nightsByRate(rates, nights)].flatMap(([rate, count]) => [
       line(unit, 1, count, rate),
       line("extraAdult", adults, count, extraAdultRate(rate, coversGuests)),
-      ...childRates.map((band) => {
+      ...[...childRates, ofNoBand].map((band) => {
         const { fromAge, toAge, percent } = band;
         const { Facts: facts, ...rest } = line("childOf", ofBand(band), count, childRateOf(rate, coversGuests, band));
         return { ...rest, Facts: { ...facts, fromAge, toAge, percent } };

@@ -151,7 +151,11 @@ function checksOn({ db }: AsItIs, settings: Settings): Check[] {
     {
       name: "catalogue",
       look: async () => {
-        const lacks = await catalogueLacks(db, settings);
+        const methods = Object.values(settings.payments).map(({ open }) => open());
+        const lacks = await catalogueLacks(db, {
+          demo: settings.demo,
+          canBeOffered: (id) => methods.some((one) => one.id === id && one.isOffered),
+        });
         if (lacks.length === 0) return well("nothing is missing");
         const told = lacks.map((lack) => text("en", `support.catalogue.lack.${lack}`)).join(" ");
         return (settings.production ? wrong : mind)(

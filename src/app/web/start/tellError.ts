@@ -1,5 +1,6 @@
 import { callFailed } from "../../../platform/web/callError";
 import { languageOf } from "../../../shared/language";
+import { requestIdShape } from "../../../shared/requestId";
 import { browserErrorsContract } from "../../browserErrors.contract";
 import type { BrowserError } from "../../browserErrors.schemas";
 
@@ -21,13 +22,16 @@ export function tellError(error: unknown): void {
   const program = document.querySelector<HTMLScriptElement>('script[src*="/assets/main."]')?.src ?? "";
   const body: BrowserError = {
     ...{ Kind, Frames, Build: program.split("/").at(-1) ?? "", Path: location.pathname.slice(0, 300) },
-    ...{ Language: languageOf(document.documentElement.lang), Request: callFailed.requestId },
+    ...{ Language: languageOf(document.documentElement.lang), Request: ownId(callFailed.requestId) },
   };
   const { method, path } = browserErrorsContract.tellBrowserError;
   const headers = { "Content-Type": "application/json" };
   // Without cookies: it is nobody's. Where it does not arrive, nobody is told of that.
   fetch(path, { method, headers, body: JSON.stringify(body), credentials: "omit", keepalive: true }).catch(() => null);
 }
+
+/** Of a failure on the way, such as a proxy's, the id is not ours. */
+const ownId = (id: string | null) => (id !== null && requestIdShape.test(id) ? id : null);
 
 /** React's own have a number in what they say, which quotes nobody. */
 function kindOf({ name, message }: Error): string {

@@ -7,7 +7,7 @@ import { insertProposal } from "../../plan/server/plan.repository";
 import { isNoWorse } from "../car.alternatives";
 import { type PricedOffer, priceOffers } from "../search/car.offers";
 import { type BookedCarRow, findBookedCar } from "./alternatives.repository";
-import { ofOpenCompanies } from "./car.problems";
+import { ofOpenCompanies, requireOpen } from "./car.problems";
 import { availability, insertCarBooking } from "./car.repository";
 import { loadCatalogue } from "./catalogue.repository";
 import { takeUnit } from "./units";
@@ -51,6 +51,7 @@ export function carAlternatives({ db, now }: Pick<Services, "db" | "now">) {
     const [offer] = priceOffers(trip.catalogue, [{ supplierId, modelId }], trip);
     if (!offer || !isNoWorse(trip.carClass, offer.carClass) || isSame(booked, offer))
       throw new Problem("proposal.notBetter");
+    requireOpen(trip.stay, trip.places, supplierId);
     const { startsAt, endsAt } = booked.booking;
     const { payInCuba, inCubaLines, deposit, freeCancellationUntil, days } = offer.price;
     const { payNow, priceLines } = proposedPrice(booked.booking, offer.price);

@@ -9,7 +9,7 @@ import { stayInstants } from "../car.rules";
 import type { CarChoices, CarZone, FrontOffer, OfficeOpening, Zone } from "../car.schemas";
 import { type PricedOffer, priceOffers, toCarOffice } from "../search/car.offers";
 import { defaultCarSearch } from "../search/car.search-url";
-import { stayOf } from "./car.problems";
+import { ofOpenCompanies, stayOf } from "./car.problems";
 import { findReservePeriod } from "./catalogue.repository";
 import type { SearchService } from "./search.service";
 
@@ -67,7 +67,11 @@ export function catalogueService(
     return [...known.zones.values()].flatMap((zone) => {
       const places = placesOf(known, { IdZone: zone.id });
       if (!places || "wrong" in places) return [];
-      const ofZone = everywhere.filter(({ zoneId }) => zoneId === zone.id);
+      const ofZone = ofOpenCompanies(
+        everywhere.filter(({ zoneId }) => zoneId === zone.id),
+        stay,
+        places,
+      );
       const extras = { extraDrivers: 0, childSeats: 0, driverBirthDate: null };
       const cheapest = priceOffers(known, ofZone, { stay, places, extras }).reduce(cheaper, null);
       return cheapest

@@ -12,6 +12,7 @@ import {
   suppliers,
 } from "../../car/server/catalogue.tables";
 import { hotels, roomRates, roomTypes } from "../../lodging/server/lodging.tables";
+import { enabledMethods } from "../../payments/server/methods.repository";
 import type { Stock } from "../catalogue.lacks";
 import type { CatalogueStanding } from "../catalogue.schemas";
 import { type Sheet, sheets } from "../catalogue.sheets";
@@ -40,7 +41,7 @@ export async function catalogueOrigin(db: Tx): Promise<Origin | null> {
 }
 
 /** What is on sale, counted. */
-export async function stockOf(db: Tx): Promise<Stock> {
+export async function stockOf(db: Tx, canBeOffered: (methodId: number) => boolean): Promise<Stock> {
   const rulesOf = (product: number) => db.$count(cancellationRules, eq(cancellationRules.productType, product));
   const rated = sql`exists (select from ${roomRates} where ${roomRates.roomTypeId} = ${roomTypes.id})`;
   return {
@@ -53,7 +54,7 @@ export async function stockOf(db: Tx): Promise<Stock> {
     rooms: await db.$count(roomTypes, and(eq(roomTypes.onSale, true), rated)),
     seasons: await db.$count(seasons),
     carRules: await rulesOf(ProductType.CarRent),
-    payMethods: await db.$count(sql`purchase_methods`, sql`enabled`),
+    payMethods: (await enabledMethods(db)).filter(({ id }) => canBeOffered(id)).length,
     lodgingRules: await rulesOf(ProductType.Lodging),
   };
 }

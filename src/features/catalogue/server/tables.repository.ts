@@ -1,4 +1,4 @@
-import { desc, eq, inArray, min, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, min, notExists, type SQL, sql } from "drizzle-orm";
 import { catalogueChanges, catalogueVersions } from "../../../platform/server/db/schema/versions";
 import type { Tx } from "../../../platform/server/services";
 import { rowsAt, versionKey } from "../../../platform/server/versions/rowsAt";
@@ -44,12 +44,20 @@ const sortedBy = (column: Column): SQL => (column.of?.by === "code" ? shown(colu
 const pattern = (text: string) => `%${text.trim().replace(/[\\%_]/g, "\\$&")}%`;
 
 /** The newest changes. (OPS-42) */
-export async function newestChanges(db: Tx, most: number): Promise<MadeChange[]> {
+export async function newestChanges(db: Tx, most: number, without: readonly string[]): Promise<MadeChange[]> {
   const [change, version] = [catalogueChanges, catalogueVersions];
   const made = await db
     .select({ change, first: clients.firstName, last: clients.lastName })
     .from(change)
     .leftJoin(clients, eq(clients.id, change.madeBy))
+    .where(
+      notExists(
+        db
+          .select({ id: version.id })
+          .from(version)
+          .where(and(eq(version.changeId, change.id), inArray(version.table, [...without]))),
+      ),
+    )
     .orderBy(desc(change.id))
     .limit(most);
   const ids = made.map((one) => one.change.id);

@@ -5,7 +5,7 @@ import type { Services, Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
 import type { Row } from "../catalogue.cells";
 import { type Finding, readRows, type WrittenRow } from "../catalogue.rules";
-import { isKeptBy, keyOf, type Sheet, sheets } from "../catalogue.sheets";
+import { isKeptBy, keyOf, methodIdOf, type Sheet, sheets } from "../catalogue.sheets";
 import type { ChangeOutcome, ChangeUndo, MadeChange, RowsChange, TablePage, TableQuestion } from "../tables.schemas";
 import { lockCatalogue, numberOnward, readSheets } from "./catalogue.repository";
 import { changeCatalogue, type Outcome, touched } from "./changeCatalogue";
@@ -17,13 +17,18 @@ const NEWEST = 50;
 /** Undoes what was only tried. */
 class NothingMeant extends Error {}
 
+type Parts = Pick<Services, "db" | "now"> & {
+  /** Whether a way to pay, by its id, has all that it needs to work here. */
+  canBeOffered: (methodId: number) => boolean;
+};
+
 export type TablesService = ReturnType<typeof tablesService>;
 
 /**
  * The catalogue's tables in pages, and changes of their rows by the same way as an import's. For staff whom the call serves.
  * (OPS-42)
  */
-export function tablesService({ db, now }: Pick<Services, "db" | "now">) {
+export function tablesService({ db, now, canBeOffered }: Parts) {
   /** Throws `notFound` for a table that there is not, `forbidden` for one that others look after. */
   async function page(caller: Caller, { Table, ...asked }: TableQuestion): Promise<TablePage> {
     requireStaff(caller);
@@ -41,9 +46,8 @@ export function tablesService({ db, now }: Pick<Services, "db" | "now">) {
 
   async function changes(caller: Caller): Promise<MadeChange[]> {
     requireStaff(caller);
-    const own = new Set(sheets.filter((sheet) => isKeptBy(sheet, caller.staffRole)).map(({ name }) => name));
-    const newest = await newestChanges(db, NEWEST);
-    return newest.filter(({ Tables }) => Tables.every(({ Name }) => own.has(Name)));
+    const others = sheets.filter((sheet) => !isKeptBy(sheet, caller.staffRole)).map(({ table }) => table);
+    return newestChanges(db, NEWEST, others);
   }
 
   /**
@@ -59,7 +63,8 @@ export function tablesService({ db, now }: Pick<Services, "db" | "now">) {
       async (tx) => {
         const present = (await readSheets(tx, act.from, [sheet])).get(sheet.name) ?? [];
         const { rows, findings } = rowsAfter(sheet, present, asked);
-        return changeCatalogue(tx, { given: new Map([[sheet.name, rows]]), findings }, act);
+        const wrong = [...findings, ...notConfigured(sheet, asked, canBeOffered)];
+        return changeCatalogue(tx, { given: new Map([[sheet.name, rows]]), findings: wrong }, act);
       },
       caller,
       act,
@@ -157,6 +162,23 @@ function rowsAfter(
     set.map(({ Row: cells }, at) => ({ line: at + 1, cells })),
   );
   return { rows: [...rows.values(), ...read.rows], findings: read.findings };
+}
+
+/**
+ * Ways to pay that are to be turned on and lack their settings: no client would see them, and a server of production does
+ * not start with them. (OPS-4, OPS-74)
+ */
+function notConfigured(
+  { name: file }: Sheet,
+  { Set: set }: Pick<RowsChange, "Set">,
+  canBeOffered: Parts["canBeOffered"],
+): Finding[] {
+  if (file !== "payment_methods") return [];
+  return set.flatMap(({ Row: row, Was: was }, at) => {
+    const id = methodIdOf(String(row.method));
+    const isFaulty = row.offered === "yes" && was?.offered !== "yes" && id !== undefined && !canBeOffered(id);
+    return isFaulty ? [{ file, line: at + 1, column: "offered", code: "notConfigured" as const, facts: {} }] : [];
+  });
 }
 
 /** The rows of a sheet with those that a change touched as they would be without it. */

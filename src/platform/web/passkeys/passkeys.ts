@@ -3,18 +3,21 @@ export const knowsPasskeys = (): boolean => "PublicKeyCredential" in window;
 
 /**
  * Asks for a passkey's signature; `options` and the answer are JSON in the standard's own form. Null where the person, or the
- * browser, would not. The library is loaded with the first press. (SAFE-40)
+ * browser, would not, and where the library did not arrive. It is loaded with the first press. (SAFE-40)
  */
 export async function provePasskey(options: string): Promise<string | null> {
-  const { startAuthentication } = await import("@simplewebauthn/browser");
-  const answer = await startAuthentication({ optionsJSON: JSON.parse(options) }).catch(() => null);
-  return answer && JSON.stringify(answer);
+  try {
+    const { startAuthentication } = await import("@simplewebauthn/browser");
+    return JSON.stringify(await startAuthentication({ optionsJSON: JSON.parse(options) }));
+  } catch {
+    return null;
+  }
 }
 
 /** Makes a passkey; `known`: this authenticator has one of the account already. */
 export async function makePasskey(options: string): Promise<{ answer: string } | "known" | "notMade"> {
-  const { startRegistration } = await import("@simplewebauthn/browser");
   try {
+    const { startRegistration } = await import("@simplewebauthn/browser");
     return { answer: JSON.stringify(await startRegistration({ optionsJSON: JSON.parse(options) })) };
   } catch (error) {
     return error instanceof Error && error.name === "InvalidStateError" ? "known" : "notMade";

@@ -54,7 +54,11 @@ export function calendarService({ db, now }: Pick<Services, "db" | "now">) {
     const part = { limit: PAGE_SIZE, offset: page * PAGE_SIZE };
     const Rows = await rowsOf(db, Of, place, part, serves);
     if (serves)
-      await writeLook(caller, `calendar of ${Of}, zone ${zoneId}/${place.groupId}, page ${page}, ${from}`, at);
+      await writeLook(
+        caller,
+        `calendar of ${Of}, zone ${zoneId}/${place.groupId}, page ${page}, ${from}, ${place.only}`,
+        at,
+      );
     const ofZone = choices.filter((choice) => choice.zoneId === zoneId);
     const Groups = ofZone.map(({ groupId, groupName, count }) => ({ Id: groupId, Name: groupName, Count: count }));
     return {

@@ -40,7 +40,6 @@ export async function isOwnBooking(db: Tx, staffId: number, bookingId: number): 
 /** A supplier's bookings that begin or end in a period [from, until) and that it holds, or has to let go of. */
 export async function suppliedBetween(db: Tx, staffId: number, from: Instant, until: Instant): Promise<Supplied[]> {
   const { id, status, startsAt, endsAt, supplierReference } = bookings;
-  const instantly = { company: suppliers.confirmsInstantly, house: hotels.confirmsInstantly };
   const rows = await db
     .select({
       id,
@@ -48,14 +47,11 @@ export async function suppliedBetween(db: Tx, staffId: number, from: Instant, un
       reference: supplierReference,
       paidAt: travelPlans.paidAt,
       phone: clients.phone,
-      ...instantly,
     })
     .from(bookings)
     .innerJoin(travelPlans, eq(travelPlans.id, bookings.planId))
     .innerJoin(clients, eq(clients.id, bookings.clientId))
     .leftJoin(lodgingBookings, eq(lodgingBookings.bookingId, id))
-    .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId))
-    .leftJoin(hotels, eq(hotels.id, lodgingBookings.hotelId))
     .where(
       and(
         inArray(status, ["confirmed", "cancelled", "lapsed", "refunded"]),
@@ -71,9 +67,10 @@ export async function suppliedBetween(db: Tx, staffId: number, from: Instant, un
       )
     ).map((booking) => [booking.BookingId, booking]),
   );
-  return rows.flatMap(({ id: bookingId, status: now, reference, paidAt, phone, company, house }) => {
+  return rows.flatMap(({ id: bookingId, status: now, reference, paidAt, phone }) => {
     const booking = shown.get(bookingId);
-    const wasConfirmed = reference !== null || (company ?? house ?? false);
+    // What is confirmed at once has a reference of its own from then on.
+    const wasConfirmed = reference !== null;
     const standing = standingOf(now, { paid: paidAt !== null, wasConfirmed });
     return booking && standing ? [{ booking, standing, phone }] : [];
   });

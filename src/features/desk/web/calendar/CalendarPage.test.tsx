@@ -158,7 +158,7 @@ it("keeps what is shown in the address, and asks the server for a booking's plac
 it("keeps what alone is shown in the address, on its first page, also on other days (DESK-51)", async () => {
   calendar = { ...calendar, Only: "booked", Page: 1, Total: 80 };
   show("?only=booked&page=2");
-  const only = await screen.findByRole("combobox", { name: "Only" });
+  const only = await screen.findByRole("combobox", { name: "Availability" });
   expect(only).toHaveValue("booked");
   await userEvent.click(screen.getByRole("button", { name: "Later" }));
   await waitFor(() => expect(asked.at(-1)).toEqual({ Days: 7, Only: "booked", ZoneId: 2, From: "2026-12-08" }));

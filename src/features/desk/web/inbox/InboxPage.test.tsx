@@ -101,7 +101,7 @@ test("money that is missing and a silent provider have rows that lead to what ca
   });
   expect(hrefs).toEqual([
     ["MLC-1001-7K2QX: $50.00 still missing", "/support/transfers#transfer-t1"],
-    ["A payment of $291.00: the provider does not answer", "/support/plans/1001"],
+    ["A payment of $291.00: the provider is not responding", "/support/plans/1001"],
   ]);
   expect(screen.getByRole("link", { name: "Card payments 1" })).toBeInTheDocument();
 });
