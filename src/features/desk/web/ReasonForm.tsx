@@ -1,6 +1,5 @@
 import Button from "@mui/material/Button";
 import { type ReactNode, useState } from "react";
-import { FormattedMessage } from "react-intl";
 import { object } from "yup";
 import { filled } from "../../../platform/web/forms/rules";
 import { type Answer, useForm } from "../../../platform/web/forms/useForm";

@@ -4,7 +4,7 @@ import { HttpResponse, http } from "msw";
 import { tokenOf } from "../../../../../test/beds/web/appTestBed";
 import { showDesk } from "../../../../../test/beds/web/deskTestBed";
 import { fakePasskeys } from "../../../../../test/beds/web/fakePasskeys";
-import { answer, serve } from "../../../../../test/beds/web/wireTestBed";
+import { answer, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
 import AccessPage from "./AccessPage";
 
 const AT = Date.UTC(2026, 11, 1, 17);
@@ -125,6 +125,25 @@ test("a passkey is removed with the password and a code or another passkey (SAFE
   expect(sent).toEqual([
     { Password: "a quiet harbour", Passkey: expect.stringContaining('"id":"AQ"'), PasskeyId: "Phone" },
   ]);
+});
+
+test("a passkey that is refused leaves the code unasked; the button waits for the password (SAFE-40)", async () => {
+  on = true;
+  passkeys = ["Blue key", "Phone"].map((Name) => ({ PasskeyId: Name, Name, AddedAt: AT, UsedAt: AT }));
+  fakePasskeys().agrees();
+  server.use(
+    http.post("*/passkeys/ask", () => answer({ Options: JSON.stringify({ challenge: "AAAA" }) })),
+    http.post("*/passkeys/remove", () => refuse(403, "account.passkeyRefused", "This passkey did not sign.")),
+  );
+  const user = userEvent.setup();
+  show();
+  const factor = await section("Second factor");
+  await user.click(factor.getByRole("button", { name: "Remove the passkey Phone" }));
+  expect(factor.getByRole("button", { name: "Use a passkey" })).toBeDisabled();
+  await user.type(factor.getByLabelText(/^Your password/), "a quiet harbour");
+  await user.click(factor.getByRole("button", { name: "Use a passkey" }));
+  expect(await factor.findByText("This passkey did not sign.")).toBeVisible();
+  expect(factor.getByLabelText(/^Code from the app/)).toBeValid();
 });
 
 test("sessions are distinguished by browser, and all but the one in hand can be ended (DESK-21)", async () => {

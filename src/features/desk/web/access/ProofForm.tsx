@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import { useRef } from "react";
+import { type ChangeEvent, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { object, string } from "yup";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
@@ -22,9 +22,15 @@ type Props = {
 export function ProofForm({ factor: { On, Passkeys }, submit, failed, send, onBack }: Props) {
   const [askPasskey] = useAskPasskeyMutation();
   const signed = useRef<string | null>(null);
+  // Whoever has a passkey sign is not asked for a code, also not beside why the passkey was refused.
+  const [byPasskey, setByPasskey] = useState(false);
   const code = string()
     .trim()
-    .test("shown", "account.invalid.factorCode", (typed) => !On || signed.current !== null || Boolean(typed));
+    .test(
+      "shown",
+      "account.invalid.factorCode",
+      (typed) => !On || signed.current !== null || byPasskey || Boolean(typed),
+    );
   const form = useForm({
     initialValues: { Password: "", Code: "" },
     schema: object({ Password: string().required("account.invalid.password"), Code: code }),
@@ -36,6 +42,7 @@ export function ProofForm({ factor: { On, Passkeys }, submit, failed, send, onBa
       return send({ Password, ...(On && shown) });
     },
   });
+  const typed = form.field("Code");
   return (
     <>
       <CallForm form={form} submit={submit} failed={failed} second>
@@ -53,7 +60,12 @@ export function ProofForm({ factor: { On, Passkeys }, submit, failed, send, onBa
         />
         {On && (
           <TextField
-            {...form.field("Code")}
+            {...typed}
+            onChange={(event: ChangeEvent<HTMLInputElement>) => {
+              signed.current = null;
+              setByPasskey(false);
+              typed.onChange(event);
+            }}
             label={<FormattedMessage id="account.field.factorCode" />}
             hint={<FormattedMessage id="account.field.factorCodeHint" />}
             className="tabular"
@@ -65,9 +77,10 @@ export function ProofForm({ factor: { On, Passkeys }, submit, failed, send, onBa
         {On && Passkeys.length > 0 && (
           <PasskeyButton
             ask={async () => (await askPasskey()).data?.Options ?? null}
-            disabled={form.sending}
+            disabled={form.sending || form.values.Password === ""}
             onSigned={(answer) => {
               signed.current = answer;
+              setByPasskey(true);
               form.submit();
             }}
           />
