@@ -1,7 +1,8 @@
 import type { Instant } from "../../shared/instant";
 import type { Row } from "./catalogue.cells";
 import { namesOf, type Reason } from "./catalogue.findings";
-import { type Fault, fileOf, keyOf, type Sheet, sheets } from "./catalogue.sheets";
+import type { Fault, Sheet } from "./catalogue.sheet";
+import { fileOf, keyOf, sheets } from "./catalogue.sheets";
 
 /** A row as people wrote it: where it begins, and its cells. */
 export type WrittenRow = { line: number; cells: Row };

@@ -1,17 +1,10 @@
-import { CancelPolicyCode, DocPeriod, PaymentProvider, ProductType, Transmission } from "../../shared/enumerations";
-import { RoomClass } from "../../shared/lodgingCodes";
+import { CancelPolicyCode, PaymentProvider, ProductType, Transmission } from "../../shared/enumerations";
 import { isForStaff, type StaffRole } from "../../shared/staffRole";
-import { bedKinds, buildings, HotelLocation, serviceCodes } from "../lodging/lodging.enumerations";
-import { EXTRA_ADULT_SHARE } from "../lodging/lodging.pricing";
-import { MOST_CHILD_AGE } from "../lodging/lodging.rules";
 import {
   byRow,
-  type Cell,
   choice,
   code,
-  counted,
   day,
-  degrees,
   dollars,
   hour,
   oneOf,
@@ -24,64 +17,22 @@ import {
   words,
   yesNo,
 } from "./catalogue.cells";
-import type { FindingCode, Reason } from "./catalogue.findings";
-
-export type Column = {
-  name: string;
-  cell: Cell;
-  /** Its column in the database, where that has another name. */
-  stored?: string;
-  /** It names a row of another file by that column of it. */
-  of?: { sheet: string; by: "id" | "code" };
-  /** Bookings tell it: once they have the row it stays as it is. */
-  fixed?: true;
-};
-
-/** What a row is reproached with, and in which column. */
-export type Fault = Reason & { column: string };
-
-/** One table of the catalogue as a file. */
-export type Sheet = {
-  /** Its file is `<name>.csv`. */
-  name: string;
-  table: string;
-  /** What tells a row from all others. */
-  key: readonly string[];
-  /** Other columns that together are never the same in two rows. */
-  unique?: readonly (readonly string[])[];
-  columns: readonly Column[];
-  /** Columns of the table that follow from others, as SQL over the row `r`. */
-  derived?: Readonly<Record<string, string>>;
-  /** The columns that a price is made of: their changes may be for an instant to come. `rows`: new and left out rows too. (OPS-40) */
-  prices?: { columns: readonly string[]; rows?: true };
-  /** The program knows its rows: none of them is ever deleted. */
-  kept?: true;
-  /** Whose it is beside the owner's; left out: of those who look after the catalogue. (OPS-74) */
-  staff?: StaffRole;
-  /** What the columns alone do not say. */
-  faults?: (row: Row) => Fault[];
-  /** The same of all rows together: by the place of the row. */
-  faultsOfAll?: (rows: readonly Row[]) => (Fault & { at: number })[];
-};
-
-const fault = (column: string, code: FindingCode, facts: Reason["facts"] = {}): Fault => ({ column, code, facts });
-
-const id = (): Column => ({ name: "id", cell: whole(1) });
-const name = (most = 80): Column => ({ name: "name", cell: words(most) });
-const onSale = (stored = "on_sale"): Column => ({ name: "on_sale", cell: yesNo(), stored });
-const named = (column: string, sheet: string, stored = column): Column => ({
-  ...{ name: column, cell: whole(1), stored, of: { sheet, by: "id" } },
-});
-const coded = (column: string, sheet: string, stored: string): Column => ({
-  ...{ name: column, cell: code(), stored, of: { sheet, by: "code" } },
-});
-const fixed = (column: Column): Column => ({ ...column, fixed: true });
-const position = (): Column[] => [
-  { name: "latitude", cell: degrees(90) },
-  { name: "longitude", cell: degrees(180) },
-];
-const columnsOf = (cells: Readonly<Record<string, Cell>>): Column[] =>
-  Object.entries(cells).map(([column, cell]) => ({ name: column, cell }));
+import { chains, childRates, houses, roomRates, rooms, services } from "./catalogue.lodging";
+import {
+  type Column,
+  coded,
+  columnsOf,
+  type Fault,
+  fault,
+  fixed,
+  id,
+  name,
+  named,
+  onSale,
+  position,
+  type Sheet,
+  within,
+} from "./catalogue.sheet";
 
 const products = { cars: ProductType.CarRent, lodging: ProductType.Lodging };
 const product = (): Column => ({ name: "product", cell: choice("integer", products), stored: "product_type" });
@@ -210,30 +161,6 @@ const closedDays: Sheet = {
     String(row.to_day) < String(row.from_day) ? [fault("to_day", "before", { column: "from_day" })] : [],
 };
 
-/**
- * Rows that begin before another of the same `of` has ended, by their place, with that other. The end belongs to a row, but
- * for hours, which may touch.
- */
-function within(
-  rows: readonly Row[],
-  from: string,
-  to: string,
-  of: (row: Row) => string = () => "",
-  ends: "inside" | "mayTouch" = "inside",
-) {
-  const sortable = (written = "") => (/^\d+$/.test(written) ? written.padStart(6, "0") : written);
-  const inOrder = rows
-    .map((row, at) => ({ row, at, begins: `${of(row)} ${sortable(row[from])}` }))
-    .sort((a, b) => (a.begins < b.begins ? -1 : 1));
-  return inOrder.flatMap(({ row, at }, index) => {
-    const before = inOrder[index - 1]?.row;
-    if (!before || of(before) !== of(row)) return [];
-    const [end, begin] = [sortable(before[to]), sortable(row[from])];
-    const overlaps = ends === "mayTouch" ? end > begin : end >= begin;
-    return overlaps ? [{ at, before }] : [];
-  });
-}
-
 const oneWay: Sheet = {
   ...{ name: "one_way", table: "drop_off_zones", key: ["company_id", "from_zone", "to_zone"] },
   prices: { columns: ["km"], rows: true },
@@ -320,110 +247,6 @@ const reservePeriods: Sheet = {
       : [],
 };
 
-const chains: Sheet = {
-  ...{ name: "chains", table: "hotel_chains", key: ["id"], unique: [["name"]] },
-  columns: [id(), name()],
-};
-
-const houses: Sheet = {
-  ...{ name: "houses", table: "hotels", key: ["id"], unique: [["zone", "name"]] },
-  columns: [
-    id(),
-    name(120),
-    fixed({ name: "kind", cell: oneOf(["hotel", "villa"]) }),
-    { name: "stars", cell: orEmpty(whole(3, 5)) },
-    { ...named("chain_id", "chains"), cell: orEmpty(whole(1)) },
-    fixed(coded("zone", "zones", "zone_id")),
-    {
-      name: "location",
-      cell: choice("integer", lowered(HotelLocation)),
-      stored: "location_id",
-    },
-    { name: "building", cell: oneOf(buildings) },
-    ...position(),
-    { name: "check_in", cell: hour(), stored: "check_in_hour" },
-    { name: "check_out", cell: hour(), stored: "check_out_hour" },
-    ...columnsOf({ phone: orEmpty(words(40)), confirms_instantly: yesNo() }),
-    onSale("active"),
-  ],
-  // A villa's category is 1, a hotel's its stars.
-  derived: { category_id: "coalesce(r.stars, 1)" },
-  faults: (row) => {
-    if (row.kind === "hotel" && !row.stars) return [fault("stars", "starsMissing")];
-    return row.kind === "villa" && row.stars ? [fault("stars", "starsOfVilla")] : [];
-  },
-};
-
-const services: Sheet = {
-  ...{ name: "services", table: "hotel_services", key: ["house_id", "service"] },
-  columns: [named("house_id", "houses", "hotel_id"), { name: "service", cell: oneOf(serviceCodes), stored: "code" }],
-};
-
-const roomClasses = {
-  standard: RoomClass.Standard,
-  superior: RoomClass.Superior,
-  suite: RoomClass.Suite,
-  whole_villa: RoomClass.WholeVilla,
-};
-
-const rooms: Sheet = {
-  ...{ name: "rooms", table: "room_types", key: ["id"], unique: [["house_id", "class"]] },
-  prices: { columns: ["covers_guests", "release_days"] },
-  columns: [
-    id(),
-    fixed(named("house_id", "houses", "hotel_id")),
-    fixed({ name: "class", cell: choice("integer", roomClasses), stored: "class_id" }),
-    ...columnsOf({
-      units: whole(0, 5000),
-      max_adults: whole(1, 60),
-      max_guests: whole(1, 60),
-      covers_guests: whole(1, 60),
-      bedrooms: orEmpty(whole(1, 40)),
-      square_metres: orEmpty(whole(5, 5000)),
-      beds: orEmpty(counted(bedKinds)),
-      release_days: orEmpty(whole(1, 365)),
-    }),
-    onSale(),
-  ],
-  faults: (row) =>
-    Number(row.max_adults) > Number(row.max_guests)
-      ? [fault("max_adults", "adultsAboveGuests", { column: "max_guests" })]
-      : [],
-};
-
-const roomRates: Sheet = {
-  ...{ name: "room_rates", table: "room_rates", key: ["room_id", "meals"] },
-  prices: { columns: ["peak", "high", "low"], rows: true },
-  columns: [
-    named("room_id", "rooms", "room_type_id"),
-    { name: "meals", cell: choice("integer", DocPeriod), stored: "meals_plan_id" },
-    ...columnsOf({ peak: dollars(), high: dollars(), low: dollars() }),
-  ],
-};
-
-/** No child pays more than an adult who comes on top, so that no price falls because somebody joins. */
-const mostOfChild = Math.round(EXTRA_ADULT_SHARE * 100);
-
-/** What children of a room pay by their age; a room without rows charges as all do. (OPS-73) */
-const childRates: Sheet = {
-  ...{ name: "child_rates", table: "room_child_rates", key: ["room_id", "from_age"] },
-  prices: { columns: ["to_age", "percent"], rows: true },
-  columns: [
-    named("room_id", "rooms", "room_type_id"),
-    ...columnsOf({
-      from_age: whole(0, MOST_CHILD_AGE),
-      to_age: whole(0, MOST_CHILD_AGE),
-      percent: whole(0, mostOfChild),
-    }),
-  ],
-  faults: (row) =>
-    Number(row.to_age) < Number(row.from_age) ? [fault("to_age", "lessThan", { column: "from_age" })] : [],
-  faultsOfAll: (rows) =>
-    within(rows, "from_age", "to_age", ({ room_id }) => String(room_id)).map(({ at, before }) => ({
-      ...{ at, ...fault("from_age", "inAges", { from: before.from_age ?? "", to: before.to_age ?? "" }) },
-    })),
-};
-
 const cards = ["Visa", "Mastercard", "American Express", "Discover"];
 
 /** The ways to pay that are offered for new payments, and what each costs. (OPS-74) */
@@ -464,7 +287,3 @@ export const fileOf = ({ name: sheet }: Pick<Sheet, "name">): string => `${sheet
 /** What tells a row from the others of its file. */
 export const keyOf = ({ key }: Pick<Sheet, "key">, row: Row): string =>
   key.map((column) => row[column] ?? "").join(" / ");
-
-function lowered(values: Readonly<Record<string, number>>): Record<string, number> {
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key.toLowerCase(), value]));
-}

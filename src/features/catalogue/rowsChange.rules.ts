@@ -1,5 +1,6 @@
 import type { Row } from "./catalogue.cells";
-import { keyOf, type Sheet } from "./catalogue.sheets";
+import type { Sheet } from "./catalogue.sheet";
+import { keyOf } from "./catalogue.sheets";
 import type { RowsChange } from "./tables.schemas";
 
 /** What a column of several rows becomes: one value for all, or each its own by so many hundredths of one per cent more. */

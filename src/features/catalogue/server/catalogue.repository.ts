@@ -4,7 +4,8 @@ import { type RowsAt, rowsAt } from "../../../platform/server/versions/rowsAt";
 import type { Instant } from "../../../shared/instant";
 import type { Row } from "../catalogue.cells";
 import type { Clash } from "../catalogue.rules";
-import { keyOf, type Sheet, sheets } from "../catalogue.sheets";
+import type { Sheet } from "../catalogue.sheet";
+import { keyOf, sheets } from "../catalogue.sheets";
 import { asText, each, isRow, list, name, rowsOf, selected, storedAs, storedKey, written } from "./sheetSql";
 
 /** All rows of a sheet as its file has them, by their keys. */

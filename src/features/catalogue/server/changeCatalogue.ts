@@ -15,7 +15,8 @@ import {
   touchedColumns,
   unscheduled,
 } from "../catalogue.rules";
-import { fileOf, keyOf, type Sheet, sheets } from "../catalogue.sheets";
+import type { Sheet } from "../catalogue.sheet";
+import { fileOf, keyOf, sheets } from "../catalogue.sheets";
 import {
   deleteRows,
   giveUp,

@@ -8,7 +8,8 @@ import type { Facts } from "../../../shared/envelope";
 import type { Row } from "../catalogue.cells";
 import { type FindingCode, namesOf } from "../catalogue.findings";
 import type { Finding, WrittenRow } from "../catalogue.rules";
-import { type Fault, fileOf, type Sheet, sheets } from "../catalogue.sheets";
+import type { Fault, Sheet } from "../catalogue.sheet";
+import { fileOf, sheets } from "../catalogue.sheets";
 
 /** A file of the catalogue by its name, to be read from its beginning as often as is asked. */
 export type SheetFile = { name: string; open: () => Readable };

@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/server/services";
 import type { Row } from "../catalogue.cells";
-import { type Column, type Sheet, sheets } from "../catalogue.sheets";
+import type { Column, Sheet } from "../catalogue.sheet";
+import { sheets } from "../catalogue.sheets";
 
 /** Names come from our own list of sheets, never from what people give. */
 export const name = (identifier: string): SQL => sql`${sql.identifier(identifier)}`;

@@ -15,7 +15,8 @@ import { hotels, roomRates, roomTypes } from "../../lodging/server/lodging.table
 import { enabledMethods } from "../../payments/server/methods.repository";
 import type { Stock } from "../catalogue.lacks";
 import type { CatalogueStanding } from "../catalogue.schemas";
-import { type Sheet, sheets } from "../catalogue.sheets";
+import type { Sheet } from "../catalogue.sheet";
+import { sheets } from "../catalogue.sheets";
 
 /** Whose catalogue a database has: `demo`, whose prices and telephone numbers are made up, or `own`. */
 const ORIGIN_KEY = "catalogue.origin";

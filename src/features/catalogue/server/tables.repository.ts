@@ -5,7 +5,8 @@ import { rowsAt, versionKey } from "../../../platform/server/versions/rowsAt";
 import type { Instant } from "../../../shared/instant";
 import { clients } from "../../account/server/account.tables";
 import type { Row } from "../catalogue.cells";
-import { type Column, type Sheet, sheets } from "../catalogue.sheets";
+import type { Column, Sheet } from "../catalogue.sheet";
+import { sheets } from "../catalogue.sheets";
 import type { MadeChange, TableQuestion } from "../tables.schemas";
 import { list, name, rowsOf, selected, shown, storedAs, storedKey, written } from "./sheetSql";
 

@@ -4,7 +4,8 @@ import type { Tx } from "../../../platform/server/services";
 import { dueOf, versionKey } from "../../../platform/server/versions/rowsAt";
 import type { Instant } from "../../../shared/instant";
 import type { Row } from "../catalogue.cells";
-import { type Sheet, sheets } from "../catalogue.sheets";
+import type { Sheet } from "../catalogue.sheet";
+import { sheets } from "../catalogue.sheets";
 import { each, isRow, list, name, storedAs, storedKey, tableOf } from "./sheetSql";
 
 /** Who changes the catalogue (null: the command line), when, why, and from which instant on it holds. */

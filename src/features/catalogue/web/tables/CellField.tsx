@@ -4,7 +4,7 @@ import { DateField } from "../../../../platform/web/ui/fields/DateField";
 import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import type { Row } from "../../catalogue.cells";
-import type { Column } from "../../catalogue.sheets";
+import type { Column } from "../../catalogue.sheet";
 import { useGetCataloguePageQuery } from "../catalogue.api";
 import { useCellWords } from "./useCellWords";
 

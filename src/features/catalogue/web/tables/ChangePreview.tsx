@@ -6,7 +6,7 @@ import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { token } from "../../../../platform/web/theme/token";
 import { Callout } from "../../../../platform/web/ui/Callout";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
-import type { Sheet } from "../../catalogue.sheets";
+import type { Sheet } from "../../catalogue.sheet";
 import { compared } from "../../rowsChange.rules";
 import { useCellWords } from "./useCellWords";
 import type { ChangeOf } from "./useChange";

@@ -3,7 +3,7 @@ import { object } from "yup";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import type { Row } from "../../catalogue.cells";
-import type { Sheet } from "../../catalogue.sheets";
+import type { Sheet } from "../../catalogue.sheet";
 import type { ChangeOf } from "./useChange";
 import { fromOf, nowForNoReason, WhenAndWhyFields, whenAndWhyRules } from "./whenAndWhy";
 

@@ -2,7 +2,7 @@ import { object } from "yup";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import type { Row } from "../../catalogue.cells";
-import type { Sheet } from "../../catalogue.sheets";
+import type { Sheet } from "../../catalogue.sheet";
 import { Pair } from "../quote/quoteFields";
 import { CellField } from "./CellField";
 import { asWritten, emptyRow, rowSchema } from "./rowSchema";

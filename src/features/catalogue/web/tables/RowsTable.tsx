@@ -6,7 +6,8 @@ import { token } from "../../../../platform/web/theme/token";
 import { Icon } from "../../../../platform/web/ui/Icon";
 import { tableButton, tableChoice } from "../../../../platform/web/ui/tableControls";
 import type { Row } from "../../catalogue.cells";
-import { type Column, keyOf, type Sheet } from "../../catalogue.sheets";
+import type { Column, Sheet } from "../../catalogue.sheet";
+import { keyOf } from "../../catalogue.sheets";
 import type { TableQuestion } from "../../tables.schemas";
 import { useCellWords } from "./useCellWords";
 

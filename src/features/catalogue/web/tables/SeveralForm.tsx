@@ -7,7 +7,7 @@ import { RadioCards } from "../../../../platform/web/ui/fields/RadioCards";
 import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import type { Row } from "../../catalogue.cells";
-import type { Sheet } from "../../catalogue.sheets";
+import type { Sheet } from "../../catalogue.sheet";
 import { basisPointsOf, columnChanged } from "../../rowsChange.rules";
 import { CellField } from "./CellField";
 import { asWritten, cellRule } from "./rowSchema";

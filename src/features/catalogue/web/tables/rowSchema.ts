@@ -1,7 +1,8 @@
 import { object, string } from "yup";
 import type { MessageId } from "../../../../platform/web/messages";
 import type { Asked, Row } from "../../catalogue.cells";
-import { type Column, type Sheet, sheets } from "../../catalogue.sheets";
+import type { Column, Sheet } from "../../catalogue.sheet";
+import { sheets } from "../../catalogue.sheets";
 
 const wrongOf: Readonly<Record<Asked["kind"], MessageId>> = {
   text: "field.format",

@@ -1,5 +1,5 @@
 import { CATALOGUE_PATH } from "../../../photos/web/photosPaths";
-import type { Sheet } from "../../catalogue.sheets";
+import type { Sheet } from "../../catalogue.sheet";
 import type { TableQuestion } from "../../tables.schemas";
 
 /** The part of the catalogue's page that shows a table; its value is the table's name. */

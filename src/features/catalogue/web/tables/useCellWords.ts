@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
 import type { Row } from "../../catalogue.cells";
-import type { Column } from "../../catalogue.sheets";
+import type { Column } from "../../catalogue.sheet";
 
 /** What columns and what stands in them are called in the language of the page. */
 export function useCellWords() {
