@@ -26,9 +26,6 @@ import type { RecreatedPlan } from "../inspector.schemas";
 import { type OwnPlan, type PlayedWay, playWay, type WayHands } from "../playWay";
 import { outOfReach, unseen, waysTo } from "../ways";
 
-// Providers are asked over real connections here, of which one may be lost on a busy machine: what fails is tried once more.
-jest.retryTimes(1, { logErrorsBeforeRetry: true });
-
 const PORT = 8165;
 
 /** An installation: the shop on an empty database of its own, and a provider of links that tells it alone. */
@@ -52,7 +49,14 @@ async function install(): Promise<TestApp> {
     origin: () => stripeUrl,
     post: async (payload, signature) => {
       const headers = { "content-type": "application/json", "stripe-signature": signature };
-      const told = await installation.test?.call({ method: "POST", url: STRIPE_WEBHOOK, headers, payload });
+      const remoteAddress = nextAddress();
+      const told = await installation.test?.call({
+        method: "POST",
+        url: STRIPE_WEBHOOK,
+        headers,
+        payload,
+        remoteAddress,
+      });
       return told?.statusCode ?? 503;
     },
     file: null,
@@ -133,7 +137,7 @@ type Built = { TravelPlanId: number; path: string; bookingIds: number[] };
 
 let asked = 0;
 
-/** Each question from an address of its own: the limit of an address is not what is tried here. */
+/** Each call from an address of its own, webhooks too: the limit of an address is not what is tried here. */
 function nextAddress(): string {
   asked += 1;
   return `192.0.${2 + (asked >> 8)}.${asked & 255}`;
@@ -222,7 +226,8 @@ describe("a situation by name", () => {
     // As often as it is asked in a minute.
     if (name === "provider-silent") await test.db.update(payments).set({ asked: 6 }).where(eq(payments.planId, planId));
     const headers = test.as(3, "staff");
-    const read = async (url: string) => (await test.call({ method: "GET", url, headers })).json().Data;
+    const read = async (url: string) =>
+      (await test.call({ method: "GET", url, headers, remoteAddress: nextAddress() })).json().Data;
     const { Why }: SupportPlan = await read(`/api/support/plans/${planId}/en`);
     const { Items }: Inbox = await read("/api/support/inbox");
     const forDesk = Why.filter(({ Waits, What }) => Waits === "desk" && What !== "limitReached");
@@ -376,7 +381,8 @@ describe("a plan of another installation", () => {
   );
 
   async function asStaff(app: TestApp, url: string) {
-    return (await app.call({ method: "GET", url, headers: app.as(3, "staff") })).json().Data;
+    const headers = app.as(3, "staff");
+    return (await app.call({ method: "GET", url, headers, remoteAddress: nextAddress() })).json().Data;
   }
 
   async function standingIn(app: TestApp, planId: number) {
