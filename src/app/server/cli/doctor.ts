@@ -266,6 +266,8 @@ async function keyIn(file: string): Promise<Finding> {
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const cause = error.cause === undefined ? "" : messageOf(error.cause);
-  const own = error.message || error.name;
+  // A bucket's refusal is named by its code, as "SignatureDoesNotMatch", and may say no more.
+  const code = /Error$/.test(error.name) ? "" : `${error.name}: `;
+  const own = error.message ? `${code}${error.message}` : error.name;
   return cause && !own.includes(cause) ? `${own}: ${cause}` : own;
 }

@@ -1,4 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { strToU8, zipSync } from "fflate";
@@ -159,6 +161,22 @@ describe("the doctor (OPS-25)", () => {
     });
     expect(status).toBe(1);
     for (const name of ["database", "mail", "time stamps"]) expect(text).toMatch(new RegExp(`^WRONG  ${name} `, "m"));
+    expect(text).not.toContain("hidden-word");
+  });
+
+  it("names the code with which a bucket refuses a file (PHOTO-3)", async () => {
+    const bucket = createServer((request, response) => {
+      request.resume();
+      response.writeHead(403).end("<Error><Code>SignatureDoesNotMatch</Code></Error>");
+    });
+    await new Promise<void>((resolve) => bucket.listen(0, "127.0.0.1", resolve));
+    const { text } = await run("doctor", {
+      ...{ S3_BUCKET: "photos", S3_ACCESS_KEY_ID: "shop", S3_SECRET_ACCESS_KEY: "hidden-word" },
+      S3_ENDPOINT: `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`,
+    });
+    bucket.closeAllConnections();
+    bucket.close();
+    expect(text).toMatch(/^WRONG {2}photos .*SignatureDoesNotMatch/m);
     expect(text).not.toContain("hidden-word");
   });
 });
