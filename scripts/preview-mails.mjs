@@ -37,6 +37,7 @@ const examples = {
     reason: "The photo is too dark to be read.",
     note: "The hotel is full that week.",
   },
+  ...{ service: "Kia Rio", startsAt: at, endsAt: at + 3 * 86_400_000 },
   ...{ booked: "Kia Rio", offered: "Hyundai Accent", supplier: "Cubacar", wayMessage: "money.way" },
   ...{ arrivedMessage: "money.arrived", receivedMessage: "money.received", backMessage: "money.back" },
   ...{ endingMessage: "money.ending", bookedRoomMessage: "lodging.roomClass.Standard" },
@@ -101,13 +102,15 @@ for (const language of languagesIn()) {
     const wording = messages[`mail.${template}.text`];
     const facts = factsIn(language);
     const ofBooking = { ...facts, items: facts.items.slice(0, 1) };
+    const ofPlan = wording.includes("{bookingId}") ? ofBooking : wording.includes("{planId}") ? facts : null;
     const letter = {
       ...{ name: examples.name, language, secrets, words: words(template, valuesOf(template), language) },
       action: {
         label: findText(language, `mail.${template}.action`) ?? text(language, "mail.openPlan"),
         url: "https://malecon.example/shopping-cart",
       },
-      facts: wording.includes("{bookingId}") ? ofBooking : wording.includes("{planId}") ? facts : null,
+      // Suppliers are shown nothing of a plan. (DESK-80)
+      facts: template.startsWith("supplier") ? null : ofPlan,
     };
     const html = letterHtml(letter);
     const shown = scenesIn(html).reduce((markup, { cid, path }) => {

@@ -12,6 +12,7 @@ import { tablesService } from "../../features/catalogue/server/tables.service";
 import { currenciesService } from "../../features/currencies/server/currencies.service";
 import { deskServer } from "../../features/desk/server/desk.server";
 import { tellDesk } from "../../features/desk/server/live/changes";
+import { supplierNotices } from "../../features/desk/server/supplier/supplierNotices";
 import { documentPhotos } from "../../features/documents/server/documentPhotos";
 import { documentReview } from "../../features/documents/server/documentReview";
 import { documentChecks, passportNeededUntil } from "../../features/documents/server/documents.checks";
@@ -131,6 +132,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
   const isSamePerson = (name: string, first: string, last: string) => holderMatch(name, first, last) === "matches";
   const checks = documentChecks({ payOnUnseen: config.payOnUnseenDocuments, isSamePerson });
   const { notify, mail, whatsApp } = notifier({ publicUrl, recipientOf, addNote: addSystemNote, factsOf: mailFacts });
+  const tellSuppliers = supplierNotices({ notify });
 
   /** Proposals end with what becomes of the booking they were for: what they hold is free again. Answers how many there were. */
   const withdrawProposals = async (tx: Tx, bookingIds: readonly number[]): Promise<number> => {
@@ -158,6 +160,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
       ...(await checks.all(tx, clientId, trip)),
     }),
     notify,
+    tellSuppliers,
     moneyWords: async (tx, plan) => moneyWords(planMoney(await entriesOfPlan(tx, plan))),
     issueVouchers: insertVouchers,
     endAttempt,
@@ -173,7 +176,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
   });
 
   const plans = planService({ db, now, notify }, commands, { passportNeededUntil });
-  const bookings = bookingService({ now, notify }, commands);
+  const bookings = bookingService({ now, notify, tellSuppliers }, commands);
   const rememberDriver = driverDocuments({ now, isSamePerson });
   const settle = refundSettling({ notify });
   const refunding = { db, now, commands, notify, settle };

@@ -40,6 +40,7 @@ describe("what a transition does to the world", () => {
       release: [],
       statuses: [],
       notices: [],
+      suppliers: [],
       refundPayment: false,
       expired: null,
       vouchers: [],
@@ -93,6 +94,17 @@ describe("messages", () => {
   it("alert staff of a booking that waits for 48 hours, in time to do something about it", () => {
     const alert = last(begin().and(added(0)).and(ticked(48)))?.notices;
     expect(alert).toMatchObject([{ to: "staff", template: "confirmationLate", values: { deadlineAt: at(72) } }]);
+  });
+
+  it("tell a supplier what still waits for it, is paid and signed, or is over, but not its own refusal (DESK-80)", () => {
+    const news = (story: Story) => last(story)?.suppliers;
+    const asked = begin().and(added(0));
+    expect(news(asked)).toEqual([]);
+    expect(news(asked.and(ticked(48)))).toEqual([{ bookingId: 1, what: "late", confirmBy: at(72) }]);
+    expect(news(asked.and(booking("booking.declined", 1)))).toEqual([]);
+    expect(news(asked.and(booking("booking.cancelled", 1)))).toEqual([{ bookingId: 1, what: "ended" }]);
+    expect(news(payable().and(ticked(49)))).toEqual([{ bookingId: 1, what: "ended" }]);
+    expect(news(unsigned().and(signed(3)))).toEqual([{ bookingId: 1, what: "firm" }]);
   });
 
   it("are left out when their deadline has passed before they could be sent (MAIL-4)", () => {

@@ -1,8 +1,16 @@
 import type { Instant } from "../../../shared/instant";
-import type { BookingStatus } from "../bookingStatus";
+import { type BookingStatus, isOpen } from "../bookingStatus";
 import { openBookings, type PlanBooking } from "./checkout.context";
-import { type Notice, noticesOf } from "./checkout.notices";
+import { lateAnswers, type Notice, noticesOf } from "./checkout.notices";
 import { type CheckoutSnapshot, stateName } from "./checkout.states";
+
+/**
+ * What a booking's supplier is told: that it waits for an answer until `confirmBy`, or still waits; that it is to be held; that
+ * it is paid and signed; that what was held for it can be let go of. (DESK-80)
+ */
+export type SupplierNews =
+  | { bookingId: number; what: "asked" | "late"; confirmBy: Instant }
+  | { bookingId: number; what: "booked" | "firm" | "ended" };
 
 export type BookingChange = { bookingId: number; status: BookingStatus | "removed" };
 
@@ -12,6 +20,8 @@ export type Effects = {
   release: number[];
   statuses: BookingChange[];
   notices: Notice[];
+  /** What the suppliers of its bookings are told. */
+  suppliers: SupplierNews[];
   /** The whole payment goes back to its original method: the receipt was not signed in time. */
   refundPayment: boolean;
   /** An attempt that was waited for until the plan's time was over. */
@@ -30,13 +40,22 @@ export function effectsOf(before: CheckoutSnapshot, after: CheckoutSnapshot, now
   const held = new Set(openBookings(old).map(({ id }) => id));
   for (const { id } of openBookings(current)) held.delete(id);
   const newlySigned = old.signedAt === null && current.signedAt !== null;
+  const vouchers = newlySigned ? openBookings(current).map(({ id }) => id) : [];
+  const notices = noticesOf(before, after).filter(({ until }) => until === null || now < until);
   return {
     release: [...held],
     statuses: statusChanges(old.bookings, current.bookings),
-    notices: noticesOf(before, after).filter(({ until }) => until === null || now < until),
+    notices,
+    suppliers: [
+      ...supplierNews(old.bookings, current.bookings, held),
+      ...vouchers.map((bookingId): SupplierNews => ({ bookingId, what: "firm" })),
+      ...lateAnswers(old, current)
+        .filter(({ confirmBy }) => now < confirmBy)
+        .map(({ id, confirmBy }): SupplierNews => ({ bookingId: id, what: "late", confirmBy })),
+    ],
     refundPayment: old.cancelled === null && current.cancelled?.reason === "unsigned",
     expired: expiredAttempt(before, after),
-    vouchers: newlySigned ? openBookings(current).map(({ id }) => id) : [],
+    vouchers,
   };
 }
 
@@ -55,5 +74,21 @@ function statusChanges(old: readonly PlanBooking[], current: readonly PlanBookin
   return [
     ...changed.map(({ id, status }): BookingChange => ({ bookingId: id, status })),
     ...removed.map(({ id }): BookingChange => ({ bookingId: id, status: "removed" })),
+  ];
+}
+
+/** Of bookings that end, but for those that their supplier has declined, and of those that a payment brought back. */
+function supplierNews(
+  old: readonly PlanBooking[],
+  current: readonly PlanBooking[],
+  ended: ReadonlySet<number>,
+): SupplierNews[] {
+  const declined = new Set(current.filter(({ status }) => status === "declined").map(({ id }) => id));
+  const wasOver = new Set(old.filter(({ status }) => !isOpen(status)).map(({ id }) => id));
+  return [
+    ...[...ended].filter((id) => !declined.has(id)).map((bookingId): SupplierNews => ({ bookingId, what: "ended" })),
+    ...current
+      .filter(({ id, status }) => wasOver.has(id) && isOpen(status))
+      .map(({ id }): SupplierNews => ({ bookingId: id, what: "booked" })),
   ];
 }

@@ -112,10 +112,19 @@ function unfitDocuments(before: CheckoutSnapshot, after: CheckoutSnapshot): Noti
 
 const notGiven: readonly string[] = ["licenceMissing", "passportMissing"];
 
-/** The reminders that came due with a tick, by their keys: `confirm-801`, `pay-24`, `sign-3`. (MAIL-4) */
+/** The keys of what came due with a tick: `confirm-801`, `pay-24`, `sign-3`. */
+const freshReminders = (old: CheckoutContext, current: CheckoutContext) =>
+  current.reminded.filter((key) => !old.reminded.includes(key));
+
+/** The bookings that are now waiting too long for their supplier. */
+export function lateAnswers(old: CheckoutContext, current: CheckoutContext): PlanBooking[] {
+  const fresh = freshReminders(old, current);
+  return current.bookings.filter(({ id }) => fresh.includes(`confirm-${id}`));
+}
+
+/** The reminders that came due with a tick. (MAIL-4) */
 function reminders(old: CheckoutContext, current: CheckoutContext): Notice[] {
-  const fresh = current.reminded.filter((key) => !old.reminded.includes(key));
-  return fresh.flatMap((key) => {
+  return freshReminders(old, current).flatMap((key) => {
     const [kind, number = "0"] = key.split("-");
     if (kind === "pay") return payReminder(current, Number(number));
     if (kind === "sign") return signReminder(current, Number(number));

@@ -64,10 +64,15 @@ function newBooking(): NewBooking {
 const me = () => ({ clientId, role: "client" as const });
 const add = (booking = newBooking(), hold = async () => {}) =>
   opened.db.transaction((tx) =>
-    bookingService({ now: () => now, notify: async () => {} }, commands).add(tx, booking, actorOf(me()), {
-      hold,
-      confirmed: null,
-    }),
+    bookingService({ now: () => now, notify: async () => {}, tellSuppliers: async () => {} }, commands).add(
+      tx,
+      booking,
+      actorOf(me()),
+      {
+        hold,
+        confirmed: null,
+      },
+    ),
   );
 const plans = () =>
   planService(

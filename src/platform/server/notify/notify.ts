@@ -15,6 +15,8 @@ import { letterHtml } from "./letter.html";
 export type Notice = {
   clientId: number;
   planId: number | null;
+  /** False where the email shows nothing of the plan beside its text: its bookings, what they cost. */
+  isAboutPlan?: boolean;
   /** Names the effect, for example `plan-1001-sign-12`: notified again under the same key, it is sent once. */
   key: string;
   template: string;
@@ -92,7 +94,7 @@ export function notifier({ publicUrl, recipientOf, addNote, factsOf }: Parts): N
   };
   return {
     notify: async (tx, notice) => {
-      const { clientId, planId, key, template, values, at } = notice;
+      const { clientId, planId, isAboutPlan = true, key, template, values, at } = notice;
       const recipient = await recipientOf(tx, clientId);
       if (!recipient) throw new Error(`no client ${clientId} to notify`);
       // Nobody reads it any more, and the address may be another account's by now. (SAFE-25)
@@ -100,7 +102,8 @@ export function notifier({ publicUrl, recipientOf, addNote, factsOf }: Parts): N
       const { language, name, role } = recipient;
       const said = words(template, { name, ...values }, language);
       const action = actionOf(role, language, notice);
-      const facts = planId === null ? null : await factsOf(tx, { planId, bookingId: bookingIn(values), at }, language);
+      const about = planId !== null && isAboutPlan ? { planId, bookingId: bookingIn(values), at } : null;
+      const facts = about && (await factsOf(tx, about, language));
       await post(tx, recipient, said, { key, action, facts, planId, secrets: [], toStaff: role === "staff", at });
       await addNote(tx, { key, clientId, subject: said.subject, message: said.body, language, at });
     },

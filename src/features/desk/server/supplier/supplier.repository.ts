@@ -1,4 +1,4 @@
-import { and, eq, exists, gte, inArray, lt, notInArray, or, type SQL } from "drizzle-orm";
+import { and, eq, exists, gte, inArray, isNull, lt, notInArray, or, type SQL } from "drizzle-orm";
 import type { Tx } from "../../../../platform/server/services";
 import type { Instant } from "../../../../shared/instant";
 import { clients } from "../../../account/server/account.tables";
@@ -23,6 +23,19 @@ export function isSuppliedBy(db: Tx, staffId: number): SQL {
       .from(supplierStaff)
       .where(and(eq(clientId, staffId), theirs)),
   );
+}
+
+/** Who of the suppliers' people answers which of these bookings; nobody who is out of service. */
+export async function staffOfSuppliers(tx: Tx, bookingIds: readonly number[]) {
+  const { clientId, supplierId, hotelId } = supplierStaff;
+  return tx
+    .selectDistinct({ bookingId: bookings.id, staffId: clientId })
+    .from(bookings)
+    .leftJoin(lodgingBookings, eq(lodgingBookings.bookingId, bookings.id))
+    .innerJoin(supplierStaff, or(eq(supplierId, bookings.supplierId), eq(hotelId, lodgingBookings.hotelId)))
+    .innerJoin(clients, and(eq(clients.id, clientId), isNull(clients.disabledAt)))
+    .where(inArray(bookings.id, [...bookingIds]))
+    .orderBy(bookings.id, clientId);
 }
 
 /** Without proposed bookings, which the desk handles, and without removed ones. */

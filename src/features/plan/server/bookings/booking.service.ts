@@ -11,7 +11,7 @@ import type { BookedPrice } from "../../plan.price";
 import type { BookingCommands } from "../checkout/checkout.commands";
 import { readPlan } from "../checkout/readPlan";
 import { comingRentals, refuseBeyond, unpaidBookings } from "../limits.repository";
-import type { Actor } from "../plan.ports";
+import type { Actor, TellSuppliers } from "../plan.ports";
 import {
   findOpenAlike,
   findRequested,
@@ -42,13 +42,15 @@ export type NewBooking = {
 
 export type Booked = { bookingId: number; planId: number };
 
+type Parts = Pick<Services, "now"> & { notify: Notify; tellSuppliers: TellSuppliers };
+
 export type BookingService = ReturnType<typeof bookingService>;
 
 /**
  * Booking into the client's plan, for every product's service: they have checked who is calling. All of it happens in the
  * caller's transaction.
  */
-export function bookingService({ now, notify }: Pick<Services, "now"> & { notify: Notify }, commands: BookingCommands) {
+export function bookingService({ now, notify, tellSuppliers }: Parts, commands: BookingCommands) {
   /** The plan that takes the next booking: the newest if it accepts bookings, else another one begins. (PLAN-2) */
   async function planFor(tx: Tx, clientId: number): Promise<number> {
     const newest = await newestPlan(tx, clientId);
@@ -113,16 +115,20 @@ export function bookingService({ now, notify }: Pick<Services, "now"> & { notify
     if (confirmed) {
       await setSupplierReference(tx, bookingId, confirmed());
       await commands.record(tx, planId, { type: "booking.confirmed", bookingId }, { kind: "system", id: null });
+      await tellSuppliers(tx, [{ bookingId, what: "booked" }], createdAt);
     } else await acknowledge(tx, { clientId, planId, bookingId });
     return { bookingId, planId };
   }
 
-  /** The client reads that the request is under way, and until when the supplier has to answer. (MAIL-6) */
+  /** The client reads that the request is under way, and the supplier until when it has to answer. (MAIL-6, DESK-80) */
   async function acknowledge(tx: Tx, booked: Booked & { clientId: number }): Promise<void> {
     const at = now();
     const { bookings } = (await readPlan(tx, booked.planId, at)).context;
     const waiting = bookings.find(({ id, status }) => id === booked.bookingId && status === "requested");
-    if (waiting) await notify(tx, requestedNotice({ ...booked, at }, waiting.confirmBy));
+    if (!waiting) return;
+    const { id: bookingId, confirmBy } = waiting;
+    await notify(tx, requestedNotice({ ...booked, at }, confirmBy));
+    await tellSuppliers(tx, [{ bookingId, what: "asked", confirmBy }], at);
   }
 
   return { add, repeated };

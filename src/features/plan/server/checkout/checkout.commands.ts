@@ -239,6 +239,7 @@ async function applyEffects(ports: CheckoutPorts, tx: Tx, plan: PlanRow, effects
   );
   if (effects.refundPayment) await ports.refundPlan(tx, plan.id, effects.release, "unsigned", at);
   if (effects.expired !== null) await ports.endAttempt(tx, effects.expired, "expired", at);
+  await ports.tellSuppliers(tx, effects.suppliers, at);
   if (effects.notices.length === 0) return;
   // Read last: notifications report the money as the effects above leave it. (REFUND-17)
   const money = await ports.moneyWords(tx, plan);

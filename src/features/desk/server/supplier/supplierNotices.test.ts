@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { lodgingBooking } from "../../../../../test/access/bookings.expectations";
+import { startTestApp, type TestApp } from "../../../../../test/testApp";
+import { outbox } from "../../../../platform/server/db/schema/operations";
+import { HOUR } from "../../../../shared/instant";
+import { clients } from "../../../account/server/account.tables";
+import { hotels } from "../../../lodging/server/lodging.tables";
+import { putSupplies } from "./supplier.repository";
+
+let test: TestApp;
+let house: number;
+let elsewhere: number;
+beforeAll(async () => {
+  test = await startTestApp();
+  house = await supplierOf([1]);
+  elsewhere = await supplierOf([2]);
+});
+afterAll(() => test.close());
+
+/** Somebody who answers for some houses, and reads Spanish. */
+async function supplierOf(ids: number[]): Promise<number> {
+  const at = test.now();
+  const person = {
+    email: `${randomUUID()}@example.com`,
+    firstName: "Rosa",
+    lastName: "",
+    language: "es",
+  } as const;
+  const row = { ...person, role: "staff", staffRole: "supplier", createdAt: at, activatedAt: at } as const;
+  const [made] = await test.db.insert(clients).values(row).returning({ id: clients.id });
+  expect(await putSupplies(test.db, made?.id ?? 0, { kind: "house", ids })).toEqual([]);
+  return made?.id ?? 0;
+}
+
+async function book(clientId: number): Promise<number> {
+  const url = "/api/lodgingBookings/createBooking";
+  const answer = await test.call({
+    method: "POST",
+    url,
+    headers: test.as(clientId),
+    payload: lodgingBooking(clientId),
+  });
+  return answer.json().Data.BookingId;
+}
+
+/** The subjects of what a supplier's person was sent about a booking, the oldest first, with all that it says. */
+async function told(clientId: number, bookingId: number) {
+  const sent = await test.db.select().from(outbox).where(eq(outbox.clientId, clientId)).orderBy(outbox.id);
+  const about = sent.filter(({ key }) => key.startsWith(`booking-${bookingId}-`));
+  return {
+    subjects: about.map(({ subject }) => subject),
+    said: about.map(({ text, html }) => `${text}${html}`).join(),
+  };
+}
+
+it("a supplier's people are told in their language what waits for them, still waits, and is over; others are not (DESK-80)", async () => {
+  const bookingId = await book(1);
+  expect((await told(house, bookingId)).subjects).toEqual([expect.stringMatching(/^Reserva \d+: confirme /)]);
+  test.pass(49 * HOUR);
+  const cancelled = await test.call({ method: "GET", url: `/api/bookings/cancel/${bookingId}`, headers: test.as(1) });
+  expect(cancelled.statusCode).toBe(200);
+
+  const { subjects, said } = await told(house, bookingId);
+  expect(subjects.slice(1)).toEqual([
+    expect.stringMatching(/aún espera su respuesta$/),
+    expect.stringMatching(/^Terminó la reserva/),
+  ]);
+  // Neither its client nor what it costs. (DESK-31)
+  for (const secret of ["Ana", "tourist@example.com", "$"]) expect(said).not.toContain(secret);
+  expect((await told(elsewhere, bookingId)).subjects).toEqual([]);
+});
+
+it("a supplier that confirms at once is told what to hold, and people out of service are told nothing (DESK-80)", async () => {
+  const disabled = await supplierOf([1]);
+  await test.db.update(clients).set({ disabledAt: test.now() }).where(eq(clients.id, disabled));
+  await test.db.update(hotels).set({ confirmsInstantly: true }).where(eq(hotels.id, 1));
+  const bookingId = await book(2);
+  expect((await told(house, bookingId)).subjects).toEqual([expect.stringMatching(/reservado$/)]);
+  expect((await told(disabled, bookingId)).subjects).toEqual([]);
+});

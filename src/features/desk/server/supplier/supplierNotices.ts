@@ -1,0 +1,39 @@
+import type { Notify } from "../../../../platform/server/notify/notify";
+import { bookingsById } from "../../../plan/server/bookings/bookings.repository";
+import type { TellSuppliers } from "../../../plan/server/plan.ports";
+import { staffOfSuppliers } from "./supplier.repository";
+
+const templates = {
+  asked: "supplierAsked",
+  late: "supplierLate",
+  booked: "supplierBooked",
+  firm: "supplierFirm",
+  ended: "supplierEnded",
+} as const;
+
+/**
+ * Tells each of a supplier's people what becomes of a booking of theirs, by email and note: what is booked and when. Nothing
+ * of its client or of the plan's money is in it; their page has what they may read. (DESK-80, DESK-31)
+ */
+export function supplierNotices({ notify }: { notify: Notify }): TellSuppliers {
+  return async (tx, news, at) => {
+    if (news.length === 0) return;
+    const bookingIds = [...new Set(news.map(({ bookingId }) => bookingId))];
+    const staff = await staffOfSuppliers(tx, bookingIds);
+    if (staff.length === 0) return;
+    const booked = new Map((await bookingsById(tx, bookingIds)).map((booking) => [booking.BookingId, booking]));
+    for (const one of news) {
+      const { bookingId, what } = one;
+      const booking = booked.get(bookingId);
+      if (!booking) continue;
+      const { Name: service, StartsAt: startsAt, EndsAt: endsAt, TravelPlanId: planId } = booking;
+      const values = { bookingId, service, startsAt, endsAt, ...("confirmBy" in one && { deadlineAt: one.confirmBy }) };
+      for (const { staffId } of staff.filter((answers) => answers.bookingId === bookingId))
+        await notify(tx, {
+          ...{ clientId: staffId, planId, isAboutPlan: false, template: templates[what], at },
+          key: `booking-${bookingId}-${what}-${at}-${staffId}`,
+          values,
+        });
+    }
+  };
+}
