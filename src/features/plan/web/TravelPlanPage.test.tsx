@@ -125,7 +125,7 @@ test.each<[string, Partial<Booking>, object, string, string]>([
     "the last car of its place",
     { Car: lostCar },
     { Total: 0, WaysOn: [] },
-    "Look around these dates",
+    "Search nearby dates",
     carsLike("&class=3"),
   ],
   [

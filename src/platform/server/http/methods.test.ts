@@ -54,7 +54,7 @@ describe("a known path of the API asked by a method that it does not have", () =
   });
 
   it.each([
-    ["en", "This address does not take GET requests. It takes: POST."],
+    ["en", "This address does not accept GET requests. It accepts: POST."],
     ["es", "Esta dirección no acepta peticiones GET. Acepta: POST."],
   ])(
     "is answered in the caller's language (%s), in the envelope of every failure (WIRE-17)",

@@ -37,7 +37,7 @@ describe("?inspect", () => {
     await openApp("/shopping-cart?inspect", signedIn);
     const beside = within(await dock());
     expect(await beside.findByRole("option", { name: "1001 · confirming", selected: true })).toBeInTheDocument();
-    expect(await beside.findByRole("img", { name: /standing in/ })).toBeInTheDocument();
+    expect(await beside.findByRole("img", { name: /now in/ })).toBeInTheDocument();
     await userEvent.click(screen.getByRole("link", { name: /Malecón/ }));
     await waitFor(() => expect(location.pathname).toBe("/"));
     expect(location.search).toBe("");
@@ -58,7 +58,9 @@ describe("?inspect", () => {
       expect.stringMatching(/^\/\/ LEFT OUT.* a secret \("Current password"\)$/),
       expect.stringMatching(/^await page\.getByRole\("link", \{ name: "Malecón.*click\(\);$/),
     ]);
-    expect(beside.getByRole("button", { name: "Try it: build the situation anew and play it" })).toBeDisabled();
+    expect(
+      beside.getByRole("button", { name: "Try it: build the situation again and repeat the steps" }),
+    ).toBeDisabled();
     expect(beside.getByRole("button", { name: "Save a draft that is not run" })).toBeEnabled();
     expect(document.body).not.toHaveTextContent("Sea-wall-2026");
   });

@@ -87,7 +87,7 @@ afterEach(() => api.util.resetApiState());
 
 async function inspect() {
   open(<InspectorPage />, "/inspector");
-  await screen.findByRole("img", { name: /standing in (?!collecting)/ });
+  await screen.findByRole("img", { name: /now in (?!collecting)/ });
 }
 
 /** The DOM of the tests has files without `text()`. */
@@ -122,7 +122,7 @@ describe("the inspector", () => {
     open(<InspectorPage />, "/inspector");
     expect(await screen.findByRole("img", { name: /No plan is open yet/ })).toBeInTheDocument();
     expect(document.querySelectorAll('[data-active="true"]')).toHaveLength(0);
-    expect(await screen.findByRole("img", { name: /standing in confirming/ })).toBeInTheDocument();
+    expect(await screen.findByRole("img", { name: /now in confirming/ })).toBeInTheDocument();
   });
 
   it("keeps what was typed into an event that is refused", async () => {
@@ -141,7 +141,7 @@ describe("the inspector", () => {
 
   it("shows which state the plan is in, in the chart and in its outline", async () => {
     await inspect();
-    expect(screen.getByRole("img", { name: /standing in confirming/ })).toBeInTheDocument();
+    expect(screen.getByRole("img", { name: /now in confirming/ })).toBeInTheDocument();
     const lit = document.querySelectorAll('[data-active="true"]');
     expect([...lit].map((element) => element.getAttribute("data-state"))).toEqual(["confirming"]);
     await userEvent.click(screen.getByText("The chart in words"));
@@ -157,8 +157,8 @@ describe("the inspector", () => {
     await userEvent.hover(chip);
     expect(screen.getByText("booking.confirmed [awaitsAnswer] → confirming", { selector: "p > code" })).toBeVisible();
     await userEvent.click(chip);
-    const facts = within(screen.getByRole("region", { name: "What is picked in the chart" }));
-    expect(facts.getByText("Not seen in this sitting.")).toBeInTheDocument();
+    const facts = within(screen.getByRole("region", { name: "Selected in the chart" }));
+    expect(facts.getByText("Not seen in this test session.")).toBeInTheDocument();
     await userEvent.click(facts.getByRole("button", { name: "Send it" }));
     await waitFor(() => expect(sent).toEqual([{ type: "booking.confirmed", bookingId: 1 }]));
     await userEvent.click(screen.getByRole("button", { name: "signing" }));
@@ -170,7 +170,7 @@ describe("the inspector", () => {
     await userEvent.type(screen.getByRole("searchbox", { name: "Find in the chart" }), "receipt");
     const dimmed = (name: RegExp) => screen.getByRole("button", { name }).dataset.dim;
     expect([dimmed(/^receipt.signed/), dimmed(/^payment.capturedLate/)]).toEqual(["false", "true"]);
-    await userEvent.click(screen.getByRole("checkbox", { name: "Colour by what this sitting has seen" }));
+    await userEvent.click(screen.getByRole("checkbox", { name: "Colour what this test session has reached" }));
     const [seen] = screen.getAllByRole("button", { name: /^booking.added .* → confirming$/ });
     expect([seen?.dataset.heat, screen.getByRole("button", { name: /^receipt/ }).dataset.heat]).toEqual(["1", "0"]);
   });
@@ -215,7 +215,7 @@ describe("the inspector", () => {
     await userEvent.click(screen.getByRole("button", { name: "Step back" }));
     expect(screen.getByText("You are looking at the past")).toBeInTheDocument();
     expect(screen.getByText(/Nothing is written to the server/)).toBeInTheDocument();
-    expect(screen.getByRole("img", { name: /standing in paying.choosing/ })).toBeInTheDocument();
+    expect(screen.getByRole("img", { name: /now in paying.choosing/ })).toBeInTheDocument();
     const step = screen.getByText("documents.checked", { selector: "[aria-current=step] code" }).closest("li");
     expect(sights.at(-1)).toBe(step);
     const difference = screen.getByRole("region", { name: "What the event changed" });
@@ -225,7 +225,7 @@ describe("the inspector", () => {
     for (const button of screen.getAllByRole("button", { name: "Send it", hidden: true }))
       expect(button).toBeDisabled();
     await userEvent.click(screen.getByRole("button", { name: "Back to the present" }));
-    expect(screen.getByRole("img", { name: /standing in verifyingDocuments/ })).toBeInTheDocument();
+    expect(screen.getByRole("img", { name: /now in verifyingDocuments/ })).toBeInTheDocument();
   });
 
   it("goes to any moment by a slider, the difference beside it, and lists one kind of event alone (QA-7)", async () => {
@@ -236,7 +236,7 @@ describe("the inspector", () => {
     expect(slider).toHaveValue(String(events.length));
     fireEvent.change(slider, { target: { value: "1" } });
     expect(slider).toHaveAttribute("aria-valuetext", expect.stringContaining("booking.added"));
-    expect(screen.getByRole("img", { name: /standing in confirming/ })).toBeInTheDocument();
+    expect(screen.getByRole("img", { name: /now in confirming/ })).toBeInTheDocument();
     expect(screen.getByRole("region", { name: "What the event changed" })).toHaveTextContent("bookings.0");
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Show" }), "documents.checked");
     const shown = screen.getAllByRole("button", { name: /^\d+\. / });
@@ -257,13 +257,13 @@ describe("the inspector", () => {
     localStorage.setItem("persist:malecon", JSON.stringify({ auth: JSON.stringify({ client: { clientId: 7 } }) }));
     await inspect();
     await userEvent.click(screen.getByRole("tab", { name: "Clock" }));
-    expect(screen.getByRole("combobox", { name: "Whose clock" })).toHaveDisplayValue(/^Of client 7:/);
+    expect(screen.getByRole("combobox", { name: "Whose clock" })).toHaveDisplayValue(/^Client 7:/);
     expect(screen.getByRole("button", { name: "Reset" })).toBeDisabled();
     await userEvent.click(screen.getByRole("button", { name: "Stop it" }));
     await waitFor(() => expect(sent).toEqual([{ stop: true, clientId: 7 }]));
-    expect(await screen.findByText(/where the clock stands/)).toBeInTheDocument();
+    expect(await screen.findByText(/the clock is stopped/)).toBeInTheDocument();
     expect(Date.now()).toBe(at(2));
-    expect(screen.getByRole("button", { name: "Let it go on" })).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Let it run" })).toBeInTheDocument();
     followClocks({ everybody: { ahead: 0 }, clients: {} });
     localStorage.clear();
     expect(Date.now()).not.toBe(at(2));
@@ -274,11 +274,11 @@ describe("the inspector", () => {
     await userEvent.click(screen.getByRole("tab", { name: "Faults" }));
     const clover = within(await screen.findByRole("region", { name: "Clover: cards" }));
     expect(clover.getByText(/The bank declines the next card/)).toBeInTheDocument();
-    expect(clover.getByRole("status")).toHaveTextContent("Nothing is set");
+    expect(clover.getByRole("status")).toHaveTextContent("No fault is set");
     await userEvent.click(clover.getByRole("button", { name: "Set for Clover: cards: Declined" }));
     await waitFor(() => expect(clover.getByRole("status")).toHaveTextContent("Set for the next call: Declined"));
-    await userEvent.click(clover.getByRole("button", { name: "Clear what is set for Clover: cards" }));
-    await waitFor(() => expect(clover.getByRole("status")).toHaveTextContent("Nothing is set"));
+    await userEvent.click(clover.getByRole("button", { name: "Clear the faults set for Clover: cards" }));
+    await waitFor(() => expect(clover.getByRole("status")).toHaveTextContent("No fault is set"));
     expect(sent).toEqual([
       { Provider: "clover", Waiting: ["decline"] },
       { Provider: "clover", Waiting: [] },
@@ -290,7 +290,7 @@ describe("the inspector", () => {
     await userEvent.click(screen.getByRole("tab", { name: "Faults" }));
     const after = within(await screen.findByRole("region", { name: "After the payment, by link" }));
     await userEvent.click(after.getByRole("button", { name: "The payer disputes it at their bank" }));
-    expect(await after.findByText(/It happened to the payment of plan 1001/)).toBeInTheDocument();
+    expect(await after.findByText(/Applied to the payment of plan 1001/)).toBeInTheDocument();
     await userEvent.click(after.getByRole("button", { name: "The bank sends the last refund back" }));
     expect(await after.findByRole("alert")).toHaveTextContent("Nothing to send back");
   });
@@ -309,7 +309,9 @@ describe("the inspector", () => {
     server.use(
       http.get("*/qa/plans/1001/events", () => late.then(() => answer(bundleOf(1001, events))), { once: true }),
     );
-    await userEvent.click(screen.getByRole("button", { name: "Try it: build the situation anew and play it" }));
+    await userEvent.click(
+      screen.getByRole("button", { name: "Try it: build the situation again and repeat the steps" }),
+    );
     expect(await screen.findByText(/^It passed: /)).toBeInTheDocument();
     expect(sent).toEqual([event]);
     expect(screen.getByRole("button", { name: "Save the test" })).toBeEnabled();
@@ -336,7 +338,7 @@ describe("the inspector", () => {
     );
     await inspect();
     await userEvent.click(screen.getByRole("tab", { name: "Coverage" }));
-    const way = within(screen.getByRole("region", { name: "Shortest way to what is not covered" }));
+    const way = within(screen.getByRole("region", { name: "Shortest path to what is not covered" }));
     expect(way.getByText(/^To see/)).toHaveTextContent(
       "To see the transition confirming · documents.checked → confirming:",
     );
@@ -348,7 +350,7 @@ describe("the inspector", () => {
     expect(await screen.findByText(/^Transitions: 2 of/)).toBeInTheDocument();
     expect(sent).toEqual(["documents.checked"]);
     await userEvent.click(screen.getByText(/^Guard outcomes:/));
-    expect(screen.getByRole("row", { name: /^servicesOver/ })).toHaveTextContent("Out of reach: the clock ticks when");
+    expect(screen.getByRole("row", { name: /^servicesOver/ })).toHaveTextContent("Not reachable: the clock ticks when");
     localStorage.clear();
   });
 
@@ -365,8 +367,8 @@ describe("the inspector", () => {
     await inspect();
     await userEvent.click(screen.getByRole("tab", { name: "History" }));
     await userEvent.click(screen.getByRole("button", { name: /^2\. booking.confirmed/ }));
-    await userEvent.click(screen.getByRole("button", { name: "What if: go on from here" }));
-    expect(await screen.findByText(/One thing is otherwise/)).toHaveTextContent("Recorded alone");
+    await userEvent.click(screen.getByRole("button", { name: "What if? Continue from here" }));
+    expect(await screen.findByText(/There is one difference/)).toHaveTextContent("Recorded alone");
     await userEvent.click(screen.getByRole("button", { name: "Open it" }));
     expect(asked.map(({ exportedAt, events: all }) => [exportedAt, all.length])).toEqual([[at(1), 2]]);
   });
@@ -380,7 +382,7 @@ describe("the inspector", () => {
     const story = [added(0), booking("booking.confirmed", 1), checked(1)];
     await userEvent.upload(input, file(bundleOf(5, story)));
     expect(await screen.findByText("You are looking at the file plan.json")).toBeInTheDocument();
-    expect(screen.getByRole("img", { name: /standing in paying.choosing/ })).toBeInTheDocument();
+    expect(screen.getByRole("img", { name: /now in paying.choosing/ })).toBeInTheDocument();
     const cut = Object.assign(file({ ...bundleOf(5, story) }), {
       text: async () => JSON.stringify(bundleOf(5, story)).replace(/"at":\d+/, '"at":null'),
     });
@@ -392,7 +394,7 @@ describe("the inspector", () => {
     const { heard, say } = attachWindow();
     open(<InspectorPage />, "/inspector?stately=https://stately.example/inspect", "/inspector");
     expect(await screen.findByText("Waiting for https://stately.example to answer.")).toBeInTheDocument();
-    await screen.findByRole("img", { name: /standing in confirming/ });
+    await screen.findByRole("img", { name: /now in confirming/ });
     say({ type: "@statelyai.connected" }, window, "https://elsewhere.example");
     expect(heard).toEqual([]);
     say({ type: "@statelyai.connected" });

@@ -221,7 +221,7 @@ describe("a page that is not ours", () => {
       for (const fields of [{ grant_type: "refresh_token" }, tourist]) {
         const answer = await form(fields, cookie, headers);
         expect(answer.statusCode).toBe(400);
-        expect(answer.json().error_description).toBe("This can be done on our own pages only.");
+        expect(answer.json().error_description).toBe("This can only be done on our own pages.");
         expect(answer.cookies).toEqual([]);
       }
       const off = await offTo(cookie, headers);

@@ -59,7 +59,7 @@ const server = serveApp(
   http.post("*/api/clients/phoneVerification/confirm", async ({ request }) => {
     const { Code } = (await request.json()) as { Code: string };
     if (Code !== "123456") {
-      const Message = "This is not the code. 4 tries are left.";
+      const Message = "This code is not correct. 4 tries are left.";
       return refuse(400, "account.codeWrong", Message, [{ Field: "Code", Code: "phoneCode", Message }]);
     }
     stored = { ...stored, PhoneVerified: true };
@@ -128,7 +128,7 @@ test("a changed phone is verified: the code is sent, entered, refused once and t
 
   await user.type(code, "654321");
   await user.click(screen.getByRole("button", { name: "Confirm my phone" }));
-  expect((await screen.findAllByText("This is not the code. 4 tries are left."))[0]).toBeVisible();
+  expect((await screen.findAllByText("This code is not correct. 4 tries are left."))[0]).toBeVisible();
   await change(user, code, "123456");
   await user.click(screen.getByRole("button", { name: "Confirm my phone" }));
   expect(await screen.findByText(/416\D+555\D0187 is confirmed/)).toBeVisible();

@@ -44,7 +44,7 @@ it("says what the class is, what it asks of its driver, what it costs at the lea
     "$150.00, returned to you",
   ];
   for (const fact of facts) expect(screen.getByText(fact)).toBeVisible();
-  const companies = within(screen.getByRole("region", { name: "Who rents it in Varadero" }));
+  const companies = within(screen.getByRole("region", { name: "Rental companies in Varadero" }));
   const said = () => companies.getAllByRole("listitem").map(({ textContent }) => textContent);
   await waitFor(() =>
     expect(said()).toEqual([

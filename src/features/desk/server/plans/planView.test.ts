@@ -289,7 +289,7 @@ describe("templates of messages (DESK-32)", () => {
     const [unknown, seen] = [await changed("until {deadline} {"), await changed("late")];
     const refused = (await call("POST", "", unknown)).json();
     expect(refused.Errors.map(({ Field }: { Field: string }) => Field)).toEqual(["Words.0.Text", "Words.1.Text"]);
-    expect(refused.Errors[0].Message).toBe("Not known here: {deadline} {. You can use {name} {plan}.");
+    expect(refused.Errors[0].Message).toBe("Unknown: {deadline} {. You can use {name} {plan}.");
     expect((await call("POST", "", await changed("first"))).statusCode).toBe(200);
     expect((await call("POST", "", seen)).json().ResultCode).toBe("support.templateChanged");
     expect((await about("question"))?.Words[0]?.Text).toBe("first (en)");
