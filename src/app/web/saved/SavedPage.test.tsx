@@ -92,7 +92,7 @@ describe("the page of what is saved (LODGE-24)", () => {
     const saved = await part("Stays (2)");
     const links = (await saved.findAllByRole("link")).map((link) => link.getAttribute("href"));
     expect(links).toEqual(["/hotel-details/9", "/hotel-details/3"]);
-    const seen = (await part("Stays you looked at")).getAllByRole("link").map((link) => link.textContent);
+    const seen = (await part("Recently viewed stays")).getAllByRole("link").map((link) => link.textContent);
     expect(seen).toEqual(["House 20"]);
     await userEvent.click(saved.getByRole("button", { name: "Save House 9" }));
     expect(kept().saved).toEqual(["house.3", "house.404"]);
@@ -123,7 +123,7 @@ describe("the comparison (LODGE-26)", () => {
     expect(saved.getByRole("checkbox", { name: "Compare House 21" })).toBeDisabled();
     await userEvent.click(saved.getByRole("button", { name: "See 3 side by side" }));
     await waitFor(() => expect(screen.getByRole("region", { name: "Comparison, side by side" })).toHaveFocus());
-    await userEvent.click(screen.getByRole("button", { name: "Take House 3 out of the comparison" }));
+    await userEvent.click(screen.getByRole("button", { name: "Remove House 3 from the comparison" }));
     expect(address()).toBe("/saved?house=9%2C20");
   });
 

@@ -48,7 +48,7 @@ test("whoever has the link gives every subject its stars and writes; what is mis
 test("a link whose time is over says so and leads on (REVIEW-1)", async () => {
   wire.use(on("/api/opinions/asked", () => refuse(404, "opinion.linkOver")));
   open();
-  expect(await screen.findByText("This link is not valid any more")).toBeVisible();
+  expect(await screen.findByText("This link is no longer valid")).toBeVisible();
   expect(screen.getByRole("link", { name: "Help" })).toHaveAttribute("href", "/help");
 });
 

@@ -135,7 +135,7 @@ test("a payment that is stopped for the name on the card says who decides, until
   const title = await screen.findByText("Our staff are looking at the name “A. García”");
   const told = title.parentElement;
   expect(told).toHaveTextContent(
-    /Nothing was charged.*You need not wait.*Your time to pay runs on meanwhile: \d+ hours left/,
+    /Nothing was charged.*You do not have to wait.*Meanwhile your payment deadline still applies: \d+ hours left/,
   );
   expect(screen.queryByText("The payment did not go through")).toBeNull();
   await waitFor(() => expect(title.closest("[tabindex]")).toHaveFocus());

@@ -105,7 +105,7 @@ test("caption and description are written in every language, and deleting is ask
   await userEvent.click(await screen.findByRole("button", { name: "Caption and description of photo 1" }));
   const spanish = screen.getByRole("group", { name: "Spanish" });
   await userEvent.type(within(spanish).getByRole("textbox", { name: "Caption" }), "El patio");
-  await userEvent.click(screen.getByRole("button", { name: "Save words" }));
+  await userEvent.click(screen.getByRole("button", { name: "Save texts" }));
   const Words = [
     { Language: "en", Caption: "", Alt: "" },
     { Language: "es", Caption: "El patio", Alt: "" },

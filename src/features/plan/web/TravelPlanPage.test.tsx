@@ -187,7 +187,7 @@ test("a proposal is beside what was booked with the difference in price, and is 
   const card = within(await screen.findByRole("article", { name: "Our proposal for booking 1" }));
   expect(card.getByText("You booked").parentElement).toHaveTextContent(/Car 1.*\$291\.00/);
   expect(card.getByText("We propose").parentElement).toHaveTextContent(/Car 9.*\$251\.00/);
-  expect(card.getByText("You now pay $40.00 less than you booked for.")).toBeInTheDocument();
+  expect(card.getByText("You now pay $40.00 less than the original price.")).toBeInTheDocument();
   await user.click(card.getByRole("button", { name: "Accept the Car 9" }));
   await waitFor(() => expect(accepted).toEqual({ ProposalId: 9 }));
 });

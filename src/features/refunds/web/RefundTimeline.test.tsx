@@ -23,7 +23,7 @@ test("what people wrote about a refund is quoted as they wrote it, and read alou
 });
 
 test.each([
-  ["returned", "Came back", /\$291\.00 came back from your bank/],
+  ["returned", "Returned by the bank", /\$291\.00 came back from your bank/],
   ["held", "On hold", /\$291\.00 is waiting until your bank has decided/],
 ] as const)("a refund that is %s says so to its client (REFUND-15)", (Status, chip, step) => {
   show({ Status });

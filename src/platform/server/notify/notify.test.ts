@@ -86,8 +86,8 @@ describe("what a client is told", () => {
   it("leads staff to the desk, and says why they are written to (DESK-22)", async () => {
     await tell({ clientId: 3, key: "staff" });
     const { mails } = await stored("staff");
-    expect(mails[0]?.text).toContain("Open the support desk: https://malecon.example/support");
-    expect(mails[0]?.text).toContain("you work at the Malecón support desk");
+    expect(mails[0]?.text).toContain("Open the back office: https://malecon.example/support");
+    expect(mails[0]?.text).toContain("you work in Malecón’s back office");
   });
 
   it("has the one button that leads to what is to be done (MAIL-5)", async () => {

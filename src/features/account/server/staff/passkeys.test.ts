@@ -132,7 +132,7 @@ describe("passkeys as the second factor of staff (SAFE-40, SAFE-41)", () => {
     const [{ PasskeyId: first }, { PasskeyId: other }] = (await factor()).Passkeys;
     expect(await access("/passkeys/remove", { Password, PasskeyId: first })).toMatchObject({ status: 403 });
     expect(await access("/passkeys/remove", { ...(await proof()), PasskeyId: other })).toMatchObject({ status: 200 });
-    expect((await test.mailsTo(email))[0]?.subject).toBe("A passkey of your account was removed");
+    expect((await test.mailsTo(email))[0]?.subject).toBe("A passkey was removed from your account");
     expect((await signIn({ passkey: second.prove(await asked()) })).statusCode).toBe(400);
     const last = await access("/passkeys/remove", { ...(await proof()), PasskeyId: first });
     expect(last).toMatchObject({ status: 409, code: "account.passkeyLast" });

@@ -51,7 +51,7 @@ test("the desk has a header of its own, with a way to the shop and to sign out, 
   const user = userEvent.setup();
   await openApp("/support", { auth: staffAuth });
   await screen.findByRole("heading", { name: "All answered" });
-  expect(screen.getByRole("navigation", { name: "Support desk" })).toBeInTheDocument();
+  expect(screen.getByRole("navigation", { name: "Back office" })).toBeInTheDocument();
   expect(screen.queryByRole("navigation", { name: "Main" })).not.toBeInTheDocument();
   expect(screen.queryByRole("link", { name: "Help" })).not.toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Account of Lucía" }));
@@ -65,7 +65,7 @@ test("in the shop staff have the desk, and nothing of a client's own (DESK-22)",
   await openApp("/no-such-page", { auth: staffAuth });
   await screen.findByRole("heading", { name: "Sorry, this page was not found" });
   await user.click(await screen.findByRole("button", { name: "Account of Lucía" }));
-  expect(screen.getByRole("link", { name: "Support desk" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Back office" })).toBeInTheDocument();
   expect(screen.queryByRole("link", { name: /Travel plan|Paid plans|Notes/ })).not.toBeInTheDocument();
 });
 

@@ -24,7 +24,7 @@ test("the desk publishes a review, or refuses it with a reason and not without o
   expect(await screen.findByText("Patio precioso.")).toBeVisible();
   expect(screen.getByRole("listitem")).toHaveFocus();
   await user.click(screen.getByRole("button", { name: "Refuse" }));
-  expect(await screen.findAllByText("Say why, for the writer")).not.toHaveLength(0);
+  expect(await screen.findAllByText("Tell the writer why")).not.toHaveLength(0);
   await user.type(screen.getByLabelText(/Why it is refused/), "It names a neighbour.");
   await user.click(screen.getByRole("button", { name: "Refuse" }));
   await user.click(screen.getByRole("button", { name: "Publish" }));

@@ -103,7 +103,7 @@ it("shows the similar places at once where nothing is free for a month", async (
   server.use(on("/api/lodgingBookings/getHotelStay/*", () => answer({ ...aStay, ...none })));
   openLodgingPage(`/hotel-details/3?${days}`);
   await title();
-  expect(await screen.findByText(/^Nor within a month/)).toBeVisible();
+  expect(await screen.findByText(/^There are none within a month/)).toBeVisible();
   const headings = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent ?? "");
   expect(headings.indexOf("Similar places nearby")).toBeLessThan(headings.indexOf("Meals"));
 });
@@ -156,7 +156,7 @@ it("says who a villa's price is for: as many guests as it takes (LODGE-5)", asyn
   );
   openLodgingPage("/hotel-details/3");
   await title();
-  expect(screen.getByText(/is a villa in La Habana, rented whole: 4 bedrooms for up to 8 guests/)).toBeVisible();
+  expect(screen.getByText(/is a villa in La Habana, rented as a whole: 4 bedrooms for up to 8 guests/)).toBeVisible();
   expect(screen.getByText("The price is for the whole villa: the same for up to 8 guests.")).toBeVisible();
   expect(screen.queryByText(/third adult/)).toBeNull();
 });
@@ -167,7 +167,7 @@ it.each([
 ])("says that there is no such house at %s, with the way to the search", async (path, status) => {
   server.use(on("/api/lodgingBookings/getHotel/*", () => refuse(status, "notFound", "Not found")));
   openLodgingPage(path);
-  expect(await screen.findByRole("heading", { name: "We do not know this hotel or villa" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "We could not find this hotel or villa" })).toBeVisible();
   expect(screen.getByRole("link", { name: "Search lodging" })).toHaveAttribute("href", "/search-lodging");
 });
 
