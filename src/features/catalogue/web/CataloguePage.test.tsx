@@ -23,7 +23,7 @@ test("tells of every table by its name how many rows it has and how many are off
   lacks = ["offices", "madeUp"];
   showDesk(<CataloguePage />, { route: at, at });
   expect(await screen.findByText("No office hands cars over.")).toBeVisible();
-  expect(screen.getByText(/which are made up/)).toBeVisible();
+  expect(screen.getByText(/are made up for the demonstration/)).toBeVisible();
   const cars = screen.getByRole("row", { name: /^Cars cars\.csv/ });
   expect(
     within(cars)

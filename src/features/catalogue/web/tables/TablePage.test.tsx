@@ -107,7 +107,7 @@ test("prices may wait for an instant on Havana's clock, what no price is made of
   open();
   await openRow();
   await type(/^A day, USD/, "70");
-  await userEvent.click(dialog().getByRole("radio", { name: "From a day to come" }));
+  await userEvent.click(dialog().getByRole("radio", { name: "From a later day" }));
   await userEvent.type(dialog().getByLabelText(/^Day in Havana/), "2099-01-15");
   await type(/^Reason/, "next year");
   await preview();
@@ -115,7 +115,7 @@ test("prices may wait for an instant on Havana's clock, what no price is made of
   expect(sent[0]?.From).toBe(Date.parse("2099-01-15T05:00:00Z"));
   await userEvent.click(dialog().getByRole("button", { name: "Back" }));
   await type(/^Seats/, "5");
-  expect(dialog().queryByRole("radio", { name: "From a day to come" })).not.toBeInTheDocument();
+  expect(dialog().queryByRole("radio", { name: "From a later day" })).not.toBeInTheDocument();
 });
 
 test("what the server refuses stands at its field, and what was typed stays (OPS-42)", async () => {
@@ -130,7 +130,7 @@ test("what the server refuses stands at its field, and what was typed stays (OPS
   await preview();
   const waiver = dialog().getByRole("textbox", { name: /^Waiver a day/ });
   await waitFor(() =>
-    expect(waiver).toHaveAccessibleDescription('It is more than "A day, USD", which the waiver is a part of.'),
+    expect(waiver).toHaveAccessibleDescription('It is more than "A day, USD", which already includes the waiver.'),
   );
   expect(waiver).toHaveValue("90");
   expect(dialog().queryByRole("button", { name: "Make this change" })).not.toBeInTheDocument();

@@ -148,7 +148,7 @@ it("changes and lifts a block, with a reason (DESK-26)", async () => {
 it("keeps what is shown in the address, and asks the server for a booking's place (DESK-27)", async () => {
   calendar = { ...calendar, Booking: { BookingId: 801, TravelPlanId: 1001, RowId: 11, Held: false } };
   show("?booking=801");
-  expect(await screen.findByText(/holds nothing any more/)).toBeVisible();
+  expect(await screen.findByText(/no longer holds a reservation/)).toBeVisible();
   expect(asked).toEqual([{ Days: 7, BookingId: 801 }]);
   expect(screen.getByRole("link", { name: "Booking 801: to plan 1001" })).toBeVisible();
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Zone" }), "Varadero (1)");
@@ -170,6 +170,6 @@ it("shows who may not block no way to do it (DESK-17)", async () => {
   role = "finance";
   show();
   await userEvent.click(await day(/T11/, /December 5/));
-  expect(await screen.findByText("Nobody has anything on this day.")).toBeVisible();
+  expect(await screen.findByText("Nothing is booked or blocked on this day.")).toBeVisible();
   expect(screen.queryByRole("button", { name: /Block/ })).toBeNull();
 });

@@ -56,7 +56,7 @@ test("the desk has a header of its own, with a way to the shop and to sign out, 
   expect(screen.queryByRole("link", { name: "Help" })).not.toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Account of Lucía" }));
   expect(screen.getByRole("button", { name: "Log off" })).toBeInTheDocument();
-  await user.click(screen.getByRole("link", { name: "To the shop" }));
+  await user.click(screen.getByRole("link", { name: "To the site" }));
   expect(await screen.findByRole("navigation", { name: "Main" })).toBeInTheDocument();
 });
 

@@ -86,7 +86,7 @@ test("each row leads in one click to where it is answered, and says who, until w
   expect(note).toHaveTextContent("no deadline");
   expect(within(note).getByRole("combobox")).toHaveDisplayValue("Rosa Molina");
   expect(link(mail, "Your plan")).toBe("/support/plans/1001#mails");
-  expect(screen.getByText("3 things wait for a person, one of them urgent.")).toBeInTheDocument();
+  expect(screen.getByText("3 items need attention, one of them urgent.")).toBeInTheDocument();
 });
 
 test("money that is missing and a silent provider have rows that lead to what can be done (DESK-50)", async () => {
@@ -153,7 +153,7 @@ test("j and k move along the rows, e opens the answer, ? says the keys, and none
   await user.keyboard("k");
   expect(second).toHaveFocus();
   await user.keyboard("?");
-  const dialog = await screen.findByRole("dialog", { name: "Keys of the desk" });
+  const dialog = await screen.findByRole("dialog", { name: "Keyboard shortcuts" });
   expect(dialog).toHaveTextContent("Open the answer of the current row");
   await user.keyboard("j{Escape}");
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
@@ -202,9 +202,9 @@ test("several are given to a colleague at once; what was refused is named and st
   show();
   await user.click(await screen.findByRole("checkbox", { name: "Choose A child seat" }));
   await user.click(screen.getByRole("checkbox", { name: "Choose Your plan" }));
-  const bar = screen.getByRole("region", { name: "What was chosen" });
+  const bar = screen.getByRole("region", { name: "Chosen items" });
   expect(bar).toHaveTextContent("2 chosen");
-  await user.selectOptions(within(bar).getByRole("combobox", { name: "Give to" }), String(ME));
+  await user.selectOptions(within(bar).getByRole("combobox", { name: "Assign to" }), String(ME));
   expect(await screen.findByRole("alert")).toHaveTextContent("Your plan: Somebody has it by now.");
   expect(given).toEqual([
     { Kind: "note", ItemId: "4", OwnerId: ME, Was: ROSA },
@@ -229,7 +229,7 @@ test("emails that could not be delivered are left unsent at once, with one reaso
   await user.click(screen.getByRole("button", { name: "Leave all unsent" }));
   await user.type(screen.getByLabelText(/Reason/), "They were told by phone");
   await user.click(screen.getByRole("button", { name: "Leave all unsent" }));
-  await waitFor(() => expect(screen.queryByRole("region", { name: "What was chosen" })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Chosen items" })).not.toBeInTheDocument());
   const Reason = "They were told by phone";
   expect(aside).toEqual([
     { MailId: 9, Reason },

@@ -48,14 +48,14 @@ test("shows whom it is for, what for, and how much is left by which provider (RE
 test("is shown as it will be, and moves no money before its amount is confirmed (REFUND-18)", async () => {
   const { user, check, confirm } = await fillIn("100");
   expect(screen.getByText(/\$100\.00 through Clover/).closest("li")).toHaveTextContent(/by .*December 11, 2026/);
-  expect(screen.getByText(/\$200\.00 of it can still go back later/)).toBeInTheDocument();
+  expect(screen.getByText(/\$200\.00 of it can still be refunded later/)).toBeInTheDocument();
   await check();
   const asked = within(await screen.findByRole("dialog", { name: "Refund $100.00 to Ana Rivera?" }));
   expect(orders).toEqual([]);
   await user.click(asked.getByRole("button", { name: "Back" }));
   await check();
   await confirm();
-  expect(await screen.findByText(/\$100\.00 of booking 801 go back to Ana Rivera/)).toBeInTheDocument();
+  expect(await screen.findByText(/\$100\.00 of booking 801 will be refunded to Ana Rivera/)).toBeInTheDocument();
   expect(orders).toMatchObject([{ BookingId: 801, Amount: 10_000, Destination: "client", EndsBooking: false }]);
 });
 
@@ -63,7 +63,7 @@ test("of more than is left, the limit is said at the amount and nothing is sent 
   const { check } = await fillIn("300.01");
   await check();
   expect(screen.getByRole("textbox", { name: /Amount/ })).toHaveAccessibleDescription(
-    /No more than \$300\.00 can go back/,
+    /At most \$300\.00 can be refunded/,
   );
   expect([screen.queryByRole("dialog"), orders]).toEqual([null, []]);
 });
@@ -75,7 +75,7 @@ async function refundTwice() {
     await confirm();
     if (orders.length === 1) await screen.findByRole("alert");
   }
-  expect(await screen.findByText(/go back to Ana Rivera/)).toBeInTheDocument();
+  expect(await screen.findByText(/refunded to Ana Rivera/)).toBeInTheDocument();
   return orders.map(({ Key }) => Key);
 }
 

@@ -83,15 +83,15 @@ test("what the server refuses about one refund is said at that one alone", async
 });
 
 test("undecided disputes come first, with a reminder before their evidence is due (DESK-12)", async () => {
-  const disputes = within(await screen.findByRole("region", { name: "Disputes that are not decided" }));
+  const disputes = within(await screen.findByRole("region", { name: "Undecided disputes" }));
   const [urgent, later, answered] = disputes.getAllByRole("article");
   expect(urgent).toHaveTextContent(/The evidence is due in 30 hours.*December 2/);
   expect(within(urgent ?? document.body).getByRole("link", { name: "Plan 1002" })).toHaveAttribute(
     "href",
     "/support/plans/1002",
   );
-  expect(later).toHaveTextContent(/Evidence until.*December 11/);
+  expect(later).toHaveTextContent(/Evidence due by.*December 11/);
   expect(later).not.toHaveTextContent("is due in");
   expect(answered).toHaveTextContent("the evidence was sent");
-  expect(answered).not.toHaveTextContent(/is due in|Evidence until/);
+  expect(answered).not.toHaveTextContent(/is due in|Evidence due by/);
 });

@@ -88,7 +88,7 @@ test("a dispute says what is held and until when evidence can be given, and that
   const standing = await section("Status");
   expect(standing.getByText("The payer disputes $415.00 with their bank")).toBeInTheDocument();
   expect(standing.getByText(/Signing, vouchers and refunds of this plan are on hold/)).toBeInTheDocument();
-  expect(standing.getByText(/Evidence until/)).toHaveTextContent("December 20");
+  expect(standing.getByText(/Evidence due by/)).toHaveTextContent("December 20");
   const reasons = await section("Why, and what to do");
   await user.click(reasons.getByRole("button", { name: "The evidence was sent" }));
   await user.type(screen.getByRole("textbox", { name: /Reason/ }), "The signed receipt{Enter}");
@@ -141,7 +141,7 @@ test("a name that waits says that it stopped a payment, and what it waits for (P
   show();
   const [first] = (await section("Why, and what to do")).getAllByRole("listitem");
   expect(first).toHaveTextContent(/card of “A. Rivera”: nothing was charged.*until staff accept or refuse the name/);
-  expect(first).toHaveTextContent(/The time to pay runs until.*waits for the desk/);
+  expect(first).toHaveTextContent(/The payment deadline is.*waits for staff/);
   expect(within(first ?? document.body).getByRole("button", { name: "Accept the unclear name" })).toBeInTheDocument();
   expect((await section("Payments")).getByText(/a payment was stopped before it/)).toBeInTheDocument();
 });
@@ -184,7 +184,7 @@ test("a note that was answered stays with its answer, and one that waits leads t
   server.use(http.get("*/api/support/plans/1001/en", () => answer({ ...plan, Notes })));
   show();
   const [waits, answered] = (await section("What the client wrote to us")).getAllByRole("listitem");
-  expect(within(waits ?? document.body).getByRole("link", { name: "It waits for an answer" })).toHaveAttribute(
+  expect(within(waits ?? document.body).getByRole("link", { name: "Waiting for an answer" })).toHaveAttribute(
     "href",
     "/support/notes",
   );
@@ -197,7 +197,7 @@ test("a refund that came back says so, and leads to where it is sent on (DESK-10
   server.use(http.get("*/api/support/plans/1001/en", () => answer({ ...plan, Refunds: [{ ...back, ...about }] })));
   show();
   const refunds = await section("Refunds");
-  expect(refunds.getByText("came back")).toBeInTheDocument();
+  expect(refunds.getByText("returned by the bank")).toBeInTheDocument();
   expect(refunds.getByText(/came back from the payer’s bank/)).toBeInTheDocument();
   expect(refunds.getByRole("link", { name: "Send it another way" })).toHaveAttribute("href", "/support/refunds");
   expect(refunds.queryByText(/card/i)).toBeNull();
@@ -250,12 +250,12 @@ test("the newest entries of the timeline are on the page, with their instant, ac
   const happened = await section("What has happened");
   const rows = (await happened.findAllByRole("row")).slice(1);
   expect(rows).toHaveLength(8);
-  expect(rows[0]).toHaveTextContent(/Reminder: 24 hours left to pay.*written down.*the system/);
+  expect(rows[0]).toHaveTextContent(/Reminder: 24 hours left to pay.*recorded.*the system/);
   expect(rows[0]).not.toHaveTextContent("licenceMissing");
   expect(rows[1]).toHaveTextContent(
     /Booking added → Waiting for suppliers.*no\. 1.*\$291\.00.*client: Ana Rivera Soto/,
   );
-  expect(happened.getByRole("link", { name: "All of it" })).toHaveAttribute(
+  expect(happened.getByRole("link", { name: "Full timeline" })).toHaveAttribute(
     "href",
     expect.stringMatching(/timeline=all$/),
   );
@@ -280,7 +280,7 @@ test("staff write first from a draft that fits the plan, in the client's languag
     }),
   );
   show();
-  const thread = await section("Write, and what we wrote");
+  const thread = await section("Messages and notes");
   await user.click(thread.getByRole("button", { name: "Write to the client" }));
   const message = thread.getByRole("textbox", { name: /Message/ });
   expect(message).toHaveValue("Hola, Ana:");
@@ -318,7 +318,7 @@ test("the timeline lists everything, keeps its filter in the URL, and is saved a
   showDesk(<SupportPlanPage />, { route: "/support/plans/:planId", at: "/support/plans/1001?timeline=all" });
   const row = (await screen.findAllByRole("row"))[1];
   expect(row).toHaveTextContent(/12:00:05.*Booking added → Waiting for suppliers.*\$291\.00.*client: Ana/);
-  await user.click(screen.getByRole("button", { name: "Show what is older (1 are shown)" }));
+  await user.click(screen.getByRole("button", { name: "Show older entries (1 are shown)" }));
   expect(await screen.findByText("Gracias")).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Messages", pressed: false }));
   expect(screen.getByTestId("address")).toHaveTextContent("/support/plans/1001?timeline=message");
@@ -421,7 +421,7 @@ test("why a card was declined, and which document was not accepted, is said to s
   show();
   const reasons = await section("Why, and what to do");
   const [first, second] = reasons.getAllByRole("listitem");
-  expect(first).toHaveTextContent(/declined on .*: the client’s bank declined it and said no more\./);
+  expect(first).toHaveTextContent(/declined on .*: the client’s bank declined it without a reason\./);
   expect(second).toHaveTextContent(/Staff did not accept the client’s passport \(“Blurred”\)/);
 });
 
