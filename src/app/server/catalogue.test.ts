@@ -109,14 +109,14 @@ describe("an import of the catalogue", () => {
       ...["confirms_instantly", "extra_driver_per_day", "extra_driver_flat", "emergency_phone", "on_sale"].map(
         (column) => `companies.csv, line 1, column ${column}: It is missing from the first line.`,
       ),
-      'models.csv, line 2, column name: "Two\nlines" does not fit: write one line of 80 characters at most.',
+      "models.csv, line 2, column name: “Two\nlines” is not valid: write one line of 80 characters at most.",
       "models.csv, line 4: It has characters that cannot be read: save the file as CSV in UTF-8.",
-      'cars.csv, line 2, column model_id: There is no id "999" in models.csv.',
-      'cars.csv, line 4, column on_sale: "perhaps" does not fit: write yes or no.',
-      'cars.csv, line 4, column zone: There is no code "XXX" in the database, and zones.csv is not given.',
+      "cars.csv, line 2, column model_id: There is no id “999” in models.csv.",
+      "cars.csv, line 4, column on_sale: “perhaps” is not valid: write yes or no.",
+      "cars.csv, line 4, column zone: There is no code “XXX” in the database, and zones.csv is not given.",
       "cars.csv, line 5: It has 5 cells where the first line has 6.",
-      'seasons.csv, line 2, column from_day: "2026-02-30" does not fit: write a day such as 2026-12-24.',
-      'seasons.csv, line 3, column percent: "-3" does not fit: write a percentage such as 125 or 82.5.',
+      "seasons.csv, line 2, column from_day: “2026-02-30” is not valid: write a day such as 2026-12-24.",
+      "seasons.csv, line 3, column percent: “-3” is not valid: write a percentage such as 125 or 82.5.",
       "chains.csv, line 1: It begins a quoted cell that never ends, or has a quote in the middle of a cell.",
     ]);
     expect(await exported("companies", "models", "cars", "seasons", "chains")).toEqual(before);
@@ -129,7 +129,7 @@ describe("an import of the catalogue", () => {
     ]);
     expect(findings.map(findingText)).toEqual([
       "seasons.csv, line 3, column from_day: It is in the season that begins on 2026-01-01.",
-      'chains.csv, line 3, column id: "1" stands in line 2 too.',
+      "chains.csv, line 3, column id: “1” is in line 2 too.",
     ]);
   });
 

@@ -130,7 +130,7 @@ test("what the server refuses stands at its field, and what was typed stays (OPS
   await preview();
   const waiver = dialog().getByRole("textbox", { name: /^Waiver a day/ });
   await waitFor(() =>
-    expect(waiver).toHaveAccessibleDescription('It is more than "A day, USD", which already includes the waiver.'),
+    expect(waiver).toHaveAccessibleDescription("It is more than “A day, USD”, which already includes the waiver."),
   );
   expect(waiver).toHaveValue("90");
   expect(dialog().queryByRole("button", { name: "Make this change" })).not.toBeInTheDocument();
