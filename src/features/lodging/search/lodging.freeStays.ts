@@ -10,8 +10,8 @@ export const FREE_STAYS_WITHIN = 30;
 /** How many rooms of each type are sold on a night. */
 export type SoldByNight = ReadonlyMap<HavanaDate, Sold>;
 
-/** The days on which a stay may begin, both included. */
-export type Beginning = { first: HavanaDate; last: HavanaDate };
+/** The days on which a stay may begin, both included, and today. */
+export type Beginning = { first: HavanaDate; last: HavanaDate; today: HavanaDate };
 
 /**
  * The nearest stay before and the nearest after one, as long as it, on which a house has a room for everybody; each with
@@ -22,7 +22,7 @@ export function nearestFreeStays(
   wanted: { stay: Stay; rooms: readonly LodgingRoom[] },
   nights: SoldByNight,
   catalogue: Pick<LodgingCatalogue, "seasons">,
-  { first, last }: Beginning,
+  { first, last, today }: Beginning,
 ): { stay: Stay; offer: PricedOffer }[] {
   const found: { stay: Stay; offer: PricedOffer }[] = [];
   const sides = new Set([-1, 1]);
@@ -30,7 +30,7 @@ export function nearestFreeStays(
     for (const side of [...sides]) {
       const stay = moved(wanted.stay, side * days);
       if (stay.checkIn < first || stay.checkIn > last) continue;
-      const question = questionOf(stay, wanted.rooms, catalogue, first);
+      const question = questionOf(stay, wanted.rooms, catalogue, today);
       const offer = cheapest(priceOffers([house], fullest(stay, nights), question));
       if (!offer) continue;
       found.push({ stay, offer });

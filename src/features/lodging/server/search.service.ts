@@ -156,7 +156,7 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, remembe
     const nights = await soldByNight(db, typeIds, around);
     const first = addDays(today, reserve?.minimumDays ?? 0);
     const last = reserve ? addDays(today, reserve.maximumDays) : around.to;
-    return nearestFreeStays(house, wanted, nights, known, { first, last }).map(
+    return nearestFreeStays(house, wanted, nights, known, { first, last, today }).map(
       ({ stay: { checkIn, checkOut }, offer }) => ({
         ...{ CheckIn: checkIn, CheckOut: checkOut, Price: offer.price },
       }),

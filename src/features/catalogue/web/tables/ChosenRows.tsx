@@ -18,11 +18,11 @@ const Bar = styled("section")({
 type Props = {
   readonly count: number;
   readonly onSeveral: () => void;
-  readonly onRemove: () => void;
+  readonly onRemove?: () => void;
   readonly onClear: () => void;
 };
 
-/** What can be done with the rows that were chosen, on whichever page. */
+/** What can be done with the rows that were chosen, on whichever page; `onRemove` where the table lets go of any. */
 export function ChosenRows({ count, onSeveral, onRemove, onClear }: Props) {
   const intl = useIntl();
   if (count === 0) return null;
@@ -34,9 +34,11 @@ export function ChosenRows({ count, onSeveral, onRemove, onClear }: Props) {
       <Button variant="outlined" onClick={onSeveral}>
         <FormattedMessage id="support.table.several" />
       </Button>
-      <Button variant="outlined" onClick={onRemove}>
-        <FormattedMessage id="support.table.remove" />
-      </Button>
+      {onRemove && (
+        <Button variant="outlined" onClick={onRemove}>
+          <FormattedMessage id="support.table.remove" />
+        </Button>
+      )}
       <Button onClick={onClear}>
         <FormattedMessage id="support.inbox.chooseNone" />
       </Button>

@@ -61,6 +61,14 @@ const type = async (label: RegExp, text: string) => {
 const openRow = async () => userEvent.click(await screen.findByRole("button", { name: "Change row 1" }));
 const preview = () => userEvent.click(dialog().getByRole("button", { name: "See what would change" }));
 
+test("a table of which the program knows the rows takes no row and lets go of none (OPS-74)", async () => {
+  showDesk(<CataloguePage />, { route: "/support/catalogue", at: "/support/catalogue?table=payment_methods" });
+  await userEvent.click(await screen.findByRole("checkbox", { name: /all/i }));
+  expect(screen.getByRole("button", { name: "Change a column" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Remove" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Add a row" })).toBeNull();
+});
+
 test("a table opens as its address says; a press on a column's head sorts it, and a search finds in it (OPS-42)", async () => {
   open("&find=eco&sort=per_day&down=&page=2");
   expect(await screen.findByRole("heading", { level: 1, name: "Car classes and their rates" })).toBeVisible();

@@ -97,12 +97,12 @@ function Rows({ sheet, question, page, busy, onLookAgain }: Props) {
         key={question.Find}
         find={question.Find}
         onFind={(Find) => void go(look({ Find }))}
-        onAdd={() => begin({ kind: "add" })}
+        {...(!sheet.kept && { onAdd: () => begin({ kind: "add" }) })}
       />
       <ChosenRows
         count={chosen.size}
         onSeveral={() => begin({ kind: "several", rows: [...chosen.values()] })}
-        onRemove={() => begin({ kind: "remove", rows: [...chosen.values()] })}
+        {...(!sheet.kept && { onRemove: () => begin({ kind: "remove", rows: [...chosen.values()] }) })}
         onClear={() => setChosen(new Map())}
       />
       {page.Rows.length === 0 ? (

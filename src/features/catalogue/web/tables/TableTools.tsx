@@ -20,9 +20,9 @@ const Search = styled("form")({
   "& > div": { flex: 1 },
 });
 
-type Props = { readonly find: string; readonly onFind: (text: string) => void; readonly onAdd: () => void };
+type Props = { readonly find: string; readonly onFind: (text: string) => void; readonly onAdd?: () => void };
 
-/** Finds rows of a table by what stands in them, and adds one. */
+/** Finds rows of a table by what stands in them; `onAdd` adds one, where the table takes more. */
 export function TableTools({ find, onFind, onAdd }: Props) {
   const [typed, setTyped] = useState(find);
   return (
@@ -47,9 +47,11 @@ export function TableTools({ find, onFind, onAdd }: Props) {
           <FormattedMessage id="support.search.submit" />
         </Button>
       </Search>
-      <Button variant="contained" color="secondary" size="large" onClick={onAdd}>
-        <FormattedMessage id="support.table.add" />
-      </Button>
+      {onAdd && (
+        <Button variant="contained" color="secondary" size="large" onClick={onAdd}>
+          <FormattedMessage id="support.table.add" />
+        </Button>
+      )}
     </Tools>
   );
 }
