@@ -1,4 +1,4 @@
-import { isClosedOn, openingProblem, openingsOf } from "./car.opening";
+import { isClosedOn, openingProblem, openingsOf, openStay } from "./car.opening";
 import type { CarZone, OfficeOpening } from "./car.schemas";
 
 const monday = "2027-01-11";
@@ -41,6 +41,29 @@ it("says which end is to blame, and when the office is open on that day (OPS-71)
 
 it("days in between may be closed ones (OPS-71)", () => {
   expect(openingProblem({ ...stay, pickUp: "2026-12-31", dropOff: "2027-01-04" }, both)).toBeNull();
+});
+
+it.each([
+  ["is kept where the offices are open then", stay, stay],
+  [
+    "moves to the next open day, for as long",
+    { ...stay, pickUp: "2027-01-01", dropOff: "2027-01-05" },
+    { ...stay, pickUp: "2027-01-04", dropOff: "2027-01-08" },
+  ],
+  ["ends on the next open day", { ...stay, dropOff: "2027-01-17" }, { ...stay, dropOff: "2027-01-18" }],
+  [
+    "begins and ends at the next half hour that is open, else at the last of the day",
+    { ...stay, startHour: "1300", endHour: "2000" },
+    { ...stay, startHour: "1400", endHour: "1800" },
+  ],
+])("a stay %s (CAR-60)", (_, asked, open) => {
+  expect(openStay(asked, both)).toEqual(open);
+  expect(openingProblem(open, both)).toBeNull();
+});
+
+it("a stay at an office that does not open again stays what it is (CAR-60)", () => {
+  const closed = { Hours: [], Closed: [{ From: "2027-01-01", To: "2027-12-31", SupplierId: 0 }] };
+  expect(openStay(stay, { pickUp: closed, dropOff: closed })).toEqual(stay);
 });
 
 it("a day on which one company is closed is open for the others (OPS-71)", () => {

@@ -1,4 +1,4 @@
-import type { HavanaDate } from "../../shared/havana";
+import { addDays, type HavanaDate, type HavanaHour } from "../../shared/havana";
 import type { Stay } from "./car.rules";
 import type { CarSearch, CarZone, OfficeOpening } from "./car.schemas";
 
@@ -52,6 +52,44 @@ function problemAt(
   const hours = ofDay.map(({ Opens, Closes }) => `${clock(Opens)}–${clock(Closes)}`).join(", ");
   return { code: "outsideHours", field: hour, end, hours };
 }
+
+/** How far ahead an open day is looked for. */
+const MOST_DAYS_CLOSED = 60;
+
+/**
+ * The stay, or where its offices are closed then the next one that they are open for: both days move by as much, and the
+ * return on to its next open day. Hours stay where they are or become the next half hour that is open. (CAR-60)
+ */
+export function openStay(stay: Stay, { pickUp, dropOff }: Openings): Stay {
+  const begin = openFrom(pickUp, stay.pickUp, stay.startHour);
+  const end = openFrom(dropOff, addDays(stay.dropOff, begin.days), stay.endHour);
+  return { pickUp: begin.day, startHour: begin.hour, dropOff: end.day, endHour: end.hour };
+}
+
+/** The first day from `day` on that is open, with its hour; what was asked for where there is none. */
+function openFrom(opening: Opening, day: HavanaDate, hour: HavanaHour) {
+  for (let days = 0; days < MOST_DAYS_CLOSED; days += 1) {
+    const next = addDays(day, days);
+    const open = isClosedOn(opening, next) ? null : openHour(opening, next, hour);
+    if (open) return { day: next, hour: open, days };
+  }
+  return { day, hour, days: 0 };
+}
+
+/** The half hour that is open next to an hour of a day, a later one first; null where no half hour of it is. */
+function openHour(opening: Opening, day: HavanaDate, hour: HavanaHour): HavanaHour | null {
+  if (!opening || opening.Hours.length === 0) return hour;
+  const isOpen = (at: HavanaHour) =>
+    opening.Hours.some(({ Weekday, Opens, Closes }) => Weekday === weekdayOf(day) && Opens <= at && at <= Closes);
+  if (isOpen(hour)) return hour;
+  const open = halfHours.filter(isOpen);
+  return open.find((at) => at > hour) ?? open.at(-1) ?? null;
+}
+
+/** The hours that a car can be asked for at. */
+export const halfHours: readonly HavanaHour[] = Array.from({ length: 48 }, (_, index) => {
+  return `${String(Math.floor(index / 2)).padStart(2, "0")}${index % 2 === 0 ? "00" : "30"}`;
+});
 
 const clock = (hour: string) => `${hour.slice(0, 2)}:${hour.slice(2)}`;
 

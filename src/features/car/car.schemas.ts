@@ -254,10 +254,20 @@ export type CarBookingCreated = Static<typeof CarBookingCreated>;
 export const Zone = Strict({ Id, Code: Type.String(), Name: Type.String(), ProvinceId: Id });
 export type Zone = Static<typeof Zone>;
 
+/** The days and hours that a search begins with: those of CAR-12, moved to where the office is open. (CAR-60) */
+export const FirstStay = Strict({ PickUp: Day, DropOff: Day, StartHour: Hour, EndHour: Hour });
+export type FirstStay = Static<typeof FirstStay>;
+
 export const CarZone = Strict({
   ...Zone.properties,
-  /** `Opening`: left out of an office that is always open. */
-  Offices: Type.Array(Strict({ ...CarOffice.properties, Opening: Type.Optional(OfficeOpening) })),
+  /** `Opening`: left out of an office that is always open; `First` of one that is open on the days of CAR-12. */
+  Offices: Type.Array(
+    Strict({
+      ...CarOffice.properties,
+      Opening: Type.Optional(OfficeOpening),
+      First: Type.Optional(FirstStay),
+    }),
+  ),
 });
 export type CarZone = Static<typeof CarZone>;
 
@@ -281,6 +291,7 @@ export const FrontOffer = Strict({
   ModelName: Type.String(),
   PerDay: MinorUnits,
   CurrencyCode: USD,
+  ...FirstStay.properties,
 });
 export type FrontOffer = Static<typeof FrontOffer>;
 

@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import { Day, Id, MinorUnits, Nullable, Strict, USD } from "../../shared/schemas";
 import { CoverPhoto } from "../photos/photos.schemas";
-import { CarOffice, Named, Zone } from "./car.schemas";
+import { CarOffice, FirstStay, Named, Zone } from "./car.schemas";
 
 /** A car class; its name is the catalogue's code (`ECO-M`), whose words are messages. */
 const carClass = {
@@ -13,7 +13,7 @@ const carClass = {
 };
 
 /**
- * Per day, for a rental on the days of the default search; whether a car is free then is not asked. The damage waiver is
+ * Per day, for a rental on the days that a search there begins with (CAR-60); whether a car is free then is not asked. The damage waiver is
  * included.
  */
 const fromPrice = { FromPerDay: MinorUnits, CurrencyCode: USD };
@@ -35,6 +35,8 @@ export const RentedCar = Strict({
   ModelId: Id,
   ModelName: Type.String(),
   Photo: Type.Optional(CoverPhoto),
+  /** The rental that the price is for, and that a search for it begins with. */
+  ...FirstStay.properties,
   Zone,
   Companies,
 });
@@ -47,8 +49,7 @@ export const ClassInZone = Strict({
   /** Of the first of its models that has one. (PHOTO-6) */
   Photo: Type.Optional(CoverPhoto),
   /** The rental that the prices are for, and the last day of the season that it begins in: Havana's days. */
-  PickUp: Day,
-  DropOff: Day,
+  ...FirstStay.properties,
   PriceUntil: Day,
   ...terms,
   Zone: Strict({ ...Zone.properties, ProvinceName: Type.String() }),

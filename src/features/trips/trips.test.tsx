@@ -1,5 +1,6 @@
 import { anOffer as aCar } from "../../../test/beds/web/carTestBed";
 import { anOffer as aStay } from "../../../test/beds/web/lodgingTestBed";
+import { Problem } from "../../platform/server/problem";
 import { addDays } from "../../shared/havana";
 import type { CarSearch } from "../car/car.schemas";
 import type { LodgingSearch } from "../lodging/lodging.schemas";
@@ -13,7 +14,7 @@ const codes = [...new Set(roadTrips.flatMap(({ stops }) => stops.map(({ zone }) 
 const zones = new Map(codes.map((code, index) => [index + 1, { id: index + 1, code, name: code }]));
 
 /** A shop where everything is free but the rooms of some zones. */
-function shop({ full = [] as string[] } = {}) {
+function shop({ full = [] as string[], closed = [] as string[] } = {}) {
   const cars: CarSearch[] = [];
   const stays: LodgingSearch[] = [];
   const service = tripsService(
@@ -21,6 +22,7 @@ function shop({ full = [] as string[] } = {}) {
     {
       searchCars: async (asked) => {
         cars.push(asked);
+        if (closed.includes(asked.PickUp)) throw new Problem("car.officeClosed", { end: "PickUp" });
         return { Offers: [aCar] };
       },
       searchLodging: async (asked) => {
@@ -60,6 +62,12 @@ describe("a road trip (TRIP-1)", () => {
     const { Price, PayInCuba } = aCar;
     expect(trip).toMatchObject({ Start: START, Total: Price + PayInCuba + 3 * (aStay.Price + aStay.PayInCuba) });
     expect(addDays("2026-11-23", TRIP_IN_DAYS)).toBe(START);
+  });
+
+  it("begins on the first day on which its office is open, and says so of a day that was asked for (CAR-60)", async () => {
+    const { front, proposal } = shop({ closed: [START, "2026-12-15"] });
+    expect((await front()).map(({ Start }) => Start)).toEqual(["2026-12-16", "2026-12-16", "2026-12-16"]);
+    await expect(proposal(1, START, 2)).rejects.toMatchObject({ code: "car.officeClosed" });
   });
 
   it("that there is not is not found", async () => {

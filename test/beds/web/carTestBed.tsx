@@ -70,7 +70,7 @@ export const aPage: CarOfferPage = {
   },
 };
 
-const zones = [{ Id: 2, Code: "VAR", Name: "Varadero", ProvinceId: 4, Offices: [office] }];
+export const zones = [{ Id: 2, Code: "VAR", Name: "Varadero", ProvinceId: 4, Offices: [office] }];
 const countries = [
   { Id: 34, Iso: "CU", Name: "Cuba" },
   { Id: 40, Iso: "ES", Name: "Spain" },

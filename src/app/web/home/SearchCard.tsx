@@ -73,6 +73,7 @@ export function SearchCard() {
         <CarSearchForm
           key={today}
           initial={sent.get(key) ?? view.search}
+          fresh={!sent.has(key)}
           onApproach={ask}
           onSearch={(search) => {
             sent.set(key, search);

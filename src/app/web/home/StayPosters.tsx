@@ -8,6 +8,7 @@ import { useGetHomeLodgingOffersQuery, useGetZonesForHomeQuery } from "../../../
 import { selectLanguage } from "../../../platform/web/intl/language";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import { token } from "../../../platform/web/theme/token";
+import { foldMark } from "../../../platform/web/ui/foldMark";
 import { Section } from "../../../platform/web/ui/Section";
 import { LODGING_COUNTRY_ID, SITE_ID } from "../../../shared/constants";
 import { havanaDate } from "../../../shared/havana";
@@ -16,7 +17,14 @@ import { Posters } from "./Posters";
 import { StayPoster } from "./StayPoster";
 
 const Fold = styled("details")({
-  "& > summary": { minHeight: 44, paddingBlock: 9, cursor: "pointer", fontWeight: 600, color: token("sea") },
+  "& > summary": {
+    ...foldMark,
+    minHeight: 44,
+    paddingBlock: 9,
+    cursor: "pointer",
+    fontWeight: 600,
+    color: token("sea"),
+  },
   "& > ul": { paddingTop: 8 },
 });
 

@@ -9,7 +9,6 @@ import { useMoney } from "../../../platform/web/intl/useMoney";
 import type { MessageId } from "../../../platform/web/messages";
 import { token } from "../../../platform/web/theme/token";
 import { displayFamily } from "../../../platform/web/theme/typography";
-import { havanaDate } from "../../../shared/havana";
 
 /** What a poster takes at least; its skeleton takes the same. */
 const POSTER_HEIGHT = 296;
@@ -41,10 +40,10 @@ const Price = styled("strong")({
   color: token("ink"),
 });
 
-/** The cars of a zone, on the days of the default search. */
-export function carsOf(zoneId: number): string {
-  const view = defaultCarSearch(havanaDate(Date.now()));
-  return carSearchPath({ ...view, search: { ...view.search, IdZone: zoneId } });
+/** The cars of a zone, on the days that its price is for. (CAR-60) */
+export function carsOf({ ZoneId: IdZone, PickUp, DropOff, StartHour, EndHour }: FrontOffer): string {
+  const view = defaultCarSearch(PickUp);
+  return carSearchPath({ ...view, search: { ...view.search, IdZone, PickUp, DropOff, StartHour, EndHour } });
 }
 
 type Props = { readonly offer: FrontOffer; readonly reason: MessageId };
@@ -59,7 +58,7 @@ export function ZonePoster({ offer, reason }: Props) {
   );
   return (
     <li>
-      <Poster to={carsOf(offer.ZoneId)}>
+      <Poster to={carsOf(offer)}>
         <Picture>
           <ZoneScene zone={offer.ZoneCode} />
         </Picture>

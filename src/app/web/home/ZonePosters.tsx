@@ -40,9 +40,9 @@ export function ZonePosters() {
       <PlaceChips>
         {offers
           .filter(({ ZoneCode }) => !(ZoneCode in placeReasons))
-          .map(({ ZoneId, ZoneName }) => (
-            <li key={ZoneId}>
-              <Link to={carsOf(ZoneId)}>{ZoneName}</Link>
+          .map((offer) => (
+            <li key={offer.ZoneId}>
+              <Link to={carsOf(offer)}>{offer.ZoneName}</Link>
             </li>
           ))}
       </PlaceChips>

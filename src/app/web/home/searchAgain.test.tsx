@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { Route, useNavigate } from "react-router";
-import { surroundings as ofCars } from "../../../../test/beds/web/carTestBed";
+import { surroundings as ofCars, zones } from "../../../../test/beds/web/carTestBed";
 import { surroundings as ofLodging } from "../../../../test/beds/web/lodgingTestBed";
 import { openPages } from "../../../../test/beds/web/pageTestBed";
 import { answer, serve } from "../../../../test/beds/web/wireTestBed";
@@ -58,6 +58,23 @@ it("going back from the lodging results finds the form as it was sent (WEB-16)",
   expect(sentFields()).toMatchObject({ checkIn: soon(30), checkOut: soon(33) });
   expect(screen.getByRole("radio", { name: "Hotels and villas" })).toBeChecked();
   expect(screen.getByRole("button", { name: /^2\srooms/ })).toBeVisible();
+});
+
+it("a search whose days nobody chose begins when the chosen place is open; chosen days stay (CAR-60)", async () => {
+  const first = { PickUp: soon(9), DropOff: soon(12), StartHour: "1000", EndHour: "0900" };
+  const opensLater = zones.map((zone) => ({
+    ...zone,
+    Offices: zone.Offices.map((office) => ({ ...office, First: first })),
+  }));
+  server.use(http.get("*/api/agencyZones/agencyZonesByActiveCarProducts/*", () => answer(opensLater)));
+  open();
+  await waitFor(() => expect(sentFields()).toMatchObject({ from: soon(9), fromHour: "1000", to: soon(12) }));
+  await userEvent.click(screen.getByRole("button", { name: /^Pick-up and return/ }));
+  const field = await screen.findByLabelText("Pick-up date");
+  await userEvent.clear(field);
+  await userEvent.type(field, `${soon(20)}{Enter}`);
+  await userEvent.click(screen.getByRole("button", { name: "Done" }));
+  expect(sentFields()).toMatchObject({ from: soon(20) });
 });
 
 it("going back from the cars finds the form as it was sent, and a new search is ready by the server's day (WEB-16, CAR-12)", async () => {

@@ -20,6 +20,7 @@ const houses = [3, 9, 20, 21].map((HotelId) => ({ ...aHotel, HotelId, HotelName:
 const car = {
   ...{ ClassId: 1, ClassName: "ECO-M", TransmissionId: 1, Seats: 4, Bags: 2, FromPerDay: 8_300, CurrencyCode: "USD" },
   ...{ KmLimit: null, MinLicenceYears: 2, Deposit: 15_000, ModelId: 5, ModelName: "Kia Picanto" },
+  ...{ PickUp: "2027-01-04", DropOff: "2027-01-07", StartHour: "0900", EndHour: "0900" },
   Zone: { Id: 2, Code: "VAR", Name: "Varadero", ProvinceId: 4 },
   Companies: [{ Id: 1, Name: "Cubacar", ConfirmsInstantly: true }],
 } satisfies RentedCar;

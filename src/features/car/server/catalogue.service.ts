@@ -2,15 +2,15 @@ import { Problem } from "../../../platform/server/problem";
 import type { Remember } from "../../../platform/server/remembered";
 import type { Services } from "../../../platform/server/services";
 import { DEFAULT_COUNTRY_ID } from "../../../shared/constants";
-import { type HavanaDate, havanaDate } from "../../../shared/havana";
+import { havanaDate } from "../../../shared/havana";
 import { dropOffZoneIds } from "../car.catalogue";
 import { placesOf } from "../car.places";
 import { stayInstants } from "../car.rules";
-import type { CarChoices, CarZone, FrontOffer, OfficeOpening, Zone } from "../car.schemas";
+import type { CarChoices, CarZone, FirstStay, FrontOffer, Zone } from "../car.schemas";
 import { type PricedOffer, priceOffers, toCarOffice } from "../search/car.offers";
-import { defaultCarSearch } from "../search/car.search-url";
 import { ofOpenCompanies, stayOf } from "./car.problems";
 import { findReservePeriod } from "./catalogue.repository";
+import { firstStayIn, openingOnWire } from "./firstStay";
 import type { SearchService } from "./search.service";
 
 export type CatalogueService = ReturnType<typeof catalogueService>;
@@ -43,7 +43,7 @@ export function catalogueService(
       if (ofZone.length === 0 || (zoneId !== 0 && zone.id !== zoneId)) return [];
       const Offices = ofZone.map((office) => ({
         ...toCarOffice(office),
-        ...(office.opening && { Opening: fromOn(office.opening, havanaDate(now())) }),
+        ...(office.opening && openingOnWire(office.opening, havanaDate(now()))),
       }));
       return [{ ...toZone(zone), Offices }];
     });
@@ -58,15 +58,20 @@ export function catalogueService(
     });
   }
 
-  /** The cheapest car of each zone for the stay that a search begins with. */
+  /** The cheapest car of each zone for the stay that a search begins with there. (CAR-18, CAR-60) */
   const frontOffers = remember(async (): Promise<FrontOffer[]> => {
     const known = await catalogue();
-    const { search } = defaultCarSearch(havanaDate(now()));
-    const stay = stayOf(search);
-    const everywhere = await available.everywhere(stayInstants(stay));
-    return [...known.zones.values()].flatMap((zone) => {
+    const today = havanaDate(now());
+    const firsts = [...known.zones.values()].map((zone) => ({ zone, first: firstStayIn(known, zone.id, today) }));
+    // Offices are rarely closed on the usual days: one question, seldom more.
+    const free = new Map<string, Awaited<ReturnType<typeof available.everywhere>>>();
+    for (const { first } of firsts)
+      if (!free.has(keyOf(first))) free.set(keyOf(first), await available.everywhere(stayInstants(stayOf(first))));
+    return firsts.flatMap(({ zone, first }) => {
       const places = placesOf(known, { IdZone: zone.id });
+      const everywhere = free.get(keyOf(first)) ?? [];
       if (!places || "wrong" in places) return [];
+      const stay = stayOf(first);
       const ofZone = ofOpenCompanies(
         everywhere.filter(({ zoneId }) => zoneId === zone.id),
         stay,
@@ -84,6 +89,7 @@ export function catalogueService(
               ModelName: cheapest.model.name,
               PerDay: cheapest.price.perDay,
               CurrencyCode: "USD" as const,
+              ...first,
             },
           ]
         : [];
@@ -100,10 +106,7 @@ export function catalogueService(
   return { choices, zones, dropOffZones, frontOffers, reservePeriod };
 }
 
-/** What is over nobody has to know. */
-const fromOn = ({ Hours, Closed }: OfficeOpening, today: HavanaDate): OfficeOpening => ({
-  ...{ Hours, Closed: Closed.filter(({ To }) => To >= today) },
-});
+const keyOf = ({ PickUp, StartHour, DropOff, EndHour }: FirstStay) => [PickUp, StartHour, DropOff, EndHour].join(" ");
 
 export function toZone({
   id,

@@ -11,11 +11,11 @@ import { priceCar } from "../price/car.pricing";
 import { ratesHoldUntil } from "../price/car.seasons";
 import { compareClasses } from "../search/car.facets";
 import { toCarOffice } from "../search/car.offers";
-import { defaultCarSearch } from "../search/car.search-url";
 import { stayOf } from "./car.problems";
 import { provinceNames } from "./catalogue.repository";
 import { toZone } from "./catalogue.service";
 import { fleetByZone } from "./classes.repository";
+import { firstStayIn } from "./firstStay";
 import type { SearchService } from "./search.service";
 
 export type ClassesService = ReturnType<typeof classesService>;
@@ -54,18 +54,17 @@ export function classesService(
     const idsOf = (pairsOf: typeof pairs, name: "zoneId" | "classId") => pairsOf.map((pair) => pair[name]);
     const inThisZone = pairs.filter((pair) => pair.zoneId === zoneId && pair.classId !== classId);
     const ofThisClass = pairs.filter((pair) => pair.classId === classId && pair.zoneId !== zoneId);
-    const { search } = defaultCarSearch(havanaDate(now()));
+    const first = firstStayIn(catalogue, zoneId, havanaDate(now()));
     const ofModels = ({ id }: CarClass) =>
       fleet.flatMap((car) => (car.zoneId === zoneId && car.classId === id && models.get(car.modelId)?.photo) || []);
     const photoOf = ([Photo]: CoverPhoto[]) => Photo && { Photo };
     const priced = (one: CarClass) => ({
-      ...{ ...classOnWire(one), ...fromPrice(one, catalogue, stayOf(search)), ...photoOf(ofModels(one)) },
+      ...{ ...classOnWire(one), ...fromPrice(one, catalogue, stayOf(first)), ...photoOf(ofModels(one)) },
     });
     return {
       ...priced(carClass),
-      PickUp: search.PickUp,
-      DropOff: search.DropOff,
-      PriceUntil: ratesHoldUntil(search.PickUp, rates.seasons),
+      ...first,
+      PriceUntil: ratesHoldUntil(first.PickUp, rates.seasons),
       ...termsOf(carClass),
       Zone: { ...toZone(zone), ProvinceName: provinces.get(zone.provinceId) ?? "" },
       Offices: offices.filter((office) => office.zoneId === zoneId).map(toCarOffice),
@@ -87,7 +86,7 @@ export function classesService(
   /** The models that are rented out in their zones, in the order of the pairs; the others are left out. */
   async function cars(pairs: readonly CarInZone[]): Promise<RentedCar[]> {
     const { catalogue, fleet } = await known();
-    const { search } = defaultCarSearch(havanaDate(now()));
+    const today = havanaDate(now());
     const rentedPairs = await everywhere();
     return pairs.flatMap(({ zoneId, modelId }) => {
       const here = fleet.filter((car) => car.zoneId === zoneId && car.modelId === modelId);
@@ -95,10 +94,12 @@ export function classesService(
       const carClass = model && catalogue.classes.get(model.classId);
       const isRented = rentedPairs.some((pair) => pair.zoneId === zoneId && pair.classId === carClass?.id);
       if (here.length === 0 || !isRented || !zone || !carClass) return [];
+      const first = firstStayIn(catalogue, zoneId, today);
       return [
         {
           ...classOnWire(carClass),
-          ...fromPrice(carClass, catalogue, stayOf(search)),
+          ...fromPrice(carClass, catalogue, stayOf(first)),
+          ...first,
           ...termsOf(carClass),
           ModelId: model.id,
           ModelName: model.name,

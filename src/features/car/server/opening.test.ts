@@ -2,7 +2,9 @@ import type { FastifyInstance } from "fastify";
 import { BOOK, bookingOf, caller, carHost, SEARCH, search } from "../../../../test/beds/server/carTestBed";
 import { openTestDatabase } from "../../../../test/testDatabase";
 import type { OpenDatabase } from "../../../platform/server/db/database";
-import type { CarOfferPage, CarZone } from "../car.schemas";
+import { havanaInstant } from "../../../shared/havana";
+import type { CarOfferPage, CarZone, FrontOffer } from "../car.schemas";
+import type { ClassInZone, RentedCar } from "../class.schemas";
 import { carClosedDays } from "./catalogue.tables";
 
 /** In the demonstration: open from 08:00 to 19:00, on Sundays to 17:00, and closed on 25 December. */
@@ -76,4 +78,43 @@ it("pages learn of each office when it is open; of one that always is, nothing (
   expect(hotel?.Opening?.Hours).toHaveLength(7);
   expect(hotel?.Opening?.Hours[6]).toEqual({ Weekday: 7, Opens: "0800", Closes: "1700" });
   expect(hotel?.Opening?.Closed).toContainEqual({ From: "2027-05-01", To: "2027-05-01", SupplierId: 0 });
+});
+
+describe("on the day whose search would begin on 1 May, when offices in towns are closed (CAR-60)", () => {
+  const TRINIDAD = 11;
+  const usual = { PickUp: "2027-05-01", DropOff: "2027-05-04", StartHour: "0900", EndHour: "0900" };
+  const open = { ...usual, PickUp: "2027-05-02", DropOff: "2027-05-05" };
+  let april: FastifyInstance;
+  let ask: ReturnType<typeof caller>;
+  beforeAll(async () => {
+    april = await carHost(opened, () => havanaInstant("2027-04-24", "1200"));
+    ask = caller(april);
+  });
+  afterAll(() => april.close());
+
+  it("the home page offers cars of those places from the next day on, of airports from that one", async () => {
+    const { data } = await ask<FrontOffer[]>("GET", "/api/carBookings/offersListToFront/11/34/en");
+    const daysOf = (code: string) => data.find(({ ZoneCode }) => ZoneCode === code);
+    expect(daysOf("TRI")).toMatchObject(open);
+    expect(daysOf("LHA")).toMatchObject(usual);
+    for (const { ZoneId, PickUp, DropOff, StartHour, EndHour } of data) {
+      const stay = { PickUp, DropOff, StartHour, EndHour };
+      const found = await ask<CarOfferPage>("POST", SEARCH, { ...search, IdZone: ZoneId, ...stay });
+      expect([found.status, found.data.Total > 0]).toEqual([200, true]);
+    }
+  });
+
+  it("an office says on which days a search begins there, where it is closed on the usual ones", async () => {
+    const { data } = await ask<CarZone[]>("GET", "/api/agencyZones/agencyZonesByActiveCarProducts/0/34/en");
+    const firstOf = (id: number) => data.flatMap(({ Offices }) => Offices).find(({ Id }) => Id === id)?.First;
+    expect([firstOf(1), firstOf(HOTEL)]).toEqual([undefined, open]);
+  });
+
+  it("the page of a class and of a saved car have prices of the open days", async () => {
+    const { data: zones } = await ask<CarZone[]>("GET", "/api/agencyZones/agencyZonesByActiveCarProducts/0/34/en");
+    const zone = zones.find(({ Offices }) => Offices.some(({ Id }) => Id === TRINIDAD))?.Id ?? 0;
+    expect((await ask<ClassInZone>("GET", `/api/carBookings/classInZone/${zone}/1`)).data).toMatchObject(open);
+    const saved = await ask<RentedCar[]>("GET", `/api/carBookings/rentedCars/${zone}.1`);
+    expect(saved.data[0]).toMatchObject(open);
+  });
 });

@@ -29,7 +29,7 @@ export function SimilarCars({ booked, now }: Props) {
   const others = data.WaysOn?.find(({ Km, PickUp: day }) => Km === null && day === PickUp);
   const found = others ? { ...view, search: taking(view.search, others) } : view;
   return (
-    <Button component={Link} to={carSearchPath(found)} variant="contained">
+    <Button component={Link} to={carSearchPath(found)} variant="contained" size="large">
       <FormattedMessage id="car.similar" values={{ count: others?.Count ?? data.Total }} />
     </Button>
   );

@@ -4,6 +4,7 @@ import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { selectLanguage } from "../../../platform/web/intl/language";
 import { token } from "../../../platform/web/theme/token";
+import { foldMark } from "../../../platform/web/ui/foldMark";
 import { Section } from "../../../platform/web/ui/Section";
 import { SITE_ID } from "../../../shared/constants";
 import { useGetFaqQuery } from "./information.api";
@@ -11,7 +12,14 @@ import { useGetFaqQuery } from "./information.api";
 const Questions = styled("div")({
   maxWidth: "46rem",
   "& details": { borderBottom: `1px solid ${token("sand")}` },
-  "& summary": { cursor: "pointer", fontWeight: 600, padding: "14px 0", minHeight: 44, fontSize: "1.0625rem" },
+  "& summary": {
+    ...foldMark,
+    cursor: "pointer",
+    fontWeight: 600,
+    padding: "14px 0",
+    minHeight: 44,
+    fontSize: "1.0625rem",
+  },
   "& p": { margin: "0 0 18px", color: token("inkSoft"), lineHeight: 1.6 },
 });
 

@@ -34,7 +34,7 @@ export function SimilarLodging({ booked, now }: Props) {
   const { data } = useCountLodgingQuery({ view, lang }, { skip: over !== null });
   if (!data || over) return null;
   return (
-    <Button component={Link} to={lodgingSearchPath(view)} variant="contained">
+    <Button component={Link} to={lodgingSearchPath(view)} variant="contained" size="large">
       <FormattedMessage id="lodging.similar" values={{ count: data.Total }} />
     </Button>
   );

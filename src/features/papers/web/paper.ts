@@ -7,6 +7,7 @@ const byDay = Object.fromEntries(
 /** What is printed looks on the screen as it does on paper: by day, whatever the page's colours are. */
 export const paper = {
   ...byDay,
+  "--m-palette-primary-main": lightColours.sea,
   "--m-palette-text-secondary": lightColours.inkSoft,
   "--m-palette-divider": lightColours.sand,
   bgcolor: "#FFFFFF",

@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import { Navigate } from "react-router";
+import { openBookings } from "../../plan/checkout/checkout.context";
 import type { TravelPlan } from "../../plan/plan.schemas";
 import { CheckoutLoading } from "../../plan/web/checkout/CheckoutLoading";
 import { CheckoutRail } from "../../plan/web/checkout/CheckoutRail";
@@ -49,7 +50,7 @@ export function PaymentStep({ plan, partsOf }: { readonly plan: TravelPlan; read
           <Main {...{ plan, partsOf, attempt, agreement }} open={answer.open} onSettled={answer.retry} />
           <PaymentHistory planId={plan.TravelPlanId} />
         </div>
-        {!mayPay && summary}
+        {!mayPay && openBookings(snapshot.context).length > 0 && summary}
       </Box>
     </>
   );

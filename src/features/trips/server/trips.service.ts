@@ -22,6 +22,12 @@ export type TripPorts = {
 /** The one page of a search that a trip reads: what is recommended first. */
 export const firstOffer = { field: "Price", order: SortOrder.Ascending, page: 0, pageSize: 1 } as const;
 
+/** How far ahead an open day is looked for. */
+const MOST_DAYS_CLOSED = 14;
+
+const isClosed = (problem: unknown) =>
+  problem instanceof Problem && (problem.code === "car.officeClosed" || problem.code === "car.outsideHours");
+
 export type TripsService = ReturnType<typeof tripsService>;
 
 /** Trips by car with what is available of them. Public: no sign-in is needed. (TRIP-1) */
@@ -59,6 +65,18 @@ export function tripsService(
     return { TripId: trip.id, Start: start, End: end, Adults: adults, Car: cars.Offers[0] ?? null, Stays: stays };
   }
 
+  /** From the first day on which its office is open at both ends. (CAR-60) */
+  async function firstOpen(tripId: number, start: HavanaDate): Promise<TripProposal | null> {
+    for (let by = 0; by < MOST_DAYS_CLOSED; by += 1) {
+      try {
+        return await proposal(tripId, addDays(start, by), 2);
+      } catch (problem) {
+        if (!isClosed(problem)) throw problem;
+      }
+    }
+    return null;
+  }
+
   async function stopsOf({ stops }: RoadTrip, start: HavanaDate) {
     const known = [...(await zones()).values()];
     let day = start;
@@ -72,10 +90,12 @@ export function tripsService(
 
   /** The trips of which everything is available for two, by default from their own first day on. */
   const front = remember(async (): Promise<FrontTrip[]> => {
-    const start = addDays(havanaDate(now()), TRIP_IN_DAYS);
+    const today = havanaDate(now());
     const trips: FrontTrip[] = [];
     for (const { id } of roadTrips) {
-      const { Car, Stays } = await proposal(id, start, 2);
+      const proposed = await firstOpen(id, addDays(today, TRIP_IN_DAYS));
+      if (!proposed) continue;
+      const { Start, Car, Stays } = proposed;
       const rooms = Stays.flatMap(({ Offer }) => Offer ?? []);
       if (!Car || rooms.length < Stays.length) continue;
       const Total = [Car, ...rooms].reduce(
@@ -83,7 +103,7 @@ export function tripsService(
         0,
       );
       const Stops = Stays.map(({ ZoneId, ZoneCode, ZoneName, Nights }) => ({ ZoneId, ZoneCode, ZoneName, Nights }));
-      trips.push({ TripId: id, Start: start, Stops, Total, CurrencyCode: "USD" });
+      trips.push({ TripId: id, Start, Stops, Total, CurrencyCode: "USD" });
     }
     return trips;
   });

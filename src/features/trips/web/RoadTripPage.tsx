@@ -13,7 +13,7 @@ import { TripBack } from "./TripBack";
 import { TripBooking } from "./TripBooking";
 import { TripDays } from "./TripDays";
 import { TripParts } from "./TripParts";
-import { useGetTripProposalQuery } from "./trips.api";
+import { useGetRoadTripsQuery, useGetTripProposalQuery } from "./trips.api";
 import { tripWords } from "./tripWords";
 import { wholeOf } from "./wholeTrip";
 
@@ -23,8 +23,8 @@ export default function RoadTripPage() {
   const id = Number(tripId);
   const words = tripWords[id];
   const known = roadTrips.find((trip) => trip.id === id);
-  const { start, adults, choose } = useTripView();
-  const query = useGetTripProposalQuery({ tripId: id, day: start, adults }, { skip: !known });
+  const { start, adults, waits, choose } = useTripView(id);
+  const query = useGetTripProposalQuery({ tripId: id, day: start, adults }, { skip: !known || waits });
   const intl = useIntl();
   const { data, isFetching, isError, error, refetch } = query;
   if (!words || !known) return <NoTrip />;
@@ -45,7 +45,7 @@ export default function RoadTripPage() {
       {isError && !isFetching && (
         <LoadFailure title="trips.failed" text={serverText(error)} onRetry={() => void refetch()} />
       )}
-      {isFetching && <OfferSkeletons count={3} label={intl.formatMessage({ id: "trips.loading" })} />}
+      {(isFetching || waits) && <OfferSkeletons count={3} label={intl.formatMessage({ id: "trips.loading" })} />}
       {data && !isError && !isFetching && <TripParts trip={data} />}
     </PageFrame>
   );
@@ -68,11 +68,16 @@ function NoTrip() {
   );
 }
 
-/** The day and the travellers that the address names. */
-function useTripView() {
+/**
+ * The day and the travellers that the address names; without a day the first one that its office is open on, which the
+ * home page shows too. (CAR-60)
+ */
+function useTripView(tripId: number) {
   const [params, setParams] = useSearchParams();
-  const [first] = useState(() => addDays(havanaDate(Date.now()), TRIP_IN_DAYS));
+  const [usual] = useState(() => addDays(havanaDate(Date.now()), TRIP_IN_DAYS));
   const named = params.get("start") ?? "";
+  const { data: trips, isLoading: waits } = useGetRoadTripsQuery(undefined, { skip: isHavanaDate(named) });
+  const first = trips?.find(({ TripId }) => TripId === tripId)?.Start ?? usual;
   const many = Number(params.get("adults"));
   const start = isHavanaDate(named) ? named : first;
   const adults = Number.isInteger(many) && many >= 1 && many <= MOST_TRIP_ADULTS ? many : MOST_TRIP_ADULTS;
@@ -82,7 +87,7 @@ function useTripView() {
   };
   // A link that is copied means the same days tomorrow.
   useEffect(() => {
-    if (!isHavanaDate(named)) setParams({ start, adults: String(adults) }, { replace: true });
-  }, [named, start, adults, setParams]);
-  return { start, adults, choose };
+    if (!isHavanaDate(named) && !waits) setParams({ start, adults: String(adults) }, { replace: true });
+  }, [named, start, adults, waits, setParams]);
+  return { start, adults, waits, choose };
 }

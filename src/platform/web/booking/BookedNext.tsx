@@ -34,7 +34,12 @@ const Steps = styled("ol")({
   },
 });
 
-const Ways = styled("div")({ display: "flex", flexWrap: "wrap", gap: 12 });
+const Ways = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 12,
+  "@media (max-width: 599px)": { "& > a": { width: "100%", textAlign: "center" } },
+});
 
 type Props = {
   readonly children: ReactNode;

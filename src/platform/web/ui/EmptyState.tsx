@@ -16,7 +16,7 @@ const Art = styled("div")({ height: 112, borderBottom: `2px solid ${token("ink")
 
 const Body = styled("div")({ display: "grid", justifyItems: "center", gap: 12, padding: "28px 20px 32px" });
 
-const Text = styled("div")({ color: token("inkSoft"), maxWidth: "34rem" });
+const Text = styled("div")({ color: token("inkSoft"), maxWidth: "34rem", textWrap: "pretty" });
 
 interface EmptyStateProps {
   readonly title: ReactNode;

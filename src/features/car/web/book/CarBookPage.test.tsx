@@ -57,6 +57,16 @@ it("names every missing field, at the field and in a list on top", async () => {
   expect(await field(/^First name/)).toHaveAccessibleDescription("First Name is required");
 });
 
+it("takes the driver's country as the licence's until another is chosen (CAR-61)", async () => {
+  openCarPage(path);
+  await screen.findAllByRole("option", { name: "Spain" });
+  await userEvent.selectOptions(await field(/^Nationality/), "Spain");
+  expect(await field(/^Nationality/)).toHaveValue("40");
+  expect(await field(/^Licence issued in/)).toHaveValue("40");
+  await userEvent.selectOptions(await field(/^Nationality/), "Cuba");
+  expect(await field(/^Licence issued in/)).toHaveValue("40");
+});
+
 it("says in its summary what is held in Cuba where nothing else that is paid there is known", async () => {
   server.use(on("/api/carBookings/getCarOffer/*", () => answer([{ ...anOffer, PayInCuba: 0, InCubaLines: [] }])));
   openCarPage(path);

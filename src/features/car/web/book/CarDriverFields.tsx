@@ -30,8 +30,22 @@ const labelled = (form: Pick<Form, "field">, name: Parameters<Form["field"]>[0],
   label: <FormattedMessage id={label} />,
 });
 
+/**
+ * A driver of a country, whose licence is from there too until another one is chosen: what is mostly the same is not asked
+ * twice. (CAR-61)
+ */
+export const ofCountry =
+  (id: string) =>
+  <Values extends Pick<CarBookValues, "Driver">>(values: Values): Values => ({
+    ...values,
+    Driver: { ...values.Driver, CountryId: id, LicenseCountryId: values.Driver.LicenseCountryId || id },
+  });
+
+type DriverProps = Omit<Props, "offer"> & { readonly onCountry: (id: string) => void };
+
 /** Who drives: name, age and origin. */
-export function CarDriverFields({ form, countries }: Omit<Props, "offer">) {
+export function CarDriverFields({ form, countries, onCountry }: DriverProps) {
+  const country = form.field("Driver.CountryId");
   return (
     <Section title={<FormattedMessage id="car.book.driver" />} lead={<FormattedMessage id="car.book.driverLead" />}>
       <Fields>
@@ -53,7 +67,15 @@ export function CarDriverFields({ form, countries }: Omit<Props, "offer">) {
           autoComplete="bday"
           required
         />
-        <SelectField {...labelled(form, "Driver.CountryId", "book.country")} required>
+        <SelectField
+          {...country}
+          label={<FormattedMessage id="book.country" />}
+          onChange={(event) => {
+            country.onChange(event);
+            onCountry(event.target.value);
+          }}
+          required
+        >
           <Options items={countries} any="book.choose" none="" />
         </SelectField>
       </Fields>

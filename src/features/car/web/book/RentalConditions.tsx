@@ -5,12 +5,13 @@ import { selectLanguage } from "../../../../platform/web/intl/language";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { token } from "../../../../platform/web/theme/token";
 import { FactList } from "../../../../platform/web/ui/FactList";
+import { foldMark } from "../../../../platform/web/ui/foldMark";
 import type { CarCharge } from "../../car.schemas";
 import { useGetCarChargesQuery, useGetRentConditionsQuery } from "../car.api";
 
 const Fold = styled("details")({
   borderBottom: `1px solid ${token("sand")}`,
-  "& > summary": { cursor: "pointer", fontWeight: 600, padding: "12px 0", minHeight: 44 },
+  "& > summary": { ...foldMark, cursor: "pointer", fontWeight: 600, padding: "12px 0", minHeight: 44 },
   "& ul": { paddingInlineStart: 22, display: "grid", gap: 6, margin: "0 0 16px" },
   "& dl": { maxWidth: "36rem", margin: "0 0 16px" },
 });

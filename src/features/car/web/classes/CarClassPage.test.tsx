@@ -11,6 +11,7 @@ const economy = { ClassId: 1, ClassName: "ECO-M", TransmissionId: 1, Seats: 4, B
 const found: ClassInZone = {
   ...economy,
   ...{ FromPerDay: 8_300, CurrencyCode: "USD", PickUp: "2026-12-08", DropOff: "2026-12-11", PriceUntil: "2026-12-15" },
+  ...{ StartHour: "0900", EndHour: "0900" },
   ...{ KmLimit: null, MinLicenceYears: 2, Deposit: 15_000 },
   Zone: { ...zone, ProvinceName: "Matanzas" },
   Offices: [{ Id: 6, Code: "VRA", Name: "Aeropuerto Varadero", ZoneId: 4, Airport: true }],

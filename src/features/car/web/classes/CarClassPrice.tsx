@@ -27,9 +27,9 @@ const Line = styled("div")({
 export function CarClassPrice({ found }: { readonly found: ClassInZone }) {
   const money = useMoney();
   const { shortDay } = useHavanaTime();
-  const { FromPerDay, CurrencyCode, PickUp, DropOff, Zone, ClassId } = found;
+  const { FromPerDay, CurrencyCode, PickUp, DropOff, StartHour, EndHour, Zone, ClassId } = found;
   const view = defaultCarSearch(PickUp);
-  const search = { ...view.search, PickUp, DropOff, IdZone: Zone.Id, IdClass: ClassId };
+  const search = { ...view.search, PickUp, DropOff, StartHour, EndHour, IdZone: Zone.Id, IdClass: ClassId };
   return (
     <Line>
       <div>

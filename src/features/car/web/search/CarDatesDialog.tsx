@@ -7,7 +7,7 @@ import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
 import { MINIMUM_RENTAL_DAYS } from "../../../../shared/constants";
 import type { HavanaDate, HavanaHour } from "../../../../shared/havana";
 import { pickUpDays } from "../../book/car.stay-dates";
-import { isClosedOn, openingProblem, openingsOf } from "../../car.opening";
+import { halfHours, isClosedOn, openingProblem, openingsOf } from "../../car.opening";
 import { MAXIMUM_RENTAL_DAYS, type ReserveDays } from "../../car.rules";
 import type { CarZone } from "../../car.schemas";
 import type { CarSearchChoice } from "../../search/car.search-url";
@@ -71,11 +71,6 @@ export default function CarDatesDialog({ search, today, reserve, zones, onChange
     />
   );
 }
-
-const halfHours = Array.from({ length: 48 }, (_, index) => {
-  const hour = String(Math.floor(index / 2)).padStart(2, "0");
-  return `${hour}${index % 2 === 0 ? "00" : "30"}`;
-});
 
 type HourProps = {
   readonly name: string;

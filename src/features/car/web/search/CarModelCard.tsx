@@ -30,7 +30,7 @@ const Card = styled("li")({
   background: token("surface"),
   "&:hover": { borderColor: token("sea") },
   "& .class": { color: token("inkSoft"), fontSize: "0.9375rem" },
-  "& .free": { color: token("palm"), fontSize: "0.9375rem", fontWeight: 600 },
+  "& .free": { color: token("palm"), fontSize: "0.9375rem", fontWeight: 600, textWrap: "balance" },
   // The whole card is the link's target; the link itself stays one short text.
   "& h2": { fontSize: "1.3125rem", lineHeight: 1.2 },
   "& h2 a": { color: "inherit", textDecoration: "none", "&::after": { content: '""', position: "absolute", inset: 0 } },
@@ -43,9 +43,12 @@ const Card = styled("li")({
   "@media (max-width: 599px)": {
     "& .class, & h2": { paddingInlineEnd: 40 },
     gridTemplateColumns: "8rem minmax(0, 1fr)",
-    gap: "8px 14px",
-    "& > .car": { alignSelf: "start", height: 88, minHeight: 0 },
-    "& > .car + div ~ :not([aria-pressed])": { gridColumn: "1 / -1" },
+    gap: "6px 14px",
+    "& > .car": { alignSelf: "start", height: 88, minHeight: 0, gridRow: "1 / span 2" },
+    // Its facts have the card's whole width, under both.
+    "& > .car + div": { display: "contents" },
+    "& .class": { alignSelf: "end" },
+    "& h2 ~ *, & > .car + div ~ :not([aria-pressed])": { gridColumn: "1 / -1" },
   },
   "@media (min-width: 600px)": {
     gridTemplateColumns: "13rem minmax(0, 1fr) 13rem",

@@ -4,6 +4,7 @@ import { FormattedMessage } from "react-intl";
 import { lazyPage } from "../../../../platform/web/lazyPage";
 import { token } from "../../../../platform/web/theme/token";
 import { ActionButton } from "../../../../platform/web/ui/ActionButton";
+import { foldMark } from "../../../../platform/web/ui/foldMark";
 import { ProductType } from "../../../../shared/enumerations";
 import { havanaDate } from "../../../../shared/havana";
 import { useReserveDays } from "../../../plan/web/reserve/useReserveDays";
@@ -11,10 +12,12 @@ import { stayProblem } from "../../car.rules";
 import type { CarSearchChoice } from "../../search/car.search-url";
 import { CarPlaceField } from "./CarPlaceField";
 import { CarStayField } from "./CarStayField";
-import { useCarPlaces } from "./useCarPlaces";
+import { onOpenDays, useCarPlaces } from "./useCarPlaces";
 
 type Props = {
   readonly initial: CarSearchChoice;
+  /** Its days are nobody's choice: where the place is closed then, the search begins on the next that are open. (CAR-60) */
+  readonly fresh?: boolean;
   readonly onSearch: (search: CarSearchChoice) => void;
   /** It is about to be sent: the time to ask for what it finds. */
   readonly onApproach: (search: CarSearchChoice) => void;
@@ -27,7 +30,7 @@ const CarMoreFields = lazyPage(loadMore);
 const Form = styled("form")({
   display: "grid",
   gap: "12px 16px",
-  "& summary": { padding: "9px 0", color: token("sea"), fontWeight: 600, cursor: "pointer" },
+  "& summary": { ...foldMark, padding: "9px 0", color: token("sea"), fontWeight: 600, cursor: "pointer" },
   "@media (min-width: 900px)": {
     gridTemplateColumns: "minmax(0, 5fr) minmax(0, 6fr) minmax(9rem, 2fr)",
     // The button is beside the controls, under labels of one line.
@@ -40,14 +43,19 @@ const Form = styled("form")({
  * The search for cars, on the home page as its search card and on the results page for editing in place. Its fields are
  * named as the results' address reads them: sent before the program is there, it leads to the same results.
  */
-export function CarSearchForm({ initial, onSearch, onApproach }: Props) {
-  const [search, setSearch] = useState(initial);
+export function CarSearchForm({ initial, fresh = false, onSearch, onApproach }: Props) {
+  const [chosen, setSearch] = useState(initial);
+  const [undated, setUndated] = useState(fresh);
   const [sent, setSent] = useState(false);
   const reserve = useReserveDays(ProductType.CarRent);
-  const { zones } = useCarPlaces(search);
+  const { zones } = useCarPlaces(chosen);
+  const search = undated ? onOpenDays(chosen, zones) : chosen;
   const [more, setMore] = useState(initial.IdDropOffZone + initial.DriverAge + initial.LicenceCountryId > 0);
   const now = Date.now() + (reserve?.ahead ?? 0);
-  const change = (part: Partial<CarSearchChoice>) => setSearch((before) => ({ ...before, ...part }));
+  const change = (part: Partial<CarSearchChoice>) => {
+    if (part.PickUp) setUndated(false);
+    setSearch((before) => ({ ...before, ...part }));
+  };
   const { PickUp: pickUp, StartHour: startHour, DropOff: dropOff, EndHour: endHour } = search;
   const problem = stayProblem({ pickUp, startHour, dropOff, endHour }, now, reserve);
   const submit = (event: FormEvent) => {

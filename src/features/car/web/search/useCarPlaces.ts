@@ -5,6 +5,13 @@ import type { CarZone, Zone } from "../../car.schemas";
 import type { CarSearchChoice } from "../../search/car.search-url";
 import { useGetCarZonesQuery, useGetDropOffZonesQuery } from "../car.api";
 
+/** A search whose days nobody chose, on the first days on which its place is open. (CAR-60) */
+export function onOpenDays(search: CarSearchChoice, zones: readonly CarZone[]): CarSearchChoice {
+  const { IdZone, IdPickUpOffice } = search;
+  const zone = zones.find(({ Id }) => Id === IdZone);
+  return { ...search, ...zone?.Offices.find(({ Id }) => !IdPickUpOffice || Id === IdPickUpOffice)?.First };
+}
+
 const noZones: CarZone[] = [];
 
 /**

@@ -11,6 +11,7 @@ import {
   toSearchParams,
 } from "../../search/car.search-url";
 import { askForCars } from "./carSearch.api";
+import { onOpenDays, useCarPlaces } from "./useCarPlaces";
 
 /** The view that the URL holds, and how to change it; each change is a step of the browser's history, those in a sheet one together. */
 export function useCarSearchView() {
@@ -19,7 +20,13 @@ export function useCarSearchView() {
   const today = havanaDate(Date.now());
   const lang = useSelector(({ language }: WebState) => language.current);
   const dispatch = useDispatch<AppDispatch>();
-  const view = useMemo(() => fromSearchParams(params, today), [params, today]);
+  const named = useMemo(() => fromSearchParams(params, today), [params, today]);
+  const { zones } = useCarPlaces(named.search);
+  const isDated = params.has("from");
+  const view = useMemo(
+    () => (isDated ? named : { ...named, search: onOpenDays(named.search, zones) }),
+    [named, isDated, zones],
+  );
   const ask = useCallback((next: CarSearchView) => dispatch(askForCars(next, lang)), [dispatch, lang]);
   const show = useCallback(
     (change: Partial<CarSearchView>) => {

@@ -42,7 +42,7 @@ type Props = {
 const none: readonly Country[] = [];
 
 const Form = styled("form")({ marginTop: 48 });
-const Notes = styled("div")({ display: "grid", gap: 16, "&:not(:empty)": { marginBottom: 40 } });
+const Notes = styled("div")({ display: "grid", gap: 16, marginBottom: 40 });
 
 /** A valid offer with the form that books it. */
 export function LodgingBooking({ offer, search, view }: Props) {
@@ -75,8 +75,8 @@ export function LodgingBooking({ offer, search, view }: Props) {
     >
       <LodgingOfferSections offer={offer} view={view} />
       <Form id={id} noValidate onSubmit={form.submit}>
-        <CurrencyChoice />
         <Notes>
+          <CurrencyChoice />
           {signedIn ? <AddingNote /> : <VisitorNote />}
           {refused !== null && (
             <Callout kind="error" announce title={<FormattedMessage id="error.lodging.bookingFailed" />}>

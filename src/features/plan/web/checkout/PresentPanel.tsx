@@ -12,6 +12,9 @@ import type { Present } from "./presentStep";
 import { TimeToPay } from "./TimeToPay";
 import type { Deadline } from "./useCheckout";
 
+/** On a phone across the panel. */
+const wide = { width: { xs: "100%", sm: "auto" }, textAlign: "center" } as const;
+
 type Props = {
   readonly present: Present;
   readonly deadline: Deadline | null;
@@ -47,15 +50,13 @@ export function PresentPanel({ present, deadline, snapshot, now, instead, childr
       {children}
       {deadline && <DeadlineCountdown deadline={deadline} now={now} />}
       {action && (
-        <Button
-          component={Link}
-          to={action.to}
-          variant="contained"
-          color="secondary"
-          size="large"
-          sx={{ width: { xs: "100%", sm: "auto" }, textAlign: "center" }}
-        >
+        <Button component={Link} to={action.to} variant="contained" color="secondary" size="large" sx={wide}>
           <FormattedMessage id={`checkout.action.${action.label}`} values={{ amount: money(due) }} />
+        </Button>
+      )}
+      {action?.label === "search" && (
+        <Button component={Link} to="/search-lodging" variant="outlined" size="large" sx={wide}>
+          <FormattedMessage id="lodging.search.submit" />
         </Button>
       )}
       {instead}
