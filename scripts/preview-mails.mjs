@@ -42,7 +42,12 @@ const examples = {
   ...{ arrivedMessage: "money.arrived", receivedMessage: "money.received", backMessage: "money.back" },
   ...{ endingMessage: "money.ending", bookedRoomMessage: "lodging.roomClass.Standard" },
   ...{ bookedMealsMessage: "lodging.mealsPlan.CP", roomMessage: "lodging.roomClass.Superior" },
-  ...{ mealsMessage: "lodging.mealsPlan.MAP", roleMessage: "staff.role.desk" },
+  ...{
+    mealsMessage: "lodging.mealsPlan.MAP",
+    roleMessage: "staff.role.desk",
+    reasonMessage: "refusal.passportMissing",
+    passkey: "MacBook",
+  },
 };
 const secrets = [examples.shortCode, examples.password];
 
