@@ -38,7 +38,7 @@ ${facts ? factsHtml(facts) : ""}
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0"><tr><td class="button" style="border-radius:8px;background:${day.coral}"><a class="button" href="${escapeHtml(action.url)}" style="display:inline-block;padding:13px 24px;border-radius:8px;color:${day.onCoral};font-size:16px;line-height:22px;font-weight:700;text-decoration:none;${face}">${escapeHtml(action.label)}</a></td></tr></table>
 <p style="margin:0">${escapeHtml(text(language, "mail.signature"))}</p>
 </td></tr></table>
-<p class="soft" style="max-width:536px;margin:16px auto 0;font-size:13px;line-height:19px;color:${day.inkSoft};${face}">${escapeHtml(footer(letter))}</p>
+<p class="soft" style="max-width:536px;margin:16px auto 0;padding:0 16px;font-size:13px;line-height:19px;color:${day.inkSoft};${face}">${escapeHtml(footer(letter))}</p>
 </td></tr></table>
 </body>
 </html>

@@ -12,6 +12,7 @@ const Line = styled("p")({
   fontSize: "0.9375rem",
   fontWeight: 600,
   color: token("palm"),
+  textWrap: "balance",
   "& strong": { padding: "3px 10px", borderRadius: 6, background: token("palmWash"), fontWeight: 700 },
 });
 
