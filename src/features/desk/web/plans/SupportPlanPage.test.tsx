@@ -8,6 +8,7 @@ import { answer, refuse, serve } from "../../../../../test/beds/web/wireTestBed"
 import { added, begin } from "../../../../../test/checkoutStory";
 import { HOUR } from "../../../../shared/instant";
 import type { TimelineEntry } from "../../timeline/timeline.schemas";
+import { DeskKeys } from "../shell/DeskKeys";
 import SupportPlanPage from "./SupportPlanPage";
 
 let timeline: TimelineEntry[];
@@ -335,6 +336,27 @@ test("the timeline lists everything, keeps its filter in the URL, and is saved a
     "href",
     expect.stringMatching(/timeline=all$/),
   );
+});
+
+test("e opens what a row of the timeline has: its long text, else what its request did (DESK-72)", async () => {
+  const user = userEvent.setup();
+  const request = { ...booked, RequestId: "rbcdfghjkmnp" };
+  const text = "Your plan is confirmed. ".repeat(10);
+  const mail: TimelineEntry = { ...request, Key: "mail-9", Kind: "message", What: "message.mail", Text: text };
+  timeline = [mail, request];
+  const page = (
+    <main id="content">
+      <DeskKeys />
+      <SupportPlanPage />
+    </main>
+  );
+  showDesk(page, { route: "/support/plans/:planId", at: "/support/plans/1001?timeline=all" });
+  const words = await screen.findByText("Read the text");
+  await user.keyboard("je");
+  expect(words.closest("summary")).toHaveFocus();
+  expect(screen.getByTestId("address")).toHaveTextContent(/timeline=all$/);
+  await user.keyboard("je");
+  expect(screen.getByTestId("address")).toHaveTextContent("/support/plans/1001?timeline=all&request=rbcdfghjkmnp");
 });
 
 test("payments, mails and documents are listed; what is empty says so", async () => {

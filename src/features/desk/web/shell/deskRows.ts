@@ -4,7 +4,7 @@ export const deskRow = (id?: string) => ({ "data-row": "", tabIndex: -1, ...(id 
 /** Marks what answers a row where its first control does not. */
 export const deskAnswer = { "data-answer": "" } as const;
 
-const control = "textarea, input:not([type=hidden]), select, button:not(:disabled), a[href]";
+const control = "textarea, input:not([type=hidden]), select, button:not(:disabled), a[href], summary";
 /** Links beside an answer lead to what it is about. */
 const answering = "textarea, input:not([type=hidden]), select, button:not(:disabled)";
 
@@ -23,13 +23,13 @@ export function moveRow(by: 1 | -1): void {
   next?.scrollIntoView({ block: "nearest" });
 }
 
-/** Opens the answer of the current row: a field takes the focus, a button or link is pressed. */
+/** Opens the answer of the current row: a field takes the focus, a button, link or fold is pressed. */
 export function openAnswer(): void {
   const row = currentRow();
   const marked = row?.querySelector<HTMLElement>("[data-answer]");
   const found = marked?.matches(control) ? marked : (marked ?? row)?.querySelector<HTMLElement>(answering);
   found?.focus();
-  if (found?.matches("button, a")) found.click();
+  if (found?.matches("button, a, summary")) found.click();
 }
 
 /** Takes the focus to the field that searches: the page's own, or else the header's. */

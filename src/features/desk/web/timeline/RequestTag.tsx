@@ -4,6 +4,7 @@ import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import { token } from "../../../../platform/web/theme/token";
+import { deskAnswer } from "../shell/deskRows";
 
 const Tag = styled("p")({
   display: "flex",
@@ -24,11 +25,18 @@ const Tag = styled("p")({
   },
 });
 
+type Props = {
+  readonly id: string;
+  readonly to: string;
+  /** Whether it is what a key opens in its row. */
+  readonly answers?: boolean;
+};
+
 /** Under which request something was written: a way to all that it did, and its id to look its log lines up by. (OPS-37) */
-export function RequestTag({ id, to }: { readonly id: string; readonly to: string }) {
+export function RequestTag({ id, to, answers = false }: Props) {
   return (
     <Tag>
-      <MuiLink component={Link} to={to} color="inherit">
+      <MuiLink component={Link} to={to} color="inherit" {...(answers && deskAnswer)}>
         <FormattedMessage id="support.request.id" values={{ id }} />
       </MuiLink>
       <CopyId id={id} />

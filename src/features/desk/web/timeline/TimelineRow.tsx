@@ -9,7 +9,7 @@ import type { DueItem, TimelineEntry } from "../../timeline/timeline.schemas";
 import { DeskRefusal } from "../DeskRefusal";
 import { ActorText } from "../plans/rows/ActorText";
 import { StateText } from "../plans/StateText";
-import { deskRow } from "../shell/deskRows";
+import { deskAnswer, deskRow } from "../shell/deskRows";
 import { RequestTag } from "./RequestTag";
 
 const Stamp = styled("time")({ whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" });
@@ -25,10 +25,11 @@ const Words = styled("details")({
   },
 });
 
-/** A short text is shown in the row itself. */
+/** A short text is shown in the row itself; a longer one is what the row opens. */
 const SHORT = 160;
+const isLong = (text: string | null): text is string => text !== null && text.length > SHORT;
 
-/** One thing that happened: to the second, what, with its facts and words, and who. */
+/** One thing that happened: to the second, what, with its facts and words, and who. (DESK-24, DESK-72) */
 export function TimelineRow({ entry }: { readonly entry: TimelineEntry }) {
   const { Kind: kind, At, Actor, Impersonator, State, Refusals, Subject, Text, RequestId } = entry;
   const { formatDate } = useIntl();
@@ -39,7 +40,9 @@ export function TimelineRow({ entry }: { readonly entry: TimelineEntry }) {
         <Stamp dateTime={iso} title={iso}>
           {formatDate(At, { timeZone: "America/Havana", dateStyle: "medium", timeStyle: "medium", hourCycle: "h23" })}
         </Stamp>
-        {RequestId !== null && <RequestTag id={RequestId} to={`?timeline=all&request=${RequestId}`} />}
+        {RequestId !== null && (
+          <RequestTag id={RequestId} to={`?timeline=all&request=${RequestId}`} answers={!isLong(Text)} />
+        )}
       </td>
       <td>
         <p>
@@ -132,7 +135,7 @@ function FactLine({ facts }: { readonly facts: TimelineEntry["Facts"] }) {
 }
 
 function Said({ text }: { readonly text: string }) {
-  if (text.length <= SHORT)
+  if (!isLong(text))
     return (
       <p>
         <TheirWords>{text}</TheirWords>
@@ -140,7 +143,7 @@ function Said({ text }: { readonly text: string }) {
     );
   return (
     <Words>
-      <summary>
+      <summary {...deskAnswer}>
         <FormattedMessage id="support.timeline.text" />
       </summary>
       <div>
