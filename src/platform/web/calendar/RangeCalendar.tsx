@@ -1,63 +1,8 @@
-import { styled } from "@mui/material/styles";
 import { DayPicker } from "react-day-picker";
-import { useIntl } from "react-intl";
 import { addDays } from "../../../shared/havana";
-import { token } from "../theme/token";
 import { calendarDate, dayOfCalendar } from "./calendarDate";
+import { Months, useCalendarWords } from "./calendarParts";
 import type { DayRange, RangeRule } from "./dayRange";
-
-const Months = styled("div")({
-  "& .rdp-root": { position: "relative", userSelect: "none" },
-  "& .rdp-months": { display: "flex", flexWrap: "wrap", gap: 32, justifyContent: "center" },
-  "& .rdp-month": { flex: "1 1 17rem", maxWidth: "22rem" },
-  "& .rdp-month_caption": {
-    display: "grid",
-    placeItems: "center",
-    minHeight: 44,
-    fontWeight: 700,
-    "& > span::first-letter": { textTransform: "uppercase" },
-  },
-  "& .rdp-nav": {
-    position: "absolute",
-    insetInline: 0,
-    display: "flex",
-    justifyContent: "space-between",
-    pointerEvents: "none",
-    zIndex: 1,
-  },
-  "& .rdp-nav button": {
-    pointerEvents: "auto",
-    width: 44,
-    height: 44,
-    border: 0,
-    borderRadius: 6,
-    background: "none",
-    cursor: "pointer",
-    "& svg": { width: 24, height: 24, fill: token("ink"), verticalAlign: "middle" },
-    "&:hover": { background: token("sunken") },
-    "&[aria-disabled=true]": { opacity: 0.35, cursor: "default" },
-  },
-  "& table": { width: "100%", borderCollapse: "collapse" },
-  "& th": { fontWeight: 600, fontSize: "0.875rem", color: token("inkSoft"), height: 32, padding: 0 },
-  "& td": { padding: "1px 0", textAlign: "center" },
-  "& td button": {
-    width: "100%",
-    minHeight: 44,
-    padding: 0,
-    border: "2px solid transparent",
-    borderRadius: 6,
-    font: "inherit",
-    fontVariantNumeric: "tabular-nums",
-    color: token("ink"),
-    background: "none",
-    cursor: "pointer",
-    "&:hover:not(:disabled)": { borderColor: token("sea") },
-    "&:disabled": { color: token("inkSoft"), textDecoration: "line-through", opacity: 0.6, cursor: "default" },
-  },
-  "& td.today button": { fontWeight: 700, textDecoration: "underline", textUnderlineOffset: 4 },
-  "& td.within:not(.rdp-outside, .rdp-hidden)": { background: token("seaWash") },
-  "& td.end button": { background: token("sea"), color: token("onSea"), fontWeight: 700 },
-});
 
 type Props = {
   readonly today: string;
@@ -68,15 +13,12 @@ type Props = {
 
 /** Two months, side by side where there is room: the range that is chosen, and the days on which none can begin or end. */
 export function RangeCalendar({ today, range, rule, onPress }: Props) {
-  const intl = useIntl();
+  const words = useCalendarWords();
   const { from, to } = range;
   const beginning = from !== "" && to === "";
   // An end may lie behind the last day to begin on.
   const last = beginning ? addDays(from, rule.most) : (rule.last && addDays(rule.last, rule.most)) || undefined;
   const isClosed = rule.isClosed?.[beginning ? "to" : "from"];
-  const format = (date: Date, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(intl.locale, options).format(date);
-  const word = (id: "calendar.previous" | "calendar.next") => () => intl.formatMessage({ id });
   return (
     <Months>
       <DayPicker
@@ -86,7 +28,6 @@ export function RangeCalendar({ today, range, rule, onPress }: Props) {
         startMonth={calendarDate(rule.first)}
         {...(last && { endMonth: calendarDate(last) })}
         today={calendarDate(today)}
-        weekStartsOn={weekStartsOn(intl.locale)}
         disabled={[
           { before: calendarDate(rule.first) },
           ...(last ? [{ after: calendarDate(last) }] : []),
@@ -97,31 +38,9 @@ export function RangeCalendar({ today, range, rule, onPress }: Props) {
           within: from !== "" && to !== "" ? { from: calendarDate(from), to: calendarDate(to) } : [],
         }}
         modifiersClassNames={{ end: "end", within: "within", today: "today" }}
-        formatters={{
-          formatCaption: (date) => format(date, { month: "long", year: "numeric" }),
-          formatWeekdayName: (date) => format(date, { weekday: "short" }).slice(0, 2),
-        }}
-        labels={{
-          labelPrevious: word("calendar.previous"),
-          labelNext: word("calendar.next"),
-          labelNav: () => intl.formatMessage({ id: "calendar.months" }),
-          labelGrid: (date) => format(date, { month: "long", year: "numeric" }),
-          labelWeekday: (date) => format(date, { weekday: "long" }),
-          labelDayButton: (date) => format(date, { weekday: "long", day: "numeric", month: "long", year: "numeric" }),
-        }}
+        {...words}
         onDayClick={(date, modifiers) => !modifiers.disabled && onPress(dayOfCalendar(date))}
       />
     </Months>
   );
-}
-
-/** Newer than the compiler's list of what browsers have. */
-type WithWeeks = Intl.Locale & { getWeekInfo?: () => { firstDay: number } };
-
-/** From 0, Sunday, as the language's region has it; Monday where the browser does not know. */
-function weekStartsOn(language: string): 0 | 1 | 6 {
-  const locale: WithWeeks = new Intl.Locale(language).maximize();
-  const first = locale.getWeekInfo?.().firstDay;
-  if (first === 7) return 0;
-  return first === 6 ? 6 : 1;
 }

@@ -36,7 +36,7 @@ export const askedSchema = object({
   AtDay: string().test("day", missing, (text = "") => text === "" || isHavanaDate(text)),
 });
 
-type AskedField = Pick<ComponentProps<typeof TextField>, "name" | "value" | "onChange" | "onBlur" | "id" | "error">;
+type AskedField = Pick<ComponentProps<typeof DateField>, "name" | "value" | "onChange" | "onBlur" | "id" | "error">;
 
 /** The fields of `Asked`, from a form that has them. */
 export function AskedFields({ field }: { readonly field: (name: "AtDay" | "AtHour") => AskedField }) {

@@ -1,4 +1,4 @@
-import type { ChangeEvent, ComponentProps, FocusEvent } from "react";
+import type { ComponentProps, FocusEvent } from "react";
 import { useIntl } from "react-intl";
 import { DateField } from "../../../../platform/web/ui/fields/DateField";
 import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
@@ -9,8 +9,7 @@ import { useGetCataloguePageQuery } from "../catalogue.api";
 import { useCellWords } from "./useCellWords";
 
 /** What a form gives a field. */
-type Field = Pick<ComponentProps<typeof TextField>, "name" | "value" | "id" | "error"> & {
-  readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;
+type Field = Pick<ComponentProps<typeof DateField>, "name" | "value" | "onChange" | "id" | "error"> & {
   readonly onBlur: (event: FocusEvent) => void;
 };
 

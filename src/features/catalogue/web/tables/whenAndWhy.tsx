@@ -38,7 +38,8 @@ export const whenAndWhyRules = () => ({
 type Props = {
   readonly field: (
     name: keyof WhenAndWhy,
-  ) => Pick<ComponentProps<typeof RadioCards>, "name" | "value" | "onChange" | "onBlur" | "error"> & { id: string };
+  ) => Pick<ComponentProps<typeof DateField>, "name" | "value" | "onChange" | "error"> &
+    Pick<ComponentProps<typeof RadioCards>, "onBlur"> & { id: string };
   /** Whether the server lets such a change wait. */
   readonly mayWait: boolean;
   readonly isLater: boolean;

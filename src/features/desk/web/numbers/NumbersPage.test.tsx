@@ -86,7 +86,7 @@ it("is of the days in its address, which are chosen there, and says why some can
   await user.type(first, "2026-12-02");
   await user.click(screen.getByRole("button", { name: "Show" }));
   expect(await screen.findByText(why)).toBeVisible();
-  expect(screen.getByLabelText("First day")).toHaveValue("2026-12-02");
+  expect(screen.getByLabelText("First day")).toHaveValue("Dec 2, 2026");
 });
 
 it("each table is taken home as CSV, amounts in minor units (DESK-29)", async () => {

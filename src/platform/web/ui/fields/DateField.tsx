@@ -1,13 +1,79 @@
-import type { ComponentProps } from "react";
-import { TextField } from "./TextField";
+import Popover from "@mui/material/Popover";
+import { styled } from "@mui/material/styles";
+import { type ComponentProps, lazy, Suspense, useState } from "react";
+import { useIntl } from "react-intl";
+import { token } from "../../theme/token";
+import { Icon } from "../Icon";
+import { TypedDateField } from "./TypedDateField";
 
-type DateFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "min" | "max"> & {
-  /** Havana dates `YYYY-MM-DD`, both allowed themselves. */
-  readonly min?: string;
-  readonly max?: string;
-};
+const DayCalendar = lazy(() => import("../../calendar/DayCalendar"));
 
-/** A day by the platform's own date entry; its value is a Havana date `YYYY-MM-DD`, empty while incomplete. */
-export function DateField(props: DateFieldProps) {
-  return <TextField {...props} type="date" className="tabular" />;
+const Frame = styled("span")({
+  position: "relative",
+  display: "grid",
+  "& > input": { paddingInlineEnd: 48 },
+  "& > button": {
+    position: "absolute",
+    insetBlock: 2,
+    insetInlineEnd: 2,
+    width: 44,
+    border: 0,
+    borderRadius: 4,
+    background: "none",
+    color: token("ink"),
+    cursor: "pointer",
+    "&:hover:not(:disabled)": { background: token("sunken") },
+    "& svg": { verticalAlign: "middle" },
+  },
+});
+
+/**
+ * A day that is typed in the order of the page's language or pressed in a calendar; its value is a Havana date `YYYY-MM-DD`.
+ * The platform's own entry follows the browser's language, in which 5/12 is another day. (WEB-30, DESK-71)
+ */
+export function DateField(props: Omit<ComponentProps<typeof TypedDateField>, "frame">) {
+  const { name, value, disabled, onChange } = props;
+  const intl = useIntl();
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const title = intl.formatMessage({ id: "calendar.open" });
+  return (
+    <TypedDateField
+      {...props}
+      autoComplete="off"
+      frame={(input) => (
+        <Frame>
+          {input}
+          <button
+            type="button"
+            aria-label={title}
+            aria-haspopup="dialog"
+            disabled={disabled}
+            onClick={({ currentTarget }) => setButton(currentTarget)}
+          >
+            <Icon name="calendar" />
+          </button>
+          <Popover
+            open={button !== null}
+            anchorEl={button}
+            anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
+            transformOrigin={{ vertical: "top", horizontal: "right" }}
+            onClose={() => setButton(null)}
+            slotProps={{
+              paper: { role: "dialog", "aria-label": title, sx: { width: "21rem", minHeight: 392, p: 1.5 } },
+            }}
+          >
+            <Suspense fallback={null}>
+              <DayCalendar
+                day={value}
+                onDay={(day) => {
+                  onChange({ target: { name, value: day } });
+                  setButton(null);
+                }}
+              />
+            </Suspense>
+          </Popover>
+        </Frame>
+      )}
+    />
+  );
 }

@@ -1,18 +1,22 @@
 import { styled } from "@mui/material/styles";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { controlLook, type FieldTexts } from "./fieldParts";
 import { LabelledField } from "./LabelledField";
 
 const Input = styled("input")(controlLook);
 
 type TextFieldProps = FieldTexts &
-  Omit<ComponentProps<"input">, "name" | "aria-describedby"> & { readonly name: string };
+  Omit<ComponentProps<"input">, "name" | "aria-describedby"> & {
+    readonly name: string;
+    /** What stands around the input alone. */
+    readonly frame?: (input: ReactNode) => ReactNode;
+  };
 
 /** A label, a native input, its hint and its error. Takes what Formik's `getFieldProps(name)` gives. */
-export function TextField({ label, hint, error, name, id, required, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, name, id, required, frame, ...input }: TextFieldProps) {
   return (
     <LabelledField label={label} hint={hint} error={error} name={name} id={id} required={required}>
-      {(tied) => <Input {...input} {...tied} />}
+      {(tied) => (frame ? frame(<Input {...input} {...tied} />) : <Input {...input} {...tied} />)}
     </LabelledField>
   );
 }

@@ -4,7 +4,7 @@ import { readWholeDay } from "../../calendar/readDay";
 import { TextField } from "./TextField";
 
 type Props = Omit<ComponentProps<typeof TextField>, "type" | "value" | "onChange" | "placeholder" | "inputMode"> & {
-  /** A Havana date `YYYY-MM-DD`; "" while nothing is typed that is one. */
+  /** A Havana date `YYYY-MM-DD`; "" or what it was before while nothing is typed that is one. */
   readonly value: string;
   readonly onChange: (event: { target: { name: string; value: string } }) => void;
 };
@@ -14,12 +14,13 @@ type Props = Omit<ComponentProps<typeof TextField>, "type" | "value" | "onChange
  * language, and shown with the month's name once the field is left, so that nobody takes a day for a month. The platform's
  * own entry follows the browser's language and begins at today. (WEB-30)
  */
-export function TypedDateField({ value, onChange, onBlur, error, name, ...field }: Props) {
+export function TypedDateField({ value, onChange, onBlur, onKeyDown, error, name, ...field }: Props) {
   const intl = useIntl();
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState<{ readonly text: string; readonly over: string } | null>(null);
   const [unread, setUnread] = useState(false);
-  // What was typed gives way to a day that came from elsewhere, such as a draft.
-  const isOwn = typed !== null && (readWholeDay(typed, intl.locale) ?? "") === value;
+  const meant = readWholeDay(typed?.text ?? "", intl.locale) ?? "";
+  // What was typed gives way to a day that came from elsewhere, such as a draft. Who shows a day may wait for a whole one.
+  const isOwn = typed !== null && (meant === value || typed.over === value);
   const shown =
     value &&
     intl.formatDate(`${value}T00:00:00Z`, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
@@ -31,16 +32,22 @@ export function TypedDateField({ value, onChange, onBlur, error, name, ...field 
       inputMode="numeric"
       placeholder={intl.formatMessage({ id: "calendar.order" })}
       error={isOwn && unread ? <FormattedMessage id="calendar.noWholeDay" /> : error}
-      value={isOwn ? typed : shown}
+      value={isOwn ? typed.text : shown}
       onChange={({ target }) => {
-        setTyped(target.value);
+        setTyped({ text: target.value, over: value });
         setUnread(false);
         onChange({ target: { name, value: readWholeDay(target.value, intl.locale) ?? "" } });
       }}
       onBlur={(event) => {
-        if (value) setTyped(null);
-        setUnread(value === "" && Boolean(typed?.trim()));
+        const isUnread = isOwn && meant === "" && typed.text.trim() !== "";
+        if (!isUnread) setTyped(null);
+        setUnread(isUnread);
         onBlur?.(event);
+      }}
+      onKeyDown={(event) => {
+        // What is sent may come back as another day, or none.
+        if (event.key === "Enter" && meant !== "") setTyped(null);
+        onKeyDown?.(event);
       }}
     />
   );

@@ -1,6 +1,7 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Formik } from "formik";
+import { useState } from "react";
 import { IntlProvider } from "react-intl";
 import es from "../../../../../i18n/es.json";
 import { CheckboxField } from "./CheckboxField";
@@ -29,12 +30,58 @@ it("a required field says so to assistive technology and keeps its star out of i
   expect(screen.getByRole("textbox", { name: "E-mail" })).toBeRequired();
 });
 
-it("a date field keeps to its first and last day", () => {
-  render(<DateField name="pickUp" label="Pick-up" min="2026-12-01" max="2026-12-31" defaultValue="2026-12-04" />);
-  const input = screen.getByLabelText("Pick-up");
-  expect(input).toHaveAttribute("type", "date");
-  expect(input).toHaveAttribute("min", "2026-12-01");
-  expect(input).toHaveAttribute("max", "2026-12-31");
+function Shown({ chosen }: { readonly chosen: (day: string) => void }) {
+  const [day, setDay] = useState("2026-12-04");
+  const take = (value: string) => {
+    chosen(value);
+    // As a filter does: what is no whole day yet changes nothing.
+    if (value !== "") setDay(value);
+  };
+  return <DateField name="from" label="Desde" value={day} onChange={({ target }) => take(target.value)} />;
+}
+
+describe("a day of the back office (DESK-71)", () => {
+  const show = () => {
+    const chosen: string[] = [];
+    render(
+      <IntlProvider locale="es" messages={es}>
+        <Shown chosen={(day) => chosen.push(day)} />
+      </IntlProvider>,
+    );
+    return { chosen, field: screen.getByRole("textbox", { name: "Desde" }) };
+  };
+
+  it("is typed in the order of the page's language, and what was shown stays until a whole day is there", async () => {
+    const user = userEvent.setup();
+    const { chosen, field } = show();
+    expect(field).toHaveValue("4 dic 2026");
+    await user.clear(field);
+    await user.type(field, "5/1/2027");
+    expect(field).toHaveValue("5/1/2027");
+    await user.tab();
+    expect(field).toHaveValue("5 ene 2027");
+    expect(chosen.filter((day) => day !== "")).toEqual(["2027-01-05"]);
+  });
+
+  it("that is none says what is expected, and is kept", async () => {
+    const user = userEvent.setup();
+    const { field } = show();
+    await user.clear(field);
+    await user.type(field, "31/2/2027");
+    await user.tab();
+    expect(field).toHaveValue("31/2/2027");
+    expect(field).toHaveAccessibleDescription("Escriba día, mes y año, por ejemplo 12/4/1988");
+  });
+
+  it("is pressed in a calendar, which opens at the day that is shown", async () => {
+    const user = userEvent.setup();
+    const { field } = show();
+    await user.click(screen.getByRole("button", { name: "Elegir en un calendario" }));
+    const calendar = within(await screen.findByRole("dialog", { name: "Elegir en un calendario" }));
+    await user.click(await calendar.findByRole("button", { name: "martes, 8 de diciembre de 2026" }));
+    expect(field).toHaveValue("8 dic 2026");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  });
 });
 
 it("radio cards are one group with its error, and say which was chosen", async () => {

@@ -1,0 +1,30 @@
+import { DayPicker } from "react-day-picker";
+import { type HavanaDate, havanaDate } from "../../../shared/havana";
+import { calendarDate, dayOfCalendar } from "./calendarDate";
+import { Months, useCalendarWords } from "./calendarParts";
+
+type Props = {
+  /** "" where none is chosen. */
+  readonly day: HavanaDate;
+  readonly onDay: (day: HavanaDate) => void;
+};
+
+/** One month, in which a day is pressed. */
+export default function DayCalendar({ day, onDay }: Props) {
+  const words = useCalendarWords();
+  const chosen = day === "" ? undefined : calendarDate(day);
+  return (
+    <Months>
+      <DayPicker
+        mode="single"
+        autoFocus
+        today={calendarDate(havanaDate(Date.now()))}
+        {...(chosen && { defaultMonth: chosen })}
+        modifiers={{ end: chosen ?? [] }}
+        modifiersClassNames={{ end: "end", today: "today" }}
+        {...words}
+        onDayClick={(date) => onDay(dayOfCalendar(date))}
+      />
+    </Months>
+  );
+}
