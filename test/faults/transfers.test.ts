@@ -66,6 +66,14 @@ async function ordered() {
   const transfer = await api.transfers.order(me(), order);
   return { planId, id: transfer.PaymentId, order, transfer };
 }
+/** Past its time of review, and then its time to pay. */
+async function untilItEnds(planId: number) {
+  for (let week = 0; week < 2; week += 1) {
+    world.clock.at += 8 * DAY;
+    await api.sweep();
+  }
+  expect(await stateOf(planId)).toBe("cancelled");
+}
 async function reported() {
   const made = await ordered();
   await api.transfers.report(me(), made.id, PDF);
@@ -208,19 +216,41 @@ describe("money at the desk", () => {
     expect(await toDo()).toEqual([]);
   });
 
-  it("is no matter for staff once its proof was rejected, or its plan has ended (DESK-50)", async () => {
+  it("is no matter for staff once its proof was rejected, nor without a proof once its plan has ended (DESK-50)", async () => {
     const { id, planId } = await reported();
     await api.transferDesk.reject(staff(), { PaymentId: id, Reason: "The picture is cut off" });
     expect(await transfersToDo(world.db, planId)).toEqual([]);
-    world.clock.at += HOUR;
-    await api.transfers.report(me(), id, Buffer.concat([PDF, Buffer.from("%2\n")]));
-    expect(await transfersToDo(world.db, planId)).toHaveLength(1);
-    for (let week = 0; week < 2; week += 1) {
-      world.clock.at += 8 * DAY;
-      await api.sweep();
-    }
+    const other = await ordered();
+    await untilItEnds(other.planId);
+    expect(await transfersToDo(world.db, planId)).toEqual([]);
+    expect(await transfersToDo(world.db, other.planId)).toEqual([]);
+  });
+
+  it("is a matter for staff while nobody has looked at its proof, its plan having ended or not; money that is found takes the plan up again (DESK-70)", async () => {
+    const { id, planId } = await reported();
+    const shownAt = world.clock.at;
+    await untilItEnds(planId);
+    const toDo = await transfersToDo(world.db, planId);
+    expect(toDo).toMatchObject([{ standing: "ended", amount: AMOUNT, since: shownAt, payment: { id } }]);
+    await receive(id, AMOUNT);
+    expect(await stateOf(planId)).toBe("signing");
+    expect(await transfersToDo(world.db, planId)).toEqual([]);
+  });
+
+  it("that was not found after the end of its plan is no matter for staff any more, once, and its client is told so (DESK-70)", async () => {
+    const { id, planId } = await reported();
+    await untilItEnds(planId);
+    const notFound = () => api.transferDesk.reject(staff(), { PaymentId: id, Reason: "Nothing came in your name" });
+    expect(await notFound()).toMatchObject({ Findings: [{ Finding: "rejected" }] });
     expect(await stateOf(planId)).toBe("cancelled");
     expect(await transfersToDo(world.db, planId)).toEqual([]);
+    const told = await rows(
+      world.db,
+      sql`select text from outbox where plan_id = ${planId} and subject like 'We could not find your transfer%'`,
+    );
+    expect(JSON.stringify(told)).toContain("Nothing came in your name");
+    expect(told).toHaveLength(1);
+    expect(await codeOf(notFound())).toBe("checkout.refused");
   });
 
   it("that is all of it pays the plan", async () => {

@@ -14,9 +14,9 @@ export const Waiting = Strict({
   Name: Type.String(),
   /**
    * Of a refund: a client asks for it, or how it is stuck. Of a dispute: it was lost, and is to be settled. Of a transfer:
-   * `short`, the rest of it is missing.
+   * `short`, the rest of it is missing; `ended`, its plan has ended and nobody has looked at its proof.
    */
-  Standing: Type.Enum(["waiting", "requested", "lost", "short", ...waysToBeStuck]),
+  Standing: Type.Enum(["waiting", "requested", "lost", "short", "ended", ...waysToBeStuck]),
   Amount: Nullable(MinorUnits),
   /** IdentityDocumentType of WIRE-19, and whose document it is. */
   Document: Nullable(Strict({ Type: Type.Integer(), Holder: DocumentHolder })),

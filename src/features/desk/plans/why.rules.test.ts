@@ -24,7 +24,7 @@ import { type Known, whyOf } from "./why.rules";
 
 const beside: Omit<Known, "snapshot"> = {
   ...{ payments: [], refunds: [], asked: [], disputes: [], holders: [], documents: [], notes: [], mails: [] },
-  ...{ limits: { Reached: [], LiftedUntil: null }, payEndMissed: null, proofUnseen: null },
+  ...{ limits: { Reached: [], LiftedUntil: null }, payEndMissed: null, unseen: null },
 };
 const why = ({ snapshot }: Story, known: Partial<Known> = {}) => whyOf({ ...beside, snapshot, ...known });
 const said = (story: Story, known: Partial<Known> = {}) => why(story, known).map(({ What, Waits }) => [What, Waits]);
@@ -76,7 +76,7 @@ describe("what a plan itself waits for (DESK-23)", () => {
     [
       "the desk, which did not look at a proof in time",
       transfer(),
-      { ...ofTransfer, proofUnseen: at(3) },
+      { ...ofTransfer, unseen: { Id: "attempt", amount: PRICE, Since: at(3), ended: false } },
       ["transferToMatch", "desk"],
     ],
     [
@@ -213,6 +213,14 @@ describe("what waits for the desk (DESK-23)", () => {
       { What: "documentWaiting", Id: "5", Facts: { type: 2, holder: "client" }, Until: at(49) },
     ]);
     expect(said(payable(), { documents: [{ ...passport, Status: "given" }] })).toEqual([["clientToPay", "client"]]);
+  });
+
+  it("is a proof that nobody has looked at, also when the plan has ended (DESK-70)", () => {
+    const unseen = { Id: "attempt", amount: PRICE, Since: at(3), ended: true };
+    expect(why(payable().and(ticked(90)), { unseen })).toMatchObject([
+      { What: "transferToMatch", Waits: "desk", Id: "attempt", Facts: { amount: PRICE, late: "ended" }, Until: null },
+      { What: "endedUnpaid", Waits: "nobody" },
+    ]);
   });
 
   it("is a proof to be matched, and a transfer that is short, with the missing amount", () => {

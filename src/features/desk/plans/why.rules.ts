@@ -36,8 +36,13 @@ export type Known = {
   readonly limits: PlanLimits;
   /** The end of the time to pay that the money came after; null: it came in time, or not at all. (DESK-41) */
   readonly payEndMissed: Instant | null;
-  /** When the proof of a transfer was shown that nobody has looked at; null: there is none. */
-  readonly proofUnseen: Instant | null;
+  /** The transfer whose proof nobody has looked at, and whether its plan has ended; null: there is none. Minor units. */
+  readonly unseen: {
+    readonly Id: string;
+    readonly amount: Minor;
+    readonly Since: Instant;
+    readonly ended: boolean;
+  } | null;
 };
 
 /** Why a plan is where it is. */
@@ -111,7 +116,11 @@ function holdersOf({ snapshot, holders }: Known): PlanWhy[] {
 }
 
 /** A proof that nobody has looked at, or money that came short. */
-function transfersOf({ snapshot, payments, proofUnseen }: Known): PlanWhy[] {
+function transfersOf({ snapshot, payments, unseen }: Known): PlanWhy[] {
+  if (unseen?.ended) {
+    const { Id, amount, Since } = unseen;
+    return [because("transferToMatch", "desk", { Id, Facts: { amount, late: "ended" }, Since })];
+  }
   const { attempt } = snapshot.context;
   const ordered = payments.find(({ PaymentId, Method }) => PaymentId === attempt?.id && isMovedByStaff(Method));
   if (!ordered || !attempt || !snapshot.matches({ paying: "awaitingTransfer" })) return [];
@@ -121,7 +130,7 @@ function transfersOf({ snapshot, payments, proofUnseen }: Known): PlanWhy[] {
   if (arrived > 0)
     return [because("transferShort", "desk", { ...said, Facts: { amount, arrived, missing: amount - arrived } })];
   if (snapshot.hasTag("watchReview")) return [because("transferToMatch", "desk", { ...said, Facts: { amount } })];
-  if (proofUnseen === null) return [];
+  if (unseen === null) return [];
   // Its time of review is over: it is looked at while the time to pay goes on.
   return [because("transferToMatch", "desk", { ...said, Facts: { amount, late: "yes" } })];
 }

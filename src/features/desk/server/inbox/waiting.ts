@@ -87,7 +87,7 @@ export function waitingAt({ db }: Pick<Services, "db">, at: Instant) {
         async ({ payment: { id, planId }, reference, standing, amount, since, client }) => ({
           ...plain,
           ...{ Kind: "transfer", ItemId: id, Name: reference, Amount: amount, ClientName: named(client) },
-          ...{ Standing: standing === "short" ? "short" : "waiting" },
+          ...{ Standing: standing === "match" ? "waiting" : standing },
           ...{ TravelPlanId: planId, Since: since, Until: await nextDeadline(planId) },
         }),
       ),

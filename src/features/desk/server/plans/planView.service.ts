@@ -69,7 +69,15 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
       const arrived = payments.some(({ method }) => isMovedByStaff(method))
         ? await factsOfType(db, planId, "transfer.received")
         : [];
-      const proofUnseen = (await transfersToDo(db, planId)).find(({ standing }) => standing === "match")?.since ?? null;
+      const toMatch = (await transfersToDo(db, planId)).find(({ standing }) => standing !== "short");
+      const unseen = toMatch && {
+        ...{
+          Id: toMatch.payment.id,
+          amount: toMatch.amount,
+          Since: toMatch.since,
+          ended: toMatch.standing === "ended",
+        },
+      };
       const disputes = await disputesOfPlan(db, planId);
       const mails = await mailsOf(db, planId);
       const known = {
@@ -85,7 +93,7 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
       };
       const isPaid = snapshot.context.paidAt !== null;
       const missed = isPaid ? payEndMissed(planId, await factsUpTo(db, planId, plan.facts)) : null;
-      const Why = whyOf({ snapshot, ...known, payEndMissed: missed, proofUnseen });
+      const Why = whyOf({ snapshot, ...known, payEndMissed: missed, unseen: unseen ?? null });
       return {
         TravelPlanId: planId,
         ClientId: plan.clientId,

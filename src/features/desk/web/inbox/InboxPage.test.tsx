@@ -92,6 +92,7 @@ test("each row leads in one click to where it is answered, and says who, until w
 test("money that is missing and a silent provider have rows that lead to what can be done (DESK-50)", async () => {
   items = [
     waiting("transfer", "t1", { Name: "MLC-1001-7K2QX", Standing: "short", Amount: 5_000, Until: NOW + HOUR }),
+    waiting("transfer", "t2", { Name: "MLC-1002-7K2QX", Standing: "ended", Amount: 29_100 }),
     waiting("payment", "p1", { Name: "", Amount: 29_100, Until: NOW + 5 * HOUR }),
   ];
   show();
@@ -101,6 +102,7 @@ test("money that is missing and a silent provider have rows that lead to what ca
   });
   expect(hrefs).toEqual([
     ["MLC-1001-7K2QX: $50.00 still missing", "/support/transfers#transfer-t1"],
+    ["MLC-1002-7K2QX, $291.00: the plan has ended, match the proof", "/support/transfers#transfer-t2"],
     ["A payment of $291.00: the provider is not responding", "/support/plans/1001"],
   ]);
   expect(screen.getByRole("link", { name: "Card payments 1" })).toBeInTheDocument();

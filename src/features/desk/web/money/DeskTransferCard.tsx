@@ -12,6 +12,7 @@ import { StatusChip } from "../../../../platform/web/ui/StatusChip";
 import { buildPath } from "../../../../shared/endpoint";
 import { PaymentStatus } from "../../../../shared/enumerations";
 import { transferContract } from "../../../payments/methods/transfer/transfer.contract";
+import { isProofUnseen } from "../../../payments/methods/transfer/transfer.rules";
 import type { DeskTransfer } from "../../../payments/methods/transfer/transfer.schemas";
 import { RejectionForm } from "../reviews/RejectionForm";
 import { deskAnswer } from "../shell/deskRows";
@@ -24,7 +25,7 @@ export function DeskTransferCard({ item }: { readonly item: DeskTransfer }) {
   const { Transfer: transfer, ClientName, ClientEmail, Until } = item;
   const { PaymentId, TravelPlanId, Reference, Amount, Arrived, Missing, Proofs } = transfer;
   const standing = standingOf(item);
-  const reviewing = standing === "review";
+  const isUnseen = standing === "review" || standing === "ended";
   return (
     <Card
       component="article"
@@ -37,7 +38,7 @@ export function DeskTransferCard({ item }: { readonly item: DeskTransfer }) {
             {money(Amount)}
           </DottedLine>
         </Typography>
-        <StatusChip tone={standing === "review" ? "waiting" : "neutral"}>
+        <StatusChip tone={isUnseen ? "waiting" : "neutral"}>
           <FormattedMessage id={`support.transfers.${standing}`} />
         </StatusChip>
       </Box>
@@ -92,16 +93,17 @@ export function DeskTransferCard({ item }: { readonly item: DeskTransfer }) {
       <div {...deskAnswer}>
         <ArrivalForm paymentId={PaymentId} expected={Missing || Amount} />
       </div>
-      {reviewing && <RejectionForm paymentId={PaymentId} reads={item.ClientLanguage} />}
+      {isUnseen && <RejectionForm paymentId={PaymentId} reads={item.ClientLanguage} ended={standing === "ended"} />}
     </Card>
   );
 }
 
-type Standing = "expired" | "review" | "short" | "rejected" | "waiting";
+type Standing = "expired" | "ended" | "review" | "short" | "rejected" | "waiting";
 
 /** What a transfer waits for: our staff, or the client. */
-function standingOf({ Transfer: { Status, Arrived, Proofs }, State }: DeskTransfer): Standing {
-  if (Status === PaymentStatus.Expired) return "expired";
+function standingOf({ Transfer: { Status, Arrived, Proofs, ReportedAt, Findings }, State }: DeskTransfer): Standing {
+  if (Status === PaymentStatus.Expired)
+    return isProofUnseen(ReportedAt, Findings.at(-1)?.At ?? null) ? "ended" : "expired";
   if (State.endsWith("reviewing")) return "review";
   if (Arrived > 0) return "short";
   return Proofs.length > 0 ? "rejected" : "waiting";

@@ -3,8 +3,15 @@ import type { Language } from "../../../../shared/language";
 import { useRejectTransferMutation } from "../money/transfers.api";
 import { ReasonForm } from "../ReasonForm";
 
+type Props = {
+  readonly paymentId: string;
+  readonly reads: Language;
+  /** The plan has ended: no other proof is waited for. */
+  readonly ended: boolean;
+};
+
 /** A proof that is not accepted, with the reason as the client will read it. */
-export function RejectionForm({ paymentId, reads }: { readonly paymentId: string; readonly reads: Language }) {
+export function RejectionForm({ paymentId, reads, ended }: Props) {
   const [reject] = useRejectTransferMutation();
   return (
     <ReasonForm
@@ -14,7 +21,10 @@ export function RejectionForm({ paymentId, reads }: { readonly paymentId: string
       hint={
         <FormattedMessage
           id="support.transfers.reasonHint"
-          values={{ language: <FormattedDisplayName type="language" value={reads} /> }}
+          values={{
+            ended: ended ? "yes" : "no",
+            language: <FormattedDisplayName type="language" value={reads} />,
+          }}
         />
       }
       act={(Reason) => reject({ PaymentId: paymentId, Reason })}

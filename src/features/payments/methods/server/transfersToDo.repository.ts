@@ -4,12 +4,15 @@ import type { Instant } from "../../../../shared/instant";
 import type { Minor } from "../../../../shared/money";
 import type { PaymentRow } from "../../server/payment.repository";
 import { lastFindings, openOrders } from "../transfer/server/transfer.repository";
-import { arrivedOf } from "../transfer/transfer.rules";
+import { arrivedOf, isProofUnseen } from "../transfer/transfer.rules";
 
-/** `match`: a proof that nobody has looked at. `short`: the rest of the money is missing. Amounts in minor units. */
+/**
+ * `match`: a proof that nobody has looked at. `ended`: the same, of an order whose plan has ended meanwhile. `short`: the rest
+ * of the money is missing. Amounts in minor units.
+ */
 type TransferToDo = {
   payment: PaymentRow;
-  standing: "match" | "short";
+  standing: "match" | "ended" | "short";
   reference: string;
   /** What has not come. */
   amount: Minor;
@@ -18,12 +21,12 @@ type TransferToDo = {
 };
 
 /**
- * Transfers of waiting plans, or of one plan, that staff can do something about, those to be matched first: a proof counts
- * until it is looked at, also after its time of review. (DESK-50)
+ * Transfers of all plans, or of one plan, that staff can do something about, those to be matched first: a proof counts until
+ * it is looked at, also after its time of review and after its plan has ended. (DESK-50, DESK-70)
  */
 export async function transfersToDo(db: Tx, planId?: number): Promise<TransferToDo[]> {
   const waiting = (await openOrders(db, planId)).filter(
-    ({ payment, state }) => payment.status === PaymentStatus.Created && state.startsWith("paying.awaitingTransfer"),
+    ({ payment: { status }, state }) => status === PaymentStatus.Expired || state.startsWith("paying.awaitingTransfer"),
   );
   const found = await lastFindings(
     db,
@@ -33,8 +36,9 @@ export async function transfersToDo(db: Tx, planId?: number): Promise<TransferTo
     const lookedAt = found.get(payment.id) ?? null;
     const { standing, missing: amount } = arrivedOf(payment.amount, payment.captured);
     const transfer = { payment, reference, amount, client: { firstName, lastName } };
-    if (reportedAt !== null && (lookedAt === null || lookedAt < reportedAt))
-      return [{ ...transfer, standing: "match", since: reportedAt }];
-    return standing === "short" ? [{ ...transfer, standing, since: lookedAt ?? payment.createdAt }] : [];
+    const hasEnded = payment.status === PaymentStatus.Expired;
+    if (reportedAt !== null && isProofUnseen(reportedAt, lookedAt))
+      return [{ ...transfer, standing: hasEnded ? "ended" : "match", since: reportedAt }];
+    return standing === "short" && !hasEnded ? [{ ...transfer, standing, since: lookedAt ?? payment.createdAt }] : [];
   });
 }

@@ -1,3 +1,4 @@
+import type { Instant } from "../../../../shared/instant";
 import type { Minor } from "../../../../shared/money";
 
 /** Whom a bank transfer goes to, as it stands on the order. */
@@ -31,6 +32,10 @@ export function transferReference(planId: number, random: Uint8Array): string {
   const letters = [...random.subarray(0, 5)].map((byte) => LETTERS[byte % LETTERS.length]).join("");
   return `MLC-${planId}-${letters}`;
 }
+
+/** Whether nobody has looked for the money since a proof was last shown. (DESK-50) */
+export const isProofUnseen = (reportedAt: Instant | null, lookedAt: Instant | null): boolean =>
+  reportedAt !== null && (lookedAt === null || lookedAt < reportedAt);
 
 /** What has arrived of a transfer, beside what was asked for. Minor units. */
 export type Arrived = { standing: "none" | "short" | "exact" | "over"; missing: Minor; over: Minor };

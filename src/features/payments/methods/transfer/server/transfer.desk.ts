@@ -23,9 +23,9 @@ import {
   updatePayment,
 } from "../../../server/payment.repository";
 import { closed } from "../../../server/payment.rules";
-import { arrivedOf } from "../transfer.rules";
+import { arrivedOf, isProofUnseen } from "../transfer.rules";
 import type { DeskTransfer, Transfer, TransferArrival, TransferRejection } from "../transfer.schemas";
-import { findOrder, insertReview, openOrders } from "./transfer.repository";
+import { findOrder, insertReview, lastFindings, openOrders } from "./transfer.repository";
 import type { TransferService } from "./transfer.service";
 
 type Parts = {
@@ -135,8 +135,8 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
   }
 
   /**
-   * A proof is not accepted: the client is notified of the reason, and has at least twelve hours. Throws `checkout.refused`.
-   * (PAY-27)
+   * A proof is not accepted: the client is notified of the reason, and has at least twelve hours; once the plan has ended,
+   * that the money was not found. Throws `checkout.refused`. (PAY-27, DESK-70)
    */
   async function reject(caller: Caller, { PaymentId, Reason }: TransferRejection): Promise<Transfer> {
     requireStaff(caller);
@@ -144,21 +144,39 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
     const { planId, clientId } = payment;
     await commands.change(null, planId, async (plan) => {
       const { tx, at } = plan;
-      const refused = plan.take({ type: "transfer.rejected", attemptId: PaymentId }, actorOf(caller));
+      // An end that was due is an end, whether the sweeper has run or not.
+      await plan.save();
+      const hasEnded = await isUnseenAfterTheEnd(tx, PaymentId);
+      const refused = hasEnded
+        ? undefined
+        : plan.take({ type: "transfer.rejected", attemptId: PaymentId }, actorOf(caller));
       if (refused) return refused;
       const [id, reason] = [randomUUID(), Reason.trim()];
       const found = { id, paymentId: PaymentId, at, staffId: caller.clientId, finding: "rejected" } as const;
       await insertReview(tx, { ...found, amount: 0, reason });
       await writeAudit(tx, { at, caller, action: "transfer.rejected", subject: `plan ${planId}`, reason });
-      const values = { planId, reason, deadlineAt: plan.snapshot.context.payWindow?.closesAt ?? at };
-      await notify(tx, { clientId, planId, key: `transfer-${id}`, template: "transferRejected", values, at });
+      const message = { clientId, planId, key: `transfer-${id}`, at };
+      const deadlineAt = plan.snapshot.context.payWindow?.closesAt ?? at;
+      await notify(
+        tx,
+        hasEnded
+          ? { ...message, template: "transferNotFound", values: { planId, reason } }
+          : { ...message, template: "transferRejected", values: { planId, reason, deadlineAt } },
+      );
       return undefined;
     });
     return transfers.read(PaymentId);
   }
 
-  async function ordered(paymentId: string) {
-    const found = await findOrder(db, paymentId);
+  /** Whether the order ended with its plan, and nobody has looked for its money since its proof was shown. */
+  async function isUnseenAfterTheEnd(tx: Tx, paymentId: string): Promise<boolean> {
+    if ((await lockPayment(tx, paymentId))?.status !== PaymentStatus.Expired) return false;
+    const { order } = await ordered(paymentId, tx);
+    return isProofUnseen(order.reportedAt, (await lastFindings(tx, [paymentId])).get(paymentId) ?? null);
+  }
+
+  async function ordered(paymentId: string, tx: Tx = db) {
+    const found = await findOrder(tx, paymentId);
     if (!found) throw new Problem("notFound");
     return found;
   }

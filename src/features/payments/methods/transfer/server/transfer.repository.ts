@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, like, max, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNotNull, like, max, notExists, sql } from "drizzle-orm";
 import type { Tx } from "../../../../../platform/server/services";
 import { PaymentStatus } from "../../../../../shared/enumerations";
 import { clients } from "../../../../account/server/account.tables";
@@ -36,10 +36,17 @@ export async function latestOrder(db: Tx, planId: number): Promise<Ordered | und
   return row;
 }
 
-/** Orders of all plans, or of one, whose money is still waited for, with whose they are; those under review first, the oldest first. */
+/**
+ * Orders of all plans, or of one, whose money is still waited for, with whose they are; those under review first, then those whose
+ * proof nobody has looked at, the oldest first.
+ */
 export async function openOrders(db: Tx, planId?: number) {
   const { firstName, lastName, email, language } = clients;
   const { state } = travelPlans;
+  const lookedAt = db
+    .select({ at: transferReviews.at })
+    .from(transferReviews)
+    .where(and(eq(transferReviews.paymentId, payments.id), gte(transferReviews.at, transferOrders.reportedAt)));
   return db
     .select({ payment: payments, order: transferOrders, firstName, lastName, email, language, state })
     .from(transferOrders)
@@ -54,6 +61,7 @@ export async function openOrders(db: Tx, planId?: number) {
     )
     .orderBy(
       desc(like(travelPlans.state, "%reviewing")),
+      desc(and(isNotNull(transferOrders.reportedAt), notExists(lookedAt)) ?? sql`false`),
       asc(payments.status),
       sql`${transferOrders.reportedAt} asc nulls last`,
       asc(payments.createdAt),
