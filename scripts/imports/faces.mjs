@@ -14,6 +14,7 @@ export const faces = {
     "web/sign-in/useAccountFirst.ts",
   ],
   currencies: ["web/AboutAmount.tsx", "web/CurrencyChoice.tsx"],
+  information: ["web/desk/NewsDeskPage.tsx"],
   notes: ["server/notes.repository.ts"],
   photos: [
     "server/photos.repository.ts",

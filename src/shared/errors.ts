@@ -120,6 +120,7 @@ export const errorStatus = {
   "catalogue.changedMeanwhile": 409,
   "support.assignedMeanwhile": 409,
   "support.templateChanged": 409,
+  "information.changedMeanwhile": 409,
   "support.mailWaiting": 409,
   "support.noteHandled": 409,
   "support.paymentSettled": 409,

@@ -18,6 +18,7 @@ import { supportContract } from "../../src/features/desk/support.contract";
 import { templatesContract } from "../../src/features/desk/thread/templates.contract";
 import { documentsContract } from "../../src/features/documents/documents.contract";
 import { fundContract } from "../../src/features/fund/fund.contract";
+import { newsDeskContract } from "../../src/features/information/desk/newsDesk.contract";
 import { informationContract } from "../../src/features/information/information.contract";
 import { lodgingContract } from "../../src/features/lodging/lodging.contract";
 import { notesContract } from "../../src/features/notes/notes.contract";
@@ -69,6 +70,7 @@ const contracts: Record<string, Endpoint>[] = [
   proposalsContract,
   currenciesContract,
   photosContract,
+  newsDeskContract,
   documentsContract,
   informationContract,
   browserErrorsContract,

@@ -20,6 +20,7 @@ import { documentsService } from "../../features/documents/server/documents.serv
 import { driverDocuments } from "../../features/documents/server/driverDocuments";
 import { fundNotices } from "../../features/fund/server/fund.notices";
 import { fundService } from "../../features/fund/server/fund.service";
+import { newsDeskService } from "../../features/information/server/desk/newsDesk.service";
 import { informationService } from "../../features/information/server/information.service";
 import { planMoney } from "../../features/ledger/planMoney";
 import { entriesOfPlan } from "../../features/ledger/server/ledger.repository";
@@ -266,6 +267,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
     opinions,
     askForOpinions: opinionAsking({ ...platform, mail, digest, newCode: () => newSecret(randomBytes) }),
     information: informationService({ db, now, figures }),
+    newsDesk: newsDeskService({ db, now }),
     proposals: proposalsService({ db, now, commands, notify, handOver: handOverRooms }),
     receipts: receiptService({
       db,

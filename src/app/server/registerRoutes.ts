@@ -22,6 +22,7 @@ import { timelineRoutes } from "../../features/desk/server/timeline/timeline.rou
 import { documentsRoutes } from "../../features/documents/server/documents.routes";
 import { photoRoutes } from "../../features/documents/server/photos.routes";
 import { fundRoutes } from "../../features/fund/server/fund.routes";
+import { newsDeskRoutes } from "../../features/information/server/desk/newsDesk.routes";
 import { informationRoutes } from "../../features/information/server/information.routes";
 import { lodgingRoutes } from "../../features/lodging/server/lodging.routes";
 import { notesRoutes } from "../../features/notes/server/notes.routes";
@@ -68,6 +69,7 @@ export async function registerRoutes(
   opinionsRoutes(app, services.opinions);
   currenciesRoutes(app, services.currencies);
   informationRoutes(app, services.information);
+  newsDeskRoutes(app, services.newsDesk);
   catalogueRoutes(app, services.catalogue);
   proposalsRoutes(app, services.proposals);
   checkoutRoutes(app, plan.checkout);

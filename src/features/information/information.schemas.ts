@@ -20,7 +20,6 @@ export const Policy = Strict({
   sections: Type.Array(PolicySection),
 });
 export type Policy = Static<typeof Policy>;
-export type PolicyName = "cancellation" | "privacy" | "terms";
 
 export const NewsCategory = Strict({ Id, Name: Type.String() });
 export type NewsCategory = Static<typeof NewsCategory>;

@@ -13,6 +13,7 @@ import { supportContract } from "../../../features/desk/support.contract";
 import { templatesContract } from "../../../features/desk/thread/templates.contract";
 import { documentsContract } from "../../../features/documents/documents.contract";
 import { fundContract } from "../../../features/fund/fund.contract";
+import { newsDeskContract } from "../../../features/information/desk/newsDesk.contract";
 import { informationContract } from "../../../features/information/information.contract";
 import { lodgingContract } from "../../../features/lodging/lodging.contract";
 import { notesContract } from "../../../features/notes/notes.contract";
@@ -52,6 +53,7 @@ const features: Record<string, { about: string; contracts: Record<string, Endpoi
       templatesContract,
       catalogueContract,
       photosContract,
+      newsDeskContract,
     ],
   },
   currencies: { about: "Rates by which prices are shown beside dollars.", contracts: [currenciesContract] },

@@ -25,6 +25,7 @@ import * as deskThread from "../../../features/desk/thread/thread.schemas";
 import * as deskTimeline from "../../../features/desk/timeline/timeline.schemas";
 import * as documents from "../../../features/documents/documents.schemas";
 import * as fund from "../../../features/fund/fund.schemas";
+import * as informationNewsDesk from "../../../features/information/desk/newsDesk.schemas";
 import * as information from "../../../features/information/information.schemas";
 import * as lodgingBooking from "../../../features/lodging/book/booking.schemas";
 import * as lodgingHouse from "../../../features/lodging/house.schemas";
@@ -80,6 +81,7 @@ const modules: Record<string, unknown>[] = [
   fund,
   browserErrors,
   information,
+  informationNewsDesk,
   lodgingBooking,
   lodgingHouse,
   lodging,

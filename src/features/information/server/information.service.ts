@@ -4,16 +4,8 @@ import { ProductType } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
 import type { Language } from "../../../shared/language";
 import { courierBands, courierQuote, regionOf } from "../courier.rules";
-import type {
-  CourierQuote,
-  CourierRates,
-  Faq,
-  News,
-  NewsCategory,
-  NewsIndex,
-  Policy,
-  PolicyName,
-} from "../information.schemas";
+import type { CourierQuote, CourierRates, Faq, News, NewsCategory, NewsIndex, Policy } from "../information.schemas";
+import type { PolicyName } from "../texts.rules";
 import { provinceById, provincesByName } from "./courier.repository";
 import { type Figures, withFigures } from "./figures";
 import { longText } from "./longTexts";

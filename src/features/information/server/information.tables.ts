@@ -1,10 +1,16 @@
-import { date, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import type { NewsTexts } from "./longTexts";
+import { date, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { instant } from "../../../platform/server/db/schema/columns";
+import type { Language } from "../../../shared/language";
+import { clients } from "../../account/server/account.tables";
+import type { Policy } from "../information.schemas";
+import { newsCategoryCodes } from "../news.rules";
+import { policyNames, textNames } from "../texts.rules";
+import type { NewsTexts, Texts } from "./longTexts";
 
 export const newsCategories = pgTable("news_categories", {
   id: integer().primaryKey(),
   /** Its name is the message `news.category.<code>`. */
-  code: text({ enum: ["road", "stays", "preparation", "service"] }).notNull(),
+  code: text({ enum: newsCategoryCodes }).notNull(),
 });
 
 /** What travellers should know. */
@@ -19,6 +25,46 @@ export const news = pgTable(
     publishedOn: date("published_on").notNull(),
     /** By language: in the default one always, in others where somebody has written them. */
     texts: jsonb().$type<NewsTexts>().notNull(),
+    /** Null: nobody has changed it since it was seeded. */
+    changedAt: instant("changed_at"),
+    /** Nobody reads it any more since then. */
+    retiredAt: instant("retired_at"),
   },
   (table) => [index("news_published_on").on(table.publishedOn)],
 );
+
+/**
+ * What an operator has published instead of a text that the program brings along: the newest version of each holds, and
+ * none is ever changed or deleted. Placeholders of figures stand in it.
+ */
+export const publishedTexts = pgTable(
+  "published_texts",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: text({ enum: textNames }).notNull(),
+    /** Counted for each text, from 1. */
+    version: integer().notNull(),
+    /** In every language. */
+    texts: jsonb().$type<Record<Language, Texts[(typeof textNames)[number]]>>().notNull(),
+    publishedAt: instant("published_at").notNull(),
+    publishedBy: integer("published_by")
+      .notNull()
+      .references(() => clients.id),
+    reason: text().notNull(),
+  },
+  (table) => [unique("published_texts_version").on(table.name, table.version)],
+);
+
+/**
+ * A policy as somebody has accepted it, word for word: its figures are filled in as they were. Kept once for all who
+ * accepted the same.
+ */
+export const keptPolicies = pgTable("kept_policies", {
+  /** SHA-256 of `name` and `texts`. */
+  hash: text().primaryKey(),
+  name: text({ enum: policyNames }).notNull(),
+  /** 0: the text that the program brings along. */
+  version: integer().notNull(),
+  texts: jsonb().$type<Record<Language, Policy>>().notNull(),
+  keptAt: instant("kept_at").notNull(),
+});

@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { languages } from "../../../shared/language";
+import { guideNames } from "../texts.rules";
 import { drawGuide } from "./guide.drawing";
-import { guideNames, longText } from "./longTexts";
+import { longText } from "./longTexts";
 
 // Run by the build: writes the guides that the footer offers, a PDF in each language, into a folder.
 const [, , folder] = process.argv;

@@ -1,9 +1,7 @@
-export const categories = [
-  { id: 1, code: "road" },
-  { id: 2, code: "stays" },
-  { id: 3, code: "preparation" },
-  { id: 4, code: "service" },
-] as const;
+import { newsCategoryCodes } from "../news.rules";
+
+/** What news can be about, as every shop's database has it. */
+export const categories = newsCategoryCodes.map((code, place) => ({ id: place + 1, code }));
 
 /**
  * What a demo opens with; the texts are i18n/<language>/news.json. `daysAgo`: counted from the day on which the

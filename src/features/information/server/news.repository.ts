@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lte } from "drizzle-orm";
+import { and, desc, eq, gte, isNull, lte } from "drizzle-orm";
 import { text } from "../../../platform/server/http/texts";
 import type { Tx } from "../../../platform/server/services";
 import { DEFAULT_LANGUAGE } from "../../../shared/constants";
@@ -18,18 +18,18 @@ export async function newsBetween(db: Tx, language: Language, { from, to }: { fr
     .select(columns)
     .from(news)
     .innerJoin(newsCategories, eq(newsCategories.id, news.categoryId))
-    .where(and(gte(news.publishedOn, from), lte(news.publishedOn, to)))
+    .where(and(gte(news.publishedOn, from), lte(news.publishedOn, to), isNull(news.retiredAt)))
     .orderBy(desc(news.publishedOn), desc(news.id));
   return rows.map((row) => indexOf(language, row));
 }
 
-/** One item, if it is published by `today`. */
+/** One item, if it is published by `today` and not retired. */
 export async function newsById(db: Tx, language: Language, id: number, today: HavanaDate) {
   const [row] = await db
     .select(columns)
     .from(news)
     .innerJoin(newsCategories, eq(newsCategories.id, news.categoryId))
-    .where(and(eq(news.id, id), lte(news.publishedOn, today)));
+    .where(and(eq(news.id, id), lte(news.publishedOn, today), isNull(news.retiredAt)));
   return row && { ...indexOf(language, row), Body: written(row.texts, language).body };
 }
 

@@ -1,4 +1,3 @@
-import { styled } from "@mui/material/styles";
 import { skipToken } from "@reduxjs/toolkit/query";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
@@ -6,25 +5,16 @@ import { useParams } from "react-router";
 import { isNotFound } from "../../../platform/web/callError";
 import { usePageWords } from "../../../platform/web/head/usePageWords";
 import { selectLanguage } from "../../../platform/web/intl/language";
-import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
-import { DottedLine } from "../../../platform/web/ui/dotted/DottedLine";
 import { EmptyState } from "../../../platform/web/ui/EmptyState";
 import { PageFrame } from "../../../platform/web/ui/PageFrame";
 import { Section } from "../../../platform/web/ui/Section";
 import { TextLink } from "../../../platform/web/ui/TextLink";
+import { NEWS_SINCE } from "../news.rules";
 import { newsWords } from "../news.words";
 import { InformationPending } from "./InformationPending";
 import { useGetNewsQuery, useSearchNewsQuery } from "./information.api";
+import { NewsArticle } from "./NewsArticle";
 import { NewsCards } from "./NewsCards";
-
-const Article = styled("article")({
-  display: "grid",
-  gap: 16,
-  maxWidth: "40rem",
-  fontSize: "1.125rem",
-  lineHeight: 1.6,
-  marginBottom: 48,
-});
 
 const RELATED = 3;
 
@@ -33,9 +23,8 @@ export default function NewsPage() {
   const { newsId = "", catId = "" } = useParams();
   const id = /^[1-9]\d{0,8}$/.test(newsId) ? Number(newsId) : null;
   const lang = useSelector(selectLanguage);
-  const { day } = useHavanaTime();
   const { data: news, error, refetch } = useGetNewsQuery(id === null ? skipToken : { newsId: id, lang });
-  const { data: all = [] } = useSearchNewsQuery({ lang, from: "2000-01-01" });
+  const { data: all = [] } = useSearchNewsQuery({ lang, from: NEWS_SINCE });
   const isMissing = id === null || isNotFound(error);
   usePageWords(isMissing ? null : news && newsWords(news));
   if (isMissing) return <NoSuchNews />;
@@ -52,19 +41,9 @@ export default function NewsPage() {
       lead={<span lang={news.Language}>{news.Summary}</span>}
       above={<BackToNews />}
     >
-      <Article>
-        <p style={{ margin: 0 }}>
-          <DottedLine>
-            {news.CategoryName}
-            <time dateTime={news.PublishedOn}>{day(news.PublishedOn)}</time>
-          </DottedLine>
-        </p>
-        {news.Body.map((paragraph) => (
-          <p key={paragraph} lang={news.Language} style={{ margin: 0 }}>
-            {paragraph}
-          </p>
-        ))}
-      </Article>
+      <div style={{ marginBottom: 48 }}>
+        <NewsArticle news={news} />
+      </div>
       {related.length > 0 ? (
         <Section title={<FormattedMessage id="information.news.related" />}>
           <NewsCards items={related} />

@@ -4,7 +4,7 @@ import { selectLanguage } from "../../../platform/web/intl/language";
 import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
 import type { MessageId } from "../../../platform/web/messages";
 import { PageFrame } from "../../../platform/web/ui/PageFrame";
-import type { PolicyName } from "../information.schemas";
+import type { PolicyName } from "../texts.rules";
 import { InformationPending } from "./InformationPending";
 import { useGetPolicyQuery } from "./information.api";
 import { PolicyText } from "./PolicyText";

@@ -1,7 +1,7 @@
 import { api } from "../../../platform/web/api";
 import { call, callBy, request } from "../../../platform/web/request";
 import { informationContract } from "../information.contract";
-import type { PolicyName } from "../information.schemas";
+import type { PolicyName } from "../texts.rules";
 
 type InLanguage = { lang: string };
 

@@ -1,24 +1,33 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSearchParams } from "react-router";
 import { PageTab, PageTabs } from "../../../platform/web/ui/PageTabs";
-import { CATALOGUE_PATH, PHOTOS_PARAM, photosPath, QUOTE_PARAM } from "./photosPaths";
+import { CATALOGUE_PATH, NEWS_PARAM, PHOTOS_PARAM, QUOTE_PARAM } from "./photosPaths";
 
-/** What the catalogue has, its photographs, and what a search would cost. */
+const tabs = [
+  { param: PHOTOS_PARAM, title: "photos.title" },
+  { param: QUOTE_PARAM, title: "support.quote.title" },
+  { param: NEWS_PARAM, title: "content.news.title" },
+] as const;
+
+/** What the catalogue has, its photographs, what a search would cost, and what the shop says. */
 export function CatalogueTabs() {
   const intl = useIntl();
   const [params] = useSearchParams();
-  const [photos, quote] = [params.has(PHOTOS_PARAM), params.has(QUOTE_PARAM)];
+  const current = tabs.find(({ param }) => params.has(param));
   return (
     <PageTabs aria-label={intl.formatMessage({ id: "support.nav.catalogue" })} data-print="off">
-      <PageTab to={CATALOGUE_PATH} {...(!photos && !quote && { "aria-current": "page" })}>
+      <PageTab to={CATALOGUE_PATH} {...(!current && { "aria-current": "page" })}>
         <FormattedMessage id="support.catalogue.tables" />
       </PageTab>
-      <PageTab to={photosPath} {...(photos && { "aria-current": "page" })}>
-        <FormattedMessage id="photos.title" />
-      </PageTab>
-      <PageTab to={`${CATALOGUE_PATH}?${QUOTE_PARAM}=`} {...(quote && { "aria-current": "page" })}>
-        <FormattedMessage id="support.quote.title" />
-      </PageTab>
+      {tabs.map(({ param, title }) => (
+        <PageTab
+          key={param}
+          to={`${CATALOGUE_PATH}?${param}=`}
+          {...(param === current?.param && { "aria-current": "page" })}
+        >
+          <FormattedMessage id={title} />
+        </PageTab>
+      ))}
     </PageTabs>
   );
 }

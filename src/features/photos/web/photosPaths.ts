@@ -4,6 +4,8 @@ import type { PhotoSubject } from "../../../shared/photoSubject";
 export const PHOTOS_PARAM = "photos";
 /** The tab of the catalogue's page that tells what a search would cost. */
 export const QUOTE_PARAM = "quote";
+/** The tab of the catalogue's page with the news as they are written. (INFO-20) */
+export const NEWS_PARAM = "news";
 export const CATALOGUE_PATH = "/support/catalogue";
 export const photosPath = `${CATALOGUE_PATH}?${PHOTOS_PARAM}=`;
 

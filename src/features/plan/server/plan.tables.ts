@@ -3,6 +3,7 @@ import { check, date, index, integer, json, jsonb, pgTable, primaryKey, text, un
 import { instant, minor, requestLog } from "../../../platform/server/db/schema/columns";
 import { clients, countries } from "../../account/server/account.tables";
 import { carModels, carOffices, carUnits, suppliers } from "../../car/server/catalogue.tables";
+import { keptPolicies } from "../../information/server/information.tables";
 import { blockReasons } from "../block.rules";
 import { rowStatuses } from "../bookingStatus";
 import type { Checkpoint } from "../checkout/checkout.checkpoint";
@@ -126,6 +127,26 @@ export const carBookings = pgTable("car_bookings", {
   policiesVersion: text("policies_version").notNull(),
   /** The offer's extras: extra drivers, child seats. */
   extras: jsonb().$type<BookedExtras>().notNull(),
+});
+
+/**
+ * Which texts a client accepted with a booking (CAR-4). Bookings from before this was kept have no row: the
+ * `policies_version` of a car's or a stay's part says then what was known.
+ */
+export const policyAcceptances = pgTable("policy_acceptances", {
+  bookingId: integer("booking_id")
+    .primaryKey()
+    .references(() => bookings.id),
+  acceptedAt: instant("accepted_at").notNull(),
+  terms: text()
+    .notNull()
+    .references(() => keptPolicies.hash),
+  privacy: text()
+    .notNull()
+    .references(() => keptPolicies.hash),
+  cancellation: text()
+    .notNull()
+    .references(() => keptPolicies.hash),
 });
 
 /** Clients whose limits staff have lifted, and until when. (SAFE-21) */

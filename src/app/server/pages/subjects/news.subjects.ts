@@ -1,6 +1,7 @@
 import type { NewsArticle } from "schema-dts";
 import type { News } from "../../../../features/information/information.schemas";
 import { newsPath } from "../../../../features/information/news.paths";
+import { NEWS_SINCE } from "../../../../features/information/news.rules";
 import { newsWords } from "../../../../features/information/news.words";
 import type { InformationService } from "../../../../features/information/server/information.service";
 import { Problem } from "../../../../platform/server/problem";
@@ -8,8 +9,6 @@ import { DEFAULT_LANGUAGE } from "../../../../shared/constants";
 import { pictureAddress } from "../pictures/pictureAddress";
 import { crumbs, ourselves } from "./schemaOrg";
 import type { Reader, Subject, Subjects } from "./subject";
-
-const SINCE_EVER = "2000-01-01";
 
 /** The pages of news items; the category in an address may be any, the item's own is the one to know it by. */
 export function newsSubjects(information: Pick<InformationService, "news" | "newsSince">): Subjects {
@@ -19,7 +18,7 @@ export function newsSubjects(information: Pick<InformationService, "news" | "new
       return subjectOf(await information.news(id, language));
     },
     list: async () =>
-      (await information.newsSince(SINCE_EVER, DEFAULT_LANGUAGE)).map((item) => ({
+      (await information.newsSince(NEWS_SINCE, DEFAULT_LANGUAGE)).map((item) => ({
         path: newsPath(item),
         changedOn: item.PublishedOn,
       })),

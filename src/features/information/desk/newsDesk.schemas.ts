@@ -1,0 +1,45 @@
+import Type, { type Static } from "typebox";
+import { languages } from "../../../shared/language";
+import { Day, Id, InstantMs, LanguageCode, Line, Nullable, Strict } from "../../../shared/schemas";
+import { newsCategoryCodes } from "../news.rules";
+import { Lines } from "./writing.schemas";
+
+/** What an item says in a language, as it is typed: each line of `Body` is a paragraph. */
+export const NewsWords = Strict({
+  Language: LanguageCode,
+  Title: Line(120, 0),
+  Summary: Lines(300),
+  Body: Lines(10_000),
+});
+export type NewsWords = Static<typeof NewsWords>;
+
+const written = {
+  Category: Type.Enum(newsCategoryCodes),
+  /** The Havana date from which on it is read: one to come, too. */
+  PublishedOn: Day,
+  /** The default language always; another one may be left out, or left empty. */
+  Words: Type.Array(NewsWords, { minItems: 1, maxItems: languages.length }),
+};
+
+/** An item as its writers see it. */
+export const DeskNews = Strict({
+  NewsId: Id,
+  ...written,
+  /** Null: as it was seeded. */
+  ChangedAt: Nullable(InstantMs),
+  /** Nobody reads it any more since then. */
+  RetiredAt: Nullable(InstantMs),
+});
+export type DeskNews = Static<typeof DeskNews>;
+
+/** A new one where no id is given; else what the one that was seen is to say from now on. */
+export const NewsChange = Strict({
+  NewsId: Nullable(Id),
+  ...written,
+  /** `ChangedAt` of what was seen; null of a new one. */
+  Seen: Nullable(InstantMs),
+});
+export type NewsChange = Static<typeof NewsChange>;
+
+export const NewsRetirement = Strict({ NewsId: Id, Retired: Type.Boolean() });
+export type NewsRetirement = Static<typeof NewsRetirement>;

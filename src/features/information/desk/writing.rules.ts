@@ -1,0 +1,9 @@
+/** The paragraphs of a text as people type it: one a line, empty lines between them or not. */
+export const paragraphsOf = (typed: string): string[] =>
+  typed
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+
+/** The same the other way: with an empty line between paragraphs, so that they are told apart while they are written. */
+export const typedParagraphs = (paragraphs: readonly string[]): string => paragraphs.join("\n\n");

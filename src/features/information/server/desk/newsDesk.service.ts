@@ -1,0 +1,101 @@
+import { writeAudit } from "../../../../platform/server/audit/audit.repository";
+import { type Caller, requireStaff } from "../../../../platform/server/http/caller";
+import { plainText } from "../../../../platform/server/plainText";
+import { type FieldProblem, Problem } from "../../../../platform/server/problem";
+import type { Services } from "../../../../platform/server/services";
+import { DEFAULT_LANGUAGE } from "../../../../shared/constants";
+import { languages } from "../../../../shared/language";
+import type { DeskNews, NewsChange, NewsRetirement, NewsWords } from "../../desk/newsDesk.schemas";
+import { paragraphsOf, typedParagraphs } from "../../desk/writing.rules";
+import { NEWS_SINCE } from "../../news.rules";
+import type { NewsTexts } from "../longTexts";
+import { categories } from "../news.data";
+import { everyNews, insertNews, lockNews, updateNews } from "./newsDesk.repository";
+
+export type NewsDeskService = ReturnType<typeof newsDeskService>;
+
+/** The news as they are written, in every language. (INFO-20) */
+export function newsDeskService({ db, now }: Pick<Services, "db" | "now">) {
+  return {
+    /** Staff: all of them, also those to come and those that are shown no more. */
+    list: async (caller: Caller): Promise<DeskNews[]> => {
+      requireStaff(caller);
+      return (await everyNews(db)).map(({ item, category }) => ({
+        ...{ NewsId: item.id, Category: category, PublishedOn: item.publishedOn, Words: wordsOf(item.texts) },
+        ...{ ChangedAt: item.changedAt, RetiredAt: item.retiredAt },
+      }));
+    },
+
+    /**
+     * Staff: writes one, or changes what it says and its date. Throws `invalid`, `notFound`, and
+     * `information.changedMeanwhile` where somebody has changed it since it was seen.
+     */
+    save: async (caller: Caller, { NewsId, Category, PublishedOn, Words, Seen }: NewsChange): Promise<void> => {
+      requireStaff(caller);
+      const texts = textsOf(Words);
+      if (PublishedOn < NEWS_SINCE) throw new Problem("invalid", {}, [{ Field: "PublishedOn", Code: "date" }]);
+      const written = { categoryId: idOf(Category), publishedOn: PublishedOn, texts };
+      await db.transaction(async (tx) => {
+        const at = now();
+        const known = NewsId === null ? null : await lockNews(tx, NewsId);
+        if (known === undefined) throw new Problem("notFound");
+        if (known && known.changedAt !== Seen) throw new Problem("information.changedMeanwhile");
+        // Two changes within a millisecond are two.
+        const changedAt = Math.max(at, (known?.changedAt ?? 0) + 1);
+        if (known) await updateNews(tx, known.id, { ...written, changedAt });
+        const id = known?.id ?? (await insertNews(tx, { ...written, changedAt }));
+        const action = known ? "news.changed" : "news.added";
+        await writeAudit(tx, { at, caller, action, subject: `news ${id}`, facts: { publishedOn: PublishedOn } });
+      });
+    },
+
+    /** Staff: shows one no more, or again; done twice it is done once. Throws `notFound`. */
+    retire: async (caller: Caller, { NewsId, Retired }: NewsRetirement): Promise<void> => {
+      requireStaff(caller);
+      await db.transaction(async (tx) => {
+        const known = await lockNews(tx, NewsId);
+        if (!known) throw new Problem("notFound");
+        if ((known.retiredAt !== null) === Retired) return;
+        const at = now();
+        await updateNews(tx, NewsId, { retiredAt: Retired ? at : null });
+        const action = Retired ? "news.retired" : "news.returned";
+        await writeAudit(tx, { at, caller, action, subject: `news ${NewsId}` });
+      });
+    },
+  };
+}
+
+function idOf(code: NewsChange["Category"]): number {
+  const found = categories.find((category) => category.code === code);
+  if (!found) throw new Problem("invalid", {}, [{ Field: "Category", Code: "unknownChoice" }]);
+  return found.id;
+}
+
+const inOneLine = (typed: string) => plainText(typed).replace(/\s*\n\s*/g, " ");
+
+function wordsOf(texts: NewsTexts): NewsWords[] {
+  return languages.flatMap((Language) => {
+    const { title, summary, body } = texts[Language] ?? {};
+    if (title === undefined || summary === undefined || body === undefined) return [];
+    return [{ Language, Title: title, Summary: summary, Body: typedParagraphs(body) }];
+  });
+}
+
+/** Cleaned (SAFE-7), without the languages in which nothing is written. Throws `invalid` for what is written in part, or twice. */
+function textsOf(words: readonly NewsWords[]): NewsTexts {
+  const problems: FieldProblem[] = [];
+  const written: Partial<NewsTexts> = {};
+  for (const [place, { Language, ...typed }] of words.entries()) {
+    const [Title, Summary, Body] = [plainText(typed.Title), inOneLine(typed.Summary), plainText(typed.Body)];
+    const parts = Object.entries({ Title, Summary, Body });
+    if (Language !== DEFAULT_LANGUAGE && parts.every(([, part]) => part === "")) continue;
+    for (const [part, text] of parts)
+      if (text === "") problems.push({ Field: `Words.${place}.${part}`, Code: "required" });
+    if (written[Language]) problems.push({ Field: `Words.${place}.Language`, Code: "unknownChoice" });
+    written[Language] = { title: Title, summary: Summary, body: paragraphsOf(Body) };
+  }
+  if (problems.length > 0) throw new Problem("invalid", {}, problems);
+  const inDefault = written[DEFAULT_LANGUAGE];
+  if (!inDefault) throw new Problem("invalid", {}, [{ Field: "Words", Code: "required" }]);
+  return { ...written, [DEFAULT_LANGUAGE]: inDefault };
+}

@@ -1,0 +1,36 @@
+import { styled } from "@mui/material/styles";
+import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
+import { DottedLine } from "../../../platform/web/ui/dotted/DottedLine";
+import type { News } from "../information.schemas";
+
+const Article = styled("article")({
+  display: "grid",
+  gap: 16,
+  maxWidth: "40rem",
+  fontSize: "1.125rem",
+  lineHeight: 1.6,
+  "& p": { margin: 0, overflowWrap: "anywhere" },
+});
+
+type Props = { readonly news: Pick<News, "CategoryName" | "PublishedOn" | "Language" | "Body"> };
+
+/** What an item says below its title and its summary, on its page and where it is written. */
+export function NewsArticle({ news: { CategoryName, PublishedOn, Language, Body } }: Props) {
+  const { day } = useHavanaTime();
+  return (
+    <Article>
+      <p>
+        <DottedLine>
+          {CategoryName}
+          <time dateTime={PublishedOn}>{day(PublishedOn)}</time>
+        </DottedLine>
+      </p>
+      {Body.map((paragraph, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is known by its place alone, and two may say the same.
+        <p key={place} lang={Language}>
+          {paragraph}
+        </p>
+      ))}
+    </Article>
+  );
+}

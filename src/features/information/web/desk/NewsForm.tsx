@@ -1,0 +1,136 @@
+import Box from "@mui/material/Box";
+import { FormattedMessage, IntlProvider, useIntl } from "react-intl";
+import { useForm } from "../../../../platform/web/forms/useForm";
+import { DateField } from "../../../../platform/web/ui/fields/DateField";
+import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
+import { TextArea } from "../../../../platform/web/ui/fields/TextArea";
+import { TextField } from "../../../../platform/web/ui/fields/TextField";
+import { DEFAULT_LANGUAGE } from "../../../../shared/constants";
+import { havanaDate, isHavanaDate } from "../../../../shared/havana";
+import { type Language, languages } from "../../../../shared/language";
+import type { DeskNews, NewsWords } from "../../desk/newsDesk.schemas";
+import { paragraphsOf } from "../../desk/writing.rules";
+import { NEWS_SINCE, type NewsCategoryCode, newsCategoryCodes } from "../../news.rules";
+import { useGetNewsCategoriesQuery } from "../information.api";
+import { NewsArticle } from "../NewsArticle";
+import { useSaveNewsMutation } from "./newsDesk.api";
+import { Preview } from "./Preview";
+import { SideBySide } from "./SideBySide";
+import { WritingForm } from "./WritingForm";
+
+type Props = { readonly item: DeskNews | null; readonly onDone: () => void };
+
+/** What an item says in each language, side by side, each with the page as it will look. */
+export function NewsForm({ item, onDone }: Props) {
+  const intl = useIntl();
+  const [save] = useSaveNewsMutation();
+  const form = useForm({
+    initialValues: {
+      Category: item?.Category ?? ("road" as NewsCategoryCode),
+      PublishedOn: item?.PublishedOn ?? havanaDate(Date.now()),
+      Words: languages.map(
+        (Language): NewsWords =>
+          item?.Words.find((words) => words.Language === Language) ?? { Language, Title: "", Summary: "", Body: "" },
+      ),
+    },
+    prefix: `news-${item?.NewsId ?? "new"}`,
+    shows: "onceSent",
+    send: async (typed) => {
+      const sent = await save({ ...typed, NewsId: item?.NewsId ?? null, Seen: item?.ChangedAt ?? null });
+      if (!sent.error) onDone();
+      return sent;
+    },
+  });
+  const { Category, PublishedOn, Words } = form.values;
+  return (
+    <WritingForm form={form} submit="content.save" onBack={onDone}>
+      <Box
+        sx={{
+          display: "grid",
+          gap: 2,
+          gridTemplateColumns: "repeat(auto-fit, minmax(min(16rem, 100%), 1fr))",
+          maxWidth: "44rem",
+        }}
+      >
+        <SelectField {...form.field("Category")} label={<FormattedMessage id="content.news.category" />} autoFocus>
+          {newsCategoryCodes.map((code) => (
+            <option key={code} value={code}>
+              {intl.formatMessage({ id: `news.category.${code}` })}
+            </option>
+          ))}
+        </SelectField>
+        <DateField
+          {...form.field("PublishedOn")}
+          label={<FormattedMessage id="content.news.date" />}
+          hint={<FormattedMessage id="content.news.dateHint" />}
+          min={NEWS_SINCE}
+          required
+        />
+      </Box>
+      <SideBySide>
+        {(language, place) => {
+          const { Title = "", Summary = "", Body = "" } = Words[place] ?? {};
+          const needed = language === DEFAULT_LANGUAGE;
+          return (
+            <>
+              <TextField
+                {...form.field(`Words.${place}.Title`)}
+                label={<FormattedMessage id="content.news.headline" />}
+                maxLength={120}
+                lang={language}
+                required={needed}
+              />
+              <TextArea
+                {...form.field(`Words.${place}.Summary`)}
+                label={<FormattedMessage id="content.news.summary" />}
+                hint={<FormattedMessage id="content.news.summaryHint" />}
+                maxLength={300}
+                rows={3}
+                lang={language}
+                required={needed}
+              />
+              <TextArea
+                {...form.field(`Words.${place}.Body`)}
+                label={<FormattedMessage id="content.news.body" />}
+                hint={<FormattedMessage id="content.paragraphs" />}
+                maxLength={10_000}
+                rows={8}
+                lang={language}
+                required={needed}
+              />
+              {Title + Summary + Body !== "" && (
+                <Preview language={language} title={Title} lead={Summary}>
+                  <PreviewedArticle code={Category} day={PublishedOn} language={language} body={Body} />
+                </Preview>
+              )}
+            </>
+          );
+        }}
+      </SideBySide>
+    </WritingForm>
+  );
+}
+
+type PreviewProps = {
+  readonly code: NewsCategoryCode;
+  readonly day: string;
+  readonly language: Language;
+  /** As it is typed. */
+  readonly body: string;
+};
+
+/** The text with its topic and its day, as readers of a language see them. */
+function PreviewedArticle({ code, day, language, body }: PreviewProps) {
+  const { data: categories = [] } = useGetNewsCategoriesQuery({ lang: language });
+  const news = {
+    CategoryName: categories[newsCategoryCodes.indexOf(code)]?.Name ?? "",
+    PublishedOn: isHavanaDate(day) ? day : havanaDate(Date.now()),
+    Language: language,
+    Body: paragraphsOf(body),
+  };
+  return (
+    <IntlProvider locale={language}>
+      <NewsArticle news={news} />
+    </IntlProvider>
+  );
+}

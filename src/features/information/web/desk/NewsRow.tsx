@@ -1,0 +1,99 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useSelector } from "react-redux";
+import { selectLanguage } from "../../../../platform/web/intl/language";
+import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
+import { token } from "../../../../platform/web/theme/token";
+import { Callout } from "../../../../platform/web/ui/Callout";
+import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
+import { serverText } from "../../../../platform/web/ui/failures/serverText";
+import { StatusChip } from "../../../../platform/web/ui/StatusChip";
+import { havanaDate } from "../../../../shared/havana";
+import { languageFacts, languages } from "../../../../shared/language";
+import type { DeskNews } from "../../desk/newsDesk.schemas";
+import { useRetireNewsMutation } from "./newsDesk.api";
+
+const Line = styled("div")({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  gap: "8px 24px",
+  alignItems: "start",
+  "@media (max-width: 599px)": { gridTemplateColumns: "minmax(0, 1fr)" },
+  "& h2": { margin: 0, fontSize: "1.125rem", lineHeight: 1.3, overflowWrap: "anywhere" },
+});
+const Texts = styled("div")({ display: "grid", gap: 6, justifyItems: "start" });
+const Soft = styled("p")({
+  color: token("inkSoft"),
+  fontSize: "0.9375rem",
+  lineHeight: 1.45,
+  overflowWrap: "anywhere",
+});
+const Acts = styled("div")({ display: "flex", flexWrap: "wrap", gap: 8 });
+
+/** An item in the list: what it says in short, since when it is read or will be, and in which languages it is missing. */
+export function NewsRow({ item, onEdit }: { readonly item: DeskNews; readonly onEdit: () => void }) {
+  const intl = useIntl();
+  const { day, instant } = useHavanaTime();
+  const language = useSelector(selectLanguage);
+  const [retire, { isLoading, error }] = useRetireNewsMutation();
+  const { NewsId, Category, PublishedOn, Words, ChangedAt, RetiredAt } = item;
+  const said = Words.find(({ Language }) => Language === language) ?? Words[0];
+  const title = said?.Title ?? "";
+  const missing = languages.filter((one) => !Words.some(({ Language }) => Language === one));
+  return (
+    <Line>
+      <Texts>
+        <h2 lang={said?.Language}>{title}</h2>
+        {RetiredAt !== null && (
+          <StatusChip tone="neutral">
+            <FormattedMessage id="content.news.retired" />
+          </StatusChip>
+        )}
+        {RetiredAt === null && PublishedOn > havanaDate(Date.now()) && (
+          <StatusChip tone="waiting">
+            <FormattedMessage id="content.news.ahead" values={{ day: day(PublishedOn) }} />
+          </StatusChip>
+        )}
+        <Soft lang={said?.Language}>{said?.Summary}</Soft>
+        <Soft>
+          <DottedLine>
+            <FormattedMessage id={`news.category.${Category}`} />
+            <time dateTime={PublishedOn}>{day(PublishedOn)}</time>
+            {missing.length > 0 && (
+              <FormattedMessage
+                id="content.news.missing"
+                values={{ languages: intl.formatList(missing.map((one) => languageFacts[one].name)) }}
+              />
+            )}
+            {ChangedAt !== null && <FormattedMessage id="content.news.changed" values={{ when: instant(ChangedAt) }} />}
+          </DottedLine>
+        </Soft>
+        {error && (
+          <Callout kind="error" announce>
+            {serverText(error) ?? <FormattedMessage id="error.communication" />}
+          </Callout>
+        )}
+      </Texts>
+      <Acts>
+        <Button
+          variant="outlined"
+          onClick={onEdit}
+          aria-label={intl.formatMessage({ id: "content.editWhat" }, { title })}
+        >
+          <FormattedMessage id="content.edit" />
+        </Button>
+        <Button
+          loading={isLoading}
+          onClick={() => void retire({ NewsId, Retired: RetiredAt === null })}
+          aria-label={intl.formatMessage(
+            { id: RetiredAt === null ? "content.news.retireWhat" : "content.news.returnWhat" },
+            { title },
+          )}
+        >
+          <FormattedMessage id={RetiredAt === null ? "content.news.retire" : "content.news.return"} />
+        </Button>
+      </Acts>
+    </Line>
+  );
+}

@@ -1,0 +1,66 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import { FormSummary } from "../../../../platform/web/forms/CallForm";
+import type { FormOf } from "../../../../platform/web/forms/useForm";
+import type { MessageId } from "../../../../platform/web/messages";
+import { token } from "../../../../platform/web/theme/token";
+import { Callout } from "../../../../platform/web/ui/Callout";
+import { serverText } from "../../../../platform/web/ui/failures/serverText";
+
+const Form = styled("form")({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: 24,
+  padding: "20px 0",
+});
+
+const Acts = styled("div")({
+  position: "sticky",
+  bottom: 0,
+  zIndex: 1,
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 12,
+  padding: "12px 0",
+  borderTop: `1px solid ${token("sand")}`,
+  background: token("page"),
+});
+
+type Props = {
+  readonly form: Pick<FormOf<object>, "errors" | "attempt" | "failure" | "unplaced" | "submit" | "sending">;
+  /** What sending does. */
+  readonly submit: MessageId;
+  readonly onBack: () => void;
+  /** Beside the two actions that every such form has. */
+  readonly acts?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A form in which texts are written: its actions stay in view, as it may be long. */
+export function WritingForm({ form, submit, onBack, acts, children }: Props) {
+  return (
+    <Form noValidate onSubmit={form.submit}>
+      <FormSummary form={form} />
+      {children}
+      {form.failure && (
+        <Callout kind="error" announce>
+          {serverText(form.failure) ?? <FormattedMessage id="error.communication" />}
+          {form.unplaced.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Callout>
+      )}
+      <Acts>
+        <Button type="submit" variant="contained" color="secondary" loading={form.sending}>
+          <FormattedMessage id={submit} />
+        </Button>
+        {acts}
+        <Button onClick={onBack}>
+          <FormattedMessage id="content.back" />
+        </Button>
+      </Acts>
+    </Form>
+  );
+}
