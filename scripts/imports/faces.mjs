@@ -14,7 +14,7 @@ export const faces = {
     "web/sign-in/useAccountFirst.ts",
   ],
   currencies: ["web/AboutAmount.tsx", "web/CurrencyChoice.tsx"],
-  information: ["web/desk/NewsDeskPage.tsx"],
+  information: ["server/texts.repository.ts", "web/desk/NewsDeskPage.tsx", "web/desk/TextsDeskPage.tsx"],
   notes: ["server/notes.repository.ts"],
   photos: [
     "server/photos.repository.ts",

@@ -19,6 +19,7 @@ import { templatesContract } from "../../src/features/desk/thread/templates.cont
 import { documentsContract } from "../../src/features/documents/documents.contract";
 import { fundContract } from "../../src/features/fund/fund.contract";
 import { newsDeskContract } from "../../src/features/information/desk/newsDesk.contract";
+import { textsDeskContract } from "../../src/features/information/desk/textsDesk.contract";
 import { informationContract } from "../../src/features/information/information.contract";
 import { lodgingContract } from "../../src/features/lodging/lodging.contract";
 import { notesContract } from "../../src/features/notes/notes.contract";
@@ -71,6 +72,7 @@ const contracts: Record<string, Endpoint>[] = [
   currenciesContract,
   photosContract,
   newsDeskContract,
+  textsDeskContract,
   documentsContract,
   informationContract,
   browserErrorsContract,

@@ -21,6 +21,7 @@ import { driverDocuments } from "../../features/documents/server/driverDocuments
 import { fundNotices } from "../../features/fund/server/fund.notices";
 import { fundService } from "../../features/fund/server/fund.service";
 import { newsDeskService } from "../../features/information/server/desk/newsDesk.service";
+import { textsDeskService } from "../../features/information/server/desk/textsDesk.service";
 import { informationService } from "../../features/information/server/information.service";
 import { planMoney } from "../../features/ledger/planMoney";
 import { entriesOfPlan } from "../../features/ledger/server/ledger.repository";
@@ -268,6 +269,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
     askForOpinions: opinionAsking({ ...platform, mail, digest, newCode: () => newSecret(randomBytes) }),
     information: informationService({ db, now, figures }),
     newsDesk: newsDeskService({ db, now }),
+    textsDesk: textsDeskService({ db, now, figures }),
     proposals: proposalsService({ db, now, commands, notify, handOver: handOverRooms }),
     receipts: receiptService({
       db,

@@ -1,6 +1,6 @@
 import type { CarCatalogue } from "../../features/car/car.catalogue";
 import { MAXIMUM_RENTAL_DAYS, SURCHARGE_AGES } from "../../features/car/car.rules";
-import type { Figures } from "../../features/information/server/figures";
+import type { Figures } from "../../features/information/figures.rules";
 import type { LodgingCatalogue } from "../../features/lodging/lodging.catalogue";
 import { ADULT_FROM_AGE, BED_FROM_AGE, EXTRA_ADULT_SHARE } from "../../features/lodging/lodging.pricing";
 import type { CancellationRule } from "../../features/plan/cancellation.rules";

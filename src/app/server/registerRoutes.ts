@@ -23,6 +23,7 @@ import { documentsRoutes } from "../../features/documents/server/documents.route
 import { photoRoutes } from "../../features/documents/server/photos.routes";
 import { fundRoutes } from "../../features/fund/server/fund.routes";
 import { newsDeskRoutes } from "../../features/information/server/desk/newsDesk.routes";
+import { textsDeskRoutes } from "../../features/information/server/desk/textsDesk.routes";
 import { informationRoutes } from "../../features/information/server/information.routes";
 import { lodgingRoutes } from "../../features/lodging/server/lodging.routes";
 import { notesRoutes } from "../../features/notes/server/notes.routes";
@@ -70,6 +71,7 @@ export async function registerRoutes(
   currenciesRoutes(app, services.currencies);
   informationRoutes(app, services.information);
   newsDeskRoutes(app, services.newsDesk);
+  textsDeskRoutes(app, services.textsDesk);
   catalogueRoutes(app, services.catalogue);
   proposalsRoutes(app, services.proposals);
   checkoutRoutes(app, plan.checkout);

@@ -29,6 +29,7 @@ export const lackNames = [
   "lodgingRules",
   "payMethods",
   "madeUp",
+  "policies",
 ] as const;
 export type Lack = (typeof lackNames)[number];
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { createTransport } from "nodemailer";
-import { catalogueLacks } from "../../../features/catalogue/server/standing.service";
+import { catalogueLacks, policyLacks } from "../../../features/catalogue/server/standing.service";
 import { openVoucherKey } from "../../../features/papers/server/voucherKey";
 import { staffIds } from "../../../features/plan/server/checkout/checkout.repository";
 import { refuseMissingKeys, unsealed } from "../../../features/privacy/server/sealDocuments";
@@ -161,6 +161,14 @@ function checksOn({ db }: AsItIs, settings: Settings): Check[] {
         return (settings.production ? wrong : mind)(
           `${told} Bring one in with "malecon import", see docs/catalogue.md`,
         );
+      },
+    },
+    {
+      name: "texts",
+      look: async () => {
+        const [lack] = await policyLacks(db, settings);
+        if (!lack) return well("terms and policies are this shop's own, or this is a demo");
+        return mind(text("en", `support.catalogue.lack.${lack}`));
       },
     },
     {

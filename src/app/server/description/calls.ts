@@ -14,6 +14,7 @@ import { templatesContract } from "../../../features/desk/thread/templates.contr
 import { documentsContract } from "../../../features/documents/documents.contract";
 import { fundContract } from "../../../features/fund/fund.contract";
 import { newsDeskContract } from "../../../features/information/desk/newsDesk.contract";
+import { textsDeskContract } from "../../../features/information/desk/textsDesk.contract";
 import { informationContract } from "../../../features/information/information.contract";
 import { lodgingContract } from "../../../features/lodging/lodging.contract";
 import { notesContract } from "../../../features/notes/notes.contract";
@@ -54,6 +55,7 @@ const features: Record<string, { about: string; contracts: Record<string, Endpoi
       catalogueContract,
       photosContract,
       newsDeskContract,
+      textsDeskContract,
     ],
   },
   currencies: { about: "Rates by which prices are shown beside dollars.", contracts: [currenciesContract] },

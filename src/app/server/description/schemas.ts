@@ -26,6 +26,7 @@ import * as deskTimeline from "../../../features/desk/timeline/timeline.schemas"
 import * as documents from "../../../features/documents/documents.schemas";
 import * as fund from "../../../features/fund/fund.schemas";
 import * as informationNewsDesk from "../../../features/information/desk/newsDesk.schemas";
+import * as informationTextsDesk from "../../../features/information/desk/textsDesk.schemas";
 import * as information from "../../../features/information/information.schemas";
 import * as lodgingBooking from "../../../features/lodging/book/booking.schemas";
 import * as lodgingHouse from "../../../features/lodging/house.schemas";
@@ -82,6 +83,7 @@ const modules: Record<string, unknown>[] = [
   browserErrors,
   information,
   informationNewsDesk,
+  informationTextsDesk,
   lodgingBooking,
   lodgingHouse,
   lodging,

@@ -1,5 +1,7 @@
 import { type Caller, requireStaff } from "../../../platform/server/http/caller";
 import type { Services, Tx } from "../../../platform/server/services";
+import { newestVersions } from "../../information/server/texts.repository";
+import { policyNames } from "../../information/texts.rules";
 import { type Lack, lacksOf } from "../catalogue.lacks";
 import type { CatalogueStanding } from "../catalogue.schemas";
 import { isKeptBy, sheets } from "../catalogue.sheets";
@@ -17,6 +19,13 @@ export async function catalogueLacks(db: Tx, { demo, canBeOffered }: Shop): Prom
   return !demo && (await catalogueOrigin(db)) === "demo" ? [...lacks, "madeUp"] : lacks;
 }
 
+/** Whether clients would accept a policy that came with the program, and not the operator's; in a demo that is as it should be. (INFO-23) */
+export async function policyLacks(db: Tx, { demo }: Pick<Shop, "demo">): Promise<Lack[]> {
+  if (demo) return [];
+  const published = await newestVersions(db);
+  return policyNames.every((name) => published.has(name)) ? [] : ["policies"];
+}
+
 export type StandingService = ReturnType<typeof standingService>;
 
 export function standingService({ db }: Pick<Services, "db">, shop: Shop) {
@@ -24,7 +33,8 @@ export function standingService({ db }: Pick<Services, "db">, shop: Shop) {
     /** Staff. */
     getStanding: async (caller: Caller): Promise<CatalogueStanding> => {
       requireStaff(caller);
-      const [lacks, tables] = [await catalogueLacks(db, shop), await tableCounts(db)];
+      const lacks = [...(await catalogueLacks(db, shop)), ...(await policyLacks(db, shop))];
+      const tables = await tableCounts(db);
       const isOwn = (name: string) => sheets.some((sheet) => sheet.name === name && isKeptBy(sheet, caller.staffRole));
       return {
         Lacks: lacks.filter((lack) => isOwn(lack === "payMethods" ? "payment_methods" : "cars")),

@@ -8,9 +8,10 @@ import { PageFrame } from "../../../platform/web/ui/PageFrame";
 import { Section } from "../../../platform/web/ui/Section";
 import { TextLink } from "../../../platform/web/ui/TextLink";
 import { NewsDeskPage } from "../../information/web/desk/NewsDeskPage";
+import { TextsDeskPage } from "../../information/web/desk/TextsDeskPage";
 import { CatalogueTabs } from "../../photos/web/CatalogueTabs";
 import { PhotosPage } from "../../photos/web/PhotosPage";
-import { NEWS_PARAM, PHOTOS_PARAM, QUOTE_PARAM } from "../../photos/web/photosPaths";
+import { NEWS_PARAM, PHOTOS_PARAM, QUOTE_PARAM, TEXTS_PARAM } from "../../photos/web/photosPaths";
 import type { CatalogueStanding } from "../catalogue.schemas";
 import { CatalogueWaiting } from "./CatalogueWaiting";
 import { useGetCatalogueStandingQuery } from "./catalogue.api";
@@ -48,12 +49,13 @@ const commands = `malecon export catalogue
 malecon import catalogue --dry-run
 malecon import catalogue`;
 
-/** /support/catalogue: what the shop has to sell, what is missing, and how it is changed (OPS-29); its photographs (PHOTO-1); what a search would cost (OPS-41); the news (INFO-20); a table's rows. (OPS-42) */
+/** /support/catalogue: what the shop has to sell, what is missing, and how it is changed (OPS-29); its photographs (PHOTO-1); what a search would cost (OPS-41); the news (INFO-20); policies, questions and guides (INFO-21); a table's rows. (OPS-42) */
 export default function CataloguePage() {
   const [params] = useSearchParams();
   const sheet = sheetNamed(params.get(TABLE_PARAM));
   if (params.has(PHOTOS_PARAM)) return <PhotosPage />;
   if (params.has(NEWS_PARAM)) return <NewsDeskPage above={<CatalogueTabs />} />;
+  if (params.has(TEXTS_PARAM)) return <TextsDeskPage above={<CatalogueTabs />} param={TEXTS_PARAM} />;
   if (sheet) return <TablePage key={sheet.name} sheet={sheet} />;
   return params.has(QUOTE_PARAM) ? <QuotePage /> : <StandingPage />;
 }

@@ -4,14 +4,14 @@ import { ProductType } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
 import type { Language } from "../../../shared/language";
 import { courierBands, courierQuote, regionOf } from "../courier.rules";
+import type { Figures } from "../figures.rules";
 import type { CourierQuote, CourierRates, Faq, News, NewsCategory, NewsIndex, Policy } from "../information.schemas";
-import type { PolicyName } from "../texts.rules";
+import type { FaqProduct, PolicyName } from "../texts.rules";
 import { provinceById, provincesByName } from "./courier.repository";
-import { type Figures, withFigures } from "./figures";
-import { longText } from "./longTexts";
 import { newsBetween, newsById, newsCategoriesIn } from "./news.repository";
+import { heldText } from "./texts";
 
-const productsWithFaq: Partial<Record<number, "car" | "lodging" | "courier">> = {
+const productsWithFaq: Partial<Record<number, FaqProduct>> = {
   [ProductType.CarRent]: "car",
   [ProductType.Lodging]: "lodging",
   [ProductType.CourierServices]: "courier",
@@ -28,7 +28,7 @@ export type InformationService = ReturnType<typeof informationService>;
 export function informationService({ db, now, figures }: Parts) {
   return {
     policy: async (name: PolicyName, language: Language): Promise<Policy> =>
-      withFigures(longText(language, name), await figures()),
+      (await heldText({ db, figures }, name)).text(language),
 
     newsCategories: (language: Language): Promise<NewsCategory[]> => newsCategoriesIn(db, language),
 
@@ -46,7 +46,7 @@ export function informationService({ db, now, figures }: Parts) {
     /** The FAQs of a product type of WIRE-20; none where we have no product of that type. (INFO-2) */
     async faq(productType: number, language: Language): Promise<Faq[]> {
       const product = productsWithFaq[productType];
-      return product ? withFigures(longText(language, "faq")[product], await figures()) : [];
+      return product ? (await heldText({ db, figures }, "faq")).text(language)[product] : [];
     },
 
     async courierRates(): Promise<CourierRates> {

@@ -7,9 +7,10 @@ import { token } from "../../../platform/web/theme/token";
 import { foldMark } from "../../../platform/web/ui/foldMark";
 import { Section } from "../../../platform/web/ui/Section";
 import { SITE_ID } from "../../../shared/constants";
+import type { Faq } from "../information.schemas";
 import { useGetFaqQuery } from "./information.api";
 
-const Questions = styled("div")({
+const Answers = styled("div")({
   maxWidth: "46rem",
   "& details": { borderBottom: `1px solid ${token("sand")}` },
   "& summary": {
@@ -44,14 +45,22 @@ export function FaqList({ productType, product }: Props) {
         </>
       }
     >
-      <Questions>
-        {data.map(({ Question, Answer }) => (
-          <details key={Question}>
-            <summary>{Question}</summary>
-            <p>{Answer}</p>
-          </details>
-        ))}
-      </Questions>
+      <Questions items={data} />
     </Section>
+  );
+}
+
+/** Questions, each opened to its answer. */
+export function Questions({ items }: { readonly items: readonly Faq[] }) {
+  return (
+    <Answers>
+      {items.map(({ Question, Answer }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may ask the same while they are written.
+        <details key={place}>
+          <summary>{Question}</summary>
+          <p>{Answer}</p>
+        </details>
+      ))}
+    </Answers>
   );
 }

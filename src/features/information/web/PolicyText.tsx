@@ -17,20 +17,23 @@ const Table = styled("table")({
   "& tbody td": { fontWeight: 600 },
 });
 
+/** Two parts may say the same, while they are written above all. */
+const keyed = (text: string, place: number) => `${place} ${text}`;
+
 /** The sections of a policy. */
 export function PolicyText({ sections }: { readonly sections: readonly PolicySection[] }) {
   return (
     <Sections>
-      {sections.map((section) => (
-        <section key={section.heading}>
+      {sections.map((section, place) => (
+        <section key={keyed(section.heading, place)}>
           <Heading>{section.heading}</Heading>
-          {section.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+          {section.paragraphs.map((paragraph, at) => (
+            <p key={keyed(paragraph, at)}>{paragraph}</p>
           ))}
           {section.list ? (
             <ul>
-              {section.list.map((item) => (
-                <li key={item}>{item}</li>
+              {section.list.map((item, at) => (
+                <li key={keyed(item, at)}>{item}</li>
               ))}
             </ul>
           ) : null}
@@ -46,16 +49,16 @@ function PolicyTable({ head, rows }: NonNullable<PolicySection["table"]>) {
     <Table>
       <thead>
         <tr>
-          {head.map((text) => (
-            <th key={text} scope="col">
+          {head.map((text, at) => (
+            <th key={keyed(text, at)} scope="col">
               {text}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map(([when, what]) => (
-          <tr key={when}>
+        {rows.map(([when, what], at) => (
+          <tr key={keyed(when, at)}>
             <th scope="row">{when}</th>
             <td>{what}</td>
           </tr>

@@ -1,12 +1,13 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSearchParams } from "react-router";
 import { PageTab, PageTabs } from "../../../platform/web/ui/PageTabs";
-import { CATALOGUE_PATH, NEWS_PARAM, PHOTOS_PARAM, QUOTE_PARAM } from "./photosPaths";
+import { CATALOGUE_PATH, NEWS_PARAM, PHOTOS_PARAM, QUOTE_PARAM, TEXTS_PARAM } from "./photosPaths";
 
 const tabs = [
   { param: PHOTOS_PARAM, title: "photos.title" },
   { param: QUOTE_PARAM, title: "support.quote.title" },
   { param: NEWS_PARAM, title: "content.news.title" },
+  { param: TEXTS_PARAM, title: "content.texts.title" },
 ] as const;
 
 /** What the catalogue has, its photographs, what a search would cost, and what the shop says. */

@@ -6,6 +6,8 @@ export const PHOTOS_PARAM = "photos";
 export const QUOTE_PARAM = "quote";
 /** The tab of the catalogue's page with the news as they are written. (INFO-20) */
 export const NEWS_PARAM = "news";
+/** The tab with policies, questions and guides; its value names one of them, "" none. (INFO-21) */
+export const TEXTS_PARAM = "texts";
 export const CATALOGUE_PATH = "/support/catalogue";
 export const photosPath = `${CATALOGUE_PATH}?${PHOTOS_PARAM}=`;
 

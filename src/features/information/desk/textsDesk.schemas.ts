@@ -1,0 +1,85 @@
+import Type, { type Static } from "typebox";
+import { languages } from "../../../shared/language";
+import { Id, InstantMs, LanguageCode, Line, Nullable, Reason, Strict } from "../../../shared/schemas";
+import { documentNames, faqProducts, textNames } from "../texts.rules";
+import { Lines } from "./writing.schemas";
+
+/** Every language once; the server says which one is missing. */
+const inLanguages = <Schema extends Parameters<typeof Type.Array>[0]>(words: Schema) =>
+  Type.Array(words, { minItems: languages.length, maxItems: languages.length });
+
+/**
+ * A part of a document, as it is typed: `Text` has a paragraph and `List` an item on each line; of `Table` the first line is
+ * the head, and `|` stands between the two cells of a line.
+ */
+export const SectionWords = Strict({
+  Language: LanguageCode,
+  Heading: Line(160, 0),
+  Text: Lines(8_000),
+  List: Lines(4_000),
+  Table: Lines(4_000),
+});
+export type SectionWords = Static<typeof SectionWords>;
+
+/** A policy or a guide as it is typed: in every language the same sections. */
+export const WrittenDocument = Strict({
+  Words: inLanguages(Strict({ Language: LanguageCode, Title: Line(120, 0), Lead: Lines(400) })),
+  Sections: Type.Array(Strict({ Words: inLanguages(SectionWords) }), { minItems: 1, maxItems: 40 }),
+});
+export type WrittenDocument = Static<typeof WrittenDocument>;
+
+/** The questions about a product as they are typed: in every language the same ones. */
+export const WrittenQuestions = Strict({
+  Product: Type.Enum(faqProducts),
+  Questions: Type.Array(
+    Strict({ Words: inLanguages(Strict({ Language: LanguageCode, Question: Line(300, 0), Answer: Lines(3_000) })) }),
+    { maxItems: 40 },
+  ),
+});
+export type WrittenQuestions = Static<typeof WrittenQuestions>;
+const AllQuestions = Type.Array(WrittenQuestions, { minItems: faqProducts.length, maxItems: faqProducts.length });
+
+/** A version of a text; 0 is the one that the program brings along, of which nobody is the writer. */
+export const TextVersion = Strict({
+  Version: Type.Integer({ minimum: 0 }),
+  PublishedAt: Nullable(InstantMs),
+  PublishedBy: Nullable(Type.String()),
+  Reason: Nullable(Type.String()),
+});
+export type TextVersion = Static<typeof TextVersion>;
+
+/** A text with the version that holds. */
+export const DeskText = Strict({ Name: Type.Enum(textNames), ...TextVersion.properties });
+export type DeskText = Static<typeof DeskText>;
+
+/** A version of a text, with all others there are of it, the newest first. */
+export const DeskTextVersion = Strict({
+  ...DeskText.properties,
+  /** Null of the questions. */
+  Document: Nullable(WrittenDocument),
+  /** Null of a document. */
+  Questions: Nullable(AllQuestions),
+  Versions: Type.Array(TextVersion),
+  /** What a text may name in braces, with what is filled in for it now. */
+  Figures: Type.Array(Strict({ Name: Type.String(), Value: Type.String() })),
+});
+export type DeskTextVersion = Static<typeof DeskTextVersion>;
+
+const publication = {
+  /** The number of the version that held when this one was begun. */
+  Seen: Type.Union([Id, Type.Literal(0)]),
+  /** Why it is another text now: for the staff alone. */
+  Reason,
+};
+
+/** A policy or a guide that is to hold from now on. */
+export const DocumentPublication = Strict({
+  Name: Type.Enum(documentNames),
+  Document: WrittenDocument,
+  ...publication,
+});
+export type DocumentPublication = Static<typeof DocumentPublication>;
+
+/** The questions of all products that are to be shown from now on. */
+export const QuestionsPublication = Strict({ Questions: AllQuestions, ...publication });
+export type QuestionsPublication = Static<typeof QuestionsPublication>;

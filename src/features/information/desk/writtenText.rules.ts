@@ -1,0 +1,91 @@
+import type { HavanaDate } from "../../../shared/havana";
+import { type Language, languages } from "../../../shared/language";
+import type { Faq, Policy, PolicySection } from "../information.schemas";
+import { type FaqProduct, faqProducts } from "../texts.rules";
+import type { SectionWords, WrittenDocument, WrittenQuestions } from "./textsDesk.schemas";
+import { paragraphsOf, typedParagraphs } from "./writing.rules";
+
+type InLanguages<Text> = Readonly<Record<Language, Text>>;
+
+/** What was typed in a language. */
+const inLanguage = <Words extends { Language: Language }>(words: readonly Words[], language: Language) =>
+  words.find(({ Language: one }) => one === language);
+
+/** The two cells of a line of a table; null where it has not two. */
+export function cellsOf(line: string): [string, string] | null {
+  const cells = line.split("|").map((cell) => cell.trim());
+  const [left = "", right = ""] = cells;
+  return cells.length === 2 && left !== "" && right !== "" ? [left, right] : null;
+}
+
+function sectionOf({ Heading, Text, List, Table }: SectionWords): PolicySection {
+  const list = paragraphsOf(List);
+  // What is no line of two cells yet is shown once it is.
+  const [head, ...rows] = paragraphsOf(Table).flatMap((line) => {
+    const cells = cellsOf(line);
+    return cells ? [cells] : [];
+  });
+  return {
+    heading: Heading,
+    paragraphs: paragraphsOf(Text),
+    ...(list.length > 0 && { list }),
+    ...(head && { table: { head, rows } }),
+  };
+}
+
+/** A document in a language, out of what was typed; it holds since a Havana date. */
+export function documentOf({ Words, Sections }: WrittenDocument, language: Language, since: HavanaDate): Policy {
+  const { Title = "", Lead = "" } = inLanguage(Words, language) ?? {};
+  const sections = Sections.flatMap((section) => inLanguage(section.Words, language) ?? []).map(sectionOf);
+  return { title: Title, lead: paragraphsOf(Lead).join(" "), since, sections };
+}
+
+/** The same the other way: a document as it is typed. */
+export function writtenDocument(documents: InLanguages<Policy>): WrittenDocument {
+  const count = Math.max(...languages.map((language) => documents[language].sections.length));
+  return {
+    Words: languages.map((Language) => ({
+      ...{ Language, Title: documents[Language].title, Lead: documents[Language].lead },
+    })),
+    Sections: Array.from({ length: count }, (_none, place) => ({
+      Words: languages.map((Language) => writtenSection(Language, documents[Language].sections[place])),
+    })),
+  };
+}
+
+/** A section as it is typed; an empty one where there is none. */
+export function writtenSection(Language: Language, section?: PolicySection): SectionWords {
+  const { heading = "", paragraphs = [], list = [], table } = section ?? {};
+  return {
+    ...{ Language, Heading: heading, Text: typedParagraphs(paragraphs), List: list.join("\n") },
+    Table: table ? [table.head, ...table.rows].map((cells) => cells.join(" | ")).join("\n") : "",
+  };
+}
+
+/** The questions of every product in a language, out of what was typed. An answer is one paragraph. */
+export function questionsOf(written: readonly WrittenQuestions[], language: Language): Record<FaqProduct, Faq[]> {
+  const of = (product: FaqProduct): Faq[] =>
+    (written.find(({ Product }) => Product === product)?.Questions ?? []).flatMap(({ Words }) => {
+      const { Question, Answer } = inLanguage(Words, language) ?? {};
+      return Question === undefined || Answer === undefined
+        ? []
+        : [{ Question, Answer: paragraphsOf(Answer).join(" ") }];
+    });
+  return { car: of("car"), lodging: of("lodging"), courier: of("courier") };
+}
+
+/** The same the other way: the questions as they are typed. */
+export function writtenQuestions(questions: InLanguages<Record<FaqProduct, Faq[]>>): WrittenQuestions[] {
+  return faqProducts.map((Product) => {
+    const count = Math.max(...languages.map((language) => questions[language][Product].length));
+    return {
+      Product,
+      Questions: Array.from({ length: count }, (_none, place) => ({
+        Words: languages.map((Language) => {
+          const { Question = "", Answer = "" } = questions[Language][Product][place] ?? {};
+          return { Language, Question, Answer };
+        }),
+      })),
+    };
+  });
+}

@@ -1,0 +1,38 @@
+/** What the long texts say in figures, by the names of their placeholders: `{payHours}`. */
+export type Figures = Readonly<Record<string, string | number>>;
+
+/**
+ * A long text with its figures filled in: they are in the data and the rules that they are about, never in the text, so that
+ * the two cannot disagree. Throws for a placeholder that has none. (INFO-2)
+ */
+export function withFigures<Text>(text: Text, figures: Figures): Text {
+  return inEach(text, (said) => {
+    const [unknown] = unknownFigures(said, Object.keys(figures));
+    if (unknown !== undefined) throw new Error(`no figure for ${unknown}`);
+    return filled(said, figures);
+  });
+}
+
+/**
+ * The same of a text that somebody has written: a placeholder that has no figure, or none any more, stays as it was written,
+ * and the text can be read.
+ */
+export const withKnownFigures = <Text>(text: Text, figures: Figures): Text =>
+  inEach(text, (said) => filled(said, figures));
+
+/** What is in braces and is no figure of these names, as it was written; a brace that stands alone, too. (INFO-22) */
+export function unknownFigures(text: string, names: readonly string[]): string[] {
+  const braces = /\{([^{}]*)\}/g;
+  const found = [...text.matchAll(braces)].flatMap(([written, name = ""]) => (names.includes(name) ? [] : [written]));
+  const alone = text.replace(braces, "").match(/[{}]/g) ?? [];
+  return [...new Set([...found, ...alone])];
+}
+
+const filled = (said: string, figures: Figures): string =>
+  said.replace(/\{(\w+)\}/g, (written, name: string) => String(figures[name] ?? written));
+
+function inEach<Text>(text: Text, change: (said: string) => string): Text {
+  return JSON.parse(JSON.stringify(text), (_name, value: unknown) =>
+    typeof value === "string" ? change(value) : value,
+  );
+}

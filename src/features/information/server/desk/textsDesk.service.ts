@@ -1,0 +1,137 @@
+import { writeAudit } from "../../../../platform/server/audit/audit.repository";
+import { type Caller, requireStaff } from "../../../../platform/server/http/caller";
+import { type FieldProblem, Problem } from "../../../../platform/server/problem";
+import type { Services } from "../../../../platform/server/services";
+import { havanaDate } from "../../../../shared/havana";
+import { type Language, languages } from "../../../../shared/language";
+import type {
+  DeskText,
+  DeskTextVersion,
+  DocumentPublication,
+  QuestionsPublication,
+  TextVersion,
+} from "../../desk/textsDesk.schemas";
+import { documentOf, questionsOf, writtenDocument, writtenQuestions } from "../../desk/writtenText.rules";
+import type { Figures } from "../../figures.rules";
+import { type DocumentName, documentNames, type TextName, textNames } from "../../texts.rules";
+import { longText, type Texts } from "../longTexts";
+import { insertText, newestVersions, publishedText, textVersions } from "../texts.repository";
+import { cleanedDocument, cleanedQuestions } from "./cleanedTexts";
+
+type Parts = Pick<Services, "db" | "now"> & {
+  /** What the texts say in figures, as rules and rates are now. */
+  figures: () => Promise<Figures>;
+};
+
+export type TextsDeskService = ReturnType<typeof textsDeskService>;
+
+type InLanguages<Name extends TextName> = Record<Language, Texts[Name]>;
+
+/** Policies, questions and guides as they are written, in every language and in versions. (INFO-21) */
+export function textsDeskService({ db, now, figures }: Parts) {
+  async function versionsOf(name: TextName): Promise<TextVersion[]> {
+    return [...(await textVersions(db, name)).map(toVersion), DELIVERED];
+  }
+
+  /** A version's text in every language; undefined where there is none of that number. */
+  async function textsOf<Name extends TextName>(name: Name, version: number): Promise<InLanguages<Name> | undefined> {
+    return version === 0 ? delivered(name) : (await publishedText(db, name, version))?.texts;
+  }
+
+  /** Publishes over what was seen. Throws `information.changedMeanwhile` where that is not the newest any more. */
+  async function publish<Name extends TextName>(
+    caller: Caller,
+    { name, seen, reason }: { name: Name; seen: number; reason: string },
+    write: (language: Language, since: string) => Texts[Name],
+  ): Promise<void> {
+    await db.transaction(async (tx) => {
+      const at = now();
+      const texts = inEvery((language) => write(language, havanaDate(at)));
+      const version = seen + 1;
+      const isNewest = ((await newestVersions(tx)).get(name) ?? 0) === seen;
+      const row = { name, version, texts, publishedAt: at, publishedBy: caller.clientId, reason };
+      if (!isNewest || !(await insertText(tx, row))) throw new Problem("information.changedMeanwhile");
+      await writeAudit(tx, {
+        at,
+        caller,
+        action: "text.published",
+        subject: `text ${name}`,
+        reason,
+        facts: { version },
+      });
+    });
+  }
+
+  return {
+    /** Staff: every text, with the version that holds. */
+    list: async (caller: Caller): Promise<DeskText[]> => {
+      requireStaff(caller);
+      const newest = await textVersions(db);
+      return textNames.map((Name) => {
+        const held = newest.find(({ name }) => name === Name);
+        return { Name, ...(held ? toVersion(held) : DELIVERED) };
+      });
+    },
+
+    /** Staff: a version as it can be typed on; 0 is the text that the program brings along. Throws `notFound`. */
+    version: async (caller: Caller, name: TextName, version: number): Promise<DeskTextVersion> => {
+      requireStaff(caller);
+      const versions = await versionsOf(name);
+      const asked = versions.find(({ Version }) => Version === version);
+      if (!asked) throw new Problem("notFound");
+      const [document, questions] = [
+        isDocument(name) ? await textsOf(name, version) : undefined,
+        name === "faq" ? await textsOf(name, version) : undefined,
+      ];
+      return {
+        ...{ Name: name, ...asked, Versions: versions },
+        Document: document ? writtenDocument(document) : null,
+        Questions: questions ? writtenQuestions(questions) : null,
+        Figures: Object.entries(await figures()).map(([Name, value]) => ({ Name, Value: String(value) })),
+      };
+    },
+
+    /**
+     * Staff: what a policy or a guide says from now on, in every language. Throws `invalid` with the fields that are wrong, and
+     * `information.changedMeanwhile` where somebody has published another version since.
+     */
+    publishDocument: async (caller: Caller, { Name, Document, Seen, Reason }: DocumentPublication): Promise<void> => {
+      requireStaff(caller);
+      const { written, problems } = cleanedDocument(Document, Object.keys(await figures()));
+      refuse(problems);
+      await publish(caller, { name: Name, seen: Seen, reason: Reason }, (language, since) =>
+        documentOf(written, language, since),
+      );
+    },
+
+    /** The same of the questions about all products. */
+    publishQuestions: async (caller: Caller, { Questions, Seen, Reason }: QuestionsPublication): Promise<void> => {
+      requireStaff(caller);
+      const { written, problems } = cleanedQuestions(Questions, Object.keys(await figures()));
+      refuse(problems);
+      await publish(caller, { name: "faq", seen: Seen, reason: Reason }, (language) => questionsOf(written, language));
+    },
+  };
+}
+
+const DELIVERED: TextVersion = { Version: 0, PublishedAt: null, PublishedBy: null, Reason: null };
+
+type VersionRow = Awaited<ReturnType<typeof textVersions>>[number];
+const toVersion = ({ version, at, first, last, reason }: VersionRow): TextVersion => ({
+  ...{ Version: version, PublishedAt: at, PublishedBy: `${first} ${last}`, Reason: reason },
+});
+
+const isDocument = (name: TextName): name is DocumentName => documentNames.some((one) => one === name);
+
+function inEvery<Text>(write: (language: Language) => Text): Record<Language, Text> {
+  const texts: Partial<Record<Language, Text>> = {};
+  for (const language of languages) texts[language] = write(language);
+  return texts as Record<Language, Text>;
+}
+
+const delivered = <Name extends TextName>(name: Name): InLanguages<Name> =>
+  inEvery((language): Texts[Name] => longText(language, name));
+
+function refuse(problems: readonly FieldProblem[]): void {
+  if (problems.length > 0) throw new Problem("invalid", {}, [...problems]);
+}

@@ -1,0 +1,62 @@
+import { and, desc, eq, max } from "drizzle-orm";
+import type { Tx } from "../../../platform/server/services";
+import type { Language } from "../../../shared/language";
+import { clients } from "../../account/server/account.tables";
+import type { TextName } from "../texts.rules";
+import { publishedTexts } from "./information.tables";
+import type { Texts } from "./longTexts";
+
+export type PublishedText<Name extends TextName = TextName> = {
+  version: number;
+  texts: Record<Language, Texts[Name]>;
+};
+
+/** The newest version of a text, or the one with a number; undefined where nobody has published it. */
+export async function publishedText<Name extends TextName>(
+  db: Tx,
+  name: Name,
+  version?: number,
+): Promise<PublishedText<Name> | undefined> {
+  const ofText = eq(publishedTexts.name, name);
+  const [row] = await db
+    .select({ version: publishedTexts.version, texts: publishedTexts.texts })
+    .from(publishedTexts)
+    .where(version === undefined ? ofText : and(ofText, eq(publishedTexts.version, version)))
+    .orderBy(desc(publishedTexts.version))
+    .limit(1);
+  // A row has the kind of text that its name says: `insertText` takes no other.
+  return row as PublishedText<Name> | undefined;
+}
+
+/** The number of the newest version of each text that somebody has published. */
+export async function newestVersions(db: Tx): Promise<ReadonlyMap<TextName, number>> {
+  const rows = await db
+    .select({ name: publishedTexts.name, version: max(publishedTexts.version) })
+    .from(publishedTexts)
+    .groupBy(publishedTexts.name);
+  return new Map(rows.map(({ name, version }) => [name, version ?? 0]));
+}
+
+/** Who published which version when and why, of a text or of all, the newest first. */
+export async function textVersions(db: Tx, name?: TextName) {
+  return db
+    .select({
+      ...{ name: publishedTexts.name, version: publishedTexts.version, reason: publishedTexts.reason },
+      ...{ at: publishedTexts.publishedAt, first: clients.firstName, last: clients.lastName },
+    })
+    .from(publishedTexts)
+    .innerJoin(clients, eq(clients.id, publishedTexts.publishedBy))
+    .where(name && eq(publishedTexts.name, name))
+    .orderBy(desc(publishedTexts.version));
+}
+
+type NewText<Name extends TextName> = Omit<typeof publishedTexts.$inferInsert, "name" | "texts"> & {
+  name: Name;
+  texts: Record<Language, Texts[Name]>;
+};
+
+/** Publishes a version; false where somebody else has published one of its number. */
+export async function insertText<Name extends TextName>(tx: Tx, row: NewText<Name>): Promise<boolean> {
+  const made = await tx.insert(publishedTexts).values(row).onConflictDoNothing().returning({ id: publishedTexts.id });
+  return made.length > 0;
+}

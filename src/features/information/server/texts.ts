@@ -1,0 +1,28 @@
+import type { Tx } from "../../../platform/server/services";
+import { DEFAULT_LANGUAGE } from "../../../shared/constants";
+import type { Language } from "../../../shared/language";
+import { type Figures, withFigures, withKnownFigures } from "../figures.rules";
+import type { TextName } from "../texts.rules";
+import { longText, type Texts } from "./longTexts";
+import { publishedText } from "./texts.repository";
+
+type Parts = {
+  db: Tx;
+  /** What the texts say in figures, as rules and rates are now. */
+  figures: () => Promise<Figures>;
+};
+
+/** The number of the version that holds, and what it says in a language; version 0 is the text that the program brings along. */
+export type HeldText<Name extends TextName> = { version: number; text: (language: Language) => Texts[Name] };
+
+/**
+ * A text as it holds now, with its figures: what an operator has published, else what the program brings along. It is read
+ * from the database each time, so that all processes have a new version at once. (INFO-21)
+ */
+export async function heldText<Name extends TextName>({ db, figures }: Parts, name: Name): Promise<HeldText<Name>> {
+  const [published, filling] = [await publishedText(db, name), await figures()];
+  if (!published) return { version: 0, text: (language) => withFigures(longText(language, name), filling) };
+  const { version, texts } = published;
+  // One that was published before there was a language is read in the default one.
+  return { version, text: (language) => withKnownFigures(texts[language] ?? texts[DEFAULT_LANGUAGE], filling) };
+}

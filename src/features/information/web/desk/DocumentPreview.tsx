@@ -1,0 +1,30 @@
+import { havanaDate } from "../../../../shared/havana";
+import type { WrittenDocument } from "../../desk/textsDesk.schemas";
+import { documentOf } from "../../desk/writtenText.rules";
+import { type Figures, withKnownFigures } from "../../figures.rules";
+import { PolicyText } from "../PolicyText";
+import { Preview } from "./Preview";
+import { SideBySide } from "./SideBySide";
+
+type Props = { readonly document: WrittenDocument; readonly figures: Figures };
+
+/** A policy or a guide as it is read in every language, its figures filled in. */
+export function DocumentPreview({ document, figures }: Props) {
+  return (
+    <SideBySide>
+      {(language) => {
+        const { title, lead, sections } = withKnownFigures(
+          documentOf(document, language, havanaDate(Date.now())),
+          figures,
+        );
+        return (
+          <Preview language={language} title={title} lead={lead}>
+            <div lang={language}>
+              <PolicyText sections={sections} />
+            </div>
+          </Preview>
+        );
+      }}
+    </SideBySide>
+  );
+}

@@ -1,0 +1,128 @@
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { array, mixed, object } from "yup";
+import { line } from "../../../../platform/web/forms/rules";
+import { useForm } from "../../../../platform/web/forms/useForm";
+import { TextArea } from "../../../../platform/web/ui/fields/TextArea";
+import { TextField } from "../../../../platform/web/ui/fields/TextField";
+import { Section } from "../../../../platform/web/ui/Section";
+import { languages } from "../../../../shared/language";
+import type { WrittenQuestions } from "../../desk/textsDesk.schemas";
+import type { Figures } from "../../figures.rules";
+import { FigureList } from "./FigureList";
+import { PartTools } from "./PartTools";
+import { QuestionsPreview } from "./QuestionsPreview";
+import { SideBySide } from "./SideBySide";
+import { usePublishQuestionsMutation } from "./textsDesk.api";
+import { WritingForm } from "./WritingForm";
+
+/** The server checks the text itself. */
+const schema = object({ Questions: array(mixed()), Reason: line(300, "support.act.reasonMissing") });
+
+type Props = {
+  /** What the new version begins with. */
+  readonly questions: readonly WrittenQuestions[];
+  readonly figures: Figures;
+  /** The number of the version that held when the writing began. */
+  readonly seen: number;
+  readonly onBack: () => void;
+  readonly onPublished: () => void;
+};
+
+/** The questions of every product as they are written, in every language side by side. (INFO-21) */
+export function QuestionsForm({ questions, figures, seen, onBack, onPublished }: Props) {
+  const intl = useIntl();
+  const [previews, setPreviews] = useState(false);
+  const [publish] = usePublishQuestionsMutation();
+  const form = useForm({
+    initialValues: { Questions: [...questions], Reason: "" },
+    schema,
+    prefix: "text-faq",
+    shows: "onceSent",
+    send: async ({ Questions, Reason }) => {
+      const sent = await publish({ Questions, Seen: seen, Reason: Reason.trim() });
+      // What is wrong has to be seen at its field.
+      if (sent.error) setPreviews(false);
+      else onPublished();
+      return sent;
+    },
+  });
+  const products = form.values.Questions;
+  // The form knows its fields by what it began with.
+  const setQuestions = (place: number, Questions: WrittenQuestions["Questions"]) =>
+    form.formik.resetForm({
+      values: {
+        ...form.values,
+        Questions: products.map((one, at) => (at === place ? { Product: one.Product, Questions } : one)),
+      },
+    });
+  const blank = () => ({ Words: languages.map((Language) => ({ Language, Question: "", Answer: "" })) });
+  return (
+    <WritingForm
+      form={form}
+      submit="content.texts.publish"
+      onBack={onBack}
+      acts={
+        <Button variant="outlined" aria-pressed={previews} onClick={() => setPreviews(!previews)}>
+          <FormattedMessage id={previews ? "content.texts.writeOn" : "content.texts.preview"} />
+        </Button>
+      }
+    >
+      {previews && <QuestionsPreview questions={products} figures={figures} />}
+      {!previews && (
+        <>
+          <FigureList figures={figures} />
+          {products.map(({ Product, Questions }, product) => (
+            <Section key={Product} title={<FormattedMessage id={`content.product.${Product}`} />}>
+              {Questions.map((_question, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a question is known by its place alone.
+                <div key={at} style={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 16 }}>
+                  <PartTools
+                    parts={Questions}
+                    place={at}
+                    name={intl.formatMessage({ id: "content.text.question" }, { number: at + 1 })}
+                    onChange={(parts) => setQuestions(product, parts)}
+                  />
+                  <SideBySide>
+                    {(language, place) => (
+                      <>
+                        <TextField
+                          {...form.field(`Questions.${product}.Questions.${at}.Words.${place}.Question`)}
+                          label={<FormattedMessage id="content.text.asked" />}
+                          maxLength={300}
+                          lang={language}
+                          required
+                        />
+                        <TextArea
+                          {...form.field(`Questions.${product}.Questions.${at}.Words.${place}.Answer`)}
+                          label={<FormattedMessage id="content.text.answer" />}
+                          maxLength={3_000}
+                          lang={language}
+                          required
+                        />
+                      </>
+                    )}
+                  </SideBySide>
+                </div>
+              ))}
+              <div>
+                <Button variant="outlined" onClick={() => setQuestions(product, [...Questions, blank()])}>
+                  <FormattedMessage id="content.text.addQuestion" />
+                </Button>
+              </div>
+            </Section>
+          ))}
+        </>
+      )}
+      <TextField
+        {...form.field("Reason")}
+        label={<FormattedMessage id="support.act.reason" />}
+        hint={<FormattedMessage id="content.texts.reasonHint" />}
+        maxLength={300}
+        autoComplete="off"
+        required
+      />
+    </WritingForm>
+  );
+}

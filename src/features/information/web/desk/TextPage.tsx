@@ -1,0 +1,116 @@
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import { useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { useSearchParams } from "react-router";
+import { BackLink } from "../../../../platform/web/ui/BackLink";
+import { Callout } from "../../../../platform/web/ui/Callout";
+import { LoadFailure } from "../../../../platform/web/ui/failures/LoadFailure";
+import { serverText } from "../../../../platform/web/ui/failures/serverText";
+import { PageFrame } from "../../../../platform/web/ui/PageFrame";
+import type { DeskText, DeskTextVersion } from "../../desk/textsDesk.schemas";
+import { DocumentForm } from "./DocumentForm";
+import { DocumentPreview } from "./DocumentPreview";
+import { QuestionsForm } from "./QuestionsForm";
+import { QuestionsPreview } from "./QuestionsPreview";
+import { useGetDeskTextQuery } from "./textsDesk.api";
+import { VersionList } from "./VersionList";
+
+const VERSION = "version";
+
+type Props = {
+  readonly text: DeskText;
+  /** The addresses of the list of texts and of this one. */
+  readonly list: string;
+  readonly own: string;
+};
+
+/** One text: a version of it as it is read, in every language, and a new one to be written. (INFO-21) */
+export function TextPage({ text, list, own }: Props) {
+  const [address, setAddress] = useSearchParams();
+  const [published, setPublished] = useState(false);
+  const asked = address.get(VERSION) ?? "";
+  const version = /^\d{1,9}$/.test(asked) ? Number(asked) : text.Version;
+  const { currentData: shown, error, refetch } = useGetDeskTextQuery({ name: text.Name, version });
+  const toNewest = () => {
+    setPublished(true);
+    setAddress((params) => {
+      params.delete(VERSION);
+      return params;
+    });
+  };
+  return (
+    <PageFrame
+      above={
+        <BackLink to={list}>
+          <FormattedMessage id="content.texts.back" />
+        </BackLink>
+      }
+      title={<FormattedMessage id={`content.text.${text.Name}`} />}
+      lead={<FormattedMessage id={`content.text.${text.Name}.about`} />}
+    >
+      {published && <Callout kind="success" announce title={<FormattedMessage id="content.texts.published" />} />}
+      {shown && (
+        <Version
+          key={version}
+          shown={shown}
+          newest={text.Version}
+          linkOf={(one) => `${own}&${VERSION}=${one}`}
+          onWrite={() => setPublished(false)}
+          onPublished={toNewest}
+        />
+      )}
+      {!shown && error && <LoadFailure title="content.texts.failed" text={serverText(error)} onRetry={refetch} />}
+      {!shown && !error && (
+        <div role="status">
+          <span className="visually-hidden">
+            <FormattedMessage id="content.texts.loading" />
+          </span>
+          <Skeleton variant="rounded" height={600} />
+        </div>
+      )}
+    </PageFrame>
+  );
+}
+
+type VersionProps = {
+  readonly shown: DeskTextVersion;
+  /** The number of the version that holds. */
+  readonly newest: number;
+  readonly linkOf: (version: number) => string;
+  readonly onWrite: () => void;
+  readonly onPublished: () => void;
+};
+
+function Version({ shown, newest, linkOf, onWrite, onPublished }: VersionProps) {
+  // What was seen when the writing began: a version that is published meanwhile is not written over.
+  const [seen, setSeen] = useState<number | null>(null);
+  const { Name, Version: version, Document, Questions, Versions } = shown;
+  const figures = Object.fromEntries(shown.Figures.map(({ Name: name, Value }) => [name, Value]));
+  if (seen !== null) {
+    const writing = { figures, seen, onBack: () => setSeen(null), onPublished };
+    if (Document && Name !== "faq") return <DocumentForm {...writing} name={Name} document={Document} />;
+    if (Questions) return <QuestionsForm {...writing} questions={Questions} />;
+  }
+  const isHeld = version === newest;
+  const write = () => {
+    setSeen(newest);
+    onWrite();
+  };
+  return (
+    <div style={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 24 }}>
+      {version === 0 && isHeld && (
+        <Callout kind="warning" title={<FormattedMessage id="content.texts.isDelivered" />} />
+      )}
+      {!isHeld && <Callout kind="info" title={<FormattedMessage id="content.texts.isOld" values={{ version }} />} />}
+      <div>
+        <Button variant="contained" color="secondary" onClick={write}>
+          <FormattedMessage id={isHeld ? "content.texts.write" : "content.texts.writeFrom"} values={{ version }} />
+        </Button>
+      </div>
+      {Document && <DocumentPreview document={Document} figures={figures} />}
+      {Questions && <QuestionsPreview questions={Questions} figures={figures} />}
+      <VersionList versions={Versions} newest={newest} shown={version} linkOf={linkOf} />
+    </div>
+  );
+}
