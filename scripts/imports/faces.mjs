@@ -14,7 +14,13 @@ export const faces = {
     "web/sign-in/useAccountFirst.ts",
   ],
   currencies: ["web/AboutAmount.tsx", "web/CurrencyChoice.tsx"],
-  information: ["server/texts.repository.ts", "web/desk/NewsDeskPage.tsx", "web/desk/TextsDeskPage.tsx"],
+  information: [
+    "server/acceptedPolicies.ts",
+    "server/texts.repository.ts",
+    "web/PolicyText.tsx",
+    "web/desk/NewsDeskPage.tsx",
+    "web/desk/TextsDeskPage.tsx",
+  ],
   notes: ["server/notes.repository.ts"],
   photos: [
     "server/photos.repository.ts",
@@ -51,6 +57,7 @@ export const faces = {
     "server/checkout/readPlan.ts",
     "server/sealedPapers.ts",
     "server/totalText.ts",
+    "web/AcceptedPolicies.tsx",
     "web/Amounts.tsx",
     "web/BackToItsPlan.tsx",
     "web/bookings/FactLines.tsx",

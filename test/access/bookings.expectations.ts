@@ -5,6 +5,7 @@ export const bookingCalls: OwnedCalls = {
   "GET /api/travelPlans/activeTravelPlan/:clientId/:lang": { staff: "act", params: ofClient },
   "GET /api/travelPlans/paidTravelPlans/:clientId/:lang": { staff: "act", params: ofClient },
   "GET /api/travelPlans/bookings/:planId/:lang": { staff: "act", params: ofPlan },
+  "GET /api/travelPlans/acceptedPolicies/:planId/:lang": { staff: "act", params: ofPlan },
   "GET /api/travelPlans/:id/:lang": { staff: "act", params: ({ planId }) => ({ id: planId, lang }) },
   "GET /api/bookings/:id/:lang": { staff: "act", params: ofBooking },
   "GET /api/bookings/cancel/:id": { staff: "act", params: ofBooking },

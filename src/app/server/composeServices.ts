@@ -20,6 +20,7 @@ import { documentsService } from "../../features/documents/server/documents.serv
 import { driverDocuments } from "../../features/documents/server/driverDocuments";
 import { fundNotices } from "../../features/fund/server/fund.notices";
 import { fundService } from "../../features/fund/server/fund.service";
+import { keepPolicies } from "../../features/information/server/acceptedPolicies";
 import { newsDeskService } from "../../features/information/server/desk/newsDesk.service";
 import { textsDeskService } from "../../features/information/server/desk/textsDesk.service";
 import { informationService } from "../../features/information/server/information.service";
@@ -178,7 +179,8 @@ export function composeServices(platform: Services, adapters: Adapters) {
   });
 
   const plans = planService({ db, now, notify }, commands, { passportNeededUntil });
-  const bookings = bookingService({ now, notify, tellSuppliers }, commands);
+  const policies = () => keepPolicies({ db, now, figures });
+  const bookings = bookingService({ now, notify, tellSuppliers, policies }, commands);
   const rememberDriver = driverDocuments({ now, isSamePerson });
   const settle = refundSettling({ notify });
   const refunding = { db, now, commands, notify, settle };

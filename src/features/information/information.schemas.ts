@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { Day, Id, LanguageCode, MinorUnits, Strict } from "../../shared/schemas";
+import { policyNames } from "./texts.rules";
 
 const Pair = Type.Tuple([Type.String(), Type.String()]);
 
@@ -20,6 +21,10 @@ export const Policy = Strict({
   sections: Type.Array(PolicySection),
 });
 export type Policy = Static<typeof Policy>;
+
+/** A policy as somebody has accepted it: the version that held (0: the delivered text), and what it said. (INFO-24) */
+export const AcceptedPolicy = Strict({ Name: Type.Enum(policyNames), Version: Type.Integer(), Text: Policy });
+export type AcceptedPolicy = Static<typeof AcceptedPolicy>;
 
 export const NewsCategory = Strict({ Id, Name: Type.String() });
 export type NewsCategory = Static<typeof NewsCategory>;

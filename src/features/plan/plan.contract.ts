@@ -1,5 +1,5 @@
 import { endpoint } from "../../shared/endpoint";
-import type { Booking, CancellationRow, TravelPlan } from "./plan.schemas";
+import type { AcceptedPolicies, Booking, CancellationRow, TravelPlan } from "./plan.schemas";
 
 /** Calls of WIRE-9. The active plan is null while there is none. */
 export const planContract = {
@@ -24,6 +24,13 @@ export const planContract = {
   getPlan: endpoint<TravelPlan>()({
     method: "GET",
     path: "/api/travelPlans/:id/:lang",
+    access: "client",
+    impersonator: "act",
+  }),
+  /** The policies that were accepted with the plan's first booking, as they were then; null where that was not kept. */
+  getPoliciesOfPlan: endpoint<AcceptedPolicies | null>()({
+    method: "GET",
+    path: "/api/travelPlans/acceptedPolicies/:planId/:lang",
     access: "client",
     impersonator: "act",
   }),

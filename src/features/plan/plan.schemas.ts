@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { Day, Hour, Id, InstantMs, MinorUnits, Nullable, PriceLine, Strict, USD } from "../../shared/schemas";
+import { AcceptedPolicy } from "../information/information.schemas";
 import { CoverPhoto } from "../photos/photos.schemas";
 import { bookingStatuses } from "./bookingStatus";
 import { planWarningCodes } from "./plan.warnings";
@@ -161,3 +162,7 @@ export type TravelPlan = Static<typeof TravelPlan>;
 /** `Now`: the server's present, by which its days are counted. */
 export const ReservePeriod = Strict({ Days: Type.Integer(), Now: InstantMs });
 export type ReservePeriod = Static<typeof ReservePeriod>;
+
+/** The policies that a plan's client accepted together. (INFO-24) */
+export const AcceptedPolicies = Strict({ AcceptedAt: InstantMs, Policies: Type.Array(AcceptedPolicy) });
+export type AcceptedPolicies = Static<typeof AcceptedPolicies>;

@@ -67,6 +67,7 @@ export function carService({ db, now }: Pick<Services, "db" | "now">, parts: Car
         days: price.days,
       },
     };
+    const accepted = await bookings.policies();
     const offices = { pickUpOfficeId: places.pickUpOffice.id, dropOffOfficeId: places.dropOffOffice.id };
     return db.transaction(async (tx) =>
       created(
@@ -78,6 +79,7 @@ export function carService({ db, now }: Pick<Services, "db" | "now">, parts: Car
             await rememberDriver(tx, clientId, driver);
           },
           confirmed: offer.supplier.confirmsInstantly ? newReference : null,
+          accepted,
         }),
       ),
     );

@@ -57,10 +57,10 @@ export const publishedTexts = pgTable(
 
 /**
  * A policy as somebody has accepted it, word for word: its figures are filled in as they were. Kept once for all who
- * accepted the same.
+ * accepted the same. (INFO-24)
  */
 export const keptPolicies = pgTable("kept_policies", {
-  /** SHA-256 of `name` and `texts`. */
+  /** SHA-256 of the name, the version and the texts. */
   hash: text().primaryKey(),
   name: text({ enum: policyNames }).notNull(),
   /** 0: the text that the program brings along. */

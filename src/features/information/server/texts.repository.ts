@@ -1,9 +1,9 @@
-import { and, desc, eq, max } from "drizzle-orm";
+import { and, desc, eq, inArray, max } from "drizzle-orm";
 import type { Tx } from "../../../platform/server/services";
 import type { Language } from "../../../shared/language";
 import { clients } from "../../account/server/account.tables";
 import type { TextName } from "../texts.rules";
-import { publishedTexts } from "./information.tables";
+import { keptPolicies, publishedTexts } from "./information.tables";
 import type { Texts } from "./longTexts";
 
 export type PublishedText<Name extends TextName = TextName> = {
@@ -59,4 +59,15 @@ type NewText<Name extends TextName> = Omit<typeof publishedTexts.$inferInsert, "
 export async function insertText<Name extends TextName>(tx: Tx, row: NewText<Name>): Promise<boolean> {
   const made = await tx.insert(publishedTexts).values(row).onConflictDoNothing().returning({ id: publishedTexts.id });
   return made.length > 0;
+}
+
+export type KeptPolicy = typeof keptPolicies.$inferSelect;
+
+export async function keptByHash(db: Tx, hashes: string[]): Promise<KeptPolicy[]> {
+  return db.select().from(keptPolicies).where(inArray(keptPolicies.hash, hashes));
+}
+
+/** Keeps what is not kept yet; somebody else may have kept it just now. */
+export async function insertKept(db: Tx, rows: KeptPolicy[]): Promise<void> {
+  if (rows.length > 0) await db.insert(keptPolicies).values(rows).onConflictDoNothing();
 }

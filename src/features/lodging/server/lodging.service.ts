@@ -56,9 +56,10 @@ export function lodgingService({ db, now }: Pick<Services, "db" | "now">, parts:
     };
     const actor = actorOf(caller);
     const confirmed = offer.confirmsInstantly ? newReference : null;
+    const accepted = await bookings.policies();
     return db.transaction(async (tx) => {
       const hold = (bookingId: number) => take(tx, bookingId, offer.roomType.id, request, travelers);
-      return created(await bookings.add(tx, booking, actor, { hold, confirmed }));
+      return created(await bookings.add(tx, booking, actor, { hold, confirmed, accepted }));
     });
   }
 

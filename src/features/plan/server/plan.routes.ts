@@ -1,9 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { route } from "../../../platform/server/http/route";
+import { languageOf } from "../../../shared/language";
 import { Id, Nullable, Strict } from "../../../shared/schemas";
 import { planContract } from "../plan.contract";
-import { Booking, CancellationRow, TravelPlan } from "../plan.schemas";
+import { AcceptedPolicies, Booking, CancellationRow, TravelPlan } from "../plan.schemas";
 import type { PlanService } from "./plan.service";
 
 const lang = Type.String({ maxLength: 5 });
@@ -26,6 +27,12 @@ export function planRoutes(app: FastifyInstance, plans: PlanService): void {
   );
   route(app, planContract.getPlan, { params: OfId, data: TravelPlan }, ({ caller, params }) =>
     plans.plan(caller, params.id),
+  );
+  route(
+    app,
+    planContract.getPoliciesOfPlan,
+    { params: Strict({ planId: Id, lang }), data: Nullable(AcceptedPolicies) },
+    ({ caller, params }) => plans.acceptedPolicies(caller, params.planId, languageOf(params.lang)),
   );
   route(app, planContract.getBooking, { params: OfId, data: Booking }, ({ caller, params }) =>
     plans.booking(caller, params.id),

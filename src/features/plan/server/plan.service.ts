@@ -4,11 +4,14 @@ import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
 import { rowsAt } from "../../../platform/server/versions/rowsAt";
 import { havanaDate } from "../../../shared/havana";
+import type { Language } from "../../../shared/language";
+import { readPolicies } from "../../information/server/acceptedPolicies";
 import { isOpen } from "../bookingStatus";
 import { methodCharge } from "../checkout/checkout.context";
 import { isActive, planTotals, signUrl } from "../plan.rules";
-import type { Booking, TravelPlan } from "../plan.schemas";
+import type { AcceptedPolicies, Booking, TravelPlan } from "../plan.schemas";
 import { planWarnings, type Warning } from "../plan.warnings";
+import { acceptanceOfPlan } from "./bookings/acceptances.repository";
 import { cancelledNotice } from "./bookings/booking.notices";
 import { bookingsOf, bookingsOfPlans, findBooking } from "./bookings/bookings.repository";
 import { cancellationRulesOf } from "./bookings/cancellation.repository";
@@ -72,6 +75,13 @@ export function planService(
     return bookingsOf(db, planId);
   }
 
+  /** What the plan's client accepted, as it was then; null where that was not kept. (INFO-24) */
+  async function acceptedPolicies(caller: Caller, id: number, language: Language): Promise<AcceptedPolicies | null> {
+    await ownPlan(db, caller, id);
+    const found = await acceptanceOfPlan(db, id);
+    return found ? { AcceptedAt: found.acceptedAt, Policies: await readPolicies(db, found, language) } : null;
+  }
+
   /** Plans that were paid, newest first. (PLAN-26) */
   async function paid(caller: Caller, clientId: number): Promise<TravelPlan[]> {
     requireOwner(caller, clientId);
@@ -132,6 +142,7 @@ export function planService(
     activePlan,
     plan,
     planBookings,
+    acceptedPolicies,
     paid,
     every,
     booking,

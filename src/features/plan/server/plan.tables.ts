@@ -130,7 +130,7 @@ export const carBookings = pgTable("car_bookings", {
 });
 
 /**
- * Which texts a client accepted with a booking (CAR-4). Bookings from before this was kept have no row: the
+ * Which texts a client accepted with a booking (CAR-4, INFO-24). Bookings from before this was kept have no row: the
  * `policies_version` of a car's or a stay's part says then what was known.
  */
 export const policyAcceptances = pgTable("policy_acceptances", {

@@ -64,15 +64,13 @@ function newBooking(): NewBooking {
 const me = () => ({ clientId, role: "client" as const });
 const add = (booking = newBooking(), hold = async () => {}) =>
   opened.db.transaction((tx) =>
-    bookingService({ now: () => now, notify: async () => {}, tellSuppliers: async () => {} }, commands).add(
-      tx,
-      booking,
-      actorOf(me()),
-      {
-        hold,
-        confirmed: null,
-      },
-    ),
+    bookingService(
+      { now: () => now, notify: async () => {}, tellSuppliers: async () => {}, policies: notAsked },
+      commands,
+    ).add(tx, booking, actorOf(me()), {
+      hold,
+      confirmed: null,
+    }),
   );
 const plans = () =>
   planService(

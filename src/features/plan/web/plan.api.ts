@@ -31,6 +31,7 @@ export const planApi = api.injectEndpoints({
       providesTags: (booking) => [{ type: "Plan", id: booking?.TravelPlanId }],
       extraOptions: { failure: "error.booking.loadFailed" },
     }),
+    getPoliciesOfPlan: build.query(call(planContract.getPoliciesOfPlan)),
     getCancellationRules: build.query(call(planContract.getCancellationRules)),
     cancelBooking: build.mutation({
       ...callBy(({ id }: OfPlan) => request(planContract.cancelBooking, { id })),
@@ -48,6 +49,7 @@ export const planApi = api.injectEndpoints({
 export const {
   useGetActivePlanQuery,
   useGetPlanBookingsQuery,
+  useGetPoliciesOfPlanQuery,
   useGetPaidPlansQuery,
   useGetPlanQuery,
   useGetBookingQuery,

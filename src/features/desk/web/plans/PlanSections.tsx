@@ -4,6 +4,7 @@ import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
 import { Section } from "../../../../platform/web/ui/Section";
 import { PaymentRemarks } from "../../../payments/web/PaymentRemarks";
+import { AcceptedPolicies } from "../../../plan/web/AcceptedPolicies";
 import type { SupportPlan } from "../../plans/plans.schemas";
 import { ReasonAction } from "../ReasonAction";
 import { deskRow } from "../shell/deskRows";
@@ -49,6 +50,7 @@ export function PlanSections({ plan }: { readonly plan: SupportPlan }) {
       </Section>
       <Section title={heading("bookings")}>
         <BookingRows bookings={plan.Bookings} proposed={plan.Proposed} money={plan.Money} />
+        <AcceptedPolicies planId={plan.TravelPlanId} />
       </Section>
       <Section title={heading("payments")}>
         <PaymentRemarks planId={plan.TravelPlanId} methods={plan.Payments.map(({ Method }) => Method)} />

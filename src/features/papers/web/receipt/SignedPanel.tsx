@@ -7,6 +7,7 @@ import { Link } from "react-router";
 import { DownloadButton } from "../../../../platform/web/files/DownloadButton";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { buildPath } from "../../../../shared/endpoint";
+import { AcceptedPolicies } from "../../../plan/web/AcceptedPolicies";
 import { papersContract } from "../../papers.contract";
 import type { ReceiptPreview } from "../../receipt.schemas";
 
@@ -45,6 +46,7 @@ export function SignedPanel({ receipt }: { readonly receipt: ReceiptPreview }) {
       >
         <FormattedMessage id="receipt.download" />
       </DownloadButton>
+      <AcceptedPolicies planId={planId} />
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { rowsAt } from "../../../../platform/server/versions/rowsAt";
 import { ProductType } from "../../../../shared/enumerations";
 import type { Instant } from "../../../../shared/instant";
 import type { Minor } from "../../../../shared/money";
+import type { AcceptedHashes } from "../../../information/server/acceptedPolicies";
 import { mostDuring } from "../../limits.rules";
 import type { BookedPrice } from "../../plan.price";
 import type { BookingCommands } from "../checkout/checkout.commands";
@@ -21,6 +22,7 @@ import {
   newestPlan,
   setSupplierReference,
 } from "../plan.repository";
+import { acceptanceOfPlan, insertAcceptance } from "./acceptances.repository";
 import { requestedNotice } from "./booking.notices";
 import { cancellationRulesOf } from "./cancellation.repository";
 
@@ -40,9 +42,21 @@ export type NewBooking = {
   requestHash: string;
 };
 
+type Booking = {
+  hold: (bookingId: number) => Promise<void>;
+  confirmed: (() => string) | null;
+  /** Left out where nobody has accepted anything: in a situation that QA makes. */
+  accepted?: AcceptedHashes;
+};
+
 export type Booked = { bookingId: number; planId: number };
 
-type Parts = Pick<Services, "now"> & { notify: Notify; tellSuppliers: TellSuppliers };
+type Parts = Pick<Services, "now"> & {
+  notify: Notify;
+  tellSuppliers: TellSuppliers;
+  /** Keeps the policies that a client accepts now, outside of any transaction. */
+  policies: () => Promise<AcceptedHashes>;
+};
 
 export type BookingService = ReturnType<typeof bookingService>;
 
@@ -50,7 +64,7 @@ export type BookingService = ReturnType<typeof bookingService>;
  * Booking into the client's plan, for every product's service: they have checked who is calling. All of it happens in the
  * caller's transaction.
  */
-export function bookingService({ now, notify, tellSuppliers }: Parts, commands: BookingCommands) {
+export function bookingService({ now, notify, tellSuppliers, policies }: Parts, commands: BookingCommands) {
   /** The plan that takes the next booking: the newest if it accepts bookings, else another one begins. (PLAN-2) */
   async function planFor(tx: Tx, clientId: number): Promise<number> {
     const newest = await newestPlan(tx, clientId);
@@ -86,14 +100,14 @@ export function bookingService({ now, notify, tellSuppliers }: Parts, commands: 
 
   /**
    * Books. `hold` takes the inventory and writes the product's part; it may throw, and then nothing is booked. `confirmed`
-   * makes the reference of a supplier that confirms at once. The same request again answers with what it booked. Throws
-   * `limit.unpaidBookings` and `limit.rentalsAtOnce`.
+   * makes the reference of a supplier that confirms at once; `accepted` is what `policies` answered. The same request again
+   * answers with what it booked. Throws `limit.unpaidBookings` and `limit.rentalsAtOnce`.
    */
   async function add(
     tx: Tx,
     booking: NewBooking,
     actor: Actor,
-    { hold, confirmed }: { hold: (bookingId: number) => Promise<void>; confirmed: (() => string) | null },
+    { hold, confirmed, accepted }: Booking,
   ): Promise<Booked> {
     const { clientId, productType, startsAt, endsAt, payNow } = booking;
     if (!(await lockClient(tx, clientId))) throw new Problem("notFound");
@@ -110,6 +124,7 @@ export function bookingService({ now, notify, tellSuppliers }: Parts, commands: 
     const row = { ...booking, price, planId, status: "requested" as const, createdAt, currency: "USD" };
     const bookingId = await insertBooking(tx, row);
     await hold(bookingId);
+    if (accepted) await keepAcceptance(tx, { planId, bookingId }, accepted);
     const added = { id: bookingId, productType, startsAt, endsAt, amount: payNow };
     await commands.record(tx, planId, { type: "booking.added", booking: added }, actor);
     if (confirmed) {
@@ -118,6 +133,12 @@ export function bookingService({ now, notify, tellSuppliers }: Parts, commands: 
       await tellSuppliers(tx, [{ bookingId, what: "booked" }], createdAt);
     } else await acknowledge(tx, { clientId, planId, bookingId });
     return { bookingId, planId };
+  }
+
+  /** Who has accepted the policies with another booking of the plan was not asked again: what was accepted then counts. (CAR-4) */
+  async function keepAcceptance(tx: Tx, { planId, bookingId }: Booked, accepted: AcceptedHashes): Promise<void> {
+    const earlier = await acceptanceOfPlan(tx, planId);
+    await insertAcceptance(tx, bookingId, earlier ?? { ...accepted, acceptedAt: now() });
   }
 
   /** The client reads that the request is under way, and the supplier until when it has to answer. (MAIL-6, DESK-80) */
@@ -131,7 +152,7 @@ export function bookingService({ now, notify, tellSuppliers }: Parts, commands: 
     await tellSuppliers(tx, [{ bookingId, what: "asked", confirmBy }], at);
   }
 
-  return { add, repeated };
+  return { add, repeated, policies };
 }
 
 /** SHA-256 of what a request asks for, whatever the order of its fields. */
@@ -148,5 +169,5 @@ function ordered(value: unknown): unknown {
   return Object.fromEntries(entries.map(([name, field]) => [name, ordered(field)]));
 }
 
-/** The texts that a client accepts with a booking; the version goes into its row. */
+/** What is written into the row of a car or a stay. Which texts were accepted is in `policy_acceptances`. */
 export const POLICIES_VERSION = "2026-11";

@@ -4,6 +4,7 @@ import { sum } from "../../../../shared/money";
 import { lostBookings, methodCharge, openBookings } from "../../checkout/checkout.context";
 import type { CheckoutSnapshot } from "../../checkout/checkout.states";
 import type { TravelPlan } from "../../plan.schemas";
+import { AcceptedPolicies } from "../AcceptedPolicies";
 import { PlanBookings } from "../bookings/PlanBookings";
 import { CancelledPlan } from "../CancelledPlan";
 import type { PlanPlaces } from "../PlanPlaces";
@@ -78,6 +79,7 @@ function OpenPlan({ plan, open, proposed, proposals, PaymentReviews, Similar }: 
           )}
           <PlanWarnings warnings={plan.Warnings} />
           <PlanBookings bookings={plan.Bookings} open={open} Similar={instead ? undefined : Similar} />
+          {plan.Bookings.length > 0 && <AcceptedPolicies planId={plan.TravelPlanId} />}
         </Box>
         {totalled && (
           <Box

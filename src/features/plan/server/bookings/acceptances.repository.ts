@@ -1,0 +1,24 @@
+import { asc, eq } from "drizzle-orm";
+import type { Tx } from "../../../../platform/server/services";
+import type { Instant } from "../../../../shared/instant";
+import type { AcceptedHashes } from "../../../information/server/acceptedPolicies";
+import { bookings, policyAcceptances } from "../plan.tables";
+
+type Acceptance = AcceptedHashes & { acceptedAt: Instant };
+
+/** What a plan's client accepted, and when; undefined where that was not kept. They are asked once a plan. (CAR-4) */
+export async function acceptanceOfPlan(db: Tx, planId: number): Promise<Acceptance | undefined> {
+  const { acceptedAt, terms, privacy, cancellation } = policyAcceptances;
+  const [found] = await db
+    .select({ acceptedAt, terms, privacy, cancellation })
+    .from(policyAcceptances)
+    .innerJoin(bookings, eq(bookings.id, policyAcceptances.bookingId))
+    .where(eq(bookings.planId, planId))
+    .orderBy(asc(policyAcceptances.acceptedAt), asc(policyAcceptances.bookingId))
+    .limit(1);
+  return found;
+}
+
+export async function insertAcceptance(tx: Tx, bookingId: number, accepted: Acceptance): Promise<void> {
+  await tx.insert(policyAcceptances).values({ bookingId, ...accepted });
+}

@@ -1,0 +1,96 @@
+import { bookingOf, SEARCH, search } from "../../../../../test/beds/server/carTestBed";
+import { startTestApp, type TestApp } from "../../../../../test/testApp";
+import { cancellationRules } from "../../../car/server/catalogue.tables";
+import { keptPolicies } from "../../../information/server/information.tables";
+import type { AcceptedPolicies } from "../../plan.schemas";
+import { policyAcceptances } from "../plan.tables";
+
+const [ANA, STAFF] = [1, 2];
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const days = [
+  ["2026-12-10", "2026-12-13"],
+  ["2026-12-15", "2026-12-18"],
+  ["2026-12-20", "2026-12-23"],
+] as const;
+
+/** The client books a car over HTTP; answers the plan that has it. */
+async function book(which: 0 | 1 | 2): Promise<number> {
+  const [PickUp, DropOff] = days[which];
+  const found = await test.call({ method: "POST", url: SEARCH, payload: { ...search, PickUp, DropOff } });
+  const offer = found.json().Data.Offers[0];
+  const payload = bookingOf(offer, ANA);
+  const made = await test.call({ method: "POST", url: "/api/carBookings/en", headers: test.as(ANA), payload });
+  expect(made.json().ResultCode).toBe("OK");
+  return made.json().Data.TravelPlanId;
+}
+const accepted = async (planId: number, lang = "en", headers = test.as(ANA)): Promise<AcceptedPolicies | null> =>
+  (await test.call({ method: "GET", url: `/api/travelPlans/acceptedPolicies/${planId}/${lang}`, headers })).json().Data;
+const publish = async (Title: string, Seen: number) => {
+  const Words = (["en", "es"] as const).map((Language) => ({ Language, Title, Lead: "In short." }));
+  const section = { Heading: "Paying", Text: "Within {payHours} hours.", List: "", Table: "" };
+  const Sections = [{ Words: (["en", "es"] as const).map((Language) => ({ Language, ...section })) }];
+  const payload = { Name: "terms", Seen, Reason: "Ours", Document: { Words, Sections } };
+  const headers = test.as(STAFF, "content");
+  const answer = await test.call({ method: "POST", url: "/api/support/texts/document", headers, payload });
+  expect(answer.statusCode).toBe(200);
+};
+
+describe("what was accepted with a booking (INFO-24)", () => {
+  let planId: number;
+
+  it("is kept as it was, in every language and with its figures, the delivered text too", async () => {
+    planId = await book(0);
+    const [english, spanish] = [await accepted(planId), await accepted(planId, "es")];
+    expect(english?.AcceptedAt).toBe(test.now());
+    expect(english?.Policies.map(({ Name, Version }) => [Name, Version])).toEqual([
+      ["terms", 0],
+      ["privacy", 0],
+      ["cancellation", 0],
+    ]);
+    expect(english?.Policies[0]?.Text.title).toBe("General terms");
+    expect(spanish?.Policies[0]?.Text.title).not.toBe("General terms");
+    expect(JSON.stringify(english)).not.toMatch(/\{\w+\}/);
+    const held = await test.call({ method: "GET", url: "/api/information/generalTerms/en" });
+    expect(english?.Policies[0]?.Text).toEqual(held.json().Data);
+  });
+
+  it("stays what it was when another version is published, or a figure changes; a plan accepts once", async () => {
+    const before = await accepted(planId);
+    await publish("Our terms", 0);
+    await test.db.update(cancellationRules).set({ toDays: 9 });
+    expect(await book(1)).toBe(planId);
+    expect(await accepted(planId)).toEqual(before);
+    const rows = await test.db.select().from(policyAcceptances);
+    expect(new Set(rows.map(({ terms, acceptedAt }) => `${terms} ${acceptedAt}`)).size).toBe(1);
+  });
+
+  it("is the version that holds for whoever books first now, and each text is kept once", async () => {
+    const kept = async () =>
+      (await test.db.select().from(keptPolicies)).map(({ name, version }) => `${name} ${version}`);
+    await test.db.delete(policyAcceptances);
+    expect(await book(2)).toBe(planId);
+    const terms = (await accepted(planId))?.Policies[0];
+    expect(terms).toMatchObject({ Version: 1, Text: { title: "Our terms", since: "2026-12-01" } });
+    expect(terms?.Text.sections[0]?.paragraphs).toEqual(["Within 48 hours."]);
+    const texts = await kept();
+    expect(texts.filter((one) => one === "terms 1")).toHaveLength(1);
+    expect(texts.filter((one) => one === "privacy 0").length).toBe(1);
+  });
+
+  it("is for the client and for staff who look after clients, and does not exist for another client", async () => {
+    const path = `/api/travelPlans/acceptedPolicies/${planId}/en`;
+    expect(await accepted(planId, "en", test.as(STAFF, "desk"))).toEqual(await accepted(planId));
+    expect((await test.call({ method: "GET", url: path, headers: test.as(3) })).statusCode).toBe(404);
+  });
+
+  it("is not known of a booking from before it was kept", async () => {
+    await test.db.delete(policyAcceptances);
+    expect(await accepted(planId)).toBeNull();
+  });
+});
