@@ -16,7 +16,6 @@ if (codes.some((code) => code !== 0)) {
   process.exit(1);
 }
 if ((await runNode(["scripts/prerender.mjs"])) !== 0) process.exit(1);
-if ((await runNode(["dist/server/makeGuides.js", "dist/web/documents"])) !== 0) process.exit(1);
 const { __DEMO__: demo, __QA_TOOLS__: tools } = buildFlags();
 const traces = tools ? [] : tracesOfTools("dist");
 if (traces.length > 0) {

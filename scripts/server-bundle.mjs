@@ -14,7 +14,6 @@ export function serverBundle(folder) {
       malecon: "src/app/server/cli/malecon.main.ts",
       drawing: "src/app/server/drawing.worker.ts",
       makeCatalogue: "src/app/server/makeCatalogue.ts",
-      makeGuides: "src/features/information/server/makeGuides.ts",
     },
     outdir: folder,
     bundle: true,

@@ -269,7 +269,10 @@ export function composeServices(platform: Services, adapters: Adapters) {
     currencies: currenciesService({ db, now }),
     opinions,
     askForOpinions: opinionAsking({ ...platform, mail, digest, newCode: () => newSecret(randomBytes) }),
-    information: informationService({ db, now, figures }),
+    information: informationService({
+      ...{ db, now, figures },
+      drawGuide: (text) => drawOnce({ paper: "guide", given: [text] }),
+    }),
     newsDesk: newsDeskService({ db, now }),
     textsDesk: textsDeskService({ db, now, figures }),
     proposals: proposalsService({ db, now, commands, notify, handOver: handOverRooms }),

@@ -1,3 +1,4 @@
+import type { drawGuide } from "../../features/information/server/guide.drawing";
 import type { drawReceipt } from "../../features/papers/server/receipt.drawing";
 import type { drawVoucher } from "../../features/papers/server/voucher.drawing";
 import { drawMethodPaper, type MethodPaper } from "../../features/payments/methods/server/methods.papers";
@@ -9,6 +10,7 @@ export type DrawingTask =
   | { paper: "receipt"; given: Parameters<typeof drawReceipt> }
   | { paper: "voucher"; given: Parameters<typeof drawVoucher> }
   | MethodPaper
+  | { paper: "guide"; given: Parameters<typeof drawGuide> }
   | { paper: "sealed"; given: Sealing }
   | { paper: "picture"; given: string };
 
@@ -19,6 +21,8 @@ export const draw: Work<DrawingTask> = async (task) => {
       return (await import("../../features/papers/server/receipt.drawing")).drawReceipt(...task.given);
     case "voucher":
       return (await import("../../features/papers/server/voucher.drawing")).drawVoucher(...task.given);
+    case "guide":
+      return (await import("../../features/information/server/guide.drawing")).drawGuide(...task.given);
     case "sealed":
       return (await import("../../platform/server/pdf/seal")).sealed(task.given);
     case "picture":

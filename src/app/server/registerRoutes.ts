@@ -24,6 +24,7 @@ import { photoRoutes } from "../../features/documents/server/photos.routes";
 import { fundRoutes } from "../../features/fund/server/fund.routes";
 import { newsDeskRoutes } from "../../features/information/server/desk/newsDesk.routes";
 import { textsDeskRoutes } from "../../features/information/server/desk/textsDesk.routes";
+import { guideRoutes } from "../../features/information/server/guide.routes";
 import { informationRoutes } from "../../features/information/server/information.routes";
 import { lodgingRoutes } from "../../features/lodging/server/lodging.routes";
 import { notesRoutes } from "../../features/notes/server/notes.routes";
@@ -70,6 +71,7 @@ export async function registerRoutes(
   opinionsRoutes(app, services.opinions);
   currenciesRoutes(app, services.currencies);
   informationRoutes(app, services.information);
+  guideRoutes(app, services.information);
   newsDeskRoutes(app, services.newsDesk);
   textsDeskRoutes(app, services.textsDesk);
   catalogueRoutes(app, services.catalogue);

@@ -4,6 +4,7 @@ export type PolicyName = (typeof policyNames)[number];
 
 /** Texts to take along, in sections as policies are; each is a PDF. */
 export const guideNames = ["road-guide", "tips"] as const;
+export type GuideName = (typeof guideNames)[number];
 
 export const documentNames = [...policyNames, ...guideNames] as const;
 export type DocumentName = (typeof documentNames)[number];

@@ -6,7 +6,7 @@ import type { Language } from "../../../shared/language";
 import { courierBands, courierQuote, regionOf } from "../courier.rules";
 import type { Figures } from "../figures.rules";
 import type { CourierQuote, CourierRates, Faq, News, NewsCategory, NewsIndex, Policy } from "../information.schemas";
-import type { FaqProduct, PolicyName } from "../texts.rules";
+import type { FaqProduct, GuideName, PolicyName } from "../texts.rules";
 import { provinceById, provincesByName } from "./courier.repository";
 import { newsBetween, newsById, newsCategoriesIn } from "./news.repository";
 import { heldText } from "./texts";
@@ -20,15 +20,23 @@ const productsWithFaq: Partial<Record<number, FaqProduct>> = {
 type Parts = Pick<Services, "db" | "now"> & {
   /** What the texts say in figures, as rules and rates are now. */
   figures: () => Promise<Figures>;
+  /** Draws each guide once, in whatever thread. */
+  drawGuide: (text: Policy) => Promise<Uint8Array>;
 };
 
 export type InformationService = ReturnType<typeof informationService>;
 
 /** What anybody may read (WIRE-8); the courier's prices are for who is signed in. */
-export function informationService({ db, now, figures }: Parts) {
+export function informationService({ db, now, figures, drawGuide }: Parts) {
   return {
     policy: async (name: PolicyName, language: Language): Promise<Policy> =>
       (await heldText({ db, figures }, name)).text(language),
+
+    /** A guide as it holds now, and what draws it as a PDF. (INFO-25) */
+    async guide(name: GuideName, language: Language): Promise<{ text: Policy; draw: () => Promise<Uint8Array> }> {
+      const text = (await heldText({ db, figures }, name)).text(language);
+      return { text, draw: () => drawGuide(text) };
+    },
 
     newsCategories: (language: Language): Promise<NewsCategory[]> => newsCategoriesIn(db, language),
 

@@ -64,6 +64,29 @@ describe("questions about a product", () => {
   });
 });
 
+describe("the guides (INFO-25)", () => {
+  it("are PDFs in each language that follow the published version, and are sent again only where they have changed", async () => {
+    const guide = (file: string, headers = {}) => get(`/documents/${file}`, headers);
+    const first = await guide("tips-es.pdf");
+    expect([first.statusCode, first.headers["content-type"]]).toEqual([200, "application/pdf"]);
+    expect(first.body.startsWith("%PDF-")).toBe(true);
+    const known = { "if-none-match": String(first.headers.etag) };
+    expect((await guide("tips-es.pdf", known)).statusCode).toBe(304);
+    const words = { Heading: "Money", Text: "Pay within {payHours} hours.", List: "", Table: "" };
+    const Document = {
+      Words: ["en", "es"].map((Language) => ({ Language, Title: "Our tips", Lead: "In short." })),
+      Sections: [{ Words: ["en", "es"].map((Language) => ({ Language, ...words })) }],
+    };
+    const payload = { Name: "tips", Seen: 0, Reason: "Ours", Document };
+    const headers = test.as(2, "content");
+    await test.call({ method: "POST", url: "/api/support/texts/document", headers, payload });
+    const changed = await guide("tips-es.pdf", known);
+    expect(changed.statusCode).toBe(200);
+    expect(changed.headers.etag).not.toBe(first.headers.etag);
+    for (const none of ["tips-fr.pdf", "terms-es.pdf", "tips-es"]) expect((await guide(none)).statusCode).toBe(404);
+  });
+});
+
 describe("the courier", () => {
   const quote = (province: number, grams: number) =>
     get(`/api/information/courierQuote/${province}/${grams}`, test.as(1));

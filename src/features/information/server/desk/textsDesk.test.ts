@@ -104,7 +104,7 @@ describe("texts of the shop (INFO-21)", () => {
     expect((await version("terms", 3)).Versions).toHaveLength(4);
   });
 
-  it("are refused at the field that is wrong: unknown figures, empty parts, lines of a table", async () => {
+  it("are refused at the field that is wrong: unknown figures (INFO-22), empty parts, lines of a table", async () => {
     const fieldsOf = async (more: object) => {
       const answer = await publish("Wrong", 3, more);
       expect(answer.statusCode).toBe(400);

@@ -1,0 +1,29 @@
+import { createHash } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import Type from "typebox";
+import { Problem } from "../../../platform/server/problem";
+import { languages } from "../../../shared/language";
+import { Strict } from "../../../shared/schemas";
+import { guideNames } from "../texts.rules";
+import type { InformationService } from "./information.service";
+
+/** Seconds that a browser keeps a guide without asking again: a new version is read soon. */
+const KEPT_SECONDS = 300;
+
+/** The guides that the footer offers, a PDF in each language: `/documents/tips-es.pdf`. (INFO-25) */
+export function guideRoutes(app: FastifyInstance, information: Pick<InformationService, "guide">): void {
+  app.get<{ Params: { file: string } }>(
+    "/documents/:file",
+    { config: { access: "public" }, schema: { params: Strict({ file: Type.String({ maxLength: 100 }) }) } },
+    async ({ params: { file }, headers }, reply) => {
+      const name = guideNames.find((guide) => file.startsWith(`${guide}-`));
+      const language = languages.find((one) => name && file === `${name}-${one}.pdf`);
+      if (!name || !language) throw new Problem("notFound");
+      const { text, draw } = await information.guide(name, language);
+      const tag = `"${createHash("sha256").update(JSON.stringify(text)).digest("base64url")}"`;
+      reply.header("ETag", tag).header("Cache-Control", `public, max-age=${KEPT_SECONDS}`);
+      if (headers["if-none-match"]?.includes(tag)) return reply.code(304).send();
+      return reply.type("application/pdf").send(Buffer.from(await draw()));
+    },
+  );
+}
