@@ -127,6 +127,7 @@ export const beside = {
   "POST /api/whatsapp/webhook": "public",
   "GET /robots.txt": "public",
   "GET /photos/:name": "public",
+  "GET /documents/:file": "public",
   "GET /sitemap.xml": "public",
   "GET /health/live": "public",
   "GET /health/ready": "public",

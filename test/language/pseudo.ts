@@ -20,9 +20,10 @@ export function pseudoMessage(message: string): string {
   );
 }
 
-/** The same for every text in a file of a language's folder; what is no word (a day) stays as it is. */
+/** The same for every text in a file of a language's folder; what is no word (a day, a figure's name) stays as it is. */
 export function pseudoTexts(file: unknown): unknown {
-  if (typeof file === "string") return pseudo(file);
+  if (typeof file === "string")
+    return file.replaceAll(/\{\w+\}|[^{}]+/g, (part) => (part[0] === "{" ? part : pseudo(part)));
   if (Array.isArray(file)) return file.map(pseudoTexts);
   if (typeof file !== "object" || file === null) return file;
   return Object.fromEntries(Object.entries(file).map(([name, part]) => [name, pseudoTexts(part)]));
