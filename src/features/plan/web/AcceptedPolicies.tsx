@@ -7,6 +7,7 @@ import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
 import { token } from "../../../platform/web/theme/token";
 import { LoadFailure } from "../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../platform/web/ui/failures/serverText";
+import { foldMark } from "../../../platform/web/ui/foldMark";
 import { TextSkeleton } from "../../../platform/web/ui/TextSkeleton";
 import { PolicyText } from "../../information/web/PolicyText";
 import { useGetPoliciesOfPlanQuery } from "./plan.api";
@@ -14,8 +15,7 @@ import { useGetPoliciesOfPlanQuery } from "./plan.api";
 const Fold = styled("details")({
   maxWidth: "46rem",
   "& summary": {
-    display: "flex",
-    alignItems: "center",
+    ...foldMark,
     width: "fit-content",
     minHeight: 44,
     color: token("sea"),
