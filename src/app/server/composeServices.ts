@@ -275,7 +275,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
     }),
     newsDesk: newsDeskService({ db, now }),
     textsDesk: textsDeskService({ db, now, figures }),
-    proposals: proposalsService({ db, now, commands, notify, handOver: handOverRooms }),
+    proposals: proposalsService({ db, now, commands, notify, tellSuppliers, handOver: handOverRooms }),
     receipts: receiptService({
       db,
       now,

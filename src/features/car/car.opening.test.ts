@@ -66,6 +66,12 @@ it("a stay at an office that does not open again stays what it is (CAR-60)", () 
   expect(openStay(stay, { pickUp: closed, dropOff: closed })).toEqual(stay);
 });
 
+it("a stay becomes a week longer at most: an office that takes no car back for longer is begun at later (CAR-60)", () => {
+  const closed = { Hours: [], Closed: [{ From: "2027-01-13", To: "2027-02-20", SupplierId: 0 }] };
+  const found = openStay(stay, { pickUp: undefined, dropOff: closed });
+  expect(found).toEqual({ ...stay, pickUp: "2027-02-11", dropOff: "2027-02-21" });
+});
+
 it("a day on which one company is closed is open for the others (OPS-71)", () => {
   const opening = { Hours: [], Closed: [{ From: monday, To: monday, SupplierId: 3 }] };
   expect([0, 2, 3].map((company) => isClosedOn(opening, monday, company))).toEqual([false, false, true]);

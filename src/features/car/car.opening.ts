@@ -53,31 +53,39 @@ function problemAt(
   return { code: "outsideHours", field: hour, end, hours };
 }
 
-/** How far ahead an open day is looked for. */
-const MOST_DAYS_CLOSED = 60;
+/** How far ahead a day is looked for on which an office hands over a car. */
+export const MOST_DAYS_CLOSED = 60;
+/** By how many days a rental may become longer than was asked for, until its office takes the car back. */
+const MOST_DAYS_LONGER = 7;
 
 /**
  * The stay, or where its offices are closed then the next one that they are open for: both days move by as much, and the
- * return on to its next open day. Hours stay where they are or become the next half hour that is open. (CAR-60)
+ * return on to an open day, a week at most. Hours stay where they are or become the next half hour that is open. Where there
+ * is none within two months it is the stay that was asked for. (CAR-60)
  */
 export function openStay(stay: Stay, { pickUp, dropOff }: Openings): Stay {
-  const begin = openFrom(pickUp, stay.pickUp, stay.startHour);
-  const end = openFrom(dropOff, addDays(stay.dropOff, begin.days), stay.endHour);
-  return { pickUp: begin.day, startHour: begin.hour, dropOff: end.day, endHour: end.hour };
+  for (let by = 0; by < MOST_DAYS_CLOSED; by += 1) {
+    const day = addDays(stay.pickUp, by);
+    const startHour = openHour(pickUp, day, stay.startHour);
+    const end = startHour && openReturn(dropOff, addDays(stay.dropOff, by), stay.endHour);
+    if (end) return { pickUp: day, startHour, ...end };
+  }
+  return stay;
 }
 
-/** The first day from `day` on that is open, with its hour; what was asked for where there is none. */
-function openFrom(opening: Opening, day: HavanaDate, hour: HavanaHour) {
-  for (let days = 0; days < MOST_DAYS_CLOSED; days += 1) {
-    const next = addDays(day, days);
-    const open = isClosedOn(opening, next) ? null : openHour(opening, next, hour);
-    if (open) return { day: next, hour: open, days };
+/** The first day from `day` on, within a week, on which a car is taken back, with its hour. */
+function openReturn(opening: Opening, day: HavanaDate, hour: HavanaHour): Pick<Stay, "dropOff" | "endHour"> | null {
+  for (let days = 0; days <= MOST_DAYS_LONGER; days += 1) {
+    const dropOff = addDays(day, days);
+    const endHour = openHour(opening, dropOff, hour);
+    if (endHour) return { dropOff, endHour };
   }
-  return { day, hour, days: 0 };
+  return null;
 }
 
 /** The half hour that is open next to an hour of a day, a later one first; null where no half hour of it is. */
 function openHour(opening: Opening, day: HavanaDate, hour: HavanaHour): HavanaHour | null {
+  if (isClosedOn(opening, day)) return null;
   if (!opening || opening.Hours.length === 0) return hour;
   const isOpen = (at: HavanaHour) =>
     opening.Hours.some(({ Weekday, Opens, Closes }) => Weekday === weekdayOf(day) && Opens <= at && at <= Closes);

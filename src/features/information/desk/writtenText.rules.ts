@@ -40,15 +40,15 @@ export function documentOf({ Words, Sections }: WrittenDocument, language: Langu
   return { title: Title, lead: paragraphsOf(Lead).join(" "), since, sections };
 }
 
-/** The same the other way: a document as it is typed. */
-export function writtenDocument(documents: InLanguages<Policy>): WrittenDocument {
-  const count = Math.max(...languages.map((language) => documents[language].sections.length));
+/** The same the other way: a document as it is typed; empty in a language that it was not written in. */
+export function writtenDocument(documents: Partial<InLanguages<Policy>>): WrittenDocument {
+  const count = Math.max(...languages.map((language) => documents[language]?.sections.length ?? 0));
   return {
     Words: languages.map((Language) => ({
-      ...{ Language, Title: documents[Language].title, Lead: documents[Language].lead },
+      ...{ Language, Title: documents[Language]?.title ?? "", Lead: documents[Language]?.lead ?? "" },
     })),
     Sections: Array.from({ length: count }, (_none, place) => ({
-      Words: languages.map((Language) => writtenSection(Language, documents[Language].sections[place])),
+      Words: languages.map((Language) => writtenSection(Language, documents[Language]?.sections[place])),
     })),
   };
 }
@@ -75,14 +75,14 @@ export function questionsOf(written: readonly WrittenQuestions[], language: Lang
 }
 
 /** The same the other way: the questions as they are typed. */
-export function writtenQuestions(questions: InLanguages<Record<FaqProduct, Faq[]>>): WrittenQuestions[] {
+export function writtenQuestions(questions: Partial<InLanguages<Record<FaqProduct, Faq[]>>>): WrittenQuestions[] {
   return faqProducts.map((Product) => {
-    const count = Math.max(...languages.map((language) => questions[language][Product].length));
+    const count = Math.max(...languages.map((language) => questions[language]?.[Product].length ?? 0));
     return {
       Product,
       Questions: Array.from({ length: count }, (_none, place) => ({
         Words: languages.map((Language) => {
-          const { Question = "", Answer = "" } = questions[Language][Product][place] ?? {};
+          const { Question = "", Answer = "" } = questions[Language]?.[Product][place] ?? {};
           return { Language, Question, Answer };
         }),
       })),

@@ -10,11 +10,19 @@ import type { InformationService } from "./information.service";
 /** Seconds that a browser keeps a guide without asking again: a new version is read soon. */
 const KEPT_SECONDS = 300;
 
+/** How many an address may ask for in a minute: each asks the database for its text. */
+const PER_MINUTE = 30;
+
 /** The guides that the footer offers, a PDF in each language: `/documents/tips-es.pdf`. (INFO-25) */
 export function guideRoutes(app: FastifyInstance, information: Pick<InformationService, "guide">): void {
+  const config = {
+    access: "public" as const,
+    // Pages and their files are not limited; these cost more.
+    rateLimit: { max: PER_MINUTE, timeWindow: "1 minute", allowList: [] },
+  };
   app.get<{ Params: { file: string } }>(
     "/documents/:file",
-    { config: { access: "public" }, schema: { params: Strict({ file: Type.String({ maxLength: 100 }) }) } },
+    { config, schema: { params: Strict({ file: Type.String({ maxLength: 100 }) }) } },
     async ({ params: { file }, headers }, reply) => {
       const name = guideNames.find((guide) => file.startsWith(`${guide}-`));
       const language = languages.find((one) => name && file === `${name}-${one}.pdf`);

@@ -8,6 +8,7 @@ import { cancelledNotice } from "../../plan/server/bookings/booking.notices";
 import { proposalsOf } from "../../plan/server/bookings/bookings.repository";
 import type { CheckoutCommands } from "../../plan/server/checkout/checkout.commands";
 import { ownPlan, standingOf } from "../../plan/server/checkout/readPlan";
+import type { TellSuppliers } from "../../plan/server/plan.ports";
 import { actorOf } from "../../plan/server/plan.service";
 import type { BookingProposal } from "../proposal.schemas";
 import { findProposal, saveDeclineReason } from "./proposals.repository";
@@ -15,6 +16,7 @@ import { findProposal, saveDeclineReason } from "./proposals.repository";
 type Parts = Pick<Services, "db" | "now"> & {
   commands: CheckoutCommands;
   notify: Notify;
+  tellSuppliers: TellSuppliers;
   /** What the booking holds and the one in its place needs is the other's from now on. */
   handOver: (tx: Tx, change: { from: number; to: number }) => Promise<void>;
 };
@@ -22,7 +24,7 @@ type Parts = Pick<Services, "db" | "now"> & {
 export type ProposalsService = ReturnType<typeof proposalsService>;
 
 /** The client's answers to what the desk proposes in the place of a booking that its supplier cannot give. */
-export function proposalsService({ db, now, commands, notify, handOver }: Parts) {
+export function proposalsService({ db, now, commands, notify, tellSuppliers, handOver }: Parts) {
   return {
     /** The client and staff. */
     getProposals: async (caller: Caller, planId: number): Promise<BookingProposal[]> => {
@@ -77,9 +79,10 @@ export function proposalsService({ db, now, commands, notify, handOver }: Parts)
         if (fact.type === "booking.added") await handOver(tx, { from: replaced.id, to: proposalId });
       }
       await saveDeclineReason(tx, replaced.id, proposal.proposalNote ?? "");
-      // What is booked in its place is notified as confirmed.
-      if (facts.some(({ type }) => type === "booking.added")) return;
       await plan.save();
+      // The client is told of what is booked in its place as of any that is confirmed; its supplier, with whom staff have spoken, here.
+      if (facts.some(({ type }) => type === "booking.added"))
+        return tellSuppliers(tx, [{ bookingId: proposalId, what: "booked" }], plan.at);
       const { clientId, planId } = known;
       await notify(tx, cancelledNotice({ clientId, planId, bookingId: replaced.id, at: plan.at }));
     });

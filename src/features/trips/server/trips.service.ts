@@ -4,7 +4,7 @@ import type { Services } from "../../../platform/server/services";
 import { DEFAULT_COUNTRY_ID, DEFAULT_LANGUAGE, SITE_ID } from "../../../shared/constants";
 import { SortOrder } from "../../../shared/enumerations";
 import { addDays, type HavanaDate, havanaDate } from "../../../shared/havana";
-
+import { MOST_DAYS_CLOSED } from "../../car/car.opening";
 import type { CarOfferPage, CarSearch } from "../../car/car.schemas";
 import type { LodgingOfferPage, LodgingSearch } from "../../lodging/lodging.schemas";
 import { totalOf } from "../../plan/plan.total";
@@ -21,9 +21,6 @@ export type TripPorts = {
 
 /** The one page of a search that a trip reads: what is recommended first. */
 export const firstOffer = { field: "Price", order: SortOrder.Ascending, page: 0, pageSize: 1 } as const;
-
-/** How far ahead an open day is looked for. */
-const MOST_DAYS_CLOSED = 14;
 
 const isClosed = (problem: unknown) =>
   problem instanceof Problem && (problem.code === "car.officeClosed" || problem.code === "car.outsideHours");

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { BOOK, bookingOf, double, peopleIn, SEARCH, search } from "../../../../../test/beds/server/lodgingTestBed";
 import { startTestApp, type TestApp } from "../../../../../test/testApp";
 import { storeRental } from "../../../../../test/testBooking";
-import { auditLog } from "../../../../platform/server/db/schema/operations";
+import { auditLog, outbox } from "../../../../platform/server/db/schema/operations";
 import { DAY, HOUR } from "../../../../shared/instant";
 import { clients } from "../../../account/server/account.tables";
 import type { LodgingOffer, LodgingSearch } from "../../../lodging/lodging.schemas";
@@ -10,6 +10,7 @@ import { hotels, roomHolds, roomNights, roomTypes } from "../../../lodging/serve
 import type { Booking } from "../../../plan/plan.schemas";
 import { bookings, carBookings, carReservations } from "../../../plan/server/plan.tables";
 import type { Alternative } from "../../reviews.schemas";
+import { putSupplies } from "../supplier/supplier.repository";
 
 const [ANA, BEN, STAFF] = [1, 2, 3];
 const NOTE = "The hotel's fleet is grounded this week";
@@ -256,11 +257,26 @@ describe("rooms in the place of a stay", () => {
   it("take the booking's place when the client accepts: same guests, the old rooms free again, the new ones confirmed", async () => {
     const proposed = await otherRoom();
     const { planId, bookingId, who, choice, soldBefore, proposal, offer } = proposed;
+    // Somebody who answers for all houses.
+    const at = test.now();
+    const person = { email: "houses@example.com", firstName: "Rosa", lastName: "", role: "staff" } as const;
+    const added = { ...person, staffRole: "supplier", createdAt: at, activatedAt: at } as const;
+    const [supplier] = await test.db.insert(clients).values(added).returning({ id: clients.id });
+    const houses = { kind: "house", ids: [...new Set([offer.HotelId, choice.HotelId])] } as const;
+    await putSupplies(test.db, supplier?.id ?? 0, houses);
     expect(await soldOf(choice)).toBe(soldBefore + 1);
     const soldOfOld = await soldOf(offer);
     expect((await answer("accept", proposed)).statusCode).toBe(200);
     const [old, next] = await bookingsOfPlan(planId, who);
     expect([old?.Status, next?.Status, next?.SupplierReference]).toEqual(["cancelled", "confirmed", "ALT-1"]);
+    // Both houses are told: one that it has ended, the other that it is booked. (DESK-80)
+    const told = await test.db
+      .select({ key: outbox.key })
+      .from(outbox)
+      .where(eq(outbox.clientId, supplier?.id ?? 0));
+    expect(told.map(({ key }) => key.split("-").slice(0, 3).join(" ")).sort()).toEqual(
+      [`booking ${bookingId} ended`, `booking ${proposal.ProposalId} booked`].sort(),
+    );
     expect(next?.Lodging).toMatchObject({ HotelId: choice.HotelId, Travelers: old?.Lodging?.Travelers });
     expect(next?.PayNow).toBe(proposal.Offer.PayNow);
     expect([await holdsOf(bookingId), await holdsOf(proposal.ProposalId)]).toMatchObject([[], [{ rooms: 1 }]]);

@@ -18,7 +18,16 @@ export function VoucherActions({ voucher, kept }: Props) {
   const { Number: number, Booking } = voucher;
   const { BookingId: bookingId, TravelPlanId: planId } = Booking;
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5, mb: 3, "@media print": { display: "none" } }}>
+    <Box
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        gap: 1.5,
+        mb: 3,
+        "@media print": { display: "none" },
+      }}
+    >
       <Button
         variant="contained"
         color="secondary"

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, ne } from "drizzle-orm";
 import type { Tx } from "../../../../platform/server/services";
 import type { Instant } from "../../../../shared/instant";
 import type { AcceptedHashes } from "../../../information/server/acceptedPolicies";
@@ -17,6 +17,13 @@ export async function acceptanceOfPlan(db: Tx, planId: number): Promise<Acceptan
     .orderBy(asc(policyAcceptances.acceptedAt), asc(policyAcceptances.bookingId))
     .limit(1);
   return found;
+}
+
+/** Whether a plan has a booking beside this one, with which its client was asked to accept the policies. */
+export async function hasOtherBooking(db: Tx, planId: number, bookingId: number): Promise<boolean> {
+  const others = and(eq(bookings.planId, planId), ne(bookings.id, bookingId));
+  const [other] = await db.select({ id: bookings.id }).from(bookings).where(others).limit(1);
+  return other !== undefined;
 }
 
 export async function insertAcceptance(tx: Tx, bookingId: number, accepted: Acceptance): Promise<void> {

@@ -5,7 +5,7 @@ import { keptPolicies } from "../../../information/server/information.tables";
 import type { AcceptedPolicies } from "../../plan.schemas";
 import { policyAcceptances } from "../plan.tables";
 
-const [ANA, STAFF] = [1, 2];
+const [ANA, JAMES, STAFF] = [1, 2, 3];
 
 let test: TestApp;
 beforeAll(async () => {
@@ -19,13 +19,13 @@ const days = [
   ["2026-12-20", "2026-12-23"],
 ] as const;
 
-/** The client books a car over HTTP; answers the plan that has it. */
-async function book(which: 0 | 1 | 2): Promise<number> {
+/** A client books a car over HTTP; answers the plan that has it. */
+async function book(which: 0 | 1 | 2, clientId = ANA): Promise<number> {
   const [PickUp, DropOff] = days[which];
   const found = await test.call({ method: "POST", url: SEARCH, payload: { ...search, PickUp, DropOff } });
   const offer = found.json().Data.Offers[0];
-  const payload = bookingOf(offer, ANA);
-  const made = await test.call({ method: "POST", url: "/api/carBookings/en", headers: test.as(ANA), payload });
+  const payload = bookingOf(offer, clientId);
+  const made = await test.call({ method: "POST", url: "/api/carBookings/en", headers: test.as(clientId), payload });
   expect(made.json().ResultCode).toBe("OK");
   return made.json().Data.TravelPlanId;
 }
@@ -73,9 +73,7 @@ describe("what was accepted with a booking (INFO-24)", () => {
   it("is the version that holds for whoever books first now, and each text is kept once", async () => {
     const kept = async () =>
       (await test.db.select().from(keptPolicies)).map(({ name, version }) => `${name} ${version}`);
-    await test.db.delete(policyAcceptances);
-    expect(await book(2)).toBe(planId);
-    const terms = (await accepted(planId))?.Policies[0];
+    const terms = (await accepted(await book(2, JAMES), "en", test.as(JAMES)))?.Policies[0];
     expect(terms).toMatchObject({ Version: 1, Text: { title: "Our terms", since: "2026-12-01" } });
     expect(terms?.Text.sections[0]?.paragraphs).toEqual(["Within 48 hours."]);
     const texts = await kept();
@@ -86,11 +84,13 @@ describe("what was accepted with a booking (INFO-24)", () => {
   it("is for the client and for staff who look after clients, and does not exist for another client", async () => {
     const path = `/api/travelPlans/acceptedPolicies/${planId}/en`;
     expect(await accepted(planId, "en", test.as(STAFF, "desk"))).toEqual(await accepted(planId));
-    expect((await test.call({ method: "GET", url: path, headers: test.as(3) })).statusCode).toBe(404);
+    expect((await test.call({ method: "GET", url: path, headers: test.as(JAMES) })).statusCode).toBe(404);
   });
 
-  it("is not known of a booking from before it was kept", async () => {
+  it("is not known of a booking from before it was kept, nor made up with the next one of its plan", async () => {
     await test.db.delete(policyAcceptances);
+    expect(await accepted(planId)).toBeNull();
+    expect(await book(2)).toBe(planId);
     expect(await accepted(planId)).toBeNull();
   });
 });

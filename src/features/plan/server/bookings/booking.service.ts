@@ -22,7 +22,7 @@ import {
   newestPlan,
   setSupplierReference,
 } from "../plan.repository";
-import { acceptanceOfPlan, insertAcceptance } from "./acceptances.repository";
+import { acceptanceOfPlan, hasOtherBooking, insertAcceptance } from "./acceptances.repository";
 import { requestedNotice } from "./booking.notices";
 import { cancellationRulesOf } from "./cancellation.repository";
 
@@ -135,10 +135,14 @@ export function bookingService({ now, notify, tellSuppliers, policies }: Parts, 
     return { bookingId, planId };
   }
 
-  /** Who has accepted the policies with another booking of the plan was not asked again: what was accepted then counts. (CAR-4) */
+  /**
+   * Who has accepted the policies with another booking of the plan was not asked again: what was accepted then counts, and
+   * where that was not kept nothing is, as nobody accepted anything today. (CAR-4, INFO-24)
+   */
   async function keepAcceptance(tx: Tx, { planId, bookingId }: Booked, accepted: AcceptedHashes): Promise<void> {
-    const earlier = await acceptanceOfPlan(tx, planId);
-    await insertAcceptance(tx, bookingId, earlier ?? { ...accepted, acceptedAt: now() });
+    const wasAsked = await hasOtherBooking(tx, planId, bookingId);
+    const kept = wasAsked ? await acceptanceOfPlan(tx, planId) : { ...accepted, acceptedAt: now() };
+    if (kept) await insertAcceptance(tx, bookingId, kept);
   }
 
   /** The client reads that the request is under way, and the supplier until when it has to answer. (MAIL-6, DESK-80) */

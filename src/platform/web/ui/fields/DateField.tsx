@@ -40,7 +40,7 @@ export function DateField(props: Omit<ComponentProps<typeof TypedDateField>, "fr
     <TypedDateField
       {...props}
       autoComplete="off"
-      frame={(input) => (
+      frame={(input, forget) => (
         <Frame>
           {input}
           <button
@@ -66,6 +66,7 @@ export function DateField(props: Omit<ComponentProps<typeof TypedDateField>, "fr
               <DayCalendar
                 day={value}
                 onDay={(day) => {
+                  forget();
                   onChange({ target: { name, value: day } });
                   setButton(null);
                 }}

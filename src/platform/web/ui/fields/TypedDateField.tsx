@@ -1,12 +1,17 @@
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { readWholeDay } from "../../calendar/readDay";
 import { TextField } from "./TextField";
 
-type Props = Omit<ComponentProps<typeof TextField>, "type" | "value" | "onChange" | "placeholder" | "inputMode"> & {
+type Props = Omit<
+  ComponentProps<typeof TextField>,
+  "type" | "value" | "onChange" | "placeholder" | "inputMode" | "frame"
+> & {
   /** A Havana date `YYYY-MM-DD`; "" or what it was before while nothing is typed that is one. */
   readonly value: string;
   readonly onChange: (event: { target: { name: string; value: string } }) => void;
+  /** Puts something around the field; `forget` lets go of what is typed in it, where a day was chosen in another way. */
+  readonly frame?: (input: ReactNode, forget: () => void) => ReactNode;
 };
 
 /**
@@ -14,7 +19,7 @@ type Props = Omit<ComponentProps<typeof TextField>, "type" | "value" | "onChange
  * language, and shown with the month's name once the field is left, so that nobody takes a day for a month. The platform's
  * own entry follows the browser's language and begins at today. (WEB-30)
  */
-export function TypedDateField({ value, onChange, onBlur, onKeyDown, error, name, ...field }: Props) {
+export function TypedDateField({ value, onChange, onBlur, onKeyDown, error, name, frame, ...field }: Props) {
   const intl = useIntl();
   const [typed, setTyped] = useState<{ readonly text: string; readonly over: string } | null>(null);
   const [unread, setUnread] = useState(false);
@@ -24,9 +29,14 @@ export function TypedDateField({ value, onChange, onBlur, onKeyDown, error, name
   const shown =
     value &&
     intl.formatDate(`${value}T00:00:00Z`, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+  const forget = () => {
+    setTyped(null);
+    setUnread(false);
+  };
   return (
     <TextField
       {...field}
+      {...(frame && { frame: (input: ReactNode) => frame(input, forget) })}
       name={name}
       className="tabular"
       inputMode="numeric"

@@ -82,6 +82,18 @@ describe("a day of the back office (DESK-71)", () => {
     expect(field).toHaveValue("8 dic 2026");
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   });
+
+  it("that was left half typed is shown whole again once it is pressed in the calendar", async () => {
+    const user = userEvent.setup();
+    const { field } = show();
+    await user.type(field, "{Backspace}");
+    await user.click(screen.getByRole("button", { name: "Elegir en un calendario" }));
+    expect(field).toBeInvalid();
+    const calendar = within(await screen.findByRole("dialog", { name: "Elegir en un calendario" }));
+    await user.click(await calendar.findByRole("button", { name: /^viernes, 4 de diciembre de 2026/ }));
+    expect(field).toHaveValue("4 dic 2026");
+    expect(field).not.toBeInvalid();
+  });
 });
 
 it("radio cards are one group with its error, and say which was chosen", async () => {
