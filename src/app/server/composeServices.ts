@@ -80,6 +80,7 @@ import { nextChange } from "../../platform/server/versions/rowsAt";
 import { DEFAULT_LANGUAGE } from "../../shared/constants";
 import { ProductType } from "../../shared/enumerations";
 import type { Clock } from "../../shared/instant";
+import { languageOf } from "../../shared/language";
 import type { Config } from "./config";
 import { type DrawingTask, draw as drawHere } from "./drawing";
 import { figuresOfTexts } from "./figuresOfTexts";
@@ -202,11 +203,17 @@ export function composeServices(platform: Services, adapters: Adapters) {
     const Plans = await plans.every(caller, clientId);
     const paidFor = Plans.map(({ TravelPlanId }) => payments.payments.getPayments(caller, TravelPlanId));
     const written = await notes.every(caller, clientId);
+    const Profile = await account.profile.getProfile(caller, clientId);
+    const accepted = Plans.map(async ({ TravelPlanId }) => {
+      const found = await plans.acceptedPolicies(caller, TravelPlanId, languageOf(Profile.Language));
+      return found ? [{ TravelPlanId, ...found }] : [];
+    });
     return {
-      Profile: await account.profile.getProfile(caller, clientId),
+      Profile,
       Documents: await documents.getClientDocuments(caller, clientId, 0),
       DriversDocuments: await documents.getDriversDocuments(caller, clientId),
       Plans,
+      Accepted: (await Promise.all(accepted)).flat(),
       Payments: (await Promise.all(paidFor)).flat(),
       Fund: await fund.getFund(caller, clientId),
       ReceivedNotes: written.filter(({ isSent }) => !isSent),

@@ -6,7 +6,7 @@ import { Fund } from "../fund/fund.schemas";
 import { Note } from "../notes/notes.schemas";
 import { OwnOpinion } from "../opinions/opinions.schemas";
 import { Payment } from "../payments/payments.schemas";
-import { TravelPlan } from "../plan/plan.schemas";
+import { AcceptedPolicies, TravelPlan } from "../plan/plan.schemas";
 import { SavedItem } from "../saved/saved.schemas";
 
 /** All that we keep about a client, as the calls of each feature answer it. (SAFE-24) */
@@ -18,6 +18,8 @@ export const MyData = Strict({
   DriversDocuments: Type.Array(ClientDocument),
   /** With their bookings. */
   Plans: Type.Array(TravelPlan),
+  /** Of each plan for which they were kept. (INFO-24) */
+  Accepted: Type.Array(Strict({ TravelPlanId: Id, ...AcceptedPolicies.properties })),
   Payments: Type.Array(Payment),
   Fund,
   ReceivedNotes: Type.Array(Note),

@@ -87,6 +87,12 @@ describe("what was accepted with a booking (INFO-24)", () => {
     expect((await test.call({ method: "GET", url: path, headers: test.as(JAMES) })).statusCode).toBe(404);
   });
 
+  it("is in the copy of their data that a client asks for (SAFE-24)", async () => {
+    const url = `/api/clients/myData/${ANA}`;
+    const { Data } = (await test.call({ method: "GET", url, headers: test.as(ANA) })).json();
+    expect(Data.Accepted).toEqual([{ TravelPlanId: planId, ...(await accepted(planId)) }]);
+  });
+
   it("is not known of a booking from before it was kept, nor made up with the next one of its plan", async () => {
     await test.db.delete(policyAcceptances);
     expect(await accepted(planId)).toBeNull();
