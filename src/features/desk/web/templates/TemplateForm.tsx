@@ -5,31 +5,14 @@ import { token } from "../../../../platform/web/theme/token";
 import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
 import { TextArea } from "../../../../platform/web/ui/fields/TextArea";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
+import { SideBySide } from "../../../../platform/web/ui/SideBySide";
 import { DAY } from "../../../../shared/instant";
-import { type Language, languageFacts, languages } from "../../../../shared/language";
+import { type Language, languages } from "../../../../shared/language";
 import { filledIn, type Occasion, occasions, placeholdersOf, type TemplateFacts } from "../../thread/templates.rules";
 import type { Template } from "../../thread/templates.schemas";
 import { DeskForm } from "../DeskForm";
 import { SendOrBack } from "../SendOrBack";
 import { useSaveTemplateMutation } from "./templates.api";
-
-const Side = styled("div")({
-  display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(20rem, 100%), 1fr))",
-  gap: "24px 32px",
-  alignItems: "start",
-});
-
-const Words = styled("fieldset")({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: 16,
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
-  "& > legend": { padding: 0, marginBottom: 8, fontWeight: 700 },
-});
 
 const Sample = styled("div")({
   padding: "12px 16px",
@@ -90,10 +73,9 @@ export function TemplateForm({ template, onDone }: Props) {
       <p>
         <FormattedMessage id="support.templates.known" values={{ known: <code key="known">{known}</code> }} />
       </p>
-      <Side>
-        {words.map(({ Language: language, Subject, Text }, place) => (
-          <Words key={language}>
-            <legend>{languageFacts[language].name}</legend>
+      <SideBySide>
+        {(language, place) => (
+          <>
             <TextField
               {...form.field(`Words.${place}.Title`)}
               label={<FormattedMessage id="support.templates.name" />}
@@ -120,13 +102,13 @@ export function TemplateForm({ template, onDone }: Props) {
                 <FormattedMessage id="support.templates.sample" />
               </h3>
               <p>
-                <strong>{sampleOf(Subject, occasion, language)}</strong>
+                <strong>{sampleOf(words[place]?.Subject ?? "", occasion, language)}</strong>
               </p>
-              <p>{sampleOf(Text, occasion, language)}</p>
+              <p>{sampleOf(words[place]?.Text ?? "", occasion, language)}</p>
             </Sample>
-          </Words>
-        ))}
-      </Side>
+          </>
+        )}
+      </SideBySide>
     </DeskForm>
   );
 }

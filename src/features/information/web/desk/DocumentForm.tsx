@@ -6,6 +6,7 @@ import { line } from "../../../../platform/web/forms/rules";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { TextArea } from "../../../../platform/web/ui/fields/TextArea";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
+import { SideBySide } from "../../../../platform/web/ui/SideBySide";
 import { languages } from "../../../../shared/language";
 import type { WrittenDocument } from "../../desk/textsDesk.schemas";
 import { writtenSection } from "../../desk/writtenText.rules";
@@ -14,7 +15,6 @@ import type { DocumentName } from "../../texts.rules";
 import { DocumentPreview } from "./DocumentPreview";
 import { FigureList } from "./FigureList";
 import { PartTools } from "./PartTools";
-import { SideBySide } from "./SideBySide";
 import { usePublishDocumentMutation } from "./textsDesk.api";
 import { WritingForm } from "./WritingForm";
 

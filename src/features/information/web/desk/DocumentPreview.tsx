@@ -1,10 +1,10 @@
+import { SideBySide } from "../../../../platform/web/ui/SideBySide";
 import { havanaDate } from "../../../../shared/havana";
 import type { WrittenDocument } from "../../desk/textsDesk.schemas";
 import { documentOf } from "../../desk/writtenText.rules";
 import { type Figures, withKnownFigures } from "../../figures.rules";
 import { PolicyText } from "../PolicyText";
 import { Preview } from "./Preview";
-import { SideBySide } from "./SideBySide";
 
 type Props = { readonly document: WrittenDocument; readonly figures: Figures };
 

@@ -5,6 +5,7 @@ import { DateField } from "../../../../platform/web/ui/fields/DateField";
 import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
 import { TextArea } from "../../../../platform/web/ui/fields/TextArea";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
+import { SideBySide } from "../../../../platform/web/ui/SideBySide";
 import { DEFAULT_LANGUAGE } from "../../../../shared/constants";
 import { havanaDate, isHavanaDate } from "../../../../shared/havana";
 import { type Language, languages } from "../../../../shared/language";
@@ -15,7 +16,6 @@ import { useGetNewsCategoriesQuery } from "../information.api";
 import { NewsArticle } from "../NewsArticle";
 import { useSaveNewsMutation } from "./newsDesk.api";
 import { Preview } from "./Preview";
-import { SideBySide } from "./SideBySide";
 import { WritingForm } from "./WritingForm";
 
 type Props = { readonly item: DeskNews | null; readonly onDone: () => void };

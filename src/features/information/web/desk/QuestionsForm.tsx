@@ -7,13 +7,13 @@ import { useForm } from "../../../../platform/web/forms/useForm";
 import { TextArea } from "../../../../platform/web/ui/fields/TextArea";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { Section } from "../../../../platform/web/ui/Section";
+import { SideBySide } from "../../../../platform/web/ui/SideBySide";
 import { languages } from "../../../../shared/language";
 import type { WrittenQuestions } from "../../desk/textsDesk.schemas";
 import type { Figures } from "../../figures.rules";
 import { FigureList } from "./FigureList";
 import { PartTools } from "./PartTools";
 import { QuestionsPreview } from "./QuestionsPreview";
-import { SideBySide } from "./SideBySide";
 import { usePublishQuestionsMutation } from "./textsDesk.api";
 import { WritingForm } from "./WritingForm";
 

@@ -1,11 +1,11 @@
 import { FormattedMessage } from "react-intl";
+import { SideBySide } from "../../../../platform/web/ui/SideBySide";
 import type { WrittenQuestions } from "../../desk/textsDesk.schemas";
 import { questionsOf } from "../../desk/writtenText.rules";
 import { type Figures, withKnownFigures } from "../../figures.rules";
 import { faqProducts } from "../../texts.rules";
 import { Questions } from "../FaqList";
 import { Preview } from "./Preview";
-import { SideBySide } from "./SideBySide";
 
 type Props = { readonly questions: readonly WrittenQuestions[]; readonly figures: Figures };
 

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
-import { token } from "../../../../platform/web/theme/token";
-import { type Language, languageFacts, languages } from "../../../../shared/language";
+import { type Language, languageFacts, languages } from "../../../shared/language";
+import { token } from "../theme/token";
 
 const Columns = styled("div")({
   display: "grid",
