@@ -39,8 +39,6 @@ const Nav = styled("nav")({
 const Home = styled(Link)({ textDecoration: "none", borderRadius: 9, display: "block", paddingBlock: 2 });
 
 const NewsLink = styled(Link)(barControl);
-/** The smallest windows have no room for it beside signing in; the home page has the news. */
-const VisitorNewsLink = styled(NewsLink)({ "@media (max-width: 359px)": { display: "none" } });
 /** A narrow window has no room for it beside a client's links: there it is in the account's list. */
 const RoomyNewsLink = styled(NewsLink)({ "@media (max-width: 419px)": { display: "none" } });
 
@@ -64,7 +62,7 @@ export function Header() {
   const intl = useIntl();
   const clientId = useSelector(selectClientId);
   const { pathname } = useLocation();
-  const News = clientId === 0 ? VisitorNewsLink : RoomyNewsLink;
+  const News = clientId === 0 ? NewsLink : RoomyNewsLink;
   return (
     <Bar>
       {__DEMO__ ? <DemoRibbon /> : null}
