@@ -41,6 +41,9 @@ export const AskedMinorUnits = Type.Integer({ minimum: -2_147_483_648, maximum: 
 /** A line that people type: no control characters, at most `maxLength`. */
 export const Line = (maxLength: number, minLength = 1) =>
   Type.String({ minLength, maxLength, pattern: "^[^\\u0000-\\u001F\\u007F]*$" });
+/** What people type in more than one line: no control characters but line breaks and tabs. */
+export const Lines = (maxLength: number, minLength = 0) =>
+  Type.String({ minLength, maxLength, pattern: "^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F]*$" });
 /** Why staff or a client do something: a line with a letter or digit in it, never blank. */
 export const Reason = Type.String({
   minLength: 1,

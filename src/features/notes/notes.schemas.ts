@@ -1,13 +1,8 @@
 import Type, { type Static } from "typebox";
 import { type Language, languageFacts, languages } from "../../shared/language";
-import { Id, InstantMs, LanguageCode, Line, SiteId, Strict, Uuid } from "../../shared/schemas";
+import { Id, InstantMs, LanguageCode, Line, Lines, SiteId, Strict, Uuid } from "../../shared/schemas";
 
-/** What people write in more than one line: no control characters but line breaks and tabs. */
-export const NoteText = Type.String({
-  minLength: 1,
-  maxLength: 2_000,
-  pattern: "^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F]*$",
-});
+export const NoteText = Lines(2_000, 1);
 
 /** A note of NOTE-1. The client's own are sent; ours and the desk's are received. */
 export const Note = Strict({

@@ -1,8 +1,7 @@
 import Type, { type Static } from "typebox";
 import { languages } from "../../../shared/language";
-import { Day, Id, InstantMs, LanguageCode, Line, Nullable, Strict } from "../../../shared/schemas";
+import { Day, Id, InstantMs, LanguageCode, Line, Lines, Nullable, Strict } from "../../../shared/schemas";
 import { newsCategoryCodes } from "../news.rules";
-import { Lines } from "./writing.schemas";
 
 /** What an item says in a language, as it is typed: each line of `Body` is a paragraph. */
 export const NewsWords = Strict({

@@ -1,8 +1,7 @@
 import Type, { type Static } from "typebox";
 import { languages } from "../../../shared/language";
-import { Id, InstantMs, LanguageCode, Line, Nullable, Reason, Strict } from "../../../shared/schemas";
+import { Id, InstantMs, LanguageCode, Line, Lines, Nullable, Reason, Strict } from "../../../shared/schemas";
 import { documentNames, faqProducts, textNames } from "../texts.rules";
-import { Lines } from "./writing.schemas";
 
 /** Every language once; the server says which one is missing. */
 const inLanguages = <Schema extends Parameters<typeof Type.Array>[0]>(words: Schema) =>

@@ -13,10 +13,9 @@ import { writtenSection } from "../../desk/writtenText.rules";
 import type { Figures } from "../../figures.rules";
 import type { DocumentName } from "../../texts.rules";
 import { DocumentPreview } from "./DocumentPreview";
-import { FigureList } from "./FigureList";
 import { PartTools } from "./PartTools";
 import { usePublishDocumentMutation } from "./textsDesk.api";
-import { WritingForm } from "./WritingForm";
+import { VersionForm } from "./VersionForm";
 
 /** The server checks the text itself. */
 const schema = object({
@@ -59,115 +58,94 @@ export function DocumentForm({ name, document, figures, seen, onBack, onPublishe
   const setSections = (sections: WrittenDocument["Sections"]) =>
     form.formik.resetForm({ values: { ...form.values, Sections: sections } });
   return (
-    <WritingForm
-      form={form}
-      submit="content.texts.publish"
-      onBack={onBack}
-      acts={
-        <Button variant="outlined" aria-pressed={previews} onClick={() => setPreviews(!previews)}>
-          <FormattedMessage id={previews ? "content.texts.writeOn" : "content.texts.preview"} />
-        </Button>
-      }
+    <VersionForm
+      {...{ form, figures, onBack }}
+      preview={previews ? <DocumentPreview document={form.values} figures={figures} /> : null}
+      onPreview={setPreviews}
     >
-      {previews && <DocumentPreview document={form.values} figures={figures} />}
-      {!previews && (
-        <>
-          <FigureList figures={figures} />
+      <SideBySide>
+        {(language, place) => (
+          <>
+            <TextField
+              {...form.field(`Words.${place}.Title`)}
+              label={<FormattedMessage id="content.text.title" />}
+              maxLength={120}
+              lang={language}
+              required
+            />
+            <TextArea
+              {...form.field(`Words.${place}.Lead`)}
+              label={<FormattedMessage id="content.text.lead" />}
+              maxLength={400}
+              rows={3}
+              lang={language}
+              required
+            />
+          </>
+        )}
+      </SideBySide>
+      {Sections.map((section, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a section is known by its place alone.
+        <div key={at} style={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 16 }}>
+          <PartTools
+            parts={Sections}
+            place={at}
+            name={intl.formatMessage({ id: "content.text.section" }, { number: at + 1 })}
+            onChange={setSections}
+          />
           <SideBySide>
             {(language, place) => (
               <>
                 <TextField
-                  {...form.field(`Words.${place}.Title`)}
-                  label={<FormattedMessage id="content.text.title" />}
-                  maxLength={120}
+                  {...form.field(`Sections.${at}.Words.${place}.Heading`)}
+                  label={<FormattedMessage id="content.text.heading" />}
+                  maxLength={160}
                   lang={language}
                   required
                 />
                 <TextArea
-                  {...form.field(`Words.${place}.Lead`)}
-                  label={<FormattedMessage id="content.text.lead" />}
-                  maxLength={400}
-                  rows={3}
+                  {...form.field(`Sections.${at}.Words.${place}.Text`)}
+                  label={<FormattedMessage id="content.news.body" />}
+                  hint={<FormattedMessage id="content.paragraphs" />}
+                  maxLength={8_000}
                   lang={language}
-                  required
                 />
+                <details open={section.Words.some(({ List, Table }) => List + Table !== "")}>
+                  <summary style={{ cursor: "pointer", minHeight: 44, alignContent: "center" }}>
+                    <FormattedMessage id="content.text.more" />
+                  </summary>
+                  <div style={{ display: "grid", gap: 16, marginTop: 8 }}>
+                    <TextArea
+                      {...form.field(`Sections.${at}.Words.${place}.List`)}
+                      label={<FormattedMessage id="content.text.list" />}
+                      hint={<FormattedMessage id="content.text.listHint" />}
+                      maxLength={4_000}
+                      rows={4}
+                      lang={language}
+                    />
+                    <TextArea
+                      {...form.field(`Sections.${at}.Words.${place}.Table`)}
+                      label={<FormattedMessage id="content.text.table" />}
+                      hint={<FormattedMessage id="content.text.tableHint" />}
+                      maxLength={4_000}
+                      rows={4}
+                      lang={language}
+                    />
+                  </div>
+                </details>
               </>
             )}
           </SideBySide>
-          {Sections.map((section, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a section is known by its place alone.
-            <div key={at} style={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 16 }}>
-              <PartTools
-                parts={Sections}
-                place={at}
-                name={intl.formatMessage({ id: "content.text.section" }, { number: at + 1 })}
-                onChange={setSections}
-              />
-              <SideBySide>
-                {(language, place) => (
-                  <>
-                    <TextField
-                      {...form.field(`Sections.${at}.Words.${place}.Heading`)}
-                      label={<FormattedMessage id="content.text.heading" />}
-                      maxLength={160}
-                      lang={language}
-                      required
-                    />
-                    <TextArea
-                      {...form.field(`Sections.${at}.Words.${place}.Text`)}
-                      label={<FormattedMessage id="content.news.body" />}
-                      hint={<FormattedMessage id="content.paragraphs" />}
-                      maxLength={8_000}
-                      lang={language}
-                    />
-                    <details open={section.Words.some(({ List, Table }) => List + Table !== "")}>
-                      <summary style={{ cursor: "pointer", minHeight: 44, alignContent: "center" }}>
-                        <FormattedMessage id="content.text.more" />
-                      </summary>
-                      <div style={{ display: "grid", gap: 16, marginTop: 8 }}>
-                        <TextArea
-                          {...form.field(`Sections.${at}.Words.${place}.List`)}
-                          label={<FormattedMessage id="content.text.list" />}
-                          hint={<FormattedMessage id="content.text.listHint" />}
-                          maxLength={4_000}
-                          rows={4}
-                          lang={language}
-                        />
-                        <TextArea
-                          {...form.field(`Sections.${at}.Words.${place}.Table`)}
-                          label={<FormattedMessage id="content.text.table" />}
-                          hint={<FormattedMessage id="content.text.tableHint" />}
-                          maxLength={4_000}
-                          rows={4}
-                          lang={language}
-                        />
-                      </div>
-                    </details>
-                  </>
-                )}
-              </SideBySide>
-            </div>
-          ))}
-          <div>
-            <Button
-              variant="outlined"
-              onClick={() =>
-                setSections([...Sections, { Words: languages.map((language) => writtenSection(language)) }])
-              }
-            >
-              <FormattedMessage id="content.text.addSection" />
-            </Button>
-          </div>
-        </>
-      )}
-      <TextField
-        {...form.field("Reason")}
-        label={<FormattedMessage id="support.act.reason" />}
-        hint={<FormattedMessage id="content.texts.reasonHint" />}
-        maxLength={300}
-        autoComplete="off"
-        required
-      />
-    </WritingForm>
+        </div>
+      ))}
+      <div>
+        <Button
+          variant="outlined"
+          onClick={() => setSections([...Sections, { Words: languages.map((language) => writtenSection(language)) }])}
+        >
+          <FormattedMessage id="content.text.addSection" />
+        </Button>
+      </div>
+    </VersionForm>
   );
 }

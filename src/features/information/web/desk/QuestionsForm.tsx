@@ -11,11 +11,10 @@ import { SideBySide } from "../../../../platform/web/ui/SideBySide";
 import { languages } from "../../../../shared/language";
 import type { WrittenQuestions } from "../../desk/textsDesk.schemas";
 import type { Figures } from "../../figures.rules";
-import { FigureList } from "./FigureList";
 import { PartTools } from "./PartTools";
 import { QuestionsPreview } from "./QuestionsPreview";
 import { usePublishQuestionsMutation } from "./textsDesk.api";
-import { WritingForm } from "./WritingForm";
+import { VersionForm } from "./VersionForm";
 
 /** The server checks the text itself. */
 const schema = object({ Questions: array(mixed()), Reason: line(300, "support.act.reasonMissing") });
@@ -59,70 +58,51 @@ export function QuestionsForm({ questions, figures, seen, onBack, onPublished }:
     });
   const blank = () => ({ Words: languages.map((Language) => ({ Language, Question: "", Answer: "" })) });
   return (
-    <WritingForm
-      form={form}
-      submit="content.texts.publish"
-      onBack={onBack}
-      acts={
-        <Button variant="outlined" aria-pressed={previews} onClick={() => setPreviews(!previews)}>
-          <FormattedMessage id={previews ? "content.texts.writeOn" : "content.texts.preview"} />
-        </Button>
-      }
+    <VersionForm
+      {...{ form, figures, onBack }}
+      preview={previews ? <QuestionsPreview questions={products} figures={figures} /> : null}
+      onPreview={setPreviews}
     >
-      {previews && <QuestionsPreview questions={products} figures={figures} />}
-      {!previews && (
-        <>
-          <FigureList figures={figures} />
-          {products.map(({ Product, Questions }, product) => (
-            <Section key={Product} title={<FormattedMessage id={`content.product.${Product}`} />}>
-              {Questions.map((_question, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a question is known by its place alone.
-                <div key={at} style={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 16 }}>
-                  <PartTools
-                    parts={Questions}
-                    place={at}
-                    name={intl.formatMessage({ id: "content.text.question" }, { number: at + 1 })}
-                    onChange={(parts) => setQuestions(product, parts)}
-                  />
-                  <SideBySide>
-                    {(language, place) => (
-                      <>
-                        <TextField
-                          {...form.field(`Questions.${product}.Questions.${at}.Words.${place}.Question`)}
-                          label={<FormattedMessage id="content.text.asked" />}
-                          maxLength={300}
-                          lang={language}
-                          required
-                        />
-                        <TextArea
-                          {...form.field(`Questions.${product}.Questions.${at}.Words.${place}.Answer`)}
-                          label={<FormattedMessage id="content.text.answer" />}
-                          maxLength={3_000}
-                          lang={language}
-                          required
-                        />
-                      </>
-                    )}
-                  </SideBySide>
-                </div>
-              ))}
-              <div>
-                <Button variant="outlined" onClick={() => setQuestions(product, [...Questions, blank()])}>
-                  <FormattedMessage id="content.text.addQuestion" />
-                </Button>
-              </div>
-            </Section>
+      {products.map(({ Product, Questions }, product) => (
+        <Section key={Product} title={<FormattedMessage id={`content.product.${Product}`} />}>
+          {Questions.map((_question, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a question is known by its place alone.
+            <div key={at} style={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 16 }}>
+              <PartTools
+                parts={Questions}
+                place={at}
+                name={intl.formatMessage({ id: "content.text.question" }, { number: at + 1 })}
+                onChange={(parts) => setQuestions(product, parts)}
+              />
+              <SideBySide>
+                {(language, place) => (
+                  <>
+                    <TextField
+                      {...form.field(`Questions.${product}.Questions.${at}.Words.${place}.Question`)}
+                      label={<FormattedMessage id="content.text.asked" />}
+                      maxLength={300}
+                      lang={language}
+                      required
+                    />
+                    <TextArea
+                      {...form.field(`Questions.${product}.Questions.${at}.Words.${place}.Answer`)}
+                      label={<FormattedMessage id="content.text.answer" />}
+                      maxLength={3_000}
+                      lang={language}
+                      required
+                    />
+                  </>
+                )}
+              </SideBySide>
+            </div>
           ))}
-        </>
-      )}
-      <TextField
-        {...form.field("Reason")}
-        label={<FormattedMessage id="support.act.reason" />}
-        hint={<FormattedMessage id="content.texts.reasonHint" />}
-        maxLength={300}
-        autoComplete="off"
-        required
-      />
-    </WritingForm>
+          <div>
+            <Button variant="outlined" onClick={() => setQuestions(product, [...Questions, blank()])}>
+              <FormattedMessage id="content.text.addQuestion" />
+            </Button>
+          </div>
+        </Section>
+      ))}
+    </VersionForm>
   );
 }

@@ -1,0 +1,53 @@
+import Button from "@mui/material/Button";
+import type { ComponentProps, ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import type { FormOf } from "../../../../platform/web/forms/useForm";
+import { TextField } from "../../../../platform/web/ui/fields/TextField";
+import type { Figures } from "../../figures.rules";
+import { FigureList } from "./FigureList";
+import { WritingForm } from "./WritingForm";
+
+type Props = {
+  readonly form: ComponentProps<typeof WritingForm>["form"] & Pick<FormOf<{ Reason: string }>, "field">;
+  readonly figures: Figures;
+  /** How a reader would see what is written; null while it is being written. */
+  readonly preview: ReactNode;
+  readonly onPreview: (shown: boolean) => void;
+  readonly onBack: () => void;
+  /** The fields. */
+  readonly children: ReactNode;
+};
+
+/** Publishes a text as a new version: it is written or previewed, and why it is published is said. (INFO-21) */
+export function VersionForm({ form, figures, preview, onPreview, onBack, children }: Props) {
+  const previews = preview !== null;
+  return (
+    <WritingForm
+      form={form}
+      submit="content.texts.publish"
+      onBack={onBack}
+      acts={
+        <Button variant="outlined" aria-pressed={previews} onClick={() => onPreview(!previews)}>
+          <FormattedMessage id={previews ? "content.texts.writeOn" : "content.texts.preview"} />
+        </Button>
+      }
+    >
+      {previews ? (
+        preview
+      ) : (
+        <>
+          <FigureList figures={figures} />
+          {children}
+        </>
+      )}
+      <TextField
+        {...form.field("Reason")}
+        label={<FormattedMessage id="support.act.reason" />}
+        hint={<FormattedMessage id="content.texts.reasonHint" />}
+        maxLength={300}
+        autoComplete="off"
+        required
+      />
+    </WritingForm>
+  );
+}
