@@ -62,7 +62,6 @@ export async function storeRental(
     licenceCountryId: 167,
     licenceIssuedOn: "2015-03-01",
     licenceExpiresOn: "2031-01-01",
-    policiesVersion: "1",
     extras: { extraDrivers: 0, childSeats: 0, flightNumber: null },
   });
   const added = { id: booking.id, productType: ProductType.CarRent, startsAt, endsAt, amount: booking.payNow };

@@ -17,6 +17,7 @@ export const faces = {
   information: [
     "server/acceptedPolicies.ts",
     "server/texts.repository.ts",
+    "web/information.api.ts",
     "web/PolicyText.tsx",
     "web/desk/NewsDeskPage.tsx",
     "web/desk/TextsDeskPage.tsx",
@@ -89,7 +90,7 @@ export const faces = {
     "web/plan.api.ts",
     "web/reserve/useReserveDays.ts",
     "web/useActivePlan.ts",
-    "web/usePoliciesAccepted.ts",
+    "web/usePolicyBox.ts",
   ],
   ledger: ["server/ledger.repository.ts"],
   fund: ["server/fund.payments.ts", "web/fund.api.ts"],

@@ -79,6 +79,7 @@ export const errorStatus = {
   "opinion.linkOver": 404,
   "opinion.written": 409,
   "plan.sameKeyOtherRequest": 409,
+  "plan.policiesChanged": 409,
   "plan.bookingUnknown": 404,
   "plan.notFound": 404,
   "checkout.refused": 409,

@@ -72,7 +72,6 @@ export async function bookRoom(world: SimulatedWorld, step: StepOf<"bookRoom">):
       hotelId: room.hotelId,
       mealsPlanId: room.mealsPlanId,
       requests: null,
-      policiesVersion: "1",
     };
     const guest = { firstName: "Ana", lastName: "García", countryId: 167, passportNumber: "X1234567", age: null };
     const guests = Array.from({ length: rooms }, (_room, position) => ({ bookingId, position, room: position + 1 }));
@@ -150,6 +149,6 @@ const driverRow = {
   ...{ driverFirstName: driver.firstName, driverLastName: driver.lastName, driverBirthDate: driver.birthDate },
   ...{ driverCountryId: driver.countryId, passportNumber: driver.passport.number },
   ...{ licenceNumber: driver.licence.number, licenceCountryId: 167, licenceIssuedOn: driver.licence.issuedOn },
-  ...{ passportExpiresOn: driver.passport.expiresOn, licenceExpiresOn: driver.licence.expiresOn, policiesVersion: "1" },
+  ...{ passportExpiresOn: driver.passport.expiresOn, licenceExpiresOn: driver.licence.expiresOn },
   extras: { extraDrivers: 0, childSeats: 0, flightNumber: null },
 };

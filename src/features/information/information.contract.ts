@@ -8,6 +8,7 @@ import type {
   NewsIndex,
   NewsSearch,
   Policy,
+  PolicyEdition,
 } from "./information.schemas";
 
 /** Calls of WIRE-8. The general terms and the courier's are not shown there; they follow them. */
@@ -25,6 +26,12 @@ export const informationContract = {
   getGeneralTerms: endpoint<Policy>()({
     method: "GET",
     path: "/api/information/generalTerms/:lang",
+    access: "public",
+  }),
+  /** Which edition of the terms and both policies holds: a call that books can say which one its page showed. (INFO-26) */
+  getPolicyEdition: endpoint<PolicyEdition>()({
+    method: "GET",
+    path: "/api/information/policyEdition",
     access: "public",
   }),
   getNewsCategories: endpoint<NewsCategory[]>()({

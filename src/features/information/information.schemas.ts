@@ -26,6 +26,10 @@ export type Policy = Static<typeof Policy>;
 export const AcceptedPolicy = Strict({ Name: Type.Enum(policyNames), Version: Type.Integer(), Text: Policy });
 export type AcceptedPolicy = Static<typeof AcceptedPolicy>;
 
+/** The terms and both policies together: the same name for as long as none of their words and figures changes. (INFO-26) */
+export const PolicyEdition = Strict({ Edition: Type.String({ maxLength: 64 }) });
+export type PolicyEdition = Static<typeof PolicyEdition>;
+
 export const NewsCategory = Strict({ Id, Name: Type.String() });
 export type NewsCategory = Static<typeof NewsCategory>;
 

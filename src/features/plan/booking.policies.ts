@@ -1,2 +1,29 @@
 /** What a booking says to the server once its client has accepted the policies, which are asked for together. (CAR-4) */
 export const policiesAccepted = { AcceptPrivacy: true, AcceptTerms: true, AcceptCancellation: true } as const;
+
+/** Part of every booking form: the box, and the edition of the policies that stands beside it; "" for none. (INFO-26) */
+export type PolicyValues = { AcceptPolicies: boolean; PolicyEdition: string };
+
+export const noPolicies: PolicyValues = { AcceptPolicies: false, PolicyEdition: "" };
+
+/** Reads the part from what was stored. Storage is the visitor's: a field of a wrong type is empty. */
+export function readPolicyValues({ AcceptPolicies, PolicyEdition }: Record<string, unknown>): PolicyValues {
+  return {
+    AcceptPolicies: AcceptPolicies === true,
+    PolicyEdition: typeof PolicyEdition === "string" ? PolicyEdition : "",
+  };
+}
+
+/** Whether the box was ticked beside another edition than the one that holds. */
+export function isOutdated({ AcceptPolicies, PolicyEdition }: PolicyValues, edition: string): boolean {
+  return AcceptPolicies && PolicyEdition !== "" && PolicyEdition !== edition;
+}
+
+/** The form beside the edition that holds: a box that was ticked beside another one is empty again. */
+export function withEdition<Values extends PolicyValues>(values: Values, edition: string): Values {
+  const AcceptPolicies = values.AcceptPolicies && !isOutdated(values, edition);
+  return { ...values, AcceptPolicies, PolicyEdition: edition };
+}
+
+/** What a call that books says of the edition. */
+export const editionSeen = ({ PolicyEdition }: PolicyValues) => (PolicyEdition === "" ? {} : { PolicyEdition });

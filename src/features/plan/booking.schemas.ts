@@ -1,5 +1,6 @@
 import Type from "typebox";
 import { Id, SiteId, Uuid } from "../../shared/schemas";
+import { PolicyEdition } from "../information/information.schemas";
 
 /** The policies that whoever books has to accept (CAR-4): properties of every booking form. */
 export const acceptedPolicies = {
@@ -18,4 +19,6 @@ export const bookingCall = {
    * the booking that it made for as long as that is open. (PLAN-3)
    */
   RequestKey: Type.Optional(Uuid),
+  /** The edition of the policies that the client was shown (`getPolicyEdition`); without one, the one that holds. (INFO-26) */
+  PolicyEdition: Type.Optional(PolicyEdition.properties.Edition),
 };

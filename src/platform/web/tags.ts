@@ -13,6 +13,7 @@ export const tagTypes = [
   "Desk",
   "News",
   "Photos",
+  "Policies",
 ] as const;
 
 export type TagType = (typeof tagTypes)[number];

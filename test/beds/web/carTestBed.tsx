@@ -79,6 +79,7 @@ const profile = { FirstName: "Ana", LastName: "Pérez", BirthDate: "1990-04-01",
 
 /** Everything the pages ask for besides what a test is about. */
 export const surroundings = [
+  on("/api/information/policyEdition", () => answer({ Edition: "first" })),
   on("/api/admin/clientDocuments/getClientDocumentsInfo/*", () => answer([])),
   on("/api/opinions/companies", () => answer([])),
   on("/api/products/cancellationRules/*", () => answer([])),

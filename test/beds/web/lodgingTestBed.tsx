@@ -219,6 +219,7 @@ const photo = (Id: string, part: object) => ({
 
 /** Everything the pages ask for besides what a test is about. */
 export const surroundings = [
+  on("/api/information/policyEdition", () => answer({ Edition: "first" })),
   on("/api/admin/clientDocuments/getClientDocumentsInfo/*", () => answer([])),
   on("/api/products/minReservePeriod/*", () => answer({ Days: 0, Now: Date.now() })),
   on("/api/products/maxReservePeriod/*", () => answer({ Days: 36_500 })),

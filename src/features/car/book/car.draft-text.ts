@@ -1,3 +1,4 @@
+import { readPolicyValues } from "../../plan/booking.policies";
 import { type CarBookValues, emptyBookValues } from "./car.drafts";
 
 /** Reads the form's values from what was stored. Storage is the visitor's: a field of a wrong type is empty. */
@@ -13,7 +14,7 @@ export function readCarValues(stored: unknown): CarBookValues {
     ExtraDrivers: count(values.ExtraDrivers),
     ChildSeats: count(values.ChildSeats),
     FlightNumber: text(values.FlightNumber),
-    AcceptPolicies: values.AcceptPolicies === true,
+    ...readPolicyValues(values),
   };
 }
 

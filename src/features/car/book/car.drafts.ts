@@ -2,7 +2,7 @@ import { SITE_ID } from "../../../shared/constants";
 import { IdentityDocumentType } from "../../../shared/enumerations";
 import type { ClientDocument } from "../../documents/documents.schemas";
 import { paperOf } from "../../documents/ownDocument";
-import { policiesAccepted } from "../../plan/booking.policies";
+import { noPolicies, type PolicyValues, policiesAccepted } from "../../plan/booking.policies";
 import type { CarBookForm, CarOffer, Driver, WholeCarChoice } from "../car.schemas";
 import { type CarSearchChoice, toSearchParams } from "../search/car.search-url";
 
@@ -10,12 +10,11 @@ import { type CarSearchChoice, toSearchParams } from "../search/car.search-url";
  * The driver's form while it is filled in: text as it was typed, "" for nothing yet. Its paths are those of `BookForm`
  * on the wire, so that a field error of the server lands on its field.
  */
-export type CarBookValues = {
+export type CarBookValues = PolicyValues & {
   Driver: Record<keyof Driver, string>;
   ExtraDrivers: number;
   ChildSeats: number;
   FlightNumber: string;
-  AcceptPolicies: boolean;
 };
 
 export const emptyBookValues: CarBookValues = {
@@ -34,7 +33,7 @@ export const emptyBookValues: CarBookValues = {
   ExtraDrivers: 0,
   ChildSeats: 0,
   FlightNumber: "",
-  AcceptPolicies: false,
+  ...noPolicies,
 };
 
 /**

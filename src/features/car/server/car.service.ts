@@ -6,7 +6,7 @@ import { havanaDate } from "../../../shared/havana";
 import type { BookedDriver } from "../../documents/documents.rules";
 import type { RememberDriver } from "../../documents/server/driverDocuments";
 import type { Booking } from "../../plan/plan.schemas";
-import { type BookingService, POLICIES_VERSION, requestHash } from "../../plan/server/bookings/booking.service";
+import { type BookingService, requestHash } from "../../plan/server/bookings/booking.service";
 import { actorOf, type PlanService } from "../../plan/server/plan.service";
 import { driverErrorCode, driverProblems, type PapersOf } from "../book/car.driver-form";
 import type { CarCatalogue } from "../car.catalogue";
@@ -36,7 +36,7 @@ export function carService({ db, now }: Pick<Services, "db" | "now">, parts: Car
   /**
    * Books a car for a client. The server prices; the offer, the stay and the driver are checked anew, and the unit is
    * reserved in the transaction that adds the booking to the plan. Throws `car.*`, `invalid` with the fields to blame,
-   * `plan.sameKeyOtherRequest` and `checkout.refused`.
+   * `plan.sameKeyOtherRequest`, `plan.policiesChanged` and `checkout.refused`.
    */
   async function book(caller: Caller, request: CarBookingRequest): Promise<CarBookingCreated> {
     requireClient(caller, request.ClientId);
@@ -79,7 +79,7 @@ export function carService({ db, now }: Pick<Services, "db" | "now">, parts: Car
             await rememberDriver(tx, clientId, driver);
           },
           confirmed: offer.supplier.confirmsInstantly ? newReference : null,
-          accepted,
+          ...{ accepted, seen: request.PolicyEdition },
         }),
       ),
     );
@@ -155,7 +155,6 @@ function driverRow({ Driver: driver, ExtraDrivers = 0, ChildSeats = 0, FlightNum
     licenceCountryId: driver.LicenseCountryId,
     licenceIssuedOn: driver.LicenseIssued,
     licenceExpiresOn: driver.LicenseExpires,
-    policiesVersion: POLICIES_VERSION,
     extras: { extraDrivers: ExtraDrivers, childSeats: ChildSeats, flightNumber: FlightNumber?.trim() || null },
   };
 }

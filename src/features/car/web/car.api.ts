@@ -24,10 +24,10 @@ export const carApi = api.injectEndpoints({
     getRentConditions: build.query(call(carContract.getRentConditions)),
     createCarBooking: build.mutation({
       ...call(carContract.createCarBooking),
-      // A refusal may mean that the offer is gone: it is looked up again too. What was typed fills the profile and the
-      // documents (DOC-7), which the next form begins with.
+      // A refusal may mean that the offer is gone, or the policies others: both are looked up again. What was typed fills
+      // the profile and the documents (DOC-7), which the next form begins with.
       invalidatesTags: (created) =>
-        created ? [...planTags(created.TravelPlanId), "Client", "Documents"] : ["CarOffers"],
+        created ? [...planTags(created.TravelPlanId), "Client", "Documents"] : ["CarOffers", "Policies"],
       extraOptions: { failure: "error.car.bookingFailed", undone: "book.unable", preferServerText: true },
     }),
     getCarBooking: build.query({

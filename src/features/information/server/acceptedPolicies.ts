@@ -5,37 +5,51 @@ import { type Language, languages } from "../../../shared/language";
 import type { Figures } from "../figures.rules";
 import type { AcceptedPolicy, Policy } from "../information.schemas";
 import { type PolicyName, policyNames } from "../texts.rules";
-import { heldText } from "./texts";
+import { heldTexts } from "./texts";
 import { insertKept, type KeptPolicy, keptByHash } from "./texts.repository";
 
 /** The policies that somebody accepts together, each by the hash under which it is kept. */
 export type AcceptedHashes = Record<PolicyName, string>;
 
-type Parts = Pick<Services, "db" | "now"> & { figures: () => Promise<Figures> };
+type Parts = Pick<Services, "db"> & { figures: () => Promise<Figures> };
+type HeldPolicy = Omit<KeptPolicy, "keptAt">;
+
+/** The policies as they hold now, word for word and with their figures, in every language. */
+export async function heldPolicies(parts: Parts): Promise<HeldPolicy[]> {
+  return (await heldTexts(parts, policyNames)).map(({ name, version, text }) => {
+    const written = languages.map((language) => [language, text(language)] as const);
+    const texts = Object.fromEntries(written) as Record<Language, Policy>;
+    return { hash: sha256([name, version, written]), name, version, texts };
+  });
+}
+
+/** The name of these policies together, as a page that shows them says it back. (INFO-26) */
+export function editionOf(policies: readonly Pick<HeldPolicy, "hash">[]): string {
+  return sha256(policies.map(({ hash }) => hash));
+}
 
 /**
- * Keeps the policies as they hold now, word for word and with their figures, once for all who accept the same; answers by
- * which hashes they are known. It is done before a booking's transaction, which has to be short. (INFO-24)
+ * Keeps the policies as they hold now, once for all who accept the same; answers by which hashes they are known, and by which
+ * edition together. It is done before a booking's transaction, which has to be short. (INFO-24, INFO-26)
  */
-export async function keepPolicies({ db, now, figures }: Parts): Promise<AcceptedHashes> {
-  const filling = await figures();
-  const rows: KeptPolicy[] = [];
-  for (const name of policyNames) {
-    const { version, text } = await heldText({ db, figures: async () => filling }, name);
-    const written = languages.map((language) => [language, text(language)] as const);
-    const hash = createHash("sha256")
-      .update(JSON.stringify([name, version, written]))
-      .digest("hex");
-    rows.push({ hash, name, version, texts: Object.fromEntries(written) as Record<Language, Policy>, keptAt: now() });
-  }
-  const hashes = rows.map(({ hash }) => hash);
+export async function keepPolicies(
+  parts: Parts & Pick<Services, "now">,
+): Promise<AcceptedHashes & { edition: string }> {
+  const { db, now } = parts;
+  const policies = await heldPolicies(parts);
+  const hashes = policies.map(({ hash }) => hash);
   const known = await keptByHash(db, hashes);
+  const fresh = policies.filter(({ hash }) => !known.some((row) => row.hash === hash));
   await insertKept(
     db,
-    rows.filter(({ hash }) => !known.some((row) => row.hash === hash)),
+    fresh.map((policy) => ({ ...policy, keptAt: now() })),
   );
   const [terms = "", privacy = "", cancellation = ""] = hashes;
-  return { terms, privacy, cancellation };
+  return { terms, privacy, cancellation, edition: editionOf(policies) };
+}
+
+function sha256(value: unknown): string {
+  return createHash("sha256").update(JSON.stringify(value)).digest("hex");
 }
 
 /** What was accepted, in a language, in the order in which the policies are named. */

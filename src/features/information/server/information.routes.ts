@@ -13,6 +13,7 @@ import {
   NewsIndex,
   NewsSearch,
   Policy,
+  PolicyEdition,
 } from "../information.schemas";
 import type { InformationService } from "./information.service";
 
@@ -31,6 +32,8 @@ export function informationRoutes(app: FastifyInstance, service: InformationServ
       service.policy(name, languageOf(params.lang)),
     );
   }
+
+  route(app, informationContract.getPolicyEdition, { data: PolicyEdition }, () => service.policyEdition());
 
   route(
     app,

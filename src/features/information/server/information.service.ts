@@ -5,8 +5,18 @@ import { havanaDate } from "../../../shared/havana";
 import type { Language } from "../../../shared/language";
 import { courierBands, courierQuote, regionOf } from "../courier.rules";
 import type { Figures } from "../figures.rules";
-import type { CourierQuote, CourierRates, Faq, News, NewsCategory, NewsIndex, Policy } from "../information.schemas";
+import type {
+  CourierQuote,
+  CourierRates,
+  Faq,
+  News,
+  NewsCategory,
+  NewsIndex,
+  Policy,
+  PolicyEdition,
+} from "../information.schemas";
 import type { FaqProduct, GuideName, PolicyName } from "../texts.rules";
+import { editionOf, heldPolicies } from "./acceptedPolicies";
 import { provinceById, provincesByName } from "./courier.repository";
 import { newsBetween, newsById, newsCategoriesIn } from "./news.repository";
 import { heldText } from "./texts";
@@ -31,6 +41,8 @@ export function informationService({ db, now, figures, drawGuide }: Parts) {
   return {
     policy: async (name: PolicyName, language: Language): Promise<Policy> =>
       (await heldText({ db, figures }, name)).text(language),
+
+    policyEdition: async (): Promise<PolicyEdition> => ({ Edition: editionOf(await heldPolicies({ db, figures })) }),
 
     /** A guide as it holds now, and what draws it as a PDF. (INFO-25) */
     async guide(name: GuideName, language: Language): Promise<{ text: Policy; draw: () => Promise<Uint8Array> }> {

@@ -28,6 +28,18 @@ export async function publishedText<Name extends TextName>(
   return row as PublishedText<Name> | undefined;
 }
 
+/** The newest version of each of these texts that somebody has published. */
+export async function newestTexts(db: Tx, names: readonly TextName[]): Promise<ReadonlyMap<TextName, PublishedText>> {
+  const rows = await db
+    .selectDistinctOn([publishedTexts.name], {
+      ...{ name: publishedTexts.name, version: publishedTexts.version, texts: publishedTexts.texts },
+    })
+    .from(publishedTexts)
+    .where(inArray(publishedTexts.name, [...names]))
+    .orderBy(publishedTexts.name, desc(publishedTexts.version));
+  return new Map(rows.map(({ name, ...text }) => [name, text]));
+}
+
 /** The number of the newest version of each text that somebody has published. */
 export async function newestVersions(db: Tx): Promise<ReadonlyMap<TextName, number>> {
   const rows = await db

@@ -4,7 +4,7 @@ import type { Language } from "../../../shared/language";
 import { type Figures, withFigures, withKnownFigures } from "../figures.rules";
 import type { TextName } from "../texts.rules";
 import { longText, type Texts } from "./longTexts";
-import { publishedText } from "./texts.repository";
+import { newestTexts, type PublishedText, publishedText } from "./texts.repository";
 
 type Parts = {
   db: Tx;
@@ -20,7 +20,26 @@ export type HeldText<Name extends TextName> = { version: number; text: (language
  * from the database each time, so that all processes have a new version at once. (INFO-21)
  */
 export async function heldText<Name extends TextName>({ db, figures }: Parts, name: Name): Promise<HeldText<Name>> {
-  const [published, filling] = [await publishedText(db, name), await figures()];
+  return held(name, await publishedText(db, name), await figures());
+}
+
+/** Several texts as they hold now, in the order of their names. */
+export async function heldTexts<Name extends TextName>(
+  { db, figures }: Parts,
+  names: readonly Name[],
+): Promise<(HeldText<Name> & { name: Name })[]> {
+  const [published, filling] = [await newestTexts(db, names), await figures()];
+  return names.map((name) => ({
+    name,
+    ...held(name, published.get(name) as PublishedText<Name> | undefined, filling),
+  }));
+}
+
+function held<Name extends TextName>(
+  name: Name,
+  published: PublishedText<Name> | undefined,
+  filling: Figures,
+): HeldText<Name> {
   if (!published) return { version: 0, text: (language) => withFigures(longText(language, name), filling) };
   const { version, texts } = published;
   // One that was published before there was a language is read in the default one.

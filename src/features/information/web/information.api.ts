@@ -18,6 +18,7 @@ export const informationApi = api.injectEndpoints({
     getPolicy: build.query(
       callBy(({ name, lang }: InLanguage & { name: PolicyName }) => request(policyCalls[name], { lang })),
     ),
+    getPolicyEdition: build.query({ ...call(informationContract.getPolicyEdition), providesTags: ["Policies"] }),
     getNewsCategories: build.query(call(informationContract.getNewsCategories)),
     /** `from`: a Havana date. */
     searchNews: build.query(
@@ -39,6 +40,7 @@ export const informationApi = api.injectEndpoints({
 
 export const {
   useGetPolicyQuery,
+  useGetPolicyEditionQuery,
   useGetNewsCategoriesQuery,
   useSearchNewsQuery,
   useGetNewsQuery,

@@ -1,7 +1,7 @@
 import { IdentityDocumentType } from "../../../shared/enumerations";
 import type { ClientDocument } from "../../documents/documents.schemas";
 import { paperOf } from "../../documents/ownDocument";
-import { policiesAccepted } from "../../plan/booking.policies";
+import { noPolicies, type PolicyValues, policiesAccepted } from "../../plan/booking.policies";
 import type { LodgingOfferDetail, LodgingRoom } from "../lodging.schemas";
 import type { FormTraveler, LodgingBookForm, LodgingOfferChoice } from "./booking.schemas";
 
@@ -9,11 +9,10 @@ import type { FormTraveler, LodgingBookForm, LodgingOfferChoice } from "./bookin
  * The travellers' form while it is filled in: text as it was typed, "" for nothing yet. Its paths are those of `BookForm`
  * on the wire, so that a field error of the server lands on its field.
  */
-export type LodgingBookValues = {
+export type LodgingBookValues = PolicyValues & {
   /** Room by room, in each the adults, then the children; the first is the main one. */
   travelers: Record<keyof FormTraveler, string>[];
   Requests: string;
-  AcceptPolicies: boolean;
 };
 
 const nobody: LodgingBookValues["travelers"][number] = {
@@ -28,7 +27,7 @@ export function emptyBookValues(travellers: number): LodgingBookValues {
   return {
     travelers: Array.from({ length: travellers }, () => ({ ...nobody })),
     Requests: "",
-    AcceptPolicies: false,
+    ...noPolicies,
   };
 }
 
@@ -60,7 +59,11 @@ export function withDocuments<Values extends Pick<LodgingBookValues, "travelers"
 }
 
 /** The form as the wire wants it; null while the policies are not accepted. Text is trimmed, requests may be left out. */
-export function toBookForm({ travelers, Requests, AcceptPolicies }: LodgingBookValues): LodgingBookForm | null {
+export function toBookForm({
+  travelers,
+  Requests,
+  AcceptPolicies,
+}: Omit<LodgingBookValues, "PolicyEdition">): LodgingBookForm | null {
   if (!AcceptPolicies) return null;
   const requests = Requests.trim().replaceAll(/\s+/g, " ");
   return {

@@ -1,3 +1,4 @@
+import { readPolicyValues } from "../../plan/booking.policies";
 import { emptyBookValues, type LodgingBookValues } from "./lodging.book-form";
 
 /** Reads the form's values, for so many travellers, from what was stored. Storage is the visitor's: a field of a wrong type is empty. */
@@ -16,7 +17,7 @@ export function readLodgingValues(stored: unknown, travellers: number): LodgingB
       };
     }),
     Requests: text(values.Requests),
-    AcceptPolicies: values.AcceptPolicies === true,
+    ...readPolicyValues(values),
   };
 }
 

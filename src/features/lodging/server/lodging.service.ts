@@ -4,7 +4,7 @@ import type { Services, Tx } from "../../../platform/server/services";
 import { ProductType } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
 import type { Booking } from "../../plan/plan.schemas";
-import { type BookingService, POLICIES_VERSION, requestHash } from "../../plan/server/bookings/booking.service";
+import { type BookingService, requestHash } from "../../plan/server/bookings/booking.service";
 import { actorOf, type PlanService } from "../../plan/server/plan.service";
 import type { LodgingBookingCreated, LodgingBookingRequest } from "../book/booking.schemas";
 import type { LodgingCatalogue } from "../lodging.catalogue";
@@ -32,7 +32,7 @@ export function lodgingService({ db, now }: Pick<Services, "db" | "now">, parts:
   /**
    * Books rooms for a client. The server prices; the stay, the offer and the travellers are checked again, and the room nights
    * are taken in the transaction that adds the booking to the plan. Throws `lodging.*`, `invalid` with the fields to blame,
-   * `plan.sameKeyOtherRequest` and `checkout.refused`.
+   * `plan.sameKeyOtherRequest`, `plan.policiesChanged` and `checkout.refused`.
    */
   async function book(caller: Caller, request: LodgingBookingRequest): Promise<LodgingBookingCreated> {
     requireClient(caller, request.ClientId);
@@ -59,7 +59,9 @@ export function lodgingService({ db, now }: Pick<Services, "db" | "now">, parts:
     const accepted = await bookings.policies();
     return db.transaction(async (tx) => {
       const hold = (bookingId: number) => take(tx, bookingId, offer.roomType.id, request, travelers);
-      return created(await bookings.add(tx, booking, actor, { hold, confirmed, accepted }));
+      return created(
+        await bookings.add(tx, booking, actor, { hold, confirmed, accepted, seen: request.PolicyEdition }),
+      );
     });
   }
 
@@ -116,7 +118,7 @@ async function take(
   const requests = Requests?.trim() || null;
   await insertLodgingBooking(
     tx,
-    { bookingId, hotelId, roomTypeId, mealsPlanId, checkIn, checkOut, requests, policiesVersion: POLICIES_VERSION },
+    { bookingId, hotelId, roomTypeId, mealsPlanId, checkIn, checkOut, requests },
     travelers.map(({ room, age, traveler }, position) => ({
       ...{ bookingId, position, room, age },
       ...{ firstName: traveler.FirstName, lastName: traveler.LastName },

@@ -191,7 +191,8 @@ export const lodgingBookings = pgTable("lodging_bookings", {
   checkOut: date("check_out").notNull(),
   /** For the house, as the client wrote it. */
   requests: text(),
-  policiesVersion: text("policies_version").notNull(),
+  /** Written by earlier releases only: what was accepted is in `policy_acceptances`. */
+  policiesVersion: text("policies_version").notNull().default(""),
 });
 
 /** Who sleeps where, in the order of the booking form: the first is the main traveller. */

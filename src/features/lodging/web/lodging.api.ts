@@ -50,8 +50,8 @@ const lodgingApi = api.injectEndpoints({
     getHotelServices: build.query(call(lodgingContract.getHotelServices)),
     createLodgingBooking: build.mutation({
       ...call(lodgingContract.createLodgingBooking),
-      // A refusal may mean that the offer is gone: it is looked up again too.
-      invalidatesTags: (created) => (created ? planTags(created.TravelPlanId) : ["LodgingOffers"]),
+      // A refusal may mean that the offer is gone, or the policies others: both are looked up again.
+      invalidatesTags: (created) => (created ? planTags(created.TravelPlanId) : ["LodgingOffers", "Policies"]),
       extraOptions: { failure: "error.lodging.bookingFailed", undone: "error.lodging.bookingFailed" },
     }),
     getLodgingBooking: build.query({

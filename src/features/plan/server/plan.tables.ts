@@ -124,14 +124,14 @@ export const carBookings = pgTable("car_bookings", {
     .references(() => countries.id),
   licenceIssuedOn: date("licence_issued_on").notNull(),
   licenceExpiresOn: date("licence_expires_on").notNull(),
-  policiesVersion: text("policies_version").notNull(),
+  /** Written by earlier releases only: what was accepted is in `policy_acceptances`. */
+  policiesVersion: text("policies_version").notNull().default(""),
   /** The offer's extras: extra drivers, child seats. */
   extras: jsonb().$type<BookedExtras>().notNull(),
 });
 
 /**
- * Which texts a client accepted with a booking (CAR-4, INFO-24). Bookings from before this was kept have no row: the
- * `policies_version` of a car's or a stay's part says then what was known.
+ * Which texts a client accepted with a booking (CAR-4, INFO-24). Bookings from before this was kept have no row.
  */
 export const policyAcceptances = pgTable("policy_acceptances", {
   bookingId: integer("booking_id")

@@ -1,8 +1,11 @@
 import { FormattedMessage } from "react-intl";
 import type { FormOf } from "../../../platform/web/forms/useForm";
+import { Callout } from "../../../platform/web/ui/Callout";
 import { CheckboxField } from "../../../platform/web/ui/fields/CheckboxField";
 import { Section } from "../../../platform/web/ui/Section";
+import type { PolicyValues } from "../booking.policies";
 import { policyLink } from "./checkout/policyLink";
+import type { usePolicyBox } from "./usePolicyBox";
 
 const links = {
   privacy: policyLink("/privacy-policy"),
@@ -11,13 +14,12 @@ const links = {
 };
 
 type Props = {
-  readonly form: Pick<FormOf<{ AcceptPolicies: boolean }>, "checkbox">;
-  /** With another booking of the plan. */
-  readonly accepted: boolean;
+  readonly form: Pick<FormOf<PolicyValues>, "checkbox" | "values">;
+  readonly policies: ReturnType<typeof usePolicyBox>;
 };
 
 /** The three policies that a booking accepts (CAR-4), each opened beside the form; they are asked for once a plan. */
-export function PolicyBox({ form, accepted }: Props) {
+export function PolicyBox({ form, policies: { accepted, changed } }: Props) {
   return (
     <Section title={<FormattedMessage id="book.policies" />}>
       {accepted ? (
@@ -25,11 +27,18 @@ export function PolicyBox({ form, accepted }: Props) {
           <FormattedMessage id="book.policiesAccepted" values={links} />
         </p>
       ) : (
-        <CheckboxField
-          {...form.checkbox("AcceptPolicies")}
-          required
-          label={<FormattedMessage id="payment.terms" values={links} />}
-        />
+        <>
+          {changed && !form.values.AcceptPolicies ? (
+            <Callout kind="warning" announce>
+              <FormattedMessage id="error.plan.policiesChanged" />
+            </Callout>
+          ) : null}
+          <CheckboxField
+            {...form.checkbox("AcceptPolicies")}
+            required
+            label={<FormattedMessage id="payment.terms" values={links} />}
+          />
+        </>
       )}
     </Section>
   );

@@ -27,7 +27,7 @@ import { lodgingBookSchema } from "../../lodging/web/book/lodgingBookSchema";
 import { Traveler } from "../../lodging/web/book/TravelersFields";
 import { PolicyBox } from "../../plan/web/PolicyBox";
 import { TotalPrice } from "../../plan/web/TotalPrice";
-import { usePoliciesAccepted } from "../../plan/web/usePoliciesAccepted";
+import { usePolicyBox } from "../../plan/web/usePolicyBox";
 import { TripBack } from "./TripBack";
 import { readTripValues, withProfile } from "./tripForm";
 import { useBookTrip } from "./useBookTrip";
@@ -70,7 +70,7 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
   const fill = useFill(form.formik);
   useProfilePrefill(fill, withProfile);
   useDocumentsPrefill(fill, withDocuments);
-  const accepted = usePoliciesAccepted(fill);
+  const policies = usePolicyBox(fill);
   // The driver is the first.
   const companions = form.values.travelers.map((_nobody, index) => ({ index, room: 1, number: index + 2, age: null }));
   const offers = [Car, ...Stays.map(({ Offer }) => Offer)];
@@ -135,7 +135,7 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
             ))}
           </Section>
         )}
-        <PolicyBox form={form} accepted={accepted} />
+        <PolicyBox form={form} policies={policies} />
       </Form>
     </PageFrame>
   );

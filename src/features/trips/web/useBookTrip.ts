@@ -10,6 +10,7 @@ import { toOfferChoice as carChoice } from "../../car/book/car.drafts";
 import { useCreateCarBookingMutation } from "../../car/web/car.api";
 import { toOfferChoice as stayChoice } from "../../lodging/book/lodging.book-form";
 import { useCreateLodgingBookingMutation } from "../../lodging/web/lodging.api";
+import { editionSeen } from "../../plan/booking.policies";
 import { keyOfPart, type TripValues, tripForms } from "./tripForm";
 import type { WholeTrip } from "./wholeTrip";
 
@@ -34,8 +35,9 @@ export function useBookTrip({ Car, Stays, Adults }: WholeTrip, { keep, drop }: D
     const forms = tripForms(values);
     if (!forms) return;
     const { driver, guests } = forms;
+    const seen = editionSeen(values);
     const common = (part: number) =>
-      ({ ClientId, SiteId: SITE_ID, Book: true, RequestKey: keyOfPart(key, part) }) as const;
+      ({ ClientId, SiteId: SITE_ID, Book: true, RequestKey: keyOfPart(key, part), ...seen }) as const;
     const CarOffer = carChoice(Car, driver.Driver.CountryId);
     const booked = [await bookCar({ lang, body: { CarOffer, BookForm: driver, ...common(0) } })];
     const Rooms = [{ room: 1, adultsAmount: Adults, childrenAmount: 0, childrenAgeList: [] }];

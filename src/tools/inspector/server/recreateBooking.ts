@@ -1,11 +1,7 @@
 import { accountContract } from "../../../features/account/account.contract";
 import { freeUnits, insertCarBooking, reserveUnit } from "../../../features/car/server/car.repository";
 import type { AddedBooking } from "../../../features/plan/checkout/checkout.events";
-import {
-  type BookingService,
-  POLICIES_VERSION,
-  requestHash,
-} from "../../../features/plan/server/bookings/booking.service";
+import { type BookingService, requestHash } from "../../../features/plan/server/bookings/booking.service";
 import { insertPlan } from "../../../features/plan/server/plan.repository";
 import type { Services } from "../../../platform/server/services";
 import { ProductType } from "../../../shared/enumerations";
@@ -53,7 +49,7 @@ export async function bookAgain(
       licenceIssuedOn: addDays(from, -8 * 365),
       licenceExpiresOn: addDays(to, 2 * 365),
     },
-    ...{ policiesVersion: POLICIES_VERSION, extras: { extraDrivers: 0, childSeats: 0, flightNumber: null } },
+    extras: { extraDrivers: 0, childSeats: 0, flightNumber: null },
   };
   return db.transaction(async (tx) => {
     if (inNewPlan) await insertPlan(tx, clientId, world.now());

@@ -131,6 +131,22 @@ it("sends one request key however often a booking is tried, offline too (FAULT-2
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
+it("says which edition of the policies was accepted, and asks again when another one holds (INFO-26)", async () => {
+  let edition = "first";
+  server.use(on("/api/information/policyEdition", () => answer({ Edition: edition })));
+  const sent = record([() => refuse(409, "plan.policiesChanged")]);
+  openCarPage(path, { client: 7 });
+  await fillIn();
+  edition = "second";
+  await userEvent.click(await screen.findByRole("button", { name: "Book this car" }));
+  expect(await screen.findByText(/^Our policies have changed/)).toBeVisible();
+  const box = screen.getByRole("checkbox", { name: /privacy policy/ });
+  await waitFor(() => expect(box).not.toBeChecked());
+  await userEvent.click(box);
+  await userEvent.click(await screen.findByRole("button", { name: "Book this car" }));
+  await waitFor(() => expect(sent.map(({ PolicyEdition }) => PolicyEdition)).toEqual(["first", "second"]));
+});
+
 it("asks again for profile and papers once a car is booked, as they may have come with it (ACC-18)", async () => {
   const asked: string[] = [];
   server.use(

@@ -20,7 +20,7 @@ import { CurrencyChoice } from "../../../currencies/web/CurrencyChoice";
 import { useDocumentsPrefill } from "../../../documents/web/useDocumentsPrefill";
 import { AddingNote } from "../../../plan/web/checkout/AddingNote";
 import { PolicyBox } from "../../../plan/web/PolicyBox";
-import { usePoliciesAccepted } from "../../../plan/web/usePoliciesAccepted";
+import { usePolicyBox } from "../../../plan/web/usePolicyBox";
 import { SaveButton } from "../../../saved/web/SaveHeart";
 import { useKeeping } from "../../../saved/web/useKept";
 import { withDocuments, withProfile, withSearch } from "../../book/car.drafts";
@@ -63,7 +63,7 @@ export function CarBooking({ offer, search, view }: Props) {
   const fill = useFill(form.formik);
   useProfilePrefill(fill, withProfile);
   useDocumentsPrefill(fill, withDocuments);
-  const accepted = usePoliciesAccepted(fill);
+  const policies = usePolicyBox(fill);
   const { quote, quoting } = useCarQuote(search, offer, form.values);
   const keeping = useKeeping();
   const item = carItem(offer.ZoneId, offer.ModelId);
@@ -92,7 +92,7 @@ export function CarBooking({ offer, search, view }: Props) {
         <CarDriverFields form={form} countries={countries} onCountry={(id) => fill(ofCountry(id))} />
         <CarDocumentFields form={form} offer={offer} countries={countries} />
         <CarExtraFields form={form} />
-        <PolicyBox form={form} accepted={accepted} />
+        <PolicyBox form={form} policies={policies} />
       </Form>
     </PageFrame>
   );

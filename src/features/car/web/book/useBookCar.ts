@@ -4,6 +4,7 @@ import { showNotice } from "../../../../platform/web/notices/notices";
 import type { WebState } from "../../../../platform/web/state";
 import { SITE_ID } from "../../../../shared/constants";
 import { useAccountFirst } from "../../../account/web/sign-in/useAccountFirst";
+import { editionSeen } from "../../../plan/booking.policies";
 import { type CarBookValues, toBookForm, toOfferChoice } from "../../book/car.drafts";
 import { carBookConfirmPath } from "../../car.paths";
 import type { CarOffer } from "../../car.schemas";
@@ -29,7 +30,8 @@ export function useBookCar(offer: CarOffer, { keep, drop }: Draft) {
     const BookForm = toBookForm(values);
     if (!BookForm) return;
     const CarOffer = toOfferChoice(offer, BookForm.Driver.CountryId);
-    const body = { CarOffer, BookForm, ClientId: clientId, SiteId: SITE_ID, Book: true as const, RequestKey };
+    const common = { ClientId: clientId, SiteId: SITE_ID, Book: true, RequestKey, ...editionSeen(values) } as const;
+    const body = { CarOffer, BookForm, ...common };
     const { data, error } = await createBooking({ lang, body });
     if (data) {
       drop();

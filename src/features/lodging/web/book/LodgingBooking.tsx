@@ -20,7 +20,7 @@ import { CurrencyChoice } from "../../../currencies/web/CurrencyChoice";
 import { useDocumentsPrefill } from "../../../documents/web/useDocumentsPrefill";
 import { AddingNote } from "../../../plan/web/checkout/AddingNote";
 import { PolicyBox } from "../../../plan/web/PolicyBox";
-import { usePoliciesAccepted } from "../../../plan/web/usePoliciesAccepted";
+import { usePolicyBox } from "../../../plan/web/usePolicyBox";
 import { withDocuments, withProfile } from "../../book/lodging.book-form";
 import { hotelPath } from "../../lodging.paths";
 import type { LodgingOfferDetail } from "../../lodging.schemas";
@@ -59,7 +59,7 @@ export function LodgingBooking({ offer, search, view }: Props) {
   const fill = useFill(form.formik);
   useProfilePrefill(fill, withProfile);
   useDocumentsPrefill(fill, withDocuments);
-  const accepted = usePoliciesAccepted(fill);
+  const policies = usePolicyBox(fill);
   return (
     <PageFrame
       above={
@@ -86,7 +86,7 @@ export function LodgingBooking({ offer, search, view }: Props) {
           <FormSummary form={form} />
         </Notes>
         <TravelersFields form={form} rooms={offer.Rooms} />
-        <PolicyBox form={form} accepted={accepted} />
+        <PolicyBox form={form} policies={policies} />
       </Form>
     </PageFrame>
   );

@@ -4,6 +4,7 @@ import { showNotice } from "../../../../platform/web/notices/notices";
 import { selectClientId } from "../../../../platform/web/session/auth";
 import { SITE_ID } from "../../../../shared/constants";
 import { useAccountFirst } from "../../../account/web/sign-in/useAccountFirst";
+import { editionSeen } from "../../../plan/booking.policies";
 import { type LodgingBookValues, toBookForm, toOfferChoice } from "../../book/lodging.book-form";
 import { lodgingBookConfirmPath } from "../../lodging.paths";
 import type { LodgingOfferDetail } from "../../lodging.schemas";
@@ -29,7 +30,8 @@ export function useBookLodging(offer: LodgingOfferDetail, search: LodgingSearchC
     const BookForm = toBookForm(values);
     if (!BookForm) return;
     const Offer = toOfferChoice(offer, search.Rooms);
-    const body = { Offer, BookForm, ClientId: clientId, SiteId: SITE_ID, Book: true as const, RequestKey };
+    const common = { ClientId: clientId, SiteId: SITE_ID, Book: true, RequestKey, ...editionSeen(values) } as const;
+    const body = { Offer, BookForm, ...common };
     const { data, error } = await createBooking(body);
     if (data) {
       drop();

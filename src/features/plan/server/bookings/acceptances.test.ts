@@ -1,9 +1,11 @@
+import { eq } from "drizzle-orm";
 import { bookingOf, SEARCH, search } from "../../../../../test/beds/server/carTestBed";
 import { startTestApp, type TestApp } from "../../../../../test/testApp";
+import type { CarBookingRequest } from "../../../car/car.schemas";
 import { cancellationRules } from "../../../car/server/catalogue.tables";
 import { keptPolicies } from "../../../information/server/information.tables";
 import type { AcceptedPolicies } from "../../plan.schemas";
-import { policyAcceptances } from "../plan.tables";
+import { bookings, policyAcceptances } from "../plan.tables";
 
 const [ANA, JAMES, STAFF] = [1, 2, 3];
 
@@ -19,18 +21,25 @@ const days = [
   ["2026-12-20", "2026-12-23"],
 ] as const;
 
-/** A client books a car over HTTP; answers the plan that has it. */
-async function book(which: 0 | 1 | 2, clientId = ANA): Promise<number> {
+/** A client asks over HTTP for a car. */
+async function request(which: 0 | 1 | 2, clientId: number, more: Partial<CarBookingRequest> = {}) {
   const [PickUp, DropOff] = days[which];
   const found = await test.call({ method: "POST", url: SEARCH, payload: { ...search, PickUp, DropOff } });
   const offer = found.json().Data.Offers[0];
-  const payload = bookingOf(offer, clientId);
-  const made = await test.call({ method: "POST", url: "/api/carBookings/en", headers: test.as(clientId), payload });
+  const payload = { ...bookingOf(offer, clientId), ...more };
+  return test.call({ method: "POST", url: "/api/carBookings/en", headers: test.as(clientId), payload });
+}
+
+/** A client books a car; answers the plan that has it. */
+async function book(which: 0 | 1 | 2, clientId = ANA): Promise<number> {
+  const made = await request(which, clientId);
   expect(made.json().ResultCode).toBe("OK");
   return made.json().Data.TravelPlanId;
 }
 const accepted = async (planId: number, lang = "en", headers = test.as(ANA)): Promise<AcceptedPolicies | null> =>
   (await test.call({ method: "GET", url: `/api/travelPlans/acceptedPolicies/${planId}/${lang}`, headers })).json().Data;
+const edition = async (): Promise<string> =>
+  (await test.call({ method: "GET", url: "/api/information/policyEdition" })).json().Data.Edition;
 const publish = async (Title: string, Seen: number) => {
   const Words = (["en", "es"] as const).map((Language) => ({ Language, Title, Lead: "In short." }));
   const section = { Heading: "Paying", Text: "Within {payHours} hours.", List: "", Table: "" };
@@ -43,8 +52,10 @@ const publish = async (Title: string, Seen: number) => {
 
 describe("what was accepted with a booking (INFO-24)", () => {
   let planId: number;
+  let delivered: string;
 
   it("is kept as it was, in every language and with its figures, the delivered text too", async () => {
+    delivered = await edition();
     planId = await book(0);
     const [english, spanish] = [await accepted(planId), await accepted(planId, "es")];
     expect(english?.AcceptedAt).toBe(test.now());
@@ -70,10 +81,19 @@ describe("what was accepted with a booking (INFO-24)", () => {
     expect(new Set(rows.map(({ terms, acceptedAt }) => `${terms} ${acceptedAt}`)).size).toBe(1);
   });
 
+  it("is what the page showed: a booking that names an edition that holds no more is refused, unless its plan was asked before (INFO-26)", async () => {
+    const refused = await request(2, JAMES, { PolicyEdition: delivered });
+    expect([refused.statusCode, refused.json().ResultCode]).toEqual([409, "plan.policiesChanged"]);
+    expect(await test.db.select().from(bookings).where(eq(bookings.clientId, JAMES))).toEqual([]);
+    expect(await edition()).not.toBe(delivered);
+    expect((await request(2, JAMES, { PolicyEdition: await edition() })).statusCode).toBe(200);
+    expect((await request(1, JAMES, { PolicyEdition: delivered })).statusCode).toBe(200);
+  });
+
   it("is the version that holds for whoever books first now, and each text is kept once", async () => {
     const kept = async () =>
       (await test.db.select().from(keptPolicies)).map(({ name, version }) => `${name} ${version}`);
-    const terms = (await accepted(await book(2, JAMES), "en", test.as(JAMES)))?.Policies[0];
+    const terms = (await accepted(await book(0, JAMES), "en", test.as(JAMES)))?.Policies[0];
     expect(terms).toMatchObject({ Version: 1, Text: { title: "Our terms", since: "2026-12-01" } });
     expect(terms?.Text.sections[0]?.paragraphs).toEqual(["Within 48 hours."]);
     const texts = await kept();

@@ -45,9 +45,13 @@ export type NewBooking = {
 type Booking = {
   hold: (bookingId: number) => Promise<void>;
   confirmed: (() => string) | null;
-  /** Left out where nobody has accepted anything: in a situation that QA makes. */
-  accepted?: AcceptedHashes;
+  /** What `policies` answered; left out where nobody has accepted anything: in a situation that QA makes. */
+  accepted?: HeldPolicies;
+  /** The edition of the policies that the client's page showed, where it says so. */
+  seen?: string | undefined;
 };
+
+type HeldPolicies = AcceptedHashes & { edition: string };
 
 export type Booked = { bookingId: number; planId: number };
 
@@ -55,7 +59,7 @@ type Parts = Pick<Services, "now"> & {
   notify: Notify;
   tellSuppliers: TellSuppliers;
   /** Keeps the policies that a client accepts now, outside of any transaction. */
-  policies: () => Promise<AcceptedHashes>;
+  policies: () => Promise<HeldPolicies>;
 };
 
 export type BookingService = ReturnType<typeof bookingService>;
@@ -100,14 +104,14 @@ export function bookingService({ now, notify, tellSuppliers, policies }: Parts, 
 
   /**
    * Books. `hold` takes the inventory and writes the product's part; it may throw, and then nothing is booked. `confirmed`
-   * makes the reference of a supplier that confirms at once; `accepted` is what `policies` answered. The same request again
-   * answers with what it booked. Throws `limit.unpaidBookings` and `limit.rentalsAtOnce`.
+   * makes the reference of a supplier that confirms at once. The same request again answers with what it booked. Throws
+   * `limit.unpaidBookings`, `limit.rentalsAtOnce` and `plan.policiesChanged`.
    */
   async function add(
     tx: Tx,
     booking: NewBooking,
     actor: Actor,
-    { hold, confirmed, accepted }: Booking,
+    { hold, confirmed, accepted, seen }: Booking,
   ): Promise<Booked> {
     const { clientId, productType, startsAt, endsAt, payNow } = booking;
     if (!(await lockClient(tx, clientId))) throw new Problem("notFound");
@@ -124,7 +128,7 @@ export function bookingService({ now, notify, tellSuppliers, policies }: Parts, 
     const row = { ...booking, price, planId, status: "requested" as const, createdAt, currency: "USD" };
     const bookingId = await insertBooking(tx, row);
     await hold(bookingId);
-    if (accepted) await keepAcceptance(tx, { planId, bookingId }, accepted);
+    if (accepted) await keepAcceptance(tx, { planId, bookingId }, accepted, seen);
     const added = { id: bookingId, productType, startsAt, endsAt, amount: payNow };
     await commands.record(tx, planId, { type: "booking.added", booking: added }, actor);
     if (confirmed) {
@@ -137,10 +141,17 @@ export function bookingService({ now, notify, tellSuppliers, policies }: Parts, 
 
   /**
    * Who has accepted the policies with another booking of the plan was not asked again: what was accepted then counts, and
-   * where that was not kept nothing is, as nobody accepted anything today. (CAR-4, INFO-24)
+   * where that was not kept nothing is, as nobody accepted anything today. Who was asked has accepted what was shown: where
+   * that holds no more, they are asked again. Throws `plan.policiesChanged`. (CAR-4, INFO-24, INFO-26)
    */
-  async function keepAcceptance(tx: Tx, { planId, bookingId }: Booked, accepted: AcceptedHashes): Promise<void> {
+  async function keepAcceptance(
+    tx: Tx,
+    { planId, bookingId }: Booked,
+    { edition, ...accepted }: HeldPolicies,
+    seen = edition,
+  ): Promise<void> {
     const wasAsked = await hasOtherBooking(tx, planId, bookingId);
+    if (!wasAsked && seen !== edition) throw new Problem("plan.policiesChanged");
     const kept = wasAsked ? await acceptanceOfPlan(tx, planId) : { ...accepted, acceptedAt: now() };
     if (kept) await insertAcceptance(tx, bookingId, kept);
   }
@@ -172,6 +183,3 @@ function ordered(value: unknown): unknown {
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
   return Object.fromEntries(entries.map(([name, field]) => [name, ordered(field)]));
 }
-
-/** What is written into the row of a car or a stay. Which texts were accepted is in `policy_acceptances`. */
-export const POLICIES_VERSION = "2026-11";

@@ -1,0 +1,22 @@
+import { isOutdated, noPolicies, readPolicyValues, withEdition } from "./booking.policies";
+
+describe("the box beside the policies (INFO-26)", () => {
+  const ticked = { AcceptPolicies: true, PolicyEdition: "first" };
+
+  it("stays ticked beside the edition that it was ticked beside, and is empty beside another", () => {
+    expect(withEdition(ticked, "first")).toEqual(ticked);
+    expect(isOutdated(ticked, "second")).toBe(true);
+    expect(withEdition(ticked, "second")).toEqual({ AcceptPolicies: false, PolicyEdition: "second" });
+  });
+
+  it("stays ticked where it was ticked before any edition was known", () => {
+    const early = { ...noPolicies, AcceptPolicies: true };
+    expect(isOutdated(early, "first")).toBe(false);
+    expect(withEdition(early, "first")).toEqual(ticked);
+  });
+
+  it("is read from storage with its edition, and as empty from anything else", () => {
+    expect(readPolicyValues(JSON.parse(JSON.stringify(ticked)))).toEqual(ticked);
+    expect(readPolicyValues({ AcceptPolicies: "yes", PolicyEdition: 7 })).toEqual(noPolicies);
+  });
+});
