@@ -9,15 +9,15 @@ import type { WebState } from "./state";
 /**
  * `failure`: the notice that a failure raises; `unanswered`: the one where no proper answer came, if that is distinguished;
  * `undone`: the one, as information, where the answer is no error but not OK either. `preferServerText`: the server's own text,
- * as a warning, where it sent one. `shown`: the status whose refusals the page shows where they are mended, so that they raise
- * none.
+ * as a warning, where it sent one. `shown`: the status or the code of refusals that the page shows where they are mended, so
+ * that they raise none.
  */
 export type CallOptions = {
   failure?: MessageId;
   unanswered?: MessageId;
   undone?: MessageId;
   preferServerText?: boolean;
-  shown?: number;
+  shown?: number | ErrorCode;
 };
 
 /** What a result carries along for the notices: the options of its endpoint. */

@@ -28,7 +28,10 @@ export const carApi = api.injectEndpoints({
       // the profile and the documents (DOC-7), which the next form begins with.
       invalidatesTags: (created) =>
         created ? [...planTags(created.TravelPlanId), "Client", "Documents"] : ["CarOffers", "Policies"],
-      extraOptions: { failure: "error.car.bookingFailed", undone: "book.unable", preferServerText: true },
+      extraOptions: {
+        ...{ failure: "error.car.bookingFailed", undone: "book.unable", preferServerText: true },
+        shown: "plan.policiesChanged",
+      },
     }),
     getCarBooking: build.query({
       ...call(carContract.getCarBooking),

@@ -52,7 +52,10 @@ const lodgingApi = api.injectEndpoints({
       ...call(lodgingContract.createLodgingBooking),
       // A refusal may mean that the offer is gone, or the policies others: both are looked up again.
       invalidatesTags: (created) => (created ? planTags(created.TravelPlanId) : ["LodgingOffers", "Policies"]),
-      extraOptions: { failure: "error.lodging.bookingFailed", undone: "error.lodging.bookingFailed" },
+      extraOptions: {
+        ...{ failure: "error.lodging.bookingFailed", undone: "error.lodging.bookingFailed" },
+        shown: "plan.policiesChanged",
+      },
     }),
     getLodgingBooking: build.query({
       ...call(lodgingContract.getLodgingBooking),

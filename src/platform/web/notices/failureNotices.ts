@@ -24,7 +24,7 @@ function noticeOf(payload: unknown, meta: RejectedMeta): NewNotice | null {
   if (error.code === "unprepared") return { kind: "error", message: "error.unexpected" };
   // Staff who act for a client see why a call was refused, whatever the call.
   if (error.code === "impersonated") return { kind: "warning", ...wordsOf(error) };
-  if (!failure || error.status === 401 || error.status === shown) return null;
+  if (!failure || error.status === 401 || error.status === shown || error.code === shown) return null;
   if (undone && error.status !== "offline" && error.status < 300) return { kind: "information", message: undone };
   if (preferServerText && error.message !== "") return { kind: "warning", ...wordsOf(error) };
   const answered = error.status !== "offline" && error.status < 500;

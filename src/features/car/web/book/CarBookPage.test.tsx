@@ -135,13 +135,15 @@ it("says which edition of the policies was accepted, and asks again when another
   let edition = "first";
   server.use(on("/api/information/policyEdition", () => answer({ Edition: edition })));
   const sent = record([() => refuse(409, "plan.policiesChanged")]);
-  openCarPage(path, { client: 7 });
+  const { store } = openCarPage(path, { client: 7 });
   await fillIn();
   edition = "second";
   await userEvent.click(await screen.findByRole("button", { name: "Book this car" }));
   expect(await screen.findByText(/^Our policies have changed/)).toBeVisible();
   const box = screen.getByRole("checkbox", { name: /privacy policy/ });
   await waitFor(() => expect(box).not.toBeChecked());
+  // The page says it at the box, and no alert says it again.
+  expect(selectNotices(store.getState())).toEqual([]);
   await userEvent.click(box);
   await userEvent.click(await screen.findByRole("button", { name: "Book this car" }));
   await waitFor(() => expect(sent.map(({ PolicyEdition }) => PolicyEdition)).toEqual(["first", "second"]));
