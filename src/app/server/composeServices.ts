@@ -238,16 +238,9 @@ export function composeServices(platform: Services, adapters: Adapters) {
     { db, now },
     async (items) => new Map([...(await cars.classes.savedNames(items)), ...(await lodging.saved(items))]),
   );
-  /** Read as a search reads them; what cancelling costs is a row or two more. */
+  /** As searches know them. */
   const figures = async () =>
-    figuresOfTexts({
-      cars: await cars.search.catalogue(),
-      houses: (await lodging.search.catalogue()).houses,
-      cancelling: {
-        car: await plans.cancellationRules(ProductType.CarRent),
-        lodging: await plans.cancellationRules(ProductType.Lodging),
-      },
-    });
+    figuresOfTexts({ cars: await cars.search.catalogue(), lodging: await lodging.search.catalogue() });
 
   return {
     plan,

@@ -3,7 +3,6 @@ import { MAXIMUM_RENTAL_DAYS, SURCHARGE_AGES } from "../../features/car/car.rule
 import type { Figures } from "../../features/information/figures.rules";
 import type { LodgingCatalogue } from "../../features/lodging/lodging.catalogue";
 import { ADULT_FROM_AGE, BED_FROM_AGE, EXTRA_ADULT_SHARE } from "../../features/lodging/lodging.pricing";
-import type { CancellationRule } from "../../features/plan/cancellation.rules";
 import { EXTENSION_HOURS, HOLD_HOURS, REVIEW_BUSINESS_DAYS } from "../../features/plan/checkout/checkout.deadlines";
 import { KEEP_DOCUMENTS_DAYS } from "../../features/privacy/privacy.rules";
 import {
@@ -15,22 +14,20 @@ import {
   SIGN_WITHIN_HOURS,
 } from "../../shared/constants";
 
-type Rates = {
+type Catalogues = {
   cars: Pick<CarCatalogue, "classes" | "rates">;
-  houses: LodgingCatalogue["houses"];
-  /** Of cars and of lodging. */
-  cancelling: { car: readonly CancellationRule[]; lodging: readonly CancellationRule[] };
+  lodging: Pick<LodgingCatalogue, "houses" | "cancellation">;
 };
 
 /** As long as there is no car class that asks for more. */
 const USUAL_LICENCE_YEARS = 2;
 
 /** The figures that FAQ and policies name, out of the rules and the rates that they are about. (INFO-2) */
-export function figuresOfTexts({ cars, houses, cancelling }: Rates): Figures {
+export function figuresOfTexts({ cars, lodging: { houses, cancellation } }: Catalogues): Figures {
   const ofClasses = [...cars.classes.values()].map(({ minLicenceYears }) => minLicenceYears);
   const licenceYears = ofClasses.length > 0 ? ofClasses : [USUAL_LICENCE_YEARS];
   const checkIns = [...houses.values()].map(({ checkInHour }) => checkInHour).sort();
-  const [lodgingFreeDays, lodgingPartDays = 0] = cancelling.lodging.map(({ toDays }) => toDays);
+  const [lodgingFreeDays, lodgingPartDays = 0] = cancellation.map(({ toDays }) => toDays);
   return {
     minimumAge: DRIVER_AGE.minimum,
     maximumAge: DRIVER_AGE.maximum,
@@ -48,7 +45,7 @@ export function figuresOfTexts({ cars, houses, cancelling }: Rates): Figures {
     reviewDays: REVIEW_BUSINESS_DAYS,
     fundYears: FUND_VALID_YEARS,
     documentDays: KEEP_DOCUMENTS_DAYS,
-    carFreeDays: cancelling.car[0]?.toDays ?? 0,
+    carFreeDays: cars.rates.freeCancellationDays,
     lodgingFreeDays: lodgingFreeDays ?? 0,
     lodgingPartHours: lodgingPartDays * 24,
     infantAge: BED_FROM_AGE - 1,

@@ -5,6 +5,7 @@ import { ProductType } from "../../../shared/enumerations";
 import { DAY } from "../../../shared/instant";
 import { clients } from "../../account/server/account.tables";
 import { type BookingStatus, bookingStatuses } from "../bookingStatus";
+import { emptyContext } from "../checkout/checkout.context";
 import type { CheckoutFact } from "../checkout/checkout.events";
 import { planTotals, signUrl } from "../plan.rules";
 import { bookingService, type NewBooking } from "./bookings/booking.service";
@@ -21,9 +22,10 @@ let refuse: Error | null = null;
 
 /** Commands that accept and refuse as a test says. */
 const commands: BookingCommands = {
-  record: async (_tx, _planId, fact) => {
+  record: async (_tx, planId, fact) => {
     if (refuse) throw refuse;
     recorded.push(fact);
+    return emptyContext(planId);
   },
   acceptsBookings: async () => accepting,
 };

@@ -7,10 +7,10 @@ import { ProductType } from "../../../../shared/enumerations";
 import type { Instant } from "../../../../shared/instant";
 import type { Minor } from "../../../../shared/money";
 import type { AcceptedHashes } from "../../../information/server/acceptedPolicies";
+import type { CheckoutContext } from "../../checkout/checkout.context";
 import { mostDuring } from "../../limits.rules";
 import type { BookedPrice } from "../../plan.price";
 import type { BookingCommands } from "../checkout/checkout.commands";
-import { readPlan } from "../checkout/readPlan";
 import { comingRentals, refuseBeyond, unpaidBookings } from "../limits.repository";
 import type { Actor, TellSuppliers } from "../plan.ports";
 import {
@@ -130,12 +130,12 @@ export function bookingService({ now, notify, tellSuppliers, policies }: Parts, 
     await hold(bookingId);
     if (accepted) await keepAcceptance(tx, { planId, bookingId }, accepted, seen);
     const added = { id: bookingId, productType, startsAt, endsAt, amount: payNow };
-    await commands.record(tx, planId, { type: "booking.added", booking: added }, actor);
+    const plan = await commands.record(tx, planId, { type: "booking.added", booking: added }, actor);
     if (confirmed) {
       await setSupplierReference(tx, bookingId, confirmed());
       await commands.record(tx, planId, { type: "booking.confirmed", bookingId }, { kind: "system", id: null });
       await tellSuppliers(tx, [{ bookingId, what: "booked" }], createdAt);
-    } else await acknowledge(tx, { clientId, planId, bookingId });
+    } else await acknowledge(tx, { clientId, planId, bookingId }, plan);
     return { bookingId, planId };
   }
 
@@ -157,9 +157,12 @@ export function bookingService({ now, notify, tellSuppliers, policies }: Parts, 
   }
 
   /** The client reads that the request is under way, and the supplier until when it has to answer. (MAIL-6, DESK-80) */
-  async function acknowledge(tx: Tx, booked: Booked & { clientId: number }): Promise<void> {
+  async function acknowledge(
+    tx: Tx,
+    booked: Booked & { clientId: number },
+    { bookings }: CheckoutContext,
+  ): Promise<void> {
     const at = now();
-    const { bookings } = (await readPlan(tx, booked.planId, at)).context;
     const waiting = bookings.find(({ id, status }) => id === booked.bookingId && status === "requested");
     if (!waiting) return;
     const { id: bookingId, confirmBy } = waiting;

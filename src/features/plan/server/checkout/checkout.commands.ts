@@ -7,7 +7,7 @@ import type { Instant } from "../../../../shared/instant";
 import type { Refusal } from "../../../../shared/refusals";
 import { checkpointOf, resume } from "../../checkout/checkout.checkpoint";
 import type { DocumentChecks } from "../../checkout/checkout.checks";
-import { openBookings } from "../../checkout/checkout.context";
+import { type CheckoutContext, openBookings } from "../../checkout/checkout.context";
 import { type Effects, effectsOf } from "../../checkout/checkout.effects";
 import type { CheckoutFact } from "../../checkout/checkout.events";
 import { decide, dueTicks, nextTickOf, type Transition, transitionOf } from "../../checkout/checkout.log";
@@ -213,10 +213,16 @@ export function checkoutCommands({ db, ...parts }: Pick<Services, "db"> & Parts)
     });
   }
 
-  /** Records what happened to a booking. A refusal is thrown and undoes the caller's transaction, the booking with it. */
-  async function record(tx: Tx, planId: number, fact: CheckoutFact, actor: Actor): Promise<void> {
-    const refused = await changeWithin(tx, planId, (plan) => plan.take(fact, actor));
-    if (refused) throw refused;
+  /**
+   * Records what happened to a booking, and answers with what is then known of the plan. A refusal is thrown and undoes the caller's
+   * transaction, the booking with it.
+   */
+  function record(tx: Tx, planId: number, fact: CheckoutFact, actor: Actor): Promise<CheckoutContext> {
+    return changeWithin(tx, planId, (plan) => {
+      const refused = plan.take(fact, actor);
+      if (refused) throw refused;
+      return plan.snapshot.context;
+    });
   }
 
   /** Whether a booking may be added to the plan now; if not, the next booking begins another plan. */
