@@ -78,7 +78,6 @@ import type { Services, Tx } from "../../platform/server/services";
 import type { Work } from "../../platform/server/thread";
 import { nextChange } from "../../platform/server/versions/rowsAt";
 import { DEFAULT_LANGUAGE } from "../../shared/constants";
-import { ProductType } from "../../shared/enumerations";
 import type { Clock } from "../../shared/instant";
 import { languageOf } from "../../shared/language";
 import type { Config } from "./config";
