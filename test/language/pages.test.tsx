@@ -18,7 +18,14 @@ import { pseudo, third } from "./pseudo";
 
 const story = begin().and(added(0)).and(checked(0)).and(booking("booking.confirmed", 1));
 const item = {
-  ...{ Id: 3, CategoryId: 1, CategoryName: "Ŝoseoj", PublishedOn: "2026-11-20", Language: DEFAULT_LANGUAGE },
+  ...{
+    Id: 3,
+    CategoryId: 1,
+    CategoryName: "Ŝoseoj",
+    PublishedOn: "2026-11-20",
+    ChangedOn: null,
+    Language: DEFAULT_LANGUAGE,
+  },
   ...{ Title: "Fuel on a long drive", Summary: "Plan two stops", Body: ["Fill up at half."] },
 };
 const profile = {

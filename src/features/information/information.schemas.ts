@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { Day, Id, LanguageCode, MinorUnits, Strict } from "../../shared/schemas";
+import { Day, Id, LanguageCode, MinorUnits, Nullable, Strict } from "../../shared/schemas";
 import { policyNames } from "./texts.rules";
 
 const Pair = Type.Tuple([Type.String(), Type.String()]);
@@ -43,6 +43,8 @@ const newsIndex = {
   CategoryName: Type.String(),
   /** A Havana date. */
   PublishedOn: Day,
+  /** The Havana date of the last change after that; null: it reads as it was published. (INFO-27) */
+  ChangedOn: Nullable(Day),
   /** The language of the texts: the one that was asked for, or the default one where they are not written in that. */
   Language: LanguageCode,
   Title: Type.String(),

@@ -2,7 +2,8 @@ import { and, desc, eq, gte, isNull, lte } from "drizzle-orm";
 import { text } from "../../../platform/server/http/texts";
 import type { Tx } from "../../../platform/server/services";
 import { DEFAULT_LANGUAGE } from "../../../shared/constants";
-import type { HavanaDate } from "../../../shared/havana";
+import { type HavanaDate, havanaDate } from "../../../shared/havana";
+import type { Instant } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
 import { news, newsCategories } from "./information.tables";
 import type { NewsText, NewsTexts } from "./longTexts";
@@ -35,13 +36,29 @@ export async function newsById(db: Tx, language: Language, id: number, today: Ha
 
 const columns = {
   ...{ Id: news.id, CategoryId: news.categoryId, PublishedOn: news.publishedOn },
-  ...{ category: newsCategories.code, texts: news.texts },
+  ...{ category: newsCategories.code, texts: news.texts, changedAt: news.changedAt },
 };
-type Row = { Id: number; CategoryId: number; PublishedOn: HavanaDate; category: string; texts: NewsTexts };
+type Row = {
+  Id: number;
+  CategoryId: number;
+  PublishedOn: HavanaDate;
+  category: string;
+  texts: NewsTexts;
+  changedAt: Instant | null;
+};
 
-function indexOf(language: Language, { category, texts, ...facts }: Row) {
+function indexOf(language: Language, { category, texts, changedAt, ...facts }: Row) {
   const { title, summary, language: Language } = written(texts, language);
-  return { ...facts, CategoryName: categoryName(language, category), Language, Title: title, Summary: summary };
+  const changed = changedAt === null ? null : havanaDate(changedAt);
+  const ChangedOn = changed !== null && changed > facts.PublishedOn ? changed : null;
+  return {
+    ...facts,
+    ChangedOn,
+    CategoryName: categoryName(language, category),
+    Language,
+    Title: title,
+    Summary: summary,
+  };
 }
 
 /** The text in a language, or in the default one, which it then names. */

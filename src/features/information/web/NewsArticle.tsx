@@ -1,4 +1,5 @@
 import { styled } from "@mui/material/styles";
+import { FormattedMessage } from "react-intl";
 import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
 import { DottedLine } from "../../../platform/web/ui/dotted/DottedLine";
 import type { News } from "../information.schemas";
@@ -12,10 +13,10 @@ const Article = styled("article")({
   "& p": { margin: 0, overflowWrap: "anywhere" },
 });
 
-type Props = { readonly news: Pick<News, "CategoryName" | "PublishedOn" | "Language" | "Body"> };
+type Props = { readonly news: Pick<News, "CategoryName" | "PublishedOn" | "ChangedOn" | "Language" | "Body"> };
 
 /** What an item says below its title and its summary, on its page and where it is written. */
-export function NewsArticle({ news: { CategoryName, PublishedOn, Language, Body } }: Props) {
+export function NewsArticle({ news: { CategoryName, PublishedOn, ChangedOn, Language, Body } }: Props) {
   const { day } = useHavanaTime();
   return (
     <Article>
@@ -23,6 +24,11 @@ export function NewsArticle({ news: { CategoryName, PublishedOn, Language, Body 
         <DottedLine>
           {CategoryName}
           <time dateTime={PublishedOn}>{day(PublishedOn)}</time>
+          {ChangedOn === null ? null : (
+            <time dateTime={ChangedOn}>
+              <FormattedMessage id="information.news.changed" values={{ day: day(ChangedOn) }} />
+            </time>
+          )}
         </DottedLine>
       </p>
       {Body.map((paragraph, place) => (

@@ -7,7 +7,12 @@ import { selectNotices } from "../../../platform/web/notices/notices";
 
 const item = (Id: number, CategoryId: number, Title: string) => ({
   ...{ Id, CategoryId, Title, CategoryName: CategoryId === 1 ? "On the road" : "Stays" },
-  ...{ PublishedOn: "2026-11-20", Summary: `About ${Title}`, Language: "en" },
+  ...{
+    PublishedOn: "2026-11-20",
+    ChangedOn: Id === 3 ? "2026-11-22" : null,
+    Summary: `About ${Title}`,
+    Language: "en",
+  },
 });
 const all = [item(3, 1, "Fuel"), item(2, 1, "Driving after dark"), item(1, 2, "Villas")];
 const categories = [
@@ -36,6 +41,7 @@ it("shows one item whole, and others on the same subject", async () => {
   await openApp("/news/3/1");
   expect(await screen.findByRole("heading", { level: 1, name: "Fuel" })).toBeVisible();
   expect(screen.getByText("Fill up at half.")).toBeVisible();
+  expect(screen.getByText("updated Sunday, November 22, 2026")).toBeVisible();
   const related = await screen.findByRole("region", { name: "On the same topic" });
   expect(within(related).getByRole("link", { name: "Driving after dark" })).toHaveAttribute("href", "/news/2/1");
   expect(within(related).queryByRole("link", { name: "Villas" })).toBeNull();

@@ -20,7 +20,7 @@ export function newsSubjects(information: Pick<InformationService, "news" | "new
     list: async () =>
       (await information.newsSince(NEWS_SINCE, DEFAULT_LANGUAGE)).map((item) => ({
         path: newsPath(item),
-        changedOn: item.PublishedOn,
+        changedOn: item.ChangedOn ?? item.PublishedOn,
       })),
   };
 }
@@ -50,6 +50,7 @@ function articleOf(news: News, path: string, reader: Reader): NewsArticle {
     articleBody: news.Body.join("\n\n"),
     articleSection: news.CategoryName,
     datePublished: news.PublishedOn,
+    dateModified: news.ChangedOn ?? news.PublishedOn,
     inLanguage: news.Language,
     url: reader.address(path),
     mainEntityOfPage: reader.address(path),

@@ -125,6 +125,7 @@ function PreviewedArticle({ code, day, language, body }: PreviewProps) {
   const news = {
     CategoryName: categories[newsCategoryCodes.indexOf(code)]?.Name ?? "",
     PublishedOn: isHavanaDate(day) ? day : havanaDate(Date.now()),
+    ChangedOn: null,
     Language: language,
     Body: paragraphsOf(body),
   };
