@@ -9,7 +9,7 @@ import { BROWSER, countTests, slowestSuites, UNIT } from "./test-reports.mjs";
 
 /** Each uses one core: as many run side by side as there are cores, and what each says is printed whole when it ends. */
 const checks = [
-  ["types", ["node_modules/typescript/bin/tsc", "--noEmit", "-p", "."]],
+  ["types", ["node_modules/typescript/bin/tsc", "--noEmit", "-p", ".", "--checkers", "1"]],
   ["build", isBuilt() ? null : ["scripts/build.mjs"]],
   ["lint", ["node_modules/@biomejs/biome/bin/biome", "ci", ...(process.stdout.isTTY ? [] : ["--colors=off"])]],
   ["imports", ["scripts/check-imports.mjs"]],
