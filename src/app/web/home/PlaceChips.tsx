@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { token } from "../../../platform/web/theme/token";
+import { chipLink } from "../../../platform/web/ui/chipLook";
 
 /** Places by name, each a link, with a few words after it. */
 export const PlaceChips = styled("ul")({
@@ -9,18 +10,7 @@ export const PlaceChips = styled("ul")({
   padding: 0,
   margin: 0,
   listStyle: "none",
-  "& a": {
-    display: "inline-flex",
-    alignItems: "center",
-    gap: 6,
-    minHeight: 44,
-    padding: "4px 16px",
-    borderRadius: 22,
-    border: `2px solid ${token("outline")}`,
-    color: token("ink"),
-    fontWeight: 600,
-    textDecoration: "none",
-  },
+  "& a": { ...chipLink, gap: 6 },
   "& a:hover": { borderColor: token("ink") },
   "& span": { fontWeight: 400, color: token("inkSoft") },
   // On a phone hardly two would be side by side: there they share the width, the price below the name.

@@ -1,14 +1,13 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Link } from "react-router";
 import { roadTripPath } from "../../../features/trips/trips.paths";
 import { useGetRoadTripsQuery } from "../../../features/trips/web/trips.api";
 import { tripWords } from "../../../features/trips/web/tripWords";
 import { ZoneScene } from "../../../platform/web/art/scenes/ZoneScene";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import { token } from "../../../platform/web/theme/token";
-import { displayFamily } from "../../../platform/web/theme/typography";
 import { Section } from "../../../platform/web/ui/Section";
+import { Poster, PosterWords } from "./posterLook";
 
 const Trips = styled("ul")({
   display: "grid",
@@ -17,19 +16,6 @@ const Trips = styled("ul")({
   margin: 0,
   padding: 0,
   listStyle: "none",
-});
-
-const Poster = styled(Link)({
-  display: "grid",
-  gridTemplateRows: "auto 1fr",
-  height: "100%",
-  overflow: "hidden",
-  borderRadius: 10,
-  border: `2px solid ${token("ink")}`,
-  color: token("ink"),
-  background: token("surface"),
-  textDecoration: "none",
-  "&:hover h3": { textDecoration: "underline", textUnderlineOffset: 4 },
 });
 
 /** The places of a trip beside each other, as one passes them. */
@@ -41,17 +27,6 @@ const Strip = styled("div")({
   borderBottom: `2px solid ${token("ink")}`,
   "& > * + *": { borderInlineStart: `2px solid ${token("ink")}` },
   "& > *": { minWidth: 0, overflow: "hidden" },
-});
-
-const Words = styled("div")({
-  display: "grid",
-  gap: 4,
-  alignContent: "start",
-  padding: "12px 14px 16px",
-  "& h3": { fontFamily: displayFamily, fontWeight: 800, fontSize: "1.25rem", lineHeight: 1.2 },
-  "& p": { color: token("inkSoft"), fontSize: "0.9375rem", lineHeight: 1.4 },
-  "& .stops": { color: token("ink") },
-  "& strong": { fontFamily: displayFamily, fontWeight: 800, fontSize: "1.25rem", color: token("ink") },
 });
 
 /**
@@ -79,11 +54,11 @@ export function RoadTrips() {
                       </div>
                     ))}
                   </Strip>
-                  <Words>
+                  <PosterWords>
                     <h3>
                       <FormattedMessage id={words.name} />
                     </h3>
-                    <p className="stops">
+                    <p className="plain">
                       {intl.formatList(
                         Stops.map(({ ZoneName }) => ZoneName),
                         { type: "unit" },
@@ -98,7 +73,7 @@ export function RoadTrips() {
                         }}
                       />
                     </p>
-                  </Words>
+                  </PosterWords>
                 </Poster>
               </li>
             )

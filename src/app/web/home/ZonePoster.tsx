@@ -1,6 +1,5 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
-import { Link } from "react-router";
 import { carSearchPath } from "../../../features/car/car.paths";
 import type { FrontOffer } from "../../../features/car/car.schemas";
 import { defaultCarSearch } from "../../../features/car/search/car.search-url";
@@ -8,37 +7,12 @@ import { ZoneScene } from "../../../platform/web/art/scenes/ZoneScene";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import type { MessageId } from "../../../platform/web/messages";
 import { token } from "../../../platform/web/theme/token";
-import { displayFamily } from "../../../platform/web/theme/typography";
+import { Poster, PosterPicture, PosterWords } from "./posterLook";
 
 /** What a poster takes at least; its skeleton takes the same. */
 const POSTER_HEIGHT = 296;
 
-const Poster = styled(Link)({
-  display: "grid",
-  gridTemplateRows: "auto 1fr",
-  height: "100%",
-  minHeight: POSTER_HEIGHT,
-  overflow: "hidden",
-  borderRadius: 10,
-  border: `2px solid ${token("ink")}`,
-  color: token("ink"),
-  background: token("surface"),
-  textDecoration: "none",
-  "&:hover h3": { textDecoration: "underline", textUnderlineOffset: 4 },
-});
-
-const Picture = styled("div")({ aspectRatio: "3 / 2", borderBottom: `2px solid ${token("ink")}` });
-
-const Words = styled("div")({ display: "grid", gap: 4, alignContent: "start", padding: "12px 14px 16px" });
-
-const Name = styled("h3")({ fontFamily: displayFamily, fontWeight: 800, fontSize: "1.375rem", lineHeight: 1.15 });
-const Soft = styled("p")({ color: token("inkSoft"), fontSize: "0.9375rem", lineHeight: 1.4 });
-const Price = styled("strong")({
-  fontFamily: displayFamily,
-  fontWeight: 800,
-  fontSize: "1.25rem",
-  color: token("ink"),
-});
+const ZoneLink = styled(Poster)({ minHeight: POSTER_HEIGHT });
 
 /** The cars of a zone, on the days that its price is for. (CAR-60) */
 export function carsOf({ ZoneId: IdZone, PickUp, DropOff, StartHour, EndHour }: FrontOffer): string {
@@ -52,26 +26,26 @@ type Props = { readonly offer: FrontOffer; readonly reason: MessageId };
 export function ZonePoster({ offer, reason }: Props) {
   const money = useMoney();
   const price = (
-    <Price key="price" className="tabular">
+    <strong key="price" className="tabular">
       {money(offer.PerDay, offer.CurrencyCode)}
-    </Price>
+    </strong>
   );
   return (
     <li>
-      <Poster to={carsOf(offer)}>
-        <Picture>
+      <ZoneLink to={carsOf(offer)}>
+        <PosterPicture>
           <ZoneScene zone={offer.ZoneCode} />
-        </Picture>
-        <Words>
-          <Name>{offer.ZoneName}</Name>
-          <p>
+        </PosterPicture>
+        <PosterWords>
+          <h3>{offer.ZoneName}</h3>
+          <p className="plain">
             <FormattedMessage id={reason} />
           </p>
-          <Soft>
+          <p>
             <FormattedMessage id="home.zones.from" values={{ price }} />
-          </Soft>
-        </Words>
-      </Poster>
+          </p>
+        </PosterWords>
+      </ZoneLink>
     </li>
   );
 }

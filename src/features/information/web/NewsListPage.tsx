@@ -4,6 +4,7 @@ import { useSelector } from "react-redux";
 import { Link, useSearchParams } from "react-router";
 import { selectLanguage } from "../../../platform/web/intl/language";
 import { token } from "../../../platform/web/theme/token";
+import { chipLink } from "../../../platform/web/ui/chipLook";
 import { EmptyState } from "../../../platform/web/ui/EmptyState";
 import { PageFrame } from "../../../platform/web/ui/PageFrame";
 import { PageScene } from "../../../platform/web/ui/PageScene";
@@ -17,17 +18,7 @@ const Categories = styled("nav")({
   flexWrap: "wrap",
   gap: 8,
   marginBottom: 24,
-  "& a": {
-    display: "inline-flex",
-    alignItems: "center",
-    minHeight: 44,
-    padding: "4px 16px",
-    borderRadius: 22,
-    border: `2px solid ${token("outline")}`,
-    color: token("ink"),
-    fontWeight: 600,
-    textDecoration: "none",
-  },
+  "& a": chipLink,
   "& a[aria-current]": { background: token("ink"), color: token("page"), borderColor: token("ink") },
 });
 

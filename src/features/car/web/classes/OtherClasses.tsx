@@ -6,6 +6,7 @@ import { carBodyOfClass, paintOfClass } from "../../../../platform/web/art/cars/
 import { useCarClass } from "../../../../platform/web/intl/useCarClass";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { token } from "../../../../platform/web/theme/token";
+import { chipLink } from "../../../../platform/web/ui/chipLook";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { Section } from "../../../../platform/web/ui/Section";
 import { PhotoPicture } from "../../../photos/web/PhotoPicture";
@@ -51,17 +52,7 @@ const Links = styled("ul")({
   margin: 0,
   padding: 0,
   listStyle: "none",
-  "& a": {
-    display: "inline-flex",
-    alignItems: "center",
-    minHeight: 44,
-    padding: "4px 16px",
-    borderRadius: 22,
-    border: `2px solid ${token("outline")}`,
-    color: token("ink"),
-    fontWeight: 600,
-    textDecoration: "none",
-  },
+  "& a": chipLink,
   "& a:hover": { borderColor: token("ink") },
 });
 

@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage, useIntl } from "react-intl";
 import { token } from "../../../../platform/web/theme/token";
+import { chosenChip } from "../../../../platform/web/ui/chipLook";
 import { Icon } from "../../../../platform/web/ui/Icon";
 import type { CarFacets } from "../../car.schemas";
 import type { CarSearchChoice } from "../../search/car.search-url";
@@ -14,22 +15,7 @@ const Chips = styled("ul")({
   listStyle: "none",
   margin: "0 0 16px",
   padding: 0,
-  "& button": {
-    font: "inherit",
-    fontSize: "0.9375rem",
-    fontWeight: 600,
-    display: "inline-flex",
-    alignItems: "center",
-    gap: 8,
-    minHeight: 44,
-    padding: "0 14px",
-    borderRadius: 22,
-    border: `1px solid ${token("outline")}`,
-    background: token("seaWash"),
-    color: token("ink"),
-    cursor: "pointer",
-    "&:hover": { borderColor: token("sea") },
-  },
+  "& button": chosenChip,
   "& .all": { border: 0, background: "none", color: token("sea"), textDecoration: "underline", textUnderlineOffset: 4 },
 });
 

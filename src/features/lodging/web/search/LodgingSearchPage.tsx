@@ -4,7 +4,7 @@ import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import type { WebState } from "../../../../platform/web/state";
-import { token } from "../../../../platform/web/theme/token";
+import { chosenChip } from "../../../../platform/web/ui/chipLook";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { Icon } from "../../../../platform/web/ui/Icon";
 import { PageFrame } from "../../../../platform/web/ui/PageFrame";
@@ -38,23 +38,7 @@ const MapPlace = styled("div")(({ theme }) => ({
 }));
 
 /** What the map has narrowed the search to, and the way out of it. */
-const Left = styled("button")({
-  font: "inherit",
-  fontSize: "0.9375rem",
-  fontWeight: 600,
-  display: "inline-flex",
-  alignItems: "center",
-  gap: 8,
-  minHeight: 44,
-  marginTop: 16,
-  padding: "0 14px",
-  borderRadius: 22,
-  border: `1px solid ${token("outline")}`,
-  background: token("seaWash"),
-  color: token("ink"),
-  cursor: "pointer",
-  "&:hover": { borderColor: token("sea") },
-});
+const Left = styled("button")({ ...chosenChip, marginTop: 16 });
 
 function titleOf(zone: string | undefined, area: MapArea | null) {
   if (area) return "lodging.results.titleArea";
