@@ -4,6 +4,7 @@ import { type Composition, Scene } from "../../../platform/web/art/scenes/Scene"
 import type { MessageId } from "../../../platform/web/messages";
 import { token } from "../../../platform/web/theme/token";
 import { displayFamily } from "../../../platform/web/theme/typography";
+import { phoneRail, useRailFocus } from "../../../platform/web/ui/phoneRail";
 import { Section } from "../../../platform/web/ui/Section";
 import { confirm } from "./pictures/confirm";
 import { drive } from "./pictures/drive";
@@ -16,24 +17,15 @@ const Steps = styled("ol")({
   gridTemplateColumns: "repeat(auto-fit, minmax(min(14.5rem, 100%), 1fr))",
   padding: 0,
   listStyle: "none",
+  ...phoneRail,
 });
 
-const Step = styled("li")({
-  display: "grid",
-  gap: 8,
-  alignContent: "start",
-  "@media (max-width: 599px)": {
-    gridTemplateColumns: "7.5rem minmax(0, 1fr)",
-    gap: "2px 16px",
-  },
-});
+const Step = styled("li")({ display: "grid", gap: 8, alignContent: "start" });
 const Picture = styled("div")({
   borderRadius: 10,
   overflow: "hidden",
   aspectRatio: "3 / 2",
   border: `2px solid ${token("ink")}`,
-  // Beside both its title and its text.
-  "@media (max-width: 599px)": { gridRow: "1 / 3" },
 });
 const Title = styled("h3")({ fontFamily: displayFamily, fontWeight: 700, fontSize: "1.25rem", lineHeight: 1.25 });
 const Text = styled("p")({ color: token("inkSoft") });
@@ -49,7 +41,7 @@ const steps: { title: MessageId; text: MessageId; picture: Composition }[] = [
 export function HowItWorks() {
   return (
     <Section title={<FormattedMessage id="home.how.title" />}>
-      <Steps>
+      <Steps {...useRailFocus()}>
         {steps.map(({ title, text, picture }, index) => (
           <Step key={title}>
             <Picture>

@@ -6,6 +6,7 @@ import { tripWords } from "../../../features/trips/web/tripWords";
 import { ZoneScene } from "../../../platform/web/art/scenes/ZoneScene";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import { token } from "../../../platform/web/theme/token";
+import { phoneRail } from "../../../platform/web/ui/phoneRail";
 import { Section } from "../../../platform/web/ui/Section";
 import { Poster, PosterWords } from "./posterLook";
 
@@ -16,6 +17,7 @@ const Trips = styled("ul")({
   margin: 0,
   padding: 0,
   listStyle: "none",
+  ...phoneRail,
 });
 
 /** The places of a trip beside each other, as one passes them. */

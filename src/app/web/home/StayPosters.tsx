@@ -9,6 +9,7 @@ import { selectLanguage } from "../../../platform/web/intl/language";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import { token } from "../../../platform/web/theme/token";
 import { foldMark } from "../../../platform/web/ui/foldMark";
+import { phoneRail } from "../../../platform/web/ui/phoneRail";
 import { Section } from "../../../platform/web/ui/Section";
 import { LODGING_COUNTRY_ID, SITE_ID } from "../../../shared/constants";
 import { havanaDate } from "../../../shared/havana";
@@ -28,6 +29,8 @@ const Fold = styled("details")({
   "& > ul": { paddingTop: 8 },
 });
 
+const Stays = styled(Posters)(phoneRail);
+
 /** As many as fill a row of a wide window. */
 const SHOWN_OFFERS = 4;
 
@@ -44,11 +47,11 @@ export function StayPosters() {
   if (offers.length + zones.length === 0) return null;
   return (
     <Section title={<FormattedMessage id="home.stays.title" />} lead={<FormattedMessage id="home.stays.lead" />}>
-      <Posters>
+      <Stays>
         {offers.slice(0, SHOWN_OFFERS).map((offer) => (
           <StayPoster key={offer.HotelId} offer={offer} to={hotelPath(offer.HotelId, view)} />
         ))}
-      </Posters>
+      </Stays>
       <Fold>
         <summary>
           <FormattedMessage id="home.stays.all" values={{ count: zones.length }} />

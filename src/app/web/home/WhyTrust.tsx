@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import type { MessageId } from "../../../platform/web/messages";
 import { token } from "../../../platform/web/theme/token";
 import { Icon, type IconName } from "../../../platform/web/ui/Icon";
+import { phoneRail, useRailFocus } from "../../../platform/web/ui/phoneRail";
 import { Section } from "../../../platform/web/ui/Section";
 
 const Reasons = styled("ul")({
@@ -13,11 +14,13 @@ const Reasons = styled("ul")({
   gridTemplateColumns: "repeat(auto-fit, minmax(min(15rem, 100%), 1fr))",
   padding: 0,
   listStyle: "none",
+  ...phoneRail,
 });
 
 const Reason = styled("li")({
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr)",
+  alignContent: "start",
   gap: "4px 14px",
   "& > svg": { color: token("sea"), gridRow: "1 / 3", marginTop: 2 },
   "& h3": { fontSize: "1.0625rem", lineHeight: 1.4 },
@@ -42,7 +45,7 @@ const policy = (chunks: ReactNode) => (
 export function WhyTrust() {
   return (
     <Section title={<FormattedMessage id="home.trust.title" />}>
-      <Reasons>
+      <Reasons {...useRailFocus()}>
         {reasons.map(({ icon, title, text }) => (
           <Reason key={title}>
             <Icon name={icon} size={28} />

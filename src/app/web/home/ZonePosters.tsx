@@ -3,6 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
 import type { FrontOffer } from "../../../features/car/car.schemas";
 import type { MessageId } from "../../../platform/web/messages";
+import { phoneRail } from "../../../platform/web/ui/phoneRail";
 import { Section } from "../../../platform/web/ui/Section";
 import { PlaceChips } from "./PlaceChips";
 import { Posters } from "./Posters";
@@ -23,6 +24,8 @@ const none: FrontOffer[] = [];
 
 const Six = styled(Posters)({ "@media (min-width: 900px)": { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" } });
 
+const Others = styled(PlaceChips)(phoneRail, { "@media (max-width: 599px)": { gridAutoColumns: "max-content" } });
+
 /** Six places, each with a reason to go and its cheapest car, and the names of all others. A failed load leaves the list empty, silently (CAR-18). */
 export function ZonePosters() {
   const { data: offers = none, isLoading } = useFrontOffers();
@@ -37,7 +40,7 @@ export function ZonePosters() {
               return offer && <ZonePoster key={code} offer={offer} reason={reason} />;
             })}
       </Six>
-      <PlaceChips>
+      <Others>
         {offers
           .filter(({ ZoneCode }) => !(ZoneCode in placeReasons))
           .map((offer) => (
@@ -45,7 +48,7 @@ export function ZonePosters() {
               <Link to={carsOf(offer)}>{offer.ZoneName}</Link>
             </li>
           ))}
-      </PlaceChips>
+      </Others>
     </Section>
   );
 }

@@ -19,7 +19,7 @@ export function LatestNews() {
         </TextLink>
       }
     >
-      <NewsCards items={data.slice(0, SHOWN)} />
+      <NewsCards items={data.slice(0, SHOWN)} rail />
     </Section>
   );
 }

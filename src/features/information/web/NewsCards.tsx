@@ -1,4 +1,5 @@
 import { styled } from "@mui/material/styles";
+import { phoneRail } from "../../../platform/web/ui/phoneRail";
 import type { NewsIndex } from "../information.schemas";
 import { NewsCard } from "./NewsCard";
 
@@ -9,11 +10,18 @@ const List = styled("ul")({
   padding: 0,
   margin: 0,
   listStyle: "none",
+  "&[data-rail]": phoneRail,
 });
 
-export function NewsCards({ items }: { readonly items: readonly NewsIndex[] }) {
+type Props = {
+  readonly items: readonly NewsIndex[];
+  /** On phones as one row, among other things on a page. */
+  readonly rail?: boolean;
+};
+
+export function NewsCards({ items, rail = false }: Props) {
   return (
-    <List>
+    <List {...(rail && { "data-rail": "" })}>
       {items.map((item) => (
         <li key={item.Id}>
           <NewsCard item={item} />
