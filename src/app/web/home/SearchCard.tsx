@@ -8,10 +8,12 @@ import { type CarSearchChoice, defaultCarSearch } from "../../../features/car/se
 import { CarSearchForm } from "../../../features/car/web/search/CarSearchForm";
 import { loadCarSearchCalls, loadCarSearchPage } from "../../../features/car/web/search/loadCarSearchPage";
 import { useReserveDays } from "../../../features/plan/web/reserve/useReserveDays";
+import { loadAllMessages } from "../../../platform/web/intl/messageFiles";
 import { useLanguage } from "../../../platform/web/intl/useLanguage";
 import { lazyPage } from "../../../platform/web/lazyPage";
 import type { AppDispatch } from "../../../platform/web/state";
 import { token } from "../../../platform/web/theme/token";
+import { useGoWith } from "../../../platform/web/ui/results/usePresses";
 import { HomeProduct, ProductType } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
 import { ProductSwitch } from "./ProductSwitch";
@@ -48,6 +50,7 @@ export function SearchCard() {
   const { key } = useLocation();
   const navigate = useNavigate();
   const dispatch = useDispatch<AppDispatch>();
+  const goWith = useGoWith();
   const language = useLanguage();
   const ahead = useReserveDays(ProductType.CarRent)?.ahead ?? 0;
   const today = havanaDate(Date.now() + ahead);
@@ -55,12 +58,15 @@ export function SearchCard() {
   const product = chosen ?? (kept ? HomeProduct.Hotel : HomeProduct.CarRental);
   const lodging = product === HomeProduct.Hotel;
   const view = defaultCarSearch(today);
+  // What the results say is fetched beside their program: after it, it would be waited for twice.
+  const approach = () => Promise.all([loadCarSearchPage(), loadAllMessages()]);
   const ask = async (search: CarSearchChoice) => {
+    void approach();
     const { askForCars } = await loadCarSearchCalls();
-    dispatch(askForCars({ ...view, search }, language));
+    return dispatch(askForCars({ ...view, search }, language));
   };
   return (
-    <Card aria-labelledby="home-search" onPointerEnter={loadCarSearchPage} onFocus={loadCarSearchPage}>
+    <Card aria-labelledby="home-search" onPointerEnter={approach} onFocus={approach}>
       <h2 id="home-search" className="visually-hidden">
         <FormattedMessage id={lodging ? "home.search.titleLodging" : "home.search.title"} />
       </h2>
@@ -77,8 +83,7 @@ export function SearchCard() {
           onApproach={ask}
           onSearch={(search) => {
             sent.set(key, search);
-            void ask(search);
-            void navigate(carSearchPath({ ...view, search }));
+            void goWith(ask(search), () => navigate(carSearchPath({ ...view, search })));
           }}
         />
       )}

@@ -89,9 +89,9 @@ export const {
   useGetProvincePhotosQuery,
 } = lodgingApi;
 
-/** Asks the server for a view that is about to be shown: no page need be drawn first for it. (SPEED-4, SPEED-6) */
+/** Asks the server for a view that is about to be shown: no page need be drawn first for it. Resolves with the answer, also where it is there already. (SPEED-4, SPEED-6) */
 export function askForLodging(next: LodgingSearchView, lang: string) {
   // As the page will read it out of its address: the same question is then answered once.
   const view = fromSearchParams(toSearchParams(next), havanaDate(Date.now()));
-  return lodgingApi.util.prefetch("searchLodging", { view, lang }, {});
+  return lodgingApi.endpoints.searchLodging.initiate({ view, lang }, { subscribe: false });
 }

@@ -1,7 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { Link } from "react-router";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { token } from "../../../../platform/web/theme/token";
 import { CONFIRM_WITHIN_HOURS } from "../../../../shared/constants";
@@ -70,7 +69,7 @@ export function CarCompanies({ offers, to, marks }: Props) {
     <List className="companies">
       {shown.map((offer) => (
         <li key={offer.SupplierId}>
-          <Link to={to(offer)}>
+          <a href={to(offer)}>
             {offer.SupplierName} <CardMark mark={marks.get(offer.SupplierId)} />{" "}
             <span className={offer.ConfirmsInstantly ? "instant" : undefined}>
               <FormattedMessage
@@ -79,7 +78,7 @@ export function CarCompanies({ offers, to, marks }: Props) {
               />
             </span>{" "}
             <b>{money(totalOf({ payNow: offer.Price, payInCuba: offer.PayInCuba }), offer.CurrencyCode)}</b>
-          </Link>
+          </a>
         </li>
       ))}
       {more > 0 && (

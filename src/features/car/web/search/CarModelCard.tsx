@@ -1,7 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { memo } from "react";
 import { FormattedMessage } from "react-intl";
-import { Link } from "react-router";
 import { FreeCancellation } from "../../../../platform/web/booking/FreeCancellation";
 import { useCarClass } from "../../../../platform/web/intl/useCarClass";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
@@ -97,9 +96,9 @@ export const CarModelCard = memo(function CarModelCard({ offers, view, marks }: 
       <div>
         <p className="class">{name(ClassName)}</p>
         <h2>
-          <Link to={carBookPath(view, cheapest)}>
+          <a href={carBookPath(view, cheapest)}>
             <FormattedMessage id="car.orSimilar" values={{ model: ModelName }} />
-          </Link>
+          </a>
         </h2>
         <CarFacts offer={cheapest} />
         <CarDriverTerms offer={cheapest} />

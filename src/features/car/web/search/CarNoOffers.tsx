@@ -14,7 +14,7 @@ import { countChosen, nothingChosen } from "./carFilterChoices";
 type Props = {
   readonly view: CarSearchView;
   readonly ways: readonly CarWayOn[];
-  readonly ask: (next: CarSearchView) => void;
+  readonly ask: (next: CarSearchView) => unknown;
   readonly onClear: (nothing: typeof nothingChosen) => void;
 };
 

@@ -19,7 +19,7 @@ type Props = {
   readonly view: CarSearchView;
   readonly result: SearchAnswer<CarOfferPage>;
   /** Asks for a view that is about to be shown. */
-  readonly ask: (next: CarSearchView) => void;
+  readonly ask: (next: CarSearchView) => unknown;
   readonly show: (change: Partial<CarSearchView>) => void;
   readonly search: (change: Partial<CarSearchChoice>) => void;
 };

@@ -251,7 +251,7 @@ it("asks for another page once, as soon as somebody is about to open it; until i
   await userEvent.hover(next);
   await waitFor(() => expect(asked).toEqual(["0", "1"]));
   await userEvent.click(next);
-  expect(address()).toBe(`${path}&page=2`);
+  await waitFor(() => expect(address()).toBe(`${path}&page=2`));
   const car = () => screen.getByRole("link", { name: "Kia Picanto or similar" });
   expect(car()).not.toHaveAttribute("href", expect.stringContaining("page=2"));
   tell();

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import type { SerializedError } from "@reduxjs/toolkit";
-import { type ReactNode, useDeferredValue, useEffect, useRef } from "react";
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { CallError } from "../../callError";
 import type { MessageId } from "../../messages";
@@ -10,6 +10,7 @@ import { serverText } from "../failures/serverText";
 import { isRefusedSearch } from "./isRefusedSearch";
 import { OfferSkeletons } from "./OfferSkeletons";
 import { ResultPages } from "./ResultPages";
+import { useFollowLinks } from "./usePresses";
 
 /** One page of what a search has found; `Total` over all pages, and of the offers where it does not count them. */
 type FoundPage = { readonly Total: number; readonly PageSize: number; readonly OffersTotal?: number | undefined };
@@ -41,7 +42,7 @@ type Props<Page extends FoundPage> = {
   /** The address of a page. */
   readonly to: (page: number) => string;
   /** Somebody is about to see another page: the time to ask for it. */
-  readonly ask: (page: number) => void;
+  readonly ask: (page: number) => unknown;
   /** Somebody is about to open an offer: the time to fetch its page. */
   readonly onApproach: () => void;
   /** A list item for each offer. */
@@ -80,7 +81,8 @@ export function OfferResults<Page extends FoundPage>({ answer, words, page, to, 
   const { data, isFetching, isError, error, refetch } = answer;
   const intl = useIntl();
   const top = useTopOnPageChange(page);
-  const isPainted = useDeferredValue(data, null) === data;
+  const isPainted = useIsPainted(data);
+  const follow = useFollowLinks();
   // Said where the search is edited.
   if (isRefusedSearch(answer)) return null;
   if (isError && !isFetching) return <LoadFailure title={words.failed} text={serverText(error)} onRetry={refetch} />;
@@ -100,7 +102,7 @@ export function OfferResults<Page extends FoundPage>({ answer, words, page, to, 
       {page < pages || isFetching ? (
         <>
           {parts.drawings(data, drawnNow)}
-          <List style={{ minHeight }} onPointerEnter={parts.onApproach} onFocus={parts.onApproach}>
+          <List style={{ minHeight }} onPointerEnter={parts.onApproach} onFocus={parts.onApproach} onClick={follow}>
             {children(data, drawnNow)}
           </List>
           <ResultPages page={page} pages={pages} to={to} ask={parts.ask} />
@@ -113,11 +115,22 @@ export function OfferResults<Page extends FoundPage>({ answer, words, page, to, 
   );
 }
 
+/** Whether the first items of a list are painted, and the others may be drawn: in small pieces, between which the page answers. */
+function useIsPainted(list: unknown): boolean {
+  const [painted, setPainted] = useState<unknown>(null);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => startTransition(() => setPainted(list)));
+    return () => cancelAnimationFrame(frame);
+  }, [list]);
+  return painted === list;
+}
+
 /** Another page of results begins at its top. */
 function useTopOnPageChange(page: number) {
   const top = useRef<HTMLElement>(null);
   const shown = useRef(page);
-  useEffect(() => {
+  // Before the page is painted, or it would be painted twice.
+  useLayoutEffect(() => {
     if (shown.current !== page) top.current?.scrollIntoView({ block: "start" });
     shown.current = page;
   }, [page]);

@@ -1,7 +1,9 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
+import type { MouseEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
+import { useFollowWith } from "./usePresses";
 
 type Props = {
   /** From 0. */
@@ -9,8 +11,8 @@ type Props = {
   readonly pages: number;
   /** The address of a page. */
   readonly to: (page: number) => string;
-  /** Somebody is about to see a page: the time to ask for it. (SPEED-4, SPEED-6) */
-  readonly ask: (page: number) => void;
+  /** Somebody is about to see a page: the time to ask for it. A promise is waited for. (SPEED-4, SPEED-6) */
+  readonly ask: (page: number) => unknown;
 };
 
 const Row = styled("nav")({ display: "flex", gap: 16, alignItems: "center", justifyContent: "center", marginTop: 24 });
@@ -18,16 +20,18 @@ const Row = styled("nav")({ display: "flex", gap: 16, alignItems: "center", just
 /** The pages of a result as links, so that each can be opened, kept and sent. Nothing while there is one page. */
 export function ResultPages({ page, pages, to, ask }: Props) {
   const intl = useIntl();
+  const follow = useFollowWith();
   if (pages < 2) return null;
   const linkTo = (other: number) => {
-    const soon = () => ask(other);
+    const path = to(other);
+    const soon = () => void ask(other);
     return {
       component: Link,
-      to: to(other),
+      to: path,
       variant: "outlined",
       onPointerEnter: soon,
       onFocus: soon,
-      onClick: soon,
+      onClick: (event: MouseEvent) => follow(event, path, ask(other)),
     } as const;
   };
   return (

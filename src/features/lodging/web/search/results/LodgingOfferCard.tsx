@@ -1,7 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { memo } from "react";
 import { FormattedMessage } from "react-intl";
-import { Link } from "react-router";
 import { OfferPromise } from "../../../../../platform/web/booking/OfferPromise";
 import { useMoney } from "../../../../../platform/web/intl/useMoney";
 import { token } from "../../../../../platform/web/theme/token";
@@ -98,7 +97,7 @@ export const LodgingOfferCard = memo(function LodgingOfferCard({ offer, href, ma
           </DottedLine>
         </p>
         <h2>
-          <Link to={href}>{HotelName}</Link>
+          <a href={href}>{HotelName}</a>
         </h2>
         <CardMark mark={mark} />
         <LodgingFacts offer={offer} />

@@ -17,7 +17,7 @@ type Props = {
   readonly view: LodgingSearchView;
   readonly result: SearchAnswer<LodgingOfferPage>;
   /** Asks for a view that is about to be shown. */
-  readonly ask: (next: LodgingSearchView) => void;
+  readonly ask: (next: LodgingSearchView) => unknown;
   readonly show: (change: Partial<LodgingSearchView>) => void;
   readonly search: (change: Partial<LodgingSearchChoice>) => void;
   readonly active: number | null;

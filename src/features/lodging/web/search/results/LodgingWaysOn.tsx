@@ -7,7 +7,7 @@ import { taking } from "../../../search/lodging.ways-on";
 type Props = {
   readonly view: LodgingSearchView;
   readonly ways: readonly LodgingWayOn[];
-  readonly ask: (next: LodgingSearchView) => void;
+  readonly ask: (next: LodgingSearchView) => unknown;
 };
 
 /** The searches around one that finds nothing or little. (LODGE-23) */
