@@ -1,5 +1,6 @@
 import { FormattedMessage } from "react-intl";
 import { FilterFold } from "../../../../platform/web/ui/results/FilterFold";
+import { useIsPainted } from "../../../../platform/web/ui/results/useIsPainted";
 import type { CarFacets } from "../../car.schemas";
 import type { CarSearchChoice } from "../../search/car.search-url";
 import { CarFilters } from "./CarFilters";
@@ -15,15 +16,16 @@ type Props = {
 
 const noFacets: CarFacets = { Classes: [], Models: [], Suppliers: [], Transmissions: [] };
 
-/** The filters beside the results, or folded above them where the window is narrow. */
+/** The filters beside the results, drawn after the first of these, or folded above them where the window is narrow. */
 export function CarFilterPanel({ facets = noFacets, total, search, onChange }: Props) {
+  const isPainted = useIsPainted("results");
   return (
     <aside>
       <FilterFold
         label={<FormattedMessage id="car.filters" values={{ count: countChosen(search) }} />}
         done={<FormattedMessage id="car.filters.show" values={{ count: total ?? 0 }} />}
       >
-        <CarFilters facets={facets} search={search} onChange={onChange} />
+        {isPainted && <CarFilters facets={facets} search={search} onChange={onChange} />}
       </FilterFold>
     </aside>
   );

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import type { SerializedError } from "@reduxjs/toolkit";
-import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { CallError } from "../../callError";
 import type { MessageId } from "../../messages";
@@ -10,6 +10,7 @@ import { serverText } from "../failures/serverText";
 import { isRefusedSearch } from "./isRefusedSearch";
 import { OfferSkeletons } from "./OfferSkeletons";
 import { ResultPages } from "./ResultPages";
+import { useIsPainted } from "./useIsPainted";
 import { useFollowLinks } from "./usePresses";
 
 /** One page of what a search has found; `Total` over all pages, and of the offers where it does not count them. */
@@ -49,12 +50,12 @@ type Props<Page extends FoundPage> = {
   readonly children: (page: Page, drawnNow: DrawnNow) => ReactNode;
 };
 
-/** As many cards as a window shows at once. */
-const FIRST_CARDS = 5;
+/** A window shows no more cards at once than it has as many pixels of height: they are higher, and a heading is above them. */
+const PIXELS_PER_CARD = 300;
 /** No card is lower, in pixels: while the list is short, the page does not jump up. */
 const LEAST_CARD = 200;
 const all: DrawnNow = (items) => items;
-const first: DrawnNow = (items) => items.slice(0, FIRST_CARDS);
+const first: DrawnNow = (items) => items.slice(0, Math.ceil(innerHeight / PIXELS_PER_CARD));
 
 const Section = styled("section")({ scrollMarginTop: 88, minWidth: 0 });
 const Bar = styled("div")({
@@ -113,16 +114,6 @@ export function OfferResults<Page extends FoundPage>({ answer, words, page, to, 
       )}
     </Section>
   );
-}
-
-/** Whether the first items of a list are painted, and the others may be drawn: in small pieces, between which the page answers. */
-function useIsPainted(list: unknown): boolean {
-  const [painted, setPainted] = useState<unknown>(null);
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => startTransition(() => setPainted(list)));
-    return () => cancelAnimationFrame(frame);
-  }, [list]);
-  return painted === list;
 }
 
 /** Another page of results begins at its top. */
