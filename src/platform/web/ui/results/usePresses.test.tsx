@@ -1,0 +1,106 @@
+import { styled } from "@mui/material/styles";
+import { act, fireEvent, render, renderHook, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { MemoryRouter, useLocation } from "react-router";
+import { useFollowLinks, useGoWith } from "./usePresses";
+
+const Address = () => <output>{useLocation().pathname}</output>;
+
+const Items = styled("ol")({ margin: 0 });
+
+function List({ children }: { readonly children: ReactNode }) {
+  return <Items onClick={useFollowLinks()}>{children}</Items>;
+}
+
+function openList() {
+  render(
+    <MemoryRouter initialEntries={["/list"]}>
+      <List>
+        <li>
+          <a href="/offer">
+            <b>Offer</b>
+          </a>
+          Words
+        </li>
+      </List>
+      <Address />
+    </MemoryRouter>,
+  );
+}
+
+const address = () => screen.getByRole("status").textContent;
+
+test("a link in a list is followed within the program, wherever it is pressed", () => {
+  openList();
+  // True: nobody has kept the browser from following it.
+  expect(fireEvent.click(screen.getByText("Offer"))).toBe(false);
+  expect(address()).toBe("/offer");
+});
+
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+  "a press that means another tab is the browser's: %j",
+  (how) => {
+    openList();
+    let isLeft = false;
+    const look = (event: Event) => {
+      isLeft = !event.defaultPrevented;
+      // The browser of the tests can follow no link.
+      event.preventDefault();
+    };
+    addEventListener("click", look, { once: true });
+    fireEvent.click(screen.getByText("Offer"), how);
+    expect(isLeft).toBe(true);
+    expect(address()).toBe("/list");
+  },
+);
+
+test("what is no link in a list leads nowhere", () => {
+  openList();
+  fireEvent.click(screen.getByText("Words"));
+  expect(address()).toBe("/list");
+});
+
+const never = new Promise(() => undefined);
+
+function openPresses() {
+  const gone: string[] = [];
+  const { result, unmount } = renderHook(() => useGoWith());
+  const press = (name: string, answer: unknown) => void result.current(answer, () => gone.push(name));
+  return { gone, press, unmount };
+}
+
+describe("a press", () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+  test("goes on as soon as its answer is there, and once", async () => {
+    const { gone, press } = openPresses();
+    press("next", Promise.resolve());
+    await pass(0);
+    expect(gone).toEqual(["next"]);
+    await pass(150);
+    expect(gone).toEqual(["next"]);
+  });
+
+  test("waits for its answer no longer than 150 ms (SPEED-4)", async () => {
+    const { gone, press } = openPresses();
+    press("next", never);
+    await pass(149);
+    expect(gone).toEqual([]);
+    await pass(1);
+    expect(gone).toEqual(["next"]);
+  });
+
+  test("holds until another one, and leads nowhere once its page was left", async () => {
+    const { gone, press, unmount } = openPresses();
+    press("one", never);
+    press("other", never);
+    await pass(150);
+    expect(gone).toEqual(["other"]);
+    press("late", never);
+    unmount();
+    await pass(150);
+    expect(gone).toEqual(["other"]);
+  });
+});
