@@ -83,6 +83,13 @@ describe("a press", () => {
     expect(gone).toEqual(["next"]);
   });
 
+  test("goes on where its answer fails: the next page says why", async () => {
+    const { gone, press } = openPresses();
+    press("next", Promise.reject(new Error("No connection")));
+    await pass(0);
+    expect(gone).toEqual(["next"]);
+  });
+
   test("waits for its answer no longer than 150 ms (SPEED-4)", async () => {
     const { gone, press } = openPresses();
     press("next", never);

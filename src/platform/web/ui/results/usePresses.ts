@@ -9,8 +9,8 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented 
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented;
 
 /**
- * Goes on as soon as the answer to a search is there, at the latest after 150 ms: a page is then drawn once and with its
- * answer. The last press holds, and none does after the page was left. (SPEED-4)
+ * Goes on as soon as the answer to a search is there or has failed, at the latest after 150 ms: a page is then drawn once and
+ * with its answer. The last press holds, and none does after the page was left. (SPEED-4)
  */
 export function useGoWith() {
   const last = useRef(0);
@@ -23,7 +23,7 @@ export function useGoWith() {
   return useCallback(async (answer: unknown, go: () => unknown) => {
     last.current += 1;
     const press = last.current;
-    await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+    await Promise.race([Promise.allSettled([answer]), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
     if (press === last.current) await go();
   }, []);
 }
