@@ -5,7 +5,7 @@ import { type Browser, type BrowserContext, type CDPSession, chromium } from "@p
 import { comeBack, signIn } from "../e2e/clients";
 import { chromiumFlags, ensureChromium } from "../scripts/find-chromium.mjs";
 import { startProduct } from "../scripts/product.mjs";
-import { plainAnswer, type Seen, seePress, seeRoute } from "./inPage";
+import { plainAnswer, quiet, type Seen, seePress, seeRoute } from "./inPage";
 
 const RUNS = Number(process.argv[2] ?? 5);
 const TOURIST = { email: "tourist@example.com", password: "Malecon-2026" };
@@ -74,7 +74,7 @@ async function measurePress(browser: Browser, origin: string, slowdown: number, 
   await page.locator(`#root:not([data-shows]) ${press}`).first().waitFor();
   if (over) {
     await page.locator(over).first().hover();
-    await page.waitForLoadState("networkidle");
+    await page.evaluate(quiet);
   }
   calls = 0;
   const before = await processorTime(line);

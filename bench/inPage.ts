@@ -28,6 +28,17 @@ export async function seePress(selector: string): Promise<Seen> {
   return { ms, longestTask };
 }
 
+/** Waits until nothing more has been fetched for some time. */
+export async function quiet(): Promise<void> {
+  let before = -1;
+  for (;;) {
+    const fetched = performance.getEntriesByType("resource").length;
+    if (fetched === before) return;
+    before = fetched;
+    await new Promise((resolve) => setTimeout(resolve, 700));
+  }
+}
+
 /** Goes to a path as the back button would, and waits until its page is all there and painted. */
 export async function seeRoute(path: string): Promise<Seen> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

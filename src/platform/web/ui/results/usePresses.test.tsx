@@ -90,7 +90,7 @@ describe("a press", () => {
     expect(gone).toEqual(["next"]);
   });
 
-  test("waits for its answer no longer than 150 ms (SPEED-4)", async () => {
+  test("waits for its answer no longer than 150 ms (SPEED-16)", async () => {
     const { gone, press } = openPresses();
     press("next", never);
     await pass(149);

@@ -10,7 +10,7 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented 
 
 /**
  * Goes on as soon as the answer to a search is there or has failed, at the latest after 150 ms: a page is then drawn once and
- * with its answer. The last press holds, and none does after the page was left. (SPEED-4)
+ * with its answer. The last press holds, and none does after the page was left. (SPEED-16)
  */
 export function useGoWith() {
   const last = useRef(0);
