@@ -53,9 +53,10 @@ const supplierPages: Readonly<Partial<Record<Path, ComponentType>>> = {
  */
 export default function DeskScreen() {
   const { pathname } = useLocation();
-  const { data, isLoading } = useGetStaffSelfQuery();
-  // Until it is known who looks, no page asks for what may not be theirs.
-  if (isLoading) return null;
+  const { data, error } = useGetStaffSelfQuery();
+  // Until it is known who looks, no page asks for what may not be theirs. Asked anew after a refusal, the page stays, and with
+  // it what it alone has, such as the codes of a second factor that was just turned on.
+  if (!data && !error) return null;
   const theirs = data?.StaffRole === "supplier" ? supplierPages : pages;
   const found = Object.entries(theirs).find(([path]) => matchPath({ path, caseSensitive: true }, pathname));
   const Page = found?.[1];

@@ -7,6 +7,6 @@ import { useGetStaffSelfQuery } from "./support.api";
  * is made; where it cannot be loaded nothing is hidden, and the server refuses what is not for them. (DESK-17)
  */
 export function useMay(): (call: Pick<Endpoint, "staff">) => boolean {
-  const { data, isError } = useGetStaffSelfQuery();
-  return ({ staff }) => (data ? isForStaff(data.StaffRole, staff) : isError);
+  const { data, error } = useGetStaffSelfQuery();
+  return ({ staff }) => (data ? isForStaff(data.StaffRole, staff) : error !== undefined);
 }

@@ -5,6 +5,7 @@ import { tokenOf } from "../../../../../test/beds/web/appTestBed";
 import { showDesk } from "../../../../../test/beds/web/deskTestBed";
 import { fakePasskeys } from "../../../../../test/beds/web/fakePasskeys";
 import { answer, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
+import DeskScreen from "../DeskScreen";
 import AccessPage from "./AccessPage";
 
 const AT = Date.UTC(2026, 11, 1, 17);
@@ -65,6 +66,38 @@ test("a second factor is set up by a QR code or its key and a first code, and th
   await user.click(factor.getByRole("button", { name: "I have kept them" }));
   expect(factor.queryByText("dddd-eeee-ffff")).not.toBeInTheDocument();
   expect(factor.getByText(/9 recovery codes are left/)).toBeVisible();
+});
+
+test("the codes stay on the page while the first factor opens the rest of the back office (DESK-20)", async () => {
+  let known = () => {};
+  const untilKnown = new Promise<void>((resolve) => {
+    known = resolve;
+  });
+  let asked = 0;
+  server.use(
+    http.get("*/api/support/self", async () => {
+      if (!on) return refuse(403, "account.factorRequired", "Set up a second factor.");
+      asked += 1;
+      await untilKnown;
+      return answer({ StaffRole: "owner" });
+    }),
+    http.post("*/factor/begin", () =>
+      answer({ Secret: "ABCD2345", Uri: "otpauth://totp/x", Qr: { Size: 21, Path: "M0 0h1v1h-1z" } }),
+    ),
+    http.post("*/factor/confirm", () => {
+      on = true;
+      return answer({ RecoveryCodes: ["aaaa-bbbb-cccc"] });
+    }),
+  );
+  const user = userEvent.setup();
+  showDesk(<DeskScreen />, { route: "/support/access", at: "/support/access", before: true });
+  await user.click(await screen.findByRole("button", { name: "Set up an app" }));
+  await user.type(screen.getByLabelText(/^Your password/), "a quiet harbour{Enter}");
+  await user.type(await screen.findByLabelText(/^Code from the app/), "123456{Enter}");
+  await waitFor(() => expect(asked).toBe(1));
+  known();
+  await user.click(await screen.findByRole("button", { name: "I have kept them" }));
+  expect(screen.getByText(/9 recovery codes are left/)).toBeVisible();
 });
 
 test("a passkey is named and made by the browser after the password; its refusal is said (SAFE-40)", async () => {
