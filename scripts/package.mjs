@@ -19,17 +19,11 @@ const ASSETS = "assets.txt";
 if (!isBuilt() && (await runNode(["scripts/build.mjs"])) !== 0) process.exit(1);
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-const parts = [
-  "dist/web",
-  "dist/pages",
-  "dist/server",
-  "docs/operating.md",
-  "docs/catalogue.md",
-  "docs/catalogue",
-  "docs/security.md",
-];
-for (const part of [...parts, "README.md", "LICENSE", "CHANGELOG.md"])
+// All of the documents: they lead to each other.
+const documents = ["README.md", "LICENSE", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "docs"];
+for (const part of ["dist/web", "dist/pages", "dist/server", ...documents])
   cpSync(part, join(folder, part), { recursive: true });
+// With the command line, which works in the environment of the servers or not at all. (OPS-90)
 for (const file of readdirSync("packaging")) cpSync(join("packaging", file), join(folder, file), { recursive: true });
 writeFileSync(
   join(folder, "package.json"),

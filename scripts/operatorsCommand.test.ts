@@ -1,0 +1,36 @@
+import { spawnSync } from "node:child_process";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "malecon-command-"));
+  mkdirSync(join(folder, "dist/server"), { recursive: true });
+  copyFileSync("packaging/malecon", join(folder, "malecon"));
+  writeFileSync(
+    join(folder, "dist/server/malecon.js"),
+    "console.log(process.env.NODE_ENV, process.env.DATABASE_URL, process.argv.slice(2).join(' '))",
+  );
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function run(file: string) {
+  const { NODE_ENV: _own, ...env } = process.env;
+  return spawnSync("sh", [join(folder, "malecon"), "staff", "list"], {
+    env: { ...env, MALECON_ENV: file },
+    encoding: "utf8",
+  });
+}
+
+test("the installed command line reads the environment that the servers read (OPS-90)", () => {
+  const file = join(folder, "env");
+  writeFileSync(file, "NODE_ENV=production\nDATABASE_URL=postgres://shop\n");
+  expect(run(file).stdout).toBe("production postgres://shop staff list\n");
+});
+
+test("without that environment it refuses, and never works on a demonstration's database (OPS-90)", () => {
+  const { status, stdout, stderr } = run(join(folder, "nowhere"));
+  expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+  expect(stderr).toContain(`${join(folder, "nowhere")} cannot be read`);
+});
