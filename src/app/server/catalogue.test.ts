@@ -133,6 +133,14 @@ describe("an import of the catalogue", () => {
     ]);
   });
 
+  it("measures a season against no other that could not be read (OPS-26)", async () => {
+    const seasons = "from_day,to_day,name,percent\n2026-13-01,2026-12-15,high,100\n2026-12-01,2027-01-09,peak,125\n";
+    const { findings } = await bringIn([file("seasons.csv", seasons)]);
+    expect(findings.map(findingText)).toEqual([
+      "seasons.csv, line 2, column from_day: “2026-13-01” is not valid: write a day such as 2026-12-24.",
+    ]);
+  });
+
   it("lets rows swap names, and one have the name of a row that stays for others only where it is that row (OPS-26)", async () => {
     const before = await exported("chains", "classes", "models");
     const chains = (before.get("chains.csv") ?? "").replace(/^1,.*$/m, "1,Meliá").replace(/^2,.*$/m, "2,Gran Caribe");

@@ -81,6 +81,8 @@ export function within(
   const sortable = (written = "") => (/^\d+$/.test(written) ? written.padStart(6, "0") : written);
   const inOrder = rows
     .map((row, at) => ({ row, at, begins: `${of(row)} ${sortable(row[from])}` }))
+    // One that could not be read is reported for itself.
+    .filter(({ row }) => row[from] !== undefined && row[to] !== undefined)
     .sort((a, b) => (a.begins < b.begins ? -1 : 1));
   return inOrder.flatMap(({ row, at }, index) => {
     const before = inOrder[index - 1]?.row;
