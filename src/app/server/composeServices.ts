@@ -133,7 +133,8 @@ export function composeServices(platform: Services, adapters: Adapters) {
   const photoFiles = openFileStore(config.photos);
   const { publicUrl, clientsCanRefund, fundAppliesPolicy } = config;
   const isSamePerson = (name: string, first: string, last: string) => holderMatch(name, first, last) === "matches";
-  const checks = documentChecks({ payOnUnseen: config.payOnUnseenDocuments, isSamePerson });
+  const documentPolicy = { payOnUnseen: config.payOnUnseenDocuments };
+  const checks = documentChecks({ ...documentPolicy, isSamePerson });
   const { notify, mail, whatsApp } = notifier({ publicUrl, recipientOf, addNote: addSystemNote, factsOf: mailFacts });
   const tellSuppliers = supplierNotices({ notify });
 
@@ -314,6 +315,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
       cars: carAlternatives({ db, now }),
       stays: lodgingAlternatives({ db, now }),
       withdrawProposals,
+      documentPolicy,
     }),
   };
 }

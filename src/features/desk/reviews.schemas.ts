@@ -11,7 +11,7 @@ const Whose = {
   ClientLanguage: LanguageCode,
 };
 
-/** A document that nobody has looked at; `inReview` holds up its client's payment until somebody does. */
+/** A document that nobody has looked at; `inReview` does not count, and holds up its client's payment, until somebody does. */
 export const WaitingDocument = Strict({
   DocumentId: Id,
   ...Whose,

@@ -1,6 +1,7 @@
 import type { Listen } from "../../../platform/server/listen";
 import type { Notifier } from "../../../platform/server/notify/notify";
 import type { Services } from "../../../platform/server/services";
+import type { DocumentPolicy } from "../../documents/documents.rules";
 import type { CheckoutCommands } from "../../plan/server/checkout/checkout.commands";
 import type { ActionParts } from "./actions.routes";
 import { deskAlternatives } from "./bookings/alternatives";
@@ -23,7 +24,7 @@ import { timelineService } from "./timeline/timeline.service";
 
 type Parts = Omit<ActionParts, "db" | "now" | "alternatives"> &
   Parameters<typeof deskAlternatives>[0] &
-  Pick<Notifier, "mail" | "whatsApp"> & { commands: CheckoutCommands; listen: Listen };
+  Pick<Notifier, "mail" | "whatsApp"> & { commands: CheckoutCommands; listen: Listen; documentPolicy: DocumentPolicy };
 
 /** What staff look at and do, put together from the features it acts on. */
 export function deskServer({ db, now, log }: Services, parts: Parts) {
@@ -45,7 +46,7 @@ export function deskServer({ db, now, log }: Services, parts: Parts) {
     templates: templatesService({ db, now }),
     timeline: timelineService({ db, now }),
     bundles: bundleService({ db, now }),
-    reviews: reviewsService({ db, now }),
+    reviews: reviewsService({ db, now }, parts.documentPolicy),
     alternatives,
     actions: { ...parts, db, now, alternatives },
   };

@@ -3,6 +3,7 @@ import { type Caller, requireStaff } from "../../../../platform/server/http/call
 import { Problem } from "../../../../platform/server/problem";
 import type { Services } from "../../../../platform/server/services";
 import type { Language } from "../../../../shared/language";
+import { type DocumentPolicy, standingProblem } from "../../../documents/documents.rules";
 import { documentOf } from "../../../documents/server/documents.service";
 import { photoIdOf } from "../../../documents/server/photos.repository";
 import type { ReviewedDocument, Reviews } from "../../reviews.schemas";
@@ -14,7 +15,7 @@ const SHOWN = 100;
 export type ReviewsService = ReturnType<typeof reviewsService>;
 
 /** What waits for a review by staff. */
-export function reviewsService({ db, now }: Pick<Services, "db" | "now">) {
+export function reviewsService({ db, now }: Pick<Services, "db" | "now">, policy: DocumentPolicy) {
   return {
     /** Staff. */
     getReviews: async (caller: Caller): Promise<Reviews> => {
@@ -27,7 +28,8 @@ export function reviewsService({ db, now }: Pick<Services, "db" | "now">) {
           ...whose(client),
           Type: document.type,
           Holder: document.holder,
-          Status: document.status,
+          // Where nothing counts unseen, what was given holds up a payment as well. (DOC-12)
+          Status: standingProblem(document.status, policy) ?? document.status,
           GivenAt: document.givenAt,
         })),
         Holders: holders.map(({ holder, client }) => ({

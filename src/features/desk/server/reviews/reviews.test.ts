@@ -83,6 +83,15 @@ describe("documents before the desk", () => {
   });
 });
 
+it("where nothing counts unseen, one in the client's own name is shown to staff as holding up the payment (DOC-12)", async () => {
+  const strict = await startTestApp({ PAY_ON_UNSEEN_DOCUMENTS: "off" });
+  const headers = strict.as(ANA);
+  await strict.call({ method: "POST", url: "/api/documents/give", headers, payload: passport });
+  const answer = await strict.call({ url: "/api/support/reviews/en", headers: strict.as(STAFF, "staff") });
+  expect(answer.json().Data.Documents).toMatchObject([{ Type: 2, Status: "inReview" }]);
+  await strict.close();
+});
+
 describe("a name on a card that is not clearly the client's", () => {
   it("waits for staff, who refuse it with a reason of which the client is notified (PAY-4)", async () => {
     await test.db.insert(holderReviews).values({ planId, name: "A. Rivera", status: "waiting", askedAt: test.now() });
