@@ -57,6 +57,13 @@ describe("the configuration", () => {
     ).toEqual([]);
   });
 
+  it("names all at once that production needs and that a copied example left empty (OPS-4)", () => {
+    const empty = { NODE_ENV: "production", TOKEN_SECRET: "", DOCUMENT_KEYS: " " };
+    expect(() => readConfig(empty)).toThrow(
+      "TOKEN_SECRET, PUBLIC_URL, RECEIPT_P12, DATABASE_URL, SMTP_URL, DOCUMENT_KEYS",
+    );
+  });
+
   it("keeps photographs in the data's folder, in one that is named, or in a bucket: all of it, and one place alone (PHOTO-3)", () => {
     const bucket = { S3_BUCKET: "shop", S3_ACCESS_KEY_ID: "key", S3_SECRET_ACCESS_KEY: "secret" };
     expect(readConfig({ DATA_DIR: "/data" }).photos).toEqual({ kind: "folder", folder: "/data/photos" });

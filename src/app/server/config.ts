@@ -164,7 +164,8 @@ export function readConfig(env: Environment): Settings {
 const needed = ["TOKEN_SECRET", "PUBLIC_URL", "RECEIPT_P12", "DATABASE_URL", "SMTP_URL", "DOCUMENT_KEYS"];
 
 function requireAll(env: Environment): void {
-  const missing = needed.filter((name) => readText(env, name) === null);
+  // All at once, also those that a copied example left empty.
+  const missing = needed.filter((name) => !env[name]?.trim());
   if (missing.length > 0) throw new Error(`Refusing to start in production without ${missing.join(", ")}`);
 }
 

@@ -29,7 +29,7 @@ export async function refuseMissingMethods(
     if (settings === null && demands.length > 0 && offered.includes(id))
       throw new Error(
         `Refusing to start in production without ${demands.join(", ")}: ` +
-          `set them, or turn row ${id} of purchase_methods off`,
+          `set them, or say that it is not offered: row ${id} of purchase_methods, as in docs/operating.md`,
       );
   }
 }
