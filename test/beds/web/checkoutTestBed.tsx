@@ -1,7 +1,7 @@
 import { http } from "msw";
 import type { ReactNode } from "react";
 import { Route } from "react-router";
-import { openBookings } from "../../../src/features/plan/checkout/checkout.context";
+import { methodCharge, openBookings } from "../../../src/features/plan/checkout/checkout.context";
 import { store } from "../../../src/features/plan/checkout/checkout.log";
 import { MACHINE_VERSION } from "../../../src/features/plan/checkout/checkout.machine";
 import type { Checkout } from "../../../src/features/plan/checkout/checkout.schemas";
@@ -46,14 +46,15 @@ export function bookingOf({ context }: CheckoutSnapshot, id: number): Booking {
 
 export function planOf(snapshot: CheckoutSnapshot): TravelPlan {
   const open = openBookings(snapshot.context).length;
+  const Charge = methodCharge(snapshot.context);
   return {
     TravelPlanId: snapshot.context.planId,
     ClientId: client.clientId,
     CreatedAt: 0,
     Bookings: snapshot.context.bookings.map(({ id }) => bookingOf(snapshot, id)),
     CurrencyCode: "USD",
-    PayNow: open * PRICE,
-    Charge: 0,
+    PayNow: open * PRICE + Charge,
+    Charge,
     PayInCuba: open * 6_500,
     State: stateName(snapshot),
     PaidAt: snapshot.context.paidAt,

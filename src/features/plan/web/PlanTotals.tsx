@@ -6,6 +6,7 @@ import { PlanCard } from "./PlanCard";
 import { TotalPrice } from "./TotalPrice";
 
 type Props = {
+  /** Of the bookings alone. */
   readonly payNow: number;
   /** What the chosen way to pay costs beside it. */
   readonly charge: number;

@@ -9,12 +9,14 @@ import {
   begin,
   booking,
   checked,
+  chooses,
   PRICE,
   type Story,
   ticked,
   tooYoung,
 } from "../../../../test/checkoutStory";
 import TravelPlan from "../../../app/web/TravelPlan";
+import { PaymentProvider } from "../../../shared/enumerations";
 import type { BookedCar, BookedLodging, Booking } from "../plan.schemas";
 
 let story: Story;
@@ -45,6 +47,15 @@ test("a confirmed plan leads to the payment with what is due", async () => {
   story = story.and(booking("booking.confirmed", 1));
   show();
   expect(await screen.findByRole("link", { name: "Pay $291.00" })).toHaveAttribute("href", "/payment");
+});
+
+test("what the chosen way to pay costs is in the total once (PLAN-8, PLAN-28)", async () => {
+  const charge = { rate: 0, fixed: 1_500 };
+  story = story.and(booking("booking.confirmed", 1)).and(chooses(2, PaymentProvider.BankTransferToUSA, charge));
+  show();
+  const total = within(await screen.findByRole("region", { name: "Total" }));
+  expect(total.getByText("$371.00")).toBeVisible();
+  expect(total.getByText(/Includes \$15.00/)).toBeVisible();
 });
 
 test("a name on a card that staff look at is said beside the payment, with what becomes of it (PAY-4)", async () => {

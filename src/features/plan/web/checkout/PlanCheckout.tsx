@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { sum } from "../../../../shared/money";
 import { lostBookings, methodCharge, openBookings } from "../../checkout/checkout.context";
 import type { CheckoutSnapshot } from "../../checkout/checkout.states";
+import { planTotals } from "../../plan.rules";
 import type { TravelPlan } from "../../plan.schemas";
 import { AcceptedPolicies } from "../AcceptedPolicies";
 import { PlanBookings } from "../bookings/PlanBookings";
@@ -92,7 +93,7 @@ function OpenPlan({ plan, open, proposed, proposals, PaymentReviews, Similar }: 
             }}
           >
             <PlanTotals
-              payNow={plan.PayNow}
+              payNow={planTotals(plan.Bookings).PayNow}
               charge={chargeOf(snapshot)}
               payInCuba={plan.PayInCuba}
               deposit={sum(
