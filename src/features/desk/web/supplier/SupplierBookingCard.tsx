@@ -4,6 +4,7 @@ import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { useCarClass } from "../../../../platform/web/intl/useCarClass";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { TheirWords } from "../../../../platform/web/ui/TheirWords";
 import type { Instant } from "../../../../shared/instant";
@@ -82,12 +83,13 @@ export function SupplierBookingCard({ booking, now, onAnswered }: Props) {
 /** What a supplier asks about people before it says yes: the driver's class and age, the children's ages. */
 function WhoComes({ booking: { Car, DriverAge, Lodging } }: { readonly booking: SupplierBooking }) {
   const intl = useIntl();
+  const { withGears } = useCarClass();
   const ages = Lodging?.Rooms.flatMap(({ childrenAgeList }) => childrenAgeList) ?? [];
   if (!Car && ages.length === 0) return null;
   return (
     <Typography>
       <DottedLine>
-        {Car && <FormattedMessage id="plan.booking.class" values={{ class: Car.ClassName }} />}
+        {Car && <FormattedMessage id="plan.booking.class" values={{ class: withGears(Car.ClassName) }} />}
         {DriverAge !== null && <FormattedMessage id="support.supplier.driverAge" values={{ age: DriverAge }} />}
         {ages.length > 0 && (
           <FormattedMessage

@@ -1,6 +1,7 @@
 import MuiLink from "@mui/material/Link";
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
+import { useCarClass } from "../../../../platform/web/intl/useCarClass";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { useStayWords } from "../../../../platform/web/intl/useStayWords";
@@ -77,9 +78,10 @@ function What({
   readonly service: SupplierService;
 }) {
   const { room } = useStayWords();
+  const { withGears } = useCarClass();
   return (
     <DottedLine>
-      {ClassName !== null && <FormattedMessage id="plan.booking.class" values={{ class: ClassName }} />}
+      {ClassName !== null && <FormattedMessage id="plan.booking.class" values={{ class: withGears(ClassName) }} />}
       {RoomClassCode !== null && MealsPlanCode !== null && room(RoomClassCode, MealsPlanCode)}
       {Guests !== null && <FormattedMessage id="support.day.guests" values={{ guests: Guests, rooms: Rooms ?? 1 }} />}
     </DottedLine>
