@@ -1,3 +1,4 @@
+import { HeldPapers } from "../../features/papers/web/HeldPapers";
 import { SigningBanner } from "../../features/papers/web/receipt/SigningBanner";
 import { HolderReviews } from "../../features/payments/web/method/HolderReviews";
 import TravelPlanPage from "../../features/plan/web/TravelPlanPage";
@@ -11,6 +12,7 @@ export default function TravelPlan() {
       SigningBanner={SigningBanner}
       Proposals={PlanProposals}
       PaymentReviews={HolderReviews}
+      HeldPapers={HeldPapers}
       Similar={SimilarOffers}
     />
   );

@@ -74,6 +74,7 @@ export function planHandlers(tell: () => { snapshot: CheckoutSnapshot; now: Inst
     http.get("*/api/travelPlans/activeTravelPlan/:clientId/:lang", () => answer(planOf(tell().snapshot))),
     http.get("*/api/travelPlans/paidTravelPlans/:clientId/:lang", () => answer([])),
     http.get("*/api/checkout/:planId/proposals/:lang", () => answer([])),
+    http.get("*/api/checkout/holds/:clientId", () => answer([])),
     http.get("*/api/checkout/:planId/holders", () => answer([])),
     http.get("*/api/checkout/:planId", () => {
       const { snapshot, now, paymentId } = tell();

@@ -8,6 +8,7 @@ describe("what is typed to find a plan", () => {
     ["Plan de viaje nº 1001", 1001],
     ["Booking #801", 801],
     ["reserva 801", 801],
+    ["viaje 1001", 1001],
     ["0", null],
     ["2147483648", null],
     ["801 Ana", null],
@@ -29,14 +30,27 @@ describe("what is typed to find a plan", () => {
   });
 
   it.each([
+    ["receipt 20BBF28BF4A1", "20bbf28bf4a1"],
+    ["Recibo nº 20BB F28B F4A1", "20bbf28bf4a1"],
+    ["voucher MLC-1040-841", "mlc1040841"],
+    ["transferencia: MLC-1041-Q7PSV", "mlc1041q7psv"],
+    ["Pagola", "pagola"],
+    ["Refund Smith", "refundsmith"],
+  ])("%j is the reference %j: the word before it says what it is of (DESK-92)", (typed, reference) =>
+    expect(readSearch(typed).reference).toBe(reference),
+  );
+
+  it.each([
     ["+49 (170) 123-4567", "491701234567"],
     ["1234567", "1234567"],
     ["801 Ana", null],
     ["1001", null],
   ])("%j is the telephone %j", (typed, phone) => expect(readSearch(typed).phone).toBe(phone));
 
-  it("is a name or an address in any order, without its accents", () =>
-    expect(readSearch("  García   José ñ").words).toEqual(["garcia", "jose", "n"]));
+  it.each(["  García   José ñ", "García, José; ñ"])(
+    "%j is a name or an address in any order, without its accents",
+    (typed) => expect(readSearch(typed).words).toEqual(["garcia", "jose", "n"]),
+  );
 
   it.each(["O’Brien", "O'Brien", "obrien"])("finds the name %s however its apostrophe is typed", (typed) =>
     expect(readSearch(typed).words).toEqual(["obrien"]),

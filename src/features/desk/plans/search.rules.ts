@@ -24,13 +24,19 @@ const LARGEST_ID = 2_147_483_647;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Before a number people say what it is of, in either language. */
-const namedId =
-  /^(?:(?:travel )?plan(?: de viaje)?|booking|reserva|reservation)?\s*(?:no\.?|nº|n\.º|number|número)?\s*#?\s*(\d{1,10})$/;
+const numberSign = "\\s*(?:no\\.?|nº|n\\.º|number|número)?\\s*[:#]?\\s*";
+const namedId = new RegExp(
+  `^(?:(?:travel )?plan(?: de viaje)?|trip|viaje|booking|reserva|reservation)?${numberSign}(\\d{1,10})$`,
+);
+/** Before a reference, which has a digit: names have none. (DESK-92) */
+const paperName = new RegExp(
+  `^(?:receipt|recibo|voucher|bono|(?:bank )?transfer|transferencia|reference|referencia|ref\\.?|payment|pago|refund|reembolso|dispute|disputa)(?![a-z])${numberSign}(?=.*\\d)`,
+);
 const phoneLike = /^[+(]?[\d\s().-]{6,24}$/;
 
 /** Reads the one search field of the desk. People put a word or # before ids and leave accents and apostrophes out. (DESK-3) */
 export function readSearch(typed: string): PlanSearch {
-  const asked = typed.trim().toLowerCase();
+  const asked = typed.trim().toLowerCase().replace(paperName, "");
   const id = Number(namedId.exec(asked)?.[1] ?? 0);
   const reference = asked.replace(/[^a-z0-9]/g, "");
   const digits = asked.replace(/\D/g, "");
@@ -43,7 +49,7 @@ export function readSearch(typed: string): PlanSearch {
     mayBePart: reference.length >= (reference === digits ? 6 : 4),
     phone: phoneLike.test(asked) && digits.length >= 6 ? digits : null,
     words: plainly(asked)
-      .split(/\s+/)
+      .split(/[\s,;]+/)
       .filter((word) => word !== ""),
   };
 }

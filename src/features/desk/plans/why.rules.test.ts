@@ -168,8 +168,21 @@ describe("what waits for the desk (DESK-23)", () => {
       ["disputeOpen", "desk"],
       ["refundAsked", "desk"],
       ["noteWaiting", "desk"],
-      ["receiptUnsigned", "client"],
+      ["receiptUnsigned", "bank"],
     ]);
+  });
+
+  it("is no signature of the client's, and no voucher, while a dispute holds them (DESK-91)", () => {
+    const answered = { ...dispute, Standing: "answered" as const, AnsweredAt: at(6) };
+    expect(why(unsigned().and(signed(5)), { disputes: [answered] }).at(-1)).toMatchObject({
+      ...{ What: "vouchersOut", Waits: "bank", Facts: { held: "yes" } },
+    });
+    const lost = { ...dispute, Standing: "lost" as const, ClosedAt: at(7) };
+    expect(why(unsigned(), { disputes: [lost] }).at(-1)).toMatchObject({
+      ...{ What: "receiptUnsigned", Waits: "desk", Facts: { held: "yes" } },
+    });
+    const settled = { ...lost, SettledAt: at(8), SettledAs: "losses" as const };
+    expect(said(unsigned(), { disputes: [settled] })).toEqual([["receiptUnsigned", "client"]]);
   });
 
   it("is a dispute while evidence is due; then it waits for the bank, and for nobody once it is won", () => {

@@ -2,6 +2,7 @@ import { PaymentStatus } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
 import type { Minor } from "../../../shared/money";
 import type { Refusal } from "../../../shared/refusals";
+import { holdOf } from "../../payments/dispute.rules";
 import { ownFailure } from "../../payments/failureCodes";
 import { isMovedByStaff } from "../../payments/methods/methods.facts";
 import { refundCodes } from "../../payments/refundCodes";
@@ -195,6 +196,7 @@ function standingOf(known: Known, said: readonly PlanWhy[]): PlanWhy[] {
   const isSaid = (...names: WhyName[]) => said.some(({ What }) => names.includes(What));
   const Until = nextDeadline(snapshot);
   const amount = amountDue(context);
+  const held = whoHolds(known);
   switch (stateName(snapshot)) {
     case "collecting":
       return [emptied(context)];
@@ -221,13 +223,17 @@ function standingOf(known: Known, said: readonly PlanWhy[]): PlanWhy[] {
       return [awaited(context, "linkWaits", Until)];
     case "signing":
       return [
-        because("receiptUnsigned", "client", {
-          ...{ Facts: { amount: amountPaid(known), ...lateFor(known.payEndMissed) } },
+        because("receiptUnsigned", held ?? "client", {
+          ...{ Facts: { amount: amountPaid(known), ...heldBy(held), ...lateFor(known.payEndMissed) } },
           ...{ Since: context.paidAt, Until },
         }),
       ];
     case "printing":
-      return [because("vouchersOut", "nobody", { Since: context.signedAt, Until: firstStart(context) })];
+      return [
+        because("vouchersOut", held ?? "nobody", {
+          ...{ Facts: heldBy(held), Since: context.signedAt, Until: firstStart(context) },
+        }),
+      ];
     case "completed":
       return [because("completed", "nobody")];
     default:
@@ -241,6 +247,14 @@ function standingOf(known: Known, said: readonly PlanWhy[]): PlanWhy[] {
 }
 
 const ended = { unpaid: "endedUnpaid", unsigned: "endedUnsigned", refunded: "endedRefunded" } as const;
+
+/** Who ends what holds the papers of the plan: the bank decides a dispute, finance settles a lost one; null: nothing does. (DESK-91) */
+function whoHolds({ disputes }: Known): "bank" | "desk" | null {
+  const hold = holdOf(disputes.filter(({ SettledAt }) => SettledAt === null).map(({ Standing }) => Standing));
+  return hold && (hold === "lost" ? "desk" : "bank");
+}
+
+const heldBy = (who: string | null): PlanWhy["Facts"] => (who === null ? {} : { held: "yes" });
 
 const lateFor = (deadline: Instant | null): PlanWhy["Facts"] => (deadline === null ? {} : { late: "yes", deadline });
 

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import type { Instant } from "../../../shared/instant";
+import type { CheckoutStep } from "../checkout/checkout.states";
 import type { Booking, TravelPlan } from "../plan.schemas";
 import type { OpenCheckout } from "./checkout/useCheckout";
 
@@ -15,6 +16,14 @@ export type PlanPlaces = {
   }>;
   /** What people judge of the payment before it can go on, such as the name on a card. (PAY-4) */
   readonly PaymentReviews: ComponentType<{ readonly planId: number; readonly open: OpenCheckout }>;
+  /** In place of the step of signing or printing while a dispute of the payment holds it; else its children. (DESK-90) */
+  readonly HeldPapers: ComponentType<{
+    readonly plan: TravelPlan;
+    readonly step: CheckoutStep;
+    /** Until when there is time to sign: a dispute does not change it. */
+    readonly deadline: ReactNode;
+    readonly children: ReactNode;
+  }>;
   /** The way to what is like a booking that was lost, on its days and at its place; `now` is the server's. (PLAN-29) */
   readonly Similar: ComponentType<{ readonly booking: Booking; readonly now: Instant }>;
 };

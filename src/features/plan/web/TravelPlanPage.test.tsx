@@ -11,7 +11,9 @@ import {
   checked,
   chooses,
   PRICE,
+  paid,
   type Story,
+  starts,
   ticked,
   tooYoung,
 } from "../../../../test/checkoutStory";
@@ -271,4 +273,27 @@ test("a paid plan that waits for its signature leads where the server says that 
       screen.getAllByRole("link").filter((link) => link.getAttribute("href") === "/e_sign?plan=77&from=server"),
     ).toHaveLength(1),
   );
+});
+
+test("a dispute that holds the papers is read in place of the request to sign them; the deadline stays (DESK-90)", async () => {
+  story = story.and(booking("booking.confirmed", 1)).and(starts("payment.started", 2)).and(paid("payment.captured", 2));
+  now = at(3);
+  const held = { TravelPlanId: planOf(story.snapshot).TravelPlanId, Held: "undecided" };
+  server.use(http.get("*/api/checkout/holds/:clientId", () => answer([held])));
+  show();
+  expect(await screen.findByText("Signing is on hold")).toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "Sign the receipt" })).not.toBeInTheDocument();
+  expect(screen.getByRole("timer")).toHaveTextContent(/left to sign/);
+});
+
+test("a plan of another page is not to be signed while a dispute holds it (DESK-90)", async () => {
+  const waiting = [77, 78].map((id) => ({ ...planOf(story.snapshot), TravelPlanId: id, State: "signing" }));
+  server.use(
+    http.get("*/api/travelPlans/paidTravelPlans/:clientId/:lang", () => answer(waiting)),
+    http.get("*/api/checkout/holds/:clientId", () => answer([{ TravelPlanId: 77, Held: "undecided" }])),
+    http.get("*/api/admin/esign/getUrl/:planId/11/en", ({ params }) => answer(`/e_sign?plan=${params.planId}`)),
+  );
+  show();
+  expect(await screen.findByText("The receipt of plan 78 is waiting for your signature")).toBeInTheDocument();
+  expect(screen.queryByText(/The receipt of plan 77/)).not.toBeInTheDocument();
 });

@@ -5,6 +5,7 @@ import { useId } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import type { WebState } from "../../../../platform/web/state";
+import { HeldPapers } from "../../../papers/web/HeldPapers";
 import { PlanCheckout } from "../../../plan/web/checkout/PlanCheckout";
 import { useGetPlanQuery } from "../../../plan/web/plan.api";
 import { PlanProposals } from "../../../proposals/web/PlanProposals";
@@ -47,7 +48,7 @@ function ClientsView({ planId }: { readonly planId: number }) {
           <DeskFailed title={<FormattedMessage id="support.plan.failed" />} retry={refetch} error={error} />
         )}
         <Box inert sx={{ "& > div": { gridTemplateColumns: "minmax(0, 1fr)" }, zoom: 0.82 }}>
-          {plan && <PlanCheckout plan={plan} Proposals={PlanProposals} />}
+          {plan && <PlanCheckout plan={plan} Proposals={PlanProposals} HeldPapers={HeldPapers} />}
         </Box>
       </Card>
     </Box>

@@ -111,6 +111,7 @@ function WhySentence({ why: { What, Id, Facts, Since, Until } }: { readonly why:
             holder: "client",
             name: "",
             late: "no",
+            held: "no",
             ...Object.fromEntries(said),
             reason: <FormattedMessage id="support.declined" values={{ code: String(Facts.code ?? "") }} />,
             begun: Since === null ? "no" : "yes",

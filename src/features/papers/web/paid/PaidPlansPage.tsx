@@ -25,7 +25,7 @@ export default function PaidPlansPage({ PlanRefunds }: Props) {
           <PaidPlanCard
             key={plan.TravelPlanId}
             plan={plan}
-            held={holds.find(({ TravelPlanId }) => TravelPlanId === plan.TravelPlanId)?.Held}
+            held={holds?.find(({ TravelPlanId }) => TravelPlanId === plan.TravelPlanId)?.Held}
             refunds={
               <Suspense fallback={null}>
                 <PlanRefunds planId={plan.TravelPlanId} />

@@ -5,8 +5,9 @@ import { useGetHoldsQuery } from "../papers.api";
 
 const none: readonly HeldPlan[] = [];
 
-/** The signed-in client's plans whose papers are held by a dispute; none until it is known. */
-export function useHeldPlans(): readonly HeldPlan[] {
+/** The signed-in client's plans whose papers are held by a dispute; undefined until the server has said, or failed to. */
+export function useHeldPlans(): readonly HeldPlan[] | undefined {
   const clientId = useSelector(selectClientId);
-  return useGetHoldsQuery({ clientId }, { skip: clientId === 0, refetchOnMountOrArgChange: true }).data ?? none;
+  const asked = useGetHoldsQuery({ clientId }, { skip: clientId === 0, refetchOnMountOrArgChange: true });
+  return asked.isLoading ? undefined : (asked.data ?? none);
 }

@@ -8,14 +8,19 @@ import { selectLanguage } from "../../../../platform/web/intl/language";
 import { Callout } from "../../../../platform/web/ui/Callout";
 import { SITE_ID } from "../../../../shared/constants";
 import { stepOfName } from "../../../plan/checkout/checkout.states";
+import { useHeldPlans } from "../paid/useHeldPlans";
 import { usePaidPlans } from "../paid/usePaidPlans";
 import { useGetSignUrlQuery } from "../papers.api";
 
-/** Reminds of a paid plan other than the one on the page whose receipt still waits for its signature. */
+/** Reminds of a paid plan other than the one on the page whose receipt waits for its signature, and can be signed. */
 export function SigningBanner({ except }: { readonly except: number | null }) {
   const lang = useSelector(selectLanguage);
   const { data: paid = [] } = usePaidPlans();
-  const waiting = paid.find(({ TravelPlanId, State }) => TravelPlanId !== except && stepOfName(State) === "sign");
+  const holds = useHeldPlans();
+  const isHeld = (id: number) => !holds || holds.some(({ TravelPlanId }) => TravelPlanId === id);
+  const waiting = paid.find(
+    ({ TravelPlanId: id, State }) => id !== except && stepOfName(State) === "sign" && !isHeld(id),
+  );
   const asked = waiting && { planId: waiting.TravelPlanId, siteId: SITE_ID, lang };
   const { data: signUrl } = useGetSignUrlQuery(asked ?? skipToken);
   if (!waiting) return null;

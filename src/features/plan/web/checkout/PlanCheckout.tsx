@@ -13,6 +13,7 @@ import { PlanTotals } from "../PlanTotals";
 import { PlanWarnings } from "../PlanWarnings";
 import { CanIPay } from "./CanIPay";
 import { CheckoutLoading } from "./CheckoutLoading";
+import { DeadlineCountdown } from "./DeadlineText";
 import { PlanSteps } from "./PlanSteps";
 import { PresentPanel } from "./PresentPanel";
 import { presentStep } from "./presentStep";
@@ -20,7 +21,7 @@ import { readiness } from "./readiness";
 import { StepAnnouncer } from "./StepAnnouncer";
 import { type OpenCheckout, useCheckout } from "./useCheckout";
 
-type Filled = Pick<PlanPlaces, "Proposals"> & Partial<Pick<PlanPlaces, "PaymentReviews" | "Similar">>;
+type Filled = Pick<PlanPlaces, "Proposals" | "HeldPapers"> & Partial<Pick<PlanPlaces, "PaymentReviews" | "Similar">>;
 type PlanCheckoutProps = Filled & { readonly plan: TravelPlan };
 
 /** An open plan: where it is in the checkout, its bookings, its totals, and what is missing before payment. */
@@ -42,7 +43,7 @@ type OpenPlanProps = Omit<Filled, "Proposals"> & {
   readonly proposals: ReactNode;
 };
 
-function OpenPlan({ plan, open, proposed, proposals, PaymentReviews, Similar }: OpenPlanProps) {
+function OpenPlan({ plan, open, proposed, proposals, HeldPapers, PaymentReviews, Similar }: OpenPlanProps) {
   const { snapshot, now, nextDeadline } = open;
   const present = presentStep(snapshot, now, proposed);
   const openOnes = openBookings(snapshot.context);
@@ -69,11 +70,17 @@ function OpenPlan({ plan, open, proposed, proposals, PaymentReviews, Similar }: 
           {proposals}
           {present ? (
             <PlanSteps current={present.step} finished={snapshot.matches("completed")}>
-              <PresentPanel present={present} deadline={nextDeadline} snapshot={snapshot} now={now} instead={instead}>
-                {PaymentReviews && snapshot.matches("paying") && (
-                  <PaymentReviews planId={plan.TravelPlanId} open={open} />
-                )}
-              </PresentPanel>
+              <HeldPapers
+                plan={plan}
+                step={present.step}
+                deadline={nextDeadline && <DeadlineCountdown deadline={nextDeadline} now={now} />}
+              >
+                <PresentPanel present={present} deadline={nextDeadline} snapshot={snapshot} now={now} instead={instead}>
+                  {PaymentReviews && snapshot.matches("paying") && (
+                    <PaymentReviews planId={plan.TravelPlanId} open={open} />
+                  )}
+                </PresentPanel>
+              </HeldPapers>
             </PlanSteps>
           ) : (
             <CancelledPlan cancelled={snapshot.context.cancelled} instead={instead} />

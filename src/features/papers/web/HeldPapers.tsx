@@ -1,0 +1,26 @@
+import Box from "@mui/material/Box";
+import { skipToken } from "@reduxjs/toolkit/query";
+import { FormattedMessage } from "react-intl";
+import { Callout } from "../../../platform/web/ui/Callout";
+import type { CheckoutStep } from "../../plan/checkout/checkout.states";
+import type { PlanPlaces } from "../../plan/web/PlanPlaces";
+import { useGetHoldsQuery } from "./papers.api";
+
+/** What a dispute of the payment holds, by the step in which its client would need it. */
+const heldAt: Partial<Record<CheckoutStep, "receipt" | "voucher">> = { sign: "receipt", print: "voucher" };
+
+/** On the plan's page: neither a signature nor vouchers are asked for while a dispute holds them. (DESK-90, PAY-30) */
+export const HeldPapers: PlanPlaces["HeldPapers"] = ({ plan, step, deadline, children }) => {
+  const paper = heldAt[step];
+  const holds = useGetHoldsQuery(paper ? { clientId: plan.ClientId } : skipToken, { refetchOnMountOrArgChange: true });
+  const hold = holds.data?.find(({ TravelPlanId }) => TravelPlanId === plan.TravelPlanId)?.Held;
+  if (!paper || !hold) return children;
+  return (
+    <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2, justifyItems: "start", pt: 0.5, pb: 1 }}>
+      <Callout kind="warning" title={<FormattedMessage id={`${paper}.held.title`} />}>
+        <FormattedMessage id={`${paper}.held.text`} values={{ hold }} />
+      </Callout>
+      {deadline}
+    </Box>
+  );
+};
