@@ -1,6 +1,7 @@
 import {
   added,
   at,
+  attempt,
   BEGINNING,
   begin,
   booking,
@@ -14,7 +15,7 @@ import {
   unsigned,
 } from "../../../../test/checkoutStory";
 import { HOUR } from "../../../shared/instant";
-import { deadlinesOf, dueOn, factsOf, nextEventsOf, receivedOf } from "./plan.log";
+import { deadlinesOf, dueOn, factsOf, isShortfall, nextEventsOf, receivedOf } from "./plan.log";
 
 const codes = (story: ReturnType<typeof begin>, hours: number) =>
   nextEventsOf(story.snapshot, at(hours)).map(({ type, bookingId, refusals }) => [
@@ -91,4 +92,18 @@ describe("what has arrived of a transfer", () => {
     expect(receivedOf(found, "attempt")).toBe(1_500);
     expect(receivedOf([], "attempt")).toBe(0);
   });
+});
+
+describe("a transfer that came short (DESK-94)", () => {
+  const part = { ...paid("transfer.received", 4), amount: 1_000 };
+
+  it("is the way back to its order at the instant of the money", () =>
+    expect(isShortfall(part, attempt("transfer.rejected", 4))).toBe(true));
+
+  it.each([
+    ["that staff reject later", part, attempt("transfer.rejected", 5)],
+    ["of which no money came", attempt("transfer.reported", 4), attempt("transfer.rejected", 4)],
+    ["of another attempt", part, attempt("transfer.rejected", 4, "another")],
+    ["that stands first", undefined, attempt("transfer.rejected", 4)],
+  ])("is no proof %s", (_, last, event) => expect(isShortfall(last, event)).toBe(false));
 });

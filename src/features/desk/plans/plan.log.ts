@@ -81,6 +81,16 @@ export function receivedOf(events: readonly CheckoutEvent[], attemptId: string):
   );
 }
 
+/**
+ * A part of a transfer takes the plan from the review back to its order, with the event by which a rejected proof does; it
+ * follows the money at one instant, which no person does. (DESK-94)
+ */
+export const isShortfall = (last: CheckoutEvent | undefined, event: CheckoutEvent): boolean =>
+  event.type === "transfer.rejected" &&
+  last?.type === "transfer.received" &&
+  last.attemptId === event.attemptId &&
+  last.at === event.at;
+
 /** The end of the time to pay that the money of a paid plan came after; null where it came in time. (PAY-16, PLAN-20) */
 export function payEndMissed(planId: number, events: readonly CheckoutEvent[]): Instant | null {
   const paidBy = events.findLastIndex(({ type }) => type === "payment.captured" || type === "payment.capturedLate");

@@ -60,10 +60,11 @@ export const Timeline = Strict({
 });
 export type Timeline = Static<typeof Timeline>;
 
-/** All of it, as a file: the oldest first. */
+/** All that the filters of the page let through, as a file: the oldest first. */
 export const TimelineExport = Strict({
   TravelPlanId: Id,
   Kinds: Type.Array(Type.Enum(timelineKinds), { maxItems: timelineKinds.length }),
+  RequestId: Nullable(Line(40)),
   Format: Type.Enum(["csv", "json"]),
 });
 export type TimelineExport = Static<typeof TimelineExport>;

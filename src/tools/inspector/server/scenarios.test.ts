@@ -380,6 +380,16 @@ describe("a plan of another installation", () => {
     },
   );
 
+  it("a transfer that came short says so in the timeline, and that no proof was rejected (DESK-94)", async () => {
+    const { built } = await build(await newClient(test), "transfer-short");
+    const query = { TravelPlanId: built.TravelPlanId, Kinds: ["chart"], RequestId: null, Before: null };
+    const headers = test.as(3, "staff");
+    const found = await test.call({ method: "POST", url: "/api/support/plans/timeline", headers, payload: query });
+    const [short, arrived]: Timeline["Entries"] = found.json().Data.Entries;
+    expect([short?.What, arrived?.What]).toEqual(["transfer.short", "transfer.received"]);
+    expect(Number(short?.Facts.missing)).toBeGreaterThan(0);
+  });
+
   async function asStaff(app: TestApp, url: string) {
     const headers = app.as(3, "staff");
     return (await app.call({ method: "GET", url, headers, remoteAddress: nextAddress() })).json().Data;

@@ -235,12 +235,19 @@ describe("a plan as support sees it", () => {
     });
     const [answered] = (await timeline(["provider"])).Entries.filter(({ What }) => What === "payment.answered");
     expect(answered?.Facts).toMatchObject({ request: paymentId, reference: "CH_1", failure: "refunded" });
-    const body = { TravelPlanId: planId, Kinds: ["chart"], Format: "csv" };
+    const body = { TravelPlanId: planId, Kinds: ["chart"], RequestId: null, Format: "csv" };
     const file = (await post("/api/support/plans/timeline/export", body)).json().Data;
     const facts = (await timeline(["chart"])).Entries.map(({ What }) => What);
     expect(file.map(({ What }: { What: string }) => What)).toEqual(facts.reverse());
+    const ofOne = { ...body, Kinds: [], RequestId: mail?.RequestId ?? "none" };
+    const only: { RequestId: string }[] = (await post("/api/support/plans/timeline/export", ofOne)).json().Data;
+    expect(new Set(only.map(({ RequestId }) => RequestId))).toEqual(new Set([mail?.RequestId]));
     expect(JSON.stringify(Entries)).not.toMatch(/P55-SECRET|4242/);
-    const [exported] = await test.db.select().from(auditLog).where(eq(auditLog.action, "timeline.exported"));
+    const [exported] = await test.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, "timeline.exported"))
+      .orderBy(auditLog.id);
     expect(exported).toMatchObject({ actorId: STAFF, facts: { format: "csv", kinds: "chart", entries: file.length } });
   });
 

@@ -2,10 +2,11 @@ import type { Tx } from "../../../../platform/server/services";
 import { type Instant, MINUTE } from "../../../../shared/instant";
 import type { Refusal, RefusalCode } from "../../../../shared/refusals";
 import { refusalCodes } from "../../../../shared/refusals";
-import { applyEvent, fold, newCheckout } from "../../../plan/checkout/checkout.log";
+import type { CheckoutEvent } from "../../../plan/checkout/checkout.events";
+import { applyEvent, fold } from "../../../plan/checkout/checkout.log";
 import { type CheckoutSnapshot, stateName } from "../../../plan/checkout/checkout.states";
 import type { Upcoming } from "../../../plan/checkout/checkout.upcoming";
-import { dueOn, factsOf } from "../../plans/plan.log";
+import { dueOn, factsOf, isShortfall } from "../../plans/plan.log";
 import type { Actor } from "../../plans/plans.schemas";
 import { keyOf, type TimelineKind } from "../../timeline/timeline.rules";
 import type { DueItem, TimelineEntry } from "../../timeline/timeline.schemas";
@@ -85,31 +86,35 @@ async function chartEntries(db: Tx, { planId, requestId }: OfPlan, reach: Reach)
   const [first] = rows;
   if (!first) return [];
   const names = await namesOf(db, ids(rows.map(({ actorId }) => actorId)));
-  const begun = first.seq === 1 ? newCheckout(planId) : fold(planId, await factsUpTo(db, planId, first.seq - 1));
-  return stepsOf(begun, rows).map(({ row, state, due }) => {
+  const earlier = first.seq === 1 ? [] : await factsUpTo(db, planId, first.seq - 1);
+  return stepsOf(planId, earlier, rows).map(({ row, state, due, missing }) => {
     const { bookingId: booking, amount, checks } = factsOf(row.event);
     const { seq: number, at, type, actor, actorId, recordedAt, logId } = row;
-    return entry("chart", keyOf("chart", number), at, type, {
+    return entry("chart", keyOf("chart", number), at, missing === null ? type : "transfer.short", {
       ...{ Actor: by(actor, actorId === null ? null : (names.get(actorId) ?? null)), State: state, Due: due },
       ...{ Refusals: checks, RequestId: logId },
       // What the clock decided while nobody looked is recorded later than it counts.
-      facts: { number, booking, amount, recordedAt: recordedAt - at >= MINUTE ? recordedAt : null },
+      facts: { number, booking, amount, missing, recordedAt: recordedAt - at >= MINUTE ? recordedAt : null },
     });
   });
 }
 
 type ChartRow = Awaited<ReturnType<typeof chartRows>>[number];
 
-/** Each fact with the state after it and what fell due by it; `begun` is the plan before the first of them. */
-function stepsOf(begun: CheckoutSnapshot, rows: readonly ChartRow[]) {
-  let after = begun;
+/** Each fact with the state after it, what fell due by it, and what of a transfer it found missing; `earlier`: all before. */
+function stepsOf(planId: number, earlier: readonly CheckoutEvent[], rows: readonly ChartRow[]) {
+  let [after, last] = [fold(planId, earlier), earlier.at(-1)];
   return rows.map((row) => {
     const before = after;
     after = applyEvent(before, row.event);
     const due = row.event.type === "clock.ticked" ? dueOn(before, row.event.at).map(toDue) : [];
-    return { row, state: stateName(after), due };
+    const missing = isShortfall(last, row.event) ? missingOf(after) : null;
+    last = row.event;
+    return { row, state: stateName(after), due, missing };
   });
 }
+
+const missingOf = ({ context: { attempt } }: CheckoutSnapshot) => attempt && attempt.amount - attempt.received;
 
 /** A reminder's key says what it is of: `pay-24` hours before, `confirm-801` of a booking. */
 function toDue(item: Upcoming): DueItem {

@@ -30,12 +30,15 @@ export function timelineService({ db, now }: Pick<Services, "db" | "now">) {
       return { ClientName: `${plan.firstName} ${plan.lastName}`, Entries: entries, More: more };
     },
 
-    /** Staff: all of it, the oldest first; who took it away is recorded. Throws `plan.notFound`. */
-    export: async (caller: Caller, { TravelPlanId, Kinds, Format }: TimelineExport): Promise<TimelineEntry[]> => {
+    /** Staff: all that the filters let through, the oldest first; who took it is recorded. Throws `plan.notFound`. */
+    export: async (
+      caller: Caller,
+      { TravelPlanId, Kinds, RequestId, Format }: TimelineExport,
+    ): Promise<TimelineEntry[]> => {
       requireStaff(caller);
       const plan = await findPlanAndClient(db, TravelPlanId);
       if (!plan) throw new Problem("plan.notFound");
-      const of = { planId: TravelPlanId, clientId: plan.clientId, kinds: wanted(Kinds), requestId: null };
+      const of = { planId: TravelPlanId, clientId: plan.clientId, kinds: wanted(Kinds), requestId: RequestId };
       const found = await entriesOf(db, of, { until: null, most: EXPORTED });
       const { entries } = pageAfter(found, null, EXPORTED);
       const facts = { format: Format, kinds: of.kinds.join(" "), entries: entries.length };

@@ -266,9 +266,7 @@ test("the timeline lists the acts of staff with who did what and to what (DESK-2
   timeline = [matched];
   show();
   const [row] = (await (await section("What has happened")).findAllByRole("row")).slice(1);
-  expect(row).toHaveTextContent(
-    /Transfer matched.*amount \$286\.00.*WIRE-1.*status open.*The bank said so.*Lucía Peña/,
-  );
+  expect(row).toHaveTextContent(/Transfer matched.*amount \$286\.00.*WIRE-1.*The bank said so.*Lucía Peña/);
 });
 
 test("staff write first from a draft that fits the plan, in the client's language (DESK-25)", async () => {
@@ -335,6 +333,53 @@ test("the timeline lists everything, keeps its filter in the URL, and is saved a
   expect(screen.getByRole("link", { name: "Show everything" })).toHaveAttribute(
     "href",
     expect.stringMatching(/timeline=all$/),
+  );
+});
+
+test("facts whose values are codes are read in words (DESK-93)", async () => {
+  const facts = {
+    "payment.answered": { Kind: "provider", Facts: { failure: "insufficient_funds" } },
+    "refund.begun": { Kind: "money", Facts: { why: "unsigned", failure: "sent_back" } },
+    "dispute.opened": { Kind: "money", Facts: { why: "fraudulent" } },
+    "provider.told": { Kind: "provider", Facts: { event: "charge.refunded", outcome: "refused: another amount" } },
+    "checkout.refused": { Kind: "refused", Facts: { about: "plan 1001", event: "payment.started" } },
+    "payment.disputed": { Kind: "staff", Facts: { what: "disputed", status: "open", object: "dp_1" } },
+    "timeline.exported": { Kind: "staff", Facts: { kinds: "chart staff", format: "csv" } },
+    "transfer.short": { Kind: "chart", Facts: { missing: 4_000 } },
+  } as const;
+  timeline = Object.entries(facts).map(([What, said]) => ({ ...matched, ...said, Key: What, What, Text: null }));
+  show();
+  const rows = (await (await section("What has happened")).findAllByRole("row")).slice(1);
+  const words = [
+    /said the card has not enough funds/,
+    /The receipt was not signed in time.*It came back from the payer’s bank/,
+    /The bank’s reason: not authorised by the card’s holder/,
+    /event charge\.refunded.*outcome refused: another amount/,
+    /about plan 1001.*event Payment started/,
+    /^(?!.*status open).*Charge disputed.*provider’s number dp_1/,
+    /kinds: Plan(,| and) Staff.*format csv/,
+    /Bank transfer came short.*missing \$40\.00/,
+  ];
+  for (const [index, expected] of words.entries()) expect(rows[index]).toHaveTextContent(expected);
+});
+
+test("a file of the timeline is of the request that the page shows (DESK-95)", async () => {
+  const user = userEvent.setup();
+  let asked: unknown;
+  timeline = [matched];
+  server.use(
+    http.post("*/api/support/plans/timeline/export", async ({ request }) => {
+      asked = await request.json();
+      return answer([]);
+    }),
+  );
+  showDesk(<SupportPlanPage />, {
+    route: "/support/plans/:planId",
+    at: "/support/plans/1001?timeline=staff&request=rbcdfghjkmnp",
+  });
+  await user.click(await screen.findByRole("button", { name: "Save as JSON" }));
+  await waitFor(() =>
+    expect(asked).toEqual({ TravelPlanId: 1001, Kinds: ["staff"], RequestId: "rbcdfghjkmnp", Format: "json" }),
   );
 });
 

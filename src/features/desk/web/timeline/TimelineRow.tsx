@@ -1,15 +1,14 @@
 import { styled } from "@mui/material/styles";
 import { Fragment } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { token } from "../../../../platform/web/theme/token";
-import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { TheirWords } from "../../../../platform/web/ui/TheirWords";
 import type { DueItem, TimelineEntry } from "../../timeline/timeline.schemas";
 import { DeskRefusal } from "../DeskRefusal";
 import { ActorText } from "../plans/rows/ActorText";
 import { StateText } from "../plans/StateText";
 import { deskAnswer, deskRow } from "../shell/deskRows";
+import { FactLine } from "./FactLine";
 import { RequestTag } from "./RequestTag";
 
 const Stamp = styled("time")({ whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" });
@@ -69,7 +68,7 @@ export function TimelineRow({ entry }: { readonly entry: TimelineEntry }) {
             {kind === "refused" ? <code>{refusal.code}</code> : <DeskRefusal refusal={refusal} />}
           </p>
         ))}
-        <FactLine facts={entry.Facts} />
+        <FactLine entry={entry} />
         {Text !== null && <Said text={Text} />}
       </td>
       <td>
@@ -104,34 +103,6 @@ function Fallen({ due }: { readonly due: readonly DueItem[] }) {
       />
     </Fragment>
   ));
-}
-
-const amounts = ["amount", "fund", "charge"];
-
-function FactLine({ facts }: { readonly facts: TimelineEntry["Facts"] }) {
-  const money = useMoney();
-  const intl = useIntl();
-  const said = Object.entries(facts).map(([name, fact]) => {
-    const id = `support.timeline.fact.${name}`;
-    const label = intl.messages[id] ? intl.formatMessage({ id }) : name;
-    if (amounts.includes(name)) return `${label} ${money(Number(fact))}`;
-    if (name === "status" && typeof fact === "number")
-      return intl.formatMessage({ id: "support.payments.status" }, { status: fact, back: "no" });
-    if (name === "type") return intl.formatMessage({ id: "support.timeline.type" }, { type: Number(fact) });
-    if (["to", "standing", "holder"].includes(name))
-      return `${label} ${intl.formatMessage({ id: "support.timeline.word" }, { word: fact })}`;
-    if (name === "method") return intl.formatMessage({ id: "support.payments.method" }, { method: fact });
-    if (name.endsWith("At"))
-      return `${label} ${intl.formatTime(Number(fact), { timeZone: "America/Havana", timeStyle: "medium", hourCycle: "h23" })}`;
-    return `${label} ${fact}`;
-  });
-  return (
-    said.length > 0 && (
-      <Soft>
-        <DottedLine>{said}</DottedLine>
-      </Soft>
-    )
-  );
 }
 
 function Said({ text }: { readonly text: string }) {

@@ -77,7 +77,7 @@ export function TimelineView({ planId }: Props) {
           ))}
         </Kinds>
         <Files>
-          <TakeTimeline planId={planId} kinds={kinds} />
+          <TakeTimeline planId={planId} kinds={kinds} request={request} />
           <Button component={Link} to={`/support/plans/${planId}`}>
             <FormattedMessage id="support.timeline.back" />
           </Button>
@@ -116,14 +116,10 @@ function OnlyRequest({ id, found }: { readonly id: string; readonly found: boole
 }
 
 type Kinds = { readonly kinds: TimelineKind[] };
+type Request = { readonly request: string | null };
 
 /** The first page, which is kept up to date, and older ones when they are asked for. */
-function Entries({
-  planId,
-  kinds,
-  request,
-  first,
-}: Props & Kinds & { readonly request: string | null; readonly first: Timeline }) {
+function Entries({ planId, kinds, request, first }: Props & Kinds & Request & { readonly first: Timeline }) {
   const [older, setOlder] = useState<{ after: string; pages: readonly Timeline[] }>({ after: "", pages: [] });
   const [fetchMore, { isLoading, isError }] = useMoreTimelineMutation();
   // Older pages go on where the first one ended: once that has moved on they are asked for again.
@@ -166,12 +162,12 @@ function Entries({
   );
 }
 
-/** All that the filter lets through, as a file; that it was taken is recorded. */
-function TakeTimeline({ planId, kinds }: Props & Kinds) {
+/** All that the filters let through, as a file; that it was taken is recorded. (DESK-95) */
+function TakeTimeline({ planId, kinds, request }: Props & Kinds & Request) {
   const [take, { isLoading, isError }] = useExportTimelineMutation();
   const save = async (Format: "csv" | "json") => {
-    const { data } = await take({ TravelPlanId: planId, Kinds: kinds, Format });
-    const name = `plan-${planId}-timeline.${Format}`;
+    const { data } = await take({ TravelPlanId: planId, Kinds: kinds, RequestId: request, Format });
+    const name = `plan-${planId}-timeline${request === null ? "" : `-${request}`}.${Format}`;
     if (data && Format === "json") saveJson(data, name);
     if (data && Format === "csv") saveFile(new Blob([csvOfTimeline(data)], { type: "text/csv" }), name);
   };
