@@ -20,7 +20,7 @@ export const HeldPapers: PlanPlaces["HeldPapers"] = ({ plan, step, deadline, chi
       <Callout kind="warning" title={<FormattedMessage id={`${paper}.held.title`} />}>
         <FormattedMessage id={`${paper}.held.text`} values={{ hold }} />
       </Callout>
-      {deadline}
+      {hold === "undecided" && deadline}
     </Box>
   );
 };

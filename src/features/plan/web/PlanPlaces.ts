@@ -20,7 +20,7 @@ export type PlanPlaces = {
   readonly HeldPapers: ComponentType<{
     readonly plan: TravelPlan;
     readonly step: CheckoutStep;
-    /** Until when there is time to sign: a dispute does not change it. */
+    /** Until when there is time to sign: a dispute does not change it, but where it is lost nothing is left to sign. */
     readonly deadline: ReactNode;
     readonly children: ReactNode;
   }>;

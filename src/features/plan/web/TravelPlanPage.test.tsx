@@ -275,16 +275,25 @@ test("a paid plan that waits for its signature leads where the server says that 
   );
 });
 
-test("a dispute that holds the papers is read in place of the request to sign them; the deadline stays (DESK-90)", async () => {
-  story = story.and(booking("booking.confirmed", 1)).and(starts("payment.started", 2)).and(paid("payment.captured", 2));
-  now = at(3);
-  const held = { TravelPlanId: planOf(story.snapshot).TravelPlanId, Held: "undecided" };
-  server.use(http.get("*/api/checkout/holds/:clientId", () => answer([held])));
-  show();
-  expect(await screen.findByText("Signing is on hold")).toBeInTheDocument();
-  expect(screen.queryByRole("link", { name: "Sign the receipt" })).not.toBeInTheDocument();
-  expect(screen.getByRole("timer")).toHaveTextContent(/left to sign/);
-});
+test.each([
+  ["undecided", 1],
+  ["lost", 0],
+] as const)(
+  "a dispute that is %s is read in place of the request to sign; deadlines that stay: %s (DESK-90)",
+  async (Held, deadlines) => {
+    story = story
+      .and(booking("booking.confirmed", 1))
+      .and(starts("payment.started", 2))
+      .and(paid("payment.captured", 2));
+    now = at(3);
+    const held = { TravelPlanId: planOf(story.snapshot).TravelPlanId, Held };
+    server.use(http.get("*/api/checkout/holds/:clientId", () => answer([held])));
+    show();
+    expect(await screen.findByText("Signing is on hold")).toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: "Sign the receipt" })).not.toBeInTheDocument();
+    expect(screen.queryAllByText(/left to sign/)).toHaveLength(deadlines);
+  },
+);
 
 test("a plan of another page is not to be signed while a dispute holds it (DESK-90)", async () => {
   const waiting = [77, 78].map((id) => ({ ...planOf(story.snapshot), TravelPlanId: id, State: "signing" }));
