@@ -122,6 +122,7 @@ export const faces = {
   ],
   catalogue: ["web/CataloguePage.tsx"],
   proposals: ["web/PlanProposals.tsx"],
+  papers: ["web/HeldPapers.tsx"],
   payments: [
     "server/disputes/disputes.repository.ts",
     "methods/server/references.repository.ts",
