@@ -75,9 +75,9 @@ function useSayings({ Kind, What }: TimelineEntry): Record<string, Saying> {
     }),
     ...say("outcome", (fact) => word(String(fact).replace(/\W+/g, "_"))),
     ...say("kinds", (fact) => intl.formatList(kinds(fact))),
-    ...say("failure", (fact) =>
-      intl.formatMessage({ id: isRefund ? "support.refunds.failure" : "support.declined" }, { code: fact }),
-    ),
+    ...say("failure", (code) => intl.formatMessage({ id: "support.declined" }, { code })),
+    // Whole sentences, without the name of the fact before them.
+    ...(isRefund && { failure: (code) => intl.formatMessage({ id: "support.refunds.failure" }, { code }) }),
     ...(Kind === "money" && {
       why: (fact) =>
         intl.formatMessage({ id: isRefund ? "support.refunds.reason" : "support.dispute.reason" }, { reason: fact }),
