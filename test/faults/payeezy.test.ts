@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { payeezyProvider } from "../../src/features/payments/methods/payeezy/server/payeezy";
+import { seenReference } from "../../src/features/payments/providerReference";
 import type { PaymentStep } from "../../src/features/payments/server/payment.ports";
 import { Problem } from "../../src/platform/server/problem";
 import { DAY, MINUTE } from "../../src/shared/instant";
@@ -97,6 +98,17 @@ describe("the Payeezy adapter, over loopback", () => {
   it("signs its requests: with a wrong secret or key nothing is charged (PAY-22)", async () => {
     for (const wrong of [{ apiSecret: "wrong" }, { apiKey: "wrong" }, { merchantToken: "wrong" }])
       expect(await payeezyWith(wrong).charge(charge(100, await source()))).toMatchObject({ kind: "declined" });
+  });
+
+  it("shows people the transaction's number of a charge, and nothing of the card's token (PAY-22)", async () => {
+    const from = await source();
+    const outcome = await payeezyWith().charge(charge(100, from));
+    const reference = outcome.kind === "approved" ? outcome.reference : "";
+    const [token = ""]: string[] = JSON.parse(from).slice(1);
+    expect(reference).toContain(token);
+    expect(seenReference(reference)).toMatch(/^\w+$/);
+    expect(seenReference(reference)).not.toContain(token);
+    expect(seenReference(null)).toBeNull();
   });
 
   it("names what the bank said: an amount of 5RRR00 answers RRR", async () => {

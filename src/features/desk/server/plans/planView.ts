@@ -1,5 +1,6 @@
 import { isMovedByStaff } from "../../../payments/methods/methods.facts";
 import { moneyAlertNames } from "../../../payments/moneyAlerts";
+import { seenReference } from "../../../payments/providerReference";
 import type { disputesOfPlan } from "../../../payments/server/disputes/disputes.repository";
 import { firstStart, openBookings } from "../../../plan/checkout/checkout.context";
 import { heldUntil, paymentBound } from "../../../plan/checkout/checkout.deadlines";
@@ -65,7 +66,7 @@ export function toPayment(row: RowOf<typeof paymentsOf>, arrived: readonly Check
     Status: row.status,
     Amount: row.amount,
     Received: isMovedByStaff(row.method) ? receivedOf(arrived, row.id) : null,
-    ProviderReference: row.providerReference,
+    ProviderReference: seenReference(row.providerReference),
     FailureCode: row.failureCode,
     CreatedAt: row.createdAt,
     SettledAt: row.settledAt,

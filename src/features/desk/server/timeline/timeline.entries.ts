@@ -2,6 +2,7 @@ import type { Tx } from "../../../../platform/server/services";
 import { type Instant, MINUTE } from "../../../../shared/instant";
 import type { Refusal, RefusalCode } from "../../../../shared/refusals";
 import { refusalCodes } from "../../../../shared/refusals";
+import { seenReference } from "../../../payments/providerReference";
 import type { CheckoutEvent } from "../../../plan/checkout/checkout.events";
 import { applyEvent, fold } from "../../../plan/checkout/checkout.log";
 import { type CheckoutSnapshot, stateName } from "../../../plan/checkout/checkout.states";
@@ -211,7 +212,8 @@ function asked(payments: Awaited<ReturnType<typeof paymentRows>>): TimelineEntry
       facts: { ...about, amount, fund },
     });
     if (settledAt === null) return [request];
-    const { providerReference: reference, failureCode: failure, captured, asked } = row;
+    const { failureCode: failure, captured, asked } = row;
+    const reference = seenReference(row.providerReference);
     const answer = { ...about, status, amount: captured > 0 ? captured : amount, reference, failure, asked };
     const answered = { Actor: by("provider"), RequestId: row.settledLogId, facts: answer };
     return [request, entry("provider", keyOf("answered", id), settledAt, "payment.answered", answered)];
