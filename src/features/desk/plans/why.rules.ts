@@ -248,10 +248,13 @@ function standingOf(known: Known, said: readonly PlanWhy[]): PlanWhy[] {
 
 const ended = { unpaid: "endedUnpaid", unsigned: "endedUnsigned", refunded: "endedRefunded" } as const;
 
-/** Who ends what holds the papers of the plan: the bank decides a dispute, finance settles a lost one; null: nothing does. (DESK-91) */
-function whoHolds({ disputes }: Known): "bank" | "desk" | null {
+/**
+ * Whom the papers of the plan wait for: the bank decides a dispute; for a lost one staff are asked by its own reason, and for
+ * the papers nobody. Null: nothing holds them. (DESK-91)
+ */
+function whoHolds({ disputes }: Known): "bank" | "nobody" | null {
   const hold = holdOf(disputes.filter(({ SettledAt }) => SettledAt === null).map(({ Standing }) => Standing));
-  return hold && (hold === "lost" ? "desk" : "bank");
+  return hold && (hold === "lost" ? "nobody" : "bank");
 }
 
 const heldBy = (who: string | null): PlanWhy["Facts"] => (who === null ? {} : { held: "yes" });
