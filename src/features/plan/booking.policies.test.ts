@@ -18,5 +18,6 @@ describe("the box beside the policies (INFO-26)", () => {
   it("is read from storage with its edition, and as empty from anything else", () => {
     expect(readPolicyValues(JSON.parse(JSON.stringify(ticked)))).toEqual(ticked);
     expect(readPolicyValues({ AcceptPolicies: "yes", PolicyEdition: 7 })).toEqual(noPolicies);
+    expect(readPolicyValues({ AcceptPolicies: true })).toEqual(noPolicies);
   });
 });

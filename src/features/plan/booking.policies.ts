@@ -6,12 +6,10 @@ export type PolicyValues = { AcceptPolicies: boolean; PolicyEdition: string };
 
 export const noPolicies: PolicyValues = { AcceptPolicies: false, PolicyEdition: "" };
 
-/** Reads the part from what was stored. Storage is the visitor's: a field of a wrong type is empty. */
+/** Reads the part from what was stored, by the visitor or by an earlier release: a tick without its edition counts as none. */
 export function readPolicyValues({ AcceptPolicies, PolicyEdition }: Record<string, unknown>): PolicyValues {
-  return {
-    AcceptPolicies: AcceptPolicies === true,
-    PolicyEdition: typeof PolicyEdition === "string" ? PolicyEdition : "",
-  };
+  const isWhole = AcceptPolicies === true && typeof PolicyEdition === "string" && PolicyEdition !== "";
+  return isWhole ? { AcceptPolicies, PolicyEdition } : noPolicies;
 }
 
 /** Whether the box was ticked beside another edition than the one that holds. */

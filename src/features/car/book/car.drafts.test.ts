@@ -16,7 +16,13 @@ describe("drafts of car bookings", () => {
   });
 
   it("come back from storage as they were", () => {
-    const values = { ...emptyBookValues, ChildSeats: 2, AcceptPolicies: true, FlightNumber: "IB 6621" };
+    const values = {
+      ...emptyBookValues,
+      ChildSeats: 2,
+      AcceptPolicies: true,
+      PolicyEdition: "a1",
+      FlightNumber: "IB 6621",
+    };
     expect(readCarValues(JSON.parse(JSON.stringify(values)))).toEqual(values);
   });
 

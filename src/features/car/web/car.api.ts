@@ -24,10 +24,12 @@ export const carApi = api.injectEndpoints({
     getRentConditions: build.query(call(carContract.getRentConditions)),
     createCarBooking: build.mutation({
       ...call(carContract.createCarBooking),
-      // A refusal may mean that the offer is gone, or the policies others: both are looked up again. What was typed fills
+      // A refusal may mean that the offer is gone, or the policies or the plan others: all are looked up again. What was typed fills
       // the profile and the documents (DOC-7), which the next form begins with.
       invalidatesTags: (created) =>
-        created ? [...planTags(created.TravelPlanId), "Client", "Documents"] : ["CarOffers", "Policies"],
+        created
+          ? [...planTags(created.TravelPlanId), "Client", "Documents"]
+          : ["CarOffers", "Policies", { type: "Plan", id: "active" }],
       extraOptions: {
         ...{ failure: "error.car.bookingFailed", undone: "book.unable", preferServerText: true },
         shown: "plan.policiesChanged",

@@ -23,9 +23,9 @@ export async function heldPolicies(parts: Parts): Promise<HeldPolicy[]> {
   });
 }
 
-/** The name of these policies together, as a page that shows them says it back. (INFO-26) */
-export function editionOf(policies: readonly Pick<HeldPolicy, "hash">[]): string {
-  return sha256(policies.map(({ hash }) => hash));
+/** The name of these policies together, by their words alone: published again unchanged they are the same. (INFO-26) */
+export function editionOf(policies: readonly Pick<HeldPolicy, "name" | "texts">[]): string {
+  return sha256(policies.map(({ name, texts }) => [name, texts]));
 }
 
 /**

@@ -28,7 +28,8 @@ export async function heldTexts<Name extends TextName>(
   { db, figures }: Parts,
   names: readonly Name[],
 ): Promise<(HeldText<Name> & { name: Name })[]> {
-  const [published, filling] = [await newestTexts(db, names), await figures()];
+  const published = await newestTexts(db, names);
+  const filling = await figures();
   return names.map((name) => ({
     name,
     ...held(name, published.get(name) as PublishedText<Name> | undefined, filling),

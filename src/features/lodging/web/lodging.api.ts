@@ -50,8 +50,9 @@ const lodgingApi = api.injectEndpoints({
     getHotelServices: build.query(call(lodgingContract.getHotelServices)),
     createLodgingBooking: build.mutation({
       ...call(lodgingContract.createLodgingBooking),
-      // A refusal may mean that the offer is gone, or the policies others: both are looked up again.
-      invalidatesTags: (created) => (created ? planTags(created.TravelPlanId) : ["LodgingOffers", "Policies"]),
+      // A refusal may mean that the offer is gone, or the policies or the plan others: all are looked up again.
+      invalidatesTags: (created) =>
+        created ? planTags(created.TravelPlanId) : ["LodgingOffers", "Policies", { type: "Plan", id: "active" }],
       extraOptions: {
         ...{ failure: "error.lodging.bookingFailed", undone: "error.lodging.bookingFailed" },
         shown: "plan.policiesChanged",

@@ -14,31 +14,31 @@ const links = {
 };
 
 type Props = {
-  readonly form: Pick<FormOf<PolicyValues>, "checkbox" | "values">;
+  readonly form: Pick<FormOf<PolicyValues>, "checkbox" | "values" | "failure">;
   readonly policies: ReturnType<typeof usePolicyBox>;
 };
 
 /** The three policies that a booking accepts (CAR-4), each opened beside the form; they are asked for once a plan. */
 export function PolicyBox({ form, policies: { accepted, changed } }: Props) {
+  // Said also where the edition that holds is not known here yet.
+  const isRefused = form.failure !== undefined && form.failure.code === "plan.policiesChanged";
   return (
     <Section title={<FormattedMessage id="book.policies" />}>
+      {(changed && !form.values.AcceptPolicies) || isRefused ? (
+        <Callout kind="warning" announce>
+          <FormattedMessage id="error.plan.policiesChanged" />
+        </Callout>
+      ) : null}
       {accepted ? (
         <p>
           <FormattedMessage id="book.policiesAccepted" values={links} />
         </p>
       ) : (
-        <>
-          {changed && !form.values.AcceptPolicies ? (
-            <Callout kind="warning" announce>
-              <FormattedMessage id="error.plan.policiesChanged" />
-            </Callout>
-          ) : null}
-          <CheckboxField
-            {...form.checkbox("AcceptPolicies")}
-            required
-            label={<FormattedMessage id="payment.terms" values={links} />}
-          />
-        </>
+        <CheckboxField
+          {...form.checkbox("AcceptPolicies")}
+          required
+          label={<FormattedMessage id="payment.terms" values={links} />}
+        />
       )}
     </Section>
   );

@@ -5,8 +5,8 @@ import { isOutdated, type PolicyValues, withEdition } from "../booking.policies"
 import { useActivePlan } from "./useActivePlan";
 
 /**
- * Keeps a booking form's box true: a client whose plan has a booking accepted the policies with that one (`accepted`), and a
- * box that was ticked beside another edition is empty again (`changed`). (CAR-4, INFO-26)
+ * Ticks a booking form's box for a client whose plan has a booking, with which they accepted the policies (`accepted`), and
+ * clears it where it was ticked beside another edition than the one that holds (`changed`). (CAR-4, INFO-26)
  */
 export function usePolicyBox<Values extends PolicyValues>(fill: Fill<Values>) {
   const { data: plan } = useActivePlan();
@@ -15,11 +15,14 @@ export function usePolicyBox<Values extends PolicyValues>(fill: Fill<Values>) {
   const accepted = (plan?.Bookings.length ?? 0) > 0;
   const edition = held?.Edition;
   useEffect(() => {
-    if (edition !== undefined)
+    if (edition !== undefined) {
+      let isOld = false;
       fill((values) => {
-        if (isOutdated(values, edition)) setChanged(true);
+        isOld = isOutdated(values, edition);
         return withEdition(values, edition);
       });
+      if (isOld) setChanged(true);
+    }
     if (!accepted) return;
     fill((values) => ({ ...values, AcceptPolicies: true }));
     return () => fill((values) => ({ ...values, AcceptPolicies: false }));
