@@ -59,9 +59,13 @@ export function SearchCard() {
   const lodging = product === HomeProduct.Hotel;
   const view = defaultCarSearch(today);
   // What the results say is fetched beside their program: after it, it would be waited for twice.
-  const approach = () => Promise.all([loadCarSearchPage(), loadAllMessages()]);
+  const approach = () => {
+    void loadCarSearchPage();
+    // Where they do not arrive, the page asks again and says so.
+    void loadAllMessages().catch(() => {});
+  };
   const ask = async (search: CarSearchChoice) => {
-    void approach();
+    approach();
     const { askForCars } = await loadCarSearchCalls();
     return dispatch(askForCars({ ...view, search }, language));
   };

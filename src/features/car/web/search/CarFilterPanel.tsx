@@ -16,7 +16,7 @@ type Props = {
 
 const noFacets: CarFacets = { Classes: [], Models: [], Suppliers: [], Transmissions: [] };
 
-/** The filters beside the results, drawn after the first of these, or folded above them where the window is narrow. */
+/** The filters beside the results, drawn once the first results are painted, or folded above them in a narrow window. */
 export function CarFilterPanel({ facets = noFacets, total, search, onChange }: Props) {
   const isPainted = useIsPainted("results");
   return (

@@ -50,7 +50,7 @@ type Props<Page extends FoundPage> = {
   readonly children: (page: Page, drawnNow: DrawnNow) => ReactNode;
 };
 
-/** A window shows no more cards at once than it has as many pixels of height: they are higher, and a heading is above them. */
+/** A card is higher than this, or a heading stands above it: so many cards at most are in a window. */
 const PIXELS_PER_CARD = 300;
 /** No card is lower, in pixels: while the list is short, the page does not jump up. */
 const LEAST_CARD = 200;

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { act, fireEvent, render, renderHook, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { MemoryRouter, useLocation } from "react-router";
+import { MemoryRouter, useLocation, useNavigate } from "react-router";
 import { useFollowLinks, useGoWith } from "./usePresses";
 
 const Address = () => <output>{useLocation().pathname}</output>;
@@ -32,7 +32,7 @@ const address = () => screen.getByRole("status").textContent;
 
 test("a link in a list is followed within the program, wherever it is pressed", () => {
   openList();
-  // True: nobody has kept the browser from following it.
+  // False: the browser was kept from following it.
   expect(fireEvent.click(screen.getByText("Offer"))).toBe(false);
   expect(address()).toBe("/offer");
 });
@@ -64,9 +64,12 @@ const never = new Promise(() => undefined);
 
 function openPresses() {
   const gone: string[] = [];
-  const { result, unmount } = renderHook(() => useGoWith());
-  const press = (name: string, answer: unknown) => void result.current(answer, () => gone.push(name));
-  return { gone, press, unmount };
+  const { result, unmount } = renderHook(() => ({ goWith: useGoWith(), navigate: useNavigate() }), {
+    wrapper: MemoryRouter,
+  });
+  const navigate = (path: string) => act(async () => result.current.navigate(path));
+  const press = (name: string, answer: unknown) => void result.current.goWith(answer, () => gone.push(name));
+  return { gone, press, navigate, unmount };
 }
 
 describe("a press", () => {
@@ -97,6 +100,22 @@ describe("a press", () => {
     expect(gone).toEqual([]);
     await pass(1);
     expect(gone).toEqual(["next"]);
+  });
+
+  test("goes on before another press does what that one asks for", async () => {
+    const { gone, press } = openPresses();
+    press("next", never);
+    fireEvent.click(document.body);
+    await pass(0);
+    expect(gone).toEqual(["next"]);
+  });
+
+  test("leads nowhere once the address has changed", async () => {
+    const { gone, press, navigate } = openPresses();
+    press("next", never);
+    await navigate("/filtered");
+    await pass(150);
+    expect(gone).toEqual([]);
   });
 
   test("holds until another one, and leads nowhere once its page was left", async () => {

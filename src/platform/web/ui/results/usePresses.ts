@@ -1,5 +1,5 @@
 import { type MouseEvent, useCallback, useEffect, useRef } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 
 /** For how many milliseconds a page stays for the sake of the answer that belongs to the next one. */
 const PATIENCE = 150;
@@ -8,22 +8,41 @@ const PATIENCE = 150;
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented;
 
+const presses = ["click", "keydown"] as const;
+
+/** Resolves with the answer or its failure, after the patience, or before what the next press asks for is done. */
+function untilItIsTime(answer: unknown): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(patience);
+      for (const press of presses) removeEventListener(press, end, true);
+      resolve();
+    };
+    const patience = setTimeout(end, PATIENCE);
+    for (const press of presses) addEventListener(press, end, true);
+    void Promise.allSettled([answer]).then(end);
+  });
+}
+
 /**
- * Goes on as soon as the answer to a search is there or has failed, at the latest after 150 ms: a page is then drawn once and
- * with its answer. The last press holds, and none does after the page was left. (SPEED-16)
+ * Goes on as soon as the answer to a search is there or has failed, at the latest after 150 ms or with the next press: a page
+ * is then drawn once and with its answer. The last press holds, and none does once the address has changed or the page was
+ * left. (SPEED-16)
  */
 export function useGoWith() {
+  const { key } = useLocation();
   const last = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a press belongs to the address that it was made at.
   useEffect(
     () => () => {
       last.current += 1;
     },
-    [],
+    [key],
   );
   return useCallback(async (answer: unknown, go: () => unknown) => {
     last.current += 1;
     const press = last.current;
-    await Promise.race([Promise.allSettled([answer]), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+    await untilItIsTime(answer);
     if (press === last.current) await go();
   }, []);
 }
