@@ -179,7 +179,7 @@ describe("what waits for the desk (DESK-23)", () => {
     });
     const lost = { ...dispute, Standing: "lost" as const, ClosedAt: at(7) };
     expect(why(unsigned(), { disputes: [lost] }).at(-1)).toMatchObject({
-      ...{ What: "receiptUnsigned", Waits: "nobody", Facts: { held: "yes" } },
+      ...{ What: "receiptUnsigned", Waits: "nobody", Until: null, Facts: { held: "lost" } },
     });
     const settled = { ...lost, SettledAt: at(8), SettledAs: "losses" as const };
     expect(said(unsigned(), { disputes: [settled] })).toEqual([["receiptUnsigned", "client"]]);

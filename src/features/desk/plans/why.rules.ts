@@ -225,7 +225,8 @@ function standingOf(known: Known, said: readonly PlanWhy[]): PlanWhy[] {
       return [
         because("receiptUnsigned", held ?? "client", {
           ...{ Facts: { amount: amountPaid(known), ...heldBy(held), ...lateFor(known.payEndMissed) } },
-          ...{ Since: context.paidAt, Until },
+          // Once a dispute is lost, no deadline to sign runs.
+          ...{ Since: context.paidAt, Until: held === "nobody" ? null : Until },
         }),
       ];
     case "printing":
@@ -257,7 +258,8 @@ function whoHolds({ disputes }: Known): "bank" | "nobody" | null {
   return hold && (hold === "lost" ? "nobody" : "bank");
 }
 
-const heldBy = (who: string | null): PlanWhy["Facts"] => (who === null ? {} : { held: "yes" });
+const heldBy = (who: string | null): PlanWhy["Facts"] =>
+  who === null ? {} : { held: who === "bank" ? "yes" : "lost" };
 
 const lateFor = (deadline: Instant | null): PlanWhy["Facts"] => (deadline === null ? {} : { late: "yes", deadline });
 

@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
 import { skipToken } from "@reduxjs/toolkit/query";
 import { FormattedMessage } from "react-intl";
 import { Callout } from "../../../platform/web/ui/Callout";
@@ -13,6 +14,8 @@ const heldAt: Partial<Record<CheckoutStep, "receipt" | "voucher">> = { sign: "re
 export const HeldPapers: PlanPlaces["HeldPapers"] = ({ plan, step, deadline, children }) => {
   const paper = heldAt[step];
   const holds = useGetHoldsQuery(paper ? { clientId: plan.ClientId } : skipToken, { refetchOnMountOrArgChange: true });
+  // Until it is known, nothing is asked for; where it cannot be known, the server refuses what is held.
+  if (holds.isLoading) return <Skeleton variant="rounded" height={96} />;
   const hold = holds.data?.find(({ TravelPlanId }) => TravelPlanId === plan.TravelPlanId)?.Held;
   if (!paper || !hold) return children;
   return (
