@@ -7,6 +7,7 @@ import type { Language } from "../../../shared/language";
 import { sum } from "../../../shared/money";
 import { isSameName } from "../../../shared/names";
 import { factsOfMethod } from "../../payments/methods/methods.facts";
+import { seenReference } from "../../payments/providerReference";
 import { holdOnPapers } from "../../payments/server/disputes/disputes.repository";
 import type { Booking } from "../../plan/plan.schemas";
 import type { CheckoutCommands } from "../../plan/server/checkout/checkout.commands";
@@ -75,7 +76,7 @@ export function receiptService({ db, now, commands, bookingsOf, drawReceipt, sea
       PaidBy: captured === 0 ? "fund" : (factsOfMethod(paid.payment.method)?.means ?? "card"),
       CardBrand: cardBrandName(paid.payment.cardBrand),
       CardLast4: paid.payment.cardLast4,
-      ProviderReference: paid.payment.authorisation ?? paid.payment.providerReference,
+      ProviderReference: paid.payment.authorisation ?? seenReference(paid.payment.providerReference),
       Lines: bookings.map(({ BookingId, Name, PayNow, PayInCuba, Deposit, PriceLines, Status }) => ({
         ...{ BookingId, Name, Amount: PayNow, PayInCuba, Deposit, PriceLines },
         Refunded: Status === "refunded",
