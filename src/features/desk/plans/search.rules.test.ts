@@ -34,6 +34,11 @@ describe("what is typed to find a plan", () => {
     ["Recibo nº 20BB F28B F4A1", "20bbf28bf4a1"],
     ["voucher MLC-1040-841", "mlc1040841"],
     ["transferencia: MLC-1041-Q7PSV", "mlc1041q7psv"],
+    ["recibo de pago 123ABC", "123abc"],
+    ["transfer nov123", "nov123"],
+    ["REF12345", "ref12345"],
+    ["pago1@example.com", "pago1examplecom"],
+    ["pago de ana1@example.com", "pagodeana1examplecom"],
     ["Pagola", "pagola"],
     ["Refund Smith", "refundsmith"],
   ])("%j is the reference %j: the word before it says what it is of (DESK-92)", (typed, reference) =>

@@ -24,13 +24,13 @@ const LARGEST_ID = 2_147_483_647;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Before a number people say what it is of, in either language. */
-const numberSign = "\\s*(?:no\\.?|nº|n\\.º|number|número)?\\s*[:#]?\\s*";
+const numberSign = "\\s*(?:(?:no\\.?(?![a-z])|nº|n\\.º|number|número)\\s*)?[:#]?\\s*";
 const namedId = new RegExp(
   `^(?:(?:travel )?plan(?: de viaje)?|trip|viaje|booking|reserva|reservation)?${numberSign}(\\d{1,10})$`,
 );
-/** Before a reference, which has a digit: names have none. (DESK-92) */
+/** Before a reference, and apart from it. A reference has a digit, names have none, and addresses an @. (DESK-92) */
 const paperName = new RegExp(
-  `^(?:receipt|recibo|voucher|bono|(?:bank )?transfer|transferencia|reference|referencia|ref\\.?|payment|pago|refund|reembolso|dispute|disputa)(?![a-z])${numberSign}(?=.*\\d)`,
+  `^(?:receipt|recibo(?: de pago)?|voucher|bono|(?:bank )?transfer|transferencia|reference|referencia|ref\\.?|payment|pago|refund|reembolso|dispute|disputa)(?=[\\s:#])${numberSign}(?=[^@]*\\d[^@]*$)`,
 );
 const phoneLike = /^[+(]?[\d\s().-]{6,24}$/;
 
