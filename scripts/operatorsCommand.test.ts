@@ -25,7 +25,7 @@ function run(file: string) {
 
 test("the installed command line reads the environment that the servers read (OPS-90)", () => {
   const file = join(folder, "env");
-  writeFileSync(file, "NODE_ENV=production\nDATABASE_URL=postgres://shop\n");
+  writeFileSync(file, "DATABASE_URL=postgres://shop\n");
   expect(run(file).stdout).toBe("production postgres://shop staff list\n");
 });
 
