@@ -41,7 +41,7 @@ const steps: { title: MessageId; text: MessageId; picture: Composition }[] = [
 export function HowItWorks() {
   return (
     <Section title={<FormattedMessage id="home.how.title" />}>
-      <Steps {...useRailFocus()}>
+      <Steps {...useRailFocus("home.how.title")}>
         {steps.map(({ title, text, picture }, index) => (
           <Step key={title}>
             <Picture>

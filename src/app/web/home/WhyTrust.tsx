@@ -45,7 +45,7 @@ const policy = (chunks: ReactNode) => (
 export function WhyTrust() {
   return (
     <Section title={<FormattedMessage id="home.trust.title" />}>
-      <Reasons {...useRailFocus()}>
+      <Reasons {...useRailFocus("home.trust.title")}>
         {reasons.map(({ icon, title, text }) => (
           <Reason key={title}>
             <Icon name={icon} size={28} />

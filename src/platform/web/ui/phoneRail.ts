@@ -1,4 +1,6 @@
 import useMediaQuery from "@mui/material/useMediaQuery";
+import { useIntl } from "react-intl";
+import type { MessageId } from "../messages";
 
 /** What a page leaves free at its sides; a rail reaches into it. */
 const SIDES = "clamp(16px, 4vw, 32px)";
@@ -20,7 +22,9 @@ export const phoneRail = {
   },
 } as const;
 
-/** For a rail without links or buttons: on phones the keyboard gets to it, to move it. */
-export function useRailFocus(): { tabIndex?: 0 } {
-  return useMediaQuery("(max-width: 599px)", { noSsr: true }) ? { tabIndex: 0 } : {};
+/** For a rail in which not every card has a link or button: on phones the keyboard gets to it, by its name, to move it. */
+export function useRailFocus(name: MessageId): { tabIndex?: 0; "aria-label"?: string } {
+  const intl = useIntl();
+  const isRail = useMediaQuery("(max-width: 599px)", { noSsr: true });
+  return isRail ? { tabIndex: 0, "aria-label": intl.formatMessage({ id: name }) } : {};
 }
