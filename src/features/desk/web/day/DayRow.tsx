@@ -56,14 +56,20 @@ export function DayRow({ service }: { readonly service: DayService }) {
               <FormattedMessage id="support.day.supplier" values={{ reference: SupplierReference }} />
             )}
             {VoucherNumber ?? <FormattedMessage id="support.day.noVoucher" />}
-            <MuiLink sx={tappable} component={Link} to={`/support/plans/${TravelPlanId}`} {...deskAnswer}>
-              <FormattedMessage id="support.toPlan" values={{ id: TravelPlanId }} />
-            </MuiLink>
-            <MuiLink sx={tappable} component={Link} to={placeOfBooking(BookingId)} data-print="off">
-              <FormattedMessage id="support.calendar.toCalendar" />
-            </MuiLink>
           </DottedLine>
         </RowNote>
+        <div data-print="off">
+          <RowNote>
+            <DottedLine>
+              <MuiLink sx={tappable} component={Link} to={`/support/plans/${TravelPlanId}`} {...deskAnswer}>
+                <FormattedMessage id="support.toPlan" values={{ id: TravelPlanId }} />
+              </MuiLink>
+              <MuiLink sx={tappable} component={Link} to={placeOfBooking(BookingId)}>
+                <FormattedMessage id="support.calendar.toCalendar" />
+              </MuiLink>
+            </DottedLine>
+          </RowNote>
+        </div>
       </div>
       <div>
         <strong>{GuestName || ClientName}</strong>
