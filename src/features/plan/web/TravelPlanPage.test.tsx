@@ -295,6 +295,28 @@ test.each([
   },
 );
 
+test("no signature is asked for before it is known whether a dispute holds the receipt (DESK-90)", async () => {
+  story = story.and(booking("booking.confirmed", 1)).and(starts("payment.started", 2)).and(paid("payment.captured", 2));
+  now = at(3);
+  let tell = () => {};
+  const known = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  let asked = 0;
+  server.use(
+    http.get("*/api/checkout/holds/:clientId", async () => {
+      asked += 1;
+      await known;
+      return answer([]);
+    }),
+  );
+  show();
+  await waitFor(() => expect(asked).toBeGreaterThan(0));
+  expect(screen.queryByRole("link", { name: "Sign the receipt" })).not.toBeInTheDocument();
+  tell();
+  expect(await screen.findByRole("link", { name: "Sign the receipt" })).toBeInTheDocument();
+});
+
 test("a plan of another page is not to be signed while a dispute holds it (DESK-90)", async () => {
   const waiting = [77, 78].map((id) => ({ ...planOf(story.snapshot), TravelPlanId: id, State: "signing" }));
   server.use(
