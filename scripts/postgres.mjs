@@ -1,7 +1,7 @@
 // A throwaway PostgreSQL for the tests that need a real one: node scripts/postgres.mjs [command…]
 // With a command, runs it with TEST_DATABASE_URL set; without one, prints the address and serves until interrupted.
 import { spawn, spawnSync } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -24,6 +24,17 @@ function unprivileged() {
   return { uid: ask("-u"), gid: ask("-g") };
 }
 
+/**
+ * Where the cluster lies: in memory, where there is room for it. A test's database is a copy of some 500 files, which takes
+ * 35 ms there and 460 on a disk.
+ */
+function roomiest() {
+  const memory = "/dev/shm";
+  if (!existsSync(memory)) return tmpdir();
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize >= 2 * 1024 ** 3 ? memory : tmpdir();
+}
+
 function freePort() {
   return new Promise((resolve) => {
     const server = createServer().listen(0, "127.0.0.1", () => {
@@ -37,7 +48,7 @@ function freePort() {
 export async function startPostgres() {
   const programs = findPrograms();
   if (!programs) return undefined;
-  const folder = mkdtempSync(join(tmpdir(), "malecon-pg-"));
+  const folder = mkdtempSync(join(roomiest(), "malecon-pg-"));
   const account = unprivileged();
   if (account.uid) chownSync(folder, account.uid, account.gid);
   const data = join(folder, "data");
