@@ -5,8 +5,8 @@ import { LONG_WALKS } from "./e2e/walks";
 const STILL = { contextOptions: { reducedMotion: "reduce" } } as const;
 
 /**
- * Part of `npm test`. The long ones are tried where most goes wrong, with long words on a narrow screen, and once the other
- * way round; the other two ways are among the walks.
+ * Part of `npm test`. Each is tried where most goes wrong, with long words on a narrow screen, and once the other way
+ * round; the other two ways are among the walks.
  */
 export default browserTests("e2e", [
   {
@@ -14,13 +14,14 @@ export default browserTests("e2e", [
     // Who may go where does not depend on the width of the window.
     testIgnore: ["access.spec.ts", ...LONG_WALKS],
     // axe takes as long as all the rest: it reads each page at one of the widths here, and at both among the walks.
-    grepInvert: /(accessibility|journey|payment|search)\.spec\.ts in English|page of the checkout is accessible/,
+    grepInvert: /(accessibility|journey|payment|search|shell)\.spec\.ts in English|page of the checkout is accessible/,
     use: { ...PHONE, ...STILL },
   },
   {
     name: "desktop",
     testIgnore: LONG_WALKS,
-    grepInvert: /(accessibility|journey|payment|search)\.spec\.ts in Spanish|every public page is accessible/,
+    grepInvert:
+      /(access|accessibility|journey|payment|search|shell)\.spec\.ts in Spanish|every public page is accessible/,
     use: { ...DESKTOP, ...STILL },
   },
 ]);

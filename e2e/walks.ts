@@ -10,7 +10,7 @@ export const PATHS = specs("paths");
 export const DEVELOPMENT = specs("development");
 export const DESKTOP_WALKS = [...CLIENT_WALKS, ...STAFF_WALKS];
 /** Walked here in every language at every width, and by `npm test` in part. */
-export const IN_PART = specs("accessibility", "journey", "payment", "search");
+export const IN_PART = specs("access", "accessibility", "journey", "payment", "search", "shell");
 
 /** What takes longer than `npm test` may: `npm run test:walks`. */
 export const LONG_WALKS = [...DESKTOP_WALKS, ...KEYBOARD_WALKS, ...PATHS, ...DEVELOPMENT];
