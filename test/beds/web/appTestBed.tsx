@@ -1,4 +1,4 @@
-import { render } from "@testing-library/react";
+import { act, render } from "@testing-library/react";
 import { type HttpHandler, http } from "msw";
 import { App } from "../../../src/app/web/App";
 import { makeStore, type RootState } from "../../../src/app/web/store";
@@ -37,6 +37,9 @@ export function serveApp(...handlers: HttpHandler[]) {
     http.get("*/api/agencyZones/*", () => answer([])),
     http.get("*/api/products/*", () => answer({ Days: 1, Now: Date.now() })),
     http.get("*/api/countries", () => answer([])),
+    http.get("*/api/roadTrips", () => answer([])),
+    http.get("*/api/checkout/holds/:clientId", () => answer([])),
+    http.post("*/api/saved", () => answer([])),
     http.get("*/api/support/inbox", () => answer({ Now: Date.now(), Items: [], Staff: [] })),
     http.get("*/api/support/changes", () => new Response(new ReadableStream())),
   );
@@ -53,6 +56,7 @@ export async function openApp(path: string, preloaded?: Partial<RootState>) {
   await loadMessages(preloaded?.language?.current ?? DEFAULT_LANGUAGE);
   await loadAllMessages();
   const store = makeStore(preloaded);
-  render(<App store={store} />);
+  // With what React fetches once it has drawn: the page's program, its messages and its first calls.
+  await act(async () => render(<App store={store} />));
   return store;
 }

@@ -92,6 +92,7 @@ export const surroundings = [
   on("/api/products/maxReservePeriod/*", () => answer({ Days: 36_500 })),
   on("/api/products/cancellationRules/*", () => answer([])),
   on("/api/countries", () => answer(countries)),
+  on("/api/travelPlans/activeTravelPlan/*", () => answer(null)),
   on("/api/profile/*", () => answer(profile)),
   on("/api/carBookings/getOffers/*", () => answer(aPage)),
   on("/api/carBookings/getCarOffer/*", () => answer([anOffer])),

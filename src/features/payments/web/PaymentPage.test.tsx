@@ -56,6 +56,7 @@ const paymentOf = (PaymentId: string, Status: number, FailureCode: string | null
 
 const server = serve(
   http.get("*/api/checkout/:planId/cardFields", () => answer(fields)),
+  http.get("*/api/travelPlans/getAcceptedCards/:methodId", () => answer([])),
   http.get("*/api/travelPlans/purchaseMethodsFromWebSiteAndAmount/*", () => answer(methods)),
   http.get("*/api/clients/getClientCards", () => answer(cards)),
   http.get("*/api/fund/:clientId", () => answer({ Balance: balance })),

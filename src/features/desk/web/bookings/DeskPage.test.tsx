@@ -34,6 +34,7 @@ const queued = (BookingId: number, hoursLeft: number, Extended = false) => ({
   },
   ClientName: "Ana García",
   ClientEmail: "ana@example.com",
+  ClientLanguage: "en",
   ConfirmBy: NOW + hoursLeft * HOUR,
   Extended,
   Alerted: hoursLeft < 24,
