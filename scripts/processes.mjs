@@ -15,9 +15,12 @@ export function run(command, args, { env = {}, ...options } = {}) {
 export const runNode = (args, options) => run(process.execPath, args, options);
 
 /** Runs a script of the project in Node and keeps what it says. Resolves with its exit code and its output. */
-export async function captureNode(args) {
+export async function captureNode(args, { env = {} } = {}) {
   const said = [];
-  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, args, {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, ...env },
+  });
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => said.push(part));
   const [code] = await once(child, "close");
   return { code: code ?? 1, output: Buffer.concat(said).toString() };

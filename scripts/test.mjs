@@ -17,12 +17,14 @@ const checks = [
   ["dead code", ["node_modules/knip/bin/knip.js"]],
 ];
 
-/** Each uses every core. */
+/** Each row uses every core; what stands in one row runs side by side: browsers wait for half of their time. */
 const steps = [
-  ["budget", () => runNode(["scripts/check-budget.mjs"])],
-  ["unit and integration tests", () => onPostgres(unitTests)],
-  ["1,000 simulated lives of plans", () => onPostgres(simulatedLives)],
-  ["browser tests", () => runNode(["node_modules/@playwright/test/cli.js", "test"])],
+  [["budget", () => runNode(["scripts/check-budget.mjs"])]],
+  [["unit and integration tests", () => onPostgres(unitTests)]],
+  [
+    ["browser tests", () => runNode(["node_modules/@playwright/test/cli.js", "test"])],
+    ["1,000 simulated lives of plans", () => onPostgres(simulatedLives)],
+  ],
 ];
 
 /** The tests that race need a real PostgreSQL; where none is installed they say that they were skipped. */
@@ -45,10 +47,11 @@ function unitTests(env) {
 }
 
 /** Outside Jest, where the same seeds take twice as long; on the embedded database they take half as long again. */
-function simulatedLives(env) {
-  return runNode(["node_modules/tsx/dist/cli.mjs", "bench/simulate.ts", "--seeds", "1000", "--processes", "2"], {
-    env,
-  });
+async function simulatedLives(env) {
+  const simulate = ["node_modules/tsx/dist/cli.mjs", "bench/simulate.ts", "--seeds", "1000", "--processes", "2"];
+  const { code, output } = await captureNode(simulate, { env });
+  console.log(`\n── the simulated lives ──\n${output.trimEnd()}\n`);
+  return code;
 }
 
 const lines = [];
@@ -73,23 +76,28 @@ async function takeChecks(waiting) {
   }
 }
 
+/** Takes a step, and reports it. */
+async function takeStep([name, step]) {
+  console.log(`\n── ${name} ──`);
+  const began = Date.now();
+  report(name, began, await step());
+}
+
 mkdirSync("reports", { recursive: true });
 for (const report of [UNIT, BROWSER]) rmSync(report, { force: true });
 ensureChromium();
 
 const waiting = [...checks];
 await Promise.all(Array.from({ length: availableParallelism() }, () => takeChecks(waiting)));
-for (const [name, step] of steps) {
+for (const row of steps) {
   if (failed) break;
-  console.log(`\n── ${name} ──`);
-  const began = Date.now();
-  report(name, began, await step());
+  await Promise.all(row.map(takeStep));
 }
 
 const counts = countTests();
 // A check that fails is a failure too, also when every test that ran has passed.
 if (failed && counts.failed === 0) counts.failed = 1;
-const untried = [...checks, ...steps].map(([name]) => name).filter((name) => !tried.has(name));
+const untried = [...checks, ...steps.flat()].map(([name]) => name).filter((name) => !tried.has(name));
 console.log(slowestSuites().join("\n"));
 console.log(`\n${[...lines, ...untried.map((name) => `not tried         ${name}`)].join("\n")}\n`);
 console.log(`${counts.passed} passed, ${counts.failed} failed`);
