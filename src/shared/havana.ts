@@ -52,6 +52,7 @@ export function havanaInstant(date: HavanaDate, hour: HavanaHour = "0000"): Inst
   const wall = Date.parse(`${date}T${hour.slice(0, 2)}:${hour.slice(2, 4)}:00Z`);
   const before = wall - havanaOffset(wall - DAY);
   const after = wall - havanaOffset(wall + DAY);
+  if (before === after) return before;
   const candidates = [before, after].filter((instant) => wallTimeAsUtc(instant) === wall);
   return candidates.length > 0 ? Math.min(...candidates) : gapEnd(Math.min(before, after));
 }

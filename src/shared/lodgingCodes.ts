@@ -9,10 +9,10 @@ export const RoomClass = { Standard: 1, Superior: 2, Suite: 3, WholeVilla: 4 } a
 export type MealsPlanCode = keyof typeof DocPeriod;
 
 /** Finds the name of an id in an enumeration, undefined for one that is none. */
-export const nameIn =
-  <Name extends string>(ids: Readonly<Record<Name, number>>) =>
-  (id: number): Name | undefined =>
-    (Object.keys(ids) as Name[]).find((name) => ids[name] === id);
+export function nameIn<Name extends string>(ids: Readonly<Record<Name, number>>): (id: number) => Name | undefined {
+  const names = new Map((Object.keys(ids) as Name[]).map((name) => [ids[name], name]));
+  return (id) => names.get(id);
+}
 
 export const roomClassCode = nameIn(RoomClass);
 export const mealsPlanCode = nameIn<MealsPlanCode>(DocPeriod);

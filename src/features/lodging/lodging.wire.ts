@@ -1,4 +1,5 @@
 import { mealsPlanCode, roomClassCode } from "../../shared/lodgingCodes";
+import { ofOneShape } from "../../shared/ofOneShape";
 import type { Hotel, HotelDetail, HotelRoom } from "./house.schemas";
 import type { House, LodgingCatalogue, LodgingZone, RoomType } from "./lodging.catalogue";
 import { guestsOf, nightsBySeason, perNight, priceRooms, type RoomPrice } from "./lodging.pricing";
@@ -6,7 +7,13 @@ import { defaultLodgingStay, nightsOf } from "./lodging.rules";
 import type { LodgingOffer, LodgingPin, LodgingRoom, OfferRoom, OfferTraveler } from "./lodging.schemas";
 import type { TouristicZone } from "./places.schemas";
 import { nearOf } from "./search/lodging.nearby";
-import { freeCancellationUntil, type PricedOffer, priceLines, type Question } from "./search/lodging.offers";
+import {
+  freeCancellationUntil,
+  type Priced,
+  type PricedOffer,
+  priceLines,
+  type Question,
+} from "./search/lodging.offers";
 import { similarHouses } from "./search/lodging.similar";
 
 /** What the catalogue and the offers look like on the wire. */
@@ -55,17 +62,14 @@ export function toLodgingOffer(
   question: Question,
 ): LodgingOffer {
   const { house, roomType, plan } = offer;
-  const { stay } = question;
-  return {
-    ...houseOnWire(house),
-    ...roomClassOnWire(roomType),
-    ...mealsPlanOnWire(plan.mealsPlanId),
+  const { stay, length } = question;
+  return ofOneShape(houseOnWire(house), roomClassOnWire(roomType), mealsPlanOnWire(plan.mealsPlanId), {
     CheckIn: stay.checkIn,
     CheckInHour: house.checkInHour,
     CheckOut: stay.checkOut,
     CheckOutHour: house.checkOutHour,
-    Nights: nightsOf(stay),
-    CurrencyCode: "USD",
+    Nights: length,
+    CurrencyCode: "USD" as const,
     Price: offer.price,
     PerNight: offer.perNight,
     PriceLines: priceLines(offer, question),
@@ -73,10 +77,10 @@ export function toLodgingOffer(
     RoomsLeft: offer.roomsLeft,
     ConfirmsInstantly: offer.confirmsInstantly,
     FreeCancellationUntil: freeCancellationUntil(cancellation, house, stay),
-  };
+  });
 }
 
-export function toPin({ house, roomType, price, perNight }: PricedOffer): LodgingPin {
+export function toPin({ house, roomType, price, perNight }: Priced): LodgingPin {
   return {
     HotelId: house.id,
     HotelName: house.name,

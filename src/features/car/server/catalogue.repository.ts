@@ -4,6 +4,7 @@ import type { Tx } from "../../../platform/server/services";
 import { type RowsAt, rowsAt, tableAt } from "../../../platform/server/versions/rowsAt";
 import { ProductType } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
+import { ofOneShape } from "../../../shared/ofOneShape";
 import { coversOf } from "../../photos/server/photos.repository";
 import { cancellationRulesOf } from "../../plan/server/bookings/cancellation.repository";
 import { type CarCatalogue, oneWayKey } from "../car.catalogue";
@@ -60,7 +61,7 @@ export async function loadCatalogue(
     offices: await loadOffices(db, offered(carOffices.onSale)),
     suppliers: byId(companies),
     classes: byId(classes),
-    models: byId(models.map((model) => ({ ...model, photo: covers.get(model.id) }))),
+    models: byId(models.map((model) => ofOneShape(model, { photo: covers.get(model.id) }))),
     oneWay: new Map(
       oneWay.map(({ supplierId, fromZoneId, toZoneId, km }) => [oneWayKey(supplierId, fromZoneId, toZoneId), km]),
     ),

@@ -16,6 +16,7 @@ import { carSources, type Source, staySources } from "../quote.sources";
 import { versionAt } from "./rowVersions.repository";
 
 const anyInstant = { ever: true };
+const noneSold = new Map<number, number>();
 const wrong = (Field: string, Code = "unknownChoice") => new Problem("invalid", {}, [{ Field, Code }]);
 const noDays = (Field: string) => wrong(Field, "format");
 
@@ -90,7 +91,7 @@ export function quoteService({ db, now }: Pick<Services, "db" | "now">) {
     const room = { room: 1, adultsAmount, childrenAmount: childrenAgeList.length, childrenAgeList };
     if (!fits(guestsOf(room), roomType)) throw wrong("Adults", "doesNotFit");
     const question = questionOf(days, [room], known, havanaDate(at));
-    const offer = priceRoomType({ house, roomType, roomsLeft: roomType.units }, question).find(
+    const offer = priceRoomType(house, roomType, noneSold, question).find(
       ({ plan }) => plan.mealsPlanId === asked.MealsPlanId,
     );
     if (!offer) throw wrong("MealsPlanId");

@@ -1,10 +1,11 @@
 import { compareNames } from "../../../shared/compareNames";
 import { LODGING_COUNTRY_ID } from "../../../shared/constants";
 import { type LodgingSortField, SortOrder } from "../../../shared/enumerations";
+import { firstInOrder } from "../../../shared/firstInOrder";
 import type { Language } from "../../../shared/language";
 import type { House } from "../lodging.catalogue";
 import type { LodgingFacets, LodgingSearch, MapArea } from "../lodging.schemas";
-import type { PricedOffer } from "./lodging.offers";
+import type { Priced } from "./lodging.offers";
 
 /** Filters of a search; 0 or missing means any. */
 export type LodgingFilter = Pick<
@@ -23,32 +24,33 @@ export type LodgingFilter = Pick<
 >;
 
 const idOf = {
-  TouristZoneId: ({ house }: PricedOffer) => house.zone.id,
-  Hotel: ({ house }: PricedOffer) => house.id,
-  CategoryId: ({ house }: PricedOffer) => house.categoryId,
-  RoomClassId: ({ roomType }: PricedOffer) => roomType.classId,
-  MealsPlanId: ({ plan }: PricedOffer) => plan.mealsPlanId,
-  HotelLocation: ({ house }: PricedOffer) => house.locationId,
-  HotelChain: ({ house }: PricedOffer) => house.chain?.id ?? 0,
+  TouristZoneId: ({ house }: Priced) => house.zone.id,
+  Hotel: ({ house }: Priced) => house.id,
+  CategoryId: ({ house }: Priced) => house.categoryId,
+  RoomClassId: ({ roomType }: Priced) => roomType.classId,
+  MealsPlanId: ({ plan }: Priced) => plan.mealsPlanId,
+  HotelLocation: ({ house }: Priced) => house.locationId,
+  HotelChain: ({ house }: Priced) => house.chain?.id ?? 0,
   HotelCountry: () => LODGING_COUNTRY_ID,
 } as const;
 type FilterName = keyof typeof idOf;
 const filterNames = Object.keys(idOf) as FilterName[];
 
 /** The offers that pass a filter. */
-export function filterOffers(offers: readonly PricedOffer[], filter: LodgingFilter): PricedOffer[] {
+export function filterOffers(offers: readonly Priced[], filter: LodgingFilter): Priced[] {
   const failedBy = failuresOf(filter);
-  return offers.filter((offer) => failedBy(offer).length === 0);
+  return failedBy === failNone ? [...offers] : offers.filter((offer) => failedBy(offer).length === 0);
 }
 
 type Failure = FilterName | "price" | "area";
 const NONE: readonly Failure[] = [];
+const failNone = () => NONE;
 
 /** What says which parts of a filter an offer does not pass: only those that are set are asked, of thousands of offers. */
-function failuresOf(filter: LodgingFilter): (offer: PricedOffer) => readonly Failure[] {
+function failuresOf(filter: LodgingFilter): (offer: Priced) => readonly Failure[] {
   const set = filterNames.filter((name) => (filter[name] ?? 0) !== 0);
   const { MinPrice = 0, MaxPrice = 0, Area = null } = filter;
-  if (set.length === 0 && MinPrice === 0 && MaxPrice === 0 && Area === null) return () => NONE;
+  if (set.length === 0 && MinPrice === 0 && MaxPrice === 0 && Area === null) return failNone;
   return (offer) => {
     const failed: Failure[] = set.filter((name) => idOf[name](offer) !== filter[name]);
     if (offer.perNight < MinPrice || (MaxPrice !== 0 && offer.perNight > MaxPrice)) failed.push("price");
@@ -61,61 +63,77 @@ function failuresOf(filter: LodgingFilter): (offer: PricedOffer) => readonly Fai
 const isWithin = ({ latitude, longitude }: House, { North, East, South, West }: MapArea) =>
   latitude <= North && latitude >= South && longitude <= East && longitude >= West;
 
-/** The filters whose choices are counted. */
-const counted = ["TouristZoneId", "CategoryId", "RoomClassId", "MealsPlanId", "HotelLocation", "HotelChain"] as const;
-type Counted = (typeof counted)[number];
+/** The filters whose choices are counted: of a house's, and of its rooms'. */
+const ofHouses = ["TouristZoneId", "CategoryId", "HotelLocation", "HotelChain"] as const;
+const ofRooms = ["RoomClassId", "MealsPlanId"] as const;
+type Counted = (typeof ofHouses)[number] | (typeof ofRooms)[number];
 
 /** How many houses, or offers, a choice leaves; `one` is an offer of it. */
-type Choice = { id: number; count: number; lastHouse: number; one: PricedOffer };
+type Choice = { id: number; count: number; lastHouse: number; one: Priced };
 
-/** Counts the choices of one filter, offer by offer. */
-function counterOf(name: Counted, chosen: number, onePerHotel: boolean) {
+/** Counts the choices of one filter. */
+function counterOf(name: Counted, filter: LodgingFilter, oncePerHouse: boolean) {
   const choices = new Map<number, Choice>();
   const choiceIn = idOf[name];
-  // Offers of one house stand together, so that most have the choice of the one before.
-  let last: Choice | undefined;
-  const choiceOf = (id: number, one: PricedOffer): Choice => {
-    if (last?.id === id) return last;
-    last = choices.get(id) ?? { id, count: 0, lastHouse: 0, one };
-    choices.set(id, last);
-    return last;
-  };
+  const chosen = filter[name] ?? 0;
   return {
     name,
     choices,
-    add: (offer: PricedOffer, counts: boolean) => {
-      const id = choiceIn(offer);
+    /** How many of the offers of the house at hand count; for filters of houses. */
+    ofHouse: 0,
+    /** Counts an offer, or so many with the same choice; with `oncePerHouse` those of a house as one. */
+    add: (one: Priced, count: number) => {
+      const id = choiceIn(one);
       // The choice that is made stays in the list, also when it leaves nothing.
-      if (id === 0 || !(counts || id === chosen)) return;
-      const choice = choiceOf(id, offer);
-      if (!counts || (onePerHotel && choice.lastHouse === offer.house.id)) return;
-      choice.count += 1;
-      choice.lastHouse = offer.house.id;
+      if (id === 0 || (count === 0 && id !== chosen)) return;
+      let choice = choices.get(id);
+      if (!choice) {
+        choice = { id, count: 0, lastHouse: 0, one };
+        choices.set(id, choice);
+      }
+      if (count === 0 || (oncePerHouse && choice.lastHouse === one.house.id)) return;
+      choice.count += oncePerHouse ? 1 : count;
+      choice.lastHouse = one.house.id;
     },
   };
 }
 
 /**
  * For each filter, how many houses (or, with all of a house's offers, how many offers) each of its choices leaves. Offers
- * of one house stand together in the list, as `priceOffers` makes it, and it is read once. (SPEED-15)
+ * of one house stand together in the list, as `priceList` makes it: it is read once, and what is the house's is counted
+ * once for all of them. (SPEED-15)
  */
 export function countFacets(
-  offers: readonly PricedOffer[],
+  offers: readonly Priced[],
   filter: LodgingFilter,
   onePerHotel: boolean,
   language: Language,
 ): LodgingFacets {
   const failedBy = failuresOf(filter);
-  const counters = counted.map((name) => counterOf(name, filter[name] ?? 0, onePerHotel));
+  const houses = ofHouses.map((name) => counterOf(name, filter, onePerHotel));
+  const rooms = ofRooms.map((name) => counterOf(name, filter, onePerHotel));
   let [lowest, highest] = [Number.MAX_SAFE_INTEGER, 0];
+  let before: Priced | undefined;
+  const countHouse = (one: Priced) => {
+    for (const counter of houses) {
+      counter.add(one, counter.ofHouse);
+      counter.ofHouse = 0;
+    }
+  };
   for (const offer of offers) {
+    if (before && before.house !== offer.house) countHouse(before);
+    before = offer;
     const failed = failedBy(offer);
-    for (const counter of counters) counter.add(offer, isEach(failed, counter.name));
+    for (const counter of rooms) counter.add(offer, isEach(failed, counter.name) ? 1 : 0);
+    for (const counter of houses) if (isEach(failed, counter.name)) counter.ofHouse += 1;
     if (!isEach(failed, "price")) continue;
     if (offer.perNight < lowest) lowest = offer.perNight;
     if (offer.perNight > highest) highest = offer.perNight;
   }
-  const choicesOf = (name: Counted) => [...(counters.find((counter) => counter.name === name)?.choices.values() ?? [])];
+  if (before) countHouse(before);
+  const choicesOf = (name: Counted) => [
+    ...([...houses, ...rooms].find((counter) => counter.name === name)?.choices.values() ?? []),
+  ];
   const countsOf = (name: Counted) =>
     choicesOf(name)
       .map(({ id, count }) => ({ Id: id, Count: count }))
@@ -142,35 +160,37 @@ const isEach = (failed: readonly Failure[], name: Failure): boolean =>
   failed.length === 0 || (failed.length === 1 && failed[0] === name);
 
 /** By price, and what costs the same always in one order. */
-const byPrice = (a: PricedOffer, b: PricedOffer) =>
+const byPrice = (a: Priced, b: Priced) =>
   a.price - b.price ||
   a.house.id - b.house.id ||
   a.roomType.classId - b.roomType.classId ||
   a.plan.mealsPlanId - b.plan.mealsPlanId;
 
-/** The cheapest offer of each house. */
-export function cheapestOfEach(offers: readonly PricedOffer[]): PricedOffer[] {
-  const cheapest = new Map<number, PricedOffer>();
+/** The cheapest offer of each house. Offers of one house stand together in the list. */
+export function cheapestOfEach(offers: readonly Priced[]): Priced[] {
+  const cheapest: Priced[] = [];
   for (const offer of offers) {
-    const known = cheapest.get(offer.house.id);
-    if (!known || byPrice(offer, known) < 0) cheapest.set(offer.house.id, offer);
+    const known = cheapest.at(-1);
+    if (known?.house !== offer.house) cheapest.push(offer);
+    else if (byPrice(offer, known) < 0) cheapest[cheapest.length - 1] = offer;
   }
-  return [...cheapest.values()];
+  return cheapest;
 }
 
-/** The offers in order; equal ones follow price and ids, whichever way the list is sorted. */
+/** The first `count` offers in order; equal ones follow price and ids, whichever way the list is sorted. */
 export function sortOffers(
-  offers: readonly PricedOffer[],
+  offers: readonly Priced[],
   field: LodgingSortField,
   order: SortOrder,
   language: Language,
-): PricedOffer[] {
+  count = offers.length,
+): Priced[] {
   const names = compareNames(language);
-  const by: Record<LodgingSortField, (a: PricedOffer, b: PricedOffer) => number> = {
+  const by: Record<LodgingSortField, (a: Priced, b: Priced) => number> = {
     Price: (a, b) => a.price - b.price,
     HotelName: (a, b) => names(a.house.name, b.house.name),
   };
   const compare = by[field];
   const direction = order === SortOrder.Descending ? -1 : 1;
-  return [...offers].sort((a, b) => direction * compare(a, b) || byPrice(a, b));
+  return firstInOrder(offers, count, (a, b) => direction * compare(a, b) || byPrice(a, b));
 }

@@ -2,6 +2,7 @@ import { addDays, type HavanaDate, havanaDate, havanaHour, havanaInstant } from 
 import type { Instant } from "../../../shared/instant";
 import { RoomClass } from "../../../shared/lodgingCodes";
 import type { Minor } from "../../../shared/money";
+import { ofOneShape } from "../../../shared/ofOneShape";
 import type { PriceLine } from "../../../shared/schemas";
 import { type CancellationRule, cancellationPhases } from "../../plan/cancellation.rules";
 import type { House, LodgingCatalogue, RoomType } from "../lodging.catalogue";
@@ -20,13 +21,17 @@ import {
 import { nightsOf, type Stay, stayInstants } from "../lodging.rules";
 import type { CancellationTerm, LodgingRoom } from "../lodging.schemas";
 
-/** Rooms of one type with one meal plan, priced for a stay. Amounts in minor units. */
-export type PricedOffer = {
+/** Rooms of one type with one meal plan, priced for a stay, free or not. Amounts in minor units. */
+export type Priced = {
   house: House;
   roomType: RoomType;
   plan: RoomType["plans"][number];
   price: Minor;
   perNight: Minor;
+};
+
+/** Rooms that can be had. */
+export type PricedOffer = Priced & {
   /** Rooms of the type that are free on every night. */
   roomsLeft: number;
   /** Without asking the house, which may have taken its rooms back by now. (OPS-72) */
@@ -61,16 +66,36 @@ export function questionOf(
 export const isReleased = ({ releaseDays }: RoomType, { stay, today }: Pick<Question, "stay" | "today">): boolean =>
   typeof releaseDays === "number" && stay.checkIn < addDays(today, releaseDays);
 
+/** What the given houses have a bed for everybody in, house by house, whether it is free or not. (SPEED-15) */
+export function priceList(houses: Iterable<House>, question: Question): Priced[] {
+  const list: Priced[] = [];
+  for (const house of houses)
+    for (const roomType of house.roomTypes)
+      if (fitsAll(roomType, question))
+        for (const plan of roomType.plans) list.push(priced(house, roomType, plan, question));
+  return list;
+}
+
+function priced(house: House, roomType: RoomType, plan: Priced["plan"], { guests, nights, length }: Question): Priced {
+  const price = priceRooms(plan.rates, roomType, guests, nights);
+  return { house, roomType, plan, price, perNight: perNight(price, length, guests.length) };
+}
+
+/** Those of a list that are free on every night. */
+export function freeOf(list: readonly Priced[], sold: Sold, { rooms }: Pick<Question, "rooms">): Priced[] {
+  return list.filter(({ roomType }) => freeRooms(roomType, sold) >= rooms.length);
+}
+
+/** With what only this moment knows of it. */
+export function offered(one: Priced, sold: Sold, question: Pick<Question, "stay" | "today">): PricedOffer {
+  const { house, roomType } = one;
+  const confirmsInstantly = house.confirmsInstantly && !isReleased(roomType, question);
+  return ofOneShape(one, { roomsLeft: freeRooms(roomType, sold), confirmsInstantly });
+}
+
 /** Every offer of the given houses that has a bed for everybody and is free on every night. */
 export function priceOffers(houses: Iterable<House>, sold: Sold, question: Question): PricedOffer[] {
-  const offers: PricedOffer[] = [];
-  for (const house of houses)
-    for (const roomType of house.roomTypes) {
-      const roomsLeft = freeRooms(roomType, sold);
-      if (roomsLeft >= question.rooms.length && fitsAll(roomType, question))
-        offers.push(...priceRoomType({ house, roomType, roomsLeft }, question));
-    }
-  return offers;
+  return freeOf(priceList(houses, question), sold, question).map((one) => offered(one, sold, question));
 }
 
 export const freeRooms = ({ id, units }: RoomType, sold: Sold): number => Math.max(0, units - (sold.get(id) ?? 0));
@@ -78,27 +103,9 @@ export const freeRooms = ({ id, units }: RoomType, sold: Sold): number => Math.m
 export const fitsAll = (roomType: RoomType, { guests }: Pick<Question, "guests">): boolean =>
   guests.every((room) => fits(room, roomType));
 
-/** What rooms of a type cost with each of its meal plans. */
-export function priceRoomType(
-  what: Pick<PricedOffer, "house" | "roomType" | "roomsLeft">,
-  question: Question,
-): PricedOffer[] {
-  const { house, roomType, roomsLeft } = what;
-  const { length, guests, nights } = question;
-  const confirmsInstantly = house.confirmsInstantly && !isReleased(roomType, question);
-  return roomType.plans.map((plan) => {
-    const price = priceRooms(plan.rates, roomType, guests, nights);
-    // Written out, not spread: a search makes thousands. (SPEED-15)
-    return {
-      house,
-      roomType,
-      roomsLeft,
-      plan,
-      price,
-      confirmsInstantly,
-      perNight: perNight(price, length, guests.length),
-    };
-  });
+/** What rooms of a type cost with each of its meal plans, whether everybody has a bed in them or not. */
+export function priceRoomType(house: House, roomType: RoomType, sold: Sold, question: Question): PricedOffer[] {
+  return roomType.plans.map((plan) => offered(priced(house, roomType, plan, question), sold, question));
 }
 
 /** Each room of an offer with the lines of its price: they add up to the offer's. */

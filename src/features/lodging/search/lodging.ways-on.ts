@@ -4,10 +4,10 @@ import type { LodgingCatalogue } from "../lodging.catalogue";
 import { type LodgingLeftOut, lodgingLeftOut } from "../lodging.enumerations";
 import type { LodgingSearch, LodgingWayOn } from "../lodging.schemas";
 import { cheapestOfEach, filterOffers, type LodgingFilter } from "./lodging.facets";
-import type { PricedOffer } from "./lodging.offers";
+import type { Priced } from "./lodging.offers";
 
 /** Other days than those of the search, with every offer that there is then. */
-export type OtherDays = Pick<LodgingWayOn, "CheckIn" | "CheckOut"> & { offers: readonly PricedOffer[] };
+export type OtherDays = Pick<LodgingWayOn, "CheckIn" | "CheckOut"> & { offers: readonly Priced[] };
 type Asked = Pick<LodgingSearch, "CheckIn" | "CheckOut"> & LodgingFilter;
 
 /** What leaving a filter out sets, where it is set. */
@@ -42,7 +42,7 @@ export function taking<Search extends Asked>(
  */
 export function waysOn(
   asked: Asked,
-  offers: readonly PricedOffer[],
+  offers: readonly Priced[],
   otherDays: readonly OtherDays[],
   zones: LodgingCatalogue["zones"],
 ): LodgingWayOn[] {
@@ -62,7 +62,7 @@ export function waysOn(
 /** The nearest places around the one that is searched which have something on its days. A house lies in no other place. */
 export function nearbyPlaces(
   asked: Asked,
-  offers: readonly PricedOffer[],
+  offers: readonly Priced[],
   zones: LodgingCatalogue["zones"],
   Without: LodgingLeftOut[] = [],
 ): LodgingWayOn[] {
@@ -84,7 +84,7 @@ export function nearbyPlaces(
 function wayOn(
   asked: Asked,
   change: Change,
-  offers: readonly PricedOffer[],
+  offers: readonly Priced[],
   zones: LodgingCatalogue["zones"],
   Km: number | null = null,
 ): LodgingWayOn[] {

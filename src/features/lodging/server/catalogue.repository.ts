@@ -4,6 +4,7 @@ import { type RowsAt, rowsAt, tableAt } from "../../../platform/server/versions/
 import { ProductType } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
 import { mealsPlanCode } from "../../../shared/lodgingCodes";
+import { ofOneShape } from "../../../shared/ofOneShape";
 import {
   carClasses,
   carModels,
@@ -49,12 +50,12 @@ export async function loadCatalogue(
     .leftJoin(hotelChains, eq(hotelChains.id, hotels.chainId))
     .where(and(eq(hotels.active, true), houseId === undefined ? undefined : eq(hotels.id, houseId)))
     .orderBy(asc(hotels.id));
-  const houses = rows.flatMap(({ hotel: { zoneId, ...hotel }, chain }): House[] => {
-    const zone = known.zones.get(zoneId);
+  const houses = rows.flatMap(({ hotel, chain }): House[] => {
+    const zone = known.zones.get(hotel.zoneId);
     const roomTypes = types.get(hotel.id) ?? [];
     // Without a meal plan no night there has a price.
     if (!roomTypes.some(({ plans }) => plans.length > 0)) return [];
-    return zone ? [{ ...hotel, chain, zone, roomTypes, photo: covers.get(hotel.id) }] : [];
+    return zone ? [ofOneShape(hotel, { chain, zone, roomTypes, photo: covers.get(hotel.id) })] : [];
   });
   const [reserve] = await db.select().from(reservePeriods).where(eq(reservePeriods.productType, ProductType.Lodging));
   return {
@@ -78,11 +79,11 @@ async function loadZones(db: Tx): Promise<Pick<LodgingCatalogue, "zones" | "prov
     .orderBy(asc(zones.id));
   const offices = await db.select().from(carOffices).where(eq(carOffices.onSale, true)).orderBy(asc(carOffices.id));
   const known = rows.map(
-    ({ zone, province }): LodgingZone => ({
-      ...zone,
-      provinceName: province.name,
-      offices: offices.filter(({ zoneId }) => zoneId === zone.id),
-    }),
+    ({ zone, province }): LodgingZone =>
+      ofOneShape(zone, {
+        provinceName: province.name,
+        offices: offices.filter(({ zoneId }) => zoneId === zone.id),
+      }),
   );
   const all = await db.select().from(provinces).orderBy(asc(provinces.id));
   return {
@@ -112,20 +113,20 @@ async function loadRoomTypes(db: Tx, rowsOf: RowsAt, houseId?: number): Promise<
         ),
     );
   const rates = new Map<number, RoomType["plans"][number][]>();
-  for (const { roomTypeId, mealsPlanId, ...perSeason } of rateRows) {
+  for (const { roomTypeId, mealsPlanId, peak, high, low } of rateRows) {
     const ofType = rates.get(roomTypeId) ?? [];
-    ofType.push({ mealsPlanId, rates: perSeason });
+    ofType.push({ mealsPlanId, rates: { peak, high, low } });
     rates.set(roomTypeId, ofType);
   }
   const childRates = await loadChildRates(db, rowsOf);
   const covers = await coversOf(db, "room");
   const rank = (mealsPlanId: number) => mealsPlanCodes.indexOf(mealsPlanCode(mealsPlanId) ?? "EP");
   const types = new Map<number, RoomType[]>();
-  for (const { hotelId, ...type } of rows) {
+  for (const type of rows) {
     const plans = (rates.get(type.id) ?? []).sort((a, b) => rank(a.mealsPlanId) - rank(b.mealsPlanId));
-    types.set(hotelId, [
-      ...(types.get(hotelId) ?? []),
-      { ...type, plans, childRates: childRates.get(type.id), photo: covers.get(type.id) },
+    types.set(type.hotelId, [
+      ...(types.get(type.hotelId) ?? []),
+      ofOneShape(type, { plans, childRates: childRates.get(type.id), photo: covers.get(type.id) }),
     ]);
   }
   return types;

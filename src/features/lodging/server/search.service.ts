@@ -25,7 +25,9 @@ import {
   cheapest,
   fitsAll,
   freeCancellationUntil,
-  freeRooms,
+  freeOf,
+  offered,
+  type Priced,
   type PricedOffer,
   priceOffers,
   priceRoomType,
@@ -33,6 +35,7 @@ import {
   questionOf,
   roomPrices,
 } from "../search/lodging.offers";
+import { priceLists } from "../search/lodging.priceLists";
 import { recommendedFirst } from "../search/lodging.recommended";
 import { loadCatalogue } from "./catalogue.repository";
 import { requireStay, stayOf } from "./lodging.problems";
@@ -47,6 +50,7 @@ export type SearchService = ReturnType<typeof searchService>;
 export function searchService({ db, now }: Pick<Services, "db" | "now">, remember: Remember) {
   const catalogue = remember(() => loadCatalogue(db, now()));
   const soldDuring = availability(db);
+  const priceListOf = priceLists();
 
   /** One page of the offers, sorted, with what each filter would leave. Throws a problem of the dates or rooms. */
   async function search(
@@ -58,19 +62,20 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, remembe
     requireStay(asked, now(), asked.IgnoreReservePeriod ? null : known.reserve);
     const stay = stayOf(asked);
     const question = questionOf(stay, asked.Rooms, known, havanaDate(now()));
-    const offers = priceOffers(known.houses.values(), await soldDuring(stay), question);
+    const sold = await soldDuring(stay);
+    const offers = freeOf(priceListOf(known, question), sold, question);
     const filtered = filterOffers(offers, asked);
     const ofEach = cheapestOfEach(filtered);
     const onePerHotel = asked.OneOfferPerHotel ?? false;
     const listed = onePerHotel ? ofEach : filtered;
-    const sorted = asked.Recommended
-      ? recommendedFirst(sortOffers(listed, "Price", SortOrder.Ascending, language), asked.Rooms.length)
-      : sortOffers(listed, field, order, language);
+    const asOffered = (one: Priced) => offered(one, sold, question);
+    const end = (page + 1) * pageSize;
+    const inOrder = asked.Recommended
+      ? recommendedFirst(sortOffers(listed, "Price", SortOrder.Ascending, language).map(asOffered), asked.Rooms.length)
+      : sortOffers(listed, field, order, language, end).map(asOffered);
     return {
-      Offers: sorted
-        .slice(page * pageSize, (page + 1) * pageSize)
-        .map((offer) => toLodgingOffer(known, offer, question)),
-      Total: sorted.length,
+      Offers: inOrder.slice(page * pageSize, end).map((offer) => toLodgingOffer(known, offer, question)),
+      Total: listed.length,
       Page: page,
       PageSize: pageSize,
       Facets: countFacets(offers, asked, onePerHotel, language),
@@ -124,9 +129,7 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, remembe
     return {
       ...{ CheckIn: days.checkIn, CheckOut: days.checkOut, Nights: nightsOf(days), CurrencyCode: "USD" },
       Choices: house.roomTypes.flatMap((roomType) =>
-        priceRoomType({ house, roomType, roomsLeft: freeRooms(roomType, sold) }, question).map((choice) =>
-          toChoice(choice, question),
-        ),
+        priceRoomType(house, roomType, sold, question).map((choice) => toChoice(choice, question)),
       ),
       ConfirmsInstantly: best?.confirmsInstantly ?? house.confirmsInstantly,
       FreeCancellationUntil: freeCancellationUntil(known.cancellation, house, days),

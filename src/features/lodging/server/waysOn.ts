@@ -4,7 +4,7 @@ import { NEARBY_DAYS } from "../../../shared/nearby";
 import type { LodgingCatalogue } from "../lodging.catalogue";
 import { stayProblem } from "../lodging.rules";
 import type { LodgingSearch, LodgingWayOn } from "../lodging.schemas";
-import { type PricedOffer, priceOffers, questionOf } from "../search/lodging.offers";
+import { type Priced, priceOffers, questionOf } from "../search/lodging.offers";
 import { nearbyPlaces, type OtherDays, waysOn } from "../search/lodging.ways-on";
 import { stayOf } from "./lodging.problems";
 import type { availability } from "./lodging.repository";
@@ -20,7 +20,7 @@ export async function waysOnFrom(
   { soldDuring, now }: { soldDuring: ReturnType<typeof availability>; now: Instant },
   known: LodgingCatalogue,
   asked: LodgingSearch,
-  { offers, found }: { offers: readonly PricedOffer[]; found: number },
+  { offers, found }: { offers: readonly Priced[]; found: number },
 ): Promise<LodgingWayOn[]> {
   if (found >= FEW) return [];
   if (found > 0) return nearbyPlaces(asked, offers, known.zones);

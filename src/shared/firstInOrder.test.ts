@@ -1,0 +1,19 @@
+import fc from "fast-check";
+import { firstInOrder } from "./firstInOrder";
+
+const byNumber = (a: number, b: number) => a - b;
+
+it("the first items in order are those that sorting all of them puts first, however many are wanted", () => {
+  const some = fc.uniqueArray(fc.integer(), { maxLength: 200 });
+  fc.assert(
+    fc.property(some, fc.nat(220), (items, count) => {
+      expect(firstInOrder(items, count, byNumber)).toEqual([...items].sort(byNumber).slice(0, count));
+    }),
+  );
+});
+
+it("the list itself stays as it is", () => {
+  const items = [3, 1, 2];
+  firstInOrder(items, 1, byNumber);
+  expect(items).toEqual([3, 1, 2]);
+});

@@ -1,0 +1,21 @@
+/**
+ * The first `count` items in the order of `compare`, which tells any two apart. Of thousands only those are moved that may
+ * be among the first.
+ */
+export function firstInOrder<Item>(
+  items: readonly Item[],
+  count: number,
+  compare: (a: Item, b: Item) => number,
+): Item[] {
+  // Where many are wanted, sorting all of them is quicker.
+  if (count > items.length / 8) return [...items].sort(compare).slice(0, count);
+  const first = items.slice(0, count).sort(compare);
+  for (const item of items.slice(count)) {
+    const last = first.at(-1);
+    if (last === undefined || compare(item, last) > 0) continue;
+    const place = first.findIndex((known) => compare(item, known) < 0);
+    first.splice(place, 0, item);
+    first.pop();
+  }
+  return first;
+}
