@@ -10,14 +10,16 @@ import { MINUTE, SECOND } from "../../shared/instant";
  * OPS-60)
  */
 export function addCallLimits(app: FastifyInstance, { db, now }: Pick<Services, "db" | "now">): void {
-  // After the general limit, which costs no question to the database.
-  app.addHook("preParsing", async ({ routeOptions, ip }, reply) => {
-    const { perMinute } = routeOptions.config;
+  app.addHook("onRoute", (route) => {
+    const { perMinute } = route.config ?? {};
     if (!perMinute) return;
-    const kind = `call ${String(routeOptions.method)} ${routeOptions.url}`;
+    const kind = `call ${String(route.method)} ${route.url}`;
     const limit = attemptLimit({ db, now, kind }, { most: perMinute, within: MINUTE });
-    if (await limit.take(ip)) return;
-    reply.header("Retry-After", String(MINUTE / SECOND));
-    throw new Problem("tooManyRequests");
+    // After the general limit, which costs no question to the database.
+    route.preParsing = async ({ ip }, reply) => {
+      if (await limit.take(ip)) return;
+      reply.header("Retry-After", String(MINUTE / SECOND));
+      throw new Problem("tooManyRequests");
+    };
   });
 }

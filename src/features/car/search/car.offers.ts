@@ -1,3 +1,4 @@
+import { ofOneShape } from "../../../shared/ofOneShape";
 import { yearsAsked } from "../../documents/documents.rules";
 import { type CarCatalogue, type Office, oneWayKm, type Places } from "../car.catalogue";
 import type { Stay } from "../car.rules";
@@ -24,20 +25,24 @@ export function priceOffers(
   { stay, places, extras }: OfferQuestion,
 ): PricedOffer[] {
   const terms = termsOf(stay, catalogue.rates);
-  const prices = new Map<string, CarPrice>();
-  return available.flatMap(({ supplierId, modelId }) => {
+  const prices = new Map<PricedOffer["supplier"], Map<PricedOffer["carClass"], CarPrice>>();
+  const offers: PricedOffer[] = [];
+  for (const { supplierId, modelId } of available) {
     const supplier = catalogue.suppliers.get(supplierId);
     const model = catalogue.models.get(modelId);
     const carClass = model && catalogue.classes.get(model.classId);
     const km = oneWayKm(catalogue, supplierId, places);
-    if (!supplier || !model || !carClass || km === undefined) return [];
-    const key = `${supplierId}/${model.classId}`;
+    if (!supplier || !model || !carClass || km === undefined) continue;
+    const ofSupplier = prices.get(supplier) ?? new Map<PricedOffer["carClass"], CarPrice>();
+    prices.set(supplier, ofSupplier);
     const trip = { stay, airport: places.pickUpOffice.airport, oneWayKm: km };
     const price =
-      prices.get(key) ?? priceCar({ ...carClass, ...ratesOf(supplier) }, trip, extras, catalogue.rates, terms);
-    prices.set(key, price);
-    return [{ supplier, model, carClass, price }];
-  });
+      ofSupplier.get(carClass) ??
+      priceCar(ofOneShape(carClass, ratesOf(supplier)), trip, extras, catalogue.rates, terms);
+    ofSupplier.set(carClass, price);
+    offers.push({ supplier, model, carClass, price });
+  }
+  return offers;
 }
 
 const ratesOf = ({ extraDriverPerDay, extraDriverFlat }: PricedOffer["supplier"]) => ({

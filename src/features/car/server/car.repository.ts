@@ -15,12 +15,19 @@ export type AvailableInZone = Available & { zoneId: number };
 /**
  * True for a unit that is free from `start` to `end`, the end itself excluded (FAULT-3): its first reservation that
  * ends after the start begins at the end or later. Reservations of one car never overlap, so that the index
- * `car_reservations_probe` answers with one row.
+ * `car_reservations_probe` answers with one row. It is looked for near the stay first: the database reads all of a
+ * car's reservations in a page of the index before it gives out one, and with ten years of them there are a hundred. (SPEED-7)
  */
-const isFree = (start: SQL, end: SQL) => sql`coalesce((
-  select ${carReservations.startsAt} from ${carReservations}
-  where ${carReservations.unitId} = ${carUnits.id} and ${carReservations.endsAt} > ${start}
-  order by ${carReservations.endsAt} limit 1) >= ${end}, true)`;
+const isFree = (start: SQL, end: SQL) => {
+  const near = sql`(${end} + interval '30 days')`;
+  const firstThatEnds = (when: SQL) => sql`(
+    select ${carReservations.startsAt} from ${carReservations}
+    where ${carReservations.unitId} = ${carUnits.id} and ${when}
+    order by ${carReservations.endsAt} limit 1)`;
+  const soon = firstThatEnds(sql`${carReservations.endsAt} > ${start} and ${carReservations.endsAt} <= ${near}`);
+  const later = firstThatEnds(sql`${carReservations.endsAt} > ${near}`);
+  return sql`coalesce(${soon} >= ${end}, ${later} >= ${end}, true)`;
+};
 
 /** As the index `car_units_on_sale` has it. */
 const onSale = sql`${carUnits.onSale}`;

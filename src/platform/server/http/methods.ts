@@ -15,16 +15,16 @@ export function addAllowedMethods(app: FastifyInstance): void {
     if (!isApiPath(url)) return;
     for (const one of [method].flat()) routes.push({ method: one, segments: url.split("/") });
   });
-  app.addHook("onRequest", async ({ is404, method, routeOptions, url }, reply) => {
+  app.addHook("onRequest", ({ is404, method, routeOptions, url }, reply, done) => {
     // The pages' wildcard takes every GET that no route of the API has taken.
-    if (!is404 && routeOptions.url !== "/*") return;
+    if (!is404 && routeOptions.url !== "/*") return done();
     const path = (url.split("?")[0] ?? "").split("/");
     const allowed = routes.filter(({ segments }) => leadsTo(segments, path)).map((route) => route.method);
     // A path that the router found no parameter in, for instance because it is too long, is none of the route's.
-    if (allowed.length === 0 || allowed.includes(method)) return;
+    if (allowed.length === 0 || allowed.includes(method)) return done();
     const names = [...new Set(allowed)].sort().join(", ");
     reply.header("Allow", names);
-    throw new Problem("methodNotAllowed", { method, allowed: names });
+    done(new Problem("methodNotAllowed", { method, allowed: names }));
   });
 }
 
