@@ -3,8 +3,8 @@ import { Problem } from "../problem";
 import { isApiPath } from "./apiPaths";
 
 /**
- * What is refused before any route sees it (SAFE-4, SAFE-5, SAFE-18). Its hooks wait for nothing, so they are none of
- * promises: those cost each request more than what is looked at. (SPEED-7)
+ * What is refused before any route sees it (SAFE-4, SAFE-5, SAFE-18). Nothing here waits, so the hooks call back and make no
+ * promise for each request. (SPEED-7)
  */
 export function addEdge(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _reply, done) => done(refusedAtOnce(request)));
