@@ -2,6 +2,7 @@
 // dist/mails. Open index.html there; beside each <template>.<language>.html stands its plain-text twin.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { parse } from "csv-parse/sync";
 import { totalText } from "../src/features/plan/server/totalText.ts";
 import { findText, text } from "../src/platform/server/http/texts.ts";
 import { letterHtml } from "../src/platform/server/notify/letter.html.ts";
@@ -101,6 +102,9 @@ function valuesOf(template) {
   return { ...examples, ...Object.fromEntries(missing) };
 }
 
+const [{ whatsapp: whatsApp, ...said }] = parse(readFileSync("demo/catalogue/shop.csv"), { columns: true });
+const shop = { ...said, whatsApp };
+
 mkdirSync(folder, { recursive: true });
 for (const language of languagesIn()) {
   for (const template of templates) {
@@ -109,7 +113,7 @@ for (const language of languagesIn()) {
     const ofBooking = { ...facts, items: facts.items.slice(0, 1) };
     const ofPlan = wording.includes("{bookingId}") ? ofBooking : wording.includes("{planId}") ? facts : null;
     const letter = {
-      ...{ name: examples.name, language, secrets, words: words(template, valuesOf(template), language) },
+      ...{ name: examples.name, language, secrets, words: words(template, valuesOf(template), language), shop },
       action: {
         label: findText(language, `mail.${template}.action`) ?? text(language, "mail.openPlan"),
         url: "https://malecon.example/shopping-cart",

@@ -8,6 +8,7 @@ import { type DrawingTask, draw } from "../../src/app/server/drawing";
 import { notes } from "../../src/features/notes/server/notes.tables";
 import { openEmbedded } from "../../src/platform/server/db/openDatabase";
 import { inThread, type Work } from "../../src/platform/server/thread";
+import { unnamedShop } from "../../src/shared/shop";
 import { openTestServer, testSnapshot } from "../testDatabase";
 import { type BuiltServer, buildServer, type RunningServer } from "./builtServer";
 
@@ -55,6 +56,7 @@ const unreadable = (): DrawingTask => ({
       },
       signature: { SignerName: "Ana", Consent: true, ConsentVersion: "1", Drawing: null },
       ...{ strokes: new Uint8Array(8), signedAt: 0, code: "A", trail: [], signerId: 1, verifyAt: "http://localhost" },
+      shop: unnamedShop,
     },
   ],
 });

@@ -1,3 +1,4 @@
+import { unnamedShop } from "../../src/shared/shop";
 import "./thirdLanguage";
 
 import { PDF } from "@libpdf/core";
@@ -111,6 +112,7 @@ it("a news item that is not written in it comes in the default language, and say
 it("the head of a page names it beside the others", () => {
   const head = pageHead({
     ...{ page: "home", path: "/", language: third, publicUrl: "https://malecon.example" },
+    shop: unnamedShop,
     subject: null,
   });
   expect(head).toContain('<meta property="og:locale" content="eo_EO">');

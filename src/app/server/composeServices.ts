@@ -75,6 +75,7 @@ import { type Changes, rememberer } from "../../platform/server/remembered";
 import { giveKeys } from "../../platform/server/sealed/keyedDatabase";
 import { vault } from "../../platform/server/sealed/vault";
 import type { Services, Tx } from "../../platform/server/services";
+import { readShop } from "../../platform/server/shop/shop.repository";
 import type { Work } from "../../platform/server/thread";
 import { nextChange } from "../../platform/server/versions/rowsAt";
 import { DEFAULT_LANGUAGE } from "../../shared/constants";
@@ -256,6 +257,8 @@ export function composeServices(platform: Services, adapters: Adapters) {
     deleteLeftoverPhotos: leftoverFiles({ db, now }, photoFiles),
     rememberDriver,
     remember,
+    /** Who runs the shop: every page asks. */
+    shop: remember(() => readShop(db)),
     cars,
     lodging,
     saved,

@@ -19,7 +19,6 @@ import type { FilePlace } from "../../platform/server/files/openFileStore";
 import type { SealConfig } from "../../platform/server/pdf/openSeal";
 import { type KeyRing, readKeyRing } from "../../platform/server/sealed/keyRing";
 import type { WhatsAppAccount } from "../../platform/server/whatsapp/account";
-import { company } from "../../shared/company";
 import { proofOfWorkOf, whatsAppOf } from "./config.account";
 import { type CardPagesHost, readCardFields } from "./config.cardFields";
 import { photoPlaceOf } from "./config.photos";
@@ -58,7 +57,7 @@ export type Config = SealConfig & {
   /** Where the site is reached, without a final slash: links in mails begin with it. */
   publicUrl: string;
   smtpUrl: string | null;
-  mailFrom: string;
+  mailFrom: string | null;
   /** The ways to be paid. */
   payments: ConfiguredMethods;
   /** Null: no way to be paid needs a page for card fields. */
@@ -137,7 +136,7 @@ export function readConfig(env: Environment): Settings {
     documentKeys: readKeyRing(env, "DOCUMENT_KEYS"),
     publicUrl,
     smtpUrl: readAddress(env, "SMTP_URL", ["smtp:", "smtps:"]),
-    mailFrom: senderOf(env) ?? `${company.brand} <${company.email}>`,
+    mailFrom: senderOf(env),
     payments,
     cardFields:
       cardPagesOf(payments).length > 0 ? readCardFields(env, { production, publicUrl, host, port: port + 2 }) : null,

@@ -3,7 +3,6 @@ import {
   incompleteProfile,
   isBirthDate,
   isCommonPassword,
-  isPhone,
   judgeRefresh,
   looksTemporary,
   normaliseEmail,
@@ -63,11 +62,6 @@ describe("a profile (ACC-7)", () => {
     [{ birthDate: null, countryId: null, phone: null }, "birthDateCountryPhone"],
   ])("with %o is incomplete, and what is missing is named: %s", (without, missing) => {
     expect(incompleteProfile({ ...complete, ...without })).toEqual({ code: "profileIncomplete", facts: { missing } });
-  });
-
-  it("takes phone numbers as people write them", () => {
-    expect(["+53 7 833 4567", "(305) 555-0142", "305.555.0142"].every(isPhone)).toBe(true);
-    expect(["12345", "call me", "+", "1234567890123456"].some(isPhone)).toBe(false);
   });
 
   it("takes a date of birth of somebody alive", () => {

@@ -72,12 +72,6 @@ function isRun(text: string): boolean {
   return runs.some((run) => run.includes(text) || run.includes(reversed));
 }
 
-/** A phone number as people write it: 6 to 15 digits, an optional plus, spaces, dots, hyphens and brackets. */
-export function isPhone(text: string): boolean {
-  const digits = text.replace(/\D/g, "").length;
-  return /^\+?[\d\s().-]+$/.test(text) && digits >= 6 && digits <= 15;
-}
-
 /** A date of birth that somebody alive can have. */
 export function isBirthDate(date: HavanaDate, today: HavanaDate): boolean {
   return isHavanaDate(date) && date < today && fullYears(date, today) < 120;

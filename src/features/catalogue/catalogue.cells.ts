@@ -1,3 +1,4 @@
+import { isEmailAddress, isInternationalPhone } from "../../shared/contacts";
 import type { Facts } from "../../shared/envelope";
 import { type FindingCode, namesOf, type Reason } from "./catalogue.findings";
 
@@ -131,6 +132,17 @@ export const words = (most: number): Cell =>
 export const code = (): Cell =>
   cell("text", { kind: "text", most: 12 }, { code: "code" }, (written) =>
     /^[A-Z0-9][A-Z0-9-]{0,11}$/.test(written) ? written : undefined,
+  );
+
+/** With its country code: visitors call it from abroad. */
+export const internationalPhone = (): Cell =>
+  cell("text", { kind: "text", most: 32 }, { code: "phone" }, (written) =>
+    written.length <= 32 && isInternationalPhone(written) ? written : undefined,
+  );
+
+export const emailAddress = (): Cell =>
+  cell("text", { kind: "text", most: 254 }, { code: "email" }, (written) =>
+    isEmailAddress(written) ? written : undefined,
   );
 
 export const day = (): Cell =>

@@ -10,6 +10,8 @@ export const findingCodes = [
   "yesNo",
   "line",
   "code",
+  "phone",
+  "email",
   "day",
   "hour",
   "degrees",

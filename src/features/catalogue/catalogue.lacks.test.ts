@@ -1,4 +1,5 @@
-import { lacksOf, type Stock } from "./catalogue.lacks";
+import type { Shop } from "../../shared/shop";
+import { lacksIdentity, lacksOf, type Stock } from "./catalogue.lacks";
 
 const none: Stock = {
   ...{ companies: 0, offices: 0, classes: 0, models: 0, cars: 0, houses: 0, rooms: 0, seasons: 0 },
@@ -24,4 +25,14 @@ it("names each thing without which what is there cannot be sold (OPS-29)", () =>
 
 it("a shop that offers no way to pay lacks one (OPS-74)", () => {
   expect(lacksOf({ ...carShop, payMethods: 0 })).toEqual(["payMethods"]);
+});
+
+it("a shop says who runs it: name, address, phone and email; WhatsApp is up to its owner (OPS-91)", () => {
+  const shop: Shop = {
+    ...{ name: "Autos Habana", street: "Calle 8", town: null },
+    ...{ phone: "+53 7 833 4567", email: "reservas@autos.cu", whatsApp: null },
+  };
+  expect(lacksIdentity(shop)).toBe(false);
+  for (const missing of ["name", "street", "phone", "email"])
+    expect(lacksIdentity({ ...shop, [missing]: null })).toBe(true);
 });

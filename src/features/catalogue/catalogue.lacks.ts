@@ -1,3 +1,5 @@
+import type { Shop } from "../../shared/shop";
+
 /** What the shop has to sell with: rows on sale of each kind. */
 export type Stock = {
   companies: number;
@@ -30,6 +32,7 @@ export const lackNames = [
   "payMethods",
   "madeUp",
   "policies",
+  "shop",
 ] as const;
 export type Lack = (typeof lackNames)[number];
 
@@ -51,3 +54,10 @@ export function lacksOf(stock: Stock): Lack[] {
   ];
   return needed.filter((name) => stock[name] === 0);
 }
+
+/**
+ * Whether clients cannot read who they deal with: the company's name, its address, a phone number and an email address. Not
+ * everybody has WhatsApp. (OPS-91)
+ */
+export const lacksIdentity = ({ name, street, town, phone, email }: Shop): boolean =>
+  [name, street ?? town, phone, email].includes(null);

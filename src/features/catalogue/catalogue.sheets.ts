@@ -6,7 +6,9 @@ import {
   code,
   day,
   dollars,
+  emailAddress,
   hour,
+  internationalPhone,
   oneOf,
   orEmpty,
   percentOfPrice,
@@ -266,6 +268,17 @@ const paymentMethods: Sheet = {
       : [],
 };
 
+/** Who runs the shop and how to reach them: one row, the owner's. What is empty is shown nowhere. (OPS-91) */
+const shop: Sheet = {
+  ...{ name: "shop", table: "shop", key: ["shop"], kept: true, staff: "owner" },
+  columns: [
+    { name: "shop", cell: choice("integer", { main: 1 }), stored: "id" },
+    ...columnsOf({ name: orEmpty(words(80)), street: orEmpty(words(120)), town: orEmpty(words(120)) }),
+    ...columnsOf({ phone: orEmpty(internationalPhone()), email: orEmpty(emailAddress()) }),
+    { name: "whatsapp", cell: orEmpty(internationalPhone()), stored: "whats_app" },
+  ],
+};
+
 /** The id of a way to pay as its row names it. */
 export const methodIdOf = (name: string): number | undefined =>
   Object.entries(PaymentProvider).find(([known]) => known === name)?.[1];
@@ -279,7 +292,7 @@ export const sheets: readonly Sheet[] = [
   ...[provinces, zones, companies, offices, officeHours, closedDays, classes, models, cars, oneWay],
   ...[seasons, lengths, charges, cancellation, reservePeriods],
   ...[chains, houses, services, rooms, roomRates, childRates],
-  paymentMethods,
+  ...[paymentMethods, shop],
 ];
 
 export const fileOf = ({ name: sheet }: Pick<Sheet, "name">): string => `${sheet}.csv`;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { createTransport } from "nodemailer";
-import { catalogueLacks, policyLacks } from "../../../features/catalogue/server/standing.service";
+import { catalogueLacks, policyLacks, shopLacks } from "../../../features/catalogue/server/standing.service";
 import { openVoucherKey } from "../../../features/papers/server/voucherKey";
 import { staffIds } from "../../../features/plan/server/checkout/checkout.repository";
 import { refuseMissingKeys, unsealed } from "../../../features/privacy/server/sealDocuments";
@@ -18,9 +18,11 @@ import type { Environment } from "../../../platform/server/environment";
 import { type FilePlace, openFileStore } from "../../../platform/server/files/openFileStore";
 import { processHealth } from "../../../platform/server/health";
 import { text } from "../../../platform/server/http/texts";
+import { senderOf } from "../../../platform/server/outbox/sender";
 import { signerFromFile } from "../../../platform/server/pdf/seal";
 import { giveKeys } from "../../../platform/server/sealed/keyedDatabase";
 import { vault } from "../../../platform/server/sealed/vault";
+import { readShop } from "../../../platform/server/shop/shop.repository";
 import { SECOND } from "../../../shared/instant";
 import { readConfig, type Settings } from "../config";
 import { refuseDemoDatabase, refuseMissingMethods } from "../productionDatabase";
@@ -161,6 +163,26 @@ function checksOn({ db }: AsItIs, settings: Settings): Check[] {
         return (settings.production ? wrong : mind)(
           `${told} Bring one in with "malecon import", see docs/catalogue.md`,
         );
+      },
+    },
+    {
+      name: "shop",
+      look: async () => {
+        const [lack] = await shopLacks(db);
+        if (!lack) return well("says who runs it and how to reach them");
+        return (settings.production ? wrong : mind)(
+          `${text("en", `support.catalogue.lack.${lack}`)} Set it at /support/catalogue?table=shop, or import a shop.csv`,
+        );
+      },
+    },
+    {
+      name: "sender",
+      look: async () => {
+        if (settings.mailFrom !== null) return well(`mails are from ${settings.mailFrom}, by MAIL_FROM`);
+        const shop = await readShop(db);
+        const { address } = senderOf(shop, settings.publicUrl);
+        if (shop.email !== null) return well(`mails are from ${address}, the shop's own address`);
+        return mind(`mails are from ${address}: set the shop's email address, or MAIL_FROM`);
       },
     },
     {

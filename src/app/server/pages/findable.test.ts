@@ -1,8 +1,10 @@
+import { ownShop } from "../../../../test/beds/shopBed";
 import { startTestApp, type TestApp } from "../../../../test/testApp";
 import { storeRental } from "../../../../test/testBooking";
 import { opinions } from "../../../features/opinions/server/opinions.tables";
 import { photos } from "../../../features/photos/server/photos.tables";
 import { languages } from "../../../shared/language";
+import { type Shop, unnamedShop } from "../../../shared/shop";
 import { composeServices } from "../composeServices";
 import { pageAt } from "./pageAt";
 import { pageHead } from "./pageHead";
@@ -66,7 +68,7 @@ async function subjectAt(path: string, language: "en" | "es" = "en"): Promise<Su
 
 describe("the head of a page about one subject (WEB-23)", () => {
   const headOf = async (path: string, language: "en" | "es") =>
-    pageHead({ ...pageAt(path), language, publicUrl, subject: await subjectAt(path, language) });
+    pageHead({ ...pageAt(path), language, publicUrl, shop: ownShop, subject: await subjectAt(path, language) });
 
   it.each([
     ["/polo-details/4", "en", "Varadero, Cuba: hotels, villas and car rental"],
@@ -105,6 +107,15 @@ describe("the head of a page about one subject (WEB-23)", () => {
   });
 });
 
+it("the home page's data say who runs the shop, as far as its owner has set it (OPS-92)", async () => {
+  const dataBy = async (shop: Shop) =>
+    JSON.stringify((await subjectAt("/")).things(readerIn("en", publicUrl, shop)).slice(0, 1));
+  expect(await dataBy(ownShop)).toContain(
+    '"telephone":"+53 7 833 4567","email":"reservas@autos.example","address":"Calle 8 no. 12, Vedado, 10400 La Habana"',
+  );
+  expect(await dataBy(unnamedShop)).not.toMatch(/telephone|email|address/);
+});
+
 describe("the data for search engines in the vocabulary of schema.org (WEB-24)", () => {
   /** What a thing of each kind says at least, beside what it is. */
   const facts: Record<string, readonly string[]> = {
@@ -135,7 +146,7 @@ describe("the data for search engines in the vocabulary of schema.org (WEB-24)",
     return [{ ...value }, ...Object.values(value).flatMap(nodesIn)];
   };
   const nodesOf = (subject: Subject, language: "en" | "es") =>
-    nodesIn(JSON.parse(JSON.stringify(subject.things(readerIn(language, publicUrl)))));
+    nodesIn(JSON.parse(JSON.stringify(subject.things(readerIn(language, publicUrl, ownShop)))));
 
   function hold(nodes: readonly Node[]) {
     for (const node of nodes) {
@@ -211,7 +222,7 @@ describe("the data for search engines in the vocabulary of schema.org (WEB-24)",
       picture: { zoneCode: "LHA", carClass: null, name, line: name },
       things: () => [{ "@type": "TouristDestination", name }],
     };
-    const head = pageHead({ ...pageAt("/polo-details/2"), language: "en", publicUrl, subject });
+    const head = pageHead({ ...pageAt("/polo-details/2"), language: "en", publicUrl, shop: ownShop, subject });
     expect(head.match(/<script/g)).toHaveLength(1);
     expect(head).not.toContain("<!--");
     const [, data = ""] = /<script type="application\/ld\+json">(.*)<\/script>$/.exec(head) ?? [];
@@ -234,7 +245,13 @@ describe("what an operator has photographs of (PHOTO-7)", () => {
       ["/rent-car/2/1", model],
     ] as const) {
       const address = `${publicUrl}/photos/${file}-shared.jpg`;
-      const head = pageHead({ ...pageAt(path), language: "en", publicUrl, subject: await subjectAt(path) });
+      const head = pageHead({
+        ...pageAt(path),
+        language: "en",
+        publicUrl,
+        shop: ownShop,
+        subject: await subjectAt(path),
+      });
       expect(head).toContain(`<meta property="og:image" content="${address}">`);
       expect(head).toContain('<meta property="og:image:type" content="image/jpeg">');
       expect(head).toContain(`"image":"${address}"`);

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import compress from "@fastify/compress";
 import Fastify, { type FastifyInstance } from "fastify";
+import { ownShop } from "../../../../test/beds/shopBed";
 import { testConfig } from "../../../../test/testDatabase";
 import { addFailures } from "../../../platform/server/http/failures";
 import { addDays, havanaDate } from "../../../shared/havana";
@@ -35,6 +36,7 @@ const subjects: SiteSubjects = {
     if (path.endsWith("/3")) throw new Error("the database is away");
     return path.endsWith("/2") ? zone : "missing";
   },
+  shop: async () => ownShop,
   list: async () => [],
 };
 const zone: Subject = {

@@ -7,6 +7,7 @@ import { Problem } from "../../../platform/server/problem";
 import type { Work } from "../../../platform/server/thread";
 import { havanaDate } from "../../../shared/havana";
 import { SECOND } from "../../../shared/instant";
+import { unnamedShop } from "../../../shared/shop";
 import type { Config } from "../config";
 import type { DrawingTask } from "../drawing";
 import { languageOfPage } from "./languageOfPage";
@@ -89,10 +90,14 @@ function pageSender(config: Config, files: PageFiles, subjects: SiteSubjects) {
       request.log.warn({ err }, "a page is answered without its subject");
       return null;
     });
+    const shop = await bounded(subjects.shop(), SUBJECT_WITHIN).catch((err: unknown) => {
+      request.log.warn({ err }, "a page is answered without who runs the shop");
+      return unnamedShop;
+    });
     const placed = subject === "missing" ? ({ page: "notFound", path } as const) : known;
     const nonce = randomBytes(18).toString("base64");
     const head = pageHead({
-      ...{ ...placed, language, publicUrl: config.publicUrl },
+      ...{ ...placed, language, publicUrl: config.publicUrl, shop },
       subject: subject === "missing" ? null : subject,
     });
     // The inspector opens Stately's in a window, which has to be able to answer it.

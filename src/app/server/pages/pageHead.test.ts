@@ -1,5 +1,7 @@
 import en from "../../../../i18n/en.json";
 import es from "../../../../i18n/es.json";
+import { ownShop } from "../../../../test/beds/shopBed";
+import { type Shop, unnamedShop } from "../../../shared/shop";
 import { pageNames, sitePages } from "../../sitePages";
 import { pageAt } from "./pageAt";
 import { pageHead } from "./pageHead";
@@ -7,7 +9,7 @@ import { pageHead } from "./pageHead";
 const publicUrl = "https://malecon.example";
 const messages = { en, es };
 const headOf = (path: string, language: "en" | "es") =>
-  pageHead({ ...pageAt(path), language, publicUrl, subject: null });
+  pageHead({ ...pageAt(path), language, publicUrl, shop: ownShop, subject: null });
 const hrefs = (head: string, rel: string) =>
   [...head.matchAll(new RegExp(`<link rel="${rel}"[^>]* href="([^"]+)"`, "g"))].map(([, href]) => href);
 
@@ -91,4 +93,18 @@ it("an address can write nothing into the page", () => {
 it("every page of the site is found at its paths, and has title and description (WEB-3)", () => {
   for (const page of pageNames)
     for (const path of sitePages[page].paths) expect(pageAt(path.replaceAll(/:\w+/g, "1")).page).toBe(page);
+});
+
+describe("who runs the shop (OPS-92)", () => {
+  const headBy = (shop: Shop) => pageHead({ ...pageAt("/help"), language: "es", publicUrl, shop, subject: null });
+
+  it("is in the head of a page for its program, with signs of markup as text", () => {
+    const head = headBy({ ...ownShop, name: 'Autos "Habana" <& Co>' });
+    expect(head).toContain('<meta name="shop:name" content="Autos &quot;Habana&quot; &lt;&amp; Co&gt;">');
+    expect(head).toContain('<meta name="shop:phone" content="+53 7 833 4567">');
+  });
+
+  it("is left out where the owner has not set it", () => {
+    expect(headBy(unnamedShop)).not.toContain("shop:");
+  });
 });

@@ -4,6 +4,7 @@ import { findText, text } from "../../../platform/server/http/texts";
 import { DEFAULT_LANGUAGE } from "../../../shared/constants";
 import { type Language, languageFacts, languages } from "../../../shared/language";
 import type { PageWords } from "../../../shared/pageWords";
+import { type Shop, shopFields, shopMeta } from "../../../shared/shop";
 import { isPublicPage, pageAddress, wordsOf } from "../../sitePages";
 import type { PlacedPage } from "./pageAt";
 import { PICTURE_SIZE, pictureAddress, sharedPicture } from "./pictures/pictureAddress";
@@ -13,6 +14,7 @@ import type { Reader, Subject } from "./subjects/subject";
 type Asked = PlacedPage & {
   language: Language;
   publicUrl: string;
+  shop: Shop;
   /** What the page is about, where that is in the database. */
   subject: Subject | null;
 };
@@ -22,8 +24,8 @@ type Asked = PlacedPage & {
  * link (WEB-11). Of a page about one subject it says what that is (WEB-23). The browser says the same of the pages that
  * follow (src/app/web/shell/head.ts, src/platform/web/head/usePageWords.ts).
  */
-export function pageHead({ page, path, language, publicUrl, subject }: Asked): string {
-  const reader = readerIn(language, publicUrl);
+export function pageHead({ page, path, language, publicUrl, shop, subject }: Asked): string {
+  const reader = readerIn(language, publicUrl, shop);
   const name = wordsOf(page);
   const ofPage = findText(language, `meta.${name}`) ?? text(language, "meta.site");
   const words: PageWords = subject?.words ?? { title: { id: `title.${name}` }, description: ofPage };
@@ -37,6 +39,7 @@ export function pageHead({ page, path, language, publicUrl, subject }: Asked): s
     meta("name", "description", description),
     meta("name", "robots", isListed ? "index, follow" : "noindex"),
     ...(isListed ? addresses(publicUrl, subject?.path ?? path, language) : []),
+    ...shopFields.flatMap((field) => (shop[field] === null ? [] : [meta("name", shopMeta(field), shop[field])])),
     meta("property", "og:type", subject?.isArticle ? "article" : "website"),
     meta("property", "og:title", title),
     meta("property", "og:description", description),

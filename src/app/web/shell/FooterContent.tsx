@@ -1,9 +1,11 @@
 import { styled } from "@mui/material/styles";
+import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import { TileBand } from "../../../platform/web/art/tiles/TileBand";
+import { callAddress, shopOfPage } from "../../../platform/web/shop";
 import { token } from "../../../platform/web/theme/token";
-import { company } from "../../../shared/company";
+import { addressOf } from "../../../shared/shop";
 
 const Band = styled("div")({ borderTop: `2px solid ${token("ink")}` });
 
@@ -23,25 +25,33 @@ const Columns = styled("div")({
 /** The office, and what is good to know before booking. */
 export default function FooterContent() {
   const { locale } = useIntl();
+  const [shop] = useState(shopOfPage);
+  const office = [...(shop.name ? [shop.name] : []), ...addressOf(shop)];
+  const isReached = office.length > 0 || shop.phone !== null || shop.email !== null;
   return (
     <footer>
       <Band>
         <TileBand height={40} />
       </Band>
       <Columns>
-        <section>
-          <h2>
-            <FormattedMessage id="shell.office" />
-          </h2>
-          <address>
-            {company.office.map((line) => (
-              <div key={line}>{line}</div>
-            ))}
-            <a href={`tel:${company.phone.replaceAll(" ", "")}`}>{company.phone}</a>
-            <br />
-            <a href={`mailto:${company.email}`}>{company.email}</a>
-          </address>
-        </section>
+        {isReached && (
+          <section>
+            <h2>
+              <FormattedMessage id="shell.office" />
+            </h2>
+            <address>
+              {office.map((line) => (
+                <div key={line}>{line}</div>
+              ))}
+              {shop.phone && (
+                <div>
+                  <a href={callAddress(shop.phone)}>{shop.phone}</a>
+                </div>
+              )}
+              {shop.email && <a href={`mailto:${shop.email}`}>{shop.email}</a>}
+            </address>
+          </section>
+        )}
         <section>
           <h2>
             <FormattedMessage id="shell.policies" />

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { token } from "../../../platform/web/theme/token";
 import { displayFamily } from "../../../platform/web/theme/typography";
-import { company } from "../../../shared/company";
+import { BRAND } from "../../../shared/shop";
 
 const Mark = styled("span")({
   display: "inline-flex",
@@ -26,7 +26,7 @@ export function Logo() {
         <path d="M0 27h40v4a9 9 0 0 1-9 9H9a9 9 0 0 1-9-9z" fill={token("coral")} />
         <path d="M0 31.500h40" stroke={token("page")} strokeWidth="1.500" strokeDasharray="7 2.500" />
       </svg>
-      <span>{company.brand}</span>
+      <span>{BRAND}</span>
     </Mark>
   );
 }

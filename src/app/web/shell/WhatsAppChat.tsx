@@ -1,13 +1,14 @@
 import { styled } from "@mui/material/styles";
 import { skipToken } from "@reduxjs/toolkit/query";
+import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useSelector } from "react-redux";
 import { useLocation } from "react-router";
 import { useGetProfileQuery } from "../../../features/account/web/account.api";
 import { selectActor, selectClient } from "../../../platform/web/session/auth";
+import { chatAddress, shopOfPage } from "../../../platform/web/shop";
 import { token } from "../../../platform/web/theme/token";
 import { Icon } from "../../../platform/web/ui/Icon";
-import { company } from "../../../shared/company";
 import { showsChat } from "./chat.rules";
 
 const Bubble = styled("a")({
@@ -40,12 +41,13 @@ export default function WhatsAppChat() {
   const { pathname } = useLocation();
   const client = useSelector(selectClient);
   const { data: profile } = useGetProfileQuery(client?.Role === "client" ? { id: client.clientId } : skipToken);
-  const { number, enabled } = company.whatsApp;
+  const [{ whatsApp }] = useState(shopOfPage);
   const acting = useSelector(selectActor) !== undefined;
-  if (!showsChat({ enabled, hasProfile: Boolean(profile), acting, pathname })) return null;
+  const shows = showsChat({ hasNumber: whatsApp !== null, hasProfile: Boolean(profile), acting, pathname });
+  if (whatsApp === null || !shows) return null;
   return (
     <Bubble
-      href={`https://wa.me/${number.replace(/\D/g, "")}`}
+      href={chatAddress(whatsApp)}
       target="_blank"
       rel="noreferrer"
       aria-label={intl.formatMessage({ id: "shell.chat" })}

@@ -1,11 +1,11 @@
 import { showsChat } from "./chat.rules";
 
-const page = { enabled: true, hasProfile: true, acting: false, pathname: "/shopping-cart" };
+const page = { hasNumber: true, hasProfile: true, acting: false, pathname: "/shopping-cart" };
 
 describe("the WhatsApp chat", () => {
   it.each([
     ["on any page of a client with a profile", page, true],
-    ["not while its flag is off", { ...page, enabled: false }, false],
+    ["not while the shop has no number for it", { ...page, hasNumber: false }, false],
     ["not without a profile", { ...page, hasProfile: false }, false],
     ["not on the profile", { ...page, pathname: "/profile" }, false],
     ["not on the payment", { ...page, pathname: "/payment" }, false],

@@ -1,8 +1,9 @@
 import { type Caller, requireStaff } from "../../../platform/server/http/caller";
 import type { Services, Tx } from "../../../platform/server/services";
+import { readShop } from "../../../platform/server/shop/shop.repository";
 import { newestVersions } from "../../information/server/texts.repository";
 import { policyNames } from "../../information/texts.rules";
-import { type Lack, lacksOf } from "../catalogue.lacks";
+import { type Lack, lacksIdentity, lacksOf } from "../catalogue.lacks";
 import type { CatalogueStanding } from "../catalogue.schemas";
 import { isKeptBy, sheets } from "../catalogue.sheets";
 import { catalogueOrigin, stockOf, tableCounts } from "./standing.repository";
@@ -26,6 +27,12 @@ export async function policyLacks(db: Tx, { demo }: Pick<Shop, "demo">): Promise
   return policyNames.every((name) => published.has(name)) ? [] : ["policies"];
 }
 
+/** Whether clients cannot read who runs the shop. Nobody but its owner can say it. (OPS-91) */
+export const shopLacks = async (db: Tx): Promise<Lack[]> => (lacksIdentity(await readShop(db)) ? ["shop"] : []);
+
+/** The table by which a lack is made good; those of the catalogue's keepers go by one of theirs. */
+const tableOf: Partial<Record<Lack, string>> = { payMethods: "payment_methods", shop: "shop" };
+
 export type StandingService = ReturnType<typeof standingService>;
 
 export function standingService({ db }: Pick<Services, "db">, shop: Shop) {
@@ -33,11 +40,11 @@ export function standingService({ db }: Pick<Services, "db">, shop: Shop) {
     /** Staff. */
     getStanding: async (caller: Caller): Promise<CatalogueStanding> => {
       requireStaff(caller);
-      const lacks = [...(await catalogueLacks(db, shop)), ...(await policyLacks(db, shop))];
+      const lacks = [...(await catalogueLacks(db, shop)), ...(await policyLacks(db, shop)), ...(await shopLacks(db))];
       const tables = await tableCounts(db);
       const isOwn = (name: string) => sheets.some((sheet) => sheet.name === name && isKeptBy(sheet, caller.staffRole));
       return {
-        Lacks: lacks.filter((lack) => isOwn(lack === "payMethods" ? "payment_methods" : "cars")),
+        Lacks: lacks.filter((lack) => isOwn(tableOf[lack] ?? "cars")),
         Tables: tables.filter(({ Name }) => isOwn(Name)),
       };
     },

@@ -23,6 +23,7 @@ const names: Readonly<Record<string, MessageId>> = {
   room_rates: "support.catalogue.table.room_rates",
   payment_methods: "support.catalogue.table.payment_methods",
   child_rates: "support.catalogue.table.child_rates",
+  shop: "support.catalogue.table.shop",
 };
 
 /** What a table of the catalogue is called. */

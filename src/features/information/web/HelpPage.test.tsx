@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { http } from "msw";
+import { ownShop, sayShop } from "../../../../test/beds/shopBed";
 import { openApp, serveApp } from "../../../../test/beds/web/appTestBed";
 import { answer } from "../../../../test/beds/web/wireTestBed";
-import { company } from "../../../shared/company";
 
 serveApp(
   http.get("*/api/faq/:siteId/:productType", () =>
@@ -11,20 +11,31 @@ serveApp(
 );
 
 it("has every way to reach the office, what is asked most, and is a link of the header (WEB-22)", async () => {
+  sayShop(ownShop);
   await openApp("/help");
   expect(await screen.findByRole("heading", { level: 1, name: "Help" })).toBeVisible();
   const main = screen.getByRole("main");
   const addresses = within(main)
     .getAllByRole("link")
     .map((link) => link.getAttribute("href"));
-  const plain = (number: string) => number.replace(/\D/g, "");
   expect(addresses).toEqual([
-    `https://wa.me/${plain(company.whatsApp.number)}`,
-    `tel:+${plain(company.phone)}`,
-    `mailto:${company.email}`,
+    "https://wa.me/5352834567",
+    "tel:+5378334567",
+    "mailto:reservas@autos.example",
     "/notes?box=new",
   ]);
   expect(await screen.findAllByText("May I drive at night?")).toHaveLength(2);
   const navigation = screen.getByRole("navigation", { name: "Main" });
   expect(within(navigation).getByRole("link", { name: "Help" })).toHaveAttribute("href", "/help");
+});
+
+it("leaves out each way to reach the office that its owner has not set (OPS-92)", async () => {
+  sayShop({ ...ownShop, phone: null, whatsApp: null });
+  await openApp("/help");
+  const main = await screen.findByRole("main");
+  expect(await within(main).findByRole("heading", { level: 1, name: "Help" })).toBeVisible();
+  const addresses = within(main)
+    .getAllByRole("link")
+    .map((link) => link.getAttribute("href"));
+  expect(addresses).toEqual(["mailto:reservas@autos.example", "/notes?box=new"]);
 });

@@ -1,14 +1,14 @@
 import { styled } from "@mui/material/styles";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { Link } from "react-router";
 import { selectClientId } from "../../../platform/web/session/auth";
+import { callAddress, chatAddress, shopOfPage } from "../../../platform/web/shop";
 import { token } from "../../../platform/web/theme/token";
 import { Icon, type IconName } from "../../../platform/web/ui/Icon";
 import { PageFrame } from "../../../platform/web/ui/PageFrame";
 import { PageScene } from "../../../platform/web/ui/PageScene";
-import { company } from "../../../shared/company";
 import { ProductType } from "../../../shared/enumerations";
 import { FaqList } from "./FaqList";
 
@@ -42,11 +42,10 @@ const way = {
 const Way = styled("a")(way);
 const NoteWay = styled(Link)(way);
 
-const digits = (number: string) => number.replace(/\D/g, "");
-
 /** /help: how to reach the office, and what is asked most. (WEB-22) */
 export default function HelpPage() {
   const signedIn = useSelector(selectClientId) !== 0;
+  const [{ phone, email, whatsApp }] = useState(shopOfPage);
   return (
     <PageFrame
       title={<FormattedMessage id="title.help" />}
@@ -54,21 +53,21 @@ export default function HelpPage() {
       scene={<PageScene zone="GIB" />}
     >
       <Ways>
-        {company.whatsApp.enabled && (
-          <Reach icon="chat" name="WhatsApp" href={`https://wa.me/${digits(company.whatsApp.number)}`}>
-            {company.whatsApp.number}
+        {whatsApp && (
+          <Reach icon="chat" name="WhatsApp" href={chatAddress(whatsApp)}>
+            {whatsApp}
           </Reach>
         )}
-        <Reach
-          icon="phone"
-          name={<FormattedMessage id="information.help.phone" />}
-          href={`tel:+${digits(company.phone)}`}
-        >
-          {company.phone}
-        </Reach>
-        <Reach icon="mail" name={<FormattedMessage id="information.help.email" />} href={`mailto:${company.email}`}>
-          {company.email}
-        </Reach>
+        {phone && (
+          <Reach icon="phone" name={<FormattedMessage id="information.help.phone" />} href={callAddress(phone)}>
+            {phone}
+          </Reach>
+        )}
+        {email && (
+          <Reach icon="mail" name={<FormattedMessage id="information.help.email" />} href={`mailto:${email}`}>
+            {email}
+          </Reach>
+        )}
         <li>
           <NoteWay to="/notes?box=new">
             <Icon name="pen" size={28} />

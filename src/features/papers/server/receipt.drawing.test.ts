@@ -1,4 +1,6 @@
 import { PDF } from "@libpdf/core";
+import { ownShop } from "../../../../test/beds/shopBed";
+import { unnamedShop } from "../../../shared/shop";
 import { CONSENT_VERSION, type ReceiptPreview } from "../receipt.schemas";
 import { drawReceipt } from "./receipt.drawing";
 
@@ -10,7 +12,7 @@ const line = (BookingId: number, Name: string, PayInCuba: number, Deposit = 0) =
 type Paid = Pick<ReceiptPreview, "PaidBy" | "CardBrand" | "CardLast4" | "ProviderReference">;
 const byCard: Paid = { PaidBy: "card", CardBrand: "VISA", CardLast4: "4242", ProviderReference: null };
 
-function drawnFor(lines: ReturnType<typeof line>[], paid = byCard): Promise<Uint8Array> {
+function drawnFor(lines: ReturnType<typeof line>[], paid = byCard, shop = ownShop): Promise<Uint8Array> {
   return drawReceipt("en", {
     preview: {
       ...{ TravelPlanId: 1001, PayerName: "Ana Rivera Soto", PayerEmail: "ana@example.com", PaidAt: SIGNED_AT },
@@ -21,11 +23,12 @@ function drawnFor(lines: ReturnType<typeof line>[], paid = byCard): Promise<Uint
     signature: { SignerName: "Ana Rivera Soto", Consent: true, ConsentVersion: CONSENT_VERSION, Drawing: null },
     strokes: null,
     ...{ signedAt: SIGNED_AT, code: "00AA11BB22CC", trail: [], signerId: 1, verifyAt: "http://localhost:8080" },
+    shop,
   });
 }
 
-async function wordsOf(lines: ReturnType<typeof line>[], paid = byCard): Promise<string> {
-  const bytes = await drawnFor(lines, paid);
+async function wordsOf(lines: ReturnType<typeof line>[], paid = byCard, shop = ownShop): Promise<string> {
+  const bytes = await drawnFor(lines, paid, shop);
   const pages = (await PDF.load(bytes)).extractText().map(({ text }) => text);
   return pages.join(" ").replace(/\s+/g, " ");
 }
@@ -33,6 +36,13 @@ async function wordsOf(lines: ReturnType<typeof line>[], paid = byCard): Promise
 const inCuba = "To be paid at the rental desk in Cuba";
 
 describe("the receipt", () => {
+  it("names who was paid and how to reach them, as far as the owner has set it (OPS-93)", async () => {
+    const lines = [line(812, "Kia Rio", 0)];
+    const said = "Autos Habana, Calle 8 no. 12, Vedado, 10400 La Habana +53 7 833 4567, reservas@autos.example";
+    expect(await wordsOf(lines)).toContain(said);
+    expect(await wordsOf(lines, byCard, unnamedShop)).toMatch(/Receipt 00AA11BB22CC Paid by/);
+  });
+
   it("names what is paid in Cuba beside a booking", async () => {
     expect(await wordsOf([line(812, "Kia Rio", 2_000)])).toContain(`${inCuba} $20.00`);
   });

@@ -4,6 +4,7 @@ import { coral, MARGIN, quiet, Sheet } from "../../../platform/server/pdf/sheet"
 import type { Language } from "../../../shared/language";
 import { sum } from "../../../shared/money";
 import { moneyText } from "../../../shared/moneyText";
+import { addressOf, type Shop } from "../../../shared/shop";
 import { partsInCuba } from "../../plan/plan.inCuba";
 import { totalText } from "../../plan/server/totalText";
 import type { ReceiptPreview } from "../receipt.schemas";
@@ -14,11 +15,12 @@ import type { SignedReceipt } from "./signedReceipt";
 /** The receipt as a PDF, not yet sealed: what was paid for, by whom, and the payer's signature. (PAPER-2) */
 export async function drawReceipt(language: Language, receipt: SignedReceipt): Promise<Uint8Array> {
   const say = (id: string, values = {}) => text(language, `pdf.receipt.${id}`, values);
-  const { preview, signature, strokes, signedAt, code } = receipt;
+  const { preview, signature, strokes, signedAt, code, shop } = receipt;
   const inMoney = (amount: number) => moneyText(amount, language, preview.CurrencyCode);
   const sheet = Sheet.begin(say("title"));
   sheet.write(say("title"), { face: "display", size: 26 });
   sheet.write(say("number", { code }), { color: quiet });
+  for (const line of sellerLines(shop)) sheet.write(line, { size: 9, color: quiet });
   sheet.space(14);
   sheet.facts([
     [say("payer"), preview.PayerName],
@@ -70,6 +72,15 @@ export async function drawReceipt(language: Language, receipt: SignedReceipt): P
   drawCompletion(sheet, language, receipt);
   return sheet.save();
 }
+
+/** Who was paid and how to reach them, as far as the owner has set it. (OPS-93) */
+const sellerLines = (shop: Shop): string[] =>
+  [
+    [shop.name, ...addressOf(shop)],
+    [shop.phone, shop.email],
+  ]
+    .map((parts) => parts.filter((part) => part !== null).join(", "))
+    .filter((line) => line !== "");
 
 /** The way it was paid in words, and the card where there was one. (PAPER-2) */
 function paidWith(language: Language, { PaidBy, CardBrand, CardLast4 }: ReceiptPreview): string {

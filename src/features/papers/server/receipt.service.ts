@@ -2,6 +2,7 @@ import { type Caller, requireSelf } from "../../../platform/server/http/caller";
 import type { Seal } from "../../../platform/server/pdf/seal";
 import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
+import { readShop } from "../../../platform/server/shop/shop.repository";
 import { cardBrandName } from "../../../shared/cardBrands";
 import type { Language } from "../../../shared/language";
 import { sum } from "../../../shared/money";
@@ -125,6 +126,7 @@ export function receiptService({ db, now, commands, bookingsOf, drawReceipt, sea
       code,
       trail,
       signerId,
+      shop: await readShop(db),
       verifyAt,
     });
     const pdf = await seal(drawn, `Receipt ${code}`, signedAt);

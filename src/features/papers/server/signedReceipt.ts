@@ -1,4 +1,5 @@
 import type { Instant } from "../../../shared/instant";
+import type { Shop } from "../../../shared/shop";
 import type { ReceiptPreview, Signature } from "../receipt.schemas";
 import type { TrailEntry } from "./receipt.trail";
 
@@ -13,6 +14,8 @@ export type SignedReceipt = {
   /** Everything up to the signature. */
   trail: readonly TrailEntry[];
   signerId: number;
+  /** Who was paid. */
+  shop: Shop;
   /** Where the receipt can be verified. */
   verifyAt: string;
 };

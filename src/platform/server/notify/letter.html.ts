@@ -1,5 +1,5 @@
-import { text } from "../http/texts";
-import { footer, greeting, type Letter, type MailFacts } from "./letter";
+import { BRAND } from "../../../shared/shop";
+import { footer, greeting, type Letter, type MailFacts, senderLines, signature } from "./letter";
 import { sceneAddress, sceneOf } from "./scenes";
 
 /**
@@ -28,7 +28,7 @@ export function letterHtml(letter: Letter): string {
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(paragraphs[0] ?? "")}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${day.page}"><tr><td class="around" align="center" style="padding:24px 12px">
 <table role="presentation" class="sheet" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:${day.surface}">
-<tr><td class="band" style="padding:14px 32px;background:${day.sea};color:${day.onSea};font-size:21px;line-height:26px;font-weight:700;letter-spacing:-0.3px;${face}">Malecón</td></tr>
+<tr><td class="band" style="padding:14px 32px;background:${day.sea};color:${day.onSea};font-size:21px;line-height:26px;font-weight:700;letter-spacing:-0.3px;${face}">${BRAND}</td></tr>
 <tr><td style="padding:0;line-height:0"><img src="${scene}" width="600" height="160" alt="" style="display:block;width:100%;max-width:600px;height:auto;border:0"></td></tr>
 <tr><td style="padding:0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>${tiles}</tr></table></td></tr>
 <tr><td class="inner" style="padding:28px 32px 32px;font-size:16px;line-height:24px;color:${day.ink};${face}">
@@ -36,9 +36,9 @@ export function letterHtml(letter: Letter): string {
 ${said.join("\n")}
 ${facts ? factsHtml(facts) : ""}
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0"><tr><td class="button" style="border-radius:8px;background:${day.coral}"><a class="button" href="${escapeHtml(action.url)}" style="display:inline-block;padding:13px 24px;border-radius:8px;color:${day.onCoral};font-size:16px;line-height:22px;font-weight:700;text-decoration:none;${face}">${escapeHtml(action.label)}</a></td></tr></table>
-<p style="margin:0">${escapeHtml(text(language, "mail.signature"))}</p>
+<p style="margin:0">${escapeHtml(signature(letter))}</p>
 </td></tr></table>
-<p class="soft" style="max-width:536px;margin:16px auto 0;padding:0 16px;font-size:13px;line-height:19px;color:${day.inkSoft};${face}">${escapeHtml(footer(letter))}</p>
+<p class="soft" style="max-width:536px;margin:16px auto 0;padding:0 16px;font-size:13px;line-height:19px;color:${day.inkSoft};${face}">${[footer(letter), ...senderLines(letter)].map(escapeHtml).join("<br>")}</p>
 </td></tr></table>
 </body>
 </html>

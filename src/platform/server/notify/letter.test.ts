@@ -1,9 +1,11 @@
+import { ownShop } from "../../../../test/beds/shopBed";
+import { unnamedShop } from "../../../shared/shop";
 import { type Letter, letterText } from "./letter";
 import { letterHtml, night } from "./letter.html";
 import { sceneAddress, scenesIn } from "./scenes";
 
 const letter: Letter = {
-  ...{ name: "Ana", language: "en", secrets: [] },
+  ...{ name: "Ana", language: "en", secrets: [], shop: ownShop },
   words: { subject: "All confirmed", body: "Please pay.\n\nThank you." },
   action: { label: "Open your travel plan", url: "https://malecon.example/shopping-cart" },
   facts: {
@@ -39,6 +41,19 @@ describe("an email", () => {
   it("about no place, or one without a scene, shows the sea wall (MAIL-5)", () => {
     for (const facts of [null, { zone: "XYZ", items: [], total: null }])
       expect(letterHtml({ ...letter, facts })).toContain(sceneAddress("LHA"));
+  });
+
+  it("is signed by the shop and says how to reach it, as far as its owner has set it (OPS-93)", () => {
+    for (const written of [letterHtml(letter), letterText(letter)])
+      for (const fact of [
+        "The Autos Habana team",
+        "Calle 8 no. 12, Vedado, 10400 La Habana",
+        "+53 7 833 4567 · reservas@autos.example",
+      ])
+        expect(written).toContain(fact);
+    const unnamed = letterText({ ...letter, shop: unnamedShop });
+    expect(unnamed).toContain("The Malecón team");
+    expect(unnamed.trimEnd()).toMatch(/with your email address\.$/);
   });
 
   it("sets a code that stands alone large, so that it is read off and typed", () => {

@@ -1,6 +1,7 @@
 import { isHavanaDate } from "../../../shared/havana";
 import type { Language } from "../../../shared/language";
 import { moneyText } from "../../../shared/moneyText";
+import { addressOf, BRAND, type Shop } from "../../../shared/shop";
 import { dayText, instantText } from "../../../shared/written";
 import { text, type Values } from "../http/texts";
 
@@ -52,11 +53,23 @@ export type Letter = {
   secrets: readonly string[];
   /** Its reader works here, and is no client. */
   toStaff?: boolean;
+  /** Who writes it. */
+  shop: Shop;
 };
 
 /** Why somebody is written to. (DESK-22) */
 export const footer = ({ toStaff = false, language }: Pick<Letter, "toStaff" | "language">) =>
   text(language, toStaff ? "mail.footerStaff" : "mail.footer");
+
+/** Who has written, in two lines: company and address, telephone and email. What is not set is left out. (OPS-93) */
+export const senderLines = ({ shop }: Pick<Letter, "shop">): string[] =>
+  [
+    [shop.name, ...addressOf(shop)].filter((part) => part !== null).join(", "),
+    [shop.phone, shop.email].filter((part) => part !== null).join(" · "),
+  ].filter((line) => line !== "");
+
+export const signature = ({ shop, language }: Pick<Letter, "shop" | "language">): string =>
+  text(language, "mail.signature", { shop: shop.name ?? BRAND });
 
 /** Nobody is called by a name that they did not give themselves: an address which is not proven has none. (SAFE-15) */
 export const greeting = (name: string, language: Language) =>
@@ -73,8 +86,8 @@ export function letterText(letter: Letter): string {
     ),
     ...(facts?.total ? [facts.total] : []),
     `${action.label}: ${action.url}`,
-    text(language, "mail.signature"),
-    `--\n${footer(letter)}`,
+    signature(letter),
+    ["--", footer(letter), ...senderLines(letter)].join("\n"),
   ];
   return `${parts.join("\n\n")}\n`;
 }

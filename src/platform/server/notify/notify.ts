@@ -4,6 +4,7 @@ import type { Role } from "../../../shared/session.schemas";
 import { findText, text, type Values } from "../http/texts";
 import { type OutgoingMail, queueMail, queueWhatsApp } from "../outbox/outbox.repository";
 import type { Tx } from "../services";
+import { readShop } from "../shop/shop.repository";
 import { type Letter, letterText, type MailFacts, type Words, words } from "./letter";
 import { letterHtml } from "./letter.html";
 
@@ -141,7 +142,8 @@ async function post(
   said: Words,
   { action, facts, toStaff = false, ...mail }: Posted,
 ): Promise<void> {
-  const letter = { name, words: said, language, action, facts, toStaff, secrets: mail.secrets };
+  const shop = await readShop(tx);
+  const letter = { name, words: said, language, action, facts, toStaff, secrets: mail.secrets, shop };
   const written = { subject: said.subject, text: letterText(letter), html: letterHtml(letter) };
   await queueMail(tx, { ...mail, ...written, recipient: email, language, clientId });
 }

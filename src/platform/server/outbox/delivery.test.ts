@@ -29,7 +29,7 @@ let mailer: Mailer;
 beforeAll(async () => {
   test = await startTestApp();
   smtp = await startSmtpServer();
-  mailer = smtpMailer(smtp.url, "Malecón <hola@malecon.example>");
+  mailer = smtpMailer(smtp.url, async () => ({ name: "Autos Habana", address: "hola@malecon.example" }));
 });
 afterAll(async () => {
   mailer.close();

@@ -1,9 +1,11 @@
 import { MINUTE } from "../../../shared/instant";
 import { apart } from "../apart";
 import type { Services } from "../services";
+import { readShop } from "../shop/shop.repository";
 import type { WhatsAppAccount } from "../whatsapp/account";
 import { type Mailer, outboxMailer, smtpMailer } from "./mailer";
 import { type Channel, claimMessages, giveUp, markDelivered, type QueuedMail } from "./outbox.repository";
+import { senderOf } from "./sender";
 import { whatsAppMailer } from "./whatsAppMailer";
 
 /**
@@ -14,8 +16,16 @@ export const MAX_ATTEMPTS: Record<Channel, number> = { mail: 14, whatsapp: 4 };
 const BATCH = 20;
 const AT_ONCE = 5;
 
-/** The accounts that mails and messages go out by; null: they stay in the outbox. */
-export type DeliveryConfig = { smtpUrl: string | null; mailFrom: string; whatsApp: WhatsAppAccount | null };
+/**
+ * The accounts that mails and messages go out by; null: they stay in the outbox. `mailFrom`: who they are from; null: the shop
+ * as its owner has set it.
+ */
+export type DeliveryConfig = {
+  smtpUrl: string | null;
+  mailFrom: string | null;
+  whatsApp: WhatsAppAccount | null;
+  publicUrl: string;
+};
 
 type Needs = Pick<Services, "db" | "now" | "log">;
 
@@ -40,9 +50,10 @@ export async function deliverDue({ db, now, log }: Needs, mailer: Mailer, channe
  * Delivery as the sweeper runs it: everything that is due, batch by batch, each channel by itself. Mails travel by SMTP and WhatsApp messages by
  * the Cloud API where they are set up; otherwise both are read in the outbox.
  */
-export function mailDelivery(services: Needs, { smtpUrl, mailFrom, whatsApp }: DeliveryConfig) {
+export function mailDelivery(services: Needs, { smtpUrl, mailFrom, whatsApp, publicUrl }: DeliveryConfig) {
+  const sender = async () => mailFrom ?? senderOf(await readShop(services.db), publicUrl);
   const mailers: Record<Channel, Mailer> = {
-    mail: smtpUrl ? smtpMailer(smtpUrl, mailFrom) : outboxMailer,
+    mail: smtpUrl ? smtpMailer(smtpUrl, sender) : outboxMailer,
     whatsapp: whatsApp ? whatsAppMailer({ ...whatsApp, fetch }) : outboxMailer,
   };
   const deliverAll = async (channel: Channel, stopping: () => boolean) => {

@@ -1,4 +1,4 @@
-import { company } from "../../../../shared/company";
+import { BRAND } from "../../../../shared/shop";
 import type { Art } from "./art";
 import { PICTURE_SIZE } from "./pictureAddress";
 
@@ -39,7 +39,7 @@ export function drawPicture({ zoneCode, carClass, name, line }: Pictured, art: A
     ),
     `<text x="${MARGIN}" y="${height - 34}" font-family="Figtree" font-size="30" fill="${inkSoft}">${escaped(shortened(line, 48))}</text>`,
     `<g transform="translate(${width - MARGIN - 204} ${height - 73}) scale(1.2)">${art.mark}</g>`,
-    `<text x="${width - MARGIN}" y="${height - 37}" text-anchor="end" font-family="Bricolage Grotesque" font-weight="700" font-size="34" fill="${ink}">${company.brand}</text>`,
+    `<text x="${width - MARGIN}" y="${height - 37}" text-anchor="end" font-family="Bricolage Grotesque" font-weight="700" font-size="34" fill="${ink}">${BRAND}</text>`,
     "</svg>",
   ].join("");
 }

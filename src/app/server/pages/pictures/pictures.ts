@@ -48,7 +48,7 @@ export function addPictures(app: FastifyInstance, { subjects, art, draw, publicU
     const language = languages.find((one) => one === code);
     const subject = language && (await subjects.of(pageAt(path), language));
     if (!subject || subject === "missing") throw new Problem("notFound");
-    const { say } = readerIn(language, publicUrl);
+    const { say } = readerIn(language, publicUrl, await subjects.shop());
     const { name, line, ...shown } = subject.picture;
     read ??= art();
     const svg = drawPicture({ ...shown, name: say(name), line: say(line) }, read);

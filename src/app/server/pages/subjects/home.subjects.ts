@@ -2,9 +2,9 @@ import type { FAQPage, WebSite } from "schema-dts";
 import type { Faq } from "../../../../features/information/information.schemas";
 import type { InformationService } from "../../../../features/information/server/information.service";
 import type { Remember } from "../../../../platform/server/remembered";
-import { company } from "../../../../shared/company";
 import { ProductType } from "../../../../shared/enumerations";
 import { type Language, languages } from "../../../../shared/language";
+import { BRAND } from "../../../../shared/shop";
 import { ourselves } from "./schemaOrg";
 import type { Reader, Subjects } from "./subject";
 
@@ -58,7 +58,7 @@ export function frontSubjects({ information: { faq }, remember }: Parts): { home
 function site(reader: Reader): WebSite {
   return {
     "@type": "WebSite",
-    name: company.brand,
+    name: BRAND,
     url: reader.address("/"),
     inLanguage: reader.language,
     publisher: { "@id": `${reader.publicUrl}/#organization` },

@@ -1,28 +1,29 @@
 import type { AdministrativeArea, BreadcrumbList, Organization, UnitPriceSpecification } from "schema-dts";
-import { company } from "../../../../shared/company";
 import type { HavanaDate } from "../../../../shared/havana";
 import type { Words } from "../../../../shared/pageWords";
+import { addressOf, BRAND } from "../../../../shared/shop";
 import type { Reader } from "./subject";
 
 /** Parts that things of several kinds have, in the vocabulary of schema.org. */
 
-/** Us: whoever sells and publishes. */
-export function ourselves({ publicUrl }: Reader): Organization {
+/** Us: whoever sells and publishes, as far as the owner has said it. (OPS-92) */
+export function ourselves({ publicUrl, shop }: Reader): Organization {
+  const address = addressOf(shop);
   return {
     "@type": "Organization",
     "@id": `${publicUrl}/#organization`,
-    name: company.brand,
+    name: shop.name ?? BRAND,
     url: `${publicUrl}/`,
     logo: `${publicUrl}/icon-512.png`,
-    telephone: company.phone,
-    email: company.email,
-    address: company.office.join(", "),
+    ...(shop.phone && { telephone: shop.phone }),
+    ...(shop.email && { email: shop.email }),
+    ...(address.length > 0 && { address: address.join(", ") }),
   };
 }
 
 /** The way to a page from the home page, the page itself last. */
 export function crumbs(reader: Reader, way: readonly { name: Words; path: string }[]): BreadcrumbList {
-  const home = { name: company.brand, path: "/" };
+  const home = { name: BRAND, path: "/" };
   return {
     "@type": "BreadcrumbList",
     itemListElement: [home, ...way].map(({ name, path }, index) => ({

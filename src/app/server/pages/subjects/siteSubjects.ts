@@ -4,6 +4,7 @@ import type { Services } from "../../../../platform/server/services";
 import { havanaDate } from "../../../../shared/havana";
 import type { Language } from "../../../../shared/language";
 import { written } from "../../../../shared/pageWords";
+import type { Shop } from "../../../../shared/shop";
 import { pageAddress, pageNames } from "../../../sitePages";
 import type { ComposedServices } from "../../composeServices";
 import type { PlacedPage } from "../pageAt";
@@ -15,17 +16,19 @@ import { provinceSubjects, zoneSubjects } from "./place.subjects";
 import type { ListedPage, Reader, Subject, Subjects } from "./subject";
 
 type Parts = Pick<Services, "db" | "now"> &
-  Pick<ComposedServices, "remember" | "cars" | "lodging" | "information" | "opinions">;
+  Pick<ComposedServices, "remember" | "shop" | "cars" | "lodging" | "information" | "opinions">;
 
 export type SiteSubjects = {
   /** What a page is about: null where it is about nothing in the database, "missing" where there is no such thing. */
   of: (placed: PlacedPage, language: Language) => Promise<Subject | "missing" | null>;
+  /** Who runs the site. */
+  shop: () => Promise<Shop>;
   /** All pages about one subject. */
   list: () => Promise<ListedPage[]>;
 };
 
 /** The subjects of all pages that have one. (WEB-23) */
-export function siteSubjects({ db, now, remember, cars, lodging, information, opinions }: Parts): SiteSubjects {
+export function siteSubjects({ db, now, remember, shop, cars, lodging, information, opinions }: Parts): SiteSubjects {
   const places = { db, places: lodging.catalogue };
   const sources: Partial<Record<string, Subjects>> = {
     ...frontSubjects({ information, remember }),
@@ -36,6 +39,7 @@ export function siteSubjects({ db, now, remember, cars, lodging, information, op
     newsItem: newsSubjects(information),
   };
   return {
+    shop,
     of: async ({ page, path }, language) => {
       const source = sources[page];
       if (!source) return null;
@@ -51,10 +55,11 @@ export function siteSubjects({ db, now, remember, cars, lodging, information, op
 }
 
 /** A reader of our pages in a language. */
-export function readerIn(language: Language, publicUrl: string): Reader {
+export function readerIn(language: Language, publicUrl: string, shop: Shop): Reader {
   return {
     language,
     publicUrl,
+    shop,
     say: (words) => String(written(words, language, (id, values) => findText(language, id, values))),
     address: (path) => pageAddress(publicUrl, path, language),
   };

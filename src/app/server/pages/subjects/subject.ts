@@ -3,11 +3,14 @@ import type { CoverPhoto } from "../../../../features/photos/photos.schemas";
 import type { HavanaDate } from "../../../../shared/havana";
 import type { Language } from "../../../../shared/language";
 import type { PageWords, Words } from "../../../../shared/pageWords";
+import type { Shop } from "../../../../shared/shop";
 
 /** Who reads what is said of a subject: addresses begin with `publicUrl`. */
 export type Reader = {
   language: Language;
   publicUrl: string;
+  /** Who runs the site. */
+  shop: Shop;
   say: (words: Words) => string;
   /** The address of one of our pages in the reader's language. */
   address: (path: string) => string;

@@ -3,13 +3,13 @@ import type { Notifier, PrivateMail } from "../../../../platform/server/notify/n
 import { Problem } from "../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../platform/server/services";
 import { isBlank } from "../../../../shared/blank";
+import { isPhone } from "../../../../shared/contacts";
 import { HOUR, MINUTE } from "../../../../shared/instant";
 import type { Language } from "../../../../shared/language";
 import {
   ACTIVATION_CODE_TIME,
   ACTIVATION_TIME,
   isCommonPassword,
-  isPhone,
   normaliseEmail,
   TEMPORARY_PASSWORD_TIME,
   UNASKED_MAILS,

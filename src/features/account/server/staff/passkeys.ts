@@ -2,7 +2,8 @@ import { isIP } from "node:net";
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../platform/server/services";
-import { company } from "../../../../shared/company";
+import { readShop } from "../../../../platform/server/shop/shop.repository";
+import { BRAND } from "../../../../shared/shop";
 import { PASSKEY_TIME, PASSKEYS_AT_MOST } from "../../account.rules";
 import { digest, newSecret, type RandomBytes } from "../secrets";
 import {
@@ -65,7 +66,7 @@ export function passkeyService({ db, now, random, publicUrl }: Parts) {
       demandRoom(known.length);
       const { generateRegistrationOptions } = await webauthn();
       const options = await generateRegistrationOptions({
-        ...{ rpName: company.brand, rpID: hostname, userName: email, userDisplayName: email },
+        ...{ rpName: (await readShop(db)).name ?? BRAND, rpID: hostname, userName: email, userDisplayName: email },
         // The same each time, so that an authenticator keeps one of each account.
         userID: Uint8Array.from(Buffer.from(digest(`passkey user ${clientId}`), "base64url")),
         excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),

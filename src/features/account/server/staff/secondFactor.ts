@@ -1,6 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import type { Services, Tx } from "../../../../platform/server/services";
 import { type Instant, SECOND } from "../../../../shared/instant";
+import { BRAND } from "../../../../shared/shop";
 import { RECOVERY_CODES, SECOND_FACTOR_TRIES } from "../../account.rules";
 import { lockClientById } from "../account.repository";
 import { attemptLimit } from "../guesses/attemptLimit";
@@ -36,9 +37,9 @@ type Confirmed = { verdict: Verdict; codes: string[] };
 
 const PERIOD = 30;
 
-/** The six digits that an app shows, by RFC 6238 as all apps know it. `secret` in base32. */
-export const totpOf = (secret: string, email: string): TOTP =>
-  new TOTP({ issuer: "Malecón", label: email, secret: Secret.fromBase32(secret), period: PERIOD });
+/** The six digits that an app shows, by RFC 6238 as all apps know it. `secret` in base32; `issuer`: what the app calls us. */
+export const totpOf = (secret: string, email: string, issuer: string = BRAND): TOTP =>
+  new TOTP({ issuer, label: email, secret: Secret.fromBase32(secret), period: PERIOD });
 
 /** A secret of 160 bits in base32. */
 export const newFactorSecret = (random: RandomBytes): string =>

@@ -4,6 +4,7 @@ import { type Caller, requireStaff } from "../../../../platform/server/http/call
 import type { Notifier } from "../../../../platform/server/notify/notify";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../platform/server/services";
+import { readShop } from "../../../../platform/server/shop/shop.repository";
 import type {
   FactorProof,
   MadePasskey,
@@ -83,7 +84,8 @@ export function staffAccessService(parts: Parts) {
         if (await hasApp(tx, id)) throw new Problem("account.secondFactorOn");
         await putApp(tx, id, secret);
       });
-      const uri = totpOf(secret, email).toString();
+      const { name } = await readShop(db);
+      const uri = totpOf(secret, email, name ?? undefined).toString();
       return { Secret: secret, Uri: uri, Qr: qrOf(uri) };
     },
 

@@ -1,0 +1,26 @@
+/** What this product is called in its logo, titles and texts. Who runs a shop with it is the operator's to say. (WEB-18) */
+export const BRAND = "Malecón";
+
+/** Who runs this shop and how to reach them: the owner's setting (OPS-91). Null is not set, and is shown nowhere. */
+export type Shop = {
+  name: string | null;
+  /** The office's address in two lines: street and number, postcode and town. */
+  street: string | null;
+  town: string | null;
+  /** With its country code, as people write it. */
+  phone: string | null;
+  email: string | null;
+  /** The same, of the chat (WEB-8); without it there is no chat. */
+  whatsApp: string | null;
+};
+
+export const shopFields = ["name", "street", "town", "phone", "email", "whatsApp"] as const satisfies (keyof Shop)[];
+
+/** The name of the `meta` in the head of every page that says a part of it to the program. (OPS-92) */
+export const shopMeta = (field: keyof Shop): string => `shop:${field}`;
+
+/** A shop whose owner has not said anything yet. */
+export const unnamedShop: Shop = { name: null, street: null, town: null, phone: null, email: null, whatsApp: null };
+
+/** The lines of the office's address that are set. */
+export const addressOf = ({ street, town }: Shop): string[] => [street, town].filter((line) => line !== null);
