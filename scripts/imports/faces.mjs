@@ -16,9 +16,10 @@ export const faces = {
   currencies: ["web/AboutAmount.tsx", "web/CurrencyChoice.tsx"],
   information: [
     "server/acceptedPolicies.ts",
+    "server/registered.repository.ts",
     "server/texts.repository.ts",
-    "web/information.api.ts",
     "web/PolicyText.tsx",
+    "web/useShownEdition.ts",
     "web/desk/NewsDeskPage.tsx",
     "web/desk/TextsDeskPage.tsx",
   ],

@@ -3,7 +3,8 @@
  * nor a higher one's. A feature that is not named here may import none.
  */
 export const floors = [
-  ["account", "currencies", "information", "notes", "photos"],
+  ["currencies", "information", "notes", "photos"],
+  ["account"],
   ["documents"],
   ["plan"],
   ["ledger"],

@@ -20,10 +20,11 @@ import { documentsService } from "../../features/documents/server/documents.serv
 import { driverDocuments } from "../../features/documents/server/driverDocuments";
 import { fundNotices } from "../../features/fund/server/fund.notices";
 import { fundService } from "../../features/fund/server/fund.service";
-import { keepPolicies } from "../../features/information/server/acceptedPolicies";
+import { keepPolicies, readPolicies } from "../../features/information/server/acceptedPolicies";
 import { newsDeskService } from "../../features/information/server/desk/newsDesk.service";
 import { textsDeskService } from "../../features/information/server/desk/textsDesk.service";
 import { informationService } from "../../features/information/server/information.service";
+import { registeredWith } from "../../features/information/server/registered.repository";
 import { planMoney } from "../../features/ledger/planMoney";
 import { entriesOfPlan } from "../../features/ledger/server/ledger.repository";
 import { handOverRooms } from "../../features/lodging/server/alternatives.repository";
@@ -188,7 +189,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
   const refunding = { db, now, commands, notify, settle };
 
   const account = accountService({ db, now }, config, {
-    ...{ mail, whatsApp, afterwards, sessionClock },
+    ...{ mail, whatsApp, afterwards, sessionClock, policies },
     recheck: documentsChanged,
   });
   const notes = notesService({ db, now, recipientOf, mail });
@@ -205,8 +206,10 @@ export function composeServices(platform: Services, adapters: Adapters) {
     const paidFor = Plans.map(({ TravelPlanId }) => payments.payments.getPayments(caller, TravelPlanId));
     const written = await notes.every(caller, clientId);
     const Profile = await account.profile.getProfile(caller, clientId);
+    const language = languageOf(Profile.Language);
+    const registered = await registeredWith(db, clientId);
     const accepted = Plans.map(async ({ TravelPlanId }) => {
-      const found = await plans.acceptedPolicies(caller, TravelPlanId, languageOf(Profile.Language));
+      const found = await plans.acceptedPolicies(caller, TravelPlanId, language);
       return found ? [{ TravelPlanId, ...found }] : [];
     });
     return {
@@ -214,6 +217,9 @@ export function composeServices(platform: Services, adapters: Adapters) {
       Documents: await documents.getClientDocuments(caller, clientId, 0),
       DriversDocuments: await documents.getDriversDocuments(caller, clientId),
       Plans,
+      AcceptedOnRegistering: registered
+        ? { AcceptedAt: registered.acceptedAt, Policies: await readPolicies(db, registered, language) }
+        : null,
       Accepted: (await Promise.all(accepted)).flat(),
       Payments: (await Promise.all(paidFor)).flat(),
       Fund: await fund.getFund(caller, clientId),

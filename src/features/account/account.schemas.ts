@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { Day, Email, Id, LanguageCode, Line, Nullable, SiteId, Strict } from "../../shared/schemas";
+import { PolicyEdition } from "../information/information.schemas";
 
 export const NewPassword = Type.String({ minLength: 8, maxLength: 256 });
 
@@ -38,6 +39,8 @@ export const NewClient = Strict({
   PhoneNumber: Type.Optional(Line(32)),
   CountryId: Type.Optional(Id),
   AcceptPolicies: Type.Literal(true),
+  /** The edition of the policies that the page showed (`getPolicyEdition`); without one, the one that holds. (INFO-28) */
+  PolicyEdition: Type.Optional(PolicyEdition.properties.Edition),
   /** Where the activation leads back to: a path of our site. (ACC-15) */
   ReturnUrl: Type.Optional(Type.String({ maxLength: 2_000, pattern: "^/(?![/\\\\])" })),
   Proof: Type.Optional(Proof),

@@ -18,6 +18,8 @@ export const MyData = Strict({
   DriversDocuments: Type.Array(ClientDocument),
   /** With their bookings. */
   Plans: Type.Array(TravelPlan),
+  /** What was accepted when the account was made; null where that was not kept. (INFO-28) */
+  AcceptedOnRegistering: Nullable(AcceptedPolicies),
   /** Of each plan for which they were kept. (INFO-24) */
   Accepted: Type.Array(Strict({ TravelPlanId: Id, ...AcceptedPolicies.properties })),
   Payments: Type.Array(Payment),

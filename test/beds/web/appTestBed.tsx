@@ -27,6 +27,7 @@ export function serveApp(...handlers: HttpHandler[]) {
     http.get("*/api/travelPlans/activeTravelPlan/*", () => answer(null)),
     http.get("*/api/profile/:id/2", () => answer(null)),
     http.get("*/api/clients/challenge", () => answer(null)),
+    http.get("*/api/information/policyEdition", () => answer({ Edition: "first" })),
     http.get("*/api/notes/countNew/*", () => answer(0)),
     http.get("*/api/notes/list/*", () => answer([])),
     http.get("*/api/carBookings/offersListToFront/*", () => answer([])),

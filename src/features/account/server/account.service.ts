@@ -3,6 +3,7 @@ import type { Afterwards } from "../../../platform/server/afterwards";
 import type { Notifier } from "../../../platform/server/notify/notify";
 import type { Services, Tx } from "../../../platform/server/services";
 import type { Clock } from "../../../shared/instant";
+import type { AcceptedHashes } from "../../information/server/acceptedPolicies";
 import { forgetAttempts } from "./guesses/attempts.repository";
 import { proofOfWork, type Work } from "./guesses/proofOfWork";
 import { changePasswordService } from "./passwords/changePassword.service";
@@ -24,6 +25,8 @@ import { staffAccessService } from "./staff/staffAccess.service";
 type Ports = Pick<Notifier, "mail" | "whatsApp"> & {
   afterwards: Afterwards;
   recheck: (tx: Tx, clientId: number) => Promise<void>;
+  /** Keeps the policies that somebody accepts now. */
+  policies: () => Promise<AcceptedHashes & { edition: string }>;
   random?: RandomBytes;
   /** What sessions and attempts to sign in go by, whatever clock QA has set. (QA-3) */
   sessionClock?: Clock;
@@ -47,7 +50,7 @@ export type AccountService = ReturnType<typeof accountService>;
 export function accountService(
   { db, now }: Pick<Services, "db" | "now">,
   config: AccountConfig,
-  { mail, whatsApp, afterwards, recheck, random = randomBytes, sessionClock = now }: Ports,
+  { mail, whatsApp, afterwards, recheck, policies, random = randomBytes, sessionClock = now }: Ports,
 ) {
   // Hashing a password takes 25 ms of a core: an address may make a tenth of the usual number of these calls.
   const hashingPerMinute = Math.ceil(config.requestsPerMinute / 10);
@@ -65,7 +68,7 @@ export function accountService(
       ...{ db, now, sessionClock, sessions, secondFactor, passkeys, secondFactorRequired: !config.demo },
       perMinute: hashingPerMinute,
     }),
-    registration: registrationService({ db, now, random, shortCodeHash, mail, afterwards }),
+    registration: registrationService({ db, now, random, shortCodeHash, mail, afterwards, policies }),
     activation: activationService({ db, now, sessions, secondFactorRequired: !config.demo, shortCodeHash }),
     changePassword: changePasswordService({ db, now, sessions, mail }),
     profile: profileService({ db, now, recheck }),

@@ -1,8 +1,9 @@
-import { bigint, boolean, date, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, date, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "../../../platform/server/db/schema/columns";
 import { DEFAULT_LANGUAGE } from "../../../shared/constants";
 import type { Language } from "../../../shared/language";
 import { STAFF_ROLES } from "../../../shared/staffRole";
+import type { PolicyName } from "../../information/texts.rules";
 
 export const countries = pgTable("countries", {
   id: integer().primaryKey(),
@@ -67,6 +68,8 @@ export const registrations = pgTable(
     shortCodeHash: text("short_code_hash").notNull().default(""),
     /** Wrong codes that were typed for the address while this was its newest registration. */
     wrongCodes: integer("wrong_codes").notNull().default(0),
+    /** The policies that were accepted, by their hashes; null: registered before these were kept. (INFO-28) */
+    policies: jsonb().$type<Record<PolicyName, string>>(),
     /** Path of our site where whoever registered came from. */
     returnPath: text("return_path"),
     createdAt: instant("created_at").notNull(),

@@ -39,7 +39,12 @@ export const accountApi = api.injectEndpoints({
     }),
     // A mutation: each is solved once, for one call.
     getChallenge: build.mutation(call(accountContract.getChallenge)),
-    registerClient: build.mutation(call(accountContract.registerClient)),
+    registerClient: build.mutation({
+      ...call(accountContract.registerClient),
+      // A refusal may mean that the policies are others: they are looked up again.
+      invalidatesTags: (_made, error) => (error ? ["Policies"] : []),
+      extraOptions: { shown: "plan.policiesChanged" },
+    }),
     activateClient: build.mutation({
       ...call(accountContract.activateClient),
       extraOptions: { failure: "error.account.activateFailed" },

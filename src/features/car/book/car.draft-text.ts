@@ -1,4 +1,4 @@
-import { readPolicyValues } from "../../plan/booking.policies";
+import { readPolicyValues } from "../../information/policyBox.rules";
 import { type CarBookValues, emptyBookValues } from "./car.drafts";
 
 /** Reads the form's values from what was stored. Storage is the visitor's: a field of a wrong type is empty. */

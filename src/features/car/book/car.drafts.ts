@@ -2,7 +2,7 @@ import { SITE_ID } from "../../../shared/constants";
 import { IdentityDocumentType } from "../../../shared/enumerations";
 import type { ClientDocument } from "../../documents/documents.schemas";
 import { paperOf } from "../../documents/ownDocument";
-import { noPolicies, type PolicyValues, policiesAccepted } from "../../plan/booking.policies";
+import { noPolicies, type PolicyValues, policiesAccepted } from "../../information/policyBox.rules";
 import type { CarBookForm, CarOffer, Driver, WholeCarChoice } from "../car.schemas";
 import { type CarSearchChoice, toSearchParams } from "../search/car.search-url";
 

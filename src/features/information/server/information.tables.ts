@@ -68,3 +68,20 @@ export const keptPolicies = pgTable("kept_policies", {
   texts: jsonb().$type<Record<Language, Policy>>().notNull(),
   keptAt: instant("kept_at").notNull(),
 });
+
+/** The policies that somebody accepted when they registered, each by its hash; whoever came otherwise has no row. (INFO-28) */
+export const registeredPolicies = pgTable("registered_policies", {
+  clientId: integer("client_id")
+    .primaryKey()
+    .references(() => clients.id),
+  acceptedAt: instant("accepted_at").notNull(),
+  terms: text()
+    .notNull()
+    .references(() => keptPolicies.hash),
+  privacy: text()
+    .notNull()
+    .references(() => keptPolicies.hash),
+  cancellation: text()
+    .notNull()
+    .references(() => keptPolicies.hash),
+});

@@ -1,7 +1,7 @@
 import { IdentityDocumentType } from "../../../shared/enumerations";
 import type { ClientDocument } from "../../documents/documents.schemas";
 import { paperOf } from "../../documents/ownDocument";
-import { noPolicies, type PolicyValues, policiesAccepted } from "../../plan/booking.policies";
+import { noPolicies, type PolicyValues, policiesAccepted } from "../../information/policyBox.rules";
 import type { LodgingOfferDetail, LodgingRoom } from "../lodging.schemas";
 import type { FormTraveler, LodgingBookForm, LodgingOfferChoice } from "./booking.schemas";
 

@@ -1,4 +1,4 @@
-import { readPolicyValues } from "../../plan/booking.policies";
+import { readPolicyValues } from "../../information/policyBox.rules";
 import { emptyBookValues, type LodgingBookValues } from "./lodging.book-form";
 
 /** Reads the form's values, for so many travellers, from what was stored. Storage is the visitor's: a field of a wrong type is empty. */

@@ -3,7 +3,7 @@ import type { FormOf } from "../../../platform/web/forms/useForm";
 import { Callout } from "../../../platform/web/ui/Callout";
 import { CheckboxField } from "../../../platform/web/ui/fields/CheckboxField";
 import { Section } from "../../../platform/web/ui/Section";
-import type { PolicyValues } from "../booking.policies";
+import type { PolicyValues } from "../../information/policyBox.rules";
 import { policyLink } from "./checkout/policyLink";
 import type { usePolicyBox } from "./usePolicyBox";
 

@@ -1,7 +1,7 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import type { Fill } from "../../../platform/web/forms/useFill";
-import { useGetPolicyEditionQuery } from "../../information/web/information.api";
-import { isOutdated, type PolicyValues, withEdition } from "../booking.policies";
+import type { PolicyValues } from "../../information/policyBox.rules";
+import { useShownEdition } from "../../information/web/useShownEdition";
 import { useActivePlan } from "./useActivePlan";
 
 /**
@@ -10,19 +10,10 @@ import { useActivePlan } from "./useActivePlan";
  */
 export function usePolicyBox<Values extends PolicyValues>(fill: Fill<Values>) {
   const { data: plan } = useActivePlan();
-  const { data: held } = useGetPolicyEditionQuery(undefined, { refetchOnFocus: true, refetchOnMountOrArgChange: true });
-  const [changed, setChanged] = useState(false);
+  const { edition, changed } = useShownEdition(fill);
   const accepted = (plan?.Bookings.length ?? 0) > 0;
-  const edition = held?.Edition;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another edition has cleared the box, which is ticked again.
   useEffect(() => {
-    if (edition !== undefined) {
-      let isOld = false;
-      fill((values) => {
-        isOld = isOutdated(values, edition);
-        return withEdition(values, edition);
-      });
-      if (isOld) setChanged(true);
-    }
     if (!accepted) return;
     fill((values) => ({ ...values, AcceptPolicies: true }));
     return () => fill((values) => ({ ...values, AcceptPolicies: false }));

@@ -8,9 +8,9 @@ import { SITE_ID } from "../../../shared/constants";
 import { useAccountFirst } from "../../account/web/sign-in/useAccountFirst";
 import { toOfferChoice as carChoice } from "../../car/book/car.drafts";
 import { useCreateCarBookingMutation } from "../../car/web/car.api";
+import { editionSeen } from "../../information/policyBox.rules";
 import { toOfferChoice as stayChoice } from "../../lodging/book/lodging.book-form";
 import { useCreateLodgingBookingMutation } from "../../lodging/web/lodging.api";
-import { editionSeen } from "../../plan/booking.policies";
 import { keyOfPart, type TripValues, tripForms } from "./tripForm";
 import type { WholeTrip } from "./wholeTrip";
 
@@ -31,7 +31,7 @@ export function useBookTrip({ Car, Stays, Adults }: WholeTrip, { keep, drop }: D
   const navigate = useNavigate();
   return async (values: TripValues) => {
     const key = keep(values);
-    if (ClientId === 0) return void accountFirst(values.Driver);
+    if (ClientId === 0) return void accountFirst({ ...values.Driver, PolicyEdition: values.PolicyEdition });
     const forms = tripForms(values);
     if (!forms) return;
     const { driver, guests } = forms;

@@ -1,5 +1,6 @@
 import { Problem } from "../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../platform/server/services";
+import { insertRegistered } from "../../../information/server/registered.repository";
 import { ACTIVATED_JUST_NOW, ACTIVATION_CODE_TIME, ACTIVATION_CODE_TRIES, normaliseEmail } from "../../account.rules";
 import type { Activated } from "../../account.schemas";
 import {
@@ -90,8 +91,10 @@ export function activationService({ db, now, sessions, secondFactorRequired, sho
   /** The client's row, which is locked, takes what was registered. */
   async function open(tx: Tx, registration: RegistrationRow): Promise<void> {
     const { clientId, codeHash, passwordHash, firstName, lastName, phone, countryId, language } = registration;
+    const { policies, createdAt: acceptedAt } = registration;
     const registered = { passwordHash, firstName, lastName, phone, countryId, language };
     await updateClient(tx, clientId, { ...registered, activationCodeHash: codeHash, activatedAt: now() });
+    if (policies) await insertRegistered(tx, clientId, { ...policies, acceptedAt });
     await forgetRegistrations(tx, clientId);
   }
 

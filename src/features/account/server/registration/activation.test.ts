@@ -127,7 +127,8 @@ describe("the link that is mailed to a new client (ACC-15)", () => {
     const { clientId } = (await token({ code: link })).json().data;
     await test.db.update(clients).set({ role: "staff", staffRole: "desk" }).where(eq(clients.id, clientId));
     const silent = async () => {};
-    const ports = { mail: silent, whatsApp: silent, afterwards: test.app.afterwards, recheck: silent };
+    const policies = async () => ({ terms: "", privacy: "", cancellation: "", edition: "" });
+    const ports = { mail: silent, whatsApp: silent, afterwards: test.app.afterwards, recheck: silent, policies };
     const { activation } = accountService({ db: test.db, now: test.now }, { ...test.config, demo: false }, ports);
     expect((await activation.signInByLink(link)).staffRole).toBe("unproven");
   });

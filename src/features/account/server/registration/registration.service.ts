@@ -6,6 +6,7 @@ import { isBlank } from "../../../../shared/blank";
 import { isPhone } from "../../../../shared/contacts";
 import { HOUR, MINUTE } from "../../../../shared/instant";
 import type { Language } from "../../../../shared/language";
+import type { AcceptedHashes } from "../../../information/server/acceptedPolicies";
 import {
   ACTIVATION_CODE_TIME,
   ACTIVATION_TIME,
@@ -36,13 +37,15 @@ type Parts = Pick<Services, "db" | "now"> & {
   shortCodeHash: (clientId: number, shortCode: string) => string;
   mail: Notifier["mail"];
   afterwards: Afterwards;
+  /** Keeps the policies that somebody accepts now. */
+  policies: () => Promise<AcceptedHashes & { edition: string }>;
 };
 
 /**
  * Registration and recovery: calls of people who are not signed in, whose answers reveal nothing about other people. What
  * depends on whether there is an account is done after the answer, so that its time reveals nothing either. (ACC-3)
  */
-export function registrationService({ db, now, random, shortCodeHash, mail, afterwards }: Parts) {
+export function registrationService({ db, now, random, shortCodeHash, mail, afterwards, policies }: Parts) {
   const registrationMails = attemptLimit({ db, now, kind: "registration mail" }, UNASKED_MAILS);
   // Of their own: whoever registers an address again and again keeps nobody from recovering it.
   const recoveryMails = attemptLimit({ db, now, kind: "recovery mail" }, UNASKED_MAILS);
@@ -50,7 +53,8 @@ export function registrationService({ db, now, random, shortCodeHash, mail, afte
   return {
     /**
      * Anybody. An e-mail that is already registered gets the same answer, with an id that belongs to nobody, and a mail.
-     * Throws `account.passwordTooCommon` and `invalid`.
+     * Throws `account.passwordTooCommon`, `invalid`, and `plan.policiesChanged` where the page showed another edition of the
+     * policies than the one that holds. (INFO-28)
      */
     register: async (given: NewClient, language: Language): Promise<Registered> => {
       const email = normaliseEmail(
@@ -59,9 +63,11 @@ export function registrationService({ db, now, random, shortCodeHash, mail, afte
       if (isCommonPassword(given.password, email, commonPasswords))
         throw new Problem("account.passwordTooCommon", {}, [{ Field: "password", Code: "passwordTooCommon" }]);
       await refuseUnlikely(given);
+      const { edition, ...accepted } = await policies();
+      if ((given.PolicyEdition ?? edition) !== edition) throw new Problem("plan.policiesChanged");
       const passwordHash = await hashPassword(given.password);
       const clientId = await newClientId(db);
-      const registered = { ...details(given), language, passwordHash };
+      const registered = { ...details(given), language, passwordHash, policies: accepted };
       if (await registrationMails.take(email)) afterwards.run(() => keep(email, clientId, registered));
       return { clientId };
     },

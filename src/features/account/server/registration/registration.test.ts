@@ -1,5 +1,6 @@
 import { startTestApp, type TestApp } from "../../../../../test/testApp";
 import { DAY, HOUR, SECOND } from "../../../../shared/instant";
+import { registeredPolicies } from "../../../information/server/information.tables";
 import { clientByEmail } from "../account.repository";
 import { registrations } from "../account.tables";
 
@@ -66,6 +67,28 @@ describe("registration", () => {
     const mail = await lastMail("target@example.com");
     expect(mail?.text).toMatch(/^Hello,\n/);
     expect(JSON.stringify(mail)).not.toContain("evil.example");
+  });
+
+  it("is refused where the page showed another edition of the policies than the one that holds (INFO-28)", async () => {
+    const answer = await register({ email: "late@example.com", PolicyEdition: "another" });
+    expect([answer.statusCode, answer.json().ResultCode]).toEqual([409, "plan.policiesChanged"]);
+    expect(await test.mailsTo("late@example.com")).toEqual([]);
+  });
+
+  it("keeps the policies that were accepted, once the address is proven, and in the copy of one's data (INFO-28)", async () => {
+    const email = "reader@example.com";
+    const { Edition } = (await test.call({ method: "GET", url: "/api/information/policyEdition" })).json().Data;
+    const registeredAt = test.now();
+    expect((await register({ email, PolicyEdition: Edition })).statusCode).toBe(200);
+    expect(await test.db.select().from(registeredPolicies)).toEqual([]);
+    await activate(codeIn((await lastMail(email))?.text));
+    const [kept] = await test.db.select().from(registeredPolicies);
+    expect(kept).toMatchObject({ acceptedAt: registeredAt });
+    const url = `/api/clients/myData/${kept?.clientId}`;
+    const copy = await test.call({ method: "GET", url, headers: test.as(kept?.clientId ?? 0) });
+    const { AcceptedAt, Policies } = copy.json().Data.AcceptedOnRegistering;
+    expect(AcceptedAt).toBe(registeredAt);
+    expect(Policies.map(({ Name }: { Name: string }) => Name)).toEqual(["terms", "privacy", "cancellation"]);
   });
 
   it("is completed by the activation link, which may be opened twice (WIRE-3, ACC-1)", async () => {

@@ -248,7 +248,8 @@ describe("the second factor of staff (DESK-20)", () => {
 
   it("comes first outside a demo: until it is set up staff may do nothing but that", async () => {
     const silent = async () => {};
-    const ports = { mail: silent, whatsApp: silent, afterwards: test.app.afterwards, recheck: silent };
+    const policies = async () => ({ terms: "", privacy: "", cancellation: "", edition: "" });
+    const ports = { mail: silent, whatsApp: silent, afterwards: test.app.afterwards, recheck: silent, policies };
     const account = accountService({ db: test.db, now: test.now }, { ...test.config, demo: false }, ports);
     const { client, staffRole } = await account.signIn.signIn({ email, password: Password, address: "::1" });
     expect(staffRole).toBe("unproven");

@@ -122,6 +122,32 @@ test("a refused field of the sign-up form shows the server's text until the fiel
   expect(email).not.toHaveAccessibleDescription("This address is taken.");
 });
 
+test("registering names the edition of the policies that the page showed; where it holds no more the box is empty and the page says why (INFO-28)", async () => {
+  const sent: { PolicyEdition?: string }[] = [];
+  let edition = "first";
+  server.use(
+    http.get("*/api/information/policyEdition", () => answer({ Edition: edition })),
+    http.post("*/api/clients", async ({ request }) => {
+      sent.push((await request.json()) as { PolicyEdition?: string });
+      edition = "second";
+      return sent.length === 1 ? refuse(409, "plan.policiesChanged") : answer({ clientId: 5 });
+    }),
+  );
+  await openApp("/signUp");
+  await userEvent.type(await screen.findByLabelText(/^First name/), "Ana");
+  await userEvent.type(screen.getByLabelText(/^Last name/), "Pérez");
+  await userEvent.type(screen.getByLabelText(/^Email/), "ana@example.com");
+  await userEvent.type(screen.getByLabelText(/^Password/), "a long password");
+  await userEvent.click(screen.getByRole("checkbox"));
+  await userEvent.click(screen.getByRole("button", { name: "Create my account" }));
+  await waitFor(() => expect(screen.getByRole("checkbox")).not.toBeChecked());
+  expect(screen.getByText(/^Our policies have changed since you accepted them/)).toBeVisible();
+  await userEvent.click(screen.getByRole("checkbox"));
+  await userEvent.click(screen.getByRole("button", { name: "Create my account" }));
+  await screen.findByLabelText(/^Code from the email/);
+  expect(sent.map(({ PolicyEdition }) => PolicyEdition)).toEqual(["first", "second"]);
+});
+
 describe("whoever comes from a booking (ACC-15, ACC-16)", () => {
   let registered: Record<string, unknown>;
   let started: unknown[];

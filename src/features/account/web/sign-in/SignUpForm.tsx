@@ -2,10 +2,13 @@ import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useLocation, useNavigate } from "react-router";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
+import { useFill } from "../../../../platform/web/forms/useFill";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { returnUrlOf } from "../../../../platform/web/session/returnUrl";
+import { Callout } from "../../../../platform/web/ui/Callout";
 import { CheckboxField } from "../../../../platform/web/ui/fields/CheckboxField";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
+import { useShownEdition } from "../../../information/web/useShownEdition";
 import { useRegisterClientMutation } from "../account.api";
 import { signUpSchema } from "../accountSchemas";
 import { CountryField } from "../CountryField";
@@ -37,6 +40,9 @@ export function SignUpForm() {
       return void navigate(`/signUpSuccess${search}`, { state: { email: values.email.trim() } });
     },
   });
+  const { changed } = useShownEdition(useFill(form.formik));
+  // Said also where the edition that holds is not known here yet.
+  const isRefused = form.failure !== undefined && form.failure.code === "plan.policiesChanged";
   const hint = <FormattedMessage id="account.field.nameHint" />;
   return (
     <CallForm form={form} submit="account.signUp.submit" failed="account.signUp.failed">
@@ -81,7 +87,12 @@ export function SignUpForm() {
         />
         <CountryField {...form.field("CountryId")} label={<FormattedMessage id="account.field.countryOptional" />} />
       </FieldPair>
-      {newcomer ? (
+      {(changed && !form.values.AcceptPolicies) || isRefused ? (
+        <Callout kind="warning" announce>
+          <FormattedMessage id="error.plan.policiesChanged" />
+        </Callout>
+      ) : null}
+      {newcomer && !changed && !isRefused ? (
         <p>
           <FormattedMessage id="account.signUp.accepted" />
         </p>

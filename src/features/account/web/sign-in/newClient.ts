@@ -1,12 +1,9 @@
+import { editionSeen, noPolicies, type PolicyValues } from "../../../information/policyBox.rules";
 import type { NewClient } from "../../account.schemas";
 
 /** The sign-up form as it is typed. */
-export type NewClientValues = Record<
-  "FirstName" | "LastName" | "email" | "password" | "Phone" | "CountryId",
-  string
-> & {
-  AcceptPolicies: boolean;
-};
+export type NewClientValues = Record<"FirstName" | "LastName" | "email" | "password" | "Phone" | "CountryId", string> &
+  PolicyValues;
 
 export const noNewClient: NewClientValues = {
   FirstName: "",
@@ -15,7 +12,7 @@ export const noNewClient: NewClientValues = {
   password: "",
   Phone: "",
   CountryId: "",
-  AcceptPolicies: false,
+  ...noPolicies,
 };
 
 /**
@@ -23,7 +20,7 @@ export const noNewClient: NewClientValues = {
  * activation leads back to `returnUrl`.
  */
 export function newClientOf(
-  { FirstName, LastName, email, password, Phone, CountryId }: NewClientValues,
+  { FirstName, LastName, email, password, Phone, CountryId, ...policies }: NewClientValues,
   returnUrl: string,
 ): NewClient {
   const phone = Phone.trim();
@@ -35,6 +32,7 @@ export function newClientOf(
     ...(phone !== "" && { Phone: phone }),
     ...(CountryId !== "" && { CountryId: Number(CountryId) }),
     AcceptPolicies: true,
+    ...editionSeen(policies),
     ReturnUrl: returnUrl,
   };
 }

@@ -5,11 +5,11 @@ const FORM = "newcomer";
 const VISITOR = 0;
 
 /** What a visitor has entered about themselves before they have an account. */
-export type Newcomer = Partial<Pick<NewClientValues, "FirstName" | "LastName" | "CountryId">>;
+export type Newcomer = Partial<Pick<NewClientValues, "FirstName" | "LastName" | "CountryId" | "PolicyEdition">>;
 
 /** Kept when a booking leads to an account, its policies accepted: it is not asked for twice. (ACC-16) */
-export function keepNewcomer({ FirstName = "", LastName = "", CountryId = "" }: Newcomer): void {
-  keepDraft(FORM, VISITOR, { FirstName: FirstName.trim(), LastName: LastName.trim(), CountryId });
+export function keepNewcomer({ FirstName = "", LastName = "", CountryId = "", PolicyEdition = "" }: Newcomer): void {
+  keepDraft(FORM, VISITOR, { FirstName: FirstName.trim(), LastName: LastName.trim(), CountryId, PolicyEdition });
 }
 
 /** Null for whoever comes from no booking. */

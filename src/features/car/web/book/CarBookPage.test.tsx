@@ -92,7 +92,7 @@ it("leads a visitor to a new account with the way back, and shows the filled for
   await fillIn();
   await userEvent.click(screen.getByRole("button", { name: "Continue" }));
   await waitFor(() => expect(address()).toMatch(/^\/signUp/));
-  expect(readNewcomer()).toEqual({ FirstName: "Ana", LastName: "Pérez", CountryId: "40" });
+  expect(readNewcomer()).toEqual({ FirstName: "Ana", LastName: "Pérez", CountryId: "40", PolicyEdition: "first" });
   expect(new URLSearchParams(address().split("?")[1]).get("returnUrl")).toBe(path);
   unmount();
   openCarPage(path, { client: 7 });

@@ -4,7 +4,7 @@ import { showNotice } from "../../../../platform/web/notices/notices";
 import type { WebState } from "../../../../platform/web/state";
 import { SITE_ID } from "../../../../shared/constants";
 import { useAccountFirst } from "../../../account/web/sign-in/useAccountFirst";
-import { editionSeen } from "../../../plan/booking.policies";
+import { editionSeen } from "../../../information/policyBox.rules";
 import { type CarBookValues, toBookForm, toOfferChoice } from "../../book/car.drafts";
 import { carBookConfirmPath } from "../../car.paths";
 import type { CarOffer } from "../../car.schemas";
@@ -26,7 +26,7 @@ export function useBookCar(offer: CarOffer, { keep, drop }: Draft) {
   const navigate = useNavigate();
   return async (values: CarBookValues) => {
     const RequestKey = keep(values);
-    if (clientId === 0) return void accountFirst(values.Driver);
+    if (clientId === 0) return void accountFirst({ ...values.Driver, PolicyEdition: values.PolicyEdition });
     const BookForm = toBookForm(values);
     if (!BookForm) return;
     const CarOffer = toOfferChoice(offer, BookForm.Driver.CountryId);

@@ -4,7 +4,7 @@ import { showNotice } from "../../../../platform/web/notices/notices";
 import { selectClientId } from "../../../../platform/web/session/auth";
 import { SITE_ID } from "../../../../shared/constants";
 import { useAccountFirst } from "../../../account/web/sign-in/useAccountFirst";
-import { editionSeen } from "../../../plan/booking.policies";
+import { editionSeen } from "../../../information/policyBox.rules";
 import { type LodgingBookValues, toBookForm, toOfferChoice } from "../../book/lodging.book-form";
 import { lodgingBookConfirmPath } from "../../lodging.paths";
 import type { LodgingOfferDetail } from "../../lodging.schemas";
@@ -26,7 +26,7 @@ export function useBookLodging(offer: LodgingOfferDetail, search: LodgingSearchC
   const navigate = useNavigate();
   return async (values: LodgingBookValues) => {
     const RequestKey = keep(values);
-    if (clientId === 0) return void accountFirst(values.travelers[0] ?? {});
+    if (clientId === 0) return void accountFirst({ ...values.travelers[0], PolicyEdition: values.PolicyEdition });
     const BookForm = toBookForm(values);
     if (!BookForm) return;
     const Offer = toOfferChoice(offer, search.Rooms);

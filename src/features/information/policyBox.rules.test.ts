@@ -1,4 +1,4 @@
-import { isOutdated, noPolicies, readPolicyValues, withEdition } from "./booking.policies";
+import { isOutdated, noPolicies, readPolicyValues, withEdition } from "./policyBox.rules";
 
 describe("the box beside the policies (INFO-26)", () => {
   const ticked = { AcceptPolicies: true, PolicyEdition: "first" };

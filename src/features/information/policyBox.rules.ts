@@ -1,7 +1,7 @@
 /** What a booking says to the server once its client has accepted the policies, which are asked for together. (CAR-4) */
 export const policiesAccepted = { AcceptPrivacy: true, AcceptTerms: true, AcceptCancellation: true } as const;
 
-/** Part of every booking form: the box, and the edition of the policies that stands beside it; "" for none. (INFO-26) */
+/** Part of every form that accepts the policies: the box, and the edition of the policies that stands beside it; "" for none. (INFO-26) */
 export type PolicyValues = { AcceptPolicies: boolean; PolicyEdition: string };
 
 export const noPolicies: PolicyValues = { AcceptPolicies: false, PolicyEdition: "" };
@@ -23,5 +23,5 @@ export function withEdition<Values extends PolicyValues>(values: Values, edition
   return { ...values, AcceptPolicies, PolicyEdition: edition };
 }
 
-/** What a call that books says of the edition. */
+/** What a call that accepts them says of the edition. */
 export const editionSeen = ({ PolicyEdition }: PolicyValues) => (PolicyEdition === "" ? {} : { PolicyEdition });

@@ -1,0 +1,24 @@
+import { useEffect, useState } from "react";
+import type { Fill } from "../../../platform/web/forms/useFill";
+import { isOutdated, type PolicyValues, withEdition } from "../policyBox.rules";
+import { useGetPolicyEditionQuery } from "./information.api";
+
+/**
+ * Keeps a form's box beside the edition of the policies that holds (`edition`), and clears it where it was ticked beside
+ * another one (`changed`). (INFO-26, INFO-28)
+ */
+export function useShownEdition<Values extends PolicyValues>(fill: Fill<Values>) {
+  const { data: held } = useGetPolicyEditionQuery(undefined, { refetchOnFocus: true, refetchOnMountOrArgChange: true });
+  const [changed, setChanged] = useState(false);
+  const edition = held?.Edition;
+  useEffect(() => {
+    if (edition === undefined) return;
+    let isOld = false;
+    fill((values) => {
+      isOld = isOutdated(values, edition);
+      return withEdition(values, edition);
+    });
+    if (isOld) setChanged(true);
+  }, [edition, fill]);
+  return { edition, changed };
+}
