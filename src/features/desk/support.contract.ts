@@ -1,6 +1,7 @@
 import { endpoint } from "../../shared/endpoint";
 import type {
   DisputeSettlement,
+  DocumentInOrder,
   MailAgain,
   OfBooking,
   OfClient,
@@ -206,7 +207,7 @@ export const supportContract = {
     access: "staff",
     staff: ["desk"],
   }),
-  verifyDocument: endpoint<null, OfDocument>()({
+  verifyDocument: endpoint<null, DocumentInOrder>()({
     method: "POST",
     path: "/api/support/documents/verify",
     access: "staff",

@@ -4,6 +4,7 @@ import { route } from "../../../platform/server/http/route";
 import type { Services } from "../../../platform/server/services";
 import {
   DisputeSettlement,
+  DocumentInOrder,
   MailAgain,
   OfBooking,
   OfClient,
@@ -52,7 +53,7 @@ export function supportActionRoutes(app: FastifyInstance, parts: ActionParts): v
   route(app, supportContract.liftLimits, nothing(OfClient), desk("limits.lifted", liftClientLimits));
   route(app, supportContract.acceptHolder, nothing(OfHolder), desk("holder.accepted", holders.accept));
   route(app, supportContract.refuseHolder, nothing(OfHolder), desk("holder.refused", holders.refuse));
-  route(app, supportContract.verifyDocument, nothing(OfDocument), desk("document.verified", documents.verify));
+  route(app, supportContract.verifyDocument, nothing(DocumentInOrder), desk("document.verified", documents.verify));
   route(app, supportContract.rejectDocument, nothing(OfDocument), desk("document.rejected", documents.reject));
   route(app, supportContract.proposeAlternative, nothing(Proposal), desk("booking.proposed", proposals.propose));
   route(app, supportContract.withdrawProposal, nothing(OfBooking), desk("proposal.withdrawn", proposals.withdraw));

@@ -24,6 +24,7 @@ import { liftLimits } from "../../plan/server/limits.repository";
 import type { Actor } from "../../plan/server/plan.ports";
 import type {
   DisputeSettlement,
+  DocumentInOrder,
   MailAgain,
   OfClient,
   OfDispute,
@@ -45,11 +46,11 @@ export type Done = { subject: string; facts?: Record<string, string | number> };
 export type DeskAct<Body> = (given: Given<Body>) => Promise<Done | Refused>;
 
 /**
- * How staff act, whatever they do: with a reason, and in one transaction with its line in the audit log (DESK-2). A refusal of the
+ * How staff act, whatever they do: with a reason where the call asks for one, and in one transaction with its line in the audit log (DESK-2). A refusal of the
  * machine is thrown after the commit: ticks that were due stay recorded.
  */
 export function deskActing({ db, now }: Pick<Services, "db" | "now">) {
-  return <Body extends { Reason: string }>(action: string, act: DeskAct<Body>) =>
+  return <Body extends { Reason?: string }>(action: string, act: DeskAct<Body>) =>
     async ({ caller, body }: { caller: Caller; body: Body }): Promise<null> => {
       requireStaff(caller);
       const outcome = await db.transaction(async (tx) => {
@@ -57,8 +58,8 @@ export function deskActing({ db, now }: Pick<Services, "db" | "now">) {
         const done = await act({ tx, body, at, actor: { kind: "staff", id: caller.clientId } });
         if (done instanceof Refused) return done;
         const { subject, facts } = done;
-        const reason = body.Reason.trim();
-        await writeAudit(tx, { at, caller, action, subject, reason, ...(facts && { facts }) });
+        const reason = body.Reason?.trim();
+        await writeAudit(tx, { at, caller, action, subject, ...(reason && { reason }), ...(facts && { facts }) });
         return done;
       });
       if (outcome instanceof Refused) throw outcome;
@@ -66,9 +67,9 @@ export function deskActing({ db, now }: Pick<Services, "db" | "now">) {
     };
 }
 
-/** Staff judge a client's document. The client learns the reason of a rejection, not that of a pass. */
+/** Staff judge a client's document. The client learns the reason of a rejection; a pass needs none. (DESK-96) */
 export function documentActs({ review }: { review: ReviewDocument }) {
-  const verify: DeskAct<OfDocument> = async ({ tx, body: { DocumentId: documentId }, at }) => {
+  const verify: DeskAct<DocumentInOrder> = async ({ tx, body: { DocumentId: documentId }, at }) => {
     const { clientId } = await review(tx, { documentId, rejectedFor: null, at });
     return { subject: `client ${clientId}`, facts: { document: documentId } };
   };

@@ -30,7 +30,6 @@ export const deskActs = {
   mail: act(supportContract.sendMailAgain, (id, Reason) => ({ MailId: Number(id), Reason })),
   mailAside: act(supportContract.putMailAside, (id, Reason) => ({ MailId: Number(id), Reason })),
   payment: act(supportContract.retryPayment, (id, Reason) => ({ PaymentId: String(id), Reason })),
-  verifyDocument: act(supportContract.verifyDocument, (id, Reason) => ({ DocumentId: Number(id), Reason })),
   rejectDocument: act(supportContract.rejectDocument, (id, Reason) => ({ DocumentId: Number(id), Reason })),
 };
 

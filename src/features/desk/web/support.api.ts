@@ -77,6 +77,10 @@ export const supportApi = api.injectEndpoints({
       invalidatesTags: ["Desk", "Plan", "Checkout"],
     }),
     getAlternatives: build.query(call(supportContract.getAlternatives)),
+    verifyDocument: build.mutation({
+      ...call(supportContract.verifyDocument),
+      invalidatesTags: ["Desk", "Plan", "Checkout", "Documents"],
+    }),
     getReviews: build.query({
       ...call(supportContract.getReviews),
       providesTags: [{ type: "Desk", id: "reviews" }],
@@ -114,6 +118,7 @@ export const {
   useGetAlternativesQuery,
   useGetReviewsQuery,
   useOpenDocumentMutation,
+  useVerifyDocumentMutation,
   useSearchPlansQuery,
   useGetSupportPlanQuery,
   useGetDeskNotesQuery,

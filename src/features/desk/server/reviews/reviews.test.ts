@@ -72,10 +72,16 @@ describe("documents before the desk", () => {
     expect((await checks()).documents.code).toBe("documentsInReview");
   });
 
-  it("is decided once, and not after the client has replaced it (DESK-4)", async () => {
+  it("is not rejected without a reason, which its client reads (DESK-96)", async () => {
+    const [{ DocumentId }] = await waiting();
+    expect((await act("documents/reject", { DocumentId })).statusCode).toBe(400);
+  });
+
+  it("is decided once, without a reason where it is in order, and not after the client has replaced it (DESK-4, DESK-96)", async () => {
     const [first] = await waiting();
     const body = { DocumentId: first.DocumentId, Reason: "As on the photo" };
-    expect((await act("documents/verify", body)).statusCode).toBe(200);
+    expect((await act("documents/verify", { DocumentId: first.DocumentId })).statusCode).toBe(200);
+    expect(await audit("document.verified")).toMatchObject([{ actorId: STAFF, reason: null }]);
     expect((await act("documents/reject", body)).json().ResultCode).toBe("documents.reviewed");
     const [second] = await waiting();
     await give({ Type: second.Type, IssuedOn: "2015-03-01" });

@@ -8,10 +8,11 @@ import { Callout } from "../../../../platform/web/ui/Callout";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { StatusChip } from "../../../../platform/web/ui/StatusChip";
 import type { WaitingDocument } from "../../reviews.schemas";
+import { ActFailed } from "../ActFailed";
 import { OpenedDocument } from "../plans/rows/OpenedDocument";
 import { RowNote } from "../plans/rows/RowNote";
 import { ReasonAction } from "../ReasonAction";
-import { useOpenDocumentMutation } from "../support.api";
+import { useOpenDocumentMutation, useVerifyDocumentMutation } from "../support.api";
 import { When } from "../When";
 
 /** A document to look at: closed until somebody opens it, since each access is recorded; then the two answers. */
@@ -19,6 +20,7 @@ export function WaitingDocumentCard({ waiting }: { readonly waiting: WaitingDocu
   const id = useId();
   const { DocumentId, ClientName, ClientEmail, ClientLanguage, Type, Holder, Status, GivenAt } = waiting;
   const [open, { data, isLoading, isError }] = useOpenDocumentMutation();
+  const [verify, verifying] = useVerifyDocumentMutation();
   return (
     <Card component="article" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 1.5 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, justifyContent: "space-between" }}>
@@ -51,9 +53,12 @@ export function WaitingDocumentCard({ waiting }: { readonly waiting: WaitingDocu
         <>
           <OpenedDocument opened={data} />
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, "& > form": { flex: "1 1 100%" } }}>
-            <ReasonAction act={{ kind: "verifyDocument", id: DocumentId }} />
+            <Button variant="outlined" onClick={() => verify({ DocumentId })} loading={verifying.isLoading}>
+              <FormattedMessage id="support.act.verifyDocument" />
+            </Button>
             <ReasonAction act={{ kind: "rejectDocument", id: DocumentId }} told={ClientLanguage} />
           </Box>
+          <ActFailed error={verifying.error} />
         </>
       )}
     </Card>
