@@ -113,6 +113,7 @@ it("the head of a page names it beside the others", () => {
   const head = pageHead({
     ...{ page: "home", path: "/", language: third, publicUrl: "https://malecon.example" },
     shop: unnamedShop,
+    currencies: [],
     subject: null,
   });
   expect(head).toContain('<meta property="og:locale" content="eo_EO">');

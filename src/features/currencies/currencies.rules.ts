@@ -5,6 +5,9 @@ import { type Minor, scale } from "../../shared/money";
 export const SHOWN_CURRENCIES = ["CAD", "EUR"] as const;
 export type ShownCurrency = (typeof SHOWN_CURRENCIES)[number];
 
+/** The name of the `meta` in the head of every page that says which of them have a rate, with spaces between. (PLAN-33) */
+export const CURRENCIES_META = "shop:currencies";
+
 /** A rate counts on its day and on so many days after it; then nothing is shown rather than something wrong. */
 export const RATE_GOOD_DAYS = 7;
 

@@ -68,7 +68,14 @@ async function subjectAt(path: string, language: "en" | "es" = "en"): Promise<Su
 
 describe("the head of a page about one subject (WEB-23)", () => {
   const headOf = async (path: string, language: "en" | "es") =>
-    pageHead({ ...pageAt(path), language, publicUrl, shop: ownShop, subject: await subjectAt(path, language) });
+    pageHead({
+      ...pageAt(path),
+      language,
+      publicUrl,
+      shop: ownShop,
+      currencies: [],
+      subject: await subjectAt(path, language),
+    });
 
   it.each([
     ["/polo-details/4", "en", "Varadero, Cuba: hotels, villas and car rental"],
@@ -222,7 +229,14 @@ describe("the data for search engines in the vocabulary of schema.org (WEB-24)",
       picture: { zoneCode: "LHA", carClass: null, name, line: name },
       things: () => [{ "@type": "TouristDestination", name }],
     };
-    const head = pageHead({ ...pageAt("/polo-details/2"), language: "en", publicUrl, shop: ownShop, subject });
+    const head = pageHead({
+      ...pageAt("/polo-details/2"),
+      language: "en",
+      publicUrl,
+      shop: ownShop,
+      currencies: [],
+      subject,
+    });
     expect(head.match(/<script/g)).toHaveLength(1);
     expect(head).not.toContain("<!--");
     const [, data = ""] = /<script type="application\/ld\+json">(.*)<\/script>$/.exec(head) ?? [];
@@ -250,6 +264,7 @@ describe("what an operator has photographs of (PHOTO-7)", () => {
         language: "en",
         publicUrl,
         shop: ownShop,
+        currencies: [],
         subject: await subjectAt(path),
       });
       expect(head).toContain(`<meta property="og:image" content="${address}">`);

@@ -37,6 +37,7 @@ const subjects: SiteSubjects = {
     return path.endsWith("/2") ? zone : "missing";
   },
   shop: async () => ownShop,
+  currencies: async () => ["CAD"],
   list: async () => [],
 };
 const zone: Subject = {

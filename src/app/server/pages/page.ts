@@ -90,14 +90,15 @@ function pageSender(config: Config, files: PageFiles, subjects: SiteSubjects) {
       request.log.warn({ err }, "a page is answered without its subject");
       return null;
     });
-    const shop = await bounded(subjects.shop(), SUBJECT_WITHIN).catch((err: unknown) => {
+    const ofShop = Promise.all([subjects.shop(), subjects.currencies()]);
+    const [shop, currencies] = await bounded(ofShop, SUBJECT_WITHIN).catch((err: unknown) => {
       request.log.warn({ err }, "a page is answered without who runs the shop");
-      return unnamedShop;
+      return [unnamedShop, []] as const;
     });
     const placed = subject === "missing" ? ({ page: "notFound", path } as const) : known;
     const nonce = randomBytes(18).toString("base64");
     const head = pageHead({
-      ...{ ...placed, language, publicUrl: config.publicUrl, shop },
+      ...{ ...placed, language, publicUrl: config.publicUrl, shop, currencies },
       subject: subject === "missing" ? null : subject,
     });
     // The inspector opens Stately's in a window, which has to be able to answer it.

@@ -9,7 +9,7 @@ import { pageHead } from "./pageHead";
 const publicUrl = "https://malecon.example";
 const messages = { en, es };
 const headOf = (path: string, language: "en" | "es") =>
-  pageHead({ ...pageAt(path), language, publicUrl, shop: ownShop, subject: null });
+  pageHead({ ...pageAt(path), language, publicUrl, shop: ownShop, currencies: [], subject: null });
 const hrefs = (head: string, rel: string) =>
   [...head.matchAll(new RegExp(`<link rel="${rel}"[^>]* href="([^"]+)"`, "g"))].map(([, href]) => href);
 
@@ -96,7 +96,8 @@ it("every page of the site is found at its paths, and has title and description 
 });
 
 describe("who runs the shop (OPS-92)", () => {
-  const headBy = (shop: Shop) => pageHead({ ...pageAt("/help"), language: "es", publicUrl, shop, subject: null });
+  const headBy = (shop: Shop) =>
+    pageHead({ ...pageAt("/help"), language: "es", publicUrl, shop, currencies: [], subject: null });
 
   it("is in the head of a page for its program, with signs of markup as text", () => {
     const head = headBy({ ...ownShop, name: 'Autos "Habana" <& Co>' });
@@ -107,4 +108,12 @@ describe("who runs the shop (OPS-92)", () => {
   it("is left out where the owner has not set it", () => {
     expect(headBy(unnamedShop)).not.toContain("shop:");
   });
+});
+
+it("the currencies that have a rate are in the head of a page, and nothing where none has (PLAN-33)", () => {
+  const asked = { ...pageAt("/search-car"), language: "es", publicUrl, shop: ownShop, subject: null } as const;
+  expect(pageHead({ ...asked, currencies: ["CAD", "EUR"] })).toContain(
+    '<meta name="shop:currencies" content="CAD EUR">',
+  );
+  expect(pageHead({ ...asked, currencies: [] })).not.toContain("shop:currencies");
 });

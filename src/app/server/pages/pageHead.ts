@@ -1,4 +1,5 @@
 import type { Graph } from "schema-dts";
+import { CURRENCIES_META } from "../../../features/currencies/currencies.rules";
 import { SHARED_SIZE } from "../../../features/photos/photos.rules";
 import { findText, text } from "../../../platform/server/http/texts";
 import { DEFAULT_LANGUAGE } from "../../../shared/constants";
@@ -15,6 +16,8 @@ type Asked = PlacedPage & {
   language: Language;
   publicUrl: string;
   shop: Shop;
+  /** The codes of the currencies that have a rate. */
+  currencies: readonly string[];
   /** What the page is about, where that is in the database. */
   subject: Subject | null;
 };
@@ -24,7 +27,7 @@ type Asked = PlacedPage & {
  * link (WEB-11). Of a page about one subject it says what that is (WEB-23). The browser says the same of the pages that
  * follow (src/app/web/shell/head.ts, src/platform/web/head/usePageWords.ts).
  */
-export function pageHead({ page, path, language, publicUrl, shop, subject }: Asked): string {
+export function pageHead({ page, path, language, publicUrl, shop, currencies, subject }: Asked): string {
   const reader = readerIn(language, publicUrl, shop);
   const name = wordsOf(page);
   const ofPage = findText(language, `meta.${name}`) ?? text(language, "meta.site");
@@ -40,6 +43,7 @@ export function pageHead({ page, path, language, publicUrl, shop, subject }: Ask
     meta("name", "robots", isListed ? "index, follow" : "noindex"),
     ...(isListed ? addresses(publicUrl, subject?.path ?? path, language) : []),
     ...shopFields.flatMap((field) => (shop[field] === null ? [] : [meta("name", shopMeta(field), shop[field])])),
+    ...(currencies.length > 0 ? [meta("name", CURRENCIES_META, currencies.join(" "))] : []),
     meta("property", "og:type", subject?.isArticle ? "article" : "website"),
     meta("property", "og:title", title),
     meta("property", "og:description", description),

@@ -4,9 +4,10 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useLanguage } from "../../../platform/web/intl/useLanguage";
 import { token } from "../../../platform/web/theme/token";
 import { dayText } from "../../../shared/written";
-import { isShownCurrency, SHOWN_CURRENCIES, type ShownCurrency } from "../currencies.rules";
+import { isShownCurrency, type ShownCurrency } from "../currencies.rules";
 import { rateText } from "../unitsText";
 import { keepCurrency } from "./keptCurrency";
+import { offeredCurrencies } from "./offeredCurrencies";
 import { useRate, useShownCurrency } from "./useShownRate";
 
 const Line = styled("div")({
@@ -42,12 +43,14 @@ const Line = styled("div")({
 
 /**
  * In which currency prices are shown beside dollars, and by what rate of which day: chosen where prices are, kept in this
- * browser. Dollars are charged, and the page says so. (PLAN-30)
+ * browser. Dollars are charged, and the page says so. A shop without rates offers none. (PLAN-30, PLAN-33)
  */
 export function CurrencyChoice() {
   const id = useId();
   const intl = useIntl();
   const shown = useShownCurrency();
+  const offered = offeredCurrencies(shown);
+  if (offered.length === 0) return null;
   return (
     <Line>
       <label htmlFor={id}>
@@ -59,7 +62,7 @@ export function CurrencyChoice() {
         onChange={({ target: { value } }) => keepCurrency(isShownCurrency(value) ? value : null)}
       >
         <option value="">{intl.formatMessage({ id: "currency.none" })}</option>
-        {SHOWN_CURRENCIES.map((currency) => (
+        {offered.map((currency) => (
           <option key={currency} value={currency}>
             {intl.formatMessage({ id: "currency.name" }, { currency })}
           </option>

@@ -4,6 +4,7 @@ import type { ComponentProps } from "react";
 import { Route } from "react-router";
 import { openPages } from "../../../../test/beds/web/pageTestBed";
 import { answer, on, serve } from "../../../../test/beds/web/wireTestBed";
+import { CURRENCIES_META } from "../../currencies/currencies.rules";
 import { CurrencyChoice } from "../../currencies/web/CurrencyChoice";
 import { TotalPrice } from "./TotalPrice";
 
@@ -17,6 +18,14 @@ function show(props: Partial<ComponentProps<typeof TotalPrice>>) {
   );
   return openPages(<Route path="/" element={both} />, "/");
 }
+
+/** Says in the head of the page which currencies have a rate, as the server does. */
+function sayCurrencies(codes: string): void {
+  document.querySelector(`meta[name="${CURRENCIES_META}"]`)?.remove();
+  document.head.append(Object.assign(document.createElement("meta"), { name: CURRENCIES_META, content: codes }));
+}
+beforeEach(() => sayCurrencies("CAD"));
+
 const rate = { Currency: "CAD", PerDollar: 1_396_500, Day: "2026-11-20" };
 serve(on("/api/information/exchangeRates", () => answer([rate])));
 afterEach(() => localStorage.clear());
@@ -71,4 +80,18 @@ test("without a recent rate there is no figure, and it is said; of what is paid 
   show({ online: "paid", label: "Paid" });
   expect(await screen.findByText(/CA\$1\.3965/)).toBeVisible();
   expect(screen.getByText("Paid").parentElement).not.toHaveTextContent("about");
+});
+
+test("only currencies that have a rate are offered, and none at all in a shop without rates; one that was chosen stays (PLAN-33)", () => {
+  const offered = () => screen.queryAllByRole("option").map((option) => option.getAttribute("value"));
+  const { unmount } = show({});
+  expect(offered()).toEqual(["", "CAD"]);
+  unmount();
+  sayCurrencies("");
+  const { unmount: away } = show({});
+  expect(screen.queryByLabelText("Also show prices in")).toBeNull();
+  away();
+  localStorage.setItem("malecon.currency", "EUR");
+  show({});
+  expect(offered()).toEqual(["", "EUR"]);
 });

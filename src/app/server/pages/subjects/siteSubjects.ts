@@ -16,19 +16,31 @@ import { provinceSubjects, zoneSubjects } from "./place.subjects";
 import type { ListedPage, Reader, Subject, Subjects } from "./subject";
 
 type Parts = Pick<Services, "db" | "now"> &
-  Pick<ComposedServices, "remember" | "shop" | "cars" | "lodging" | "information" | "opinions">;
+  Pick<ComposedServices, "remember" | "shop" | "currencies" | "cars" | "lodging" | "information" | "opinions">;
 
 export type SiteSubjects = {
   /** What a page is about: null where it is about nothing in the database, "missing" where there is no such thing. */
   of: (placed: PlacedPage, language: Language) => Promise<Subject | "missing" | null>;
   /** Who runs the site. */
   shop: () => Promise<Shop>;
+  /** The codes of the currencies in which prices can be shown. */
+  currencies: () => Promise<string[]>;
   /** All pages about one subject. */
   list: () => Promise<ListedPage[]>;
 };
 
 /** The subjects of all pages that have one. (WEB-23) */
-export function siteSubjects({ db, now, remember, shop, cars, lodging, information, opinions }: Parts): SiteSubjects {
+export function siteSubjects({
+  db,
+  now,
+  remember,
+  shop,
+  currencies,
+  cars,
+  lodging,
+  information,
+  opinions,
+}: Parts): SiteSubjects {
   const places = { db, places: lodging.catalogue };
   const sources: Partial<Record<string, Subjects>> = {
     ...frontSubjects({ information, remember }),
@@ -40,6 +52,7 @@ export function siteSubjects({ db, now, remember, shop, cars, lodging, informati
   };
   return {
     shop,
+    currencies: remember(async () => (await currencies.rates()).map(({ Currency }) => Currency)),
     of: async ({ page, path }, language) => {
       const source = sources[page];
       if (!source) return null;
