@@ -48,7 +48,7 @@ export function CarSearchForm({ initial, fresh = false, onSearch, onApproach }: 
   const [undated, setUndated] = useState(fresh);
   const [sent, setSent] = useState(false);
   const reserve = useReserveDays(ProductType.CarRent);
-  const { zones } = useCarPlaces(chosen);
+  const { zones, isNothingYet } = useCarPlaces(chosen);
   const search = undated ? onOpenDays(chosen, zones) : chosen;
   const [more, setMore] = useState(initial.IdDropOffZone + initial.DriverAge + initial.LicenceCountryId > 0);
   const now = Date.now() + (reserve?.ahead ?? 0);
@@ -72,6 +72,7 @@ export function CarSearchForm({ initial, fresh = false, onSearch, onApproach }: 
         places={zones}
         zone={search.IdZone}
         office={search.IdPickUpOffice}
+        isNothingYet={isNothingYet}
         onChange={(IdZone, IdPickUpOffice) => change({ IdZone, IdPickUpOffice, IdDropOffOffice: 0 })}
       />
       <CarStayField

@@ -307,13 +307,17 @@ it("takes days that are typed or pressed, in Havana's calendar, and none while t
   expect(address()).toBe(path.replace("2126-01-10", "2126-01-14").replace("2126-01-13", "2126-01-18"));
 });
 
-it("says in a shop without cars that there are none yet, and advises nothing that would not help (OPS-28)", async () => {
+it("says in a shop without cars that there are none yet, and advises nothing that would not help (OPS-28, OPS-94)", async () => {
   server.use(
     on("/api/carBookings/getOffers/*", () => answer({ ...aPage, Offers: [], Total: 0 } satisfies typeof aPage)),
     on("/api/agencyZones/agencyZonesByActiveCarProducts/*", () => answer([])),
   );
   openCarPage(`${path}&class=3`);
   expect(await screen.findByText(/no rental cars on offer yet/)).toBeVisible();
+  await userEvent.click(screen.getByText("Edit search"));
+  const place = await screen.findByLabelText("Pick up in");
+  expect(place).toBeDisabled();
+  expect(place).toHaveDisplayValue("No rental cars yet");
   expect(screen.queryByRole("button", { name: "Clear all filters" })).not.toBeInTheDocument();
 });
 

@@ -20,10 +20,12 @@ const noZones: CarZone[] = [];
  */
 export function useCarPlaces({ IdZone, IdSupplier, IdDropOffZone }: CarSearchChoice): {
   zones: CarZone[];
+  /** It is known that there is none. (OPS-94) */
+  isNothingYet: boolean;
   dropOffZones: Zone[];
 } {
   const lang = useSelector(({ language }: WebState) => language.current);
-  const zones = useGetCarZonesQuery({ zone: 0, country: DEFAULT_COUNTRY_ID, lang }).data ?? noZones;
+  const { data } = useGetCarZonesQuery({ zone: 0, country: DEFAULT_COUNTRY_ID, lang });
   const dropOff = useGetDropOffZonesQuery({ supplierId: IdSupplier, zoneId: IdZone }, { skip: IdDropOffZone === 0 });
-  return { zones, dropOffZones: dropOff.currentData ?? noZones };
+  return { zones: data ?? noZones, isNothingYet: data?.length === 0, dropOffZones: dropOff.currentData ?? noZones };
 }
