@@ -95,7 +95,7 @@ export const staffMay: Readonly<Record<string, readonly StaffRole[]>> = {
   "GET /api/support/refunds/manual/:bookingId": ["finance"],
   "POST /api/support/refunds/manual": ["finance"],
   "POST /api/support/refunds/sent": ["finance"],
-  "GET /api/support/transfers": ["finance"],
+  "GET /api/support/transfers/:page": ["finance"],
   "POST /api/support/transfers/received": ["finance"],
   "POST /api/support/transfers/rejected": ["finance"],
 };

@@ -110,7 +110,7 @@ describe("an order to transfer money", () => {
     expect(await codeOf(api.transfers.report(other, id, PDF))).toBe("notFound");
     expect(await codeOf(api.transfers.withdraw(other, id))).toBe("notFound");
     expect(await codeOf(api.transfers.owned(other, id))).toBe("notFound");
-    expect(await codeOf(api.transferDesk.queue(me()))).toBe("forbidden");
+    expect(await codeOf(api.transferDesk.queue(me(), 0))).toBe("forbidden");
     expect(await codeOf(api.transferDesk.receive(me(), { PaymentId: id, Amount: 1, BankReference: "none" }))).toBe(
       "forbidden",
     );
@@ -192,7 +192,7 @@ describe("money at the desk", () => {
     await ordered();
     const { id } = await reported();
     await ordered();
-    const [first] = (await api.transferDesk.queue(staff())).filter(
+    const [first] = (await api.transferDesk.queue(staff(), 0)).Items.filter(
       ({ Transfer }) => Transfer.PaymentId === id || Transfer.ReportedAt === null,
     );
     expect(first).toMatchObject({ Transfer: { PaymentId: id }, State: "paying.awaitingTransfer.reviewing" });
@@ -214,6 +214,23 @@ describe("money at the desk", () => {
     expect(await toDo()).toEqual([["short", 5_000, world.clock.at]]);
     await receive(id, 5_000);
     expect(await toDo()).toEqual([]);
+  });
+
+  it("is looked for page by page, and what can be done about is never cut short, however many orders wait (DESK-97)", async () => {
+    const before = (await transfersToDo(world.db)).length;
+    const { Total, PageSize } = await api.transferDesk.queue(staff(), 0);
+    const fillers = await Promise.all(Array.from({ length: 3 }, () => ordered()));
+    const { id } = await ordered();
+    await receive(id, AMOUNT - 5_000);
+    expect((await transfersToDo(world.db)).length).toBe(before + 1);
+    const first = await api.transferDesk.queue(staff(), 0);
+    expect(first.Total).toBe(Total + 4);
+    expect(first.Items).toHaveLength(Math.min(PageSize, first.Total));
+    const places = first.Items.map(({ Transfer }) => Transfer.PaymentId);
+    for (const other of fillers)
+      if (places.includes(other.id)) expect(places.indexOf(id)).toBeLessThan(places.indexOf(other.id));
+    const beyond = await api.transferDesk.queue(staff(), Math.ceil(first.Total / PageSize));
+    expect(beyond).toMatchObject({ Items: [], Total: first.Total });
   });
 
   it("is no matter for staff once its proof was rejected, nor without a proof once its plan has ended (DESK-50)", async () => {

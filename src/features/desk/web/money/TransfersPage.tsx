@@ -1,32 +1,43 @@
 import Box from "@mui/material/Box";
 import { FormattedMessage } from "react-intl";
+import { useSearchParams } from "react-router";
 import { EmptyState } from "../../../../platform/web/ui/EmptyState";
+import { ResultPages } from "../../../../platform/web/ui/results/ResultPages";
 import { DeskQueue } from "../DeskQueue";
 import { useRowOfAddress } from "../inbox/useRowOfAddress";
 import { deskRow } from "../shell/deskRows";
 import { DeskTransferCard } from "./DeskTransferCard";
-import { useGetDeskTransfersQuery } from "./transfers.api";
+import { useGetDeskTransfersQuery, useTransfersPrefetch } from "./transfers.api";
 
-/** /support/transfers: transfers whose money is waited for, those with a proof first. */
+const PAGE_PARAM = "page";
+const pathOf = (page: number) => (page === 0 ? "/support/transfers" : `/support/transfers?${PAGE_PARAM}=${page + 1}`);
+
+/** /support/transfers: transfers whose money is waited for, those with a proof first, page by page. (DESK-97) */
 export default function TransfersPage() {
-  const query = useGetDeskTransfersQuery(undefined, {
+  const [params] = useSearchParams();
+  const page = Math.max((Number.parseInt(params.get(PAGE_PARAM) ?? "", 10) || 1) - 1, 0);
+  const prefetch = useTransfersPrefetch("getDeskTransfers");
+  const query = useGetDeskTransfersQuery(page, {
     refetchOnMountOrArgChange: true,
   });
-  const lead = query.data && <FormattedMessage id="support.transfers.lead" values={{ count: query.data.length }} />;
+  const lead = query.data && <FormattedMessage id="support.transfers.lead" values={{ count: query.data.Total }} />;
   useRowOfAddress(query.data !== undefined);
   return (
     <DeskQueue name="transfers" query={query} lead={lead} height={260}>
-      {(transfers) =>
-        transfers.length === 0 ? (
+      {({ Items, Total, PageSize }) =>
+        Items.length === 0 ? (
           <EmptyState title={<FormattedMessage id="support.transfers.none" />} />
         ) : (
-          <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 2, maxWidth: "52rem" }}>
-            {transfers.map((item) => (
-              <li key={item.Transfer.PaymentId} {...deskRow(`transfer-${item.Transfer.PaymentId}`)}>
-                <DeskTransferCard item={item} />
-              </li>
-            ))}
-          </Box>
+          <>
+            <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 2, maxWidth: "52rem" }}>
+              {Items.map((item) => (
+                <li key={item.Transfer.PaymentId} {...deskRow(`transfer-${item.Transfer.PaymentId}`)}>
+                  <DeskTransferCard item={item} />
+                </li>
+              ))}
+            </Box>
+            <ResultPages page={page} pages={Math.ceil(Total / PageSize)} to={pathOf} ask={(other) => prefetch(other)} />
+          </>
         )
       }
     </DeskQueue>

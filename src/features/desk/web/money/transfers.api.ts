@@ -1,5 +1,5 @@
 import { api } from "../../../../platform/web/api";
-import { call } from "../../../../platform/web/request";
+import { call, callBy, request } from "../../../../platform/web/request";
 import { planTags } from "../../../../platform/web/tags";
 import { transferContract } from "../../../payments/methods/transfer/transfer.contract";
 
@@ -11,7 +11,7 @@ const transfersApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
     getDeskTransfers: build.query({
-      ...call(transferContract.getDeskTransfers),
+      ...callBy((page: number) => request(transferContract.getDeskTransfers, { page })),
       providesTags: [{ type: "Desk", id: "transfers" }],
     }),
     receiveTransfer: build.mutation({
@@ -25,4 +25,9 @@ const transfersApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetDeskTransfersQuery, useReceiveTransferMutation, useRejectTransferMutation } = transfersApi;
+export const {
+  useGetDeskTransfersQuery,
+  usePrefetch: useTransfersPrefetch,
+  useReceiveTransferMutation,
+  useRejectTransferMutation,
+} = transfersApi;

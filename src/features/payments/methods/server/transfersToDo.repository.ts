@@ -3,7 +3,7 @@ import { PaymentStatus } from "../../../../shared/enumerations";
 import type { Instant } from "../../../../shared/instant";
 import type { Minor } from "../../../../shared/money";
 import type { PaymentRow } from "../../server/payment.repository";
-import { lastFindings, openOrders } from "../transfer/server/transfer.repository";
+import { lastFindings, ordersToDo } from "../transfer/server/transfer.repository";
 import { arrivedOf, isProofUnseen } from "../transfer/transfer.rules";
 
 /**
@@ -25,9 +25,7 @@ type TransferToDo = {
  * it is looked at, also after its time of review and after its plan has ended. (DESK-50, DESK-70)
  */
 export async function transfersToDo(db: Tx, planId?: number): Promise<TransferToDo[]> {
-  const waiting = (await openOrders(db, planId)).filter(
-    ({ payment: { status }, state }) => status === PaymentStatus.Expired || state.startsWith("paying.awaitingTransfer"),
-  );
+  const waiting = await ordersToDo(db, planId);
   const found = await lastFindings(
     db,
     waiting.map(({ payment }) => payment.id),

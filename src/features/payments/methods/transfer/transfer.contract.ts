@@ -1,5 +1,5 @@
 import { endpoint } from "../../../../shared/endpoint";
-import type { DeskTransfer, Transfer, TransferArrival, TransferOrder, TransferRejection } from "./transfer.schemas";
+import type { DeskTransfers, Transfer, TransferArrival, TransferOrder, TransferRejection } from "./transfer.schemas";
 
 /** Paying by bank transfer to the USA. */
 export const transferContract = {
@@ -22,10 +22,10 @@ export const transferContract = {
     access: "client",
     impersonator: "notAct",
   }),
-  /** Transfers that wait for somebody to look at them, or for their money: those with a proof first. */
-  getDeskTransfers: endpoint<DeskTransfer[]>()({
+  /** Transfers that wait for somebody to look at them, or for their money: those with a proof first, page by page. */
+  getDeskTransfers: endpoint<DeskTransfers>()({
     method: "GET",
-    path: "/api/support/transfers",
+    path: "/api/support/transfers/:page",
     access: "staff",
     staff: ["finance"],
   }),

@@ -88,6 +88,14 @@ export const DeskTransfer = Strict({
 });
 export type DeskTransfer = Static<typeof DeskTransfer>;
 
+/** Some of the transfers whose money is waited for, and how many there are in all. Pages count from 0. (DESK-97) */
+export const DeskTransfers = Strict({
+  Items: Type.Array(DeskTransfer),
+  Total: Type.Integer(),
+  PageSize: Type.Integer(),
+});
+export type DeskTransfers = Static<typeof DeskTransfers>;
+
 /** Money that staff found on our account. `BankReference` is the bank's: the same money is not entered twice. */
 export const TransferArrival = Strict({
   PaymentId: Uuid,

@@ -24,9 +24,12 @@ import {
 } from "../../../server/payment.repository";
 import { closed } from "../../../server/payment.rules";
 import { arrivedOf, isProofUnseen } from "../transfer.rules";
-import type { DeskTransfer, Transfer, TransferArrival, TransferRejection } from "../transfer.schemas";
+import type { DeskTransfers, Transfer, TransferArrival, TransferRejection } from "../transfer.schemas";
 import { findOrder, insertReview, lastFindings, openOrders } from "./transfer.repository";
 import type { TransferService } from "./transfer.service";
+
+/** Each is a plan that is read. */
+const PAGE_SIZE = 50;
 
 type Parts = {
   db: Tx;
@@ -42,11 +45,12 @@ export type TransferDesk = ReturnType<typeof transferDesk>;
 
 /** Transfers at the desk: what has arrived is matched with its order, or a proof is turned down. Staff alone. */
 export function transferDesk({ db, now, commands, capture, transfers, notify, reached }: Parts) {
-  async function queue(caller: Caller): Promise<DeskTransfer[]> {
+  async function queue(caller: Caller, page: number): Promise<DeskTransfers> {
     requireStaff(caller);
     const at = now();
-    return Promise.all(
-      (await openOrders(db)).map(async ({ payment, order, firstName, lastName, email, language, state }) => {
+    const { rows, total } = await openOrders(db, { skip: page * PAGE_SIZE, most: PAGE_SIZE });
+    const Items = await Promise.all(
+      rows.map(async ({ payment, order, firstName, lastName, email, language, state }) => {
         const { context } = await readPlan(db, payment.planId, at);
         return {
           Transfer: await transfers.toTransfer({ payment, order }),
@@ -58,6 +62,7 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
         };
       }),
     );
+    return { Items, Total: total, PageSize: PAGE_SIZE };
   }
 
   /**

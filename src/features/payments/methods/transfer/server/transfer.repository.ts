@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, like, max, notExists, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, like, lt, max, or, sql } from "drizzle-orm";
 import type { Tx } from "../../../../../platform/server/services";
 import { PaymentStatus } from "../../../../../shared/enumerations";
 import { clients } from "../../../../account/server/account.tables";
@@ -36,37 +36,65 @@ export async function latestOrder(db: Tx, planId: number): Promise<Ordered | und
   return row;
 }
 
-/**
- * Orders of all plans, or of one, whose money is still waited for, with whose they are; those under review first, then those whose
- * proof nobody has looked at, the oldest first.
- */
-export async function openOrders(db: Tx, planId?: number) {
+/** A proof that nobody has looked at since it was shown. (DESK-50) */
+const isUnseen = and(
+  isNotNull(transferOrders.reportedAt),
+  sql`not exists (select from ${transferReviews}
+    where ${transferReviews.paymentId} = ${payments.id} and ${transferReviews.at} >= ${transferOrders.reportedAt})`,
+);
+/** Something has come, and the rest is missing. */
+const isShort = and(gt(payments.captured, 0), lt(payments.captured, payments.amount));
+const isWaited = inArray(payments.status, [PaymentStatus.Created, PaymentStatus.Expired]);
+
+const withClient = (db: Tx) => {
   const { firstName, lastName, email, language } = clients;
   const { state } = travelPlans;
-  const lookedAt = db
-    .select({ at: transferReviews.at })
-    .from(transferReviews)
-    .where(and(eq(transferReviews.paymentId, payments.id), gte(transferReviews.at, transferOrders.reportedAt)));
   return db
     .select({ payment: payments, order: transferOrders, firstName, lastName, email, language, state })
     .from(transferOrders)
     .innerJoin(payments, eq(payments.id, transferOrders.paymentId))
     .innerJoin(clients, eq(clients.id, payments.clientId))
-    .innerJoin(travelPlans, eq(travelPlans.id, payments.planId))
+    .innerJoin(travelPlans, eq(travelPlans.id, payments.planId));
+};
+
+/** Those under review first, then those whose proof nobody has looked at, then what came short; the oldest first. */
+const inTheirOrder = () => [
+  desc(like(travelPlans.state, "%reviewing")),
+  desc(sql`(${isUnseen})`),
+  desc(sql`(${isShort})`),
+  asc(payments.status),
+  sql`${transferOrders.reportedAt} asc nulls last`,
+  asc(payments.createdAt),
+  asc(payments.id),
+];
+
+/** Orders of all plans whose money is still waited for, with whose they are: so many of them behind the first `skip`, and how many there are. */
+export async function openOrders(db: Tx, { skip, most }: { skip: number; most: number }) {
+  const rows = await withClient(db)
+    .where(isWaited)
+    .orderBy(...inTheirOrder())
+    .limit(most)
+    .offset(skip);
+  const waited = db
+    .select({ id: payments.id })
+    .from(transferOrders)
+    .innerJoin(payments, eq(payments.id, transferOrders.paymentId))
+    .where(isWaited);
+  return { rows, total: await db.$count(waited.as("waited")) };
+}
+
+/** Those of them, of all plans or of one, that staff can do something about. (DESK-50, DESK-70, DESK-97) */
+export async function ordersToDo(db: Tx, planId?: number) {
+  const isOpen = and(eq(payments.status, PaymentStatus.Created), like(travelPlans.state, "paying.awaitingTransfer%"));
+  const hasEnded = eq(payments.status, PaymentStatus.Expired);
+  return withClient(db)
     .where(
       and(
-        inArray(payments.status, [PaymentStatus.Created, PaymentStatus.Expired]),
         planId === undefined ? undefined : eq(payments.planId, planId),
+        or(and(or(isOpen, hasEnded), isUnseen), and(isOpen, isShort)),
       ),
     )
-    .orderBy(
-      desc(like(travelPlans.state, "%reviewing")),
-      desc(and(isNotNull(transferOrders.reportedAt), notExists(lookedAt)) ?? sql`false`),
-      asc(payments.status),
-      sql`${transferOrders.reportedAt} asc nulls last`,
-      asc(payments.createdAt),
-    )
-    .limit(200);
+    .orderBy(...inTheirOrder());
 }
 
 export async function insertProof(tx: Tx, row: typeof transferProofs.$inferInsert): Promise<void> {

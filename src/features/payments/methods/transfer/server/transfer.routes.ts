@@ -7,10 +7,11 @@ import type { Instant } from "../../../../../shared/instant";
 import { Id, Nullable, Strict, Uuid } from "../../../../../shared/schemas";
 import type { PaymentCore } from "../../../server/payment.method";
 import { transferContract as contract } from "../transfer.contract";
-import { DeskTransfer, Transfer, TransferArrival, TransferOrder, TransferRejection } from "../transfer.schemas";
+import { DeskTransfers, Transfer, TransferArrival, TransferOrder, TransferRejection } from "../transfer.schemas";
 import type { TransferDesk } from "./transfer.desk";
 import type { TransferService } from "./transfer.service";
 
+const OfPage = Strict({ page: Type.Integer({ minimum: 0, maximum: 100_000 }) });
 const OfPayment = Strict({ paymentId: Uuid });
 /** Proofs that one address may send in a minute. */
 const PROOFS_PER_MINUTE = 20;
@@ -37,7 +38,9 @@ export async function transferRoutes(
   route(app, contract.withdrawTransfer, { params: OfPayment, data: Transfer }, ({ caller, params }) =>
     transfers.withdraw(caller, params.paymentId),
   );
-  route(app, contract.getDeskTransfers, { data: Type.Array(DeskTransfer) }, ({ caller }) => desk.queue(caller));
+  route(app, contract.getDeskTransfers, { params: OfPage, data: DeskTransfers }, ({ caller, params }) =>
+    desk.queue(caller, params.page),
+  );
   route(app, contract.receiveTransfer, { body: TransferArrival, data: Transfer }, ({ caller, body }) =>
     desk.receive(caller, body),
   );
