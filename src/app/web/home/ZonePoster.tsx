@@ -3,6 +3,8 @@ import { FormattedMessage } from "react-intl";
 import { carSearchPath } from "../../../features/car/car.paths";
 import type { FrontOffer } from "../../../features/car/car.schemas";
 import { defaultCarSearch } from "../../../features/car/search/car.search-url";
+import { zonePath } from "../../../features/lodging/lodging.paths";
+import type { HomeZone } from "../../../features/lodging/places.schemas";
 import { ZoneScene } from "../../../platform/web/art/scenes/ZoneScene";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import type { MessageId } from "../../../platform/web/messages";
@@ -20,19 +22,29 @@ export function carsOf({ ZoneId: IdZone, PickUp, DropOff, StartHour, EndHour }: 
   return carSearchPath({ ...view, search: { ...view.search, IdZone, PickUp, DropOff, StartHour, EndHour } });
 }
 
-type Props = { readonly offer: FrontOffer; readonly reason: MessageId };
+type Props = {
+  readonly offer: FrontOffer;
+  readonly reason: MessageId;
+  /** The hotels and villas there: null while they are on their way, undefined where none are known. */
+  readonly stays: HomeZone | null | undefined;
+  /** Whether its cheapest car costs something else than that of the others. */
+  readonly ownPrice: boolean;
+};
 
-/** A zone as a poster: its scene, its name, why to go and what its cheapest car costs a day. Leads to its cars. */
-export function ZonePoster({ offer, reason }: Props) {
+/**
+ * A zone as a poster: its scene, its name, why to go and what a night costs there. Leads to the zone's page, which has its cars
+ * too.
+ */
+export function ZonePoster({ offer, reason, stays, ownPrice }: Props) {
   const money = useMoney();
-  const price = (
+  const bold = (amount: number) => (
     <strong key="price" className="tabular">
-      {money(offer.PerDay, offer.CurrencyCode)}
+      {money(amount, offer.CurrencyCode)}
     </strong>
   );
   return (
     <li>
-      <ZoneLink to={carsOf(offer)}>
+      <ZoneLink to={zonePath(offer.ZoneId)}>
         <PosterPicture>
           <ZoneScene zone={offer.ZoneCode} />
         </PosterPicture>
@@ -41,9 +53,21 @@ export function ZonePoster({ offer, reason }: Props) {
           <p className="plain">
             <FormattedMessage id={reason} />
           </p>
-          <p>
-            <FormattedMessage id="home.zones.from" values={{ price }} />
-          </p>
+          {stays && (
+            <p>
+              <FormattedMessage
+                id="home.zones.stays"
+                values={{ count: stays.Hotels, price: bold(stays.FromPerNight) }}
+              />
+            </p>
+          )}
+          {/* Its line is kept free: nothing moves when the price comes. */}
+          {stays === null && <p aria-hidden="true">&nbsp;</p>}
+          {(ownPrice || stays === undefined) && (
+            <p>
+              <FormattedMessage id="home.zones.from" values={{ price: bold(offer.PerDay) }} />
+            </p>
+          )}
         </PosterWords>
       </ZoneLink>
     </li>

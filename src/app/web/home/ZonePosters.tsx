@@ -2,9 +2,12 @@ import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
 import type { FrontOffer } from "../../../features/car/car.schemas";
+import { useGetZonesForHomeQuery } from "../../../features/lodging/web/lodging.api";
+import { useMoney } from "../../../platform/web/intl/useMoney";
 import type { MessageId } from "../../../platform/web/messages";
 import { phoneRail } from "../../../platform/web/ui/phoneRail";
 import { Section } from "../../../platform/web/ui/Section";
+import { SITE_ID } from "../../../shared/constants";
 import { PlaceChips } from "./PlaceChips";
 import { Posters } from "./Posters";
 import { useFrontOffers } from "./useFrontOffers";
@@ -26,18 +29,35 @@ const Six = styled(Posters)({ "@media (min-width: 900px)": { gridTemplateColumns
 
 const Others = styled(PlaceChips)(phoneRail, { "@media (max-width: 599px)": { gridAutoColumns: "max-content" } });
 
-/** Six places, each with a reason to go and its cheapest car, and the names of all others. A failed load leaves the list empty, silently (CAR-18). */
+/**
+ * Six places, each with a reason to go and what a night costs there, and the names of all others. A price of cars that all places
+ * have in common is said once, above them. A failed load leaves the list empty, silently (CAR-18).
+ */
 export function ZonePosters() {
+  const money = useMoney();
   const { data: offers = none, isLoading } = useFrontOffers();
+  const { data: zones, isLoading: zonesAwaited } = useGetZonesForHomeQuery({ siteId: SITE_ID });
   if (!isLoading && offers.length === 0) return null;
+  const [first] = offers;
+  const common = first && offers.every(({ PerDay }) => PerDay === first.PerDay) ? first : undefined;
   return (
-    <Section title={<FormattedMessage id="home.zones.title" />} lead={<FormattedMessage id="home.zones.lead" />}>
+    <Section
+      title={<FormattedMessage id="home.zones.title" />}
+      lead={
+        common ? (
+          <FormattedMessage id="home.zones.leadFrom" values={{ price: money(common.PerDay, common.CurrencyCode) }} />
+        ) : (
+          <FormattedMessage id="home.zones.lead" />
+        )
+      }
+    >
       <Six aria-busy={isLoading}>
         {isLoading
           ? Object.keys(placeReasons).map((key) => <PosterSkeleton key={key} />)
           : Object.entries(placeReasons).map(([code, reason]) => {
               const offer = offers.find(({ ZoneCode }) => ZoneCode === code);
-              return offer && <ZonePoster key={code} offer={offer} reason={reason} />;
+              const stays = zonesAwaited ? null : zones?.find(({ Code }) => Code === code);
+              return offer && <ZonePoster key={code} offer={offer} reason={reason} stays={stays} ownPrice={!common} />;
             })}
       </Six>
       <Others>
