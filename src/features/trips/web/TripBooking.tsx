@@ -1,8 +1,8 @@
-import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { type ReactNode, useCallback, useId, useMemo, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
+import { SubmitBooking } from "../../../platform/web/booking/SubmitBooking";
 import { VisitorNote } from "../../../platform/web/booking/VisitorNote";
 import { useBookingDraft } from "../../../platform/web/drafts/useBookingDraft";
 import { useKeptAsTyped } from "../../../platform/web/drafts/useKeptAsTyped";
@@ -75,6 +75,11 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
   const companions = form.values.travelers.map((_nobody, index) => ({ index, room: 1, number: index + 2, age: null }));
   const offers = [Car, ...Stays.map(({ Offer }) => Offer)];
   const sum = (part: "Price" | "PayInCuba") => offers.reduce((all, offer) => all + offer[part], 0);
+  const submit = {
+    form: id,
+    disabled: form.sending || busy,
+    children: <FormattedMessage id={signedIn ? "trips.submit" : "car.book.signIn"} />,
+  };
   return (
     <PageFrame
       above={<TripBack />}
@@ -96,18 +101,7 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
               />
             </div>
           }
-          action={
-            <Button
-              type="submit"
-              form={id}
-              variant="contained"
-              color="secondary"
-              size="large"
-              disabled={form.sending || busy}
-            >
-              <FormattedMessage id={signedIn ? "trips.submit" : "car.book.signIn"} />
-            </Button>
-          }
+          action={<SubmitBooking place="bar" {...submit} />}
         >
           <FormattedMessage id="trips.holds" tagName="p" values={{ stays: Stays.length }} />
           <p>
@@ -136,6 +130,7 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
           </Section>
         )}
         <PolicyBox form={form} policies={policies} />
+        <SubmitBooking place="end" {...submit} />
       </Form>
     </PageFrame>
   );

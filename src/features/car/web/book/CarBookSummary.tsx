@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { SummaryBar } from "../../../../platform/web/ui/SummaryBar";
 import { CONFIRM_WITHIN_HOURS, PAY_WITHIN_HOURS } from "../../../../shared/constants";
@@ -11,13 +11,12 @@ type Props = {
   readonly offer: CarOffer;
   /** A new price is on its way. */
   readonly quoting: boolean;
-  readonly booking: boolean;
-  readonly signedIn: boolean;
-  readonly form: string;
+  /** The button that books. */
+  readonly action: ReactNode;
 };
 
 /** What is booked, what it costs and when it is due: in view while the form is filled in. */
-export function CarBookSummary({ offer, quoting, booking, signedIn, form }: Props) {
+export function CarBookSummary({ offer, quoting, action }: Props) {
   const stay = useStayText(offer);
   const { ModelName, PickUpOffice, Price, PayInCuba, CurrencyCode, Days } = offer;
   return (
@@ -35,11 +34,7 @@ export function CarBookSummary({ offer, quoting, booking, signedIn, form }: Prop
           />
         </div>
       }
-      action={
-        <Button type="submit" form={form} variant="contained" color="secondary" size="large" disabled={booking}>
-          <FormattedMessage id={signedIn ? "car.book.submit" : "car.book.signIn"} />
-        </Button>
-      }
+      action={action}
     >
       <p className="tabular">{stay}</p>
       <p>{PickUpOffice.Name}</p>

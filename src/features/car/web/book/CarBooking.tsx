@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import { useEffect, useId, useMemo, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
+import { SubmitBooking } from "../../../../platform/web/booking/SubmitBooking";
 import { VisitorNote } from "../../../../platform/web/booking/VisitorNote";
 import { useKeptAsTyped } from "../../../../platform/web/drafts/useKeptAsTyped";
 import { FormSummary } from "../../../../platform/web/forms/CallForm";
@@ -68,6 +69,11 @@ export function CarBooking({ offer, search, view }: Props) {
   const keeping = useKeeping();
   const item = carItem(offer.ZoneId, offer.ModelId);
   useEffect(() => keeping?.open(item), [keeping, item]);
+  const submit = {
+    form: id,
+    disabled: form.sending,
+    children: <FormattedMessage id={signedIn ? "car.book.submit" : "car.book.signIn"} />,
+  };
   return (
     <PageFrame
       above={
@@ -80,7 +86,7 @@ export function CarBooking({ offer, search, view }: Props) {
       }
       title={<FormattedMessage id="car.orSimilar" values={{ model: offer.ModelName }} />}
       lead={withGears(offer.ClassName)}
-      aside={<CarBookSummary form={id} offer={quote} quoting={quoting} booking={form.sending} signedIn={signedIn} />}
+      aside={<CarBookSummary offer={quote} quoting={quoting} action={<SubmitBooking place="bar" {...submit} />} />}
     >
       <Stack>
         <CarOfferDetail offer={offer} />
@@ -93,6 +99,7 @@ export function CarBooking({ offer, search, view }: Props) {
         <CarDocumentFields form={form} offer={offer} countries={countries} />
         <CarExtraFields form={form} />
         <PolicyBox form={form} policies={policies} />
+        <SubmitBooking place="end" {...submit} />
       </Form>
     </PageFrame>
   );

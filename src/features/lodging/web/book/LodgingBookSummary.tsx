@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { useStayWords } from "../../../../platform/web/intl/useStayWords";
@@ -13,13 +13,12 @@ import { useLodgingStayText } from "../search/form/useLodgingStayText";
 type Props = {
   readonly offer: LodgingOfferDetail;
   readonly rooms: LodgingRoom[];
-  readonly booking: boolean;
-  readonly signedIn: boolean;
-  readonly form: string;
+  /** The button that books. */
+  readonly action: ReactNode;
 };
 
 /** What is booked, what it costs and when it is due: in view while the form is filled in. */
-export function LodgingBookSummary({ offer, rooms, booking, signedIn, form }: Props) {
+export function LodgingBookSummary({ offer, rooms, action }: Props) {
   const money = useMoney();
   const { room } = useStayWords();
   const {
@@ -54,11 +53,7 @@ export function LodgingBookSummary({ offer, rooms, booking, signedIn, form }: Pr
           }
         />
       }
-      action={
-        <Button type="submit" form={form} variant="contained" color="secondary" size="large" disabled={booking}>
-          <FormattedMessage id={signedIn ? "lodging.book.submit" : "car.book.signIn"} />
-        </Button>
-      }
+      action={action}
     >
       <p className="tabular">
         <DottedLine>{stay}</DottedLine>

@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import { useId, useMemo } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
+import { SubmitBooking } from "../../../../platform/web/booking/SubmitBooking";
 import { VisitorNote } from "../../../../platform/web/booking/VisitorNote";
 import { useKeptAsTyped } from "../../../../platform/web/drafts/useKeptAsTyped";
 import { FormSummary } from "../../../../platform/web/forms/CallForm";
@@ -60,6 +61,11 @@ export function LodgingBooking({ offer, search, view }: Props) {
   useProfilePrefill(fill, withProfile);
   useDocumentsPrefill(fill, withDocuments);
   const policies = usePolicyBox(fill);
+  const submit = {
+    form: id,
+    disabled: form.sending,
+    children: <FormattedMessage id={signedIn ? "lodging.book.submit" : "car.book.signIn"} />,
+  };
   return (
     <PageFrame
       above={
@@ -70,7 +76,7 @@ export function LodgingBooking({ offer, search, view }: Props) {
       title={offer.HotelName}
       lead={<LodgingLead house={offer} />}
       aside={
-        <LodgingBookSummary form={id} offer={offer} rooms={search.Rooms} booking={form.sending} signedIn={signedIn} />
+        <LodgingBookSummary offer={offer} rooms={search.Rooms} action={<SubmitBooking place="bar" {...submit} />} />
       }
     >
       <LodgingOfferSections offer={offer} view={view} />
@@ -87,6 +93,7 @@ export function LodgingBooking({ offer, search, view }: Props) {
         </Notes>
         <TravelersFields form={form} rooms={offer.Rooms} />
         <PolicyBox form={form} policies={policies} />
+        <SubmitBooking place="end" {...submit} />
       </Form>
     </PageFrame>
   );

@@ -1,0 +1,35 @@
+import { render, screen, within } from "@testing-library/react";
+import { SubmitBooking } from "./SubmitBooking";
+
+const usual = window.matchMedia;
+afterEach(() => {
+  window.matchMedia = usual;
+});
+
+function show(wide: boolean) {
+  window.matchMedia = (query) => ({ ...usual(query), matches: wide });
+  const both = { form: "booking", disabled: false, children: "Book" };
+  render(
+    <>
+      <form id="booking" aria-label="Booking">
+        <SubmitBooking place="end" {...both} />
+      </form>
+      <aside>
+        <SubmitBooking place="bar" {...both} />
+      </aside>
+    </>,
+  );
+  const [only, ...more] = screen.getAllByRole("button", { name: "Book" });
+  expect(more).toEqual([]);
+  expect(only).toHaveAttribute("form", "booking");
+}
+
+it("the button that books ends the form in a wide window (WEB-40)", () => {
+  show(true);
+  within(screen.getByRole("form")).getByRole("button");
+});
+
+it("in a narrow window it stands in the bar that stays in view (WEB-40)", () => {
+  show(false);
+  within(screen.getByRole("complementary")).getByRole("button");
+});

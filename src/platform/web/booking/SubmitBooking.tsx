@@ -1,0 +1,34 @@
+import Button from "@mui/material/Button";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import type { ReactNode } from "react";
+
+type Props = {
+  /** At the form's end, or in the bar that sums up the booking. */
+  readonly place: "end" | "bar";
+  /** The id of the form that it sends. */
+  readonly form: string;
+  readonly disabled: boolean;
+  readonly children: ReactNode;
+};
+
+/**
+ * The button that books. It stands at the form's end, where the last field leads; in a narrow window in the bar, which stays in
+ * view at the bottom. There is one of the two. (WEB-40)
+ */
+export function SubmitBooking({ place, form, disabled, children }: Props) {
+  const isWide = useMediaQuery("(min-width: 900px)", { noSsr: true });
+  if (isWide !== (place === "end")) return null;
+  return (
+    <Button
+      type="submit"
+      form={form}
+      variant="contained"
+      color="secondary"
+      size="large"
+      disabled={disabled}
+      sx={place === "end" ? { mt: 3, minWidth: 240 } : undefined}
+    >
+      {children}
+    </Button>
+  );
+}
