@@ -86,7 +86,6 @@ export const faces = {
     "web/checkout/StepAnnouncer.tsx",
     "web/checkout/policyLink.tsx",
     "web/checkout/presentStep.ts",
-    "web/checkout/readiness.ts",
     "web/checkout/useCheckout.ts",
     "web/plan.api.ts",
     "web/reserve/useReserveDays.ts",

@@ -5,7 +5,6 @@ import { MainLink } from "../../../platform/web/ui/MainLink";
 import { CancelledPlan } from "../../plan/web/CancelledPlan";
 import { CanIPay } from "../../plan/web/checkout/CanIPay";
 import { presentStep } from "../../plan/web/checkout/presentStep";
-import { readiness } from "../../plan/web/checkout/readiness";
 import type { OpenCheckout } from "../../plan/web/checkout/useCheckout";
 
 /** The plan cannot be paid by card now: why, and the way back to where that is mended. */
@@ -35,7 +34,7 @@ export function PayLater({ open: { snapshot, now } }: { readonly open: OpenCheck
           <FormattedMessage id="checkout.action.backToPlan" />
         </MainLink>
       </Card>
-      {snapshot.hasTag("acceptsBookings") && <CanIPay items={readiness(snapshot, now)} />}
+      <CanIPay snapshot={snapshot} now={now} />
     </div>
   );
 }

@@ -6,12 +6,20 @@ import { Link, useLocation } from "react-router";
 import { withReturnUrl } from "../../../../platform/web/session/returnUrl";
 import { RefusalText } from "../../../../platform/web/ui/failures/RefusalText";
 import { Icon } from "../../../../platform/web/ui/Icon";
+import type { Instant } from "../../../../shared/instant";
 import type { Refusal } from "../../../../shared/refusals";
+import { isOpen } from "../../bookingStatus";
+import type { CheckoutSnapshot } from "../../checkout/checkout.states";
 import { PlanCard } from "../PlanCard";
-import { mendOf, mendPaths, type ReadinessItem } from "./readiness";
+import { mendOf, mendPaths, type ReadinessItem, readiness } from "./readiness";
 
-/** What has to be in order before the client can pay, each with its reason and the page that mends it. */
-export function CanIPay({ items }: { readonly items: readonly ReadinessItem[] }) {
+type Props = { readonly snapshot: CheckoutSnapshot; readonly now: Instant };
+
+/** What has to be in order before the client can pay, each with its reason and the page that mends it. Nothing booked: nothing to pay. */
+export function CanIPay({ snapshot, now }: Props) {
+  if (!snapshot.hasTag("acceptsBookings") || !snapshot.context.bookings.some(({ status }) => isOpen(status)))
+    return null;
+  const items = readiness(snapshot, now);
   const open = items.filter(({ refusals }) => refusals.length > 0).length;
   return (
     <PlanCard

@@ -21,7 +21,6 @@ import { CanIPay } from "./CanIPay";
 import { CheckoutLoading } from "./CheckoutLoading";
 import { CheckoutRail } from "./CheckoutRail";
 import { presentStep } from "./presentStep";
-import { readiness } from "./readiness";
 import { StepAnnouncer } from "./StepAnnouncer";
 import { useCheckout } from "./useCheckout";
 
@@ -110,7 +109,7 @@ export function DocumentsStep({ planId }: { readonly planId: number }) {
             </Callout>
           )}
         </Box>
-        {snapshot.hasTag("acceptsBookings") && <CanIPay items={readiness(snapshot, now)} />}
+        <CanIPay snapshot={snapshot} now={now} />
       </Box>
     </>
   );

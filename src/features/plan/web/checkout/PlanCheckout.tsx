@@ -17,7 +17,6 @@ import { DeadlineCountdown } from "./DeadlineText";
 import { PlanSteps } from "./PlanSteps";
 import { PresentPanel } from "./PresentPanel";
 import { presentStep } from "./presentStep";
-import { readiness } from "./readiness";
 import { StepAnnouncer } from "./StepAnnouncer";
 import { type OpenCheckout, useCheckout } from "./useCheckout";
 
@@ -112,7 +111,7 @@ function OpenPlan({ plan, open, proposed, proposals, HeldPapers, PaymentReviews,
               bookings={openOnes.length}
               paid={snapshot.hasTag("paid")}
             />
-            {snapshot.hasTag("acceptsBookings") && <CanIPay items={readiness(snapshot, now)} />}
+            <CanIPay snapshot={snapshot} now={now} />
           </Box>
         )}
       </Box>
