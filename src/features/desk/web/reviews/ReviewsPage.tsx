@@ -11,7 +11,7 @@ import { useGetReviewsQuery } from "../support.api";
 import { WaitingDocumentCard } from "./WaitingDocumentCard";
 import { WaitingHolderCard } from "./WaitingHolderCard";
 
-const list = { listStyle: "none", p: 0, m: 0, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 } as const;
+const list = { listStyle: "none", p: 0, m: 0, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1 } as const;
 
 /** What waits for a review by staff: names on cards, and documents. */
 export default function ReviewsPage() {
@@ -19,7 +19,7 @@ export default function ReviewsPage() {
   const query = useGetReviewsQuery({ lang }, { refetchOnMountOrArgChange: true });
   useRowOfAddress(query.data !== undefined);
   return (
-    <DeskQueue name="reviews" query={query} lead={<FormattedMessage id="support.reviews.lead" />} height={140}>
+    <DeskQueue name="reviews" query={query} lead={<FormattedMessage id="support.reviews.lead" />} height={88}>
       {({ Holders, Documents }) => (
         <>
           {Documents.length === 0 && Holders.length === 0 && (

@@ -22,32 +22,32 @@ export function WaitingDocumentCard({ waiting }: { readonly waiting: WaitingDocu
   const [open, { data, isLoading, isError }] = useOpenDocumentMutation();
   const [verify, verifying] = useVerifyDocumentMutation();
   return (
-    <Card component="article" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 1.5 }}>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, justifyContent: "space-between" }}>
-        <Typography id={id} variant="h3">
-          <FormattedMessage id="support.documents.of" values={{ type: Type, holder: Holder, name: ClientName }} />
-        </Typography>
+    <Card component="article" aria-labelledby={id} sx={{ px: { xs: 2, sm: 3 }, py: 1.5, display: "grid", gap: 1.5 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "8px 16px" }}>
+        <Box sx={{ flex: "1 1 18rem", minWidth: 0 }}>
+          <Typography id={id} variant="h3">
+            <FormattedMessage id="support.documents.of" values={{ type: Type, holder: Holder, name: ClientName }} />
+          </Typography>
+          <RowNote>
+            <DottedLine>
+              <When at={GivenAt} />
+              {ClientEmail}
+            </DottedLine>
+          </RowNote>
+        </Box>
         <StatusChip tone={Status === "inReview" ? "problem" : "neutral"}>
           <FormattedMessage id="support.documents.urgency" values={{ status: Status }} />
         </StatusChip>
+        {!data && (
+          <Button variant="outlined" onClick={() => open({ documentId: DocumentId })} loading={isLoading}>
+            <FormattedMessage id="support.documents.open" />
+          </Button>
+        )}
       </Box>
-      <RowNote>
-        <DottedLine>
-          <When at={GivenAt} />
-          {ClientEmail}
-        </DottedLine>
-      </RowNote>
       {isError && (
         <Callout kind="error" announce>
           <FormattedMessage id="support.documents.openFailed" />
         </Callout>
-      )}
-      {!data && (
-        <div>
-          <Button variant="outlined" onClick={() => open({ documentId: DocumentId })} loading={isLoading}>
-            <FormattedMessage id="support.documents.open" />
-          </Button>
-        </div>
       )}
       {data && (
         <>
