@@ -33,7 +33,7 @@ export function fundNotices({ db, now, log, notify }: Parts): () => Promise<numb
     const untold = due.filter(({ key }) => !told.has(key));
     const tell = async ({ lot, days, key }: (typeof untold)[number]) => {
       const values = { amount: lot.left, days, expiresOn: havanaDate(lot.expiresAt) };
-      const notice = { clientId: lot.clientId, planId: null, key, template: "fundExpires", values, at };
+      const notice = { clientId: lot.clientId, planId: null, key, template: "fundExpires", values, path: "/fund", at };
       await db.transaction((tx) => notify(tx, notice));
     };
     await apart(untold, tell, { atOnce: 1, within: MINUTE, log });

@@ -86,9 +86,10 @@ export function refundSettling({ notify }: Parts) {
     const key = `refund-${id}-approved`;
     if (toNewLot === 0) {
       const template = toMethod > 0 ? "refundApproved" : "refundToLots";
-      return notify(tx, { clientId, planId, key, template, values, at });
+      return notify(tx, { clientId, planId, key, template, values, ...(toMethod === 0 && { path: "/fund" }), at });
     }
     const expiresOn = havanaDate(lotExpiry(at));
-    await notify(tx, { clientId, planId, key, template: "refundToFund", values: { ...values, expiresOn }, at });
+    const credited = { ...values, expiresOn };
+    await notify(tx, { clientId, planId, key, template: "refundToFund", values: credited, path: "/fund", at });
   }
 }

@@ -295,14 +295,16 @@ describe("a refund to the fund", () => {
     const lot = (await fund()).Lots.at(-1);
     const told = async () => {
       const mails = await bed.test.db.select().from(outbox).where(eq(outbox.clientId, ANA)).orderBy(outbox.id);
-      return mails.flatMap(({ key }) => (key.startsWith(`fund-lot-${lot.LotId}-`) ? [key.split("-").at(-1)] : []));
+      return mails.filter(({ key }) => key.startsWith(`fund-lot-${lot.LotId}-`));
     };
     for (const days of [90, 30, 7]) {
       bed.test.pass(lot.ExpiresAt - days * DAY - bed.test.now());
       await bed.sweep();
       await bed.sweep();
     }
-    expect(await told()).toEqual(["90", "30", "7"]);
+    const mails = await told();
+    expect(mails.map(({ key }) => key.split("-").at(-1))).toEqual(["90", "30", "7"]);
+    for (const { text } of mails) expect(text).toMatch(/Open your fund: \S+\/fund$/m);
   });
 });
 
