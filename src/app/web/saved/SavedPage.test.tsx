@@ -141,7 +141,7 @@ describe("the comparison (LODGE-26)", () => {
       Meals: "BreakfastHalf board",
       "What is near, in a straight line":
         "Car rental, Hotel Comodorounder 2 kmAeropuerto José Martí T3about 14 kmPlayas del Esteabout 25 km",
-      "Arrival and departure": "In from 15:00, out by 12:00",
+      "Arrival and departure": "Check-in from 15:00, check-out by 12:00",
     });
   });
 });
