@@ -23,7 +23,7 @@ const List = styled("ol")({
   "& li + li": { borderTop: `1px solid ${token("sand")}` },
   "& a": {
     display: "grid",
-    gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr) auto",
+    gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr) auto auto",
     gap: 8,
     alignItems: "center",
     minHeight: 44,
@@ -32,6 +32,8 @@ const List = styled("ol")({
     textDecoration: "none",
     fontWeight: 600,
   },
+  // That a row leads on; not read out.
+  "& a::after": { content: '"›" / ""', color: token("sea"), fontSize: "1.25rem", lineHeight: 1 },
   "& a:hover": { color: token("sea"), textDecoration: "underline", textUnderlineOffset: 4 },
   "& a > span:not(.mark)": { fontSize: "0.9375rem", fontWeight: 400, lineHeight: 1.3, color: token("inkSoft") },
   // Below the name that it is of.
