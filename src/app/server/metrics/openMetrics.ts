@@ -4,7 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import type { Database, PoolUse } from "../../../platform/server/db/database";
 import { type Clock, SECOND } from "../../../shared/instant";
 import type { Sweeper } from "../sweeper";
-import { readShop } from "./shopFigures";
+import { readShopFigures } from "./shopFigures";
 
 type Parts = {
   db: Database;
@@ -117,7 +117,7 @@ function routeOf({ routeOptions: { url = "none" } }: FastifyRequest): string {
   return url.replace(/[^/]*\.\w+$/, "*");
 }
 
-type Shop = Awaited<ReturnType<typeof readShop>>;
+type Shop = Awaited<ReturnType<typeof readShopFigures>>;
 
 /**
  * The shop's figures, read once for all of its gauges. Where the database does not answer, the other metrics are reported all
@@ -127,7 +127,7 @@ function addShop(registers: Registry[], { db, now }: Pick<Parts, "db" | "now">):
   let kept: { shop: Promise<Shop | null>; until: number } | null = null;
   const shop = () => {
     const at = performance.now();
-    if (!kept || kept.until <= at) kept = { shop: readShop(db, now()).catch(() => null), until: at + SHOP_KEPT };
+    if (!kept || kept.until <= at) kept = { shop: readShopFigures(db, now()).catch(() => null), until: at + SHOP_KEPT };
     return kept.shop;
   };
   const one = (name: string, help: string, figureOf: (shop: Shop) => number) =>

@@ -18,7 +18,7 @@ const paymentStates: Record<number, string> = {
 const wasAskedAbout = sql<boolean>`${payments.asked} > 0`;
 
 /** How the shop is doing at an instant: counts, and ages in seconds. It names nobody. (OPS-32) */
-export async function readShop(db: Database, at: Instant) {
+export async function readShopFigures(db: Database, at: Instant) {
   const age = (since: Instant | null | undefined) => (since == null ? 0 : Math.max(0, (at - since) / SECOND));
   const [due] = await db
     .select({ since: min(travelPlans.nextTickAt) })
