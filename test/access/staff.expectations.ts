@@ -96,6 +96,7 @@ export const staffMay: Readonly<Record<string, readonly StaffRole[]>> = {
   "POST /api/support/refunds/manual": ["finance"],
   "POST /api/support/refunds/sent": ["finance"],
   "GET /api/support/transfers/:page": ["finance"],
+  "GET /api/support/transfers/of/:paymentId": ["finance"],
   "POST /api/support/transfers/received": ["finance"],
   "POST /api/support/transfers/rejected": ["finance"],
 };

@@ -42,6 +42,7 @@ const order = (plan: number): DrawingTask => ({
       ...{ Missing: 0, Over: 0, ToRefund: 0, Refunded: 0, OrderedAt: 0, Proofs: [], Findings: [] },
     },
     null,
+    "Malecón",
   ],
 });
 const unreadable = (): DrawingTask => ({

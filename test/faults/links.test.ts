@@ -56,6 +56,11 @@ describe("a payment link", () => {
     expect(standIn.core.linkOf(linkId)?.active).toBe(false);
   });
 
+  it("names the shop at the provider (OPS-95)", async () => {
+    const { planId, linkId } = await linked();
+    expect(standIn.core.linkOf(linkId)?.name).toBe(`Malecón Travel, travel plan ${planId}`);
+  });
+
   it("includes the agreed charge: with another amount it is not made (PAY-7)", async () => {
     const planId = await world.payablePlan(me().clientId);
     expect(await codeOf(api.links.create(me(), { ...orderOf(planId), Amount: PRICE }))).toBe("checkout.refused");

@@ -233,6 +233,15 @@ describe("money at the desk", () => {
     expect(beyond).toMatchObject({ Items: [], Total: first.Total });
   });
 
+  it("is found by an address of its own on whatever page it stands, until it no longer waits (DESK-98)", async () => {
+    const { id } = await ordered();
+    const { Total } = await api.transferDesk.queue(staff(), 0);
+    const found = await api.transferDesk.one(staff(), id);
+    expect(found).toMatchObject({ Items: [{ Transfer: { PaymentId: id } }], Total });
+    await receive(id, AMOUNT);
+    expect(await api.transferDesk.one(staff(), id)).toMatchObject({ Items: [], Total: Total - 1 });
+  });
+
   it("is no matter for staff once its proof was rejected, nor without a proof once its plan has ended (DESK-50)", async () => {
     const { id, planId } = await reported();
     await api.transferDesk.reject(staff(), { PaymentId: id, Reason: "The picture is cut off" });

@@ -71,7 +71,7 @@ it("a paper is drawn in it", async () => {
     ...{ Beneficiary: to, OrderedAt: 0, ReportedAt: null, Arrived: 0, Missing: 0, Over: 0, ToRefund: 0, Refunded: 0 },
     ...{ Proofs: [], Findings: [] },
   };
-  const order = await wordsOf(await drawTransferOrder(third, transfer, Date.UTC(2026, 11, 3, 17)));
+  const order = await wordsOf(await drawTransferOrder(third, transfer, Date.UTC(2026, 11, 3, 17), "15"));
   expect(order).toContain("$1,234.50");
   expect(order).toContain(pseudo("Reference"));
   expect(withoutData(order, ["Dec"])).not.toMatch(/[A-Za-z]{2}/);

@@ -4,12 +4,15 @@ import type { Row } from "../../features/catalogue/catalogue.cells";
 import type { CatalogueStanding } from "../../features/catalogue/catalogue.schemas";
 import { importCatalogue } from "../../features/catalogue/server/importCatalogue";
 import { filesIn } from "../../features/catalogue/server/sheetFiles";
+import { setOrigin } from "../../features/catalogue/server/standing.repository";
 import type { ChangeOutcome, MadeChange, TablePage } from "../../features/catalogue/tables.schemas";
 import type { OpenDatabase } from "../../platform/server/db/database";
+import { shop } from "../../platform/server/db/schema/shop";
 import { senderOf } from "../../platform/server/outbox/sender";
 import { readShop } from "../../platform/server/shop/shop.repository";
 import { unnamedShop } from "../../shared/shop";
 import type { StaffRole } from "../../shared/staffRole";
+import { seed } from "./seed";
 
 const STAFF = 3;
 let opened: OpenDatabase;
@@ -41,6 +44,22 @@ const nothing = { name: "", street: "", town: "", phone: "", email: "", whatsapp
 describe("who runs the shop", () => {
   it("comes with the demonstration's catalogue, by the import that operators have (OPS-91)", async () => {
     expect(await readShop(opened.db)).toMatchObject({ name: "Malecón Travel", phone: "+53 7 555 0110" });
+  });
+
+  it("is filled in at the start of a demonstration that has it empty, and nowhere else (OPS-96)", async () => {
+    const { db } = opened;
+    await db.update(shop).set(unnamedShop);
+    await seed(db, { demo: false });
+    expect(await readShop(db)).toEqual(unnamedShop);
+    await setOrigin(db, "own");
+    await seed(db, { demo: true });
+    expect(await readShop(db)).toEqual(unnamedShop);
+    await setOrigin(db, "demo");
+    await seed(db, { demo: true });
+    expect((await readShop(db)).name).toBe("Malecón Travel");
+    await db.update(shop).set({ ...unnamedShop, email: "oficina@autos.example" });
+    await seed(db, { demo: true });
+    expect(await readShop(db)).toEqual({ ...unnamedShop, email: "oficina@autos.example" });
   });
 
   it("is changed by the owner, with who, when and why, and can be taken back (OPS-91)", async () => {

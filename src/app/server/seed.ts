@@ -14,7 +14,9 @@ import { seedNews, seedNewsCategories } from "../../features/information/server/
 import { besideProgram } from "../../platform/server/besideProgram";
 import type { Database } from "../../platform/server/db/database";
 import { settings } from "../../platform/server/db/schema/operations";
+import { readShop } from "../../platform/server/shop/shop.repository";
 import { havanaDate } from "../../shared/havana";
+import { shopFields } from "../../shared/shop";
 import type { Config } from "./config";
 
 /** Raise it when there is more that every shop has: the next start then adds what is missing. */
@@ -27,6 +29,7 @@ export async function seed(db: Database, { demo }: Pick<Config, "demo">): Promis
   await seedShop(db);
   if (!demo) return;
   await seedDemoCatalogue(db);
+  await seedDemoShop(db);
   await seedAccounts(db);
   await seedRates(db);
 }
@@ -64,6 +67,14 @@ export async function seedDemoCatalogue(db: Database): Promise<void> {
   });
   const [first] = findings;
   if (first) throw new Error(`The demonstration's catalogue is wrong: ${findingText(first)}`);
+}
+
+/** A demonstration from before the shop's row has it empty, as the migration added it: it gets the demonstration's. (OPS-96) */
+async function seedDemoShop(db: Database): Promise<void> {
+  const shop = await readShop(db);
+  if (shopFields.some((field) => shop[field] !== null) || (await catalogueOrigin(db)) !== "demo") return;
+  const files = filesIn(demoCatalogue()).filter(({ name }) => name === "shop.csv");
+  await importCatalogue({ db, now: Date.now }, files, { kept: false });
 }
 
 /** Beside the built program, or in the sources. */

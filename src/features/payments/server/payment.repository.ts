@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
 import { currentRequestId } from "../../../platform/server/requestId";
 import type { Tx } from "../../../platform/server/services";
+import { shopName } from "../../../platform/server/shop/shop.repository";
 import { PaymentStatus } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
 import type { Minor } from "../../../shared/money";
@@ -14,9 +15,13 @@ export type NewPayment = typeof payments.$inferInsert;
 export type RefundRow = typeof refunds.$inferSelect;
 export type NewRefund = typeof refunds.$inferInsert;
 
-/** A new attempt; undefined when its id is taken. */
+/** A new attempt, under the shop's name of now; undefined when its id is taken. */
 export async function insertPayment(tx: Tx, row: NewPayment): Promise<PaymentRow | undefined> {
-  const [inserted] = await tx.insert(payments).values(row).onConflictDoNothing().returning();
+  const [inserted] = await tx
+    .insert(payments)
+    .values({ ...row, seller: shopName })
+    .onConflictDoNothing()
+    .returning();
   return inserted;
 }
 

@@ -1,6 +1,7 @@
 import { cardBrandName } from "../../../shared/cardBrands";
 import { PaymentStatus } from "../../../shared/enumerations";
 import { type Instant, MINUTE, SECOND } from "../../../shared/instant";
+import { BRAND } from "../../../shared/shop";
 import type { Payment } from "../payments.schemas";
 import type { PaymentRow } from "./payment.repository";
 
@@ -26,6 +27,13 @@ export function isSameRequest(row: Asked, asked: Asked): boolean {
   const { clientId, planId, method } = asked;
   return row.clientId === clientId && row.planId === planId && row.method === method && sameAmounts;
 }
+
+/**
+ * What card providers are told that is paid, for the bank and the client. It is made of the row alone: a provider refuses
+ * a repeated request that says something else. (OPS-95, PAY-9)
+ */
+export const saleOf = ({ seller, planId }: Pick<PaymentRow, "seller" | "planId">): string =>
+  `${seller ?? BRAND}, travel plan ${planId}`;
 
 /** A row as the browser sees it. */
 export function toPayment(row: PaymentRow): Payment {

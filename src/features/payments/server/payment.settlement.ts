@@ -12,7 +12,7 @@ import { byProvider, type Capture } from "./payment.capture";
 import { notKnownYet, notPaid } from "./payment.notices";
 import type { CardProvider, ChargeOrder, ChargeOutcome, MethodOf, Reached } from "./payment.ports";
 import { countQuestion, findPayment, lockPayment, type PaymentRow, updatePayment } from "./payment.repository";
-import { ANSWER_WITHIN, askAgainAt, closed, isPending, NOT_FOUND_BELIEVED_AT } from "./payment.rules";
+import { ANSWER_WITHIN, askAgainAt, closed, isPending, NOT_FOUND_BELIEVED_AT, saleOf } from "./payment.rules";
 
 type Parts = {
   db: Tx;
@@ -153,7 +153,7 @@ function cardOrders({ db }: { db: Tx }) {
       holderName: payment.holderName ?? "",
       clientAddress: payment.clientAddress ?? "",
       email: payer?.email ?? "",
-      description: `Malecón, travel plan ${payment.planId}`,
+      description: saleOf(payment),
     };
     const card = await cardOfPayment(db, payment.id);
     if (!card) return order;

@@ -41,6 +41,8 @@ export const payments = pgTable(
     cardBrand: text("card_brand"),
     cardLast4: text("card_last4"),
     failureCode: text("failure_code"),
+    /** The shop's name as the attempt began, which the provider is given; null: it had none. (OPS-95) */
+    seller: text(),
     createdAt: instant("created_at").notNull(),
     askAgainAt: instant("ask_again_at"),
     asked: integer().notNull().default(0),

@@ -14,6 +14,7 @@ const TIME_STAMPING = "1.3.6.1.5.5.7.3.8";
  * operator brings one of a trust service instead (RECEIPT_P12, TSA_URL).
  */
 export async function selfSignedIdentity(
+  organisation: string,
   name: string,
   now: Date,
   purpose: "sealing" | "timeStamping" = "sealing",
@@ -29,8 +30,8 @@ export async function selfSignedIdentity(
   certificate.serialNumber = new Integer({ value: now.getTime() % 2 ** 31 });
   for (const party of [certificate.issuer, certificate.subject]) {
     party.typesAndValues.push(
-      new AttributeTypeAndValue({ type: "2.5.4.3", value: new Utf8String({ value: name }) }),
-      new AttributeTypeAndValue({ type: "2.5.4.10", value: new Utf8String({ value: "Malecón" }) }),
+      new AttributeTypeAndValue({ type: "2.5.4.3", value: new Utf8String({ value: `${organisation} ${name}` }) }),
+      new AttributeTypeAndValue({ type: "2.5.4.10", value: new Utf8String({ value: organisation }) }),
     );
   }
   certificate.notBefore.value = now;

@@ -1,4 +1,6 @@
+import { BRAND } from "../../../shared/shop";
 import type { Database } from "../db/database";
+import { readShop } from "../shop/shop.repository";
 import { ownIdentity } from "./identity.repository";
 import type { Seal, Sealing, SealKeys } from "./seal";
 
@@ -10,22 +12,23 @@ export type SealConfig = {
   tsaUrl: string | null;
 };
 
-/** The seal of receipts. Its keys are read, or made, when the first one is signed; `sealed` puts it to a paper. */
+/** The seal of receipts, in the shop's name (OPS-95). Its keys are read, or made, when the first one is signed; `sealed` puts it to a paper. */
 export function openSeal(config: SealConfig, db: Database, sealed: (sealing: Sealing) => Promise<Uint8Array>): Seal {
   let opened: Promise<SealKeys> | null = null;
   return async (pdf, reason, at) => {
-    opened ??= keysOf(config, db);
-    return sealed({ keys: await opened, pdf, reason, at });
+    const seller = (await readShop(db)).name ?? BRAND;
+    opened ??= keysOf(config, db, seller);
+    return sealed({ keys: await opened, seller, pdf, reason, at });
   };
 }
 
-async function keysOf({ receiptP12, tsaUrl }: SealConfig, db: Database): Promise<SealKeys> {
+async function keysOf({ receiptP12, tsaUrl }: SealConfig, db: Database, seller: string): Promise<SealKeys> {
   const own = (name: "receipt" | "time") =>
     ownIdentity(db, name, async () => {
       const { selfSignedIdentity } = await import("./certificate");
       return name === "receipt"
-        ? selfSignedIdentity("Malecón receipts", new Date())
-        : selfSignedIdentity("Malecón time", new Date(), "timeStamping");
+        ? selfSignedIdentity(seller, "receipts", new Date())
+        : selfSignedIdentity(seller, "time", new Date(), "timeStamping");
     });
   return { signer: receiptP12 ?? (await own("receipt")), time: tsaUrl ?? (await own("time")) };
 }

@@ -19,8 +19,12 @@ let sealed: Uint8Array;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "malecon-seal-"));
   file = join(folder, "receipt.pdf");
-  const time = await selfSignedIdentity("Time", MADE, "timeStamping");
-  const seal = sealWith(await signerOf(await selfSignedIdentity("Receipts", MADE)), localAuthority(time, AT));
+  const time = await selfSignedIdentity("Autos Habana", "Time", MADE, "timeStamping");
+  const seal = sealWith(
+    await signerOf(await selfSignedIdentity("Autos Habana", "Receipts", MADE)),
+    localAuthority(time, AT),
+    "Autos Habana",
+  );
   const sheet = Sheet.begin("Receipt");
   sheet.write("Paid: $415.00");
   sealed = await seal(await sheet.save(), "Receipt", AT);
@@ -54,7 +58,7 @@ describe("a sealed paper", () => {
 whenInstalled(openssl)(
   "a timestamp of our own authority is one that openssl verifies: of this digest, by this certificate",
   async () => {
-    const identity = await selfSignedIdentity("Time", MADE, "timeStamping");
+    const identity = await selfSignedIdentity("Autos Habana", "Time", MADE, "timeStamping");
     const digest = Buffer.alloc(32, 7);
     const token = await localAuthority(identity, AT).timestamp(digest, "SHA-256");
     const [tokenFile, certFile] = [join(folder, "token.der"), join(folder, "tsa.pem")];

@@ -14,25 +14,25 @@ export type SealKeys = {
   time: string | StoredIdentity;
 };
 
-/** A finished PDF and what it is sealed with. `at`: the time of signing, epoch ms. */
-export type Sealing = { keys: SealKeys; pdf: Uint8Array; reason: string; at: Instant };
+/** A finished PDF and what it is sealed with. `seller`: whose paper it is. `at`: the time of signing, epoch ms. */
+export type Sealing = { keys: SealKeys; seller: string; pdf: Uint8Array; reason: string; at: Instant };
 
 /** A PDF under its seal. (PAPER-3) */
-export async function sealed({ keys, pdf, reason, at }: Sealing): Promise<Uint8Array> {
+export async function sealed({ keys, seller, pdf, reason, at }: Sealing): Promise<Uint8Array> {
   const { signer, time } = keys;
   const opened = "path" in signer ? await signerFromFile(signer.path, signer.password) : await signerOf(signer);
   const authority = typeof time === "string" ? remoteAuthority(time) : localAuthority(time, at);
-  return sealWith(opened, authority)(pdf, reason, at);
+  return sealWith(opened, authority, seller)(pdf, reason, at);
 }
 
-/** A seal of this signer's, at a time that this authority attests. */
-export function sealWith(signer: Signer, timestampAuthority: TimestampAuthority): Seal {
+/** A seal of this signer's for this seller, at a time that this authority attests. */
+export function sealWith(signer: Signer, timestampAuthority: TimestampAuthority, seller: string): Seal {
   return async (pdf, reason, at) => {
     const document = await PDF.load(pdf);
     const { bytes } = await document.sign({
       signer,
       reason,
-      location: "Malecón",
+      location: seller,
       signingTime: new Date(at),
       level: "B-T",
       timestampAuthority,

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { type Shop, unnamedShop } from "../../../shared/shop";
 import { shop } from "../db/schema/shop";
 import type { Tx } from "../services";
@@ -8,3 +9,6 @@ export async function readShop(db: Tx): Promise<Shop> {
   const [row] = await db.select({ name, street, town, phone, email, whatsApp }).from(shop).limit(1);
   return row ?? unnamedShop;
 }
+
+/** The shop's name as a value of another table's new row; null where it is not set. */
+export const shopName = sql<string | null>`(select ${shop.name} from ${shop} limit 1)`;

@@ -12,6 +12,7 @@ import { keyOf } from "../../catalogue.sheets";
 import { ChangePreview } from "./ChangePreview";
 import { RemoveForm } from "./RemoveForm";
 import { RowForm } from "./RowForm";
+import { RowTitle } from "./RowTitle";
 import { SeveralForm } from "./SeveralForm";
 import { useChange } from "./useChange";
 
@@ -75,6 +76,6 @@ export function ChangeDialog({ sheet, work, onClose, onDone, onLookAgain }: Prop
 
 function titleOf(sheet: Sheet, work: Work): ReactNode {
   if (work.kind === "add") return <FormattedMessage id="support.table.add" />;
-  if (work.kind === "edit") return <FormattedMessage id="support.table.row" values={{ key: keyOf(sheet, work.row) }} />;
+  if (work.kind === "edit") return <RowTitle sheet={sheet} rowKey={keyOf(sheet, work.row)} />;
   return <FormattedMessage id={`support.table.title.${work.kind}`} values={{ count: work.rows.length }} />;
 }

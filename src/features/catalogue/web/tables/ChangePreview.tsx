@@ -8,6 +8,7 @@ import { Callout } from "../../../../platform/web/ui/Callout";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import type { Sheet } from "../../catalogue.sheet";
 import { compared } from "../../rowsChange.rules";
+import { RowTitle } from "./RowTitle";
 import { useCellWords } from "./useCellWords";
 import type { ChangeOf } from "./useChange";
 
@@ -97,7 +98,7 @@ export function ChangePreview({ sheet, change: { tried, failure, isBusy, apply, 
             <tbody key={key}>
               <tr>
                 <th scope="rowgroup" colSpan={3}>
-                  <FormattedMessage id="support.table.row" values={{ key }} />
+                  <RowTitle sheet={sheet} rowKey={key} />
                 </th>
               </tr>
               {cells.map(({ column, was, is }) => (

@@ -101,8 +101,8 @@ test("money that is missing and a silent provider have rows that lead to what ca
     return [link?.textContent, link?.getAttribute("href")];
   });
   expect(hrefs).toEqual([
-    ["MLC-1001-7K2QX: $50.00 still missing", "/support/transfers#transfer-t1"],
-    ["MLC-1002-7K2QX, $291.00: the plan has ended, match the proof", "/support/transfers#transfer-t2"],
+    ["MLC-1001-7K2QX: $50.00 still missing", "/support/transfers?transfer=t1#transfer-t1"],
+    ["MLC-1002-7K2QX, $291.00: the plan has ended, match the proof", "/support/transfers?transfer=t2#transfer-t2"],
     ["A payment of $291.00: the provider is not responding", "/support/plans/1001"],
   ]);
   expect(screen.getByRole("link", { name: "Card payments 1" })).toBeInTheDocument();

@@ -14,5 +14,7 @@ const pageOf = {
 export function answerPlace({ Kind, ItemId, TravelPlanId }: Pick<Waiting, "Kind" | "ItemId" | "TravelPlanId">): string {
   if (Kind === "dispute" || Kind === "payment") return `/support/plans/${TravelPlanId}`;
   if (Kind === "mail") return `/support/plans/${TravelPlanId}#mails`;
+  // The list is in pages: the address asks for this one, on whichever it stands. (DESK-98)
+  if (Kind === "transfer") return `${pageOf.transfer}?transfer=${ItemId}#transfer-${ItemId}`;
   return `${pageOf[Kind]}#${Kind}-${ItemId}`;
 }

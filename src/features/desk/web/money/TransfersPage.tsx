@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { EmptyState } from "../../../../platform/web/ui/EmptyState";
 import { ResultPages } from "../../../../platform/web/ui/results/ResultPages";
 import { DeskQueue } from "../DeskQueue";
@@ -10,23 +11,27 @@ import { DeskTransferCard } from "./DeskTransferCard";
 import { useGetDeskTransfersQuery, useTransfersPrefetch } from "./transfers.api";
 
 const PAGE_PARAM = "page";
+const ONE_PARAM = "transfer";
 const pathOf = (page: number) => (page === 0 ? "/support/transfers" : `/support/transfers?${PAGE_PARAM}=${page + 1}`);
 
-/** /support/transfers: transfers whose money is waited for, those with a proof first, page by page. (DESK-97) */
+/** /support/transfers: transfers whose money is waited for, those with a proof first, page by page (DESK-97), or the one that the address asks for. (DESK-98) */
 export default function TransfersPage() {
   const [params] = useSearchParams();
   const page = Math.max((Number.parseInt(params.get(PAGE_PARAM) ?? "", 10) || 1) - 1, 0);
   const prefetch = useTransfersPrefetch("getDeskTransfers");
-  const query = useGetDeskTransfersQuery(page, {
-    refetchOnMountOrArgChange: true,
-  });
+  const paymentId = params.get(ONE_PARAM);
+  const asked = paymentId === null ? { page } : { paymentId };
+  const query = useGetDeskTransfersQuery(asked, { refetchOnMountOrArgChange: true });
   const lead = query.data && <FormattedMessage id="support.transfers.lead" values={{ count: query.data.Total }} />;
   useRowOfAddress(query.data !== undefined);
   return (
     <DeskQueue name="transfers" query={query} lead={lead} height={260}>
       {({ Items, Total, PageSize }) =>
         Items.length === 0 ? (
-          <EmptyState title={<FormattedMessage id="support.transfers.none" />} />
+          <EmptyState
+            title={<FormattedMessage id={paymentId === null ? "support.transfers.none" : "support.transfers.gone"} />}
+            action={paymentId !== null && Total > 0 && <AllTransfers />}
+          />
         ) : (
           <>
             <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 2, maxWidth: "52rem" }}>
@@ -36,10 +41,27 @@ export default function TransfersPage() {
                 </li>
               ))}
             </Box>
-            <ResultPages page={page} pages={Math.ceil(Total / PageSize)} to={pathOf} ask={(other) => prefetch(other)} />
+            {paymentId === null ? (
+              <ResultPages
+                page={page}
+                pages={Math.ceil(Total / PageSize)}
+                to={pathOf}
+                ask={(other) => prefetch({ page: other })}
+              />
+            ) : (
+              Total > 1 && <AllTransfers />
+            )}
           </>
         )
       }
     </DeskQueue>
+  );
+}
+
+function AllTransfers() {
+  return (
+    <Button component={Link} to={pathOf(0)} variant="outlined" sx={{ mt: 2 }}>
+      <FormattedMessage id="support.transfers.all" />
+    </Button>
   );
 }

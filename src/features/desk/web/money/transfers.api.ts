@@ -11,7 +11,11 @@ const transfersApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
     getDeskTransfers: build.query({
-      ...callBy((page: number) => request(transferContract.getDeskTransfers, { page })),
+      ...callBy((asked: { page: number } | { paymentId: string }) =>
+        "page" in asked
+          ? request(transferContract.getDeskTransfers, asked)
+          : request(transferContract.getDeskTransfer, asked),
+      ),
       providesTags: [{ type: "Desk", id: "transfers" }],
     }),
     receiveTransfer: build.mutation({

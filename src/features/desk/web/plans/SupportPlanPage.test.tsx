@@ -157,7 +157,7 @@ test("a short transfer says what came, what is missing, until when, and what the
   const told = reasons.getByText(/Of a transfer of \$291\.00 only \$50\.00 has arrived: \$241\.00 is missing/);
   expect(told).toHaveTextContent(/can send the rest until.*December 3.*otherwise the plan ends and \$50\.00 goes back/);
   const link = reasons.getByRole("link", { name: "Enter what has arrived" });
-  expect(link).toHaveAttribute("href", "/support/transfers#transfer-ab-1");
+  expect(link).toHaveAttribute("href", "/support/transfers?transfer=ab-1#transfer-ab-1");
   expect((await section("Status")).getByText("We hold for this plan").nextElementSibling).toHaveTextContent("$50.00");
 });
 

@@ -29,6 +29,13 @@ export const transferContract = {
     access: "staff",
     staff: ["finance"],
   }),
+  /** One of them, on whatever page it stands; none where it no longer waits. */
+  getDeskTransfer: endpoint<DeskTransfers>()({
+    method: "GET",
+    path: "/api/support/transfers/of/:paymentId",
+    access: "staff",
+    staff: ["finance"],
+  }),
   /** Money that has arrived for an order: all of it, a part, or too much. */
   receiveTransfer: endpoint<Transfer, TransferArrival>()({
     method: "POST",

@@ -13,7 +13,7 @@ import { goingBack } from "../../../server/payment.notices";
 import type { LinkPayment, LinkProvider, Reached } from "../../../server/payment.ports";
 import { derivedId, owe } from "../../../server/payment.refunds";
 import { insertPayment, lockPayment, type PaymentRow, updatePayment } from "../../../server/payment.repository";
-import { closed, isPending } from "../../../server/payment.rules";
+import { closed, isPending, saleOf } from "../../../server/payment.rules";
 import { changeLink, findLink, type Linked } from "./link.repository";
 import { payerWarnings } from "./link.rules";
 
@@ -65,7 +65,7 @@ export function linkSettlement({ db, now, commands, capture, provider, publicUrl
       paymentId,
       planId,
       amount,
-      name: `Malecón, travel plan ${planId}`,
+      name: saleOf(payment),
       returnUrl,
     });
     if (made.kind === "created") {

@@ -47,8 +47,18 @@ export type TransferDesk = ReturnType<typeof transferDesk>;
 export function transferDesk({ db, now, commands, capture, transfers, notify, reached }: Parts) {
   async function queue(caller: Caller, page: number): Promise<DeskTransfers> {
     requireStaff(caller);
+    return listed({ skip: page * PAGE_SIZE, most: PAGE_SIZE });
+  }
+
+  /** One transfer, wherever it stands in the list; no item where it no longer waits. (DESK-98) */
+  async function one(caller: Caller, paymentId: string): Promise<DeskTransfers> {
+    requireStaff(caller);
+    return listed({ skip: 0, most: 1, paymentId });
+  }
+
+  async function listed(some: Parameters<typeof openOrders>[1]): Promise<DeskTransfers> {
     const at = now();
-    const { rows, total } = await openOrders(db, { skip: page * PAGE_SIZE, most: PAGE_SIZE });
+    const { rows, total } = await openOrders(db, some);
     const Items = await Promise.all(
       rows.map(async ({ payment, order, firstName, lastName, email, language, state }) => {
         const { context } = await readPlan(db, payment.planId, at);
@@ -186,5 +196,5 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
     return found;
   }
 
-  return { queue, receive, reject };
+  return { queue, one, receive, reject };
 }

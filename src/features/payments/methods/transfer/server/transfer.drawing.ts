@@ -6,13 +6,18 @@ import type { Language } from "../../../../../shared/language";
 import { moneyText } from "../../../../../shared/moneyText";
 import type { Transfer } from "../transfer.schemas";
 
-/** The order of a bank transfer as a PDF of one page, to be taken to a bank. `until`: when the plan's time to pay ends. */
-export function drawTransferOrder(language: Language, transfer: Transfer, until: Instant | null): Promise<Uint8Array> {
+/** The order of a bank transfer as a PDF of one page, to be taken to a bank. `until`: when the plan's time to pay ends; `seller`: who runs the shop. */
+export function drawTransferOrder(
+  language: Language,
+  transfer: Transfer,
+  until: Instant | null,
+  seller: string,
+): Promise<Uint8Array> {
   const say = (id: string, values = {}) => text(language, `transfer.${id}`, values);
   const { Beneficiary: to } = transfer;
   const sheet = Sheet.begin(`${say("order.title")} ${transfer.Reference}`);
   sheet.write(say("order.title"), { face: "display", size: 26 });
-  sheet.write(say("order.plan", { plan: transfer.TravelPlanId }), { color: quiet });
+  sheet.write(say("order.plan", { plan: transfer.TravelPlanId, seller }), { color: quiet });
   sheet.space(14);
   sheet.amount(say("amount"), moneyText(transfer.Amount, language, transfer.CurrencyCode), {
     face: "display",

@@ -68,10 +68,16 @@ const inTheirOrder = () => [
   asc(payments.id),
 ];
 
-/** Orders of all plans whose money is still waited for, with whose they are: so many of them behind the first `skip`, and how many there are. */
-export async function openOrders(db: Tx, { skip, most }: { skip: number; most: number }) {
+/**
+ * Orders of all plans whose money is still waited for, with whose they are: so many of them behind the first `skip`, or
+ * that of one payment; and how many there are in all.
+ */
+export async function openOrders(
+  db: Tx,
+  { skip, most, paymentId }: { skip: number; most: number; paymentId?: string },
+) {
   const rows = await withClient(db)
-    .where(isWaited)
+    .where(and(isWaited, paymentId === undefined ? undefined : eq(payments.id, paymentId)))
     .orderBy(...inTheirOrder())
     .limit(most)
     .offset(skip);

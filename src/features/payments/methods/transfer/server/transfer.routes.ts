@@ -2,9 +2,11 @@ import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { fileRoute, route, uploadRoute } from "../../../../../platform/server/http/route";
 import { Problem } from "../../../../../platform/server/problem";
+import { readShop } from "../../../../../platform/server/shop/shop.repository";
 import { attachmentHeaders, mediaTypes } from "../../../../../platform/server/uploads/readUpload";
 import type { Instant } from "../../../../../shared/instant";
 import { Id, Nullable, Strict, Uuid } from "../../../../../shared/schemas";
+import { BRAND } from "../../../../../shared/shop";
 import type { PaymentCore } from "../../../server/payment.method";
 import { transferContract as contract } from "../transfer.contract";
 import { DeskTransfers, Transfer, TransferArrival, TransferOrder, TransferRejection } from "../transfer.schemas";
@@ -17,6 +19,7 @@ const OfPayment = Strict({ paymentId: Uuid });
 const PROOFS_PER_MINUTE = 20;
 
 type Parts = {
+  db: PaymentCore["db"];
   transfers: TransferService;
   transferDesk: TransferDesk;
   /** When the plan's time to pay ends; null: it stands still, or is over. */
@@ -27,7 +30,7 @@ type Parts = {
 /** Bank transfers: the client's calls, the desk's, and the files of both. */
 export async function transferRoutes(
   app: FastifyInstance,
-  { transfers, transferDesk: desk, payUntil, draw }: Parts,
+  { db, transfers, transferDesk: desk, payUntil, draw }: Parts,
 ): Promise<void> {
   route(app, contract.orderTransfer, { body: TransferOrder, data: Transfer }, ({ caller, body }) =>
     transfers.order(caller, body),
@@ -40,6 +43,9 @@ export async function transferRoutes(
   );
   route(app, contract.getDeskTransfers, { params: OfPage, data: DeskTransfers }, ({ caller, params }) =>
     desk.queue(caller, params.page),
+  );
+  route(app, contract.getDeskTransfer, { params: OfPayment, data: DeskTransfers }, ({ caller, params }) =>
+    desk.one(caller, params.paymentId),
   );
   route(app, contract.receiveTransfer, { body: TransferArrival, data: Transfer }, ({ caller, body }) =>
     desk.receive(caller, body),
@@ -58,7 +64,7 @@ export async function transferRoutes(
         headers: attachmentHeaders(`transfer-${transfer.Reference}`, "application/pdf"),
         content: await draw({
           paper: "transferOrder",
-          given: [language, transfer, await payUntil(transfer.TravelPlanId)],
+          given: [language, transfer, await payUntil(transfer.TravelPlanId), (await readShop(db)).name ?? BRAND],
         }),
       };
     },
