@@ -7,6 +7,6 @@ export function isPhone(text: string): boolean {
 /** The same with its country code, so that it can be called from anywhere. */
 export const isInternationalPhone = (text: string): boolean => text.startsWith("+") && isPhone(text);
 
-/** An email address as mail programs take it in a link and in a sender: no spaces, brackets or quotes. */
+/** An email address that every mail server takes as a sender, and that fits in a link as it is. */
 export const isEmailAddress = (text: string): boolean =>
-  text.length <= 254 && /^[^\s<>"(),:;\\@]+@[^\s<>"(),:;\\@.]+(\.[^\s<>"(),:;\\@.]+)+$/.test(text);
+  text.length <= 254 && /^[\w+'-]+(\.[\w+'-]+)*@[a-z\d-]+(\.[a-z\d-]+)+$/i.test(text);

@@ -2,12 +2,22 @@ import fc from "fast-check";
 import { firstInOrder } from "./firstInOrder";
 
 const byNumber = (a: number, b: number) => a - b;
+const byTens = (a: number, b: number) => Math.floor(a / 10) - Math.floor(b / 10);
 
 it("the first items in order are those that sorting all of them puts first, however many are wanted", () => {
   const some = fc.uniqueArray(fc.integer(), { maxLength: 200 });
   fc.assert(
     fc.property(some, fc.nat(220), (items, count) => {
       expect(firstInOrder(items, count, byNumber)).toEqual([...items].sort(byNumber).slice(0, count));
+    }),
+  );
+});
+
+it("equal items come in the order of the list", () => {
+  const some = fc.array(fc.nat(99), { maxLength: 200 });
+  fc.assert(
+    fc.property(some, fc.nat(220), (items, count) => {
+      expect(firstInOrder(items, count, byTens)).toEqual([...items].sort(byTens).slice(0, count));
     }),
   );
 });

@@ -1,6 +1,6 @@
 /**
- * The first `count` items in the order of `compare`, which tells any two apart. Of thousands only those are moved that may
- * be among the first.
+ * The first `count` items in the order of `compare`; equals stay in the order of the list. Of thousands only those are
+ * moved that may be among the first.
  */
 export function firstInOrder<Item>(
   items: readonly Item[],
@@ -12,7 +12,7 @@ export function firstInOrder<Item>(
   const first = items.slice(0, count).sort(compare);
   for (const item of items.slice(count)) {
     const last = first.at(-1);
-    if (last === undefined || compare(item, last) > 0) continue;
+    if (last === undefined || compare(item, last) >= 0) continue;
     const place = first.findIndex((known) => compare(item, known) < 0);
     first.splice(place, 0, item);
     first.pop();

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { imbalances } from "../../src/features/ledger/ledger.rules";
 import { readBooks } from "../../src/features/ledger/server/ledger.repository";
 import { transfersToDo } from "../../src/features/payments/methods/server/transfersToDo.repository";
+import { openOrders } from "../../src/features/payments/methods/transfer/server/transfer.repository";
 import { Problem } from "../../src/platform/server/problem";
 import { DAY, HOUR } from "../../src/shared/instant";
 import type { ApiProcess } from "../apiProcess";
@@ -226,9 +227,15 @@ describe("money at the desk", () => {
     const first = await api.transferDesk.queue(staff(), 0);
     expect(first.Total).toBe(Total + 4);
     expect(first.Items).toHaveLength(Math.min(PageSize, first.Total));
-    const places = first.Items.map(({ Transfer }) => Transfer.PaymentId);
-    for (const other of fillers)
-      if (places.includes(other.id)) expect(places.indexOf(id)).toBeLessThan(places.indexOf(other.id));
+    const pagesOfTwo = await Promise.all(
+      Array.from({ length: Math.ceil(first.Total / 2) }, (_page, page) =>
+        openOrders(world.db, { skip: page * 2, most: 2 }),
+      ),
+    );
+    const places = pagesOfTwo.flatMap(({ rows }) => rows.map(({ payment }) => payment.id));
+    expect(new Set(places).size).toBe(first.Total);
+    expect(places).toEqual(expect.arrayContaining([id, ...fillers.map((other) => other.id)]));
+    for (const other of fillers) expect(places.indexOf(id)).toBeLessThan(places.indexOf(other.id));
     const beyond = await api.transferDesk.queue(staff(), Math.ceil(first.Total / PageSize));
     expect(beyond).toMatchObject({ Items: [], Total: first.Total });
   });

@@ -136,7 +136,7 @@ export function readConfig(env: Environment): Settings {
     documentKeys: readKeyRing(env, "DOCUMENT_KEYS"),
     publicUrl,
     smtpUrl: readAddress(env, "SMTP_URL", ["smtp:", "smtps:"]),
-    mailFrom: senderOf(env),
+    mailFrom: mailFromOf(env),
     payments,
     cardFields:
       cardPagesOf(payments).length > 0 ? readCardFields(env, { production, publicUrl, host, port: port + 2 }) : null,
@@ -212,7 +212,7 @@ function replacedSecretOf(env: Environment): string | null {
 const publicUrlOf = (env: Environment, production: boolean) =>
   readOrigin(env, "PUBLIC_URL", production ? ["https:"] : ["https:", "http:"]);
 
-function senderOf(env: Environment): string | null {
+function mailFromOf(env: Environment): string | null {
   const sender = readText(env, "MAIL_FROM");
   if (sender !== null && !/^([^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(sender))
     throw new Error("MAIL_FROM must be an email address, or a name and an address in angle brackets");

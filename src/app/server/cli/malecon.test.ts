@@ -114,6 +114,8 @@ describe("a backup of the embedded database (OPS-24)", () => {
     expect(text).toMatch(/^well {3}clock /m);
     expect(text).toMatch(/^mind {3}mail .*outbox/m);
     expect(text).toMatch(/^well {3}catalogue .*nothing is missing/m);
+    expect(text).toMatch(/^well {3}shop .*says who runs it/m);
+    expect(text).toMatch(/^well {3}sender .*hola@malecon\.example, the shop's own address/m);
     expect(status).toBe(0);
   });
 

@@ -90,11 +90,16 @@ function pageSender(config: Config, files: PageFiles, subjects: SiteSubjects) {
       request.log.warn({ err }, "a page is answered without its subject");
       return null;
     });
-    const ofShop = Promise.all([subjects.shop(), subjects.currencies()]);
-    const [shop, currencies] = await bounded(ofShop, SUBJECT_WITHIN).catch((err: unknown) => {
-      request.log.warn({ err }, "a page is answered without who runs the shop");
-      return [unnamedShop, []] as const;
-    });
+    const [shop, currencies] = await Promise.all([
+      bounded(subjects.shop(), SUBJECT_WITHIN).catch((err: unknown) => {
+        request.log.warn({ err }, "a page is answered without who runs the shop");
+        return unnamedShop;
+      }),
+      bounded(subjects.currencies(), SUBJECT_WITHIN).catch((err: unknown) => {
+        request.log.warn({ err }, "a page is answered without the currencies of display");
+        return [];
+      }),
+    ]);
     const placed = subject === "missing" ? ({ page: "notFound", path } as const) : known;
     const nonce = randomBytes(18).toString("base64");
     const head = pageHead({

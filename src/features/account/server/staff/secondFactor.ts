@@ -37,9 +37,12 @@ type Confirmed = { verdict: Verdict; codes: string[] };
 
 const PERIOD = 30;
 
-/** The six digits that an app shows, by RFC 6238 as all apps know it. `secret` in base32; `issuer`: what the app calls us. */
+/**
+ * The six digits that an app shows, by RFC 6238 as all apps know it. `secret` in base32; `issuer`: what the app calls us,
+ * without the colon that parts it from the account in an app's link.
+ */
 export const totpOf = (secret: string, email: string, issuer: string = BRAND): TOTP =>
-  new TOTP({ issuer, label: email, secret: Secret.fromBase32(secret), period: PERIOD });
+  new TOTP({ issuer: issuer.replaceAll(":", " "), label: email, secret: Secret.fromBase32(secret), period: PERIOD });
 
 /** A secret of 160 bits in base32. */
 export const newFactorSecret = (random: RandomBytes): string =>

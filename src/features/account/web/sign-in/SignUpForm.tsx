@@ -30,8 +30,10 @@ export function SignUpForm() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const [newcomer] = useState(readNewcomer);
+  // A booking that was sent before its page knew the edition has accepted none that could be named here. (INFO-28)
+  const accepted = Boolean(newcomer?.PolicyEdition);
   const form = useForm({
-    initialValues: { ...noNewClient, ...newcomer, AcceptPolicies: newcomer !== null },
+    initialValues: { ...noNewClient, ...newcomer, AcceptPolicies: accepted },
     schema: signUpSchema,
     send: async (values) => {
       const answer = await registerClient({ ...newClientOf(values, returnUrlOf(search)), ...(await proof()) });
@@ -92,7 +94,7 @@ export function SignUpForm() {
           <FormattedMessage id="error.plan.policiesChanged" />
         </Callout>
       ) : null}
-      {newcomer && !changed && !isRefused ? (
+      {accepted && !changed && !isRefused ? (
         <p>
           <FormattedMessage id="account.signUp.accepted" />
         </p>

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
-import { Link, useSearchParams } from "react-router";
+import { Link, Navigate, useSearchParams } from "react-router";
 import { EmptyState } from "../../../../platform/web/ui/EmptyState";
 import { ResultPages } from "../../../../platform/web/ui/results/ResultPages";
 import { DeskQueue } from "../DeskQueue";
@@ -26,8 +26,11 @@ export default function TransfersPage() {
   useRowOfAddress(query.data !== undefined);
   return (
     <DeskQueue name="transfers" query={query} lead={lead} height={260}>
-      {({ Items, Total, PageSize }) =>
-        Items.length === 0 ? (
+      {({ Items, Total, PageSize }) => {
+        const pages = Math.ceil(Total / PageSize);
+        // The last row of the last page was settled.
+        if (Items.length === 0 && paymentId === null && pages > 0) return <Navigate to={pathOf(pages - 1)} replace />;
+        return Items.length === 0 ? (
           <EmptyState
             title={<FormattedMessage id={paymentId === null ? "support.transfers.none" : "support.transfers.gone"} />}
             action={paymentId !== null && Total > 0 && <AllTransfers />}
@@ -42,18 +45,13 @@ export default function TransfersPage() {
               ))}
             </Box>
             {paymentId === null ? (
-              <ResultPages
-                page={page}
-                pages={Math.ceil(Total / PageSize)}
-                to={pathOf}
-                ask={(other) => prefetch({ page: other })}
-              />
+              <ResultPages page={page} pages={pages} to={pathOf} ask={(other) => prefetch({ page: other })} />
             ) : (
               Total > 1 && <AllTransfers />
             )}
           </>
-        )
-      }
+        );
+      }}
     </DeskQueue>
   );
 }
