@@ -176,7 +176,7 @@ describe("whoever comes from a booking (ACC-15, ACC-16)", () => {
   });
 
   test("types an email, a password and the code, and is back where they were, signed in", async () => {
-    keepNewcomer({ FirstName: " Ana ", LastName: "Pérez" });
+    keepNewcomer({ FirstName: " Ana ", LastName: "Pérez", PolicyEdition: "first" });
     const store = await openApp("/signUp?returnUrl=%2Fnotes");
     expect(await screen.findByLabelText(/^First name/)).toHaveValue("Ana");
     expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
@@ -194,6 +194,13 @@ describe("whoever comes from a booking (ACC-15, ACC-16)", () => {
     await screen.findByRole("heading", { level: 1, name: "Notes" });
     expect(Object.fromEntries(sent)).toMatchObject({ grant_type: "activation_code", cremail: "ana@example.com" });
     expect(store.getState().auth.client?.clientId).toBe(5);
+  });
+
+  test("accepts the policies here where the booking could not say which edition it accepted (INFO-28)", async () => {
+    keepNewcomer({ FirstName: "Ana", LastName: "Pérez" });
+    await openApp("/signUp?returnUrl=%2Fnotes");
+    expect(await screen.findByLabelText(/^First name/)).toHaveValue("Ana");
+    expect(screen.getByRole("checkbox")).not.toBeChecked();
   });
 
   test("is signed in by the mailed link too, and the phone's verification begins and is said to be optional (ACC-9)", async () => {
