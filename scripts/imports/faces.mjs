@@ -39,6 +39,7 @@ export const faces = {
     "server/sealedDocument.ts",
     "web/DocumentCard.tsx",
     "web/DriverPapers.tsx",
+    "web/documentNumber.ts",
     "web/documents.api.ts",
     "web/useDocumentsPrefill.ts",
   ],

@@ -24,9 +24,9 @@ describe("a driver", () => {
     LastName: "Rivera",
     BirthDate: "1988-05-17",
     CountryId: 167,
-    Passport: "X1",
+    Passport: "X123456",
     PassportExpires: "2027-06-01",
-    LicenseNumber: "D1",
+    LicenseNumber: "D123456",
     LicenseCountryId: 167,
     LicenseIssued: "2024-12-01",
     LicenseExpires: "2026-12-04",
@@ -60,6 +60,16 @@ describe("a driver", () => {
   it.each(["", "  ", "\u200b", "\u2060\u202e"])("has no name that is %j (CAR-2)", (name) => {
     const codes = problems({ FirstName: name }).map(({ code }) => code);
     expect(codes).toEqual(["firstNameRequired"]);
+  });
+
+  it("has numbers of passport and licence that the check of documents takes: at least four letters or digits (CAR-3, DOC-5)", () => {
+    const wrong = problems({ Passport: "X-1", LicenseNumber: "L-99" });
+    expect(wrong).toEqual([
+      { field: "Passport", code: "documentNumber" },
+      { field: "LicenseNumber", code: "documentNumber" },
+    ]);
+    expect(problems({ Passport: " ab 12 ", LicenseNumber: "L-998" })).toEqual([]);
+    expect(problems({ LicenseNumber: " " }).map(({ code }) => code)).toEqual(["licenceRequired"]);
   });
 
   it("must have a name, and documents that are issued and valid long enough (CAR-2, CAR-3)", () => {

@@ -213,7 +213,8 @@ export function normaliseNumber(number: string): string {
   return number.trim().toUpperCase();
 }
 
-/** Letters, digits and separators, with at least four letters or digits. (DOC-5) */
-export function isDocumentNumber(number: string): boolean {
+/** Letters, digits and separators, with at least four letters or digits; blanks around them do not count. (DOC-5) */
+export function isDocumentNumber(typed: string): boolean {
+  const number = normaliseNumber(typed);
   return /^[\p{L}\d][\p{L}\d ./-]*$/u.test(number) && number.replace(/[ ./-]/g, "").length >= 4;
 }

@@ -1,7 +1,7 @@
 import { isBlank } from "../../../shared/blank";
 import type { HavanaDate } from "../../../shared/havana";
 import type { Refusal } from "../../../shared/refusals";
-import { licenceAgeRefusal, type Rental } from "../../documents/documents.rules";
+import { isDocumentNumber, licenceAgeRefusal, type Rental } from "../../documents/documents.rules";
 import { type DriverAgeProblem, driverAgeProblem, driverPassportRefusal } from "../../documents/driver.rules";
 import type { Driver } from "../car.schemas";
 
@@ -11,7 +11,7 @@ export type DriverProblem = { field: keyof Driver; code: string; facts?: Refusal
 export type PapersOf = { passportMonths: number; licenceIso: string };
 
 /**
- * What is wrong with the driver of a booking (CAR-1, CAR-2, CAR-3, DOC-2, DOC-3), each with its field and the code of its
+ * What is wrong with the driver of a booking (CAR-1, CAR-2, CAR-3, DOC-2, DOC-3, DOC-5), each with its field and the code of its
  * message: what would be refused before payment is refused when it is booked.
  */
 export function driverProblems(
@@ -26,13 +26,17 @@ export function driverProblems(
   const licence = licenceAgeRefusal({ issuedOn, expiresOn, countryIso: licenceIso }, [rental]);
   const missing = (field: "FirstName" | "LastName" | "Passport" | "LicenseNumber", code: string): DriverProblem[] =>
     isBlank(driver[field]) ? [{ field, code }] : [];
+  const number = (field: "Passport" | "LicenseNumber", required: string): DriverProblem[] =>
+    isBlank(driver[field]) || isDocumentNumber(driver[field])
+      ? missing(field, required)
+      : [{ field, code: "documentNumber" }];
   return [
     ...missing("FirstName", "firstNameRequired"),
     ...missing("LastName", "lastNameRequired"),
     ...(age ? [{ field: "BirthDate" as const, code: age }] : []),
-    ...missing("Passport", "passportRequired"),
+    ...number("Passport", "passportRequired"),
     ...(passport ? [{ field: "PassportExpires" as const, ...passport }] : []),
-    ...missing("LicenseNumber", "licenceRequired"),
+    ...number("LicenseNumber", "licenceRequired"),
     ...(issuedOn > today ? [{ field: "LicenseIssued" as const, code: "licenceIssuedLater" }] : []),
     ...(issuedOn <= today && licence?.code === "licenceTooYoung"
       ? [{ field: "LicenseIssued" as const, ...licence }]

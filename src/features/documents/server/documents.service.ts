@@ -193,7 +193,7 @@ export function documentsService({ db, now, checks, ports }: Parts) {
     const fields = { issuedOn: "IssuedOn", expiresOn: "ExpiresOn", birthDate: "BirthDate" };
     const wrong = (is: boolean, Field: string, Code: string): FieldProblem[] => (is ? [{ Field, Code }] : []);
     return [
-      ...wrong(!isDocumentNumber(normaliseNumber(given.Number)), "Number", "documentNumber"),
+      ...wrong(!isDocumentNumber(given.Number), "Number", "documentNumber"),
       ...wrong(isBlank(given.FirstName), "FirstName", "required"),
       ...wrong(isBlank(given.LastName), "LastName", "required"),
       ...wrong(!(await countryKnown(db, given.CountryId)), "CountryId", "country"),

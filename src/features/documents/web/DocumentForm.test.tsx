@@ -17,7 +17,7 @@ import { DocumentForm } from "./DocumentForm";
 const client = { clientId: 7, email: "ana@example.com", FirstName: "Ana", LastName: "García", Role: "client" };
 const passport: ClientDocument = {
   Type: 2,
-  Number: "X1",
+  Number: "X123456",
   FirstName: "Ana",
   LastName: "García",
   CountryId: 34,

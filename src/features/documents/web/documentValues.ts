@@ -4,6 +4,7 @@ import type { MessageId } from "../../../platform/web/messages";
 import { IdentityDocumentType } from "../../../shared/enumerations";
 import { isHavanaDate } from "../../../shared/havana";
 import type { ClientDocument, GivenDocument } from "../documents.schemas";
+import { documentNumber } from "./documentNumber";
 
 /** A document as it is typed: an empty text where nothing is given yet. */
 export type DocumentDraft = {
@@ -26,7 +27,7 @@ const requiredDay = () => day().required(required);
 export function documentRules(type: DocumentType) {
   const licence = type === IdentityDocumentType.DriverLicense;
   return object({
-    Number: line(30, required),
+    Number: documentNumber(30, required),
     FirstName: line(80, required),
     LastName: line(80, required),
     CountryId: number().typeError(required).required(required),
@@ -54,11 +55,11 @@ export function draftOf(
 
 /** What is sent of a draft that the rules let pass. */
 export function givenDocument(draft: DocumentDraft, Type: DocumentType, ClientId: number): GivenDocument {
-  const { Number: documentNumber, FirstName, LastName, CountryId, IssuedOn, ExpiresOn, BirthDate } = draft;
+  const { Number: typedNumber, FirstName, LastName, CountryId, IssuedOn, ExpiresOn, BirthDate } = draft;
   return {
     ClientId,
     Type,
-    Number: documentNumber.trim(),
+    Number: typedNumber.trim(),
     FirstName: FirstName.trim(),
     LastName: LastName.trim(),
     CountryId: Number(CountryId),

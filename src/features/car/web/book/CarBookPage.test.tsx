@@ -57,6 +57,17 @@ it("names every missing field, at the field and in a list on top", async () => {
   expect(await field(/^First name/)).toHaveAccessibleDescription("First Name is required");
 });
 
+it("refuses at its field a licence number that the check of documents would refuse (CAR-3, DOC-5)", async () => {
+  const sent = record([]);
+  openCarPage(path);
+  await fillIn();
+  await type("Licence number", "L-99");
+  await userEvent.click(await screen.findByRole("button", { name: "Continue" }));
+  const expected = /^Enter the number as it is printed on the document/;
+  await waitFor(async () => expect(await field(/^Licence number/)).toHaveAccessibleDescription(expected));
+  expect(sent).toEqual([]);
+});
+
 it("takes the driver's country as the licence's until another is chosen (CAR-61)", async () => {
   openCarPage(path);
   await screen.findAllByRole("option", { name: "Spain" });

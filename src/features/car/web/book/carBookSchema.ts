@@ -8,6 +8,7 @@ import type { Refusal } from "../../../../shared/refusals";
 import type { Country } from "../../../account/account.schemas";
 import { licenceAgeRefusal } from "../../../documents/documents.rules";
 import { driverAgeProblem, driverPassportRefusal } from "../../../documents/driver.rules";
+import { documentNumber } from "../../../documents/web/documentNumber";
 import type { CarOffer } from "../../car.schemas";
 
 type Offer = Pick<CarOffer, "PickUp" | "DropOff" | "MinLicenceYears">;
@@ -22,7 +23,7 @@ const until = (last: HavanaDate, required: MessageId, problem: MessageId) =>
 const licence = "field.licenceRequired";
 
 /**
- * The driver's form for an offer's stay, on a day in Havana (CAR-1, CAR-2, CAR-3, DOC-2, DOC-3); the messages are message
+ * The driver's form for an offer's stay, on a day in Havana (CAR-1, CAR-2, CAR-3, DOC-2, DOC-3, DOC-5); the messages are message
  * ids. What would be refused before payment is refused here; what a country asks is not known while none is chosen.
  */
 export function carBookSchema({ PickUp, DropOff, MinLicenceYears }: Offer, { today, countries, language }: Parts) {
@@ -57,9 +58,9 @@ export function carBookSchema({ PickUp, DropOff, MinLicenceYears }: Offer, { tod
         return problem === null || context.createError({ message: `field.${problem}` satisfies MessageId });
       }),
       CountryId: string().required("field.countryRequired"),
-      Passport: line(20, "field.passportRequired"),
+      Passport: documentNumber(20, "field.passportRequired"),
       PassportExpires: judged("field.passportExpiresRequired", "CountryId", passportRefusal),
-      LicenseNumber: line(30, licence),
+      LicenseNumber: documentNumber(30, licence),
       LicenseCountryId: string().required(licence),
       LicenseIssued: judged(licence, "LicenseCountryId", licenceRefusal).test(
         "issued",
