@@ -53,7 +53,7 @@ describe("an email", () => {
         expect(written).toContain(fact);
     const unnamed = letterText({ ...letter, shop: unnamedShop });
     expect(unnamed).toContain("The Malecón team");
-    expect(unnamed.trimEnd()).toMatch(/with your email address\.$/);
+    expect(unnamed.trimEnd()).toMatch(/given for a Malecón account\.$/);
   });
 
   it("sets a code that stands alone large, so that it is read off and typed", () => {
