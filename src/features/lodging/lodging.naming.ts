@@ -1,7 +1,7 @@
 import { isBlank } from "../../shared/blank";
 import type { HavanaDate } from "../../shared/havana";
 import type { Refusal } from "../../shared/refusals";
-import { travelerPassportRefusal } from "../documents/documents.rules";
+import { isDocumentNumber, travelerPassportRefusal } from "../documents/documents.rules";
 import type { FormTraveler, LodgingOfferChoice } from "./book/booking.schemas";
 import { placeTravelers } from "./book/lodging.travelers";
 import type { LodgingRoom, OfferTraveler } from "./lodging.schemas";
@@ -40,7 +40,10 @@ export function travelerProblems(
   return [
     ...(isBlank(FirstName) ? [{ field: "FirstName" as const, code: "firstNameRequired" }] : []),
     ...(isBlank(LastName) ? [{ field: "LastName" as const, code: "lastNameRequired" }] : []),
-    ...(/[\p{L}\d]/u.test(Passport) ? [] : [{ field: "Passport" as const, code: "passportRequired" }]),
+    ...(isBlank(Passport) ? [{ field: "Passport" as const, code: "passportRequired" }] : []),
+    ...(isBlank(Passport) || isDocumentNumber(Passport)
+      ? []
+      : [{ field: "Passport" as const, code: "documentNumber" }]),
     ...(months !== undefined ? [] : [{ field: "CountryId" as const, code: "country" }]),
     ...(refusal ? [{ field: "PassportExpires" as const, ...refusal }] : []),
   ];

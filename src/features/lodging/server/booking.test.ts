@@ -149,13 +149,13 @@ describe("a booking of lodging", () => {
 
 describe("the travellers that an offer itself names", () => {
   const people = [
-    { Country: 167, Name: "Ana", LastName: "Rivera", Passport: "X1", IsMainUser: true },
-    { Country: 34, Name: "Luis", LastName: "Soto", Passport: "X2", IsMainUser: false },
+    { Country: 167, Name: "Ana", LastName: "Rivera", Passport: "X10001", IsMainUser: true },
+    { Country: 34, Name: "Luis", LastName: "Soto", Passport: "X10002", IsMainUser: false },
   ];
   const inForm = people.map(({ Country, Name, LastName, Passport }) => ({
     ...{ CountryId: Country, FirstName: Name, LastName, Passport },
   }));
-  const others = { CountryId: 167, FirstName: "Eva", LastName: "Ruiz", Passport: "X3" };
+  const others = { CountryId: 167, FirstName: "Eva", LastName: "Ruiz", Passport: "X10003" };
   const inRooms = [{ ...double, Guests: people.map((Traveler) => ({ Age: null, Traveler })) }];
   const unnamed = { Country: null, Name: null, LastName: null, Passport: null, IsMainUser: false };
 
@@ -210,7 +210,7 @@ describe("a request to book lodging", () => {
       ...more,
     } as LodgingBookingRequest;
   };
-  const traveler = { CountryId: 167, FirstName: "Ana", LastName: "Rivera", Passport: "X1" };
+  const traveler = { CountryId: 167, FirstName: "Ana", LastName: "Rivera", Passport: "X10001" };
 
   it.each([
     ["a price", { Price: 1 }, {}, "invalid", "Offer.Price"],
@@ -232,6 +232,13 @@ describe("a request to book lodging", () => {
     ],
     ["more people than beds", { Rooms: [{ ...double, adultsAmount: 9 }] }, {}, "lodging.doesNotFit", "Offer.Rooms.0"],
     ["fewer travellers than guests", {}, { travelers: [traveler] }, "lodging.travelersDiffer", "BookForm.travelers"],
+    [
+      "a passport's number that is none (DOC-5)",
+      {},
+      { travelers: [traveler, { ...traveler, FirstName: "Eva", Passport: "X-1" }] },
+      "invalid",
+      "BookForm.travelers.1.Passport",
+    ],
     [
       "a country that is none",
       {},

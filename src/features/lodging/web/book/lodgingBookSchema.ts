@@ -6,6 +6,7 @@ import type { Language } from "../../../../shared/language";
 import { refusalValues } from "../../../../shared/refusalFacts";
 import type { Country } from "../../../account/account.schemas";
 import { travelerPassportRefusal } from "../../../documents/documents.rules";
+import { documentNumber } from "../../../documents/web/documentNumber";
 import type { LodgingOfferDetail } from "../../lodging.schemas";
 
 type Stay = Pick<LodgingOfferDetail, "CheckIn" | "CheckOut">;
@@ -21,7 +22,7 @@ export const lodgingBookSchema = ({ CheckIn, CheckOut }: Stay, { countries, lang
       object({
         FirstName: line(80, "field.firstNameRequired"),
         LastName: line(80, "field.lastNameRequired"),
-        Passport: line(20, "field.passportRequired"),
+        Passport: documentNumber(20, "field.passportRequired"),
         CountryId: string().required("field.countryRequired"),
         PassportExpires: string()
           .required("field.passportExpiresRequired")
