@@ -41,7 +41,8 @@ const Card = styled("li")({
   // On a phone the car is beside its name.
   "@media (max-width: 599px)": {
     "& .class, & h2": { paddingInlineEnd: 40 },
-    gridTemplateColumns: "8rem minmax(0, 1fr)",
+    // Narrower at 320 pixels: the longest class has its line beside the heart.
+    gridTemplateColumns: "min(8rem, 32vw) minmax(0, 1fr)",
     gap: "6px 14px",
     "& > .car": { alignSelf: "start", height: 88, minHeight: 0, gridRow: "1 / span 2" },
     // Its facts have the card's whole width, under both.
