@@ -289,6 +289,15 @@ it("moves a return that is too early to the third day and says so (WEB-20)", asy
   expect(address()).toBe(path);
 });
 
+it("says that a return was moved which the address names on or before the pick-up, and nothing else (WEB-20)", async () => {
+  const { unmount } = openCarPage("/search-car?zone=2&from=2126-01-10&to=2126-01-10");
+  expect(await screen.findByText("Return moved to Sun, Jan 13: it must come after the pick-up.")).toBeVisible();
+  unmount();
+  openCarPage(path);
+  await screen.findByRole("button", { name: "Edit search" });
+  expect(screen.queryByText(/^Return moved/)).not.toBeInTheDocument();
+});
+
 it("takes days that are typed or pressed, in Havana's calendar, and none while they are not done (WEB-20)", async () => {
   openCarPage(path);
   await userEvent.click(await screen.findByRole("button", { name: "Edit search" }));
@@ -358,6 +367,7 @@ it("says why the server refuses a search where it is edited, and offers no other
   expect(await screen.findByRole("alert")).toHaveTextContent("The pick-up day has passed.");
   expect(screen.queryByText("Could not get list of offers")).toBeNull();
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Filters/ })).toBeNull();
   expect(screen.getByRole("button", { name: "Search cars" })).toBeVisible();
 });
 

@@ -25,9 +25,10 @@ const Columns = styled("div")({
 
 /** /search-car: the offers for the search in the URL. */
 export default function CarSearchPage() {
-  const { view, ask, show, search } = useCarSearchView();
+  const { view, moved, ask, show, search } = useCarSearchView();
   const lang = useSelector(({ language }: WebState) => language.current);
   const result = useSearchCarsQuery({ view, lang });
+  const isRefused = isRefusedSearch(result);
   const isKept = useIsKept();
   const { zones } = useCarPlaces(view.search);
   const zone = zones.find(({ Id }) => Id === view.search.IdZone)?.Name;
@@ -40,16 +41,19 @@ export default function CarSearchPage() {
         search={view.search}
         onSearch={(next) => show({ search: next })}
         onApproach={(next) => ask({ ...view, page: 0, search: next })}
-        refused={isRefusedSearch(result) && serverText(result.error)}
+        moved={moved}
+        refused={isRefused && serverText(result.error)}
       />
       <CurrencyChoice />
       <Columns>
-        <CarFilterPanel
-          facets={result.data?.Facets}
-          total={result.data?.Total}
-          search={view.search}
-          onChange={search}
-        />
+        {!isRefused && (
+          <CarFilterPanel
+            facets={result.data?.Facets}
+            total={result.data?.Total}
+            search={view.search}
+            onChange={search}
+          />
+        )}
         <CarResults view={view} result={result} ask={ask} show={show} search={search} />
       </Columns>
       {zone && result.data && (

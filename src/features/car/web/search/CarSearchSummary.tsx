@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
+import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import type { WebState } from "../../../../platform/web/state";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { SearchSummary } from "../../../../platform/web/ui/results/SearchSummary";
+import type { HavanaDate } from "../../../../shared/havana";
 import { useGetCountriesQuery } from "../../../account/web/account.api";
 import { bandOf } from "../../search/car.bands";
 import type { CarSearchChoice } from "../../search/car.search-url";
@@ -15,12 +17,15 @@ type Props = {
   readonly onSearch: (search: CarSearchChoice) => void;
   /** Another search is about to be sent. */
   readonly onApproach: (search: CarSearchChoice) => void;
+  /** The day that the return was moved to. */
+  readonly moved: HavanaDate | null;
   /** Why the server has refused it. */
   readonly refused: ReactNode;
 };
 
 /** The search for cars in one line, with the driver where one was chosen; it opens for editing in place. (CAR-26) */
-export function CarSearchSummary({ search, onSearch, onApproach, refused }: Props) {
+export function CarSearchSummary({ search, onSearch, onApproach, moved, refused }: Props) {
+  const { shortDay } = useHavanaTime();
   const stay = useStayText(search);
   const { DriverAge, LicenceCountryId } = search;
   const lang = useSelector(({ language }: WebState) => language.current);
@@ -29,6 +34,7 @@ export function CarSearchSummary({ search, onSearch, onApproach, refused }: Prop
   return (
     <SearchSummary
       refused={refused}
+      moved={moved && <FormattedMessage id="car.search.returnMoved" values={{ to: shortDay(moved) }} />}
       text={
         <DottedLine>
           {stay}

@@ -226,12 +226,18 @@ it("says that there are no offers and what to change, and clears the filters tha
   expect(address()).toBe(path);
 });
 
+it("says that a check-out was moved which the address names on or before the check-in (WEB-20)", async () => {
+  openLodgingPage("/search-lodging?in=2126-01-10&out=2126-01-09&rooms=2");
+  expect(await screen.findByText("Check-out moved to Sun, Jan 13: it must come after the check-in.")).toBeVisible();
+});
+
 it("says why the server refuses a search where it is edited, and offers no other try of it (WEB-17)", async () => {
   server.use(
     on("/api/lodgingBookings/getOffers/*", () => refuse(400, "lodging.checkInInPast", "This check-in has passed.")),
   );
   openLodgingPage(path);
   expect(await screen.findByRole("alert")).toHaveTextContent("This check-in has passed.");
+  expect(screen.queryByRole("button", { name: /^Filters/ })).toBeNull();
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
   expect(screen.getByRole("button", { name: "Search lodging" })).toBeVisible();
 });

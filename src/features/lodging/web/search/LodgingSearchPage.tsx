@@ -47,28 +47,37 @@ function titleOf(zone: string | undefined, area: MapArea | null) {
 
 /** /search-lodging: the offers for the search in the URL, as a list and on the map. (LODGE-15) */
 export default function LodgingSearchPage() {
-  const { view, ask, show, search } = useLodgingSearchView();
+  const { view, moved, ask, show, search } = useLodgingSearchView();
   const wide = useMediaQuery(useTheme().breakpoints.up("md"), { noSsr: true });
   const lang = useSelector(({ language }: WebState) => language.current);
   const result = useSearchLodgingQuery({ view, lang });
   const { data: choices } = useGetLodgingChoicesQuery({ country: LODGING_COUNTRY_ID });
   const [active, setActive] = useState<number | null>(null);
   const zone = choices?.Zones.find(({ Id }) => Id === view.search.TouristZoneId)?.Name;
+  const isRefused = isRefusedSearch(result);
   const found = (result.data?.Total ?? 0) > 0;
   const isKept = useIsKept();
   // An area of the map stays in sight although nothing is there: it is moved on from there.
   const { Area: area } = view.search;
-  const hasMap = found || area !== null;
+  const hasMap = !isRefused && (found || area !== null);
   const onMap = view.onMap && hasMap;
   return (
     <PageFrame above={isKept && <SavedLink />} title={<FormattedMessage id={titleOf(zone, area)} values={{ zone }} />}>
       <LodgingSearchSummary
         search={view.search}
         onSearch={(next) => show({ search: next })}
-        refused={isRefusedSearch(result) && serverText(result.error)}
+        moved={moved}
+        refused={isRefused && serverText(result.error)}
       />
       <CurrencyChoice />
-      <LodgingFilters facets={result.data?.Facets} total={result.data?.Total} search={view.search} onChange={search} />
+      {!isRefused && (
+        <LodgingFilters
+          facets={result.data?.Facets}
+          total={result.data?.Total}
+          search={view.search}
+          onChange={search}
+        />
+      )}
       {area && (
         <Left type="button" onClick={() => search({ Area: null })}>
           <FormattedMessage id="lodging.area.leave" />
@@ -88,7 +97,7 @@ export default function LodgingSearchPage() {
             onActive={setActive}
           />
         )}
-        {(wide || onMap) && (
+        {!isRefused && (wide || onMap) && (
           <MapPlace>
             <LodgingMap
               view={view}

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { useLocation, useSearchParams } from "react-router";
 import type { AppDispatch, WebState } from "../../../../platform/web/state";
+import { movedEnd } from "../../../../platform/web/ui/results/movedEnd";
 import { isSheet } from "../../../../platform/web/ui/sheetState";
 import { havanaDate } from "../../../../shared/havana";
 import {
@@ -36,5 +37,6 @@ export function useLodgingSearchView() {
     (change: Partial<LodgingSearchChoice>) => show({ search: { ...view.search, ...change } }),
     [show, view],
   );
-  return { view, today, ask, show, search };
+  const moved = movedEnd(params, ["in", "out"], view.search.CheckOut);
+  return { view, moved, today, ask, show, search };
 }

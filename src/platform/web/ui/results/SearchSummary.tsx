@@ -13,6 +13,8 @@ type Props = {
   readonly form: (done: () => void) => ReactNode;
   /** Why the server has refused this search: the form is open until it is closed, and says so. */
   readonly refused: ReactNode;
+  /** What was changed of what the address asks for. */
+  readonly moved: ReactNode;
 };
 
 const Panel = styled("section")({
@@ -27,7 +29,7 @@ const Panel = styled("section")({
 });
 
 /** The search in one line, which opens for editing in place. */
-export function SearchSummary({ text, form, refused }: Props) {
+export function SearchSummary({ text, form, refused, moved }: Props) {
   const [chosen, choose] = useState<boolean | null>(null);
   const editing = chosen ?? Boolean(refused);
   return (
@@ -39,6 +41,7 @@ export function SearchSummary({ text, form, refused }: Props) {
           <FormattedMessage id={editing ? "results.closeSearch" : "results.editSearch"} />
         </Button>
       </p>
+      {moved && <Callout kind="info">{moved}</Callout>}
       {refused && (
         <Callout kind="error" announce>
           {refused}
