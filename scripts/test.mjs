@@ -17,13 +17,16 @@ const checks = [
   ["dead code", ["node_modules/knip/bin/knip.js"]],
 ];
 
+/** Lives of plans that are played: 250 while one works, 1,000 for a submission (`.ci/run`) and where all is tried. */
+const LIVES = process.env.LIVES ?? (process.env.THOROUGH === "on" ? "1000" : "250");
+
 /** Each row uses every core; what stands in one row runs side by side: browsers wait for half of their time. */
 const steps = [
   [["budget", () => runNode(["scripts/check-budget.mjs"])]],
   [["unit and integration tests", () => onPostgres(unitTests)]],
   [
     ["browser tests", () => runNode(["node_modules/@playwright/test/cli.js", "test"])],
-    ["1,000 simulated lives of plans", () => onPostgres(simulatedLives)],
+    [`${LIVES} simulated lives of plans`, () => onPostgres(simulatedLives)],
   ],
 ];
 
@@ -48,7 +51,7 @@ function unitTests(env) {
 
 /** Outside Jest, where the same seeds take twice as long; on the embedded database they take half as long again. */
 async function simulatedLives(env) {
-  const simulate = ["node_modules/tsx/dist/cli.mjs", "bench/simulate.ts", "--seeds", "1000", "--processes", "2"];
+  const simulate = ["node_modules/tsx/dist/cli.mjs", "bench/simulate.ts", "--seeds", LIVES, "--processes", "2"];
   const { code, output } = await captureNode(simulate, { env });
   console.log(`\n── the simulated lives ──\n${output.trimEnd()}\n`);
   return code;

@@ -7,10 +7,11 @@ import { DAY } from "../../src/shared/instant";
 import { lodgingBooking } from "../access/bookings.expectations";
 import { startTestApp, TEST_NOON, type TestApp } from "../testApp";
 import { storeRental } from "../testBooking";
+import { THOROUGH } from "../thorough";
 import { type Schema, type Source, spoilt, valuesOf } from "./arbitraries";
 
 /** Calls of each operation, a third of them with bodies that it does not take. `CONFORMANCE_RUNS=50` before a release. */
-const RUNS = Number(process.env.CONFORMANCE_RUNS ?? 2);
+const RUNS = Number(process.env.CONFORMANCE_RUNS ?? (THOROUGH ? 10 : 2));
 /** The same requests each time, unless another number is given. */
 const SEED = Number(process.env.CONFORMANCE_SEED ?? 1);
 const [CLIENT, STAFF] = [1, 3];

@@ -4,10 +4,11 @@ import { Problem } from "../../src/platform/server/problem";
 import { IdentityDocumentType } from "../../src/shared/enumerations";
 import { DAY } from "../../src/shared/instant";
 import { openPatient, openTestServer } from "../testDatabase";
+import { THOROUGH } from "../thorough";
 import { assertInvariants } from "./invariants";
 import { openWorld, order, PRICE, rows, type World } from "./world";
 
-const ROUNDS = 12;
+const ROUNDS = THOROUGH ? 12 : 3;
 const APPROVED = "4242424242424242";
 const DECLINED = "4005571702222222";
 const server = process.env.TEST_DATABASE_URL;

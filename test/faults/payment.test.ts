@@ -6,7 +6,7 @@ import { silentPayments } from "../../src/features/payments/server/payment.repos
 import { Problem } from "../../src/platform/server/problem";
 import { DAY, HOUR, MINUTE, SECOND } from "../../src/shared/instant";
 import { Killed } from "../apiProcess";
-import { openTestEmbedded, openTestServer } from "../testDatabase";
+import { engines } from "../thorough";
 import { assertInvariants } from "./invariants";
 import { BEGINNING, openWorld, order, PRICE, rows, type World } from "./world";
 
@@ -17,12 +17,6 @@ const HANGS = "4000000000000200";
 const SLOW = "4000000000000101";
 const FAILS_AFTER = "4000000000000309";
 const BREAKS_BEFORE = "4000000000000408";
-
-const server = process.env.TEST_DATABASE_URL;
-const engines = [
-  { engine: "the embedded database", open: openTestEmbedded },
-  ...(server ? [{ engine: "a PostgreSQL server", open: () => openTestServer(server) }] : []),
-];
 
 describe.each(engines)("paying by card on $engine", ({ open }) => {
   let opened: Awaited<ReturnType<typeof open>>;

@@ -3,15 +3,10 @@ import { nextTickOf } from "../../src/features/plan/checkout/checkout.log";
 import type { Database } from "../../src/platform/server/db/database";
 import { DAY, HOUR, MINUTE } from "../../src/shared/instant";
 import { added, begin } from "../checkoutStory";
-import { openTestEmbedded, openTestServer } from "../testDatabase";
+import { engines, THOROUGH } from "../thorough";
 import { openWorld, rows, type World } from "./world";
 
-const server = process.env.TEST_DATABASE_URL;
-const engines = [
-  // The embedded database is one session, so its two sweepers take turns: a hundred plans show as much as a thousand.
-  { engine: "the embedded database", open: openTestEmbedded, plans: 100 },
-  ...(server ? [{ engine: "a PostgreSQL server", open: () => openTestServer(server), plans: 1_000 }] : []),
-];
+const PLANS = THOROUGH ? 1_000 : 100;
 
 /** Plans of one requested booking each, as if a moment ago; returns when their bookings lapse. */
 async function duePlans(db: Database, clientId: number, count: number): Promise<number> {
@@ -36,7 +31,7 @@ async function duePlans(db: Database, clientId: number, count: number): Promise<
   return requested.at + 72 * HOUR;
 }
 
-describe.each(engines)("the sweep on $engine", ({ open, plans }) => {
+describe.each(engines)("the sweep on $engine", ({ open }) => {
   let world: World;
   let clientId: number;
 
@@ -48,7 +43,7 @@ describe.each(engines)("the sweep on $engine", ({ open, plans }) => {
 
   const count = async (query: ReturnType<typeof sql>) => Number((await rows(world.db, query))[0]?.n);
 
-  it(`of two processes lets each of ${plans} due plans lapse exactly once (FAULT-16, OPS-16)`, async () => {
+  it(`of two processes lets each of ${PLANS} due plans lapse exactly once (FAULT-16, OPS-16)`, async () => {
     // Ten are enough to see that none lapses early: what comes before, such as reminders, is not counted here.
     const early = 10;
     const due = await duePlans(world.db, clientId, early);
@@ -56,14 +51,14 @@ describe.each(engines)("the sweep on $engine", ({ open, plans }) => {
     await Promise.all([world.start().sweep(), world.start().sweep()]);
     expect(await count(sql`select count(*) n from bookings where status = 'lapsed'`)).toBe(0);
 
-    await duePlans(world.db, clientId, plans - early);
+    await duePlans(world.db, clientId, PLANS - early);
     world.clock.at = due;
     const swept = await Promise.all([world.start().sweep(), world.start().sweep()]);
-    expect((swept[0] ?? 0) + (swept[1] ?? 0)).toBe(plans);
-    expect(await count(sql`select count(*) n from bookings where status = 'lapsed'`)).toBe(plans);
-    expect(await count(sql`select count(*) n from outbox where key like '%-lapsed'`)).toBe(plans);
-    expect(new Set(world.released).size).toBe(plans);
-    expect(world.released.length).toBe(plans);
+    expect((swept[0] ?? 0) + (swept[1] ?? 0)).toBe(PLANS);
+    expect(await count(sql`select count(*) n from bookings where status = 'lapsed'`)).toBe(PLANS);
+    expect(await count(sql`select count(*) n from outbox where key like '%-lapsed'`)).toBe(PLANS);
+    expect(new Set(world.released).size).toBe(PLANS);
+    expect(world.released.length).toBe(PLANS);
     expect(
       await count(sql`select count(*) n from travel_plans where next_tick_at <= ${new Date(due).toISOString()}`),
     ).toBe(0);
