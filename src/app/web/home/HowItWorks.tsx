@@ -4,8 +4,8 @@ import { type Composition, Scene } from "../../../platform/web/art/scenes/Scene"
 import type { MessageId } from "../../../platform/web/messages";
 import { token } from "../../../platform/web/theme/token";
 import { displayFamily } from "../../../platform/web/theme/typography";
-import { phoneRail, useRailFocus } from "../../../platform/web/ui/phoneRail";
-import { Section } from "../../../platform/web/ui/Section";
+import { phoneRail, useRailFocus } from "../../../platform/web/ui/page/phoneRail";
+import { Section } from "../../../platform/web/ui/page/Section";
 import { confirm } from "./pictures/confirm";
 import { drive } from "./pictures/drive";
 import { pay } from "./pictures/pay";

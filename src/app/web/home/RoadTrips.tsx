@@ -6,8 +6,8 @@ import { tripWords } from "../../../features/trips/web/tripWords";
 import { ZoneScene } from "../../../platform/web/art/scenes/ZoneScene";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import { token } from "../../../platform/web/theme/token";
-import { phoneRail } from "../../../platform/web/ui/phoneRail";
-import { Section } from "../../../platform/web/ui/Section";
+import { phoneRail } from "../../../platform/web/ui/page/phoneRail";
+import { Section } from "../../../platform/web/ui/page/Section";
 import { Poster, PosterWords } from "./posterLook";
 
 const Trips = styled("ul")({

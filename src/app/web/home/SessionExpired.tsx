@@ -10,7 +10,7 @@ import { useSelector } from "react-redux";
 import { Link, useSearchParams } from "react-router";
 import { selectClientId } from "../../../platform/web/session/auth";
 import { safeReturnUrl } from "../../../platform/web/session/returnUrl";
-import { Callout } from "../../../platform/web/ui/Callout";
+import { Callout } from "../../../platform/web/ui/status/Callout";
 
 const Frame = styled("div")({
   maxWidth: 1200,

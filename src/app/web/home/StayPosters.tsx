@@ -8,9 +8,9 @@ import { useGetHomeLodgingOffersQuery, useGetZonesForHomeQuery } from "../../../
 import { selectLanguage } from "../../../platform/web/intl/language";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import { token } from "../../../platform/web/theme/token";
-import { foldMark } from "../../../platform/web/ui/foldMark";
-import { phoneRail } from "../../../platform/web/ui/phoneRail";
-import { Section } from "../../../platform/web/ui/Section";
+import { foldMark } from "../../../platform/web/ui/page/foldMark";
+import { phoneRail } from "../../../platform/web/ui/page/phoneRail";
+import { Section } from "../../../platform/web/ui/page/Section";
 import { LODGING_COUNTRY_ID, SITE_ID } from "../../../shared/constants";
 import { havanaDate } from "../../../shared/havana";
 import { PlaceChips } from "./PlaceChips";

@@ -5,8 +5,8 @@ import { Link } from "react-router";
 import type { MessageId } from "../../../platform/web/messages";
 import { token } from "../../../platform/web/theme/token";
 import { Icon, type IconName } from "../../../platform/web/ui/Icon";
-import { phoneRail, useRailFocus } from "../../../platform/web/ui/phoneRail";
-import { Section } from "../../../platform/web/ui/Section";
+import { phoneRail, useRailFocus } from "../../../platform/web/ui/page/phoneRail";
+import { Section } from "../../../platform/web/ui/page/Section";
 
 const Reasons = styled("ul")({
   display: "grid",

@@ -8,8 +8,8 @@ import { useHouseShelf } from "../../../features/lodging/web/saved/useHouseShelf
 import { SavedShelf, SeenShelf } from "../../../features/saved/web/SavedShelf";
 import { selectClientId } from "../../../platform/web/session/auth";
 import { withReturnUrl } from "../../../platform/web/session/returnUrl";
-import { EmptyState } from "../../../platform/web/ui/EmptyState";
-import { PageFrame } from "../../../platform/web/ui/PageFrame";
+import { EmptyState } from "../../../platform/web/ui/page/EmptyState";
+import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
 import { TextLink } from "../../../platform/web/ui/TextLink";
 
 const Ways = styled("div")({ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: 12 });

@@ -1,8 +1,8 @@
 import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
-import { PageFrame } from "../../../platform/web/ui/PageFrame";
-import { PageScene } from "../../../platform/web/ui/PageScene";
+import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
+import { PageScene } from "../../../platform/web/ui/page/PageScene";
 import { DocumentTitle } from "./DocumentTitle";
 
 /** Any path that is none of ours (WEB-4). */

@@ -11,8 +11,8 @@ import { selectActor, selectClientId } from "../../../platform/web/session/auth"
 import { token } from "../../../platform/web/theme/token";
 import { InspectorDock } from "../screens";
 import type { RootState } from "../store";
-import { Footer } from "./Footer";
-import { Header } from "./Header";
+import { Footer } from "./footer/Footer";
+import { Header } from "./header/Header";
 import { LoadingBar } from "./LoadingBar";
 import { PageArrival } from "./PageArrival";
 import { PageBoundary } from "./PageBoundary";
@@ -20,9 +20,9 @@ import { PageLoading } from "./PageLoading";
 import { SkipLink } from "./SkipLink";
 
 // Only for who is signed in; it needs the profile.
-const WhatsAppChat = lazy(() => import(/* webpackChunkName: "client-menu" */ "./WhatsAppChat"));
+const WhatsAppChat = lazy(() => import(/* webpackChunkName: "client-menu" */ "./footer/WhatsAppChat"));
 
-const DeskHeader = lazyPage(() => import(/* webpackChunkName: "desk" */ "./DeskHeader"));
+const DeskHeader = lazyPage(() => import(/* webpackChunkName: "desk" */ "./header/DeskHeader"));
 
 const Main = styled("main")({ minHeight: "calc(100vh - 72px)", outline: "none" });
 

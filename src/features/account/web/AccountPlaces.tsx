@@ -1,7 +1,7 @@
 import Link from "@mui/material/Link";
 import { FormattedMessage } from "react-intl";
 import { Link as RouterLink } from "react-router";
-import { Section } from "../../../platform/web/ui/Section";
+import { Section } from "../../../platform/web/ui/page/Section";
 import { AccountLinks } from "./sign-in/AccountLinks";
 
 /** Where the rest of the account is: saved cards stand where one pays. */

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { FormattedMessage } from "react-intl";
-import { Callout } from "../../../platform/web/ui/Callout";
+import { Callout } from "../../../platform/web/ui/status/Callout";
 import { TextLink } from "../../../platform/web/ui/TextLink";
 import { useGetCatalogueStandingQuery } from "./catalogue.api";
 import { LackList } from "./LackList";

@@ -1,8 +1,8 @@
 import type { SerializedError } from "@reduxjs/toolkit";
 import { FormattedMessage } from "react-intl";
 import type { CallError } from "../../../platform/web/callError";
-import { Callout } from "../../../platform/web/ui/Callout";
 import { serverText } from "../../../platform/web/ui/failures/serverText";
+import { Callout } from "../../../platform/web/ui/status/Callout";
 
 /** Why an act beside a row was refused; nothing where it was not. */
 export function ActFailed({ error }: { readonly error: CallError | SerializedError | undefined }) {

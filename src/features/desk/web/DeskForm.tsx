@@ -5,8 +5,8 @@ import { FormattedMessage } from "react-intl";
 import type { CallError } from "../../../platform/web/callError";
 import type { FormOf } from "../../../platform/web/forms/useForm";
 import type { MessageId } from "../../../platform/web/messages";
-import { Callout } from "../../../platform/web/ui/Callout";
 import { serverText } from "../../../platform/web/ui/failures/serverText";
+import { Callout } from "../../../platform/web/ui/status/Callout";
 
 type Props = {
   readonly form: Pick<FormOf<object>, "submit" | "failure">;

@@ -2,7 +2,7 @@ import type { SerializedError } from "@reduxjs/toolkit";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import type { CallError } from "../../../platform/web/callError";
-import { PageFrame } from "../../../platform/web/ui/PageFrame";
+import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
 import { DeskFailed } from "./DeskFailed";
 import { DeskSkeleton } from "./DeskSkeleton";
 

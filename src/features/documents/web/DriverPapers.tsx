@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { FormattedMessage } from "react-intl";
 import { RefusalText } from "../../../platform/web/ui/failures/RefusalText";
-import { StatusChip } from "../../../platform/web/ui/StatusChip";
+import { StatusChip } from "../../../platform/web/ui/status/StatusChip";
 import { TheirWords } from "../../../platform/web/ui/TheirWords";
 import type { NeededDocuments } from "../documents.schemas";
 

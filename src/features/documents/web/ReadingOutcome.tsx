@@ -1,5 +1,5 @@
 import { FormattedList, FormattedMessage } from "react-intl";
-import { Callout } from "../../../platform/web/ui/Callout";
+import { Callout } from "../../../platform/web/ui/status/Callout";
 import { isShown } from "./documentValues";
 import { fieldLabel } from "./fieldLabels";
 import type { Reading } from "./reading/reading";

@@ -3,7 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import { token } from "../../../platform/web/theme/token";
-import { StatusChip } from "../../../platform/web/ui/StatusChip";
+import { StatusChip } from "../../../platform/web/ui/status/StatusChip";
 import { DAY, type Instant } from "../../../shared/instant";
 import { NOTICE_DAYS } from "../fund.rules";
 import type { FundLot } from "../fund.schemas";

@@ -1,8 +1,8 @@
 import { FormattedMessage } from "react-intl";
-import { Callout } from "../../../platform/web/ui/Callout";
-import { PageFrame } from "../../../platform/web/ui/PageFrame";
-import { PageScene } from "../../../platform/web/ui/PageScene";
-import { Section } from "../../../platform/web/ui/Section";
+import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
+import { PageScene } from "../../../platform/web/ui/page/PageScene";
+import { Section } from "../../../platform/web/ui/page/Section";
+import { Callout } from "../../../platform/web/ui/status/Callout";
 import { ProductType } from "../../../shared/enumerations";
 import type { CourierRates } from "../information.schemas";
 import { CourierPrices } from "./CourierPrices";

@@ -7,8 +7,8 @@ import { selectClientId } from "../../../platform/web/session/auth";
 import { callAddress, chatAddress, shopOfPage } from "../../../platform/web/shop";
 import { token } from "../../../platform/web/theme/token";
 import { Icon, type IconName } from "../../../platform/web/ui/Icon";
-import { PageFrame } from "../../../platform/web/ui/PageFrame";
-import { PageScene } from "../../../platform/web/ui/PageScene";
+import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
+import { PageScene } from "../../../platform/web/ui/page/PageScene";
 import { ProductType } from "../../../shared/enumerations";
 import { FaqList } from "./FaqList";
 

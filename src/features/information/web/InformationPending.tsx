@@ -2,7 +2,7 @@ import type { SerializedError } from "@reduxjs/toolkit";
 import type { CallError } from "../../../platform/web/callError";
 import { LoadFailure } from "../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../platform/web/ui/failures/serverText";
-import { TextSkeleton } from "../../../platform/web/ui/TextSkeleton";
+import { TextSkeleton } from "../../../platform/web/ui/page/TextSkeleton";
 
 type Props = { readonly error: CallError | SerializedError | undefined; readonly onRetry: () => void };
 

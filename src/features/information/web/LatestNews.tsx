@@ -1,5 +1,5 @@
 import { FormattedMessage } from "react-intl";
-import { Section } from "../../../platform/web/ui/Section";
+import { Section } from "../../../platform/web/ui/page/Section";
 import { TextLink } from "../../../platform/web/ui/TextLink";
 import { NewsCards } from "./NewsCards";
 import { useRecentNews } from "./useRecentNews";

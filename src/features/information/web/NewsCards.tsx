@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { phoneRail } from "../../../platform/web/ui/phoneRail";
+import { phoneRail } from "../../../platform/web/ui/page/phoneRail";
 import type { NewsIndex } from "../information.schemas";
 import { NewsCard } from "./NewsCard";
 

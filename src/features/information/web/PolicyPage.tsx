@@ -3,7 +3,7 @@ import { useSelector } from "react-redux";
 import { selectLanguage } from "../../../platform/web/intl/language";
 import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
 import type { MessageId } from "../../../platform/web/messages";
-import { PageFrame } from "../../../platform/web/ui/PageFrame";
+import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
 import type { PolicyName } from "../texts.rules";
 import { InformationPending } from "./InformationPending";
 import { useGetPolicyQuery } from "./information.api";

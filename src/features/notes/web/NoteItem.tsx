@@ -5,7 +5,7 @@ import { useSelector } from "react-redux";
 import { selectActor } from "../../../platform/web/session/auth";
 import { token } from "../../../platform/web/theme/token";
 import { Icon } from "../../../platform/web/ui/Icon";
-import { StatusChip } from "../../../platform/web/ui/StatusChip";
+import { StatusChip } from "../../../platform/web/ui/status/StatusChip";
 import type { Note } from "../notes.schemas";
 import { NoteActions } from "./NoteActions";
 import { useMarkNoteAsReadMutation } from "./notes.api";

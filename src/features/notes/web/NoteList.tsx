@@ -6,9 +6,9 @@ import { useSelector } from "react-redux";
 import { selectLanguage } from "../../../platform/web/intl/language";
 import { selectClientId } from "../../../platform/web/session/auth";
 import { token } from "../../../platform/web/theme/token";
-import { EmptyState } from "../../../platform/web/ui/EmptyState";
 import { LoadFailure } from "../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../platform/web/ui/failures/serverText";
+import { EmptyState } from "../../../platform/web/ui/page/EmptyState";
 import { NoteItem } from "./NoteItem";
 import { useGetNotesQuery } from "./notes.api";
 

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { Link, useSearchParams } from "react-router";
-import { PageFrame } from "../../../platform/web/ui/PageFrame";
+import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
 import { NoteBoxes } from "./NoteBoxes";
 import { NoteForm } from "./NoteForm";
 import { NoteList } from "./NoteList";

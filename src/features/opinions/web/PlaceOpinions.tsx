@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { Section } from "../../../platform/web/ui/Section";
+import { Section } from "../../../platform/web/ui/page/Section";
 import type { OpinionPage } from "../opinions.schemas";
 import { OpinionList } from "./OpinionList";
 import { useGetOpinionsOfHotelQuery } from "./opinions.api";

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import { skipToken } from "@reduxjs/toolkit/query";
 import { FormattedMessage } from "react-intl";
-import { Callout } from "../../../platform/web/ui/Callout";
+import { Callout } from "../../../platform/web/ui/status/Callout";
 import type { CheckoutStep } from "../../plan/checkout/checkout.states";
 import type { PlanPlaces } from "../../plan/web/PlanPlaces";
 import { useGetHoldsQuery } from "./papers.api";

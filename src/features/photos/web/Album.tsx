@@ -1,11 +1,11 @@
 import Skeleton from "@mui/material/Skeleton";
 import { FormattedMessage } from "react-intl";
 import { useStayWords } from "../../../platform/web/intl/useStayWords";
-import { BackLink } from "../../../platform/web/ui/BackLink";
 import { LoadFailure } from "../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../platform/web/ui/failures/serverText";
-import { PageFrame } from "../../../platform/web/ui/PageFrame";
-import { Section } from "../../../platform/web/ui/Section";
+import { BackLink } from "../../../platform/web/ui/page/BackLink";
+import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
+import { Section } from "../../../platform/web/ui/page/Section";
 import { PhotoSet } from "./PhotoSet";
 import { useGetPhotoAlbumQuery } from "./photos.api";
 import { type AlbumOf, photosPath } from "./photosPaths";

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSearchParams } from "react-router";
-import { PageTab, PageTabs } from "../../../platform/web/ui/PageTabs";
+import { PageTab, PageTabs } from "../../../platform/web/ui/page/PageTabs";
 import { CATALOGUE_PATH, NEWS_PARAM, PHOTOS_PARAM, QUOTE_PARAM, TEXTS_PARAM } from "./photosPaths";
 
 const tabs = [

@@ -7,7 +7,7 @@ import { selectLanguage } from "../../../platform/web/intl/language";
 import { token } from "../../../platform/web/theme/token";
 import { serverText } from "../../../platform/web/ui/failures/serverText";
 import { Icon } from "../../../platform/web/ui/Icon";
-import { StatusChip } from "../../../platform/web/ui/StatusChip";
+import { StatusChip } from "../../../platform/web/ui/status/StatusChip";
 import { languages } from "../../../shared/language";
 import type { ShownPhoto } from "../photos.schemas";
 import { PhotoPicture } from "./PhotoPicture";

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { serverText } from "../../../platform/web/ui/failures/serverText";
-import { StatusChip } from "../../../platform/web/ui/StatusChip";
+import { StatusChip } from "../../../platform/web/ui/status/StatusChip";
 import type { Upload } from "./usePhotoUploads";
 
 const List = styled("ul")({

@@ -7,8 +7,8 @@ import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
 import { token } from "../../../platform/web/theme/token";
 import { LoadFailure } from "../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../platform/web/ui/failures/serverText";
-import { foldMark } from "../../../platform/web/ui/foldMark";
-import { TextSkeleton } from "../../../platform/web/ui/TextSkeleton";
+import { foldMark } from "../../../platform/web/ui/page/foldMark";
+import { TextSkeleton } from "../../../platform/web/ui/page/TextSkeleton";
 import { PolicyText } from "../../information/web/PolicyText";
 import { useGetPoliciesOfPlanQuery } from "./plan.api";
 

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
-import { EmptyState } from "../../../platform/web/ui/EmptyState";
+import { EmptyState } from "../../../platform/web/ui/page/EmptyState";
 import { SearchButtons } from "./SearchButtons";
 
 /** No plan yet: what belongs here, and where it begins. */

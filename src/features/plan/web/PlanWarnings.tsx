@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
 import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
-import { Callout } from "../../../platform/web/ui/Callout";
+import { Callout } from "../../../platform/web/ui/status/Callout";
 import { TextLink } from "../../../platform/web/ui/TextLink";
 import { addDays, isHavanaDate } from "../../../shared/havana";
 import type { PlanWarning } from "../plan.schemas";

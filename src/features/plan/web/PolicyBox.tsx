@@ -1,8 +1,8 @@
 import { FormattedMessage } from "react-intl";
 import type { FormOf } from "../../../platform/web/forms/useForm";
-import { Callout } from "../../../platform/web/ui/Callout";
 import { CheckboxField } from "../../../platform/web/ui/fields/CheckboxField";
-import { Section } from "../../../platform/web/ui/Section";
+import { Section } from "../../../platform/web/ui/page/Section";
+import { Callout } from "../../../platform/web/ui/status/Callout";
 import type { PolicyValues } from "../../information/policyBox.rules";
 import { policyLink } from "./checkout/policyLink";
 import type { usePolicyBox } from "./usePolicyBox";

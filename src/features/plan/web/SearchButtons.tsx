@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
-import { MainLink } from "../../../platform/web/ui/MainLink";
+import { MainLink } from "../../../platform/web/ui/page/MainLink";
 
 /** Where a plan begins: cars and lodging. */
 export function SearchButtons() {

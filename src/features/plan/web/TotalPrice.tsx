@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import { token } from "../../../platform/web/theme/token";
-import { figures, type MoneySize } from "../../../platform/web/ui/moneyLook";
+import { figures, type MoneySize } from "../../../platform/web/ui/money/moneyLook";
 import { AboutAmount } from "../../currencies/web/AboutAmount";
 import { type PriceParts, totalOf } from "../plan.total";
 

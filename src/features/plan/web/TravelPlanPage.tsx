@@ -1,5 +1,5 @@
 import { FormattedMessage } from "react-intl";
-import { PageFrame } from "../../../platform/web/ui/PageFrame";
+import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
 import { CheckoutLoading } from "./checkout/CheckoutLoading";
 import { PlanCheckout } from "./checkout/PlanCheckout";
 import { LOOK_AGAIN } from "./checkout/useCheckout";

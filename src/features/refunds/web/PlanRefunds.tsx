@@ -1,5 +1,5 @@
 import { FormattedMessage } from "react-intl";
-import { Section } from "../../../platform/web/ui/Section";
+import { Section } from "../../../platform/web/ui/page/Section";
 import { RefundTimeline } from "./RefundTimeline";
 import { useGetPlanRefundsQuery } from "./refunds.api";
 

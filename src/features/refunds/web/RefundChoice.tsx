@@ -5,7 +5,7 @@ import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import { token } from "../../../platform/web/theme/token";
 import { radioLook } from "../../../platform/web/ui/fields/choiceLook";
-import { figures } from "../../../platform/web/ui/moneyLook";
+import { figures } from "../../../platform/web/ui/money/moneyLook";
 import type { RefundValues } from "../refunds.schemas";
 
 const Pair = styled("fieldset")({

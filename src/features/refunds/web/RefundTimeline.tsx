@@ -3,7 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import { token } from "../../../platform/web/theme/token";
-import { StatusChip } from "../../../platform/web/ui/StatusChip";
+import { StatusChip } from "../../../platform/web/ui/status/StatusChip";
 import { TheirWords } from "../../../platform/web/ui/TheirWords";
 import { havanaDate } from "../../../shared/havana";
 import type { RefundState } from "../refunds.schemas";

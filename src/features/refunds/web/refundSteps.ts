@@ -1,4 +1,4 @@
-import type { Tone } from "../../../platform/web/ui/tone";
+import type { Tone } from "../../../platform/web/ui/status/tone";
 import type { Instant } from "../../../shared/instant";
 import type { RefundStanding, RefundState } from "../refunds.schemas";
 

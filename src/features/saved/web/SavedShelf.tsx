@@ -6,7 +6,7 @@ import { useSearchParams } from "react-router";
 import { LoadFailure } from "../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../platform/web/ui/failures/serverText";
 import { CheckboxField } from "../../../platform/web/ui/fields/CheckboxField";
-import { Section } from "../../../platform/web/ui/Section";
+import { Section } from "../../../platform/web/ui/page/Section";
 import { comparing, MOST_COMPARED } from "../saved.rules";
 import type { Shelf } from "./shelf";
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useParams, useSearchParams } from "react-router";
-import { EmptyState } from "../../../platform/web/ui/EmptyState";
 import { LoadFailure } from "../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../platform/web/ui/failures/serverText";
-import { MainLink } from "../../../platform/web/ui/MainLink";
-import { PageFrame } from "../../../platform/web/ui/PageFrame";
+import { EmptyState } from "../../../platform/web/ui/page/EmptyState";
+import { MainLink } from "../../../platform/web/ui/page/MainLink";
+import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
 import { OfferSkeletons } from "../../../platform/web/ui/results/OfferSkeletons";
 import { addDays, havanaDate, isHavanaDate } from "../../../shared/havana";
 import { MOST_TRIP_ADULTS, nightsOfTrip, roadTrips, TRIP_IN_DAYS } from "../trips";

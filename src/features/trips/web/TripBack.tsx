@@ -1,5 +1,5 @@
 import { FormattedMessage } from "react-intl";
-import { BackLink } from "../../../platform/web/ui/BackLink";
+import { BackLink } from "../../../platform/web/ui/page/BackLink";
 
 /** The way back from a trip to where the trips are. */
 export function TripBack() {

@@ -7,8 +7,8 @@ import { PAY_WITHIN_HOURS } from "../../../shared/constants";
 import type { MessageId } from "../messages";
 import { token } from "../theme/token";
 import { displayFamily } from "../theme/typography";
-import { MainLink } from "../ui/MainLink";
-import { Section } from "../ui/Section";
+import { MainLink } from "../ui/page/MainLink";
+import { Section } from "../ui/page/Section";
 
 const Steps = styled("ol")({
   margin: 0,

@@ -8,7 +8,7 @@ import { useHavanaTime } from "../intl/useHavanaTime";
 import type { MessageId } from "../messages";
 import { LoadFailure } from "../ui/failures/LoadFailure";
 import { serverText } from "../ui/failures/serverText";
-import { PageFrame } from "../ui/PageFrame";
+import { PageFrame } from "../ui/page/PageFrame";
 import { OfferSkeletons } from "../ui/results/OfferSkeletons";
 import { BookedNext } from "./BookedNext";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { EmptyState } from "../ui/EmptyState";
-import { MainLink } from "../ui/MainLink";
-import { PageFrame } from "../ui/PageFrame";
+import { EmptyState } from "../ui/page/EmptyState";
+import { MainLink } from "../ui/page/MainLink";
+import { PageFrame } from "../ui/page/PageFrame";
 
 type Props = {
   /** The search that found it. */

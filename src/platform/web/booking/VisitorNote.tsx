@@ -1,7 +1,7 @@
 import { FormattedMessage } from "react-intl";
 import { useLocation } from "react-router";
 import { withReturnUrl } from "../session/returnUrl";
-import { Callout } from "../ui/Callout";
+import { Callout } from "../ui/status/Callout";
 import { TextLink } from "../ui/TextLink";
 
 /** For visitors: booking needs an account, and what they type waits for them. */

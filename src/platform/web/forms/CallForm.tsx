@@ -3,10 +3,10 @@ import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import type { MessageId } from "../messages";
-import { Callout } from "../ui/Callout";
 import { ErrorSummary } from "../ui/failures/ErrorSummary";
 import { serverText } from "../ui/failures/serverText";
-import { useLostFocus } from "../ui/useLostFocus";
+import { useLostFocus } from "../ui/page/useLostFocus";
+import { Callout } from "../ui/status/Callout";
 import type { FormOf } from "./useForm";
 
 const Form = styled("form")({ display: "grid", gap: 20 });

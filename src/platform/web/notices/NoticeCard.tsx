@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import type { MessageId } from "../messages";
 import { token } from "../theme/token";
 import { Icon } from "../ui/Icon";
-import { type Tone, toneLooks } from "../ui/tone";
+import { type Tone, toneLooks } from "../ui/status/tone";
 
 const Card = styled("div", { shouldForwardProp: (prop) => prop !== "tone" })<{ readonly tone: Tone }>(({ tone }) => ({
   display: "grid",

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { Callout } from "../ui/Callout";
+import { Callout } from "../ui/status/Callout";
 import { provePasskey } from "./passkeys";
 
 type Props = {

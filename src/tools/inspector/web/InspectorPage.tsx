@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
 import { useSearchParams } from "react-router";
-import { PageFrame } from "../../../platform/web/ui/PageFrame";
+import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
 import { PlanInspector } from "./plan/PlanInspector";
 import { OpeningScenario } from "./situations/OpeningScenario";
 

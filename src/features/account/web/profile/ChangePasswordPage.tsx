@@ -9,7 +9,7 @@ import { showNotice } from "../../../../platform/web/notices/notices";
 import { selectClientId } from "../../../../platform/web/session/auth";
 import { withReturnUrl } from "../../../../platform/web/session/returnUrl";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
-import { PageFrame } from "../../../../platform/web/ui/PageFrame";
+import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { useChangePasswordMutation } from "../account.api";
 import { changePasswordSchema } from "../accountSchemas";
 

@@ -1,7 +1,7 @@
 import { FormattedMessage } from "react-intl";
-import { Section } from "../../../../platform/web/ui/Section";
-import { StatusChip } from "../../../../platform/web/ui/StatusChip";
-import { useLostFocus } from "../../../../platform/web/ui/useLostFocus";
+import { Section } from "../../../../platform/web/ui/page/Section";
+import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
+import { StatusChip } from "../../../../platform/web/ui/status/StatusChip";
 import type { Profile } from "../../account.schemas";
 import { PhoneCodeForm } from "./PhoneCodeForm";
 import { PhoneStart } from "./PhoneStart";

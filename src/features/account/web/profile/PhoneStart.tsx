@@ -2,8 +2,8 @@ import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { selectClientId } from "../../../../platform/web/session/auth";
-import { Callout } from "../../../../platform/web/ui/Callout";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
+import { Callout } from "../../../../platform/web/ui/status/Callout";
 import {
   useAllowedWAAccountQuery,
   useConfirmPhoneMutation,

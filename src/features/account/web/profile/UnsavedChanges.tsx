@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { FormattedMessage } from "react-intl";
 import { useDispatch } from "react-redux";
 import { showNotice } from "../../../../platform/web/notices/notices";
-import { Callout } from "../../../../platform/web/ui/Callout";
+import { Callout } from "../../../../platform/web/ui/status/Callout";
 
 type Props = { readonly dirty: boolean; readonly onDiscard: () => void };
 

@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
-import { Callout } from "../../../../platform/web/ui/Callout";
+import { Callout } from "../../../../platform/web/ui/status/Callout";
 
 const account = { email: "tourist@example.com", password: "Malecon-2026" };
 

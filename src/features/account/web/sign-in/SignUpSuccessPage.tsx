@@ -1,9 +1,9 @@
 import Link from "@mui/material/Link";
 import { FormattedMessage } from "react-intl";
 import { Link as RouterLink, useLocation } from "react-router";
-import { Callout } from "../../../../platform/web/ui/Callout";
-import { PageFrame } from "../../../../platform/web/ui/PageFrame";
-import { PageScene } from "../../../../platform/web/ui/PageScene";
+import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
+import { PageScene } from "../../../../platform/web/ui/page/PageScene";
+import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { AccountLinks } from "./AccountLinks";
 import { ActivationCodeForm } from "./ActivationCodeForm";
 import { SignedInGoesOn } from "./SignedInGoesOn";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { SummaryBar } from "../../../../platform/web/ui/SummaryBar";
+import { SummaryBar } from "../../../../platform/web/ui/page/SummaryBar";
 import { CONFIRM_WITHIN_HOURS, PAY_WITHIN_HOURS } from "../../../../shared/constants";
 import { TotalPrice } from "../../../plan/web/TotalPrice";
 import type { CarOffer } from "../../car.schemas";

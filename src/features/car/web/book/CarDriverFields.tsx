@@ -6,7 +6,7 @@ import { Options } from "../../../../platform/web/ui/fields/Options";
 import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { TypedDateField } from "../../../../platform/web/ui/fields/TypedDateField";
-import { Section } from "../../../../platform/web/ui/Section";
+import { Section } from "../../../../platform/web/ui/page/Section";
 import { DRIVER_AGE } from "../../../../shared/constants";
 import type { Country } from "../../../account/account.schemas";
 import type { CarBookValues } from "../../book/car.drafts";

@@ -5,7 +5,7 @@ import { selectLanguage } from "../../../../platform/web/intl/language";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { token } from "../../../../platform/web/theme/token";
 import { FactList } from "../../../../platform/web/ui/FactList";
-import { foldMark } from "../../../../platform/web/ui/foldMark";
+import { foldMark } from "../../../../platform/web/ui/page/foldMark";
 import type { CarCharge } from "../../car.schemas";
 import { useGetCarChargesQuery, useGetRentConditionsQuery } from "../car.api";
 

@@ -3,7 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { token } from "../../../../platform/web/theme/token";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { Icon } from "../../../../platform/web/ui/Icon";
-import { Section } from "../../../../platform/web/ui/Section";
+import { Section } from "../../../../platform/web/ui/page/Section";
 import { CONFIRM_WITHIN_HOURS } from "../../../../shared/constants";
 import { CompanyOpinions } from "../../../opinions/web/CompanyOpinions";
 import type { ClassInZone } from "../../class.schemas";

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { useCarClass } from "../../../../platform/web/intl/useCarClass";
-import { Section } from "../../../../platform/web/ui/Section";
+import { Section } from "../../../../platform/web/ui/page/Section";
 import { TextLink } from "../../../../platform/web/ui/TextLink";
 import { carClassPath } from "../../car.paths";
 import type { CarFacets } from "../../car.schemas";

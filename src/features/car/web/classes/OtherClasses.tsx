@@ -8,7 +8,7 @@ import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { token } from "../../../../platform/web/theme/token";
 import { chipLink } from "../../../../platform/web/ui/chipLook";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
-import { Section } from "../../../../platform/web/ui/Section";
+import { Section } from "../../../../platform/web/ui/page/Section";
 import { PhotoPicture } from "../../../photos/web/PhotoPicture";
 import { carClassPath } from "../../car.paths";
 import type { ClassInZone } from "../../class.schemas";

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { FormattedMessage } from "react-intl";
 import { OfferResults, type SearchAnswer } from "../../../../platform/web/ui/results/OfferResults";
 import { SortControl } from "../../../../platform/web/ui/results/SortControl";
-import { useAnswered } from "../../../../platform/web/ui/useAnswered";
+import { useAnswered } from "../../../../platform/web/ui/results/useAnswered";
 import { carSortFields } from "../../../../shared/enumerations";
 import { useCompanyMarks } from "../../../opinions/web/CardMark";
 import { carSearchPath } from "../../car.paths";

@@ -4,7 +4,7 @@ import { FormattedMessage } from "react-intl";
 import { lazyPage } from "../../../../platform/web/lazyPage";
 import { token } from "../../../../platform/web/theme/token";
 import { ActionButton } from "../../../../platform/web/ui/ActionButton";
-import { foldMark } from "../../../../platform/web/ui/foldMark";
+import { foldMark } from "../../../../platform/web/ui/page/foldMark";
 import { ProductType } from "../../../../shared/enumerations";
 import { havanaDate } from "../../../../shared/havana";
 import { useReserveDays } from "../../../plan/web/reserve/useReserveDays";

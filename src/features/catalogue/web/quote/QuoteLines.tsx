@@ -3,7 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { token } from "../../../../platform/web/theme/token";
-import { Section } from "../../../../platform/web/ui/Section";
+import { Section } from "../../../../platform/web/ui/page/Section";
 import { PriceLines } from "../../../plan/web/bookings/PriceLines";
 import type { Quote, QuoteSource } from "../../quote.schemas";
 import { tableName } from "../tableName";

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { RadioCards } from "../../../../platform/web/ui/fields/RadioCards";
-import { PageFrame } from "../../../../platform/web/ui/PageFrame";
+import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { CatalogueTabs } from "../../../photos/web/CatalogueTabs";
 import type { Quote, QuoteChoices } from "../../quote.schemas";
 import { CatalogueWaiting } from "../CatalogueWaiting";

@@ -5,7 +5,7 @@ import { FormattedMessage } from "react-intl";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { token } from "../../../../platform/web/theme/token";
 import { ErrorState } from "../../../../platform/web/ui/failures/ErrorState";
-import { Section } from "../../../../platform/web/ui/Section";
+import { Section } from "../../../../platform/web/ui/page/Section";
 import type { MadeChange } from "../../tables.schemas";
 import { useGetCatalogueChangesQuery } from "../catalogue.api";
 import { tableName } from "../tableName";

@@ -2,10 +2,10 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { Callout } from "../../../../platform/web/ui/Callout";
-import { Section } from "../../../../platform/web/ui/Section";
-import { StatusChip } from "../../../../platform/web/ui/StatusChip";
-import { useLostFocus } from "../../../../platform/web/ui/useLostFocus";
+import { Section } from "../../../../platform/web/ui/page/Section";
+import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
+import { Callout } from "../../../../platform/web/ui/status/Callout";
+import { StatusChip } from "../../../../platform/web/ui/status/StatusChip";
 import type { NewFactor, OwnAccess } from "../../../account/staff.schemas";
 import {
   useBeginPasskeyMutation,

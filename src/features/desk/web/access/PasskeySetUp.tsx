@@ -5,8 +5,8 @@ import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { line } from "../../../../platform/web/forms/rules";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { makePasskey } from "../../../../platform/web/passkeys/passkeys";
-import { Callout } from "../../../../platform/web/ui/Callout";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
+import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { useAddPasskeyMutation, useRenewRightsMutation } from "./access.api";
 import { deviceName } from "./device";
 

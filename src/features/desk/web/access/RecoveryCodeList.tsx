@@ -2,8 +2,8 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { FormattedMessage, useIntl } from "react-intl";
 import { token } from "../../../../platform/web/theme/token";
-import { Callout } from "../../../../platform/web/ui/Callout";
 import { CopyButton } from "../../../../platform/web/ui/CopyButton";
+import { Callout } from "../../../../platform/web/ui/status/Callout";
 
 const Codes = styled("ol")({
   listStyle: "none",

@@ -1,9 +1,9 @@
 import Button from "@mui/material/Button";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
-import { Section } from "../../../../platform/web/ui/Section";
-import { StatusChip } from "../../../../platform/web/ui/StatusChip";
-import { useLostFocus } from "../../../../platform/web/ui/useLostFocus";
+import { Section } from "../../../../platform/web/ui/page/Section";
+import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
+import { StatusChip } from "../../../../platform/web/ui/status/StatusChip";
 import type { OwnAccess } from "../../../account/staff.schemas";
 import { DeskList, DeskListRow } from "../DeskList";
 import { useEndOwnSessionMutation } from "./access.api";

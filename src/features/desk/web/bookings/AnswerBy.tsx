@@ -1,7 +1,7 @@
 import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
-import { StatusChip } from "../../../../platform/web/ui/StatusChip";
+import { StatusChip } from "../../../../platform/web/ui/status/StatusChip";
 import { HOUR, type Instant } from "../../../../shared/instant";
 import type { QueuedBooking } from "../../support.schemas";
 

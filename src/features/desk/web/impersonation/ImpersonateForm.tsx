@@ -5,9 +5,9 @@ import { useNavigate } from "react-router";
 import { object } from "yup";
 import { filled } from "../../../../platform/web/forms/rules";
 import { useForm } from "../../../../platform/web/forms/useForm";
-import { Callout } from "../../../../platform/web/ui/Callout";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
+import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { useBeginImpersonationMutation } from "./impersonation.api";
 
 const schema = object({ Client: filled("impersonation.clientMissing"), Reason: filled("support.act.reasonMissing") });

@@ -4,8 +4,8 @@ import { useSelector } from "react-redux";
 import { Link, useLocation, useSearchParams } from "react-router";
 import { selectActor, selectClient } from "../../../../platform/web/session/auth";
 import { withReturnUrl } from "../../../../platform/web/session/returnUrl";
-import { Callout } from "../../../../platform/web/ui/Callout";
-import { PageFrame } from "../../../../platform/web/ui/PageFrame";
+import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
+import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { ImpersonateForm } from "./ImpersonateForm";
 
 /** /impersonate: everybody may open it, staff alone find the form. `?client=` names whom to act for. */

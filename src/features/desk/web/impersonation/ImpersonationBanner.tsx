@@ -8,7 +8,7 @@ import { showNotice } from "../../../../platform/web/notices/notices";
 import { impersonationOver, selectActor, selectClient } from "../../../../platform/web/session/auth";
 import { token } from "../../../../platform/web/theme/token";
 import { Icon } from "../../../../platform/web/ui/Icon";
-import { useSecondsUntil } from "../../../../platform/web/ui/useSecondsUntil";
+import { useSecondsUntil } from "../../../../platform/web/ui/status/useSecondsUntil";
 import { worldNow } from "../../../../platform/web/worldNow";
 import { useEndImpersonationMutation } from "./impersonation.api";
 

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { token } from "../../../../platform/web/theme/token";
-import { StatusChip } from "../../../../platform/web/ui/StatusChip";
+import { StatusChip } from "../../../../platform/web/ui/status/StatusChip";
 import { DAY, HOUR, type Instant } from "../../../../shared/instant";
 import { dueState } from "../../inbox/inbox.rules";
 import type { Waiting } from "../../inbox/inbox.schemas";

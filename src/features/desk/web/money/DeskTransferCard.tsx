@@ -8,7 +8,7 @@ import { DownloadButton } from "../../../../platform/web/files/DownloadButton";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { FactList } from "../../../../platform/web/ui/FactList";
-import { StatusChip } from "../../../../platform/web/ui/StatusChip";
+import { StatusChip } from "../../../../platform/web/ui/status/StatusChip";
 import { buildPath } from "../../../../shared/endpoint";
 import { PaymentStatus } from "../../../../shared/enumerations";
 import { transferContract } from "../../../payments/methods/transfer/transfer.contract";

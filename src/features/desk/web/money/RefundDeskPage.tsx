@@ -1,7 +1,7 @@
 import { FormattedMessage } from "react-intl";
-import { EmptyState } from "../../../../platform/web/ui/EmptyState";
-import { PageFrame } from "../../../../platform/web/ui/PageFrame";
-import { Section } from "../../../../platform/web/ui/Section";
+import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
+import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
+import { Section } from "../../../../platform/web/ui/page/Section";
 import { useGetRefundQueueQuery } from "../../../refunds/web/refunds.api";
 import { DeskFailed } from "../DeskFailed";
 import { DeskSkeleton } from "../DeskSkeleton";

@@ -1,7 +1,7 @@
 import { FormattedMessage } from "react-intl";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
-import { Callout } from "../../../../platform/web/ui/Callout";
+import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { havanaDate } from "../../../../shared/havana";
 import { type Legs, totalOf } from "../../../refunds/refunds.rules";
 import type { RefundByHand } from "../../../refunds/refunds.schemas";

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { Link, Navigate, useSearchParams } from "react-router";
-import { EmptyState } from "../../../../platform/web/ui/EmptyState";
+import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
 import { ResultPages } from "../../../../platform/web/ui/results/ResultPages";
 import { DeskQueue } from "../DeskQueue";
 import { useRowOfAddress } from "../inbox/useRowOfAddress";

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { FormattedMessage } from "react-intl";
-import { EmptyState } from "../../../../platform/web/ui/EmptyState";
+import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
 import { DeskQueue } from "../DeskQueue";
 import { useRowOfAddress } from "../inbox/useRowOfAddress";
 import { DeskTabs } from "../shell/DeskTabs";

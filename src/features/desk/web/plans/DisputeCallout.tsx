@@ -1,7 +1,7 @@
 import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
-import { Callout } from "../../../../platform/web/ui/Callout";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
+import { Callout } from "../../../../platform/web/ui/status/Callout";
 import type { PlanDispute } from "../../plans/plans.schemas";
 import { When } from "../When";
 import { RowNote } from "./rows/RowNote";

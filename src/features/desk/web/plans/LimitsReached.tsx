@@ -1,5 +1,5 @@
 import { FormattedMessage } from "react-intl";
-import { Callout } from "../../../../platform/web/ui/Callout";
+import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { LIMITS } from "../../../plan/limits.rules";
 import type { PlanLimits } from "../../plans/plans.schemas";
 import { ReasonAction } from "../ReasonAction";

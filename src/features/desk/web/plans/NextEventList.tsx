@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { FormattedMessage } from "react-intl";
-import { StatusChip } from "../../../../platform/web/ui/StatusChip";
+import { StatusChip } from "../../../../platform/web/ui/status/StatusChip";
 import type { NextEvent } from "../../plans/plans.schemas";
 import { DeskList } from "../DeskList";
 import { DeskRefusal } from "../DeskRefusal";

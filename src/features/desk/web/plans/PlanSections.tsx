@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
-import { Section } from "../../../../platform/web/ui/Section";
+import { Section } from "../../../../platform/web/ui/page/Section";
 import { PaymentRemarks } from "../../../payments/web/PaymentRemarks";
 import { AcceptedPolicies } from "../../../plan/web/AcceptedPolicies";
 import type { SupportPlan } from "../../plans/plans.schemas";

@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
-import { Callout } from "../../../../platform/web/ui/Callout";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
+import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { DeadlineLine } from "../../../plan/web/checkout/DeadlineText";
 import type { SupportPlan } from "../../plans/plans.schemas";
 import { DeskList } from "../DeskList";

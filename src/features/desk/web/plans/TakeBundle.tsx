@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { saveJson } from "../../../../platform/web/files/saveFile";
-import { Callout } from "../../../../platform/web/ui/Callout";
+import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { useTakePlanBundleMutation } from "../support.api";
 
 /** Saves the plan's bundle, to be replayed by `npm run replay` or stepped through in the inspector. */

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from "react-intl";
-import { PageTab, PageTabs } from "../../../../platform/web/ui/PageTabs";
+import { PageTab, PageTabs } from "../../../../platform/web/ui/page/PageTabs";
 import { calendarContract } from "../../calendar/calendar.contract";
 import { numbersContract } from "../../numbers/numbers.contract";
 import { supportContract } from "../../support.contract";

@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { useSearchParams } from "react-router";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
-import { EmptyState } from "../../../../platform/web/ui/EmptyState";
+import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
 import { addDays, type HavanaDate, isHavanaDate } from "../../../../shared/havana";
 import { DAYS_SHOWN } from "../../supplier/shownDays";
 import type { SupplierDays } from "../../supplier/supplier.schemas";

@@ -1,9 +1,9 @@
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { EmptyState } from "../../../../platform/web/ui/EmptyState";
+import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
+import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
 import { TextLink } from "../../../../platform/web/ui/TextLink";
-import { useLostFocus } from "../../../../platform/web/ui/useLostFocus";
 import { DeskQueue } from "../DeskQueue";
 import { deskRow } from "../shell/deskRows";
 import { SupplierBookingCard } from "./SupplierBookingCard";

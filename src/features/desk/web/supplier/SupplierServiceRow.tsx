@@ -7,7 +7,7 @@ import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { useStayWords } from "../../../../platform/web/intl/useStayWords";
 import { token } from "../../../../platform/web/theme/token";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
-import { StatusChip } from "../../../../platform/web/ui/StatusChip";
+import { StatusChip } from "../../../../platform/web/ui/status/StatusChip";
 import { TheirWords } from "../../../../platform/web/ui/TheirWords";
 import type { SupplierService } from "../../supplier/supplier.schemas";
 import { RowNote } from "../plans/rows/RowNote";

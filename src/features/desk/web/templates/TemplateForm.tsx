@@ -5,7 +5,7 @@ import { token } from "../../../../platform/web/theme/token";
 import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
 import { TextArea } from "../../../../platform/web/ui/fields/TextArea";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
-import { SideBySide } from "../../../../platform/web/ui/SideBySide";
+import { SideBySide } from "../../../../platform/web/ui/page/SideBySide";
 import { DAY } from "../../../../shared/instant";
 import { type Language, languages } from "../../../../shared/language";
 import { filledIn, type Occasion, occasions, placeholdersOf, type TemplateFacts } from "../../thread/templates.rules";

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useLanguage } from "../../../../platform/web/intl/useLanguage";
 import { token } from "../../../../platform/web/theme/token";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
-import { StatusChip } from "../../../../platform/web/ui/StatusChip";
+import { StatusChip } from "../../../../platform/web/ui/status/StatusChip";
 import type { Template } from "../../thread/templates.schemas";
 import { ActFailed } from "../ActFailed";
 import { RowNote } from "../plans/rows/RowNote";

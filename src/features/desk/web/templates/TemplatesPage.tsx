@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { PageFrame } from "../../../../platform/web/ui/PageFrame";
+import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import type { Template } from "../../thread/templates.schemas";
 import { DeskFailed } from "../DeskFailed";
 import { DeskList } from "../DeskList";

@@ -5,7 +5,7 @@ import { FormattedMessage } from "react-intl";
 import { Link, useSearchParams } from "react-router";
 import { saveFile, saveJson } from "../../../../platform/web/files/saveFile";
 import { token } from "../../../../platform/web/theme/token";
-import { Callout } from "../../../../platform/web/ui/Callout";
+import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { readKinds, type TimelineKind, timelineKinds, toggled } from "../../timeline/timeline.rules";
 import type { Timeline } from "../../timeline/timeline.schemas";
 import { DeskFailed } from "../DeskFailed";

@@ -6,7 +6,7 @@ import { line } from "../../../../platform/web/forms/rules";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { TextArea } from "../../../../platform/web/ui/fields/TextArea";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
-import { SideBySide } from "../../../../platform/web/ui/SideBySide";
+import { SideBySide } from "../../../../platform/web/ui/page/SideBySide";
 import { languages } from "../../../../shared/language";
 import type { WrittenDocument } from "../../desk/textsDesk.schemas";
 import { writtenSection } from "../../desk/writtenText.rules";

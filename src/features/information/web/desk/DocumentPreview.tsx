@@ -1,4 +1,4 @@
-import { SideBySide } from "../../../../platform/web/ui/SideBySide";
+import { SideBySide } from "../../../../platform/web/ui/page/SideBySide";
 import { havanaDate } from "../../../../shared/havana";
 import type { WrittenDocument } from "../../desk/textsDesk.schemas";
 import { documentOf } from "../../desk/writtenText.rules";

@@ -5,7 +5,7 @@ import { DateField } from "../../../../platform/web/ui/fields/DateField";
 import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
 import { TextArea } from "../../../../platform/web/ui/fields/TextArea";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
-import { SideBySide } from "../../../../platform/web/ui/SideBySide";
+import { SideBySide } from "../../../../platform/web/ui/page/SideBySide";
 import { DEFAULT_LANGUAGE } from "../../../../shared/constants";
 import { havanaDate, isHavanaDate } from "../../../../shared/havana";
 import { type Language, languages } from "../../../../shared/language";

@@ -1,5 +1,5 @@
 import { FormattedMessage } from "react-intl";
-import { SideBySide } from "../../../../platform/web/ui/SideBySide";
+import { SideBySide } from "../../../../platform/web/ui/page/SideBySide";
 import type { WrittenQuestions } from "../../desk/textsDesk.schemas";
 import { questionsOf } from "../../desk/writtenText.rules";
 import { type Figures, withKnownFigures } from "../../figures.rules";

@@ -6,8 +6,8 @@ import { FormSummary } from "../../../../platform/web/forms/CallForm";
 import type { FormOf } from "../../../../platform/web/forms/useForm";
 import type { MessageId } from "../../../../platform/web/messages";
 import { token } from "../../../../platform/web/theme/token";
-import { Callout } from "../../../../platform/web/ui/Callout";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
+import { Callout } from "../../../../platform/web/ui/status/Callout";
 
 const Form = styled("form")({
   display: "grid",

@@ -7,7 +7,7 @@ import { whyNot } from "../../../../platform/web/booking/whyNot";
 import type { WebState } from "../../../../platform/web/state";
 import { LoadFailure } from "../../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
-import { PageFrame } from "../../../../platform/web/ui/PageFrame";
+import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { OfferSkeletons } from "../../../../platform/web/ui/results/OfferSkeletons";
 import { lodgingSearchPath, searchOfOffer } from "../../lodging.paths";
 import type { LodgingSearchChoice, LodgingSearchView } from "../../search/lodging.search-url";

@@ -3,7 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { useStayWords } from "../../../../platform/web/intl/useStayWords";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
-import { SummaryBar } from "../../../../platform/web/ui/SummaryBar";
+import { SummaryBar } from "../../../../platform/web/ui/page/SummaryBar";
 import { CONFIRM_WITHIN_HOURS, PAY_WITHIN_HOURS } from "../../../../shared/constants";
 import { PriceLines } from "../../../plan/web/bookings/PriceLines";
 import { TotalPrice } from "../../../plan/web/TotalPrice";

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { token } from "../../../../platform/web/theme/token";
-import { Section } from "../../../../platform/web/ui/Section";
+import { Section } from "../../../../platform/web/ui/page/Section";
 import { PriceLines } from "../../../plan/web/bookings/PriceLines";
 import type { LodgingOfferDetail, OfferRoom } from "../../lodging.schemas";
 import { useGuestsOfRoom } from "./useGuestsOfRoom";

@@ -1,5 +1,5 @@
 import { FormattedMessage } from "react-intl";
-import { BackLink } from "../../../../platform/web/ui/BackLink";
+import { BackLink } from "../../../../platform/web/ui/page/BackLink";
 import { lodgingSearchPath, zonePath } from "../../lodging.paths";
 import type { HotelView } from "./useHotelView";
 

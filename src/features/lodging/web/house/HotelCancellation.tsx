@@ -2,7 +2,7 @@ import Skeleton from "@mui/material/Skeleton";
 import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { useStayWords } from "../../../../platform/web/intl/useStayWords";
-import { Section } from "../../../../platform/web/ui/Section";
+import { Section } from "../../../../platform/web/ui/page/Section";
 import { TextLink } from "../../../../platform/web/ui/TextLink";
 import { RoomClass } from "../../../../shared/lodgingCodes";
 import { CancellationPhases } from "../../../plan/web/bookings/CancellationTerms";

@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
-import { Callout } from "../../../../platform/web/ui/Callout";
+import { Callout } from "../../../../platform/web/ui/status/Callout";
 import type { HotelStay } from "../../lodging.schemas";
 import type { HotelView } from "./useHotelView";
 

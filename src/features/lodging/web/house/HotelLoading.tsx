@@ -1,8 +1,8 @@
 import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
-import { PageFrame } from "../../../../platform/web/ui/PageFrame";
-import { SummaryBar } from "../../../../platform/web/ui/SummaryBar";
+import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
+import { SummaryBar } from "../../../../platform/web/ui/page/SummaryBar";
 import { HotelBack } from "./HotelBack";
 import { Above, Stage, StageFoot } from "./hotelLayout";
 import type { HotelView } from "./useHotelView";

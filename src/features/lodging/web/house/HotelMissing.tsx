@@ -1,8 +1,8 @@
 import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
-import { EmptyState } from "../../../../platform/web/ui/EmptyState";
-import { PageFrame } from "../../../../platform/web/ui/PageFrame";
+import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
+import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { lodgingSearchPath } from "../../lodging.paths";
 import type { HotelView } from "./useHotelView";
 

@@ -6,7 +6,7 @@ import { usePageWords } from "../../../../platform/web/head/usePageWords";
 import { selectLanguage } from "../../../../platform/web/intl/language";
 import { LoadFailure } from "../../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
-import { PageFrame } from "../../../../platform/web/ui/PageFrame";
+import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { idOfPath } from "../../lodging.paths";
 import { hotelWords } from "../../lodging.words";
 import {

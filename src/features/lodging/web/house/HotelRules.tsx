@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { FactList } from "../../../../platform/web/ui/FactList";
-import { Section } from "../../../../platform/web/ui/Section";
+import { Section } from "../../../../platform/web/ui/page/Section";
 import type { HotelDetail } from "../../house.schemas";
 import { useLodgingWords } from "../useLodgingWords";
 

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { LazyCubaMap } from "../../../../platform/web/map/LazyCubaMap";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
-import { Section } from "../../../../platform/web/ui/Section";
+import { Section } from "../../../../platform/web/ui/page/Section";
 import type { Hotel } from "../../house.schemas";
 import { useLandmarks } from "../places/useLandmarks";
 

@@ -4,7 +4,7 @@ import { useCarClass } from "../../../../platform/web/intl/useCarClass";
 import { token } from "../../../../platform/web/theme/token";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { Icon } from "../../../../platform/web/ui/Icon";
-import { Section } from "../../../../platform/web/ui/Section";
+import { Section } from "../../../../platform/web/ui/page/Section";
 import { TextLink } from "../../../../platform/web/ui/TextLink";
 import { carClassInZonePath } from "../../lodging.paths";
 import type { TouristicZoneDetail } from "../../places.schemas";

@@ -1,7 +1,7 @@
 import { FormattedMessage } from "react-intl";
-import { EmptyState } from "../../../../platform/web/ui/EmptyState";
-import { MainLink } from "../../../../platform/web/ui/MainLink";
-import { PageFrame } from "../../../../platform/web/ui/PageFrame";
+import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
+import { MainLink } from "../../../../platform/web/ui/page/MainLink";
+import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 
 /** A link to a zone or province that there is not. */
 export function PlaceMissing() {

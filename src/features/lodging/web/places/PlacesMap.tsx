@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { FormattedMessage, useIntl } from "react-intl";
 import { LazyCubaMap } from "../../../../platform/web/map/LazyCubaMap";
 import type { MapPlace } from "../../../../platform/web/map/mapPlaces";
-import { Section } from "../../../../platform/web/ui/Section";
+import { Section } from "../../../../platform/web/ui/page/Section";
 import { useLandmarks } from "./useLandmarks";
 
 const Frame = styled("div")({ height: "min(60vh, 26rem)", minHeight: 300 });

@@ -7,10 +7,10 @@ import { isNotFound } from "../../../../platform/web/callError";
 import { usePageWords } from "../../../../platform/web/head/usePageWords";
 import { LoadFailure } from "../../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
-import { MainLink } from "../../../../platform/web/ui/MainLink";
-import { PageFrame } from "../../../../platform/web/ui/PageFrame";
+import { MainLink } from "../../../../platform/web/ui/page/MainLink";
+import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
+import { Section } from "../../../../platform/web/ui/page/Section";
 import { OfferSkeletons } from "../../../../platform/web/ui/results/OfferSkeletons";
-import { Section } from "../../../../platform/web/ui/Section";
 import { TextLink } from "../../../../platform/web/ui/TextLink";
 import {
   carsInZonePath,

@@ -7,7 +7,7 @@ import type { WebState } from "../../../../platform/web/state";
 import { chosenChip } from "../../../../platform/web/ui/chipLook";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { Icon } from "../../../../platform/web/ui/Icon";
-import { PageFrame } from "../../../../platform/web/ui/PageFrame";
+import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { isRefusedSearch } from "../../../../platform/web/ui/results/isRefusedSearch";
 import { LODGING_COUNTRY_ID } from "../../../../shared/constants";
 import { CurrencyChoice } from "../../../currencies/web/CurrencyChoice";

@@ -2,8 +2,8 @@ import { useCallback, useMemo } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { useLocation, useSearchParams } from "react-router";
 import type { AppDispatch, WebState } from "../../../../platform/web/state";
+import { isSheet } from "../../../../platform/web/ui/page/sheetState";
 import { movedEnd } from "../../../../platform/web/ui/results/movedEnd";
-import { isSheet } from "../../../../platform/web/ui/sheetState";
 import { havanaDate } from "../../../../shared/havana";
 import {
   fromSearchParams,

@@ -1,5 +1,5 @@
 import { FormattedMessage } from "react-intl";
-import { EmptyState } from "../../../../platform/web/ui/EmptyState";
+import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
 import { SearchButtons } from "../../../plan/web/SearchButtons";
 
 /** Nothing is paid yet. */

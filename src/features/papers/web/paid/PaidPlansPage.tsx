@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { type ComponentType, Suspense } from "react";
 import { FormattedMessage } from "react-intl";
-import { PageFrame } from "../../../../platform/web/ui/PageFrame";
+import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { BackToPlan } from "../../../plan/web/BackToPlan";
 import { CheckoutLoading } from "../../../plan/web/checkout/CheckoutLoading";
 import { NoPaidPlans } from "./NoPaidPlans";

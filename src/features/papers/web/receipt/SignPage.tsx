@@ -1,5 +1,5 @@
 import { FormattedMessage } from "react-intl";
-import { PageFrame } from "../../../../platform/web/ui/PageFrame";
+import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { BackToPlan } from "../../../plan/web/BackToPlan";
 import { CheckoutLoading } from "../../../plan/web/checkout/CheckoutLoading";
 import { EmptyPlan } from "../../../plan/web/EmptyPlan";

@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
 import { FormattedMessage } from "react-intl";
-import { Callout } from "../../../../platform/web/ui/Callout";
-import { EmptyState } from "../../../../platform/web/ui/EmptyState";
-import { MainLink } from "../../../../platform/web/ui/MainLink";
-import { useLostFocus } from "../../../../platform/web/ui/useLostFocus";
+import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
+import { MainLink } from "../../../../platform/web/ui/page/MainLink";
+import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
+import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { PaymentRemarks } from "../../../payments/web/PaymentRemarks";
 import { CancelledPlan } from "../../../plan/web/CancelledPlan";
 import { CheckoutLoading } from "../../../plan/web/checkout/CheckoutLoading";

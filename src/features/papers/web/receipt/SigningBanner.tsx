@@ -5,7 +5,7 @@ import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { Link } from "react-router";
 import { selectLanguage } from "../../../../platform/web/intl/language";
-import { Callout } from "../../../../platform/web/ui/Callout";
+import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { SITE_ID } from "../../../../shared/constants";
 import { stepOfName } from "../../../plan/checkout/checkout.states";
 import { useHeldPlans } from "../paid/useHeldPlans";

@@ -2,10 +2,10 @@ import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import type { MessageId } from "../../../../platform/web/messages";
-import { Callout } from "../../../../platform/web/ui/Callout";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { FactList } from "../../../../platform/web/ui/FactList";
-import { Section } from "../../../../platform/web/ui/Section";
+import { Section } from "../../../../platform/web/ui/page/Section";
+import { Callout } from "../../../../platform/web/ui/status/Callout";
 import type { VerifiedReceipt } from "../../receipt.schemas";
 
 const Trail = styled("ol")({

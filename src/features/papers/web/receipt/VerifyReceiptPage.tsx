@@ -6,10 +6,10 @@ import { useParams } from "react-router";
 import { object, string } from "yup";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import type { MessageId } from "../../../../platform/web/messages";
-import { Callout } from "../../../../platform/web/ui/Callout";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { Icon } from "../../../../platform/web/ui/Icon";
-import { PageFrame } from "../../../../platform/web/ui/PageFrame";
+import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
+import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { useVerifyReceiptMutation } from "../papers.api";
 import { VerifiedReceiptCard } from "./VerifiedReceiptCard";
 

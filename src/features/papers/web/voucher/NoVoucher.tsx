@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
-import { EmptyState } from "../../../../platform/web/ui/EmptyState";
-import { MainLink } from "../../../../platform/web/ui/MainLink";
+import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
+import { MainLink } from "../../../../platform/web/ui/page/MainLink";
 
 /** There is no voucher before the receipt is signed. */
 export function NoVoucher() {

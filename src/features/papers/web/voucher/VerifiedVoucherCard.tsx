@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
-import { Callout } from "../../../../platform/web/ui/Callout";
 import { FactList } from "../../../../platform/web/ui/FactList";
+import { Callout } from "../../../../platform/web/ui/status/Callout";
 import type { GenuineVoucher } from "./checkVoucher";
 
 const shown = ["num", "sub", "sup", "ref", "svc", "from", "to"] as const;

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from "react";
 import { FormattedMessage } from "react-intl";
-import { Callout } from "../../../../platform/web/ui/Callout";
+import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { declineReason } from "../../declineReason";
 import { useGetPaymentQuery } from "../payments.api";
 import type { AttemptState } from "./usePaymentAttempt";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { FormattedMessage } from "react-intl";
-import { Callout } from "../../../../platform/web/ui/Callout";
+import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { DeadlineLine } from "../../../plan/web/checkout/DeadlineText";
 import { LOOK_AGAIN, type OpenCheckout } from "../../../plan/web/checkout/useCheckout";
 import type { HolderStanding } from "../../payments.schemas";

@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
-import { EmptyState } from "../../../../platform/web/ui/EmptyState";
-import { MainLink } from "../../../../platform/web/ui/MainLink";
+import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
+import { MainLink } from "../../../../platform/web/ui/page/MainLink";
 
 /** A link to a booking that there is not, or that is another client's. */
 export function BookingMissing() {

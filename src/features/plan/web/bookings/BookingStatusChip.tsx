@@ -1,7 +1,7 @@
 import { FormattedMessage } from "react-intl";
 import type { IconName } from "../../../../platform/web/ui/Icon";
-import { StatusChip } from "../../../../platform/web/ui/StatusChip";
-import type { Tone } from "../../../../platform/web/ui/tone";
+import { StatusChip } from "../../../../platform/web/ui/status/StatusChip";
+import type { Tone } from "../../../../platform/web/ui/status/tone";
 import type { BookingStatus } from "../../bookingStatus";
 
 const looks: Record<BookingStatus, { tone: Tone; icon?: IconName }> = {

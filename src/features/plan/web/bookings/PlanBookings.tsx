@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { FormattedMessage } from "react-intl";
-import { useLostFocus } from "../../../../platform/web/ui/useLostFocus";
+import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
 import { lostBookings, openBookings } from "../../checkout/checkout.context";
 import type { Booking } from "../../plan.schemas";
 import { DeadlineLine } from "../checkout/DeadlineText";

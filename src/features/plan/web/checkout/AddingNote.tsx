@@ -1,5 +1,5 @@
 import { FormattedMessage } from "react-intl";
-import { Callout } from "../../../../platform/web/ui/Callout";
+import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { useActivePlan } from "../useActivePlan";
 import { useBounds } from "./TimeToPay";
 import { type OpenCheckout, useCheckout } from "./useCheckout";

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { FormattedMessage, useIntl } from "react-intl";
-import { StepRail, type StepState } from "../../../../platform/web/ui/StepRail";
+import { StepRail, type StepState } from "../../../../platform/web/ui/page/StepRail";
 import { type CheckoutSnapshot, checkoutSteps, stepOf } from "../../checkout/checkout.states";
 
 /** Where the plan is among the five steps, above the pages of single steps. Nothing for a cancelled plan. */

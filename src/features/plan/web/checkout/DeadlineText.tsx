@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from "react-intl";
-import { Countdown } from "../../../../platform/web/ui/Countdown";
+import { Countdown } from "../../../../platform/web/ui/status/Countdown";
 import type { Instant } from "../../../../shared/instant";
 import { timeLeft, urgencyOf } from "./timeLeft";
 import type { Deadline } from "./useCheckout";

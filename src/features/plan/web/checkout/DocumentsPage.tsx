@@ -1,5 +1,5 @@
 import { FormattedMessage } from "react-intl";
-import { PageFrame } from "../../../../platform/web/ui/PageFrame";
+import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { BackToPlan } from "../BackToPlan";
 import { useActivePlan } from "../useActivePlan";
 import { CheckoutLoading } from "./CheckoutLoading";

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import type { WebState } from "../../../../platform/web/state";
-import { Callout } from "../../../../platform/web/ui/Callout";
+import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { IdentityDocumentType } from "../../../../shared/enumerations";
 import { useGetCountriesQuery } from "../../../account/web/account.api";
 import { DocumentCard } from "../../../documents/web/DocumentCard";

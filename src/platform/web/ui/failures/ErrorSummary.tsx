@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { token } from "../../theme/token";
 import { fieldId } from "../fields/fieldParts";
 import { Icon } from "../Icon";
-import { useTwinNames } from "../useTwinNames";
+import { useTwinNames } from "./useTwinNames";
 
 const Box = styled("div")({
   border: `2px solid ${token("wine")}`,

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
-import { EmptyState } from "../EmptyState";
+import { EmptyState } from "../page/EmptyState";
 
 type Props = {
   /** From 0. */

@@ -4,7 +4,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { type ReactNode, Suspense } from "react";
 import { lazyPage } from "../../lazyPage";
 import { Icon } from "../Icon";
-import { useSheet } from "../useSheet";
+import { useSheet } from "../page/useSheet";
 
 type Props = {
   readonly label: ReactNode;

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { EmptyState } from "../EmptyState";
+import { EmptyState } from "../page/EmptyState";
 
 type Props = {
   /** What to change about the search. */

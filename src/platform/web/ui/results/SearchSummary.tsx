@@ -3,8 +3,8 @@ import { styled } from "@mui/material/styles";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { token } from "../../theme/token";
-import { Callout } from "../Callout";
 import { Icon } from "../Icon";
+import { Callout } from "../status/Callout";
 
 type Props = {
   /** The search in one line. */

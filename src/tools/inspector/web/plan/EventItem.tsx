@@ -6,8 +6,8 @@ import type { CheckoutEvent, CheckoutEventType } from "../../../../features/plan
 import { guardsOf, whyNot } from "../../../../features/plan/checkout/checkout.reasons";
 import { type CheckoutSnapshot, stateName } from "../../../../features/plan/checkout/checkout.states";
 import { useForm } from "../../../../platform/web/forms/useForm";
-import { Callout } from "../../../../platform/web/ui/Callout";
-import { StatusChip } from "../../../../platform/web/ui/StatusChip";
+import { Callout } from "../../../../platform/web/ui/status/Callout";
+import { StatusChip } from "../../../../platform/web/ui/status/StatusChip";
 import type { Instant } from "../../../../shared/instant";
 import { type Draft, eventOf } from "../../event-draft";
 import { beyondTheEvent, eventFields, type SentEvent } from "../../event-fields";

@@ -10,7 +10,7 @@ import {
 import { MACHINE_VERSION } from "../../../../features/plan/checkout/checkout.machine";
 import { stateName } from "../../../../features/plan/checkout/checkout.states";
 import { saveJson } from "../../../../platform/web/files/saveFile";
-import { Callout } from "../../../../platform/web/ui/Callout";
+import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { SittingTest } from "../sitting/SittingTest";
 import type { Sitting } from "../sitting/useSitting";
 import { Row } from "../toolParts";

@@ -1,8 +1,8 @@
 import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import type { PlanBundle } from "../../../../features/desk/bundle/bundle";
-import { Callout } from "../../../../platform/web/ui/Callout";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
+import { Callout } from "../../../../platform/web/ui/status/Callout";
 import type { RecreatedPlan } from "../../inspector.schemas";
 import { useRecreatePlanMutation } from "../inspector.api";
 import { Code, PlainList, Row } from "../toolParts";

@@ -4,7 +4,7 @@ import { FormattedMessage } from "react-intl";
 import { saveFile } from "../../../../platform/web/files/saveFile";
 import { useLanguage } from "../../../../platform/web/intl/useLanguage";
 import { token } from "../../../../platform/web/theme/token";
-import { Callout } from "../../../../platform/web/ui/Callout";
+import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { isScenario, scenarioFacts } from "../../inspector.scenarios";
 import { type Deed, leftOutOf, linesOf, NotATest, playwrightTest, type Story, storyOf } from "../../playwright-test";
 import type { Verdict } from "../../trial";

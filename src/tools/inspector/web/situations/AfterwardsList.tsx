@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Callout } from "../../../../platform/web/ui/Callout";
+import { Callout } from "../../../../platform/web/ui/status/Callout";
 import type { Afterwards } from "../../faults.schemas";
 import { failureText } from "../failureText";
 import { useHappenAfterwardsMutation } from "../inspector.api";

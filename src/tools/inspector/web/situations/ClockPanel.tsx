@@ -6,9 +6,9 @@ import { nextDeadlineOf } from "../../../../features/plan/checkout/checkout.log"
 import type { CheckoutSnapshot } from "../../../../features/plan/checkout/checkout.states";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import type { MessageId } from "../../../../platform/web/messages";
-import { Callout } from "../../../../platform/web/ui/Callout";
 import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
+import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { SECOND } from "../../../../shared/instant";
 import { presentOf } from "../../browserClock";
 import { dayAndSecond, instantOf } from "../../event-draft";

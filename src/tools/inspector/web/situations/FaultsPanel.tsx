@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { FormattedList, FormattedMessage, useIntl } from "react-intl";
-import { Callout } from "../../../../platform/web/ui/Callout";
+import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { SECOND } from "../../../../shared/instant";
 import type { Fault, ProviderFaults } from "../../faults.schemas";
 import { failureText } from "../failureText";

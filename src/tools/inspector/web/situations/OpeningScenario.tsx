@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { FormattedMessage } from "react-intl";
 import { useNavigate } from "react-router";
-import { Callout } from "../../../../platform/web/ui/Callout";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
+import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { useBuildScenarioMutation } from "../inspector.api";
 import { noteDeed } from "../sitting/useSitting";
 import { Code, ToolLink } from "../toolParts";

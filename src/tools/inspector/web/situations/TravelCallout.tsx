@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
-import { Callout } from "../../../../platform/web/ui/Callout";
+import { Callout } from "../../../../platform/web/ui/status/Callout";
 
 type Props = {
   /** The file that is looked at, not a plan of this server; null: a plan's past. */

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
-import { EmptyState } from "../../../../../platform/web/ui/EmptyState";
+import { EmptyState } from "../../../../../platform/web/ui/page/EmptyState";
 import type { FoundPlans } from "../../../plans/plans.schemas";
 import { deskRow } from "../../shell/deskRows";
 import { FoundPlanCard } from "./FoundPlanCard";

@@ -1,7 +1,7 @@
 import { skipToken } from "@reduxjs/toolkit/query";
 import { FormattedMessage } from "react-intl";
 import { useSearchParams } from "react-router";
-import { PageFrame } from "../../../../../platform/web/ui/PageFrame";
+import { PageFrame } from "../../../../../platform/web/ui/page/PageFrame";
 import { DeskFailed } from "../../DeskFailed";
 import { DeskSkeleton } from "../../DeskSkeleton";
 import { useSearchPlansQuery } from "../../support.api";

@@ -1,7 +1,7 @@
 import { FormattedMessage } from "react-intl";
 import { OfferResults, type SearchAnswer } from "../../../../../platform/web/ui/results/OfferResults";
 import { SortControl } from "../../../../../platform/web/ui/results/SortControl";
-import { useAnswered } from "../../../../../platform/web/ui/useAnswered";
+import { useAnswered } from "../../../../../platform/web/ui/results/useAnswered";
 import { lodgingSortFields } from "../../../../../shared/enumerations";
 import { useHouseMarks } from "../../../../opinions/web/CardMark";
 import { hotelPath, lodgingSearchPath } from "../../../lodging.paths";

@@ -1,5 +1,5 @@
 import { FormattedMessage } from "react-intl";
-import { Callout } from "../../../../../platform/web/ui/Callout";
+import { Callout } from "../../../../../platform/web/ui/status/Callout";
 import { useGetLinkQuery } from "./link.api";
 
 /** A payer at the provider's page who differs from the client. */

@@ -7,9 +7,9 @@ import { FormattedMessage } from "react-intl";
 import { mixed, object } from "yup";
 import { useForm } from "../../../../../platform/web/forms/useForm";
 import type { MessageId } from "../../../../../platform/web/messages";
-import { Callout } from "../../../../../platform/web/ui/Callout";
 import { serverText } from "../../../../../platform/web/ui/failures/serverText";
 import { Icon } from "../../../../../platform/web/ui/Icon";
+import { Callout } from "../../../../../platform/web/ui/status/Callout";
 import type { Transfer } from "../transfer.schemas";
 import { useReportTransferMutation } from "./transfer.api";
 

@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../../../platform/web/intl/useMoney";
-import { Callout } from "../../../../../platform/web/ui/Callout";
+import { Callout } from "../../../../../platform/web/ui/status/Callout";
 import { useGetTransferQuery } from "./transfer.api";
 
 /** Money that came too much, and goes back. */

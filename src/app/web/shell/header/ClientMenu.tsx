@@ -1,0 +1,131 @@
+import { styled } from "@mui/material/styles";
+import { lazy, type ReactNode, Suspense } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useSelector } from "react-redux";
+import { Link } from "react-router";
+import { LogOffButton } from "../../../../features/account/web/profile/LogOffButton";
+import { isOpen } from "../../../../features/plan/bookingStatus";
+import { useActivePlan } from "../../../../features/plan/web/useActivePlan";
+import type { MessageId } from "../../../../platform/web/messages";
+import { selectActor, selectClient } from "../../../../platform/web/session/auth";
+import { Icon } from "../../../../platform/web/ui/Icon";
+import { useAccountShown } from "../useAccountShown";
+import { CountedLink } from "./CountedLink";
+import { Disclosure } from "./Disclosure";
+import { NotesLink } from "./NotesLink";
+
+// What it needs is no part of what a first page waits for. It brings no messages with it: those that come while a drawn page is
+// taken over would have it drawn again, and what was chosen there would be lost.
+const SavedInStep = lazy(() =>
+  import(/* webpackChunkName: "saved-step" */ "../../../../features/saved/web/SavedInStep").catch(() => ({
+    // The menu works without it.
+    default: () => null,
+  })),
+);
+
+/** No name is so long that it widens the page: what does not fit ends in dots. */
+const Name = styled("span")({
+  maxWidth: "min(9vw, 12rem)",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  "@media (max-width: 767px)": { display: "none" },
+});
+
+/** What somebody who is signed in finds in the header. Staff are there to look: they have the desk, and no trip of their own. (DESK-22) */
+export default function AccountMenu() {
+  const isStaff = useSelector(selectClient)?.Role === "staff";
+  return isStaff ? <StaffMenu /> : <ClientMenu />;
+}
+
+function StaffMenu() {
+  const client = useSelector(selectClient);
+  useAccountShown();
+  return (
+    <OwnMenu name={client?.FirstName ?? ""}>
+      <MenuLink to="/support" text="shell.supportDesk" />
+      <MenuLink to="/changePassword" text="shell.changePassword" />
+      <li>
+        <LogOffButton />
+      </li>
+    </OwnMenu>
+  );
+}
+
+/** What a signed-in client has: the travel plan with its active bookings, the notes with the new ones, the account. */
+function ClientMenu() {
+  const intl = useIntl();
+  const client = useSelector(selectClient);
+  const acting = useSelector(selectActor) !== undefined;
+  const count = useOpenBookings();
+  useAccountShown();
+  if (!client) return null;
+  return (
+    <>
+      <CountedLink
+        to="/shopping-cart"
+        icon="bag"
+        text="shell.travelPlan"
+        label={planLabel(intl, count)}
+        count={count}
+      />
+      <NotesLink />
+      {acting ? null : (
+        <Suspense fallback={null}>
+          <SavedInStep key={client.clientId} />
+        </Suspense>
+      )}
+      <OwnMenu name={client.FirstName}>
+        <MenuLink to="/profile" text="shell.profile" />
+        <MenuLink to="/previous-travel-plans" text="shell.paidPlans" />
+        {acting || !intl.messages["saved.menu"] ? null : <MenuLink to="/saved" text="saved.menu" />}
+        {acting ? null : <MenuLink to="/changePassword" text="shell.changePassword" />}
+        <MenuLink to="/news-list" text="shell.news" />
+        <MenuLink to="/help" text="shell.help" />
+        {acting ? null : (
+          <li>
+            <LogOffButton />
+          </li>
+        )}
+      </OwnMenu>
+    </>
+  );
+}
+
+type OwnMenuProps = { readonly name: string; readonly children: ReactNode };
+
+/** The menu under somebody's name. */
+function OwnMenu({ name, children }: OwnMenuProps) {
+  const intl = useIntl();
+  const face = (
+    <>
+      <Icon name="person" />
+      <Name>{name}</Name>
+    </>
+  );
+  return (
+    <Disclosure label={intl.formatMessage({ id: "shell.accountOf" }, { name })} face={face}>
+      {children}
+    </Disclosure>
+  );
+}
+
+function MenuLink({ to, text }: { readonly to: string; readonly text: MessageId }) {
+  return (
+    <li>
+      <Link to={to}>
+        <FormattedMessage id={text} />
+      </Link>
+    </li>
+  );
+}
+
+/** How many bookings of the active plan are neither declined, lapsed, cancelled nor refunded. */
+function useOpenBookings(): number {
+  const { data: plan } = useActivePlan();
+  return plan?.Bookings.filter(({ Status }) => isOpen(Status)).length ?? 0;
+}
+
+function planLabel(intl: ReturnType<typeof useIntl>, count: number): string {
+  const bookings = intl.formatMessage({ id: "shell.travelPlanCount" }, { count });
+  return `${intl.formatMessage({ id: "shell.travelPlan" })}: ${bookings}`;
+}

@@ -1,0 +1,49 @@
+import { styled } from "@mui/material/styles";
+import { FormattedMessage } from "react-intl";
+import { NavLink } from "react-router";
+import type { MessageId } from "../../../../platform/web/messages";
+import { token } from "../../../../platform/web/theme/token";
+import { Icon, type IconName } from "../../../../platform/web/ui/Icon";
+import { barControl } from "./barControl";
+
+const narrow = "@media (max-width: 767px)";
+
+const BarLink = styled(NavLink)({ ...barControl, position: "relative" });
+const Wide = styled("span")({ [narrow]: { display: "none" } });
+
+const Count = styled("span")({
+  minWidth: 24,
+  padding: "1px 7px",
+  borderRadius: 12,
+  fontSize: "0.875rem",
+  lineHeight: "22px",
+  textAlign: "center",
+  color: token("onSea"),
+  background: token("sea"),
+  // On the icon's shoulder where there is no room beside it.
+  [narrow]: { position: "absolute", top: 0, right: -2, minWidth: 20, padding: "0 5px", lineHeight: "20px" },
+});
+
+type Props = {
+  readonly to: string;
+  readonly icon: IconName;
+  readonly text: MessageId;
+  /** What is read out, the count with it. */
+  readonly label: string;
+  readonly count: number;
+};
+
+const MOST = 99;
+
+/** A link of the header with how many things wait behind it. */
+export function CountedLink({ to, icon, text, label, count }: Props) {
+  return (
+    <BarLink to={to} aria-label={label}>
+      <Icon name={icon} />
+      <Wide>
+        <FormattedMessage id={text} />
+      </Wide>
+      {count > 0 ? <Count className="tabular">{count > MOST ? `${MOST}+` : count}</Count> : null}
+    </BarLink>
+  );
+}

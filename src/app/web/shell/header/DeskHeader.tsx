@@ -1,0 +1,133 @@
+import GlobalStyles from "@mui/material/GlobalStyles";
+import { styled } from "@mui/material/styles";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useSelector } from "react-redux";
+import { Link, useLocation } from "react-router";
+import { LogOffButton } from "../../../../features/account/web/profile/LogOffButton";
+import { catalogueContract } from "../../../../features/catalogue/catalogue.contract";
+import { LacksNotice } from "../../../../features/catalogue/web/LacksNotice";
+import { supportContract } from "../../../../features/desk/support.contract";
+import { DeskKeys } from "../../../../features/desk/web/shell/DeskKeys";
+import { ACCESS, DeskNav } from "../../../../features/desk/web/shell/DeskNav";
+import { DeskSearch } from "../../../../features/desk/web/shell/DeskSearch";
+import { useGetStaffSelfQuery } from "../../../../features/desk/web/support.api";
+import { useMay } from "../../../../features/desk/web/useMay";
+import { selectClient } from "../../../../platform/web/session/auth";
+import { token } from "../../../../platform/web/theme/token";
+import { displayFamily } from "../../../../platform/web/theme/typography";
+import { Icon } from "../../../../platform/web/ui/Icon";
+import { useAccountShown } from "../useAccountShown";
+import { barControl } from "./barControl";
+import { Disclosure } from "./Disclosure";
+import { Header } from "./Header";
+import { LanguageMenu } from "./LanguageMenu";
+import { Logo } from "./Logo";
+
+const visuallyHidden = {
+  position: "absolute",
+  width: 1,
+  height: 1,
+  overflow: "hidden",
+  clipPath: "inset(50%)",
+} as const;
+
+const Bar = styled("header")({ background: token("page"), borderBottom: `1px solid ${token("sand")}` });
+
+const Row = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: "4px 16px",
+  minHeight: 60,
+  maxWidth: 1200,
+  marginInline: "auto",
+  paddingInline: "clamp(12px, 4vw, 32px)",
+});
+
+const Desk = styled(Link)({
+  display: "flex",
+  alignItems: "center",
+  gap: 10,
+  minHeight: 44,
+  color: token("ink"),
+  fontFamily: displayFamily,
+  fontWeight: 700,
+  fontSize: "1.125rem",
+  textDecoration: "none",
+  // The company's name is the shop's to say.
+  "& > span:first-of-type > span": { display: "none" },
+  "@media (max-width: 479px)": { "& > span:last-of-type": visuallyHidden },
+});
+
+const Tools = styled("div")({ display: "flex", alignItems: "center", gap: 2, marginInlineStart: "auto" });
+
+/** A place to work at: less air than the shop has. */
+const dense = {
+  "#content h1": { fontSize: "1.75rem" },
+  "#content h2": { fontSize: "1.3125rem" },
+  "#content > div": { paddingTop: 20 },
+  "#content > div > header": { gap: 4, marginBottom: 16 },
+  "#content > div > header > p": { fontSize: "1rem" },
+};
+
+const ShopLink = styled(Link)(barControl);
+
+/** Over the desk's pages. Whoever is not of the staff reads there, in the shop, that there is no such page. (DESK-13) */
+export default function DeskTop() {
+  return useSelector(selectClient)?.Role === "staff" ? <DeskHeader /> : <Header />;
+}
+
+/** The desk's own header: its search, its keys and its pages; one way back to the shop, and none of the shop's. (DESK-13) */
+function DeskHeader() {
+  const intl = useIntl();
+  const client = useSelector(selectClient);
+  const { pathname } = useLocation();
+  const may = useMay();
+  const { data: self } = useGetStaffSelfQuery();
+  useAccountShown();
+  return (
+    <>
+      <Bar>
+        <GlobalStyles styles={dense} />
+        <Row>
+          <Desk to="/support">
+            <Logo />
+            <span>
+              <FormattedMessage id="shell.supportDesk" />
+            </span>
+          </Desk>
+          {may(supportContract.searchPlans) && <DeskSearch />}
+          <Tools>
+            <DeskKeys />
+            <ShopLink to="/">
+              <FormattedMessage id="support.nav.shop" />
+            </ShopLink>
+            <LanguageMenu />
+            <Disclosure
+              label={intl.formatMessage({ id: "shell.accountOf" }, { name: client?.FirstName ?? "" })}
+              face={<Icon name="person" />}
+            >
+              {may(supportContract.beginImpersonation) && (
+                <li>
+                  <Link to="/impersonate">
+                    <FormattedMessage id="support.nav.impersonate" />
+                  </Link>
+                </li>
+              )}
+              <li>
+                <Link to={ACCESS}>
+                  <FormattedMessage id="support.nav.access" />
+                </Link>
+              </li>
+              <li>
+                <LogOffButton />
+              </li>
+            </Disclosure>
+          </Tools>
+        </Row>
+        <DeskNav />
+      </Bar>
+      {self && pathname === "/support" && may(catalogueContract.getCatalogueStanding) && <LacksNotice />}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { styled } from "@mui/material/styles";
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { token } from "../../../../platform/web/theme/token";
+import { barControl } from "./barControl";
+
+const Root = styled("div")({ position: "relative" });
+const Toggle = styled("button")(barControl);
+const Panel = styled("ul")({
+  position: "absolute",
+  // Over the alerts, which stand where it opens.
+  zIndex: 1450,
+  right: 0,
+  top: "calc(100% + 6px)",
+  minWidth: 200,
+  margin: 0,
+  padding: 6,
+  listStyle: "none",
+  borderRadius: 8,
+  border: `2px solid ${token("ink")}`,
+  background: token("surface"),
+  "& > li > *": {
+    ...barControl,
+    width: "100%",
+    justifyContent: "flex-start",
+    paddingInline: 12,
+    whiteSpace: "nowrap",
+  },
+});
+
+type Props = {
+  /** What the button says to those who cannot see it; its visible words must be part of it. */
+  readonly label: string;
+  readonly face: ReactNode;
+  /** `li` elements, each with one link or button. */
+  readonly children: ReactNode;
+};
+
+/** A button that opens a short list under it. Closes on a choice, Escape, a press elsewhere, or when the focus leaves. */
+export function Disclosure({ label, face, children }: Props) {
+  const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key !== "Escape" || !open) return;
+    setOpen(false);
+    toggle.current?.focus();
+  };
+  const closeOnLeaving = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setOpen(false);
+  };
+  const closeOnChoice = () => {
+    setOpen(false);
+    toggle.current?.focus();
+  };
+  return (
+    <Root onKeyDown={closeOnEscape} onBlur={closeOnLeaving}>
+      <Toggle ref={toggle} type="button" aria-expanded={open} aria-label={label} onClick={() => setOpen(!open)}>
+        {face}
+      </Toggle>
+      {open ? <Panel onClick={closeOnChoice}>{children}</Panel> : null}
+    </Root>
+  );
+}

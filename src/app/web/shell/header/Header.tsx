@@ -1,0 +1,109 @@
+import { styled } from "@mui/material/styles";
+import { lazy, Suspense } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useSelector } from "react-redux";
+import { Link, useLocation } from "react-router";
+import { selectClientId } from "../../../../platform/web/session/auth";
+import { token } from "../../../../platform/web/theme/token";
+import { barControl } from "./barControl";
+import { DemoRibbon } from "./DemoRibbon";
+import { LanguageMenu } from "./LanguageMenu";
+import { Logo } from "./Logo";
+import { VisitorLinks } from "./VisitorLinks";
+
+// The plan and log-off need their calls: they come with a chunk that a visitor never loads.
+const ClientMenu = lazy(() => import(/* webpackChunkName: "client-menu" */ "./ClientMenu"));
+
+const Bar = styled("header")({ background: token("page"), borderBottom: `1px solid ${token("sand")}` });
+
+const Row = styled("div")({
+  display: "flex",
+  alignItems: "center",
+  minHeight: 72,
+  maxWidth: 1200,
+  marginInline: "auto",
+  paddingInline: "clamp(12px, 4vw, 32px)",
+});
+
+// Long words take a second line on a phone.
+const Nav = styled("nav")({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "flex-end",
+  gap: 4,
+  marginInlineStart: "auto",
+  "@media (max-width: 479px)": { gap: 0 },
+});
+
+const Home = styled(Link)({ textDecoration: "none", borderRadius: 9, display: "block", paddingBlock: 2 });
+
+const NewsLink = styled(Link)(barControl);
+/** A narrow window has no room for it beside a client's links: there it is in the account's list. */
+const RoomyNewsLink = styled(NewsLink)({ "@media (max-width: 419px)": { display: "none" } });
+
+/** On a phone it stands at the end of the page, and in the account's list. */
+const HelpLink = styled(NewsLink)({ "@media (max-width: 559px)": { display: "none" } });
+
+/** What is sold: where there is room beside everything else, else in a row of its own. */
+const ProductLink = styled(NewsLink)({ "@media (max-width: 899px)": { display: "none" } });
+
+const Products = styled("nav")({
+  display: "flex",
+  maxWidth: 1200,
+  marginInline: "auto",
+  paddingInline: "clamp(4px, 3vw, 20px)",
+  marginBlockStart: -12,
+  "@media (min-width: 900px)": { display: "none" },
+});
+
+/** Logo and home, what is sold, news, language, and sign in or what a client has (WEB-6). */
+export function Header() {
+  const intl = useIntl();
+  const clientId = useSelector(selectClientId);
+  const { pathname } = useLocation();
+  const News = clientId === 0 ? NewsLink : RoomyNewsLink;
+  return (
+    <Bar>
+      {__DEMO__ ? <DemoRibbon /> : null}
+      <Row>
+        <Home to="/" aria-label={intl.formatMessage({ id: "shell.home" })}>
+          <Logo />
+        </Home>
+        <Nav aria-label={intl.formatMessage({ id: "shell.mainNavigation" })}>
+          <ProductLink to="/search-car">
+            <FormattedMessage id="shell.cars" />
+          </ProductLink>
+          <ProductLink to="/search-lodging">
+            <FormattedMessage id="shell.lodging" />
+          </ProductLink>
+          <News to="/news-list">
+            <FormattedMessage id="shell.news" />
+          </News>
+          <HelpLink to="/help">
+            <FormattedMessage id="shell.help" />
+          </HelpLink>
+          {clientId === 0 ? (
+            <VisitorLinks />
+          ) : (
+            <Suspense fallback={null}>
+              <ClientMenu />
+            </Suspense>
+          )}
+          <LanguageMenu />
+        </Nav>
+      </Row>
+      {/* The home page's search has the same choice. */}
+      {pathname !== "/" && (
+        <Products aria-label={intl.formatMessage({ id: "shell.products" })}>
+          <NewsLink to="/search-car">
+            <FormattedMessage id="shell.cars" />
+          </NewsLink>
+          <NewsLink to="/search-lodging">
+            <FormattedMessage id="shell.lodging" />
+          </NewsLink>
+        </Products>
+      )}
+    </Bar>
+  );
+}

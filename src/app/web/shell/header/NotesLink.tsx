@@ -1,0 +1,11 @@
+import { useIntl } from "react-intl";
+import { useNewNotes } from "../../../../features/notes/web/useNewNotes";
+import { CountedLink } from "./CountedLink";
+
+/** The notes, with how many of them are new. */
+export function NotesLink() {
+  const intl = useIntl();
+  const count = useNewNotes();
+  const label = `${intl.formatMessage({ id: "shell.notes" })}: ${intl.formatMessage({ id: "shell.notesCount" }, { count })}`;
+  return <CountedLink to="/notes" icon="mail" text="shell.notes" label={label} count={count} />;
+}

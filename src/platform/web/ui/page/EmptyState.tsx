@@ -1,0 +1,45 @@
+import { styled } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { TilePanel } from "../../art/tiles/TilePanel";
+import { token } from "../../theme/token";
+
+const Panel = styled("div")({
+  overflow: "hidden",
+  border: `1px solid ${token("sand")}`,
+  borderRadius: 12,
+  background: token("surface"),
+  textAlign: "center",
+});
+
+const Art = styled("div")({ height: 112, borderBottom: `2px solid ${token("ink")}` });
+
+const Body = styled("div")({ display: "grid", justifyItems: "center", gap: 12, padding: "28px 20px 32px" });
+
+const Text = styled("div")({ color: token("inkSoft"), maxWidth: "34rem", textWrap: "pretty" });
+
+interface EmptyStateProps {
+  readonly title: ReactNode;
+  readonly children?: ReactNode;
+  /** The next useful thing to do. */
+  readonly action?: ReactNode;
+  /** A picture instead of the tiles. */
+  readonly art?: ReactNode;
+  readonly level?: "h2" | "h3";
+}
+
+/** Nothing here yet, why, and what to do about it. (WEB-17) */
+export function EmptyState({ title, children, action, art, level = "h2" }: EmptyStateProps) {
+  return (
+    <Panel>
+      <Art>{art ?? <TilePanel />}</Art>
+      <Body>
+        <Typography variant="h3" component={level}>
+          {title}
+        </Typography>
+        {children ? <Text>{children}</Text> : null}
+        {action}
+      </Body>
+    </Panel>
+  );
+}

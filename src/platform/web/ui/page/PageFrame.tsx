@@ -1,0 +1,83 @@
+import { styled } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
+import { type ReactNode, useEffect, useRef } from "react";
+import { token } from "../../theme/token";
+
+const Frame = styled("div", { shouldForwardProp: (prop) => prop !== "narrow" })<{ readonly narrow: boolean }>(
+  ({ narrow }) => ({
+    width: "100%",
+    maxWidth: narrow ? 680 : 1200,
+    marginInline: "auto",
+    padding: "clamp(20px, 4vw, 40px) clamp(16px, 4vw, 32px) clamp(40px, 6vw, 72px)",
+  }),
+);
+
+const Head = styled("header")({
+  display: "grid",
+  gap: 12,
+  marginBottom: "clamp(20px, 3vw, 32px)",
+  "& > p": { maxWidth: "44rem" },
+});
+
+const Above = styled("div")({ marginBottom: 12 });
+
+const Lead = styled("p")({ color: token("inkSoft"), fontSize: "1.1875rem", lineHeight: 1.5 });
+
+const Columns = styled("div")({
+  display: "grid",
+  gap: "clamp(20px, 3vw, 40px)",
+  "@media (min-width: 900px)": { gridTemplateColumns: "minmax(0, 1fr) 360px", alignItems: "start" },
+});
+
+interface PageFrameProps {
+  readonly title: ReactNode;
+  readonly lead?: ReactNode;
+  /** Across the top of the page: a `PageScene`. */
+  readonly scene?: ReactNode;
+  /** Above the heading: a way back, a step rail. */
+  readonly above?: ReactNode;
+  /** A `SummaryBar`: beside the page on a wide window, at the bottom of a narrow one. */
+  readonly aside?: ReactNode;
+  /** For forms and texts: at most 680 px. */
+  readonly narrow?: boolean;
+  /** Moves the focus to the heading when the page opens, so that it is read out. Off where a field should have it. */
+  readonly focusHeading?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A page's width, its one h1 and its columns (A11Y-5). It brings no landmark: the shell has the `main`. */
+export function PageFrame({
+  title,
+  lead,
+  scene,
+  above,
+  aside,
+  narrow = false,
+  focusHeading = true,
+  children,
+}: PageFrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focusHeading) heading.current?.focus({ preventScroll: true });
+  }, [focusHeading]);
+  return (
+    <Frame narrow={narrow}>
+      {scene}
+      <Head>
+        {above ? <Above>{above}</Above> : null}
+        <Typography variant="h1" ref={heading} tabIndex={-1}>
+          {title}
+        </Typography>
+        {lead ? <Lead>{lead}</Lead> : null}
+      </Head>
+      {aside ? (
+        <Columns>
+          <div>{children}</div>
+          {aside}
+        </Columns>
+      ) : (
+        children
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,21 @@
+import { styled } from "@mui/material/styles";
+import { Link } from "react-router";
+import { token } from "../../theme/token";
+
+/** Pages that belong together: one link of a line above leads to all of them. */
+export const PageTabs = styled("nav")({ display: "flex", flexWrap: "wrap", gap: 6 });
+
+/** One of them; `aria-current` where it is the one that is open. */
+export const PageTab = styled(Link)({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: 44,
+  padding: "0 14px",
+  border: `1px solid ${token("sand")}`,
+  borderRadius: 22,
+  color: token("ink"),
+  fontWeight: 600,
+  textDecoration: "none",
+  "&:hover": { background: token("sunken") },
+  "&[aria-current]": { background: token("sea"), borderColor: token("sea"), color: token("onSea") },
+});

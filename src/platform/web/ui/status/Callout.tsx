@@ -1,0 +1,59 @@
+import Alert from "@mui/material/Alert";
+import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
+import { token } from "../../theme/token";
+import { Icon, type IconName } from "../Icon";
+import { toneLooks } from "./tone";
+
+const toneOf = { info: "info", warning: "waiting", success: "done", error: "problem" } as const;
+
+type Kind = keyof typeof toneOf;
+
+const Box = styled(Alert)(({ severity = "info" }) => {
+  const { text, wash } = toneLooks[toneOf[severity]];
+  return {
+    gap: 12,
+    padding: "14px 16px",
+    borderRadius: 8,
+    borderInlineStart: `6px solid ${token(text)}`,
+    background: token(wash),
+    color: "inherit",
+    font: "inherit",
+    "& > .MuiAlert-icon": { margin: "2px 0 0", padding: 0, opacity: 1, color: token(text) },
+    "& > .MuiAlert-message": { flex: 1, padding: 0, overflow: "visible" },
+  };
+});
+
+const Title = styled("p")({ fontWeight: 700 });
+
+const Actions = styled("div")({ marginTop: 8, display: "flex", flexWrap: "wrap", gap: 12 });
+
+// A warning is rarely about time, which the clock of what waits would say.
+const iconOf: Record<Kind, IconName> = {
+  info: toneLooks.info.icon,
+  warning: "alert",
+  success: toneLooks.done.icon,
+  error: toneLooks.problem.icon,
+};
+
+interface CalloutProps {
+  readonly kind: Kind;
+  readonly title?: ReactNode;
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+  /** Announced when it appears: politely for news, at once for errors. Leave out for what stands on the page from the start. */
+  readonly announce?: boolean;
+}
+
+/** Something to know before going on, set apart from the text around it. */
+export function Callout({ kind, title, children, action, announce = false }: CalloutProps) {
+  const role = kind === "error" ? "alert" : "status";
+  return (
+    // Without a role of its own MUI's would announce everything at once.
+    <Box severity={kind} icon={<Icon name={iconOf[kind]} size={22} />} role={announce ? role : "presentation"}>
+      {title ? <Title>{title}</Title> : null}
+      {children ? <div>{children}</div> : null}
+      {action ? <Actions>{action}</Actions> : null}
+    </Box>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Colours } from "../../theme/palette";
+import type { IconName } from "../Icon";
+
+/** What a chip, callout or countdown wants of its reader; each has its own icon, so that no state is colour alone. */
+export type Tone = "neutral" | "info" | "waiting" | "done" | "problem";
+
+interface ToneLook {
+  readonly text: keyof Colours;
+  readonly wash: keyof Colours;
+  readonly icon: IconName;
+}
+
+export const toneLooks: Record<Tone, ToneLook> = {
+  neutral: { text: "inkSoft", wash: "sunken", icon: "dot" },
+  info: { text: "sea", wash: "seaWash", icon: "info" },
+  waiting: { text: "mangoText", wash: "mangoWash", icon: "clock" },
+  done: { text: "palm", wash: "palmWash", icon: "check" },
+  problem: { text: "wine", wash: "wineWash", icon: "alert" },
+};
