@@ -1,7 +1,7 @@
 import type { Writable } from "node:stream";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { buildApp } from "../src/app/server/app";
-import type { Config } from "../src/app/server/config";
+import type { Config } from "../src/app/server/config/config";
 import { type Bearer, issueImpersonation, issueToken } from "../src/platform/server/auth/authentication";
 import { movableClock } from "../src/platform/server/clock";
 import type { Database } from "../src/platform/server/db/database";

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "pg";
-import { type Config, readConfig } from "../src/app/server/config";
+import { type Config, readConfig } from "../src/app/server/config/config";
 import { seed } from "../src/app/server/seed";
 import type { OpenDatabase } from "../src/platform/server/db/database";
 import { openInMemory, openServer } from "../src/platform/server/db/openDatabase";

@@ -45,7 +45,7 @@ import type { Health } from "../../platform/server/health";
 import type { Services } from "../../platform/server/services";
 import { whatsAppWebhook } from "../../platform/server/whatsapp/webhook";
 import type { ComposedServices } from "./composeServices";
-import type { Config } from "./config";
+import type { Config } from "./config/config";
 
 /** What the composition passes on in parts: a feature gets what it uses of the configuration, never the whole. */
 export type AppServices = Services & { config: Config; clock: MovableClock; health: Health };

@@ -17,7 +17,7 @@ import { settings } from "../../platform/server/db/schema/operations";
 import { readShop } from "../../platform/server/shop/shop.repository";
 import { havanaDate } from "../../shared/havana";
 import { shopFields } from "../../shared/shop";
-import type { Config } from "./config";
+import type { Config } from "./config/config";
 
 /** Raise it when there is more that every shop has: the next start then adds what is missing. */
 const SHOP_VERSION = 2;

@@ -1,4 +1,4 @@
-import type { Config } from "./config";
+import type { Config } from "./config/config";
 
 /**
  * In demo mode, providers that nobody has an account with are played by stand-ins on another origin. Resolves to how they

@@ -9,7 +9,7 @@ import { filesIn } from "../../../features/catalogue/server/sheetFiles";
 import { setOrigin } from "../../../features/catalogue/server/standing.repository";
 import { havanaInstant } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
-import type { Settings } from "../config";
+import type { Settings } from "../config/config";
 import { onDatabase } from "./onDatabase";
 
 type Edge = { settings: () => Settings; say: (line: string) => void; settle: (isWell: boolean) => void };

@@ -3,7 +3,7 @@ import { Command, CommanderError } from "commander";
 import { backUpEmbedded, restoreEmbedded } from "../../../platform/server/db/embeddedBackup";
 import { schemaStanding } from "../../../platform/server/db/schemaStanding";
 import type { Environment } from "../../../platform/server/environment";
-import { readConfig, type Settings } from "../config";
+import { readConfig, type Settings } from "../config/config";
 import { addCatalogueCommands } from "./catalogueCommands";
 import { checkLedger } from "./checkLedger";
 import { doctor, messageOf } from "./doctor";

@@ -9,7 +9,7 @@ import { goodRates, setRate } from "../../../features/currencies/server/currenci
 import { rateText } from "../../../features/currencies/unitsText";
 import { writeSystemAudit } from "../../../platform/server/audit/audit.repository";
 import { havanaDate } from "../../../shared/havana";
-import type { Settings } from "../config";
+import type { Settings } from "../config/config";
 import { onDatabase } from "./onDatabase";
 
 type Edge = { settings: () => Settings; say: (line: string) => void };

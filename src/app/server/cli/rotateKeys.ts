@@ -1,7 +1,7 @@
 import { sealDocuments } from "../../../features/privacy/server/sealDocuments";
 import type { Database } from "../../../platform/server/db/database";
-import type { Settings } from "../config";
-import { openDocumentKeys } from "../documentKeys";
+import type { Settings } from "../config/config";
+import { openDocumentKeys } from "../config/documentKeys";
 
 /** Seals with the first key of DOCUMENT_KEYS what no key or an older one has sealed. (SAFE-28) */
 export async function rotateKeys(

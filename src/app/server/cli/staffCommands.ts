@@ -11,7 +11,7 @@ import { DEFAULT_LANGUAGE } from "../../../shared/constants";
 import { knownLanguage, languages } from "../../../shared/language";
 import { isStaffRole, STAFF_ROLES } from "../../../shared/staffRole";
 import { instantText } from "../../../shared/written";
-import type { Settings } from "../config";
+import type { Settings } from "../config/config";
 import { onDatabase } from "./onDatabase";
 
 type Edge = { settings: () => Settings; say: (line: string) => void };

@@ -12,8 +12,8 @@ import {
   sendAgain,
 } from "../../../platform/server/webhooks/webhooks.repository";
 import { instantText } from "../../../shared/written";
-import type { Settings } from "../config";
-import { openDocumentKeys } from "../documentKeys";
+import type { Settings } from "../config/config";
+import { openDocumentKeys } from "../config/documentKeys";
 import { onDatabase } from "./onDatabase";
 
 type Edge = { settings: () => Settings; say: (line: string) => void };

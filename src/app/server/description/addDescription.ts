@@ -1,7 +1,7 @@
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
-import type { Config } from "../config";
+import type { Config } from "../config/config";
 import { type DescribedCall, describedCalls } from "./calls";
 import { descriptionOf, type Paths } from "./describe";
 import { withTitles } from "./named";

@@ -7,7 +7,7 @@ import { ownShop } from "../../../../test/beds/shopBed";
 import { testConfig } from "../../../../test/testDatabase";
 import { addFailures } from "../../../platform/server/http/failures";
 import { addDays, havanaDate } from "../../../shared/havana";
-import { addSafeHeaders, safeHeaders } from "../safeHeaders";
+import { addSafeHeaders, safeHeaders } from "../edge/safeHeaders";
 import { addWeb } from "./page";
 import { TRUSTED_TYPES } from "./policy";
 import type { SiteSubjects } from "./subjects/siteSubjects";

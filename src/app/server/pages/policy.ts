@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Config } from "../config";
+import type { Config } from "../config/config";
 
 /**
  * The Trusted Types policies that our programs make: webpack's, which loads their parts; the one that knows the worker of

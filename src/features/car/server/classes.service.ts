@@ -1,5 +1,5 @@
+import type { Remember } from "../../../platform/server/caches/remembered";
 import { Problem } from "../../../platform/server/problem";
-import type { Remember } from "../../../platform/server/remembered";
 import type { Services } from "../../../platform/server/services";
 import { havanaDate } from "../../../shared/havana";
 import type { CoverPhoto } from "../../photos/photos.schemas";

@@ -1,6 +1,6 @@
+import type { Remember } from "../../../platform/server/caches/remembered";
 import { text } from "../../../platform/server/http/texts";
 import { Problem } from "../../../platform/server/problem";
-import type { Remember } from "../../../platform/server/remembered";
 import type { Services } from "../../../platform/server/services";
 import { type CarSortField, SortOrder, Transmission } from "../../../shared/enumerations";
 import type { HavanaDate } from "../../../shared/havana";

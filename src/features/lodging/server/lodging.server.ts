@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Remember } from "../../../platform/server/remembered";
+import type { Remember } from "../../../platform/server/caches/remembered";
 import type { Services } from "../../../platform/server/services";
 import type { Inventory } from "../../plan/server/plan.ports";
 import { catalogueService } from "./catalogue.service";

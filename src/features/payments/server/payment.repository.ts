@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
-import { currentRequestId } from "../../../platform/server/requestId";
+import { currentRequestId } from "../../../platform/server/logs/requestId";
 import type { Tx } from "../../../platform/server/services";
 import { shopName } from "../../../platform/server/shop/shop.repository";
 import { PaymentStatus } from "../../../shared/enumerations";

@@ -1,5 +1,5 @@
+import type { Remember } from "../../../platform/server/caches/remembered";
 import { Problem } from "../../../platform/server/problem";
-import type { Remember } from "../../../platform/server/remembered";
 import type { Services } from "../../../platform/server/services";
 import { DEFAULT_COUNTRY_ID, DEFAULT_LANGUAGE, SITE_ID } from "../../../shared/constants";
 import { SortOrder } from "../../../shared/enumerations";

@@ -1,7 +1,7 @@
 import type { FAQPage, WebSite } from "schema-dts";
 import type { Faq } from "../../../../features/information/information.schemas";
 import type { InformationService } from "../../../../features/information/server/information.service";
-import type { Remember } from "../../../../platform/server/remembered";
+import type { Remember } from "../../../../platform/server/caches/remembered";
 import { ProductType } from "../../../../shared/enumerations";
 import { type Language, languages } from "../../../../shared/language";
 import { BRAND } from "../../../../shared/shop";

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { currentRequestId } from "../../../../platform/server/requestId";
+import { currentRequestId } from "../../../../platform/server/logs/requestId";
 import type { Tx } from "../../../../platform/server/services";
 import type { Instant } from "../../../../shared/instant";
 import { isSameName } from "../../../../shared/names";

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, notInArray, sql } from "drizzle-orm";
 import { drafts, named, statement } from "../../../../platform/server/db/statement";
-import { currentRequestId } from "../../../../platform/server/requestId";
+import { currentRequestId } from "../../../../platform/server/logs/requestId";
 import type { Tx } from "../../../../platform/server/services";
 import type { Instant } from "../../../../shared/instant";
 import type { StaffRole } from "../../../../shared/staffRole";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, customType, integer, text } from "drizzle-orm/pg-core";
 import type { Instant } from "../../../../shared/instant";
-import { currentRequestId } from "../../requestId";
+import { currentRequestId } from "../../logs/requestId";
 
 /** An instant in epoch milliseconds, stored as timestamptz. */
 export const instant = customType<{ data: Instant; driverData: string }>({

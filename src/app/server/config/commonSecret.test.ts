@@ -1,0 +1,50 @@
+import { openTestDatabase } from "../../../../test/testDatabase";
+import type { OpenDatabase } from "../../../platform/server/db/database";
+import { settings } from "../../../platform/server/db/schema/operations";
+import { commonSecret } from "./commonSecret";
+
+let opened: OpenDatabase;
+beforeEach(async () => {
+  opened = await openTestDatabase();
+});
+afterEach(() => opened.close());
+
+const start = (tokenSecret: string | null, tokenSecretReplaces: string | null = null) =>
+  commonSecret(opened.db, { tokenSecret, tokenSecretReplaces });
+/** The digest that a refusal names. */
+const replaced = (tokenSecret: string) =>
+  start(tokenSecret).then(
+    () => "",
+    ({ message }: Error) => /TOKEN_SECRET_REPLACES=([0-9a-f]{16})$/.exec(message)?.[1] ?? "",
+  );
+const [one, other] = ["a secret that all of them know", "a secret of one process alone"];
+
+describe("processes on one database (OPS-20)", () => {
+  it("start with the same TOKEN_SECRET, which the database does not hold", async () => {
+    expect([await start(one), await start(one)]).toEqual([one, one]);
+    expect(JSON.stringify(await opened.db.select().from(settings))).not.toContain(one);
+  });
+
+  it("are refused with another secret, or with none where there is one", async () => {
+    await start(one);
+    await expect(start(other)).rejects.toThrow("TOKEN_SECRET is not the one");
+    await expect(start(null)).rejects.toThrow("TOKEN_SECRET is needed");
+  });
+
+  it("share one of the database's where none of them has any, through every restart", async () => {
+    const [first, ...others] = await Promise.all([start(null), start(null), start(null)]);
+    expect(others).toEqual([first, first]);
+    expect(await start(null)).toBe(first);
+    await expect(start(one)).rejects.toThrow("TOKEN_SECRET is not the one");
+  });
+
+  it("change the secret only where the old one is named, and then for all", async () => {
+    await start(one);
+    await expect(start(other, "0123456789abcdef")).rejects.toThrow("TOKEN_SECRET is not the one");
+    const old = await replaced(other);
+    expect(await start(other, old)).toBe(other);
+    // Left set, it does no harm.
+    expect(await start(other, old)).toBe(other);
+    await expect(start(one, old)).rejects.toThrow("TOKEN_SECRET is not the one");
+  });
+});

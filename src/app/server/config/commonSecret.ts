@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import type { Database } from "../../../platform/server/db/database";
+import { settings } from "../../../platform/server/db/schema/operations";
+import type { Settings } from "./config";
+
+const KEY = "token.secret";
+
+/** `secret` only where nobody has set one: a demo's. */
+type Kept = { mark: string; secret: string | null };
+
+/**
+ * The secret that all processes on a database sign with: a token of one has to be good at every other. What is set is
+ * distinguished by a digest in the database, and another one than its own is refused; a demo that has none shares one that the
+ * database keeps. Production keeps none there: whoever reads a backup could sign in as anybody. (OPS-20) Throws with what to
+ * set; `tokenSecretReplaces` names the digest of the secret that is given up on purpose.
+ */
+export async function commonSecret(
+  db: Database,
+  { tokenSecret: given, tokenSecretReplaces: replaces }: Pick<Settings, "tokenSecret" | "tokenSecretReplaces">,
+): Promise<string> {
+  const own = given ?? randomBytes(32).toString("hex");
+  const mark = markOf(own);
+  const value: Kept = { mark, secret: given === null ? own : null };
+  await db.insert(settings).values({ key: KEY, value }).onConflictDoNothing();
+  const kept = await keptIn(db);
+  if (given === null) {
+    if (kept.secret === null) throw new Error("TOKEN_SECRET is needed: this database is used with one");
+    return kept.secret;
+  }
+  if (kept.mark === mark) return given;
+  if (kept.mark === replaces) {
+    // Of two that would replace it by different ones, the second is refused.
+    await db
+      .update(settings)
+      .set({ value })
+      .where(and(eq(settings.key, KEY), eq(textIn("mark"), kept.mark)));
+    if ((await keptIn(db)).mark === mark) return given;
+  }
+  throw new Error(
+    "TOKEN_SECRET is not the one that this database is used with: tokens of its other processes would be refused. " +
+      `Set the same one; or, to change it for good and end all sessions, start once with TOKEN_SECRET_REPLACES=${kept.mark}`,
+  );
+}
+
+async function keptIn(db: Database): Promise<Kept> {
+  const [kept] = await db
+    .select({ mark: textIn("mark"), secret: textIn("secret") })
+    .from(settings)
+    .where(eq(settings.key, KEY));
+  if (!kept?.mark) throw new Error("the digest of TOKEN_SECRET was not kept");
+  return { mark: kept.mark, secret: kept.secret };
+}
+
+const textIn = (name: keyof Kept) => sql<string | null>`${settings.value} ->> ${name}`;
+
+/** Distinguishes secrets without revealing any. */
+const markOf = (secret: string) => createHash("sha256").update(`token secret\0${secret}`).digest("hex").slice(0, 16);

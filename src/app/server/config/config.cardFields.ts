@@ -1,0 +1,32 @@
+import { type Environment, readWhole } from "../../../platform/server/environment";
+import { readOrigin } from "../../../platform/server/environment.address";
+
+/** Where the pages of card fields are served: by a listener of their own, on an origin that is not the site's. (SAFE-16) */
+export type CardPagesHost = { origin: string; host: string; port: number };
+
+type Site = {
+  production: boolean;
+  publicUrl: string;
+  /** What the site's own listener is bound to. */
+  host: string;
+  /** Where they are served by default. */
+  port: number;
+};
+
+/**
+ * Reads where they are. In production their origin has to be named; a demo has one of its own: the same machine by its
+ * address, since cookies know no ports. Throws for one of the site's host, and in production for one without https.
+ */
+export function readCardFields(env: Environment, { production, publicUrl, host, port: next }: Site): CardPagesHost {
+  const port = readWhole(env, "CARD_FIELDS_PORT", { least: 1, most: 65_535, otherwise: next });
+  const given = readOrigin(env, "CARD_FIELDS_ORIGIN", production ? ["https:"] : ["https:", "http:"]);
+  if (given === null && production)
+    throw new Error(
+      "Refusing to start in production without CARD_FIELDS_ORIGIN: cards are taken on an origin of its own",
+    );
+  const site = new URL(publicUrl).hostname;
+  const { origin, hostname } = new URL(given ?? `http://${site === "127.0.0.1" ? "localhost" : "127.0.0.1"}:${port}`);
+  if (hostname === site)
+    throw new Error("CARD_FIELDS_ORIGIN must be another host than PUBLIC_URL's: scripts of one share their cookies");
+  return { origin, port, host: host === "localhost" ? "127.0.0.1" : host };
+}

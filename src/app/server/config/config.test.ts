@@ -1,0 +1,216 @@
+import { readFileSync } from "node:fs";
+import { DOCUMENT_KEY } from "../../../../test/testDatabase";
+import { readConfig } from "./config";
+
+const production = {
+  NODE_ENV: "production",
+  TOKEN_SECRET: "a secret of thirty-two characters",
+  PUBLIC_URL: "https://malecon.example",
+  CLOVER_TOKEN_URL: "https://token.clover.com",
+  CLOVER_CHARGE_URL: "https://scl.clover.com",
+  CLOVER_SDK_URL: "https://checkout.clover.com/sdk.js",
+  CLOVER_PRIVATE_KEY: "key",
+  CARD_FIELDS_ORIGIN: "https://cards.malecon.example",
+  RECEIPT_P12: "/etc/malecon/receipts.p12",
+  DATABASE_URL: "postgres://shop@database/malecon",
+  SMTP_URL: "smtps://mail.malecon.example",
+  DOCUMENT_KEYS: DOCUMENT_KEY,
+};
+
+/** A provider's address in this machine's network. */
+const near = (host: string): [string, Record<string, string>] => [
+  `the provider at ${host}`,
+  { CLOVER_CHARGE_URL: `https://${host}` },
+];
+
+describe("the configuration", () => {
+  it("of a fresh checkout needs nothing: port 8080, stand-ins on the next port, demo mode and QA tools on (PAY-20, OPS-1, OPS-6, OPS-9)", () => {
+    expect(readConfig({})).toMatchObject({
+      port: 8080,
+      demo: true,
+      qaTools: true,
+      databaseUrl: null,
+      payments: { clover: { settings: { chargeUrl: "http://localhost:8081" } } },
+    });
+  });
+
+  it("of the example starts as soon as its empty lines are filled in, and names nothing that is not read (OPS-33)", () => {
+    const example = readFileSync("packaging/.env.example", "utf8");
+    const lines = [...example.matchAll(/^(# )?([A-Z][A-Z0-9_]+)=(.*)$/gm)].map(([, out, name = "", value = ""]) => ({
+      out,
+      name,
+      value,
+    }));
+    const set = lines
+      .filter(({ out }) => out === undefined)
+      .map(({ name, value }) => [name, value.replaceAll('"', "")]);
+    const env = Object.fromEntries(set.filter(([, value]) => value !== ""));
+    const filled = Object.fromEntries(
+      Object.entries({ ...production, RECEIPT_P12_PASSWORD: "secret" }).filter(([name]) =>
+        set.some(([own, value]) => own === name && value === ""),
+      ),
+    );
+    expect(readConfig({ ...filled, ...env })).toMatchObject({ production: true, role: "all", trustProxy: 1 });
+    const readme = readFileSync("README.md", "utf8");
+    expect(
+      lines.filter(({ name }) => name !== "NODE_ENV" && !readme.includes(`\`${name}\``)).map(({ name }) => name),
+    ).toEqual([]);
+  });
+
+  it("names all at once that production needs and that a copied example left empty (OPS-4)", () => {
+    const empty = { NODE_ENV: "production", TOKEN_SECRET: "", DOCUMENT_KEYS: " " };
+    expect(() => readConfig(empty)).toThrow(
+      "TOKEN_SECRET, PUBLIC_URL, RECEIPT_P12, DATABASE_URL, SMTP_URL, DOCUMENT_KEYS",
+    );
+  });
+
+  it("keeps photographs in the data's folder, in one that is named, or in a bucket: all of it, and one place alone (PHOTO-3)", () => {
+    const bucket = { S3_BUCKET: "shop", S3_ACCESS_KEY_ID: "key", S3_SECRET_ACCESS_KEY: "secret" };
+    expect(readConfig({ DATA_DIR: "/data" }).photos).toEqual({ kind: "folder", folder: "/data/photos" });
+    expect(readConfig({ PHOTOS_DIR: "/photos" }).photos).toEqual({ kind: "folder", folder: "/photos" });
+    expect(readConfig({ ...bucket, S3_ENDPOINT: "https://s3.example" }).photos).toEqual({
+      kind: "s3",
+      bucket: {
+        ...{ name: "shop", region: "us-east-1", endpoint: "https://s3.example" },
+        ...{ accessKeyId: "key", secretAccessKey: "secret" },
+      },
+    });
+    expect(() => readConfig({ S3_BUCKET: "shop", S3_ACCESS_KEY_ID: "key" })).toThrow("S3_SECRET_ACCESS_KEY");
+    expect(() => readConfig({ S3_ENDPOINT: "https://s3.example" })).toThrow("S3_BUCKET");
+    expect(() => readConfig({ ...bucket, PHOTOS_DIR: "/photos" })).toThrow("two places");
+  });
+
+  it("turns QA tools off by QA_TOOLS=off", () => {
+    expect(readConfig({ QA_TOOLS: "off" }).qaTools).toBe(false);
+  });
+
+  it("of production has neither demo accounts nor QA tools (QA-5, OPS-4, OPS-9)", () => {
+    expect(readConfig(production)).toMatchObject({ demo: false, qaTools: false });
+  });
+
+  it("of production needs no cards' provider until its database offers cards, but no half of one (OPS-4)", () => {
+    const clover = Object.keys(production).filter((name) => name.startsWith("CLOVER_"));
+    const without = Object.fromEntries(Object.entries(production).filter(([name]) => !clover.includes(name)));
+    expect(readConfig(without).payments.clover.settings).toBeNull();
+    expect(readConfig(production).payments.clover.settings).not.toBeNull();
+  });
+
+  it.each(Object.keys(production).filter((name) => name !== "NODE_ENV"))(
+    "refuses production without %s (OPS-4, OPS-5)",
+    (name) => {
+      expect(() => readConfig({ ...production, [name]: undefined })).toThrow(name);
+    },
+  );
+
+  it.each<[string, Record<string, string>]>([
+    ["a short secret", { TOKEN_SECRET: "short" }],
+    ["a secret of one sign", { TOKEN_SECRET: "a".repeat(32) }],
+    ["QA tools", { QA_TOOLS: "on" }],
+    ["a site without https", { PUBLIC_URL: "http://malecon.example" }],
+    ["card fields without https", { CARD_FIELDS_ORIGIN: "http://cards.malecon.example" }],
+    ["card fields on the shop's origin (SAFE-16)", { CARD_FIELDS_ORIGIN: "https://malecon.example" }],
+    [
+      "card fields on another port of the shop's host (SAFE-16)",
+      { CARD_FIELDS_ORIGIN: "https://malecon.example:8443" },
+    ],
+    ["a provider without https", { CLOVER_TOKEN_URL: "http://token.clover.com" }],
+    ["another provider without https", { STRIPE_API_URL: "http://api.stripe.com" }],
+    ["no work to prove", { PROOF_OF_WORK: "off" }],
+    ["work that any attempt proves", { PROOF_OF_WORK_PREFIX: "" }],
+    ["work that costs nothing", { PROOF_OF_WORK_COST: "1" }],
+    ["a sweeper that never sweeps", { SWEEP_EVERY_MS: "0" }],
+    ...["localhost:8081", "0.0.0.0:8081", "127.0.0.2", "127.1", "[::1]", "[::]", "[::ffff:127.0.0.1]"].map(near),
+    ...["10.0.0.5", "172.20.0.2", "192.168.1.9", "169.254.169.254", "[fd00::1]", "clover", "clover.internal"].map(near),
+  ])("refuses production with %s, and names what is wrong (OPS-4)", (_what, change) => {
+    const [name = ""] = Object.keys(change);
+    expect(() => readConfig({ ...production, ...change })).toThrow(name);
+  });
+
+  it("has the role `all` by default, and refuses another one without DATABASE_URL (OPS-30)", () => {
+    expect(readConfig(production).role).toBe("all");
+    expect(readConfig({ ...production, ROLE: "worker" }).role).toBe("worker");
+    expect(() => readConfig({ ROLE: "web" })).toThrow("ROLE=web needs DATABASE_URL");
+  });
+
+  it("has places for the keys of a maps service and a captcha; maps are in test mode in development only (OPS-12)", () => {
+    expect(readConfig({}).services).toEqual({ mapsKey: null, mapsTestMode: true, captchaKey: null });
+    expect(readConfig({ ...production, MAPS_KEY: "map", CAPTCHA_KEY: "word" }).services).toEqual({
+      mapsKey: "map",
+      mapsTestMode: false,
+      captchaKey: "word",
+    });
+    expect(() => readConfig({ ...production, MAPS_TEST_MODE: "on" })).toThrow("MAPS_TEST_MODE");
+  });
+
+  it("believes no proxy and serves its own machine alone by default; production serves every address (SAFE-3, OPS-5)", () => {
+    expect(readConfig({})).toMatchObject({ trustProxy: false, host: "localhost" });
+    expect(readConfig(production)).toMatchObject({ trustProxy: false, host: "0.0.0.0" });
+    const told = readConfig({ ...production, HOST: "127.0.0.1", TRUST_PROXY: "10.0.0.0/8, ::1" });
+    expect(told).toMatchObject({ trustProxy: ["10.0.0.0/8", "::1"], host: "127.0.0.1" });
+    expect(readConfig({ TRUST_PROXY: "2" }).trustProxy).toBe(2);
+  });
+
+  it.each([
+    ["TRUST_PROXY", "true"],
+    ["TRUST_PROXY", "0.0.0.0/0"],
+    ["TRUST_PROXY", "0"],
+    ["TRUST_PROXY", "10.0.0.0/33"],
+    ["HOST", "no host"],
+    ["HOST", " "],
+    ["NODE_ENV", "Production"],
+    ["PORT", "http"],
+    ["PORT", "65535"],
+    ["DATA_DIR", ""],
+    ["DATABASE_URL", "mysql://localhost/malecon"],
+    ["QA_TOOLS", "false"],
+    ["WEB", "no"],
+    ["TOKEN_SECRET", "short"],
+    ["TOKEN_SECRET_REPLACES", "the old one"],
+    ["PUBLIC_URL", "malecon.example"],
+    ["PUBLIC_URL", "http://malecon.example/"],
+    ["SMTP_URL", "mail.example"],
+    ["MAIL_FROM", "Malecón"],
+    ["PROOF_OF_WORK", "yes"],
+    ["PROOF_OF_WORK_COST", "much"],
+    ["PROOF_OF_WORK_PREFIX", "xy"],
+    ["TSA_URL", "tsa.example"],
+    ["VOUCHER_KEY", ""],
+    ["RECEIPT_P12", ""],
+    ["CLIENTS_CAN_REFUND", "true"],
+    ["FUND_APPLIES_POLICY", "1"],
+    ["PAY_ON_UNSEEN_DOCUMENTS", "yes"],
+    ["LOG_LEVEL", "loud"],
+    ["SWEEP_EVERY_MS", "abc"],
+    ["SWEEP_EVERY_MS", "-1"],
+    ["OTEL_EXPORTER_OTLP_ENDPOINT", "collector"],
+    ["SENTRY_DSN", "sentry"],
+    ["MAPS_KEY", ""],
+    ["CAPTCHA_KEY", ""],
+    ["METRICS_PORT", "on"],
+    ["METRICS_HOST", "no host"],
+    ["ROLE", "both"],
+    ["ROLE", "worker"],
+    ["REQUESTS_PER_MINUTE", "x"],
+    ["REQUESTS_PER_MINUTE", "0"],
+    ["WHATSAPP_API_URL", "graph"],
+    ["WHATSAPP_TOKEN", "alone"],
+    ["CARD_FIELDS_ORIGIN", "cards.malecon.example"],
+    ["CARD_FIELDS_ORIGIN", "https://cards.malecon.example/fields"],
+    ["CARD_FIELDS_ORIGIN", "http://localhost:9000"],
+    ["CARD_FIELDS_ORIGIN", ""],
+    ["CARD_FIELDS_PORT", "next"],
+    ["CLOVER_CHARGE_URL", "clover"],
+    ["STRIPE_SECRET_KEY", ""],
+    ["DOCUMENT_KEYS", "short"],
+    ["DOCUMENT_KEYS", "A".repeat(43)],
+    ["DOCUMENT_KEYS", `${"A".repeat(43)}=`],
+    ["DOCUMENT_KEYS", `${DOCUMENT_KEY},${DOCUMENT_KEY}`],
+    ["DOCUMENT_KEYS", `${DOCUMENT_KEY},`],
+    ["TRANSFER_NAME", ""],
+    ["PAYEEZY_API_KEY", ""],
+  ])("stops the start with the name of %s=%s (OPS-5)", (name, value) => {
+    // Half an account is named by what it lacks.
+    const named = value === "alone" ? "WHATSAPP_APP_SECRET" : name;
+    expect(() => readConfig({ [name]: value })).toThrow(named);
+  });
+});

@@ -1,0 +1,220 @@
+import { resolve } from "node:path";
+import type { Work } from "../../../features/account/server/guesses/proofOfWork";
+import {
+  type ConfiguredMethods,
+  cardPagesOf,
+  configureMethods,
+} from "../../../features/payments/methods/server/methods.server";
+import {
+  type Environment,
+  readHost,
+  readProxies,
+  readSwitch,
+  readText,
+  readWhole,
+  readWord,
+} from "../../../platform/server/environment";
+import { readAddress, readOrigin } from "../../../platform/server/environment.address";
+import type { FilePlace } from "../../../platform/server/files/openFileStore";
+import type { SealConfig } from "../../../platform/server/pdf/openSeal";
+import { type KeyRing, readKeyRing } from "../../../platform/server/sealed/keyRing";
+import type { WhatsAppAccount } from "../../../platform/server/whatsapp/account";
+import { proofOfWorkOf, whatsAppOf } from "./config.account";
+import { type CardPagesHost, readCardFields } from "./config.cardFields";
+import { photoPlaceOf } from "./config.photos";
+
+/** What a process does: answers requests (`web`), does the work in the background (`worker`), or both (`all`). (OPS-30) */
+export const processRoles = ["all", "web", "worker"] as const;
+export type ProcessRole = (typeof processRoles)[number];
+
+/** Everything that is set from outside, read once at the start (OPS-5). */
+export type Config = SealConfig & {
+  production: boolean;
+  role: ProcessRole;
+  /** Where metrics are read; null: nowhere. (OPS-32) */
+  metrics: { port: number; host: string } | null;
+  /** The address of a collector of traces, and where errors are reported; null: neither. (OPS-35, OPS-36) */
+  tracesTo: string | null;
+  errorsTo: string | null;
+  port: number;
+  /** The name or address that the site is served on. */
+  host: string;
+  /** Proxies that are believed about whose request they pass on: hops, or addresses and networks; false: none. (SAFE-3) */
+  trustProxy: number | string[] | false;
+  /** Folder of the embedded database; unused with a server's URL. (OPS-6) */
+  dataDir: string;
+  databaseUrl: string | null;
+  /** Where photographs of the catalogue are kept. (PHOTO-3) */
+  photos: FilePlace;
+  /** Demo accounts and provider stand-ins. */
+  demo: boolean;
+  qaTools: boolean;
+  /** Serve the built application beside the API. */
+  web: boolean;
+  tokenSecret: string;
+  /** What documents are sealed with in the database. (SAFE-27) */
+  documentKeys: KeyRing;
+  /** Where the site is reached, without a final slash: links in mails begin with it. */
+  publicUrl: string;
+  smtpUrl: string | null;
+  mailFrom: string | null;
+  /** The ways to be paid. */
+  payments: ConfiguredMethods;
+  /** Null: no way to be paid needs a page for card fields. */
+  cardFields: CardPagesHost | null;
+  /** Codes go by WhatsApp where it is set up; null: by e-mail. */
+  whatsApp: WhatsAppAccount | null;
+  /** What registration and recovery (proofOfWork) ask of the caller. */
+  proofOfWork: Work;
+  /** The key that signs vouchers, a PKCS#8 PEM file (ECDSA P-256); null: the installation's own. */
+  voucherKey: string | null;
+  /** Clients refund their bookings themselves, without the desk (REFUND-6, OPS-11). */
+  clientsCanRefund: boolean;
+  /** What goes to the fund is charged by the cancellation policy too (REFUND-7, OPS-11). */
+  fundAppliesPolicy: boolean;
+  /** For a maps service and a captcha: unused while the map and the proof of work are our own. (OPS-12) */
+  services: { mapsKey: string | null; mapsTestMode: boolean; captchaKey: string | null };
+  /** A document in the client's own name counts before payment although staff have not seen it (DOC-12, OPS-11). */
+  payOnUnseenDocuments: boolean;
+  logLevel: string;
+  /** Milliseconds between two sweeps; 0: only on request. */
+  sweepEvery: number;
+  /** Milliseconds between the end of readiness and the refusal of new connections, when the process is stopped. (OPS-15) */
+  shutdownGrace: number;
+  /** Requests a minute from one address; the calls that hash passwords have their own, lower limits. */
+  requestsPerMinute: number;
+};
+
+/** The configuration before the database has been asked. */
+export type Settings = Omit<Config, "tokenSecret" | "documentKeys"> & {
+  /** Null: the one that the database keeps for a demo's processes. */
+  tokenSecret: string | null;
+  /** Null: those that a demo keeps beside its data. */
+  documentKeys: KeyRing | null;
+  /** Digest of the secret that this one takes the place of. (OPS-20) */
+  tokenSecretReplaces: string | null;
+};
+
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+/**
+ * Reads the configuration. Throws with the name of what cannot be right, and in production of what is missing or a default;
+ * each payment method checks its own. (OPS-4, OPS-5)
+ */
+export function readConfig(env: Environment): Settings {
+  // A misspelt "production" would be a demo, open to everybody.
+  const production = readWord(env, "NODE_ENV", ["production", "development", "test"], "development") === "production";
+  const port = readWhole(env, "PORT", { least: 1, most: 65_533, otherwise: 8080 });
+  const standIn = `http://localhost:${port + 1}`;
+  if (production) requireAll(env);
+  const qaTools = readSwitch(env, "QA_TOOLS", !production);
+  if (production && qaTools) throw new Error("QA_TOOLS=on is refused in production");
+  const p12 = readText(env, "RECEIPT_P12");
+  // A demo serves its own machine alone. Production may serve every address, since it trusts only the proxies that are named.
+  const host = readHost(env, "HOST", production ? "0.0.0.0" : "localhost");
+  const publicUrl = publicUrlOf(env, production) ?? `http://localhost:${port}`;
+  const payments = configureMethods(env, production ? null : standIn);
+  const databaseUrl = readAddress(env, "DATABASE_URL", ["postgres:", "postgresql:"]);
+  const dataDir = resolve(readText(env, "DATA_DIR") ?? ".data");
+  return {
+    production,
+    role: roleOf(env, databaseUrl),
+    metrics: metricsOf(env),
+    tracesTo: readAddress(env, "OTEL_EXPORTER_OTLP_ENDPOINT", ["https:", "http:"]),
+    errorsTo: readAddress(env, "SENTRY_DSN", ["https:", "http:"]),
+    port,
+    host,
+    trustProxy: readProxies(env, "TRUST_PROXY"),
+    dataDir,
+    databaseUrl,
+    photos: photoPlaceOf(env, dataDir),
+    demo: !production,
+    qaTools,
+    web: readSwitch(env, "WEB", true),
+    tokenSecret: secretOf(env),
+    tokenSecretReplaces: replacedSecretOf(env),
+    documentKeys: readKeyRing(env, "DOCUMENT_KEYS"),
+    publicUrl,
+    smtpUrl: readAddress(env, "SMTP_URL", ["smtp:", "smtps:"]),
+    mailFrom: mailFromOf(env),
+    payments,
+    cardFields:
+      cardPagesOf(payments).length > 0 ? readCardFields(env, { production, publicUrl, host, port: port + 2 }) : null,
+    whatsApp: whatsAppOf(env, production ? null : standIn),
+    proofOfWork: proofOfWorkOf(env, production),
+    receiptP12: p12 === null ? null : { path: p12, password: env.RECEIPT_P12_PASSWORD ?? "" },
+    voucherKey: readText(env, "VOUCHER_KEY"),
+    // What an authority attests is signed: it may be asked without https, as most are.
+    tsaUrl: readAddress(env, "TSA_URL", ["https:", "http:"]),
+    clientsCanRefund: readSwitch(env, "CLIENTS_CAN_REFUND", !production),
+    fundAppliesPolicy: readSwitch(env, "FUND_APPLIES_POLICY", false),
+    services: servicesOf(env),
+    // In production staff see a document first; in a demo there may be none at hand.
+    payOnUnseenDocuments: readSwitch(env, "PAY_ON_UNSEEN_DOCUMENTS", !production),
+    logLevel: readWord(env, "LOG_LEVEL", LOG_LEVELS, "info"),
+    // Tests sweep when they choose to; in production deadlines would stand still.
+    sweepEvery: readWhole(env, "SWEEP_EVERY_MS", { least: production ? 100 : 0, most: 600_000, otherwise: 5_000 }),
+    // Nobody stands before a process that is being developed.
+    shutdownGrace: readWhole(env, "SHUTDOWN_GRACE_MS", { least: 0, most: 10_000, otherwise: production ? 5_000 : 0 }),
+    requestsPerMinute: readWhole(env, "REQUESTS_PER_MINUTE", { least: 1, most: 1_000_000, otherwise: 600 }),
+  };
+}
+
+const needed = ["TOKEN_SECRET", "PUBLIC_URL", "RECEIPT_P12", "DATABASE_URL", "SMTP_URL", "DOCUMENT_KEYS"];
+
+function requireAll(env: Environment): void {
+  // All at once, also those that a copied example left empty.
+  const missing = needed.filter((name) => !env[name]?.trim());
+  if (missing.length > 0) throw new Error(`Refusing to start in production without ${missing.join(", ")}`);
+}
+
+/** The embedded database has one process: there it is the only one to do the work. */
+function roleOf(env: Environment, databaseUrl: string | null): ProcessRole {
+  const role = readWord(env, "ROLE", processRoles, "all");
+  if (role !== "all" && databaseUrl === null)
+    throw new Error(
+      `ROLE=${role} needs DATABASE_URL: the embedded database belongs to one process, which does everything`,
+    );
+  return role;
+}
+
+/** On this machine alone by default: what they say is not for everybody. */
+function metricsOf(env: Environment): Config["metrics"] {
+  const host = readHost(env, "METRICS_HOST", "127.0.0.1");
+  if (readText(env, "METRICS_PORT") === null) return null;
+  return { port: readWhole(env, "METRICS_PORT", { least: 1, most: 65_535, otherwise: 9464 }), host };
+}
+
+function servicesOf(env: Environment): Config["services"] {
+  const development = (readText(env, "NODE_ENV") ?? "development") === "development";
+  const mapsTestMode = readSwitch(env, "MAPS_TEST_MODE", development);
+  if (mapsTestMode && !development) throw new Error("MAPS_TEST_MODE=on is for development alone");
+  return { mapsKey: readText(env, "MAPS_KEY"), mapsTestMode, captchaKey: readText(env, "CAPTCHA_KEY") };
+}
+
+/** Long enough, and not one sign over and over: `openssl rand -hex 32` makes one. */
+function secretOf(env: Environment): string | null {
+  const secret = readText(env, "TOKEN_SECRET");
+  if (secret === null) return null;
+  if (secret.length < 32) throw new Error("TOKEN_SECRET needs at least 32 characters");
+  if (new Set(secret).size < 8) throw new Error("TOKEN_SECRET needs at least 8 different characters");
+  return secret;
+}
+
+function replacedSecretOf(env: Environment): string | null {
+  const digest = readText(env, "TOKEN_SECRET_REPLACES");
+  if (digest !== null && !/^[0-9a-f]{16}$/.test(digest))
+    throw new Error("TOKEN_SECRET_REPLACES must be the digest that a refusal to start has named: 16 hex digits");
+  return digest;
+}
+
+/** Links in mails begin with it; cookies, and so sessions, are safe over https alone. */
+const publicUrlOf = (env: Environment, production: boolean) =>
+  readOrigin(env, "PUBLIC_URL", production ? ["https:"] : ["https:", "http:"]);
+
+function mailFromOf(env: Environment): string | null {
+  const sender = readText(env, "MAIL_FROM");
+  if (sender !== null && !/^([^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(sender))
+    throw new Error("MAIL_FROM must be an email address, or a name and an address in angle brackets");
+  return sender;
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from "fastify";
+import Type from "typebox";
+import { route } from "../../../platform/server/http/route";
+import { MINUTE } from "../../../shared/instant";
+import { browserErrorsContract } from "../../browserErrors.contract";
+import { BrowserError } from "../../browserErrors.schemas";
+import { sitePages } from "../../sitePages";
+import { pageAt } from "../pages/pageAt";
+
+/**
+ * What an address of a caller may tell in a minute, and what a process writes down of all: a fault meets everybody at once,
+ * and what is reported takes from what the server may report of its own errors.
+ */
+const TOLD_PER_MINUTE = 10;
+const WRITTEN_PER_MINUTE = 5;
+
+/**
+ * Errors of pages: each counts, and as many as are of use stand in the log, by which they are reported as the server's own
+ * are. (OPS-61)
+ */
+export function browserErrorRoutes(app: FastifyInstance, { count }: { count?: ((page: string) => void) | undefined }) {
+  let minute = 0;
+  let written = 0;
+  const told = { body: BrowserError, data: Type.Null(), perMinute: TOLD_PER_MINUTE };
+  route(app, browserErrorsContract.tellBrowserError, told, async ({ body, request }) => {
+    const { page } = pageAt(body.Path);
+    count?.(page);
+    const now = Math.floor(Date.now() / MINUTE);
+    if (now !== minute) [minute, written] = [now, 0];
+    written += 1;
+    if (written <= WRITTEN_PER_MINUTE)
+      request.log.error({ err: errorOf(body), tags: tagsOf(body, page) }, "error in a browser");
+    return null;
+  });
+}
+
+/** As an error of our own, so that log and reports have it in one form. */
+function errorOf({ Kind, Frames }: BrowserError): Error {
+  const error = new Error("what it says stays in the browser");
+  error.name = Kind;
+  error.stack = [Kind, ...Frames.map((frame) => `    at ${frame}`)].join("\n");
+  return error;
+}
+
+function tagsOf({ Build, Language, Request }: BrowserError, page: ReturnType<typeof pageAt>["page"]) {
+  const pattern = page === "notFound" ? page : (sitePages[page].paths[0] ?? page);
+  return { build: Build, language: Language, page: pattern, ...(Request !== null && { request: Request }) };
+}

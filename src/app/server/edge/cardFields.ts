@@ -1,0 +1,42 @@
+import Fastify, { type FastifyInstance } from "fastify";
+import { cardPagesOf } from "../../../features/payments/methods/server/methods.server";
+import { addCardPages } from "../../../features/payments/server/cards/cardPages";
+import { drainConnections } from "../../../platform/server/http/drain";
+import { addFailures, problemOf, sendFailure } from "../../../platform/server/http/failures";
+import { addStrictValidation } from "../../../platform/server/http/validation";
+import { loggerOptions } from "../../../platform/server/logs/logger";
+import { Problem } from "../../../platform/server/problem";
+import { SECOND } from "../../../shared/instant";
+import { patience } from "../app";
+import type { Config } from "../config/config";
+import { addSafeHeaders, safeHeaders } from "./safeHeaders";
+
+/** Its answers are short: requests in flight may take so long once the process is to stop. */
+const DRAIN_WITHIN = 2 * SECOND;
+
+/**
+ * The host of the pages of card fields, ready to listen: nothing else is served on their origin, so that the program that
+ * runs there finds no call of ours and no file on an origin that it may ask. (SAFE-16)
+ */
+export function buildCardFields(config: Config): FastifyInstance {
+  const setSafeHeaders = safeHeaders(config, { framed: true });
+  const app = Fastify({
+    logger: loggerOptions(config.logLevel),
+    bodyLimit: 1024,
+    exposeHeadRoutes: false,
+    ...patience,
+    frameworkErrors: (error, request, reply) =>
+      setSafeHeaders(request.raw, reply.raw, () => {
+        sendFailure(request, reply, problemOf(error));
+      }),
+  });
+  drainConnections(app, DRAIN_WITHIN);
+  addStrictValidation(app);
+  addFailures(app);
+  addSafeHeaders(app, setSafeHeaders);
+  addCardPages(app, { pages: cardPagesOf(config.payments), shop: new URL(config.publicUrl).origin });
+  app.setNotFoundHandler(async () => {
+    throw new Problem("notFound");
+  });
+  return app;
+}

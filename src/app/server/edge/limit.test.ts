@@ -1,0 +1,77 @@
+import { startTestApp, TEST_NOON } from "../../../../test/testApp";
+import { openTestDatabase, testConfig } from "../../../../test/testDatabase";
+import { movableClock } from "../../../platform/server/clock";
+import { buildApp } from "../app";
+
+const LIMIT = 5;
+
+it("limits the calls of an address, and neither pages nor their files (SAFE-3)", async () => {
+  const test = await startTestApp({ REQUESTS_PER_MINUTE: String(LIMIT) });
+  const statusOf = async (url: string) => (await test.app.inject({ method: "GET", url })).statusCode;
+  for (let times = 0; times < 2 * LIMIT; times += 1) expect(await statusOf("/robots.txt")).toBe(200);
+  for (let times = 0; times < LIMIT; times += 1) expect(await statusOf("/api/docs/json")).toBe(200);
+  expect(await statusOf("/api/docs/json")).toBe(429);
+  expect(await statusOf("/robots.txt")).toBe(200);
+  await test.close();
+});
+
+it("holds calls that have a limit of their own to it in two processes together (OPS-60)", async () => {
+  const { db, close } = await openTestDatabase();
+  // A tenth of the general limit, for what hashes a password.
+  const config = testConfig({ REQUESTS_PER_MINUTE: String(10 * LIMIT) });
+  let present = TEST_NOON;
+  const processes = [0, 1].map(async () => buildApp({ config, db, clock: await movableClock(db, () => present) }));
+  const [one, other] = await Promise.all(processes);
+  const recover = async (app: typeof one, remoteAddress: string) => {
+    const payload = { email: "nobody@example.com", siteId: 11 };
+    return app?.inject({ method: "POST", url: "/api/clients/recoverPassword", payload, remoteAddress });
+  };
+  const [ADDRESS, NEIGHBOUR] = ["203.0.113.9", "203.0.113.10"];
+  const asked = await Promise.all(
+    Array.from({ length: 4 * LIMIT }, (_, time) => recover(time % 2 === 0 ? one : other, ADDRESS)),
+  );
+  expect(asked.filter((answer) => answer?.statusCode === 200)).toHaveLength(LIMIT);
+  const refused = await recover(other, ADDRESS);
+  expect([refused?.statusCode, refused?.headers["retry-after"]]).toEqual([429, "60"]);
+  // Each call and each address has its own count, and a minute later it is over.
+  expect((await recover(one, NEIGHBOUR))?.statusCode).toBe(200);
+  const invitation = { method: "POST", url: "/api/support/invitation/look", payload: { Code: "x" } } as const;
+  expect((await one?.inject({ ...invitation, remoteAddress: ADDRESS }))?.statusCode).toBe(404);
+  present += 60_000;
+  expect((await recover(one, ADDRESS))?.statusCode).toBe(200);
+  await Promise.all([one?.close(), other?.close()]);
+  await close();
+});
+
+describe("the address of a proxy's client (SAFE-3)", () => {
+  const [DIRECT, PROXY, NEIGHBOUR] = ["203.0.113.9", "10.1.2.3", "10.9.9.9"];
+
+  /** How many of some calls with made-up addresses are answered, where `LIMIT` of one address are. */
+  async function answered(env: Record<string, string>, remoteAddress: string, forwarded: (time: number) => string) {
+    const test = await startTestApp({ REQUESTS_PER_MINUTE: String(LIMIT), ...env });
+    const statuses: number[] = [];
+    for (let time = 0; time < 2 * LIMIT; time += 1) {
+      const headers = { "x-forwarded-for": forwarded(time) };
+      const answer = await test.app.inject({ method: "GET", url: "/api/countries", remoteAddress, headers });
+      statuses.push(answer.statusCode);
+    }
+    await test.close();
+    return statuses.filter((status) => status === 200).length;
+  }
+  const madeUp = (time: number) => `198.51.100.${time}`;
+
+  it("is believed from nobody when no proxy is named", async () => {
+    expect(await answered({}, DIRECT, madeUp)).toBe(LIMIT);
+  });
+
+  it.each(["10.1.0.0/16", "127.0.0.1, 10.1.2.3"])("is believed from a named proxy alone (%s)", async (TRUST_PROXY) => {
+    expect(await answered({ TRUST_PROXY }, PROXY, madeUp)).toBe(2 * LIMIT);
+    expect(await answered({ TRUST_PROXY }, NEIGHBOUR, madeUp)).toBe(LIMIT);
+  });
+
+  it("is what the last proxy has seen, not what its client made up, with a number of hops", async () => {
+    const passedOn = (time: number) => `${madeUp(time)}, ${DIRECT}`;
+    expect(await answered({ TRUST_PROXY: "1" }, PROXY, passedOn)).toBe(LIMIT);
+    expect(await answered({ TRUST_PROXY: "1" }, PROXY, madeUp)).toBe(2 * LIMIT);
+  });
+});

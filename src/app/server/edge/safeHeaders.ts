@@ -1,0 +1,55 @@
+import type { FastifyInstance } from "fastify";
+import helmet from "helmet";
+import { DAY, SECOND } from "../../../shared/instant";
+import type { Config } from "../config/config";
+
+/** How long a browser that has been here asks for nothing but https, in seconds. */
+const HTTPS_FOR = (365 * DAY) / SECOND;
+
+/**
+ * What a page could ask the visitor or the device for, and none of ours does: a script that got in could not either, nor
+ * could the card provider's in its frame. Those are named that browsers know; of others they complain. (SAFE-17)
+ */
+const UNUSED = [
+  ...["accelerometer", "autoplay", "browsing-topics", "camera", "clipboard-read"],
+  ...["display-capture", "encrypted-media", "fullscreen", "gamepad", "geolocation", "gyroscope", "hid"],
+  ...[
+    "identity-credentials-get",
+    "idle-detection",
+    "keyboard-map",
+    "local-fonts",
+    "magnetometer",
+    "microphone",
+    "midi",
+  ],
+  ...["otp-credentials", "payment", "picture-in-picture", "screen-wake-lock"],
+  ...["serial", "storage-access", "sync-xhr", "usb"],
+  ...["window-management", "xr-spatial-tracking"],
+];
+/** What staff sign in with: for our own pages, never for the frame of a card provider. (SAFE-40) */
+const PASSKEYS = ["publickey-credentials-create", "publickey-credentials-get"];
+
+/**
+ * Sets the headers of every answer (SAFE-6, SAFE-17). Made once: Fastify's own plugin makes all of it again for each request.
+ * The page's policy is its own; what is no page may load nothing. `framed`: a page that says itself who may frame it.
+ */
+export function safeHeaders({ production }: Pick<Config, "production">, { framed = false } = {}) {
+  const set = helmet({
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+    // Of this host alone: what else lives below its name is not ours to know. A demo has no https.
+    strictTransportSecurity: production && { maxAge: HTTPS_FOR, includeSubDomains: false },
+    xFrameOptions: framed ? false : { action: "deny" },
+  });
+  const denied = [...UNUSED, ...(framed ? PASSKEYS : [])].map((feature) => `${feature}=()`);
+  const permissions = [...denied, ...(framed ? [] : PASSKEYS.map((feature) => `${feature}=(self)`))].join(", ");
+  return (...[request, reply, done]: Parameters<typeof set>) => {
+    reply.setHeader("Permissions-Policy", permissions);
+    set(request, reply, done);
+  };
+}
+
+export function addSafeHeaders(app: FastifyInstance, setHeaders: ReturnType<typeof safeHeaders>): void {
+  app.addHook("onRequest", (request, reply, done) => setHeaders(request.raw, reply.raw, () => done()));
+}

@@ -1,0 +1,33 @@
+import type { drawGuide } from "../../../features/information/server/guide.drawing";
+import type { drawReceipt } from "../../../features/papers/server/receipt.drawing";
+import type { drawVoucher } from "../../../features/papers/server/voucher.drawing";
+import { drawMethodPaper, type MethodPaper } from "../../../features/payments/methods/server/methods.papers";
+import type { Sealing } from "../../../platform/server/pdf/seal";
+import type { Work } from "../../../platform/server/work/thread";
+
+/** Every paper that is drawn, the seal that is put to some, and the pictures of shared links. */
+export type DrawingTask =
+  | { paper: "receipt"; given: Parameters<typeof drawReceipt> }
+  | { paper: "voucher"; given: Parameters<typeof drawVoucher> }
+  | MethodPaper
+  | { paper: "guide"; given: Parameters<typeof drawGuide> }
+  | { paper: "sealed"; given: Sealing }
+  | { paper: "picture"; given: string };
+
+/** Draws in this thread. The programs that do so are large, and wait until the first paper. */
+export const draw: Work<DrawingTask> = async (task) => {
+  switch (task.paper) {
+    case "receipt":
+      return (await import("../../../features/papers/server/receipt.drawing")).drawReceipt(...task.given);
+    case "voucher":
+      return (await import("../../../features/papers/server/voucher.drawing")).drawVoucher(...task.given);
+    case "guide":
+      return (await import("../../../features/information/server/guide.drawing")).drawGuide(...task.given);
+    case "sealed":
+      return (await import("../../../platform/server/pdf/seal")).sealed(task.given);
+    case "picture":
+      return (await import("../../../platform/server/png")).drawPng(task.given);
+    default:
+      return drawMethodPaper(task);
+  }
+};

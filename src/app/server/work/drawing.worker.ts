@@ -1,0 +1,5 @@
+import { serveThread } from "../../../platform/server/work/thread";
+import { draw } from "./drawing";
+
+// A separate program, which the server starts as a worker thread. (OPS-21)
+serveThread(draw);

@@ -1,0 +1,118 @@
+import Fastify from "fastify";
+import { currentRequestId, underRequestId } from "../../../platform/server/logs/requestId";
+import { requestIdShape } from "../../../shared/requestId";
+import { startSweeper } from "./sweeper";
+
+const { log } = Fastify({ logger: false });
+
+/** A promise and how to keep it. */
+function promised() {
+  let keep = () => {};
+  const kept = new Promise<void>((resolve) => {
+    keep = resolve;
+  });
+  return { keep: () => keep(), kept };
+}
+
+describe("the sweeper", () => {
+  it("runs each job in a loop of its own: one that waits holds up no other, one that fails is tried again (OPS-16)", async () => {
+    const [held, thrice] = [promised(), promised()];
+    let times = 0;
+    const failing = async () => {
+      times += 1;
+      if (times === 3) thrice.keep();
+      throw new Error("not this time");
+    };
+    const jobs = [
+      { name: "waiting", run: () => held.kept },
+      { name: "failing", run: failing },
+    ];
+    const sweeper = startSweeper({ every: 1, jobs, log });
+    await thrice.kept;
+    held.keep();
+    await sweeper.stop();
+    expect(times).toBeGreaterThanOrEqual(3);
+  });
+
+  it("runs every job again on request, after what already runs, and never one job twice at once", async () => {
+    const held = promised();
+    let [running, most, times] = [0, 0, 0];
+    const run = async () => {
+      running += 1;
+      most = Math.max(most, running);
+      if (times === 0) await held.kept;
+      times += 1;
+      running -= 1;
+    };
+    const sweeper = startSweeper({ every: 0, jobs: [{ name: "counting", run }], log });
+    const told = [sweeper.sweepNow(), sweeper.sweepNow()];
+    held.keep();
+    await Promise.all(told);
+    expect([times, most]).toEqual([2, 1]);
+    await sweeper.stop();
+  });
+
+  it("gives each turn of a job an id of its own, under which it writes and logs (OPS-37)", async () => {
+    const ids: (string | null)[] = [];
+    const jobs = [{ name: "asking", run: async () => void ids.push(currentRequestId()) }];
+    const sweeper = startSweeper({ every: 0, jobs, log });
+    await sweeper.sweepNow();
+    await underRequestId("r1", () => sweeper.sweepNow());
+    await sweeper.stop();
+    expect(ids).toEqual([expect.stringMatching(requestIdShape), expect.stringMatching(requestIdShape)]);
+    expect(ids[0]).not.toBe(ids[1]);
+  });
+
+  it("reports a job whose last turn is more than a minute ago, and no other (OPS-7)", async () => {
+    const held = promised();
+    const turned = promised();
+    let present = 0;
+    const jobs = [
+      { name: "held", run: () => held.kept },
+      { name: "turning", run: async () => turned.keep() },
+    ];
+    const sweeper = startSweeper({ every: 60_000, jobs, log, system: () => present });
+    await turned.kept;
+    expect(sweeper.late()).toEqual([]);
+    present = 300_000;
+    expect(sweeper.late()).toEqual([]);
+    present = 300_001;
+    const again = sweeper.sweepNow();
+    held.keep();
+    await again;
+    expect(sweeper.late()).toEqual([]);
+    present = 600_002;
+    expect(sweeper.late()).toEqual(["held", "turning"]);
+    await sweeper.stop();
+    expect(startSweeper({ every: 0, jobs, log, system: () => (present += 600_000) }).late()).toEqual([]);
+  });
+
+  it("runs nothing while it may not, and goes on when it may (FAULT-32)", async () => {
+    let [may, times] = [false, 0];
+    const run = async () => {
+      times += 1;
+    };
+    const sweeper = startSweeper({ every: 0, jobs: [{ name: "counting", run }], log, mayRun: async () => may });
+    await sweeper.sweepNow();
+    expect(times).toBe(0);
+    may = true;
+    await sweeper.sweepNow();
+    expect(times).toBe(1);
+    await sweeper.stop();
+  });
+
+  it("stops at the job's next safe point, and begins nothing afterwards", async () => {
+    let rounds = 0;
+    const begun = promised();
+    const run = async (stopping: () => boolean) => {
+      rounds += 1;
+      begun.keep();
+      while (!stopping()) await new Promise(setImmediate);
+    };
+    const sweeper = startSweeper({ every: 1, jobs: [{ name: "endless", run }], log });
+    await begun.kept;
+    await sweeper.stop();
+    await sweeper.sweepNow();
+    expect(rounds).toBe(1);
+  });
+});

@@ -1,0 +1,89 @@
+import { AsyncResource } from "node:async_hooks";
+import type { FastifyBaseLogger } from "fastify";
+import { newRequestId, underRequestId } from "../../../platform/server/logs/requestId";
+import { type Clock, MINUTE } from "../../../shared/instant";
+
+/** Work that is repeated. `stopping` asks a long job to end at its next safe point. */
+export type Job = { name: string; run: (stopping: () => boolean) => Promise<unknown> };
+
+export type Sweeper = {
+  /** Every job once more, beginning now: resolves when all are done. */
+  sweepNow: () => Promise<void>;
+  /** Nothing begins any more; resolves when what runs has ended. */
+  stop: () => Promise<void>;
+  /** The jobs whose last turn ended too long ago: a minute, or five times the time between two. (OPS-7) */
+  late: () => string[];
+  /** Of each job: milliseconds since its last turn ended, and how many have failed. (OPS-32) */
+  turns: () => { name: string; age: number; failures: number }[];
+};
+
+type Parts = {
+  /** Milliseconds between the end of a job and its next beginning; 0: only on request. */
+  every: number;
+  jobs: readonly Job[];
+  log: FastifyBaseLogger;
+  /** Asked before each turn: false lets it pass. */
+  mayRun?: () => Promise<boolean>;
+  /** The machine's clock, which turns are timed by. */
+  system?: Clock;
+};
+
+/**
+ * Runs each job in a loop of its own, so that one that waits for a provider holds up no other. A job that fails is
+ * logged and tried again; any number of processes may run the same jobs on one database. (OPS-16)
+ */
+export function startSweeper({ every, jobs, log, mayRun = async () => true, system = Date.now }: Parts): Sweeper {
+  let stopped = false;
+  // What a job does is nobody's who asked for it: not in their time, nor in the past that a situation plays.
+  const own = new AsyncResource("sweeper");
+  const loops = jobs.map((job) => loopOf(job));
+
+  function loopOf({ name, run }: Job) {
+    let timer: NodeJS.Timeout | undefined;
+    let last: Promise<void> = Promise.resolve();
+    let endedAt = system();
+    let failures = 0;
+    const take = async () => {
+      try {
+        if (await mayRun()) await run(() => stopped);
+        else log.error(`${name} stands still: this clock is not the database's, or no room is left`);
+      } catch (err) {
+        failures += 1;
+        log.error({ err }, `${name} failed`);
+      }
+    };
+    const once = async () => {
+      clearTimeout(timer);
+      if (stopped) return;
+      // What a turn writes and logs is found by its id. (OPS-37)
+      await underRequestId(newRequestId(), take);
+      endedAt = system();
+      if (every > 0 && !stopped) timer = setTimeout(begin, every).unref();
+    };
+    // One at a time: whoever asks waits for the run before.
+    const begin = () => {
+      last = last.then(once);
+      return last;
+    };
+    const end = () => {
+      clearTimeout(timer);
+      return last;
+    };
+    const isLate = () => every > 0 && system() - endedAt > Math.max(MINUTE, 5 * every);
+    const turn = () => ({ name, age: system() - endedAt, failures });
+    return { name, begin, end, isLate, turn };
+  }
+
+  if (every > 0) for (const { begin } of loops) void begin();
+  return {
+    sweepNow: async () => {
+      await Promise.all(loops.map(({ begin }) => own.runInAsyncScope(begin)));
+    },
+    stop: async () => {
+      stopped = true;
+      await Promise.all(loops.map(({ end }) => end()));
+    },
+    late: () => loops.filter(({ isLate }) => isLate()).map(({ name }) => name),
+    turns: () => loops.map(({ turn }) => turn()),
+  };
+}

@@ -1,0 +1,137 @@
+import { Readable } from "node:stream";
+import { caller, carHost, NOON, search } from "../../../../test/beds/server/carTestBed";
+import { openTestDatabase } from "../../../../test/testDatabase";
+import type { OpenDatabase } from "../../../platform/server/db/database";
+import { DAY } from "../../../shared/instant";
+import type { CarOffer } from "../../car/car.schemas";
+import type { LodgingOfferDetail } from "../../lodging/lodging.schemas";
+import type { CarQuoteQuestion, Quote, StayQuoteQuestion } from "../quote.schemas";
+import { importCatalogue } from "./importCatalogue";
+
+const STAFF = 3;
+let opened: OpenDatabase;
+let staff: ReturnType<typeof caller>;
+let visitor: ReturnType<typeof caller>;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  const app = await carHost(opened);
+  [staff, visitor] = [caller(app, STAFF, "staff"), caller(app)];
+  close = async () => {
+    await app.close();
+    await opened.close();
+  };
+}, 60_000);
+afterAll(() => close());
+
+const quoteOf = async (url: string, body: object): Promise<Quote> =>
+  (await staff<Quote>("POST", `/api/support/catalogue/quotes/${url}`, body)).data;
+
+const rental = async (): Promise<{ offer: CarOffer; asked: CarQuoteQuestion }> => {
+  const wish = { ExtraDrivers: 1, ChildSeats: 2, DriverBirthDate: "1950-01-01" };
+  const body = { ...search, IdSupplier: 1, IdModel: 1, PickUp: "2026-12-18", DropOff: "2026-12-28", ...wish };
+  const { data } = await visitor<CarOffer[]>("POST", "/api/carBookings/getCarOffer/en", body);
+  const [offer] = data;
+  if (!offer) throw new Error("no offer");
+  const { PickUp, DropOff, StartHour, EndHour, SupplierId, ModelId, PickUpOffice, DropOffOffice } = offer;
+  const offices = { PickUpOfficeId: PickUpOffice.Id, DropOffOfficeId: DropOffOffice.Id };
+  const asked = { PickUp, DropOff, StartHour, EndHour, SupplierId, ModelId, ...offices };
+  return { offer, asked: { At: null, ...asked, ExtraDrivers: 1, ChildSeats: 2, DriverAge: 76 } };
+};
+
+const tablesOf = ({ Lines }: Quote) =>
+  Lines.map(({ Code, Sources }): [string, string[]] => [Code, Sources.map(({ Table }) => Table)]);
+
+it("a rental's quote is what a search has, line by line, each with the rows that it is made of (OPS-41)", async () => {
+  const { offer, asked } = await rental();
+  const quote = await quoteOf("car", asked);
+  const lines = quote.Lines.map(({ Sources: _rows, Paid: _where, ...line }) => line);
+  expect(lines).toEqual([
+    ...offer.PriceLines,
+    ...offer.InCubaLines,
+    { Code: "deposit", Amount: offer.Deposit, Facts: {} },
+  ]);
+  expect([quote.At, quote.PayNow, quote.PayInCuba]).toEqual([NOON, offer.Price, offer.PayInCuba]);
+  expect(new Map(tablesOf(quote))).toEqual(
+    new Map(
+      Object.entries({
+        airportPickUp: ["charges"],
+        rental: ["classes", "seasons", "lengths"],
+        seniorDriver: ["classes", "charges"],
+        extraDriver: ["companies"],
+        childSeat: ["charges"],
+        fullTank: ["classes"],
+        deposit: ["classes"],
+      }),
+    ),
+  );
+  // Two seasons are two lines, each with its own.
+  const seasons = quote.Lines.filter(({ Code }) => Code === "rental").map(
+    ({ Sources }) => Sources.find(({ Table }) => Table === "seasons")?.Name,
+  );
+  expect(new Set(seasons).size).toBe(seasons.length);
+});
+
+it("a stay's quote is what its offer has, with the rates and seasons that it is made of (OPS-41)", async () => {
+  const asked: StayQuoteQuestion = {
+    ...{ At: null, HotelId: 1, RoomId: 11, MealsPlanId: 3, CheckIn: "2026-12-18", CheckOut: "2026-12-22" },
+    ...{ Adults: 2, ChildAges: [7] },
+  };
+  const rooms = [{ room: 1, adultsAmount: 2, childrenAmount: 1, childrenAgeList: [7] }];
+  const question = { Hotel: 1, RoomClassId: 1, Rooms: rooms, CheckIn: asked.CheckIn, CheckOut: asked.CheckOut };
+  const wire = { Currency: "USD", SiteId: 11, IdUserCountry: 0, MealsPlanId: asked.MealsPlanId };
+  const { data } = await visitor<LodgingOfferDetail[]>("POST", "/api/lodgingBookings/getOffer/en", {
+    ...question,
+    ...wire,
+  });
+  const quote = await quoteOf("stay", asked);
+  expect(quote.PayNow).toBe(data[0]?.Price);
+  expect(quote.Lines.reduce((sum, { Amount }) => sum + Amount, 0)).toBe(quote.PayNow);
+  expect(new Set(tablesOf(quote).flatMap(([, tables]) => tables))).toEqual(new Set(["room_rates", "rooms", "seasons"]));
+});
+
+it("rates for children by age hold from their instant on, and the quote names their rows (OPS-73, OPS-40, OPS-41)", async () => {
+  const from = NOON + 2 * DAY;
+  const text = "room_id,from_age,to_age,percent\n11,0,5,0\n11,6,11,30\n";
+  const files = [{ name: "child_rates.csv", open: () => Readable.from([Buffer.from(text)]) }];
+  const { findings } = await importCatalogue({ db: opened.db, now: () => NOON }, files, { from, reason: "families" });
+  expect(findings).toEqual([]);
+  const asked: StayQuoteQuestion = {
+    ...{ At: null, HotelId: 1, RoomId: 11, MealsPlanId: 3, CheckIn: "2026-12-18", CheckOut: "2026-12-22" },
+    ...{ Adults: 2, ChildAges: [7, 4] },
+  };
+  const children = async (At: number | null) =>
+    (await quoteOf("stay", { ...asked, At })).Lines.filter(({ Code }) => !["room", "extraAdult"].includes(Code));
+  const [before] = await children(null);
+  expect(before).toMatchObject({ Code: "child", Facts: { count: 2 } });
+  const [free, half] = await children(from);
+  expect(free).toMatchObject({ Code: "childOf", Amount: 0, Facts: { fromAge: 0, percent: 0 } });
+  expect(half).toMatchObject({ Code: "childOf", Facts: { count: 1, fromAge: 6, toAge: 11 } });
+  const source = half?.Sources.find(({ Table }) => Table === "child_rates");
+  expect(source).toMatchObject({ Version: { From: from, Reason: "families" } });
+});
+
+it("a quote of another instant has its prices, the version in force and when it changes next (OPS-41)", async () => {
+  const { asked } = await rental();
+  const before = await quoteOf("car", asked);
+  const from = NOON + DAY;
+  const text =
+    "code,amount\nageSurchargePercent,50\nairportPickUp,20.00\nchildSeatPerDay,9.00\noneWayPerKm,0.50\noneWayMinimum,30.00\noneWayMaximum,150.00\n";
+  const files = [{ name: "charges.csv", open: () => Readable.from([Buffer.from(text)]) }];
+  const { findings } = await importCatalogue({ db: opened.db, now: () => NOON }, files, { from, reason: "new seats" });
+  expect(findings).toEqual([]);
+  const seats = async (At: number | null) => {
+    const quote = await quoteOf("car", { ...asked, At });
+    return quote.Lines.find(({ Code }) => Code === "childSeat");
+  };
+  const seatsBefore = before.Lines.find(({ Code }) => Code === "childSeat");
+  expect(await seats(null)).toEqual({ ...seatsBefore, Sources: [{ ...seatsBefore?.Sources[0], ChangesAt: from }] });
+  const Version = { From: from, MadeAt: NOON, MadeBy: null, Reason: "new seats" };
+  expect(await seats(from)).toMatchObject({ Amount: 900 * 10 * 2, Sources: [{ Version, ChangesAt: null }] });
+});
+
+it("blames the field that names nothing, or not together with the rest (OPS-41)", async () => {
+  const { asked } = await rental();
+  const { status, errors } = await staff("POST", "/api/support/catalogue/quotes/car", { ...asked, ModelId: 99_999 });
+  expect([status, errors.map(({ Field }) => Field)]).toEqual([400, ["ModelId"]]);
+});

@@ -1,0 +1,229 @@
+import { eq } from "drizzle-orm";
+import { caller, carHost, NOON } from "../../../../test/beds/server/carTestBed";
+import { openTestDatabase } from "../../../../test/testDatabase";
+import type { OpenDatabase } from "../../../platform/server/db/database";
+import { auditLog } from "../../../platform/server/db/schema/operations";
+import { PaymentProvider } from "../../../shared/enumerations";
+import { DAY } from "../../../shared/instant";
+import type { StaffRole } from "../../../shared/staffRole";
+import { loadCatalogue } from "../../car/server/catalogue.repository";
+import { carUnits } from "../../car/server/catalogue.tables";
+import type { PurchaseMethod } from "../../payments/payments.schemas";
+import type { Row } from "../catalogue.cells";
+import type { CatalogueStanding } from "../catalogue.schemas";
+import type { ChangeOutcome, MadeChange, RowsChange, TablePage } from "../tables.schemas";
+import { tablesService } from "./tables.service";
+
+const STAFF = 3;
+let opened: OpenDatabase;
+let staff: ReturnType<typeof caller>;
+let as: (role: StaffRole) => ReturnType<typeof caller>;
+let close: () => Promise<void>;
+beforeEach(async () => {
+  opened = await openTestDatabase();
+  const app = await carHost(opened);
+  as = (role) => caller(app, STAFF, role);
+  staff = as("owner");
+  close = async () => {
+    await app.close();
+    await opened.close();
+  };
+}, 60_000);
+afterEach(() => close());
+
+const first = { Page: 0, PageSize: 50, Sort: null, Descending: false, Find: "" };
+const pageOf = async (Table: string, asked: object = {}) =>
+  (await staff<TablePage>("POST", "/api/support/catalogue/rows", { ...first, Table, ...asked })).data;
+const change = (asked: Partial<RowsChange>) =>
+  staff<ChangeOutcome>("POST", "/api/support/catalogue/changes", {
+    ...{ Table: "classes", Set: [], Remove: [], From: null, Reason: "low season", Preview: false },
+    ...asked,
+  });
+const changes = async () => (await staff<MadeChange[]>("GET", "/api/support/catalogue/changes")).data;
+const undo = (ChangeId: number) =>
+  staff<ChangeOutcome>("POST", "/api/support/catalogue/changes/undo", { ChangeId, Reason: "a slip" });
+
+async function economy(): Promise<Row> {
+  const [row] = (await pageOf("classes")).Rows;
+  if (!row) throw new Error("there is no class");
+  return row;
+}
+const perDay = async (at = NOON) => (await loadCatalogue(opened.db, at)).classes.get(1)?.perDay;
+
+it("shows a table in pages, sorted by any column and searched in all, as its file writes it (OPS-42)", async () => {
+  const all = await pageOf("cars", { PageSize: 200 });
+  const second = await pageOf("cars", { PageSize: 20, Page: 1 });
+  expect(all.Total).toBe(await opened.db.$count(carUnits));
+  expect(second.Rows).toEqual(all.Rows.slice(20, 40));
+  const seasons = await pageOf("seasons", { Sort: "percent", Descending: true });
+  const percents = seasons.Rows.map(({ percent }) => Number(percent));
+  expect(percents).toEqual([...percents].sort((a, b) => b - a));
+  const found = await pageOf("classes", { Find: "eco-" });
+  expect(found.Rows.map(({ code }) => code)).toEqual(["ECO-M", "ECO-A"]);
+  expect(found.Columns.find(({ Name }) => Name === "per_day")).toMatchObject({ Waits: true, Fixed: false });
+  expect((await pageOf("classes", { Find: "%" })).Total).toBe(0);
+});
+
+it("changes rows of a table at once or from an instant on, with who and why, and audits it (OPS-42)", async () => {
+  const was = await economy();
+  const { data } = await change({ Set: [{ Was: was, Row: { ...was, per_day: "70,5" } }] });
+  expect(data).toMatchObject({ Changed: 1, Added: 0, Findings: [] });
+  expect(await perDay()).toBe(7_050);
+  const now = await economy();
+  await change({ Set: [{ Was: now, Row: { ...now, per_day: "60.00" } }], From: NOON + DAY, Reason: "January" });
+  expect([await perDay(), await perDay(NOON + DAY)]).toEqual([7_050, 6_000]);
+  const [later, made] = await changes();
+  expect(later).toMatchObject({ Reason: "January", From: NOON + DAY, Tables: [{ Name: "classes", Rows: 1 }] });
+  expect(made).toMatchObject({ ChangeId: data.ChangeId, Reason: "low season", From: NOON, UndoneBy: null });
+  expect(made?.MadeBy).toMatch(/\w+ \w+/);
+  const audited = await opened.db.select().from(auditLog).where(eq(auditLog.action, "catalogue.changed"));
+  expect(audited).toMatchObject([
+    { actorId: STAFF, reason: "low season", facts: { classes: 1 } },
+    { reason: "January" },
+  ]);
+});
+
+it("refuses a row that somebody has changed since it was seen (OPS-42)", async () => {
+  const was = await economy();
+  await change({ Set: [{ Was: was, Row: { ...was, deposit: "180.00" } }] });
+  const { status, code } = await change({ Set: [{ Was: was, Row: { ...was, per_day: "70.00" } }] });
+  expect([status, code]).toEqual([409, "catalogue.changedMeanwhile"]);
+  expect(await perDay()).toBe(8_300);
+});
+
+it("says of each row and column what is wrong, by the checks of an import, and changes nothing (OPS-42)", async () => {
+  const was = await economy();
+  const { data } = await change({
+    Set: [
+      { Was: was, Row: { ...was, waiver_per_day: "90.00" } },
+      { Was: null, Row: { ...was, id: "99", per_day: "cheap" } },
+    ],
+  });
+  expect(data.ChangeId).toBeNull();
+  expect(data.Findings).toEqual(
+    expect.arrayContaining([
+      { At: 0, Column: "waiver_per_day", Code: "waiverAboveRate", Facts: { column: "per_day" }, From: null },
+      { At: 1, Column: "per_day", Code: "amount", Facts: { given: "other", written: "cheap" }, From: null },
+    ]),
+  );
+  expect(await changes()).toEqual([]);
+});
+
+it("a preview says what would change, and changes nothing (OPS-42)", async () => {
+  const was = await economy();
+  const { data } = await change({ Set: [{ Was: was, Row: { ...was, per_day: "70.00" } }], Preview: true });
+  expect(data).toMatchObject({ ChangeId: null, Changed: 1, Findings: [] });
+  expect([await perDay(), await changes()]).toEqual([8_300, []]);
+});
+
+it("an undo brings back what a change touched, is a change itself, and can be undone (OPS-42)", async () => {
+  const was = await economy();
+  const [season] = (await pageOf("seasons")).Rows;
+  const { data: rate } = await change({ Set: [{ Was: was, Row: { ...was, per_day: "70.00" } }] });
+  const { data: gone } = await change({ Table: "seasons", Remove: season ? [season] : [] });
+  expect(gone).toMatchObject({ Deleted: 1 });
+  const { data: back } = await undo(rate.ChangeId ?? 0);
+  expect(await perDay()).toBe(8_300);
+  expect(await economy()).toEqual(was);
+  await undo(gone.ChangeId ?? 0);
+  expect((await pageOf("seasons")).Rows[0]).toEqual(season);
+  await undo(back.ChangeId ?? 0);
+  expect(await perDay()).toBe(7_000);
+  expect((await changes()).map(({ Undoes }) => Undoes)).toEqual([
+    back.ChangeId,
+    gone.ChangeId,
+    rate.ChangeId,
+    null,
+    null,
+  ]);
+  const late = await undo(rate.ChangeId ?? 0);
+  expect([late.status, late.code]).toEqual([409, "catalogue.changedMeanwhile"]);
+});
+
+it("an undo of what is still to come lets it never hold (OPS-42)", async () => {
+  const was = await economy();
+  const From = NOON + DAY;
+  const { data } = await change({ Set: [{ Was: was, Row: { ...was, per_day: "70.00" } }], From });
+  expect(await perDay(From)).toBe(7_000);
+  await undo(data.ChangeId ?? 0);
+  expect([await perDay(From - 1), await perDay(From)]).toEqual([8_300, 8_300]);
+});
+
+describe("the ways to pay", () => {
+  const [CARD, LINK, TRANSFER] = [135, 140, 85];
+  const offered = async () => {
+    const path = "/api/travelPlans/purchaseMethodsFromWebSite/11/en";
+    const { data } = await staff<PurchaseMethod[]>("GET", path);
+    return data.map(({ Id, ChargeRate }) => [Id, ChargeRate]);
+  };
+  const rowsOf = async (role: StaffRole) =>
+    (await as(role)<TablePage>("POST", "/api/support/catalogue/rows", { ...first, Table: "payment_methods" })).data
+      .Rows;
+  const set = (role: StaffRole, was: Row, cells: Row) =>
+    as(role)<ChangeOutcome>("POST", "/api/support/catalogue/changes", {
+      ...{ Table: "payment_methods", Set: [{ Was: was, Row: { ...was, ...cells } }], Remove: [] },
+      ...{ From: null, Reason: "the bank asks for more", Preview: false },
+    });
+
+  it("are turned on and off and get their charge by finance, for new payments at once, and it can be undone (OPS-74)", async () => {
+    expect(await offered()).toEqual([
+      [CARD, 0],
+      [LINK, 250],
+      [TRANSFER, 0],
+    ]);
+    const rows = await rowsOf("finance");
+    const [clover = {}, stripe = {}] = ["Clover", "Stripe"].map((name) => rows.find(({ method }) => method === name));
+    await set("finance", clover, { offered: "no" });
+    const { data } = await set("finance", stripe, { charge_percent: "3.25" });
+    expect(await offered()).toEqual([
+      [LINK, 325],
+      [TRANSFER, 0],
+    ]);
+    await as("finance")("POST", "/api/support/catalogue/changes/undo", { ChangeId: data.ChangeId, Reason: "a slip" });
+    expect((await offered())[0]).toEqual([LINK, 250]);
+  });
+
+  it("are finance's and the owner's alone, and finance see no other table (OPS-74)", async () => {
+    const standing = async (role: StaffRole) =>
+      (await as(role)<CatalogueStanding>("GET", "/api/support/catalogue")).data.Tables.map(({ Name }) => Name);
+    expect(await standing("finance")).toEqual(["payment_methods"]);
+    expect(await standing("content")).not.toContain("payment_methods");
+    expect(await standing("owner")).toEqual(expect.arrayContaining(["cars", "payment_methods"]));
+    const [clover = {}] = await rowsOf("owner");
+    const { data } = await set("owner", clover, { offered: "no" });
+    expect((await set("content", clover, {})).status).toBe(403);
+    const undone = { ChangeId: data.ChangeId, Reason: "mine" };
+    expect((await as("content")("POST", "/api/support/catalogue/changes/undo", undone)).status).toBe(403);
+    const cars = { ...first, Table: "cars" };
+    expect((await as("finance")("POST", "/api/support/catalogue/rows", cars)).status).toBe(403);
+    expect((await as("content")<MadeChange[]>("GET", "/api/support/catalogue/changes")).data).toEqual([]);
+  });
+
+  it("that lack their settings are not turned on: nobody could pay, and production would not start (OPS-4, OPS-74)", async () => {
+    const own = { clientId: STAFF, role: "staff", staffRole: "owner" } as const;
+    const tables = tablesService({
+      db: opened.db,
+      now: () => NOON,
+      canBeOffered: (id) => id !== PaymentProvider.Payeezy,
+    });
+    const was = (await rowsOf("owner")).find(({ method }) => method === "Payeezy") ?? {};
+    const turned = (cells: Row): RowsChange => ({
+      ...{ Table: "payment_methods", Set: [{ Was: was, Row: { ...was, ...cells } }], Remove: [] },
+      ...{ From: null, Reason: "a third way to pay", Preview: false },
+    });
+    expect(await tables.change(own, turned({ offered: "yes" }))).toMatchObject({
+      ...{ ChangeId: null, Findings: [{ At: 0, Column: "offered", Code: "notConfigured" }] },
+    });
+    expect((await tables.change(own, turned({ position: "7" }))).Findings).toEqual([]);
+  });
+
+  it("are never deleted, and a shop without one that is on is told so (OPS-74)", async () => {
+    const rows = await rowsOf("owner");
+    const { data } = await change({ Table: "payment_methods", Remove: rows });
+    expect(data).toMatchObject({ Deleted: 0, Kept: 4 });
+    for (const row of rows) await set("finance", row, { offered: "no" });
+    expect(await offered()).toEqual([]);
+    const { data: standing } = await as("finance")<CatalogueStanding>("GET", "/api/support/catalogue");
+    expect(standing.Lacks).toEqual(["payMethods"]);
+  });
+});

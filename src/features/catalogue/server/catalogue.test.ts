@@ -1,0 +1,285 @@
+import { Readable } from "node:stream";
+import { count, eq, sql } from "drizzle-orm";
+import fc from "fast-check";
+import { storeRental } from "../../../../test/testBooking";
+import { openTestDatabase } from "../../../../test/testDatabase";
+import { seed, seedDemoCatalogue, seedShop } from "../../../app/server/seed";
+import type { OpenDatabase } from "../../../platform/server/db/database";
+import { auditLog, settings } from "../../../platform/server/db/schema/operations";
+import type { Tx } from "../../../platform/server/services";
+import { DEFAULT_CAR_SEARCH, DEFAULT_COUNTRY_ID, USA_COUNTRY_ID } from "../../../shared/constants";
+import { DAY } from "../../../shared/instant";
+import { clients, countries } from "../../account/server/account.tables";
+import { loadCatalogue } from "../../car/server/catalogue.repository";
+import { carModels, carOffices, carUnits, seasons, zones } from "../../car/server/catalogue.tables";
+import { roomNights } from "../../lodging/server/lodging.tables";
+import { bookings, carBookings } from "../../plan/server/plan.tables";
+import { sheets } from "../catalogue.sheets";
+import { readSheets } from "./catalogue.repository";
+import { findingText } from "./findingText";
+import { importCatalogue } from "./importCatalogue";
+import { csvOf, filesIn, type SheetFile } from "./sheetFiles";
+import { catalogueOrigin, setOrigin } from "./standing.repository";
+import { catalogueLacks } from "./standing.service";
+
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+}, 60_000);
+afterAll(() => opened.close());
+
+const file = (name: string, text: string): SheetFile => ({ name, open: () => Readable.from([Buffer.from(text)]) });
+const bringIn = (files: readonly SheetFile[], options = {}) =>
+  importCatalogue({ db: opened.db, now: Date.now }, files, options);
+
+/** Tables as the files of an export, by their names: all of the catalogue unless some are named. */
+async function exported(...names: string[]): Promise<Map<string, string>> {
+  const wanted = sheets.filter(({ name }) => names.length === 0 || names.includes(name));
+  const rows = await readSheets(opened.db, Date.now(), wanted);
+  return new Map(wanted.map((sheet) => [`${sheet.name}.csv`, csvOf(sheet, rows.get(sheet.name) ?? [])]));
+}
+const asFiles = (texts: ReadonlyMap<string, string>) => [...texts].map(([name, text]) => file(name, text));
+
+describe("the demonstration's catalogue", () => {
+  it("has La Habana as the default zone, Cuba and the United States under the ids of WIRE-21", async () => {
+    const { db } = opened;
+    const isoOf = async (id: number) => (await db.select().from(countries).where(eq(countries.id, id)))[0]?.iso;
+    const [havana] = await db.select().from(zones).where(eq(zones.id, DEFAULT_CAR_SEARCH.zoneId));
+    expect(havana?.code).toBe("LHA");
+    expect(await isoOf(DEFAULT_COUNTRY_ID)).toBe("CU");
+    expect(await isoOf(USA_COUNTRY_ID)).toBe("US");
+    expect(await db.$count(countries)).toBe(249);
+  });
+
+  it("has several cars of every model and company in every zone with an office", async () => {
+    const { db } = opened;
+    const groups = await db
+      .select({ cars: count() })
+      .from(carUnits)
+      .groupBy(carUnits.zoneId, carUnits.supplierId, carUnits.modelId);
+    const [offices] = await db
+      .select({ zones: sql<number>`count(distinct ${carOffices.zoneId})::int` })
+      .from(carOffices);
+    // 71: the models of every class, each with every company that rents out the class.
+    expect(groups).toHaveLength(71 * (offices?.zones ?? 0));
+    expect(Math.min(...groups.map(({ cars }) => cars))).toBeGreaterThan(1);
+  });
+
+  it("is seeded again without doubling anything and without undoing what operators changed (OPS-10)", async () => {
+    const { db } = opened;
+    const before = [await db.$count(carUnits), await db.$count(seasons)];
+    await db.update(carModels).set({ name: "Changed" }).where(eq(carModels.id, 1));
+    await db.delete(settings).where(eq(settings.key, "shop.version"));
+    await seedShop(db);
+    await seedDemoCatalogue(db);
+    expect([await db.$count(carUnits), await db.$count(seasons)]).toEqual(before);
+    const [model] = await db.select().from(carModels).where(eq(carModels.id, 1));
+    expect(model?.name).toBe("Changed");
+  });
+});
+
+describe("an import of the catalogue", () => {
+  it("of what was exported changes nothing, and writes nothing into the audit log (OPS-26)", async () => {
+    const before = await exported();
+    expect(await bringIn(asFiles(before))).toEqual({ findings: [], changes: [], changeId: null });
+    expect(await exported()).toEqual(before);
+    expect(await opened.db.$count(auditLog, eq(auditLog.subject, "catalogue"))).toBe(0);
+  });
+
+  it("finds every wrong line with file, line, column and reason, across the files, and changes nothing (OPS-26)", async () => {
+    const before = await exported("companies", "models", "cars", "seasons", "chains");
+    const { findings } = await bringIn([
+      file(
+        "cars.csv",
+        "id;company_id;model_id;zone;plate;on_sale\n1;1;999;LHA;;yes\n\n2;1;1;XXX;;perhaps\n2;1;1;LHA;\n",
+      ),
+      file(
+        "seasons.csv",
+        "from_day,to_day,name,percent\n2026-02-30,2026-03-01,high,100\n2026-04-01,2026-05-01,low,-3\n",
+      ),
+      file("companies.csv", "id,name,phone\n1,Rumbo,\n"),
+      file("chains.csv", 'id,name\n1,"Rumbo'),
+      file("models.csv", 'id,name,class,on_sale\n1,"Two\nlines",ECO-M,yes\n2,Caf\u00e9 \uFFFD,ECO-M,yes\n'),
+      file("carz.csv", "id\n1\n"),
+    ]);
+    expect(findings.map(findingText)).toEqual([
+      expect.stringMatching(
+        /^carz\.csv: It is not a table of the catalogue\. The tables are: provinces\.csv, zones\.csv/,
+      ),
+      ...["confirms_instantly", "extra_driver_per_day", "extra_driver_flat", "emergency_phone", "on_sale"].map(
+        (column) => `companies.csv, line 1, column ${column}: It is missing from the first line.`,
+      ),
+      "models.csv, line 2, column name: “Two\nlines” is not valid: write one line of 80 characters at most.",
+      "models.csv, line 4: It has characters that cannot be read: save the file as CSV in UTF-8.",
+      "cars.csv, line 2, column model_id: There is no id “999” in models.csv.",
+      "cars.csv, line 4, column on_sale: “perhaps” is not valid: write yes or no.",
+      "cars.csv, line 4, column zone: There is no code “XXX” in the database, and zones.csv is not given.",
+      "cars.csv, line 5: It has 5 cells where the first line has 6.",
+      "seasons.csv, line 2, column from_day: “2026-02-30” is not valid: write a day such as 2026-12-24.",
+      "seasons.csv, line 3, column percent: “-3” is not valid: write a percentage such as 125 or 82.5.",
+      "chains.csv, line 1: It begins a quoted cell that never ends, or has a quote in the middle of a cell.",
+    ]);
+    expect(await exported("companies", "models", "cars", "seasons", "chains")).toEqual(before);
+  });
+
+  it("finds what only all rows together show: a key twice, seasons in one another (OPS-26)", async () => {
+    const { findings } = await bringIn([
+      file("seasons.csv", "from_day,to_day,name,percent\n2026-01-01,2026-01-31,low,82\n2026-01-31,2026-02-01,low,82\n"),
+      file("chains.csv", "id,name\n1,Gran Caribe\n1,Again\n"),
+    ]);
+    expect(findings.map(findingText)).toEqual([
+      "seasons.csv, line 3, column from_day: It is in the season that begins on 2026-01-01.",
+      "chains.csv, line 3, column id: “1” is in line 2 too.",
+    ]);
+  });
+
+  it("measures a season against no other that could not be read (OPS-26)", async () => {
+    const seasons = "from_day,to_day,name,percent\n2026-13-01,2026-12-15,high,100\n2026-12-01,2027-01-09,peak,125\n";
+    const { findings } = await bringIn([file("seasons.csv", seasons)]);
+    expect(findings.map(findingText)).toEqual([
+      "seasons.csv, line 2, column from_day: “2026-13-01” is not valid: write a day such as 2026-12-24.",
+    ]);
+  });
+
+  it("lets rows swap names, and one have the name of a row that stays for others only where it is that row (OPS-26)", async () => {
+    const before = await exported("chains", "classes", "models");
+    const chains = (before.get("chains.csv") ?? "").replace(/^1,.*$/m, "1,Meliá").replace(/^2,.*$/m, "2,Gran Caribe");
+    expect((await bringIn([file("chains.csv", chains)])).findings).toEqual([]);
+    await bringIn(asFiles(before));
+    const instead = (before.get("chains.csv") ?? "").replace(/^2,Meliá$/m, "99,Meliá");
+    const whole = [file("chains.csv", instead), file("models.csv", before.get("models.csv") ?? "")];
+    expect((await bringIn(whole)).findings).toEqual([
+      {
+        ...{ file: "chains.csv", line: 3, column: "name", code: "taken" },
+        facts: { value: "Meliá", columns: "id", key: "2" },
+      },
+    ]);
+    const codes = (before.get("classes.csv") ?? "").replace("1,ECO-M", "1,ECO-B");
+    expect((await bringIn([file("classes.csv", codes)])).changes).toMatchObject([{ changed: 1 }]);
+    await bringIn(asFiles(before));
+    expect(await exported("chains", "classes", "models")).toEqual(before);
+  });
+
+  it("says on a dry run what it would change, and leaves it as it is (OPS-26)", async () => {
+    const before = await exported("lengths");
+    const lengths = file("lengths.csv", "from_days,percent\n1,100\n7,90\n30,80\n");
+    const { findings, changes } = await bringIn([lengths], { dryRun: true });
+    expect(findings).toEqual([]);
+    expect(changes).toMatchObject([{ added: 1, changed: 1, deleted: 1, takenOffSale: 0 }]);
+    expect(await exported("lengths")).toEqual(before);
+  });
+
+  it("takes off sale what bookings have and deletes the rest; what a booking records of its car cannot change (OPS-27)", async () => {
+    const { db } = opened;
+    const at = Date.UTC(2026, 10, 1);
+    const [{ id: clientId } = { id: 0 }] = await db.select({ id: clients.id }).from(clients).limit(1);
+    const { bookingId } = await storeRental(db, { clientId, at, startsAt: at + 30 * DAY });
+    const [car] = await db.select().from(carBookings).where(eq(carBookings.bookingId, bookingId));
+    const [id, other] = [car?.unitId ?? 0, (car?.unitId ?? 0) + 1];
+    const [before] = await db.select().from(bookings).where(eq(bookings.id, bookingId));
+    const all = await exported("companies", "cars");
+    const lines = (all.get("cars.csv") ?? "").trim().split("\n");
+    const moved = lines.map((line) => (line.startsWith(`${id},`) ? line.replace("LHA", "VAR") : line)).join("\n");
+    expect((await bringIn([file("cars.csv", moved)])).findings).toEqual([
+      { file: "cars.csv", line: id + 1, column: "zone", code: "inUse", facts: { was: "LHA" } },
+    ]);
+    const without = lines.filter((line) => !line.startsWith(`${id},`) && !line.startsWith(`${other},`)).join("\n");
+    const { changes } = await bringIn([file("cars.csv", without)]);
+    expect(changes).toMatchObject([{ added: 0, changed: 0, deleted: 1, takenOffSale: 1 }]);
+    const [unit] = await db.select().from(carUnits).where(eq(carUnits.id, id));
+    expect(unit?.onSale).toBe(false);
+    expect(await db.select().from(bookings).where(eq(bookings.id, bookingId))).toEqual([before]);
+
+    // A company with such a car stays too, and is offered no more.
+    const companies = (all.get("companies.csv") ?? "").split("\n").filter((line) => !line.startsWith("1,"));
+    await bringIn([file("companies.csv", companies.join("\n"))]);
+    expect((await loadCatalogue(db, Date.now())).suppliers.has(1)).toBe(false);
+    expect((await loadCatalogue(db, Date.now(), { offSaleToo: true })).suppliers.has(1)).toBe(true);
+    await bringIn(asFiles(all));
+    expect(await exported("companies", "cars")).toEqual(all);
+  });
+
+  it("does not lower a count of rooms below what is sold of a night (OPS-17)", async () => {
+    const { db } = opened;
+    await db.insert(roomNights).values({ roomTypeId: 11, night: "2027-01-05", units: 16, sold: 9 });
+    const rooms = (await exported("rooms")).get("rooms.csv") ?? "";
+    const { findings } = await bringIn([file("rooms.csv", rooms.replace("11,1,standard,16", "11,1,standard,8"))]);
+    expect(findings).toMatchObject([{ column: "units", code: "belowSold", facts: { sold: 9, day: "2027-01-05" } }]);
+    await db.delete(roomNights);
+  });
+
+  it("of any catalogue is exported again as it was written, and then changes nothing (OPS-26)", async () => {
+    const line = fc.stringMatching(/^[^\p{Cc}\uFFFD\s]([^\p{Cc}\uFFFD]{0,20}[^\p{Cc}\uFFFD\s])?$/u);
+    const cents = fc.integer({ min: 0, max: 9_999_999 }).map((value) => (value / 100).toFixed(2));
+    const chain = fc.record({ id: fc.integer({ min: 1, max: 1_000_000 }).map(String), name: line });
+    const tier = fc.record({
+      from_days: fc.integer({ min: 1, max: 365 }).map(String),
+      percent: fc.integer({ min: 0, max: 10_000 }).map((value) => (value / 10).toFixed(1)),
+    });
+    const charge = cents.map((amount) => ({ code: "airportPickUp", amount }));
+    const unique = { selector: ({ id }: { id: string }) => id, maxLength: 12 };
+    const catalogues = fc.record({
+      chains: fc
+        .uniqueArray(chain, unique)
+        .filter((rows) => new Set(rows.map(({ name }) => name)).size === rows.length),
+      lengths: fc.uniqueArray(tier, { selector: ({ from_days }) => from_days, maxLength: 8 }),
+      charges: fc.array(charge, { maxLength: 1 }),
+    });
+    const before = await exported("chains", "lengths", "charges", "houses");
+    // No house names a chain, so that any will do.
+    await bringIn([
+      file("houses.csv", (before.get("houses.csv") ?? "").replace(/^(\d+,(?:"[^"]*"|[^,]*),\w+,\d?,)\d*/gm, "$1")),
+    ]);
+    await fc.assert(
+      fc.asyncProperty(catalogues, async (rows) => {
+        const files = Object.entries(rows).map(([name, of]): [string, string] => {
+          const sheet = sheets.find((one) => one.name === name);
+          return [`${name}.csv`, sheet ? csvOf(sheet, of) : ""];
+        });
+        expect((await bringIn(asFiles(new Map(files)))).findings).toEqual([]);
+        const after = await exported("chains", "lengths", "charges", "houses");
+        for (const [name, text] of files) expect(sorted(after.get(name))).toEqual(sorted(text));
+        expect(await bringIn(asFiles(after))).toEqual({ findings: [], changes: [], changeId: null });
+      }),
+      { numRuns: 6 },
+    );
+    await bringIn(asFiles(before));
+    expect(await exported("chains", "lengths", "charges", "houses")).toEqual(before);
+  });
+
+  it("of the example brings a small shop, which is no demonstration any more, and is audited (OPS-26, OPS-28)", async () => {
+    const { db } = opened;
+    expect(await catalogueOrigin(db)).toBe("demo");
+    expect(await catalogueLacks(db, { demo: true, canBeOffered: () => true })).toEqual([]);
+    expect(await catalogueLacks(db, { demo: false, canBeOffered: () => true })).toEqual(["madeUp"]);
+    const ofImports = () => db.$count(auditLog, eq(auditLog.action, "catalogue.imported"));
+    const before = await ofImports();
+    const { findings, changes } = await bringIn(filesIn("docs/catalogue"), { after: (tx: Tx) => setOrigin(tx, "own") });
+    expect(await ofImports()).toBe(before + 1);
+    expect(findings).toEqual([]);
+    expect(changes.length).toBeGreaterThan(10);
+    expect(await catalogueOrigin(db)).toBe("own");
+    expect(await catalogueLacks(db, { demo: false, canBeOffered: () => true })).toEqual([]);
+    const { suppliers, models } = await loadCatalogue(db, Date.now());
+    expect([...suppliers.values()].map(({ name }) => name)).toEqual(["Rumbo Renta"]);
+    expect(models.size).toBe(3);
+    expect(await db.$count(carUnits, eq(carUnits.onSale, true))).toBe(4);
+  });
+
+  it("of files without rows empties the shop, which stays so at the next start (OPS-28)", async () => {
+    const { db } = opened;
+    const map = ["provinces", "zones", "reserve_periods"];
+    const none = sheets
+      .filter(({ name }) => !map.includes(name))
+      .map((sheet) => file(`${sheet.name}.csv`, csvOf(sheet, [])));
+    expect((await bringIn(none)).findings).toEqual([]);
+    await seed(db, { demo: false });
+    await seedDemoCatalogue(db);
+    const { suppliers, classes, zones: places, rates } = await loadCatalogue(db, Date.now());
+    expect([suppliers.size, classes.size, rates.seasons, rates.tiers]).toEqual([0, 0, [], []]);
+    expect(places.size).toBe(28);
+    expect(await catalogueLacks(db, { demo: false, canBeOffered: () => true })).toEqual(["nothing"]);
+  });
+});
+
+const sorted = (text = "") => text.trim().split("\n").sort();

@@ -1,0 +1,58 @@
+import { SECOND } from "../../../shared/instant";
+import type { Listen } from "../listen";
+import type { Services } from "../services";
+import type { Changes } from "./remembered";
+
+const AGAIN_AFTER = SECOND;
+
+type Parts = { listen: Listen; log: Services["log"]; againAfter?: number };
+
+/**
+ * Counts the notifications on a channel of the database from now on, whichever process sends them. Where the connection is lost
+ * it listens again, trying every second; the gap counts as a change. (OPS-31)
+ */
+export function heardChanges(
+  channel: string,
+  { listen, log, againAfter = AGAIN_AFTER }: Parts,
+): Changes & { stop: () => Promise<void> } {
+  let told = 0;
+  let hears = false;
+  let stopped = false;
+  let again: NodeJS.Timeout | undefined;
+
+  const beginAgain = () => {
+    hears = false;
+    if (!stopped)
+      again = setTimeout(() => {
+        last = begin();
+      }, againAfter).unref();
+  };
+
+  async function begin(): Promise<(() => Promise<void>) | null> {
+    try {
+      const end = await listen(channel, {
+        told: () => {
+          told += 1;
+        },
+        lost: beginAgain,
+      });
+      told += 1;
+      hears = true;
+      return end;
+    } catch (err) {
+      log.warn({ err }, `what is told on the channel "${channel}" cannot be heard`);
+      beginAgain();
+      return null;
+    }
+  }
+
+  let last = begin();
+  return {
+    count: () => (hears ? told : null),
+    stop: async () => {
+      stopped = true;
+      clearTimeout(again);
+      await (await last)?.();
+    },
+  };
+}

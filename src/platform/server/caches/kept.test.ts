@@ -1,0 +1,38 @@
+import type { Work } from "../work/thread";
+import { kept } from "./kept";
+
+type Task = { paper: number };
+/** Ten bytes a task, and how often each was done. */
+function counting(fails = false) {
+  const done: number[] = [];
+  const work: Work<Task> = async ({ paper }) => {
+    done.push(paper);
+    if (fails) throw new Error("out of ink");
+    return new Uint8Array(10).fill(paper);
+  };
+  return { done, work };
+}
+
+describe("results that are kept (OPS-21)", () => {
+  it("are made once, however many ask at once, and again when anything is different", async () => {
+    const { done, work } = counting();
+    const draw = kept(work);
+    const [first] = await Promise.all([draw({ paper: 1 }), draw({ paper: 1 }), draw({ paper: 2 })]);
+    expect(await draw({ paper: 1 })).toBe(first);
+    expect(done).toEqual([1, 2]);
+  });
+
+  it("are dropped when there is no room, the least recently used first", async () => {
+    const { done, work } = counting();
+    const draw = kept(work, 20);
+    for (const paper of [1, 2, 1, 3, 1, 2]) await draw({ paper });
+    expect(done).toEqual([1, 2, 3, 2]);
+  });
+
+  it("are tried again after a failure", async () => {
+    const { done, work } = counting(true);
+    const draw = kept(work);
+    for (let time = 0; time < 2; time += 1) await expect(draw({ paper: 1 })).rejects.toThrow("out of ink");
+    expect(done).toEqual([1, 1]);
+  });
+});

@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import type { Work } from "../work/thread";
+
+/** Bytes of results that are kept: some hundred papers. */
+const MOST_BYTES = 16 * 1024 * 1024;
+
+/**
+ * Does each task once, however often and by how many at once it is asked for: its bytes are kept under a digest of all that
+ * they are made of, so that whatever changes makes another. Those that nobody has asked for longest go first; what failed
+ * is not kept. (OPS-21)
+ */
+export function kept<Task>(work: Work<Task>, mostBytes = MOST_BYTES): Work<Task> {
+  const results = new Map<string, { bytes: Promise<Uint8Array>; size: number }>();
+  let size = 0;
+
+  const forget = (key: string) => {
+    size -= results.get(key)?.size ?? 0;
+    results.delete(key);
+  };
+  const makeRoom = () => {
+    for (const key of results.keys()) {
+      if (size <= mostBytes) return;
+      forget(key);
+    }
+  };
+
+  return (task) => {
+    const key = createHash("sha256").update(JSON.stringify(task)).digest("base64url");
+    const known = results.get(key);
+    if (known) {
+      // The last in the map is the one that was asked for last.
+      results.delete(key);
+      results.set(key, known);
+      return known.bytes;
+    }
+    const result = { bytes: work(task), size: 0 };
+    results.set(key, result);
+    result.bytes.then(
+      ({ length }) => {
+        if (results.get(key) !== result) return;
+        result.size = length;
+        size += length;
+        makeRoom();
+      },
+      () => {
+        if (results.get(key) === result) forget(key);
+      },
+    );
+    return result.bytes;
+  };
+}

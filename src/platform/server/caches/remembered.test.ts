@@ -1,0 +1,112 @@
+import Fastify from "fastify";
+import type { Hearing } from "../listen";
+import { heardChanges } from "./heardChanges";
+import { rememberer } from "./remembered";
+
+const { log } = Fastify({ logger: false });
+
+/** A loader that counts its loads. */
+function counting() {
+  let loads = 0;
+  return async () => ++loads;
+}
+
+describe("what is kept of the catalogue (OPS-31)", () => {
+  it("is loaded once, and again as soon as a change is told", async () => {
+    let count = 1;
+    const read = rememberer(() => 0, { count: () => count })(counting());
+    expect([await read(), await read()]).toEqual([1, 1]);
+    count = 2;
+    expect([await read(), await read()]).toEqual([2, 2]);
+  });
+
+  it("is loaded again where the change was told while it was loading", async () => {
+    let count = 1;
+    let finish = (_value: string) => {};
+    const values = [new Promise<string>((resolve) => (finish = resolve)), Promise.resolve("after")];
+    const read = rememberer(() => 0, { count: () => count })(
+      () => values.shift() ?? Promise.reject(new Error("again")),
+    );
+    const early = read();
+    count = 2;
+    finish("before");
+    expect([await early, await read(), await read()]).toEqual(["before", "after", "after"]);
+  });
+
+  it.each([
+    ["a minute, as a day may have begun", 1, 60_000],
+    ["a second, while no change can be heard", null, 1_000],
+  ])("is kept for %s at most", async (_what, count, kept) => {
+    let present = 0;
+    const read = rememberer(() => present, { count: () => count })(counting());
+    await read();
+    present = kept - 1;
+    expect(await read()).toBe(1);
+    present = kept;
+    expect(await read()).toBe(2);
+  });
+
+  it("is loaded anew at the instant at which a change comes into force, and by whose clock it has not (OPS-40)", async () => {
+    let present = 1_000;
+    const comesAt = 5_000;
+    const nextChange = async (at: number) => (at < comesAt ? comesAt : null);
+    const read = rememberer(
+      () => present,
+      { count: () => 1 },
+      nextChange,
+    )(async () => (present < comesAt ? "before" : "after"));
+    const seen = [await read()];
+    for (present of [comesAt - 1, comesAt, comesAt - 1]) seen.push(await read());
+    expect(seen).toEqual(["before", "before", "after", "before"]);
+  });
+
+  it("is not kept where it could not be loaded", async () => {
+    const answers = [Promise.reject(new Error("away")), Promise.resolve("there")];
+    const read = rememberer(() => 0, { count: () => 1 })(() => answers.shift() ?? Promise.reject(new Error("again")));
+    await expect(read()).rejects.toThrow("away");
+    await new Promise(setImmediate);
+    expect(await read()).toBe("there");
+  });
+});
+
+describe("changes that the database tells of (OPS-31)", () => {
+  /** A database whose notifications the test sends. */
+  function database() {
+    const hearings: Hearing[] = [];
+    const refusals: Error[] = [];
+    let ended = 0;
+    return {
+      hearings,
+      refusals,
+      ended: () => ended,
+      listen: async (_channel: string, hearing: Hearing) => {
+        const refusal = refusals.shift();
+        if (refusal) throw refusal;
+        hearings.push(hearing);
+        return async () => {
+          ended += 1;
+        };
+      },
+    };
+  }
+  const soon = async (holds: () => boolean) => {
+    while (!holds()) await new Promise(setImmediate);
+  };
+
+  it("count each notification, and a gap in the connection as one more", async () => {
+    const { listen, hearings, refusals, ended } = database();
+    const changes = heardChanges("catalogue", { listen, log, againAfter: 0 });
+    expect(changes.count()).toBeNull();
+    await soon(() => changes.count() !== null);
+    const first = changes.count() ?? 0;
+    hearings[0]?.told("");
+    expect(changes.count()).toBe(first + 1);
+    refusals.push(new Error("the server restarts"));
+    hearings[0]?.lost();
+    expect(changes.count()).toBeNull();
+    await soon(() => changes.count() !== null);
+    expect(changes.count()).toBeGreaterThan(first + 1);
+    await changes.stop();
+    expect(ended()).toBe(1);
+  });
+});

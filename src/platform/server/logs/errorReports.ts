@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import { MINUTE, SECOND } from "../../../shared/instant";
+import { loggedError } from "./loggedError";
+
+/** How many errors are reported in a minute: one cause can make every request fail. */
+const A_MINUTE = 20;
+const ANSWERED_WITHIN = 5 * SECOND;
+
+/** Reports an error in the log's own words, with tags that find its like. Never throws, and nobody waits for it. */
+export type ReportError = (error: unknown, about: string, tags?: Readonly<Record<string, string>>) => void;
+
+/**
+ * Reports errors to a service with Sentry's protocol: kind, message and frames as the log has them, without values of queries
+ * and addresses, and nothing of whose request it was. (OPS-36, SAFE-10) Throws with SENTRY_DSN's name where the address is none
+ * of that protocol's.
+ */
+export function errorReports(dsn: string, role: string): ReportError {
+  const { protocol, host, username: key, pathname } = new URL(dsn);
+  const [, path = "", project] = /^(.*)\/(\d+)$/.exec(pathname) ?? [];
+  if (!key || !project) throw new Error("SENTRY_DSN must be https://<key>@<host>/<project>");
+  const address = `${protocol}//${host}${path}/api/${project}/envelope/`;
+  const headers = {
+    "content-type": "application/x-sentry-envelope",
+    "x-sentry-auth": `Sentry sentry_version=7, sentry_client=malecon/1, sentry_key=${key}`,
+  };
+  let minute = 0;
+  let told = 0;
+
+  return (error, about, tags = {}) => {
+    const now = Date.now();
+    if (Math.floor(now / MINUTE) !== minute) [minute, told] = [Math.floor(now / MINUTE), 0];
+    told += 1;
+    if (told > A_MINUTE) return;
+    const { type, message, stack } = loggedError(error);
+    const id = randomUUID().replaceAll("-", "");
+    const event = {
+      ...{
+        event_id: id,
+        timestamp: now / SECOND,
+        platform: "node",
+        level: "error",
+        logger: about,
+        tags: { role, ...tags },
+      },
+      exception: { values: [{ type, value: message, stacktrace: { frames: framesOf(stack) } }] },
+    };
+    const body = [{ event_id: id, dsn }, { type: "event" }, event].map((part) => JSON.stringify(part)).join("\n");
+    const signal = AbortSignal.timeout(ANSWERED_WITHIN);
+    // The log has it anyway.
+    void fetch(address, { method: "POST", headers, body, signal }).catch(() => undefined);
+  };
+}
+
+/** The protocol wants the innermost frame last. */
+function framesOf(stack: string) {
+  const frame = /^\s+at (?:(.*?) \()?(.*?):(\d+):(\d+)\)?$/gm;
+  return [...stack.matchAll(frame)]
+    .map(([, name = "?", filename, line, column]) => ({
+      ...{ function: name, filename, lineno: Number(line), colno: Number(column) },
+    }))
+    .reverse();
+}
