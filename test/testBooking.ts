@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { carClasses, carModels, carOffices, carUnits } from "../src/features/car/server/catalogue.tables";
+import { carClasses, carModels, carOffices, carUnits } from "../src/features/car/server/catalogue/catalogue.tables";
 import { MACHINE_VERSION } from "../src/features/plan/checkout/checkout.machine";
 import { bookings, carBookings, checkoutEvents, travelPlans } from "../src/features/plan/server/plan.tables";
 import type { Database } from "../src/platform/server/db/database";

@@ -3,7 +3,7 @@ import { recipientOf } from "../../features/account/server/account.repository";
 import { accountService } from "../../features/account/server/account.service";
 import { profileRefusal } from "../../features/account/server/profile.service";
 import { digest, newSecret } from "../../features/account/server/secrets";
-import { carAlternatives } from "../../features/car/server/alternatives.service";
+import { carAlternatives } from "../../features/car/server/booking/alternatives.service";
 import { carInventory, carServer } from "../../features/car/server/car.server";
 import { settlePrices } from "../../features/catalogue/server/changeCatalogue";
 import { quoteService } from "../../features/catalogue/server/quote.service";

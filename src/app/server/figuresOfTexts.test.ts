@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import { startTestApp, type TestApp } from "../../../test/testApp";
-import { carCharges } from "../../features/car/server/catalogue.tables";
+import { carCharges } from "../../features/car/server/catalogue/catalogue.tables";
 import { withFigures } from "../../features/information/figures.rules";
 import { MINUTE } from "../../shared/instant";
 import { languages } from "../../shared/language";

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { carClasses, carModels, zones } from "../../features/car/server/catalogue.tables";
+import { carClasses, carModels, zones } from "../../features/car/server/catalogue/catalogue.tables";
 import { hotels, roomTypes } from "../../features/lodging/server/lodging.tables";
 import type { PhotosPorts } from "../../features/photos/server/photos.ports";
 import type { Services } from "../../platform/server/services";

@@ -5,7 +5,7 @@ import { useDispatch } from "react-redux";
 import { useLocation, useNavigate } from "react-router";
 import { carSearchPath } from "../../../features/car/car.paths";
 import { type CarSearchChoice, defaultCarSearch } from "../../../features/car/search/car.search-url";
-import { CarSearchForm } from "../../../features/car/web/search/CarSearchForm";
+import { CarSearchForm } from "../../../features/car/web/search/form/CarSearchForm";
 import { loadCarSearchCalls, loadCarSearchPage } from "../../../features/car/web/search/loadCarSearchPage";
 import { useReserveDays } from "../../../features/plan/web/reserve/useReserveDays";
 import { loadAllMessages } from "../../../platform/web/intl/messageFiles";

@@ -5,7 +5,7 @@ import type { Instant } from "../../../shared/instant";
 import { countries } from "../../account/server/account.tables";
 import { bookings, carBookings, carReservations } from "../../plan/server/plan.tables";
 import { sealDriver } from "../../plan/server/sealedPapers";
-import { carUnits } from "./catalogue.tables";
+import { carUnits } from "./catalogue/catalogue.tables";
 
 export type Period = { startsAt: Instant; endsAt: Instant };
 /** What an offer is of: the cars of one model that one company has in a zone. */

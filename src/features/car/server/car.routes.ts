@@ -27,10 +27,10 @@ import { classContract } from "../class.contract";
 import { ClassInZone, RentedCar } from "../class.schemas";
 import { zonesContract } from "../zones.contract";
 import type { CarService } from "./car.service";
-import type { CatalogueService } from "./catalogue.service";
-import type { ClassesService } from "./classes.service";
-import type { ConditionsService } from "./conditions.service";
-import type { SearchService } from "./search.service";
+import type { CatalogueService } from "./catalogue/catalogue.service";
+import type { ClassesService } from "./catalogue/classes.service";
+import type { ConditionsService } from "./catalogue/conditions.service";
+import type { SearchService } from "./search/search.service";
 
 const lang = Type.String({ maxLength: 5 });
 const AnyId = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/server/services";
 import { ProductType } from "../../../shared/enumerations";
-import { provinces, reservePeriods, zones } from "./catalogue.tables";
-import { provinceData, zoneData } from "./places.data";
+import { provinces, reservePeriods, zones } from "./catalogue/catalogue.tables";
+import { provinceData, zoneData } from "./catalogue/places.data";
 
 /** How many days ahead a service may begin, until an operator says otherwise. (CAR-11) */
 const reservePeriodData = [

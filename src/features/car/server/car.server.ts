@@ -2,13 +2,13 @@ import { randomBytes } from "node:crypto";
 import type { Remember } from "../../../platform/server/caches/remembered";
 import type { Services } from "../../../platform/server/services";
 import type { Inventory } from "../../plan/server/plan.ports";
+import { reclaimUnits } from "./booking/units";
 import { releaseUnits } from "./car.repository";
 import { type CarParts, carService } from "./car.service";
-import { catalogueService } from "./catalogue.service";
-import { classesService } from "./classes.service";
-import { conditionsService } from "./conditions.service";
-import { searchService } from "./search.service";
-import { reclaimUnits } from "./units";
+import { catalogueService } from "./catalogue/catalogue.service";
+import { classesService } from "./catalogue/classes.service";
+import { conditionsService } from "./catalogue/conditions.service";
+import { searchService } from "./search/search.service";
 
 /** The car feature's services put together. */
 export function carServer(

@@ -12,10 +12,10 @@ import { driverErrorCode, driverProblems, type PapersOf } from "../book/car.driv
 import type { CarCatalogue } from "../car.catalogue";
 import { stayInstants } from "../car.rules";
 import type { CarBookForm, CarBookingCreated, CarBookingRequest, Driver, WholeCarChoice } from "../car.schemas";
-import { bookedOffer, wholeChoice } from "./bookedOffer";
+import { bookedOffer, wholeChoice } from "./booking/bookedOffer";
+import { takeUnit } from "./booking/units";
 import { requireStay, stayOf } from "./car.problems";
 import { insertCarBooking, knownCountries } from "./car.repository";
-import { takeUnit } from "./units";
 
 export type CarParts = {
   plans: PlanService;

@@ -6,7 +6,7 @@ import type { Instant } from "../../../shared/instant";
 import type { PriceLine } from "../../../shared/schemas";
 import { bornFor, rentalDays } from "../../car/car.rules";
 import { priceOffers as priceCars } from "../../car/search/car.offers";
-import { loadCatalogue as loadCars } from "../../car/server/catalogue.repository";
+import { loadCatalogue as loadCars } from "../../car/server/catalogue/catalogue.repository";
 import { fits, guestsOf } from "../../lodging/lodging.pricing";
 import { nightsOf } from "../../lodging/lodging.rules";
 import { priceLines, priceRoomType, questionOf } from "../../lodging/search/lodging.offers";

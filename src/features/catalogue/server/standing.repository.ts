@@ -10,7 +10,7 @@ import {
   carUnits,
   seasons,
   suppliers,
-} from "../../car/server/catalogue.tables";
+} from "../../car/server/catalogue/catalogue.tables";
 import { hotels, roomRates, roomTypes } from "../../lodging/server/lodging.tables";
 import { enabledMethods } from "../../payments/server/methods.repository";
 import type { Stock } from "../catalogue.lacks";

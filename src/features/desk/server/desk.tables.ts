@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, integer, jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import { instant } from "../../../platform/server/db/schema/columns";
 import { clients } from "../../account/server/account.tables";
-import { suppliers } from "../../car/server/catalogue.tables";
+import { suppliers } from "../../car/server/catalogue/catalogue.tables";
 import { hotels } from "../../lodging/server/lodging.tables";
 import { waitingKinds } from "../inbox/inbox.rules";
 import { occasions } from "../thread/templates.rules";

@@ -9,7 +9,7 @@ import { addDays, havanaDate, havanaInstant } from "../../../shared/havana";
 import { DAY, HOUR } from "../../../shared/instant";
 import type { StaffRole } from "../../../shared/staffRole";
 import { clients } from "../../account/server/account.tables";
-import { carUnits } from "../../car/server/catalogue.tables";
+import { carUnits } from "../../car/server/catalogue/catalogue.tables";
 import { clientDocuments } from "../../documents/server/documents.tables";
 import { hotels, roomTypes } from "../../lodging/server/lodging.tables";
 import { notes } from "../../notes/server/notes.tables";

@@ -14,7 +14,7 @@ import {
   reservePeriods,
   seasons,
   zones,
-} from "../../car/server/catalogue.tables";
+} from "../../car/server/catalogue/catalogue.tables";
 import { coversOf } from "../../photos/server/photos.repository";
 import { cancellationRulesOf } from "../../plan/server/bookings/cancellation.repository";
 import type { House, LodgingCatalogue, LodgingZone, RoomType } from "../lodging.catalogue";

@@ -15,7 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { minor } from "../../../platform/server/db/schema/columns";
 import { countries } from "../../account/server/account.tables";
-import { zones } from "../../car/server/catalogue.tables";
+import { zones } from "../../car/server/catalogue/catalogue.tables";
 import { blocks, bookings } from "../../plan/server/plan.tables";
 import type { Beds } from "../lodging.catalogue";
 import { buildings, serviceCodes } from "../lodging.enumerations";

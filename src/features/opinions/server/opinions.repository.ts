@@ -3,7 +3,7 @@ import type { Tx } from "../../../platform/server/services";
 import { ProductType } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
 import { clients } from "../../account/server/account.tables";
-import { carModels, suppliers } from "../../car/server/catalogue.tables";
+import { carModels, suppliers } from "../../car/server/catalogue/catalogue.tables";
 import { hotels, lodgingBookings } from "../../lodging/server/lodging.tables";
 import { bookings, carBookings, travelPlans } from "../../plan/server/plan.tables";
 import type { OpinionKind } from "../opinions.rules";

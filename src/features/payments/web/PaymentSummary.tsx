@@ -9,7 +9,7 @@ import { sum } from "../../../shared/money";
 import { amountDue, methodCharge, openBookings } from "../../plan/checkout/checkout.context";
 import type { TravelPlan } from "../../plan/plan.schemas";
 import { PaidInCuba, PaidNow } from "../../plan/web/Amounts";
-import { DeadlineCountdown } from "../../plan/web/checkout/DeadlineText";
+import { DeadlineCountdown } from "../../plan/web/checkout/deadline/DeadlineText";
 import type { OpenCheckout } from "../../plan/web/checkout/useCheckout";
 
 /** What is paid, for which bookings, until when, and what is left to pay in Cuba. */

@@ -10,7 +10,7 @@ import { openFileStore } from "../../../platform/server/files/openFileStore";
 import { HOUR } from "../../../shared/instant";
 import type { CarOfferPage, CarPhoto } from "../../car/car.schemas";
 import { defaultCarSearch } from "../../car/search/car.search-url";
-import { carModels } from "../../car/server/catalogue.tables";
+import { carModels } from "../../car/server/catalogue/catalogue.tables";
 import type { HotelDetail } from "../../lodging/house.schemas";
 import type { Photo } from "../../lodging/places.schemas";
 import { hotels, roomTypes } from "../../lodging/server/lodging.tables";

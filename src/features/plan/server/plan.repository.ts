@@ -6,7 +6,7 @@ import type { Tx } from "../../../platform/server/services";
 import { havanaDate } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
 import { clients, countries } from "../../account/server/account.tables";
-import { carClasses, carModels } from "../../car/server/catalogue.tables";
+import { carClasses, carModels } from "../../car/server/catalogue/catalogue.tables";
 import type { BookedCar } from "../../documents/documents.rules";
 import { isOpen, type RowStatus, rowStatuses } from "../bookingStatus";
 import { bookings, carBookings, travelPlans } from "./plan.tables";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, date, index, integer, json, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { instant, minor, requestLog } from "../../../platform/server/db/schema/columns";
 import { clients, countries } from "../../account/server/account.tables";
-import { carModels, carOffices, carUnits, suppliers } from "../../car/server/catalogue.tables";
+import { carModels, carOffices, carUnits, suppliers } from "../../car/server/catalogue/catalogue.tables";
 import { keptPolicies } from "../../information/server/information.tables";
 import { blockReasons } from "../block.rules";
 import { rowStatuses } from "../bookingStatus";

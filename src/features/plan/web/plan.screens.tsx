@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { lazyPage, type ScreensOf } from "../../../platform/web/lazyPage";
 import type { planPages } from "../plan.pages";
 
-const DocumentsPage = lazyPage(() => import(/* webpackChunkName: "documents" */ "./checkout/DocumentsPage"));
+const DocumentsPage = lazyPage(() => import(/* webpackChunkName: "documents" */ "./checkout/documents/DocumentsPage"));
 
 type Places = {
   /** The page of the plan, with what features above the plan show on it. */

@@ -4,7 +4,7 @@ import type { Tx } from "../../../platform/server/services";
 import { PaymentStatus } from "../../../shared/enumerations";
 import type { Minor } from "../../../shared/money";
 import { clients } from "../../account/server/account.tables";
-import { suppliers } from "../../car/server/catalogue.tables";
+import { suppliers } from "../../car/server/catalogue/catalogue.tables";
 import { payments } from "../../payments/server/payments.tables";
 import { bookings } from "../../plan/server/plan.tables";
 import { refundRequests, refunds } from "./refunds.tables";

@@ -2,7 +2,7 @@ import type { Product } from "schema-dts";
 import { carClassPath, placePath } from "../../../../features/car/car.paths";
 import { classWords } from "../../../../features/car/car.words";
 import type { ClassInZone } from "../../../../features/car/class.schemas";
-import type { ClassesService } from "../../../../features/car/server/classes.service";
+import type { ClassesService } from "../../../../features/car/server/catalogue/classes.service";
 import { Problem } from "../../../../platform/server/problem";
 import { pictureAddress, sharedPicture } from "../pictures/pictureAddress";
 import { crumbs, priceOf, pricePerDay } from "./schemaOrg";

@@ -1,5 +1,5 @@
 import { asc } from "drizzle-orm";
-import { provinces, zones } from "../../../../features/car/server/catalogue.tables";
+import { provinces, zones } from "../../../../features/car/server/catalogue/catalogue.tables";
 import type { Tx } from "../../../../platform/server/services";
 
 /** The catalogue's zones: each has a page, also where nothing is offered yet. */

@@ -19,7 +19,7 @@ import { useGetCountriesQuery } from "../../../account/web/account.api";
 import { useProfilePrefill } from "../../../account/web/profile/useProfilePrefill";
 import { CurrencyChoice } from "../../../currencies/web/CurrencyChoice";
 import { useDocumentsPrefill } from "../../../documents/web/useDocumentsPrefill";
-import { AddingNote } from "../../../plan/web/checkout/AddingNote";
+import { AddingNote } from "../../../plan/web/checkout/deadline/AddingNote";
 import { PolicyBox } from "../../../plan/web/PolicyBox";
 import { usePolicyBox } from "../../../plan/web/usePolicyBox";
 import { SaveButton } from "../../../saved/web/SaveHeart";

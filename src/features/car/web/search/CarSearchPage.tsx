@@ -9,11 +9,11 @@ import { CurrencyChoice } from "../../../currencies/web/CurrencyChoice";
 import { SavedLink } from "../../../saved/web/SavedLink";
 import { useIsKept } from "../../../saved/web/useKept";
 import { CarClassLinks } from "../classes/CarClassLinks";
-import { CarFilterPanel } from "./CarFilterPanel";
-import { CarResults } from "./CarResults";
 import { CarSearchSummary } from "./CarSearchSummary";
 import { useSearchCarsQuery } from "./carSearch.api";
-import { useCarPlaces } from "./useCarPlaces";
+import { useCarPlaces } from "./form/useCarPlaces";
+import { CarFilterPanel } from "./results/CarFilterPanel";
+import { CarResults } from "./results/CarResults";
 import { useCarSearchView } from "./useCarSearchView";
 
 const Columns = styled("div")({

@@ -9,7 +9,7 @@ import type { HavanaDate } from "../../../../shared/havana";
 import { useGetCountriesQuery } from "../../../account/web/account.api";
 import { bandOf } from "../../search/car.bands";
 import type { CarSearchChoice } from "../../search/car.search-url";
-import { CarSearchForm } from "./CarSearchForm";
+import { CarSearchForm } from "./form/CarSearchForm";
 import { useStayText } from "./useStayText";
 
 type Props = {

@@ -12,7 +12,7 @@ import {
   toSearchParams,
 } from "../../search/car.search-url";
 import { askForCars } from "./carSearch.api";
-import { onOpenDays, useCarPlaces } from "./useCarPlaces";
+import { onOpenDays, useCarPlaces } from "./form/useCarPlaces";
 
 /** The view that the URL holds, and how to change it; each change is a step of the browser's history, those in a sheet one together. */
 export function useCarSearchView() {

@@ -2,7 +2,7 @@ import { plainText } from "../../../../platform/server/plainText";
 import { Problem } from "../../../../platform/server/problem";
 import { type HavanaDate, havanaDate, havanaHour, havanaInstant } from "../../../../shared/havana";
 import type { Instant } from "../../../../shared/instant";
-import { blockUnit, unblockUnit } from "../../../car/server/blocks";
+import { blockUnit, unblockUnit } from "../../../car/server/booking/blocks";
 import { blockedRooms, blockRooms, changeBlockedRooms, unblockRooms } from "../../../lodging/server/blocks";
 import { type BlockReason, blockProblem } from "../../../plan/block.rules";
 import { deleteBlock, insertBlock, lockBlock } from "../../../plan/server/bookings/blocks.repository";

@@ -4,7 +4,7 @@ import type { Tx } from "../../../../platform/server/services";
 import type { HavanaDate } from "../../../../shared/havana";
 import type { Instant } from "../../../../shared/instant";
 import { clients } from "../../../account/server/account.tables";
-import { carModels, carUnits, suppliers, zones } from "../../../car/server/catalogue.tables";
+import { carModels, carUnits, suppliers, zones } from "../../../car/server/catalogue/catalogue.tables";
 import { hotels, lodgingBookings, roomHolds, roomTypes } from "../../../lodging/server/lodging.tables";
 import { blocks, bookings, carBookings, carReservations, travelPlans } from "../../../plan/server/plan.tables";
 import type { CalendarFilter } from "../../calendar/calendar.rules";

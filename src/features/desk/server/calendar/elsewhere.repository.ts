@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, notExists, type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../../../platform/server/services";
 import type { HavanaDate } from "../../../../shared/havana";
 import type { Instant } from "../../../../shared/instant";
-import { carModels, carUnits, suppliers, zones } from "../../../car/server/catalogue.tables";
+import { carModels, carUnits, suppliers, zones } from "../../../car/server/catalogue/catalogue.tables";
 import { hotels, roomNights, roomTypes } from "../../../lodging/server/lodging.tables";
 import { carReservations } from "../../../plan/server/plan.tables";
 

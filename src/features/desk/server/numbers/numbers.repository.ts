@@ -3,7 +3,7 @@ import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import type { Tx } from "../../../../platform/server/services";
 import { PaymentStatus } from "../../../../shared/enumerations";
 import { sum } from "../../../../shared/money";
-import { suppliers } from "../../../car/server/catalogue.tables";
+import { suppliers } from "../../../car/server/catalogue/catalogue.tables";
 import { ledgerEntries } from "../../../fund/server/money.tables";
 import { isFundRelease } from "../../../ledger/ledger.rules";
 import { hotelChains, hotels, lodgingBookings } from "../../../lodging/server/lodging.tables";

@@ -3,7 +3,7 @@ import type { Tx } from "../../../../platform/server/services";
 import type { Instant } from "../../../../shared/instant";
 import { clients } from "../../../account/server/account.tables";
 import type { Supplies } from "../../../account/server/staff/staff.ports";
-import { suppliers } from "../../../car/server/catalogue.tables";
+import { suppliers } from "../../../car/server/catalogue/catalogue.tables";
 import { hotels, lodgingBookings } from "../../../lodging/server/lodging.tables";
 import { bookingsById } from "../../../plan/server/bookings/bookings.repository";
 import { bookings, travelPlans } from "../../../plan/server/plan.tables";

@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
-import { DeadlineLine } from "../../../plan/web/checkout/DeadlineText";
+import { DeadlineLine } from "../../../plan/web/checkout/deadline/DeadlineText";
 import type { SupportPlan } from "../../plans/plans.schemas";
 import { DeskList } from "../DeskList";
 import { When } from "../When";

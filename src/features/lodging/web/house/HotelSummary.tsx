@@ -16,8 +16,8 @@ import { AboutAmount } from "../../../currencies/web/AboutAmount";
 import { CurrencyChoice } from "../../../currencies/web/CurrencyChoice";
 import { TotalPrice } from "../../../plan/web/TotalPrice";
 import type { HotelDetail } from "../../house.schemas";
-import { goToRooms } from "./HotelRooms";
-import type { StayAnswer } from "./stayAnswer";
+import { goToRooms } from "./rooms/HotelRooms";
+import type { StayAnswer } from "./rooms/stayAnswer";
 import type { HotelView } from "./useHotelView";
 
 const From = styled("p")({

@@ -10,7 +10,7 @@ import { SaveHeart } from "../../../saved/web/SaveHeart";
 import type { Hotel } from "../../house.schemas";
 import { hotelPath } from "../../lodging.paths";
 import { houseItem } from "../../lodging.savedItem";
-import { useNamedStay } from "../house/useNamedStay";
+import { useNamedStay } from "../house/rooms/useNamedStay";
 import { HouseFromSprite, LodgingSprite } from "../LodgingSprite";
 import { useLodgingWords } from "../useLodgingWords";
 

@@ -22,7 +22,7 @@ import {
 } from "../../lodging.paths";
 import { zoneWords } from "../../lodging.words";
 import type { TouristicZoneDetail } from "../../places.schemas";
-import { useNamedStay } from "../house/useNamedStay";
+import { useNamedStay } from "../house/rooms/useNamedStay";
 import { useGetHotelsOfZoneQuery, useGetZonePhotosQuery, useGetZoneQuery } from "../lodging.api";
 import { HouseCards } from "./HouseCards";
 import { PlaceCars } from "./PlaceCars";

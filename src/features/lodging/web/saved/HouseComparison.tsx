@@ -9,7 +9,7 @@ import { ComparisonTable } from "../../../saved/web/ComparisonTable";
 import type { HotelDetail } from "../../house.schemas";
 import { hotelPath, zonePath } from "../../lodging.paths";
 import { houseItem } from "../../lodging.savedItem";
-import { useDistance } from "../house/useDistance";
+import { useDistance } from "../house/about/useDistance";
 import { useGetHotelQuery } from "../lodging.api";
 import { useLodgingWords } from "../useLodgingWords";
 

@@ -8,7 +8,7 @@ import { PaymentRemarks } from "../../../payments/web/PaymentRemarks";
 import { CancelledPlan } from "../../../plan/web/CancelledPlan";
 import { CheckoutLoading } from "../../../plan/web/checkout/CheckoutLoading";
 import { CheckoutRail } from "../../../plan/web/checkout/CheckoutRail";
-import { DeadlineCountdown } from "../../../plan/web/checkout/DeadlineText";
+import { DeadlineCountdown } from "../../../plan/web/checkout/deadline/DeadlineText";
 import { presentStep } from "../../../plan/web/checkout/presentStep";
 import { StepAnnouncer } from "../../../plan/web/checkout/StepAnnouncer";
 import { useCheckout } from "../../../plan/web/checkout/useCheckout";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { FormattedMessage } from "react-intl";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
-import { DeadlineLine } from "../../../plan/web/checkout/DeadlineText";
+import { DeadlineLine } from "../../../plan/web/checkout/deadline/DeadlineText";
 import { LOOK_AGAIN, type OpenCheckout } from "../../../plan/web/checkout/useCheckout";
 import type { HolderStanding } from "../../payments.schemas";
 import { useGetHolderReviewsQuery } from "../payments.api";

@@ -4,7 +4,7 @@ import type { Tx } from "../../../../platform/server/services";
 import { DAY } from "../../../../shared/instant";
 import { mealsPlanCode, roomClassCode } from "../../../../shared/lodgingCodes";
 import { countries } from "../../../account/server/account.tables";
-import { provinces, zones } from "../../../car/server/catalogue.tables";
+import { provinces, zones } from "../../../car/server/catalogue/catalogue.tables";
 import type { BookedGuest } from "../../../documents/documents.rules";
 import { hotelChains, hotels, lodgingBookings, lodgingGuests, roomTypes } from "../../../lodging/server/lodging.tables";
 import type { CoverPhoto } from "../../../photos/photos.schemas";

@@ -4,7 +4,7 @@ import type { Tx } from "../../../../platform/server/services";
 import { rowsAt } from "../../../../platform/server/versions/rowsAt";
 import { ProductType } from "../../../../shared/enumerations";
 import { havanaDate, havanaHour } from "../../../../shared/havana";
-import { carClasses, carModels, carOffices, suppliers, zones } from "../../../car/server/catalogue.tables";
+import { carClasses, carModels, carOffices, suppliers, zones } from "../../../car/server/catalogue/catalogue.tables";
 import { vouchers } from "../../../papers/server/papers.tables";
 import type { CoverPhoto } from "../../../photos/photos.schemas";
 import { coverColumn } from "../../../photos/server/photos.repository";

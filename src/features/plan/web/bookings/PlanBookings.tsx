@@ -5,7 +5,7 @@ import { FormattedMessage } from "react-intl";
 import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
 import { lostBookings, openBookings } from "../../checkout/checkout.context";
 import type { Booking } from "../../plan.schemas";
-import { DeadlineLine } from "../checkout/DeadlineText";
+import { DeadlineLine } from "../checkout/deadline/DeadlineText";
 import type { OpenCheckout } from "../checkout/useCheckout";
 import type { PlanPlaces } from "../PlanPlaces";
 import { BookingActions } from "./BookingActions";

@@ -13,7 +13,7 @@ import { PlanTotals } from "../PlanTotals";
 import { PlanWarnings } from "../PlanWarnings";
 import { CanIPay } from "./CanIPay";
 import { CheckoutLoading } from "./CheckoutLoading";
-import { DeadlineCountdown } from "./DeadlineText";
+import { DeadlineCountdown } from "./deadline/DeadlineText";
 import { PlanSteps } from "./PlanSteps";
 import { PresentPanel } from "./PresentPanel";
 import { presentStep } from "./presentStep";

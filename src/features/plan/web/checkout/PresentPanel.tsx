@@ -7,9 +7,9 @@ import { Link } from "react-router";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { RefusalText } from "../../../../platform/web/ui/failures/RefusalText";
 import type { CheckoutSnapshot } from "../../checkout/checkout.states";
-import { DeadlineCountdown } from "./DeadlineText";
+import { DeadlineCountdown } from "./deadline/DeadlineText";
+import { TimeToPay } from "./deadline/TimeToPay";
 import type { Present } from "./presentStep";
-import { TimeToPay } from "./TimeToPay";
 import type { Deadline } from "./useCheckout";
 
 /** On a phone across the panel. */

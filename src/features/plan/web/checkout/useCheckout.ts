@@ -11,7 +11,7 @@ import type { CheckoutSnapshot } from "../../checkout/checkout.states";
 import { type DeadlineKind, upcoming } from "../../checkout/checkout.upcoming";
 import { useGetCheckoutQuery } from "./checkout.api";
 import { type CheckoutActor, startCheckout, tickCheckout } from "./checkoutActor";
-import { useServerNow } from "./useServerNow";
+import { useServerNow } from "./deadline/useServerNow";
 
 /** A supplier's answer, a payment from another tab and the test clock are noticed within this. Milliseconds. */
 export const LOOK_AGAIN = 15 * SECOND;

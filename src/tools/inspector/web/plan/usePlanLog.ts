@@ -1,7 +1,7 @@
 import { skipToken } from "@reduxjs/toolkit/query";
 import { useEffect } from "react";
 import { useSelector } from "react-redux";
-import { useServerNow } from "../../../../features/plan/web/checkout/useServerNow";
+import { useServerNow } from "../../../../features/plan/web/checkout/deadline/useServerNow";
 import { selectClientId } from "../../../../platform/web/session/auth";
 import { SECOND } from "../../../../shared/instant";
 import { presentOf } from "../../browserClock";

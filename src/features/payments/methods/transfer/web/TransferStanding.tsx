@@ -2,7 +2,7 @@ import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../../../platform/web/intl/useMoney";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
 import { TheirWords } from "../../../../../platform/web/ui/TheirWords";
-import { DeadlineLine } from "../../../../plan/web/checkout/DeadlineText";
+import { DeadlineLine } from "../../../../plan/web/checkout/deadline/DeadlineText";
 import type { OpenCheckout } from "../../../../plan/web/checkout/useCheckout";
 import type { Transfer } from "../transfer.schemas";
 

@@ -1,0 +1,93 @@
+import { Problem } from "../../../../platform/server/problem";
+import type { Services, Tx } from "../../../../platform/server/services";
+import { havanaDate, havanaHour } from "../../../../shared/havana";
+import type { Instant } from "../../../../shared/instant";
+import { proposedPrice } from "../../../plan/proposal.rules";
+import { insertProposal } from "../../../plan/server/plan.repository";
+import { isNoWorse } from "../../car.alternatives";
+import { type PricedOffer, priceOffers } from "../../search/car.offers";
+import { ofOpenCompanies, requireOpen } from "../car.problems";
+import { availability, insertCarBooking } from "../car.repository";
+import { loadCatalogue } from "../catalogue/catalogue.repository";
+import { type BookedCarRow, findBookedCar } from "./alternatives.repository";
+import { takeUnit } from "./units";
+
+/** A car that may stand in for a booked one; amounts in minor units, `payNow` as the client would pay it. */
+export type CarAlternative = { offer: PricedOffer; payNow: number };
+
+type Proposed = { supplierId: number; modelId: number; note: string; at: Instant };
+
+export type CarAlternatives = ReturnType<typeof carAlternatives>;
+
+/**
+ * Cars in the place of one that its supplier cannot give: same zone, days, offices, driver and extras. Who may ask and
+ * propose is the caller's to say.
+ */
+export function carAlternatives({ db, now }: Pick<Services, "db" | "now">) {
+  const available = availability(db);
+
+  /** What is free now and no worse, the cheapest for us first; null for a booking that is of no car. */
+  async function list(bookingId: number): Promise<CarAlternative[] | null> {
+    const booked = await findBookedCar(db, bookingId);
+    if (!booked) return null;
+    const { startsAt, endsAt } = booked.booking;
+    const trip = await tripOf(db, booked, now());
+    const models = await available.inZone(trip.places.pickUpOffice.zoneId, { startsAt, endsAt });
+    const { carClass } = trip;
+    return priceOffers(trip.catalogue, ofOpenCompanies(models, trip.stay, trip.places), trip)
+      .filter((offer) => isNoWorse(carClass, offer.carClass) && !isSame(booked, offer))
+      .sort((a, b) => a.price.payNow - b.price.payNow || a.model.id - b.model.id)
+      .map((offer) => ({ offer, payNow: proposedPrice(booked.booking, offer.price).payNow }));
+  }
+
+  /**
+   * Holds an alternative for the client to accept: a row beside the booking with its price, and a car that is kept. It
+   * is no booking of the plan yet. Throws `proposal.notBetter`, `car.soldOut`, and `proposal.over` when one waits already.
+   */
+  async function propose(tx: Tx, bookingId: number, { supplierId, modelId, note, at }: Proposed): Promise<number> {
+    const booked = await findBookedCar(tx, bookingId);
+    if (!booked) throw new Problem("plan.bookingUnknown");
+    const trip = await tripOf(tx, booked, at);
+    const [offer] = priceOffers(trip.catalogue, [{ supplierId, modelId }], trip);
+    if (!offer || !isNoWorse(trip.carClass, offer.carClass) || isSame(booked, offer))
+      throw new Problem("proposal.notBetter");
+    requireOpen(trip.stay, trip.places, supplierId);
+    const { startsAt, endsAt } = booked.booking;
+    const { payInCuba, inCubaLines, deposit, freeCancellationUntil, days } = offer.price;
+    const { payNow, priceLines } = proposedPrice(booked.booking, offer.price);
+    const price = { priceLines, inCubaLines, deposit, freeCancellationUntil, days };
+    const terms = { startsAt, endsAt, supplierId, payNow, payInCuba, price };
+    const proposalId = await insertProposal(tx, booked.booking, terms, { note, at });
+    const { zoneId } = trip.places.pickUpOffice;
+    const unitId = await takeUnit(tx, proposalId, { zoneId, supplierId, modelId }, { startsAt, endsAt });
+    await insertCarBooking(tx, { ...booked.car, bookingId: proposalId, unitId, modelId });
+    return proposalId;
+  }
+
+  return { list, propose };
+}
+
+/** When, where, by whom and with what a car was booked, as the pricing asks it. */
+async function tripOf(tx: Tx, { booking, car }: BookedCarRow, at: Instant) {
+  const catalogue = await loadCatalogue(tx, at);
+  // What was booked may be off sale by now.
+  const booked = await loadCatalogue(tx, at, { offSaleToo: true });
+  const office = (id: number) => booked.offices.find((one) => one.id === id);
+  const [pickUpOffice, dropOffOffice] = [office(car.pickUpOfficeId), office(car.dropOffOfficeId)];
+  const carClass = booked.classes.get(booked.models.get(car.modelId)?.classId ?? 0);
+  if (!pickUpOffice || !dropOffOffice || !carClass) throw new Error(`booking ${booking.id} is not of this catalogue`);
+  const { startsAt, endsAt } = booking;
+  const stay = {
+    pickUp: havanaDate(startsAt),
+    startHour: havanaHour(startsAt),
+    dropOff: havanaDate(endsAt),
+    endHour: havanaHour(endsAt),
+  };
+  const { extraDrivers, childSeats } = car.extras;
+  const extras = { extraDrivers, childSeats, driverBirthDate: car.driverBirthDate };
+  return { catalogue, carClass, stay, places: { pickUpOffice, dropOffOffice }, extras };
+}
+
+function isSame({ booking, car }: BookedCarRow, { supplier, model }: PricedOffer): boolean {
+  return supplier.id === booking.supplierId && model.id === car.modelId;
+}

@@ -1,0 +1,58 @@
+import { Problem } from "../../../../platform/server/problem";
+import type { Tx } from "../../../../platform/server/services";
+import { DEFAULT_CAR_SEARCH } from "../../../../shared/constants";
+import { type CarCatalogue, oneWayKm, type Places } from "../../car.catalogue";
+import type { CarBookForm, CarOfferChoice, WholeCarChoice } from "../../car.schemas";
+import { type PricedOffer, priceOffers } from "../../search/car.offers";
+import { requireOpen, stayOf, wrongField } from "../car.problems";
+import { hasUnits } from "../car.repository";
+
+/** An offer with what its client left out: the default search's hours, and the office of pick-up for the return. (CAR-17) */
+export function wholeChoice(choice: CarOfferChoice): WholeCarChoice {
+  const { startHour: StartHour, endHour: EndHour } = DEFAULT_CAR_SEARCH;
+  return { StartHour, EndHour, DropOffAgencyId: choice.AgencyId, ...choice };
+}
+
+/**
+ * The offer that a booking names, priced anew with its extras. Throws `car.offerGone` when there is no such car in the
+ * zone, `car.dropOffNotServed`, and `invalid` for ids that do not belong together.
+ */
+export async function bookedOffer(
+  db: Tx,
+  catalogue: CarCatalogue,
+  choice: WholeCarChoice,
+  form: Pick<CarBookForm, "ExtraDrivers" | "ChildSeats" | "Driver">,
+): Promise<{ offer: PricedOffer; places: Places }> {
+  const { SupplierId: supplierId, ModelId: modelId } = choice;
+  requireBelonging(catalogue, choice);
+  const places = placesOfChoice(catalogue, choice);
+  if (oneWayKm(catalogue, supplierId, places) === undefined)
+    throw new Problem("car.dropOffNotServed", {}, [{ Field: "CarOffer.DropOffAgencyId", Code: "dropOffNotServed" }]);
+  const stay = stayOf(choice);
+  requireOpen(stay, places, supplierId, "CarOffer.");
+  const extras = {
+    extraDrivers: form.ExtraDrivers ?? 0,
+    childSeats: form.ChildSeats ?? 0,
+    driverBirthDate: form.Driver.BirthDate,
+  };
+  const [offer] = priceOffers(catalogue, [{ supplierId, modelId }], { stay, places, extras });
+  if (!offer || !(await hasUnits(db, choice.ZoneId, { supplierId, modelId }))) throw new Problem("car.offerGone");
+  return { offer, places };
+}
+
+function requireBelonging({ suppliers, models, classes }: CarCatalogue, choice: WholeCarChoice): void {
+  const model = models.get(choice.ModelId);
+  const carClass = model && classes.get(model.classId);
+  if (!suppliers.has(choice.SupplierId) || !carClass) throw new Problem("car.offerGone");
+  if (choice.RentalCompanyId !== choice.SupplierId) throw wrongField("CarOffer.RentalCompanyId");
+  if (carClass.id !== choice.ClassId) throw wrongField("CarOffer.ClassId");
+  if (carClass.transmission !== choice.TransmissionId) throw wrongField("CarOffer.TransmissionId");
+}
+
+function placesOfChoice({ offices }: CarCatalogue, { ZoneId, AgencyId, DropOffAgencyId }: WholeCarChoice): Places {
+  const pickUpOffice = offices.find(({ id }) => id === AgencyId);
+  const dropOffOffice = offices.find(({ id }) => id === DropOffAgencyId);
+  if (pickUpOffice?.zoneId !== ZoneId) throw wrongField("CarOffer.AgencyId", "officeElsewhere");
+  if (!dropOffOffice) throw wrongField("CarOffer.DropOffAgencyId");
+  return { pickUpOffice, dropOffOffice };
+}

@@ -1,0 +1,135 @@
+import { asc, eq, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Tx } from "../../../../platform/server/services";
+import { type RowsAt, rowsAt, tableAt } from "../../../../platform/server/versions/rowsAt";
+import { ProductType } from "../../../../shared/enumerations";
+import type { Instant } from "../../../../shared/instant";
+import { ofOneShape } from "../../../../shared/ofOneShape";
+import { coversOf } from "../../../photos/server/photos.repository";
+import { cancellationRulesOf } from "../../../plan/server/bookings/cancellation.repository";
+import { type CarCatalogue, oneWayKey } from "../../car.catalogue";
+import type { OfficeOpening } from "../../car.schemas";
+import type { Charges, Rates } from "../../price/car.pricing";
+import {
+  carCharges,
+  carClasses,
+  carClosedDays,
+  carModels,
+  carOfficeHours,
+  carOffices,
+  dropOffZones,
+  lengthTiers,
+  provinces,
+  reservePeriods,
+  seasons,
+  suppliers,
+  zones,
+} from "./catalogue.tables";
+
+/**
+ * The catalogue as it is at an instant, of what is on sale; with `offSaleToo` also what only bookings still have. (OPS-27)
+ * Prices are those of the instant: of a past one too with `ever`, else of the present and of what is to come. (OPS-40)
+ */
+export async function loadCatalogue(
+  db: Tx,
+  at: Instant,
+  { offSaleToo = false, ever = false } = {},
+): Promise<CarCatalogue> {
+  const rows = await rowsAt(db, at, { ever });
+  const offered = (onSale: PgColumn) => (offSaleToo ? undefined : eq(onSale, true));
+  const oneWay = await db
+    .with(tableAt(db, rows, dropOffZones, [dropOffZones.supplierId, dropOffZones.fromZoneId, dropOffZones.toZoneId]))
+    .select()
+    .from(dropOffZones);
+  const companies = await db
+    .with(tableAt(db, rows, suppliers, [suppliers.id]))
+    .select()
+    .from(suppliers)
+    .where(offered(suppliers.onSale))
+    .orderBy(asc(suppliers.id));
+  const classes = await db
+    .with(tableAt(db, rows, carClasses, [carClasses.id]))
+    .select()
+    .from(carClasses)
+    .where(offered(carClasses.onSale))
+    .orderBy(asc(carClasses.id));
+  const reserve = await findReservePeriod(db, ProductType.CarRent);
+  const covers = await coversOf(db, "model");
+  const models = await db.select().from(carModels).where(offered(carModels.onSale)).orderBy(asc(carModels.id));
+  return {
+    zones: byId(await db.select().from(zones).orderBy(asc(zones.id))),
+    offices: await loadOffices(db, offered(carOffices.onSale)),
+    suppliers: byId(companies),
+    classes: byId(classes),
+    models: byId(models.map((model) => ofOneShape(model, { photo: covers.get(model.id) }))),
+    oneWay: new Map(
+      oneWay.map(({ supplierId, fromZoneId, toZoneId, km }) => [oneWayKey(supplierId, fromZoneId, toZoneId), km]),
+    ),
+    rates: await loadRates(db, rows),
+    reserve: reserve ?? { minimumDays: 0, maximumDays: 365 },
+  };
+}
+
+/** Offices with when they are open; those that always are have no opening. (OPS-71) */
+async function loadOffices(db: Tx, where: SQL | undefined): Promise<CarCatalogue["offices"]> {
+  const offices = await db.select().from(carOffices).where(where).orderBy(asc(carOffices.id));
+  const hours = await db.select().from(carOfficeHours).orderBy(asc(carOfficeHours.weekday), asc(carOfficeHours.opens));
+  const closed = await db.select().from(carClosedDays).orderBy(asc(carClosedDays.fromDay), asc(carClosedDays.id));
+  return offices.map((office) => {
+    const opening: OfficeOpening = {
+      Hours: hours
+        .filter(({ officeId }) => officeId === office.id)
+        .map(({ weekday: Weekday, opens: Opens, closes: Closes }) => ({ Weekday, Opens, Closes })),
+      Closed: closed
+        .filter(({ officeId }) => officeId === null || officeId === office.id)
+        .map(({ fromDay: From, toDay: To, supplierId }) => ({ From, To, SupplierId: supplierId ?? 0 })),
+    };
+    return opening.Hours.length + opening.Closed.length > 0 ? { ...office, opening } : office;
+  });
+}
+
+/** Names of the provinces by their ids. */
+export async function provinceNames(db: Tx): Promise<Map<number, string>> {
+  return new Map((await db.select().from(provinces)).map(({ id, name }) => [id, name]));
+}
+
+async function loadRates(db: Tx, rows: RowsAt): Promise<Rates> {
+  const rules = await cancellationRulesOf(db, ProductType.CarRent, rows);
+  const found = await db
+    .with(tableAt(db, rows, carCharges, [carCharges.code]))
+    .select()
+    .from(carCharges);
+  const charges = new Map(found.map(({ code, amount }) => [code, amount]));
+  const charge = (code: keyof Charges) => charges.get(code) ?? 0;
+  return {
+    seasons: await db
+      .with(tableAt(db, rows, seasons, [seasons.fromDay]))
+      .select()
+      .from(seasons)
+      .orderBy(asc(seasons.fromDay)),
+    tiers: await db
+      .with(tableAt(db, rows, lengthTiers, [lengthTiers.fromDays]))
+      .select()
+      .from(lengthTiers)
+      .orderBy(asc(lengthTiers.fromDays)),
+    charges: {
+      airportPickUp: charge("airportPickUp"),
+      childSeatPerDay: charge("childSeatPerDay"),
+      oneWayPerKm: charge("oneWayPerKm"),
+      oneWayMinimum: charge("oneWayMinimum"),
+      oneWayMaximum: charge("oneWayMaximum"),
+      ageSurchargePercent: charge("ageSurchargePercent"),
+    },
+    freeCancellationDays: rules.find(({ percent, noShow }) => percent === 0 && !noShow)?.toDays ?? 0,
+  };
+}
+
+/** How many days ahead a product may be reserved. */
+export async function findReservePeriod(db: Tx, productType: number) {
+  const [period] = await db.select().from(reservePeriods).where(eq(reservePeriods.productType, productType));
+  return period;
+}
+
+function byId<Row extends { id: number }>(rows: readonly Row[]): Map<number, Row> {
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,190 @@
+import { boolean, date, doublePrecision, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { minor } from "../../../../platform/server/db/schema/columns";
+
+/** What is off sale is offered to nobody; it stays for the bookings that have it. (OPS-27) */
+const onSale = () => boolean("on_sale").notNull().default(true);
+
+export const provinces = pgTable("provinces", {
+  id: integer().primaryKey(),
+  code: text().notNull().unique(),
+  name: text().notNull(),
+});
+
+export const zones = pgTable("zones", {
+  id: integer().primaryKey(),
+  code: text().notNull().unique(),
+  name: text().notNull(),
+  provinceId: integer("province_id")
+    .notNull()
+    .references(() => provinces.id),
+  latitude: doublePrecision().notNull(),
+  longitude: doublePrecision().notNull(),
+});
+
+/** Car rental companies: the SupplierId and AgencyId of CAR-17. */
+export const suppliers = pgTable("suppliers", {
+  id: integer().primaryKey(),
+  name: text().notNull().unique(),
+  /** Bookings are confirmed at once, without the desk. */
+  confirmsInstantly: boolean("confirms_instantly").notNull().default(false),
+  extraDriverPerDay: minor("extra_driver_per_day"),
+  extraDriverFlat: minor("extra_driver_flat"),
+  /** Of the desks in Cuba, and for a breakdown at any hour. */
+  phone: text(),
+  emergencyPhone: text("emergency_phone"),
+  onSale: onSale(),
+});
+
+export const carOffices = pgTable("car_offices", {
+  id: integer().primaryKey(),
+  code: text().notNull().unique(),
+  name: text().notNull(),
+  zoneId: integer("zone_id")
+    .notNull()
+    .references(() => zones.id),
+  latitude: doublePrecision().notNull(),
+  longitude: doublePrecision().notNull(),
+  airport: boolean().notNull(),
+  onSale: onSale(),
+});
+
+/**
+ * When an office hands over and takes back cars, by Havana's clock: several rows a weekday where it closes in between. An
+ * office without any is open at any hour. (OPS-71)
+ */
+export const carOfficeHours = pgTable(
+  "car_office_hours",
+  {
+    officeId: integer("office_id")
+      .notNull()
+      .references(() => carOffices.id),
+    /** From 1, Monday, to 7, Sunday. */
+    weekday: integer().notNull(),
+    opens: text().notNull(),
+    closes: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.officeId, table.weekday, table.opens] })],
+);
+
+/** Days on which cars are neither handed over nor taken back: at all offices or one, of all companies or one. (OPS-71) */
+export const carClosedDays = pgTable("car_closed_days", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  fromDay: date("from_day").notNull(),
+  toDay: date("to_day").notNull(),
+  supplierId: integer("supplier_id").references(() => suppliers.id),
+  officeId: integer("office_id").references(() => carOffices.id),
+  name: text().notNull(),
+});
+
+export const carClasses = pgTable("car_classes", {
+  id: integer().primaryKey(),
+  code: text().notNull().unique(),
+  /** Transmission of WIRE-18. */
+  transmission: integer().notNull(),
+  seats: integer().notNull(),
+  bags: integer().notNull(),
+  /** Per day of 3 to 6 days in high season, waiver included. */
+  perDay: minor("per_day").notNull(),
+  waiverPerDay: minor("waiver_per_day").notNull(),
+  deposit: minor().notNull(),
+  /** The tank, full at pick-up and paid for at the desk; null: as the pump says that day. */
+  fullTank: minor("full_tank"),
+  /** Kilometres a day that are included; null: without limit. */
+  kmLimit: integer("km_limit"),
+  minLicenceYears: integer("min_licence_years").notNull().default(2),
+  onSale: onSale(),
+});
+
+export const carModels = pgTable("car_models", {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  classId: integer("class_id")
+    .notNull()
+    .references(() => carClasses.id),
+  onSale: onSale(),
+});
+
+/** One physical car, at home in a zone. */
+export const carUnits = pgTable(
+  "car_units",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    supplierId: integer("supplier_id")
+      .notNull()
+      .references(() => suppliers.id),
+    modelId: integer("model_id")
+      .notNull()
+      .references(() => carModels.id),
+    zoneId: integer("zone_id")
+      .notNull()
+      .references(() => zones.id),
+    /** By which people know it; null where nobody has told it. */
+    plate: text().unique(),
+    onSale: onSale(),
+  },
+  (table) => [
+    index("car_units_on_sale").on(table.zoneId, table.supplierId, table.modelId).where(table.onSale.getSQL()),
+  ],
+);
+
+/** Zones in which a supplier takes a car back that was picked up in another. */
+export const dropOffZones = pgTable(
+  "drop_off_zones",
+  {
+    supplierId: integer("supplier_id")
+      .notNull()
+      .references(() => suppliers.id),
+    fromZoneId: integer("from_zone_id")
+      .notNull()
+      .references(() => zones.id),
+    toZoneId: integer("to_zone_id")
+      .notNull()
+      .references(() => zones.id),
+    /** Road kilometres. */
+    km: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.supplierId, table.fromZoneId, table.toZoneId] })],
+);
+
+/** First and last day (Havana) of a season and its factor on rates, in thousandths. Days without a row count as low. */
+export const seasons = pgTable("seasons", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  name: text({ enum: ["peak", "high", "low"] }).notNull(),
+  fromDay: date("from_day").notNull(),
+  toDay: date("to_day").notNull(),
+  perMille: integer("per_mille").notNull(),
+});
+
+/** Factor on car rates from a length of rental on, in thousandths. */
+export const lengthTiers = pgTable("length_tiers", {
+  fromDays: integer("from_days").primaryKey(),
+  perMille: integer("per_mille").notNull(),
+});
+
+/** Rules by which a cancellation costs something (REFUND-1, REFUND-2, cancel-policy codes). */
+export const cancellationRules = pgTable("cancellation_rules", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  productType: integer("product_type").notNull(),
+  code: integer().notNull(),
+  /** Applies from this many days before the service, down to `toDays`. */
+  fromDays: integer("from_days"),
+  toDays: integer("to_days").notNull(),
+  percent: integer(),
+  units: integer(),
+  amount: minor(),
+  noShow: boolean("no_show").notNull().default(false),
+});
+
+/** Reserve periods in days, per product type. */
+export const reservePeriods = pgTable("reserve_periods", {
+  productType: integer("product_type").primaryKey(),
+  minimumDays: integer("minimum_days").notNull(),
+  maximumDays: integer("maximum_days").notNull(),
+});
+
+/** What is charged at the desk and to young and senior drivers; the pricing knows each by its code. */
+export const carCharges = pgTable("car_charges", {
+  code: text().primaryKey(),
+  /** Minor units, or per cent where the code says so. */
+  amount: integer().notNull(),
+});

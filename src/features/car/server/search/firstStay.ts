@@ -1,0 +1,26 @@
+import type { HavanaDate } from "../../../../shared/havana";
+import type { CarCatalogue } from "../../car.catalogue";
+import { type Openings, openingProblem, openStay } from "../../car.opening";
+import type { FirstStay, OfficeOpening } from "../../car.schemas";
+import { defaultCarSearch } from "../../search/car.search-url";
+import { stayOf } from "../car.problems";
+
+/** The days and hours that a search begins with where offices are open as told: those of CAR-12, or the next. (CAR-60) */
+export function firstStay(openings: Openings, today: HavanaDate): FirstStay {
+  const { pickUp, startHour, dropOff, endHour } = openStay(stayOf(defaultCarSearch(today).search), openings);
+  return { PickUp: pickUp, StartHour: startHour, DropOff: dropOff, EndHour: endHour };
+}
+
+/** The same of a zone, of which a search means the first office. (CAR-15) */
+export function firstStayIn({ offices }: Pick<CarCatalogue, "offices">, zoneId: number, today: HavanaDate): FirstStay {
+  const opening = offices.find((office) => office.zoneId === zoneId)?.opening;
+  return firstStay({ pickUp: opening, dropOff: opening }, today);
+}
+
+/** When an office is open, as pages are told: what is over nobody has to know. (OPS-71, CAR-60) */
+export function openingOnWire({ Hours, Closed }: OfficeOpening, today: HavanaDate) {
+  const Opening: OfficeOpening = { Hours, Closed: Closed.filter(({ To }) => To >= today) };
+  const usual = stayOf(defaultCarSearch(today).search);
+  const openings = { pickUp: Opening, dropOff: Opening };
+  return openingProblem(usual, openings) ? { Opening, First: firstStay(openings, today) } : { Opening };
+}

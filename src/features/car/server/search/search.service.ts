@@ -1,0 +1,144 @@
+import type { Remember } from "../../../../platform/server/caches/remembered";
+import { text } from "../../../../platform/server/http/texts";
+import { Problem } from "../../../../platform/server/problem";
+import type { Services } from "../../../../platform/server/services";
+import { type CarSortField, SortOrder, Transmission } from "../../../../shared/enumerations";
+import type { HavanaDate } from "../../../../shared/havana";
+import type { Language } from "../../../../shared/language";
+import { driverAgeProblem } from "../../../documents/driver.rules";
+import { totalOf } from "../../../plan/plan.total";
+import { placesOf } from "../../car.places";
+import { bornFor, stayInstants } from "../../car.rules";
+import type { CarOffer, CarOfferPage, CarOfferQuestion, CarSearch } from "../../car.schemas";
+import { withoutBeaten } from "../../search/car.best";
+import { countFacets, filterOffers, type Sorting, sortOffers } from "../../search/car.facets";
+import { byModel } from "../../search/car.groups";
+import { type PricedOffer, priceOffers, toCarOffer } from "../../search/car.offers";
+import { recommendedFirst } from "../../search/car.recommended";
+import { ofOpenCompanies, requireOpen, requireStay, stayOf, wrongField } from "../car.problems";
+import { availability, knownCountries } from "../car.repository";
+import { loadCatalogue } from "../catalogue/catalogue.repository";
+import { waysOnFrom } from "./waysOn";
+
+export type Paging = { field: CarSortField; order: SortOrder; page: number; pageSize: number };
+
+export type SearchService = ReturnType<typeof searchService>;
+
+/** Searching cars (CAR-14, CAR-12, CAR-13, WIRE-6). Public: nobody is asked who they are. */
+export function searchService({ db, now }: Pick<Services, "db" | "now">, remember: Remember) {
+  const catalogue = remember(() => loadCatalogue(db, now()));
+  /** With what only bookings still have. */
+  const wholeCatalogue = remember(() => loadCatalogue(db, now(), { offSaleToo: true }));
+  const available = availability(db);
+
+  /** Every offer of a zone for a stay, priced, not yet filtered. Throws a problem of the dates or of an office. */
+  async function find(asked: CarSearch, wish = noExtras) {
+    const known = await catalogue();
+    const stay = stayOf(asked);
+    const extras = { ...wish, driverBirthDate: wish.driverBirthDate ?? birthDateOf(asked) };
+    requireStay(stay, now(), asked.IgnoreReservePeriod ? null : known.reserve);
+    const places = placesOf(known, asked);
+    if (places && "wrong" in places) throw wrongField(places.wrong, "officeElsewhere");
+    if (!places) return { known, extras, models: [], offers: [], show: () => [] };
+    const licenceIso = await licenceOf(asked);
+    requireOpen(stay, places);
+    const models = ofOpenCompanies(await available.inZone(asked.IdZone, stayInstants(stay)), stay, places);
+    const offers = priceOffers(known, models, { stay, places, extras });
+    return {
+      known,
+      extras,
+      models,
+      offers,
+      show: (chosen: typeof offers) => chosen.map((offer) => toCarOffer(known, offer, { stay, places, licenceIso })),
+    };
+  }
+
+  /** ISO code of the country of the driver's licence; undefined where none was told. Throws where there is no such. */
+  async function licenceOf({ LicenceCountryId: id = 0 }: CarSearch): Promise<string | undefined> {
+    if (id === 0) return undefined;
+    const country = (await knownCountries(db, [id])).get(id);
+    if (!country) throw wrongField("LicenceCountryId", "country");
+    return country.iso;
+  }
+
+  /** One page of the offers, sorted, with what each filter would leave. */
+  async function search(
+    asked: CarSearch,
+    { field, order, page, pageSize }: Paging,
+    language: Language,
+  ): Promise<CarOfferPage> {
+    const { known, extras, models, offers, show } = await find(asked);
+    const nameOf = (transmission: number) => transmissionName(transmission, language);
+    const found = wanted(offers, asked);
+    const sorted = (some: readonly PricedOffer[], by: Sorting) => sortOffers(some, by, language, nameOf);
+    const by = asked.Recommended ? cheapestInAll : { field, order };
+    const priceOf = asked.Recommended || asked.GroupByModel ? totalOf : ({ payNow }: PricedOffer["price"]) => payNow;
+    const inOrder = asked.GroupByModel
+      ? modelsOf(found, { ...by, priceOf }, sorted)
+      : sorted(found, { ...by, priceOf }).map((one) => [one]);
+    const entries = asked.Recommended ? recommendedFirst(inOrder) : inOrder;
+    return {
+      Offers: show(entries.slice(page * pageSize, (page + 1) * pageSize).flat()),
+      Total: entries.length,
+      ...(asked.GroupByModel && { OffersTotal: found.length }),
+      ...(asked.WithWaysOn &&
+        found.length === 0 && {
+          WaysOn: await waysOnFrom({ available, now: now() }, known, asked, { offers, models }, extras),
+        }),
+      Page: page,
+      PageSize: pageSize,
+      Facets: countFacets(offers, asked, language, nameOf, asked.GroupByModel ? ({ model }) => model.id : undefined),
+    };
+  }
+
+  /** The offer of one supplier and model, priced with its extras; an empty list when it cannot be had any more. */
+  async function offer(asked: CarOfferQuestion): Promise<CarOffer[]> {
+    const { ExtraDrivers = 0, ChildSeats = 0, DriverBirthDate = null, AnyOf: _several, ...one } = asked;
+    const extras = { extraDrivers: ExtraDrivers, childSeats: ChildSeats, driverBirthDate: DriverBirthDate };
+    const { offers, show } = await find(asked, extras);
+    return show(filterOffers(offers, one));
+  }
+
+  return { catalogue, wholeCatalogue, available, search, offer };
+}
+
+/** Born so that the age asked for is theirs on the day of pick-up. Throws where the rules let nobody of it drive. (CAR-1) */
+function birthDateOf({ DriverAge = 0, PickUp, DropOff }: CarSearch): HavanaDate | null {
+  if (DriverAge === 0) return null;
+  const birthDate = bornFor(DriverAge, PickUp);
+  const problem = driverAgeProblem(birthDate, { pickUp: PickUp, dropOff: DropOff });
+  if (problem) throw new Problem(`car.${problem}`, {}, [{ Field: "DriverAge", Code: problem }]);
+  return birthDate;
+}
+
+/** What a search leaves of its offers; all of them where that would be nothing and it asks not to come back empty. */
+function wanted(offers: readonly PricedOffer[], asked: CarSearch): PricedOffer[] {
+  const filtered = filterOffers(offers, asked);
+  return withoutBeaten(filtered.length === 0 && asked.AvoidEmptyResult ? offers : filtered, asked);
+}
+
+/** The offers of each model, the cheapest first; the models in the order of their cheapest offers. (CAR-21) */
+function modelsOf(
+  offers: readonly PricedOffer[],
+  by: Sorting,
+  sorted: (offers: readonly PricedOffer[], by: Sorting) => PricedOffer[],
+): PricedOffer[][] {
+  const cheapestFirst = sorted(offers, { ...by, field: "Price", order: SortOrder.Ascending });
+  const models = byModel(cheapestFirst, ({ model }) => model.id);
+  const places = new Map(
+    sorted(
+      models.flatMap(([cheapest]) => cheapest ?? []),
+      by,
+    ).map(({ model }, at) => [model.id, at]),
+  );
+  const placeOf = ([cheapest]: readonly PricedOffer[]) => (cheapest && places.get(cheapest.model.id)) ?? 0;
+  return models.sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+const cheapestInAll = { field: "Price", order: SortOrder.Ascending } as const;
+
+const noExtras = { extraDrivers: 0, childSeats: 0, driverBirthDate: null as string | null };
+
+function transmissionName(transmission: number, language: Language): string {
+  return text(language, transmission === Transmission.Automatic ? "car.automatic" : "car.manual");
+}

@@ -1,0 +1,109 @@
+import { styled } from "@mui/material/styles";
+import { type FormEvent, Suspense, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { lazyPage } from "../../../../../platform/web/lazyPage";
+import { token } from "../../../../../platform/web/theme/token";
+import { ActionButton } from "../../../../../platform/web/ui/ActionButton";
+import { foldMark } from "../../../../../platform/web/ui/page/foldMark";
+import { ProductType } from "../../../../../shared/enumerations";
+import { havanaDate } from "../../../../../shared/havana";
+import { useReserveDays } from "../../../../plan/web/reserve/useReserveDays";
+import { stayProblem } from "../../../car.rules";
+import type { CarSearchChoice } from "../../../search/car.search-url";
+import { CarPlaceField } from "./CarPlaceField";
+import { CarStayField } from "./CarStayField";
+import { onOpenDays, useCarPlaces } from "./useCarPlaces";
+
+type Props = {
+  readonly initial: CarSearchChoice;
+  /** Its days are nobody's choice: where the place is closed then, the search begins on the next that are open. (CAR-60) */
+  readonly fresh?: boolean;
+  readonly onSearch: (search: CarSearchChoice) => void;
+  /** It is about to be sent: the time to ask for what it finds. */
+  readonly onApproach: (search: CarSearchChoice) => void;
+};
+
+const loadMore = () => import(/* webpackChunkName: "car-more" */ "./CarMoreFields");
+const CarMoreFields = lazyPage(loadMore);
+
+/** One row where there is room: place, days, search; under it what few need. */
+const Form = styled("form")({
+  display: "grid",
+  gap: "12px 16px",
+  "& summary": { ...foldMark, padding: "9px 0", color: token("sea"), fontWeight: 600, cursor: "pointer" },
+  "@media (min-width: 900px)": {
+    gridTemplateColumns: "minmax(0, 5fr) minmax(0, 6fr) minmax(9rem, 2fr)",
+    // The button is beside the controls, under labels of one line.
+    "& details": { gridColumn: "1 / -1" },
+    "& > button": { marginTop: 28, minHeight: 48, alignSelf: "start", paddingInline: 12, whiteSpace: "nowrap" },
+  },
+});
+
+/**
+ * The search for cars, on the home page as its search card and on the results page for editing in place. Its fields are
+ * named as the results' address reads them: sent before the program is there, it leads to the same results.
+ */
+export function CarSearchForm({ initial, fresh = false, onSearch, onApproach }: Props) {
+  const [chosen, setSearch] = useState(initial);
+  const [undated, setUndated] = useState(fresh);
+  const [sent, setSent] = useState(false);
+  const reserve = useReserveDays(ProductType.CarRent);
+  const { zones, isNothingYet } = useCarPlaces(chosen);
+  const search = undated ? onOpenDays(chosen, zones) : chosen;
+  const [more, setMore] = useState(initial.IdDropOffZone + initial.DriverAge + initial.LicenceCountryId > 0);
+  const now = Date.now() + (reserve?.ahead ?? 0);
+  const change = (part: Partial<CarSearchChoice>) => {
+    if (part.PickUp) setUndated(false);
+    setSearch((before) => ({ ...before, ...part }));
+  };
+  const { PickUp: pickUp, StartHour: startHour, DropOff: dropOff, EndHour: endHour } = search;
+  const problem = stayProblem({ pickUp, startHour, dropOff, endHour }, now, reserve);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSent(true);
+    if (!problem) onSearch(search);
+  };
+  const approach = () => problem || onApproach(search);
+  return (
+    <Form noValidate action="/search-car" onSubmit={submit}>
+      <CarPlaceField
+        name="place"
+        label="car.search.pickUpZone"
+        places={zones}
+        zone={search.IdZone}
+        office={search.IdPickUpOffice}
+        isNothingYet={isNothingYet}
+        onChange={(IdZone, IdPickUpOffice) => change({ IdZone, IdPickUpOffice, IdDropOffOffice: 0 })}
+      />
+      <CarStayField
+        search={search}
+        today={havanaDate(now)}
+        reserve={reserve}
+        zones={zones}
+        problem={sent ? problem : null}
+        onChange={change}
+      />
+      <ActionButton type="submit" onPointerEnter={approach} onFocus={approach}>
+        <FormattedMessage id="car.search.submit" />
+      </ActionButton>
+      <details
+        // It may have been opened before the program was there.
+        ref={(line) => {
+          if (line?.open) setMore(true);
+        }}
+        open={more}
+        onPointerEnter={loadMore}
+        onToggle={({ currentTarget }) => setMore(currentTarget.open)}
+      >
+        <summary>
+          <FormattedMessage id="car.search.more" />
+        </summary>
+        {more && (
+          <Suspense>
+            <CarMoreFields search={search} zones={zones} onChange={change} />
+          </Suspense>
+        )}
+      </details>
+    </Form>
+  );
+}

@@ -1,0 +1,95 @@
+import { styled } from "@mui/material/styles";
+import { useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { useMoney } from "../../../../../platform/web/intl/useMoney";
+import { token } from "../../../../../platform/web/theme/token";
+import { CONFIRM_WITHIN_HOURS } from "../../../../../shared/constants";
+import type { CompanyMark } from "../../../../opinions/opinions.schemas";
+import { CardMark } from "../../../../opinions/web/CardMark";
+import { totalOf } from "../../../../plan/plan.total";
+import type { CarOffer } from "../../../car.schemas";
+
+/** As many companies as a card shows at once. */
+const SHOWN = 3;
+
+const List = styled("ol")({
+  // Above the card's own link, so that each company is a link of its own.
+  position: "relative",
+  zIndex: 1,
+  listStyle: "none",
+  margin: 0,
+  padding: 0,
+  borderTop: `1px solid ${token("sand")}`,
+  "& li + li": { borderTop: `1px solid ${token("sand")}` },
+  "& a": {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr) auto auto",
+    gap: 8,
+    alignItems: "center",
+    minHeight: 44,
+    paddingBlock: 6,
+    color: "inherit",
+    textDecoration: "none",
+    fontWeight: 600,
+  },
+  // That a row leads on; not read out.
+  "& a::after": { content: '"›" / ""', color: token("sea"), fontSize: "1.25rem", lineHeight: 1 },
+  "& a:hover": { color: token("sea"), textDecoration: "underline", textUnderlineOffset: 4 },
+  "& a > span:not(.mark)": { fontSize: "0.9375rem", fontWeight: 400, lineHeight: 1.3, color: token("inkSoft") },
+  // Below the name that it is of.
+  "& a .mark": { gridArea: "2 / 1", marginTop: -12 },
+  "& a .instant": { fontWeight: 600, color: token("palm") },
+  "& a b": { fontVariantNumeric: "tabular-nums" },
+});
+
+const More = styled("button")({
+  font: "inherit",
+  fontWeight: 600,
+  minHeight: 44,
+  padding: 0,
+  border: 0,
+  background: "none",
+  color: token("sea"),
+  cursor: "pointer",
+  "&:hover": { textDecoration: "underline", textUnderlineOffset: 4 },
+});
+
+type Props = {
+  /** Of one model, the cheapest first. */
+  readonly offers: readonly CarOffer[];
+  readonly to: (offer: CarOffer) => string;
+  readonly marks: ReadonlyMap<number, CompanyMark>;
+};
+
+/** Who rents a model out: each company with when it confirms and what the stay costs with it in all. (CAR-21) */
+export function CarCompanies({ offers, to, marks }: Props) {
+  const money = useMoney();
+  const [all, setAll] = useState(false);
+  const shown = all ? offers : offers.slice(0, SHOWN);
+  const more = offers.length - shown.length;
+  return (
+    <List className="companies">
+      {shown.map((offer) => (
+        <li key={offer.SupplierId}>
+          <a href={to(offer)}>
+            {offer.SupplierName} <CardMark mark={marks.get(offer.SupplierId)} />{" "}
+            <span className={offer.ConfirmsInstantly ? "instant" : undefined}>
+              <FormattedMessage
+                id={offer.ConfirmsInstantly ? "book.promise.instant" : "car.company.confirms"}
+                values={{ hours: CONFIRM_WITHIN_HOURS }}
+              />
+            </span>{" "}
+            <b>{money(totalOf({ payNow: offer.Price, payInCuba: offer.PayInCuba }), offer.CurrencyCode)}</b>
+          </a>
+        </li>
+      ))}
+      {more > 0 && (
+        <li>
+          <More type="button" onClick={() => setAll(true)}>
+            <FormattedMessage id="car.company.more" values={{ count: more }} />
+          </More>
+        </li>
+      )}
+    </List>
+  );
+}

@@ -1,0 +1,32 @@
+import { FormattedMessage } from "react-intl";
+import { FilterFold } from "../../../../../platform/web/ui/results/FilterFold";
+import { useIsPainted } from "../../../../../platform/web/ui/results/useIsPainted";
+import type { CarFacets } from "../../../car.schemas";
+import type { CarSearchChoice } from "../../../search/car.search-url";
+import { CarFilters } from "./CarFilters";
+import { countChosen } from "./carFilterChoices";
+
+type Props = {
+  readonly facets: CarFacets | undefined;
+  /** How many cars there are with the filters as they are. */
+  readonly total: number | undefined;
+  readonly search: CarSearchChoice;
+  readonly onChange: (change: Partial<CarSearchChoice>) => void;
+};
+
+const noFacets: CarFacets = { Classes: [], Models: [], Suppliers: [], Transmissions: [] };
+
+/** The filters beside the results, drawn once the first results are painted, or folded above them in a narrow window. */
+export function CarFilterPanel({ facets = noFacets, total, search, onChange }: Props) {
+  const isPainted = useIsPainted("results");
+  return (
+    <aside>
+      <FilterFold
+        label={<FormattedMessage id="car.filters" values={{ count: countChosen(search) }} />}
+        done={<FormattedMessage id="car.filters.show" values={{ count: total ?? 0 }} />}
+      >
+        {isPainted && <CarFilters facets={facets} search={search} onChange={onChange} />}
+      </FilterFold>
+    </aside>
+  );
+}

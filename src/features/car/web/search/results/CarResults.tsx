@@ -1,0 +1,74 @@
+import { useMemo } from "react";
+import { FormattedMessage } from "react-intl";
+import { OfferResults, type SearchAnswer } from "../../../../../platform/web/ui/results/OfferResults";
+import { SortControl } from "../../../../../platform/web/ui/results/SortControl";
+import { useAnswered } from "../../../../../platform/web/ui/results/useAnswered";
+import { carSortFields } from "../../../../../shared/enumerations";
+import { useCompanyMarks } from "../../../../opinions/web/CardMark";
+import { carSearchPath } from "../../../car.paths";
+import type { CarOffer, CarOfferPage } from "../../../car.schemas";
+import { byModel } from "../../../search/car.groups";
+import type { CarSearchChoice, CarSearchView } from "../../../search/car.search-url";
+import { loadCarBookPage } from "../../book/loadCarBookPage";
+import { CarSprite } from "../../CarSprite";
+import { CarChosen } from "./CarChosen";
+import { CarModelCard } from "./CarModelCard";
+import { CarNoOffers } from "./CarNoOffers";
+
+type Props = {
+  readonly view: CarSearchView;
+  readonly result: SearchAnswer<CarOfferPage>;
+  /** Asks for a view that is about to be shown. */
+  readonly ask: (next: CarSearchView) => unknown;
+  readonly show: (change: Partial<CarSearchView>) => void;
+  readonly search: (change: Partial<CarSearchChoice>) => void;
+};
+
+/** The six fields of CAR-13. */
+const sortFields = carSortFields.map((field) => [field, `car.sort.${field}`] as const);
+
+const words = { failed: "error.car.offersFailed", loading: "car.results.loading", count: "car.results.count" } as const;
+
+/** The models of a page of results, each with the companies that rent it out. (CAR-21) */
+export function CarResults({ view, result, ask, show, search }: Props) {
+  const answered = useAnswered(view, result.isFetching);
+  const marks = useCompanyMarks();
+  const models = useMemo(() => modelsOf(result.data?.Offers ?? []), [result.data]);
+  return (
+    <div style={{ minWidth: 0 }}>
+      {result.data && <CarChosen facets={result.data.Facets} search={view.search} onChange={search} />}
+      <OfferResults
+        answer={result}
+        words={words}
+        none={<CarNoOffers view={answered} ways={result.data?.WaysOn ?? []} ask={ask} onClear={search} />}
+        sort={
+          <SortControl
+            fields={sortFields}
+            field={view.field}
+            order={view.order}
+            how={<FormattedMessage id="car.sort.how" />}
+            onChange={show}
+          />
+        }
+        drawings={({ Offers }) => <CarSprite cars={Offers} />}
+        page={view.page}
+        to={(page) => carSearchPath({ ...view, page })}
+        ask={(page) => ask({ ...view, page })}
+        onApproach={loadCarBookPage}
+      >
+        {(_page, drawnNow) =>
+          drawnNow(models).map((offers) => (
+            <CarModelCard key={offers[0].ModelId} offers={offers} view={answered} marks={marks} />
+          ))
+        }
+      </OfferResults>
+    </div>
+  );
+}
+
+/** The offers as the server has ordered them, those of a model together. */
+function modelsOf(offers: readonly CarOffer[]) {
+  return byModel(offers, ({ ModelId }) => ModelId).flatMap(([cheapest, ...others]) =>
+    cheapest ? [[cheapest, ...others] as const] : [],
+  );
+}

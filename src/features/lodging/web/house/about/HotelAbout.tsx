@@ -1,0 +1,88 @@
+import { styled } from "@mui/material/styles";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Section } from "../../../../../platform/web/ui/page/Section";
+import { TextLink } from "../../../../../platform/web/ui/TextLink";
+import type { HotelDetail, HotelService } from "../../../house.schemas";
+import { highlightsOf } from "../../../lodging.about";
+import { withStay, zonePath } from "../../../lodging.paths";
+import { useZoneText } from "../../places/useZoneText";
+import { useNamedStay } from "../rooms/useNamedStay";
+import { LodgingServices } from "./LodgingServices";
+import { useDistance } from "./useDistance";
+
+const Text = styled("div")({ display: "grid", gap: 12, maxWidth: "44rem", lineHeight: 1.6 });
+
+type Props = { readonly hotel: HotelDetail; readonly services: readonly HotelService[] };
+
+/** What this house is, in sentences made of what the catalogue knows of it and nothing else; where it is; what it has. */
+export function HotelAbout({ hotel, services }: Props) {
+  const stay = useNamedStay();
+  const zone = useZoneText()(hotel.TouristZoneCode);
+  const { TouristZoneId, TouristZoneName } = hotel;
+  return (
+    <Section title={<FormattedMessage id="lodging.book.house" />}>
+      <Text>
+        <p>{useAbout(hotel, services)}</p>
+        {zone && (
+          <p>
+            {zone}{" "}
+            <TextLink to={withStay(zonePath(TouristZoneId), stay)}>
+              <FormattedMessage id="lodging.about.zone" values={{ zone: TouristZoneName }} />
+            </TextLink>
+          </p>
+        )}
+      </Text>
+      <LodgingServices services={services} />
+    </Section>
+  );
+}
+
+function useAbout(hotel: HotelDetail, services: readonly HotelService[]): string {
+  const intl = useIntl();
+  const distance = useDistance();
+  const { HotelName, Kind, Stars, Building, ChainName, TouristZoneName, ProvinceName, Rooms, Near } = hotel;
+  const codes = services.map(({ Code }) => Code);
+  const place = TouristZoneName === ProvinceName ? TouristZoneName : `${TouristZoneName}, ${ProvinceName}`;
+  const guests = Math.max(...Rooms.map(({ MaxGuests }) => MaxGuests));
+  const airport = Near.find((near) => near.Kind === "airport");
+  const has = highlightsOf(codes).map((code) => {
+    const name = intl.formatMessage({ id: `lodging.service.${code}` });
+    return name.charAt(0).toLocaleLowerCase(intl.locale) + name.slice(1);
+  });
+  const what =
+    Kind === "villa"
+      ? intl.formatMessage(
+          { id: "lodging.about.villa" },
+          { name: HotelName, place, bedrooms: Rooms[0]?.Bedrooms ?? 1, guests },
+        )
+      : intl.formatMessage(
+          { id: "lodging.about.hotel" },
+          {
+            ...{ name: HotelName, place, stars: Stars ?? 0, building: Building, chain: ChainName },
+            ...{ chained: ChainName === "" ? "no" : "yes", beach: codes.includes("beachfront") ? "yes" : "no" },
+          },
+        );
+  return [
+    what,
+    Kind === "hotel" &&
+      intl.formatMessage(
+        { id: "lodging.about.rooms" },
+        {
+          guests,
+          rooms: intl.formatList(
+            Rooms.map(({ RoomClassCode }) =>
+              intl.formatMessage({ id: "lodging.about.roomClass" }, { room: RoomClassCode }),
+            ),
+          ),
+        },
+      ),
+    has.length > 0 && intl.formatMessage({ id: "lodging.about.has" }, { list: intl.formatList(has) }),
+    airport &&
+      intl.formatMessage(
+        { id: "lodging.about.airport" },
+        { airport: airport.Name, distance: distance(airport.Kilometres) },
+      ),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}

@@ -1,0 +1,54 @@
+import Skeleton from "@mui/material/Skeleton";
+import { FormattedMessage } from "react-intl";
+import { useMoney } from "../../../../../platform/web/intl/useMoney";
+import { useStayWords } from "../../../../../platform/web/intl/useStayWords";
+import { Section } from "../../../../../platform/web/ui/page/Section";
+import { TextLink } from "../../../../../platform/web/ui/TextLink";
+import { RoomClass } from "../../../../../shared/lodgingCodes";
+import { CancellationPhases } from "../../../../plan/web/bookings/CancellationTerms";
+import type { HotelStay } from "../../../lodging.schemas";
+import { phasesOf } from "../../phasesOf";
+
+type Props = {
+  /** The cheapest room of the stay; null where no days are known or no room is free. */
+  readonly cheapest: HotelStay["Cheapest"];
+  readonly waits: boolean;
+};
+
+/** What cancelling costs: in days and dollars where there is a stay, else by the policy. */
+export function HotelCancellation({ cheapest, waits }: Props) {
+  // A villa has one price: nothing else to take it as an example of.
+  const example = cheapest && cheapest.RoomClassId !== RoomClass.WholeVilla && <Example cheapest={cheapest} />;
+  return (
+    <Section title={<FormattedMessage id="cancellation.title" />} lead={example}>
+      {waits && <Skeleton variant="rounded" height={140} />}
+      {!waits && cheapest && <CancellationPhases phases={phasesOf(cheapest)} unpaid now={Date.now()} />}
+      {!waits && !cheapest && (
+        <p>
+          <FormattedMessage
+            id="lodging.house.cancelling"
+            values={{
+              policy: (words) => (
+                <TextLink key="policy" to="/cancellation-policy">
+                  {words}
+                </TextLink>
+              ),
+            }}
+          />
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function Example({ cheapest }: { readonly cheapest: NonNullable<HotelStay["Cheapest"]> }) {
+  const money = useMoney();
+  const { room } = useStayWords();
+  const { RoomClassCode, MealsPlanCode, Price } = cheapest;
+  return (
+    <FormattedMessage
+      id="lodging.house.cancellingOf"
+      values={{ room: room(RoomClassCode, MealsPlanCode), price: money(Price) }}
+    />
+  );
+}

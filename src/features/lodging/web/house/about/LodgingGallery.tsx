@@ -1,0 +1,66 @@
+import { styled } from "@mui/material/styles";
+import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { token } from "../../../../../platform/web/theme/token";
+import { Icon } from "../../../../../platform/web/ui/Icon";
+import type { Photo } from "../../../places.schemas";
+import { Stage, StageFoot } from "../hotelLayout";
+import { PhotoView, usePhotoNames } from "./PhotoView";
+
+const Frame = styled("section")({ display: "grid", gap: 10 });
+
+const Step = styled("button")({
+  display: "grid",
+  placeItems: "center",
+  width: 44,
+  height: 44,
+  padding: 0,
+  borderRadius: "50%",
+  border: `2px solid ${token("outline")}`,
+  background: token("surface"),
+  color: token("ink"),
+  cursor: "pointer",
+  "&.back svg": { transform: "scaleX(-1)" },
+  "&:hover": { borderColor: token("ink") },
+});
+
+type Props = { readonly photos: readonly Photo[]; readonly name: string };
+
+/**
+ * Pictures of a house, one at a time. Another house begins at its first picture, as its page is another one (LODGE-12).
+ * Pictures that do not arrive leave an empty stage, silently.
+ */
+export function LodgingGallery({ photos, name }: Props) {
+  const intl = useIntl();
+  const [index, setIndex] = useState(0);
+  const namesOf = usePhotoNames();
+  const photo = photos[index] ?? photos[0];
+  const go = (by: number) => setIndex((index + by + photos.length) % photos.length);
+  const step = (by: 1 | -1) => (
+    <Step
+      type="button"
+      aria-label={intl.formatMessage({ id: by === 1 ? "lodging.gallery.next" : "lodging.gallery.previous" })}
+      className={by === -1 ? "back" : undefined}
+      onClick={() => go(by)}
+    >
+      <Icon name="chevronRight" />
+    </Step>
+  );
+  return (
+    <Frame aria-label={intl.formatMessage({ id: "lodging.gallery.label" }, { name })}>
+      <Stage>{photo && <PhotoView key={photo.Id} photo={photo} name={name} />}</Stage>
+      {photo && photos.length > 1 && (
+        <StageFoot>
+          <p role="status">
+            <FormattedMessage
+              id="lodging.gallery.shown"
+              values={{ number: photos.indexOf(photo) + 1, count: photos.length, what: namesOf(photo, name).caption }}
+            />
+          </p>
+          {step(-1)}
+          {step(1)}
+        </StageFoot>
+      )}
+    </Frame>
+  );
+}

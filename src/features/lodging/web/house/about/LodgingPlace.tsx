@@ -1,0 +1,54 @@
+import { styled } from "@mui/material/styles";
+import { type ReactNode, useMemo, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { LazyCubaMap } from "../../../../../platform/web/map/LazyCubaMap";
+import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
+import { Section } from "../../../../../platform/web/ui/page/Section";
+import type { Hotel } from "../../../house.schemas";
+import { useLandmarks } from "../../places/useLandmarks";
+
+const Place = styled("div")({ height: 320 });
+
+type Props = {
+  readonly house: Pick<
+    Hotel,
+    "HotelId" | "HotelName" | "TouristZoneName" | "ProvinceName" | "Latitude" | "Longitude" | "Phone"
+  >;
+  /** What is near it. */
+  readonly children: ReactNode;
+};
+
+/** Where the house is, on the map and in words. */
+export function LodgingPlace({ house, children }: Props) {
+  const intl = useIntl();
+  const landmarks = useLandmarks();
+  const { HotelId, HotelName, TouristZoneName, ProvinceName, Latitude, Longitude, Phone } = house;
+  const [chosen, setChosen] = useState<number | null>(HotelId);
+  const places = useMemo(
+    () => [{ id: HotelId, name: HotelName, detail: TouristZoneName, latitude: Latitude, longitude: Longitude }],
+    [HotelId, HotelName, TouristZoneName, Latitude, Longitude],
+  );
+  const where = TouristZoneName === ProvinceName ? TouristZoneName : `${TouristZoneName}, ${ProvinceName}`;
+  return (
+    <Section title={<FormattedMessage id="lodging.book.where" />}>
+      <p>
+        <DottedLine>
+          {where}
+          {Phone !== null && (
+            <FormattedMessage id="lodging.book.phone" values={{ phone: <span className="tabular">{Phone}</span> }} />
+          )}
+        </DottedLine>
+      </p>
+      {children}
+      <Place>
+        <LazyCubaMap
+          label={intl.formatMessage({ id: "lodging.map.labelHouse" }, { name: HotelName })}
+          places={places}
+          landmarks={landmarks}
+          chosen={chosen}
+          onChoose={(id) => setChosen(chosen === id ? null : id)}
+        />
+      </Place>
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useIntl } from "react-intl";
+import { useSelector } from "react-redux";
+import { LodgingScene } from "../../../../../platform/web/art/scenes/lodgings/LodgingScene";
+import { ZoneScene } from "../../../../../platform/web/art/scenes/ZoneScene";
+import { selectLanguage } from "../../../../../platform/web/intl/language";
+import { DEFAULT_LANGUAGE } from "../../../../../shared/constants";
+import type { Language } from "../../../../../shared/language";
+import type { PhotoWords, ShownPhoto } from "../../../../photos/photos.schemas";
+import { PhotoPicture } from "../../../../photos/web/PhotoPicture";
+import type { Photo } from "../../../places.schemas";
+
+type Props = {
+  readonly photo: Photo;
+  /** Of the house or place. */
+  readonly name: string;
+};
+
+/** A photograph where an operator has one, or the drawn scene in its stead. */
+export function PhotoView({ photo, name }: Props) {
+  const title = usePhotoNames()(photo, name).alt;
+  const { Photo, Scene } = photo;
+  if (Photo) return <PhotoPicture photo={Photo} sizes="(max-width: 899px) 100vw, 46rem" alt={title} first />;
+  if (Scene === null) return null;
+  const { ZoneCode, Hour, Building, Variant } = Scene;
+  return Building === null ? (
+    <ZoneScene zone={ZoneCode} hour={Hour} title={title} />
+  ) : (
+    <LodgingScene zone={ZoneCode} kind={Building} variant={Variant} hour={Hour} title={title} />
+  );
+}
+
+/** What a picture shows, in words: what an operator says of it, or "Meliá Cohiba at dusk", "Varadero in the morning". */
+export function usePhotoNames(): (photo: Photo, name: string) => { alt: string; caption: string } {
+  const intl = useIntl();
+  const language = useSelector(selectLanguage);
+  return ({ Photo, Scene }, name) => {
+    if (Photo) {
+      const { Alt = "", Caption = "" } = wordsIn(Photo, language) ?? {};
+      return { alt: Alt || Caption || name, caption: Caption || Alt || name };
+    }
+    if (Scene === null) return { alt: name, caption: name };
+    const place = Scene.Building === null ? Scene.ZoneName : name;
+    const drawn = intl.formatMessage({ id: `lodging.gallery.${Scene.Hour}` }, { place });
+    return { alt: drawn, caption: drawn };
+  };
+}
+
+/** What is written about a photograph in a language, where somebody has written it; else in the default one. (PHOTO-1) */
+function wordsIn({ Words }: Pick<ShownPhoto, "Words">, language: Language): PhotoWords | undefined {
+  const written = (of: Language) => Words.find((one) => one.Language === of && (one.Caption !== "" || one.Alt !== ""));
+  return written(language) ?? written(DEFAULT_LANGUAGE);
+}

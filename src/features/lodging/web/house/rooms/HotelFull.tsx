@@ -1,0 +1,39 @@
+import Button from "@mui/material/Button";
+import { FormattedMessage } from "react-intl";
+import { useHavanaTime } from "../../../../../platform/web/intl/useHavanaTime";
+import { useMoney } from "../../../../../platform/web/intl/useMoney";
+import { Callout } from "../../../../../platform/web/ui/status/Callout";
+import type { HotelStay } from "../../../lodging.schemas";
+import type { HotelView } from "../useHotelView";
+
+type Props = { readonly stay: HotelStay; readonly view: HotelView };
+
+/** No room on these days or for these guests: why, and the nearest days on which one is free. (LODGE-19) */
+export function HotelFull({ stay: { Choices, NearestFree, CurrencyCode }, view: { change } }: Props) {
+  const { shortDay } = useHavanaTime();
+  const money = useMoney();
+  const fits = Choices.some((choice) => choice.Fits);
+  const free = NearestFree.map(({ CheckIn, CheckOut, Price }) => (
+    <Button key={CheckIn} variant="outlined" onClick={() => change({ CheckIn, CheckOut })}>
+      <FormattedMessage
+        id="lodging.house.freeStay"
+        values={{ from: shortDay(CheckIn), to: shortDay(CheckOut), price: money(Price, CurrencyCode) }}
+      />
+    </Button>
+  ));
+  return (
+    <Callout
+      kind="warning"
+      announce
+      title={<FormattedMessage id={fits ? "lodging.house.full" : "lodging.house.tooSmall"} />}
+      {...(free.length > 0 && { action: free })}
+    >
+      <FormattedMessage id={why(fits, free.length)} />
+    </Callout>
+  );
+}
+
+function why(fits: boolean, free: number) {
+  if (!fits) return "lodging.house.tooSmallWhy";
+  return free > 0 ? "lodging.house.fullFree" : "lodging.house.fullLong";
+}

@@ -1,0 +1,87 @@
+import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import { whyNot } from "../../../../../platform/web/booking/whyNot";
+import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
+import { LoadFailure } from "../../../../../platform/web/ui/failures/LoadFailure";
+import { serverText } from "../../../../../platform/web/ui/failures/serverText";
+import { Section } from "../../../../../platform/web/ui/page/Section";
+import { Callout } from "../../../../../platform/web/ui/status/Callout";
+import type { HotelDetail } from "../../../house.schemas";
+import { useLodgingStayText } from "../../search/form/useLodgingStayText";
+import type { HotelView } from "../useHotelView";
+import { HotelFull } from "./HotelFull";
+import { HotelRoom } from "./HotelRoom";
+import type { StayAnswer } from "./stayAnswer";
+
+const Place = styled("div")({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: 18,
+  scrollMarginTop: 160,
+});
+const List = styled("ul")({ display: "grid", gap: 16, margin: 0, padding: 0, listStyle: "none" });
+
+const PLACE = "hotel-rooms";
+
+/** Brings the rooms into view and puts the focus there: on the days where none are chosen. */
+export function goToRooms(): void {
+  const place = document.getElementById(PLACE);
+  place?.scrollIntoView({ block: "start" });
+  document.querySelector<HTMLElement>("[data-stay] button, [data-rooms] a")?.focus({ preventScroll: true });
+}
+
+type Props = {
+  readonly hotel: HotelDetail;
+  readonly stay: StayAnswer;
+  readonly view: HotelView;
+  /** What is chosen here where the window has no room for it beside the page. */
+  readonly picker: ReactNode;
+};
+
+/** The rooms of a house: what is in them, who fits, and what each costs with each meal plan. */
+export function HotelRooms({ hotel, stay, view, picker }: Props) {
+  const { named } = view;
+  const prices = named ? stay.currentData : undefined;
+  return (
+    <Section title={<FormattedMessage id="lodging.house.rooms" values={{ kind: hotel.Kind }} />}>
+      <Place id={PLACE}>
+        {picker}
+        <p role="status">{named ? <StayText view={view} /> : <FormattedMessage id="lodging.house.chooseDays" />}</p>
+        {named && !stay.isFetching && <Refused stay={stay} />}
+        {prices && !prices.Cheapest && <HotelFull stay={prices} view={view} />}
+        <List data-rooms>
+          {hotel.Rooms.map((room) => (
+            <HotelRoom
+              key={room.RoomClassId}
+              hotel={hotel}
+              room={room}
+              prices={prices}
+              waits={named && stay.isFetching}
+              view={view}
+            />
+          ))}
+        </List>
+      </Place>
+    </Section>
+  );
+}
+
+function StayText({ view: { view } }: { readonly view: HotelView }) {
+  return (
+    <strong className="tabular">
+      <DottedLine>{useLodgingStayText(view.search)}</DottedLine>
+    </strong>
+  );
+}
+
+/** Why there are no prices: the days cannot be booked, or nobody answered. */
+function Refused({ stay: { error, refetch } }: { readonly stay: StayAnswer }) {
+  if (!error) return null;
+  const reason = whyNot(error)?.reason;
+  return reason ? (
+    <Callout kind="warning" announce title={reason} />
+  ) : (
+    <LoadFailure title="lodging.house.noPrices" text={serverText(error)} onRetry={refetch} />
+  );
+}

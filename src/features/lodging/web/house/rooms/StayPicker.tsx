@@ -1,0 +1,35 @@
+import { styled } from "@mui/material/styles";
+import { useState } from "react";
+import { agesKnown } from "../../../book/lodging.guests";
+import { LodgingStayField } from "../../search/form/LodgingStayField";
+import { RoomsField } from "../../search/form/RoomsField";
+import type { HotelView } from "../useHotelView";
+
+const Fields = styled("div")({ display: "grid", gap: 14 });
+
+/** The days and guests that the prices are for. A choice takes effect at once; a child counts once its age is given. */
+export function StayPicker({ view: { view, named, today, reserve, change } }: { readonly view: HotelView }) {
+  const { search } = view;
+  const [edited, setEdited] = useState<typeof search.Rooms | null>(null);
+  return (
+    <Fields data-stay>
+      <LodgingStayField
+        search={search}
+        chosen={named}
+        today={today}
+        reserve={reserve}
+        error={null}
+        onChange={(days) => change({ ...days, ...(edited && agesKnown(edited) && { Rooms: edited }) })}
+      />
+      <RoomsField
+        rooms={edited ?? search.Rooms}
+        sent={false}
+        onChange={(Rooms) => {
+          const known = agesKnown(Rooms);
+          setEdited(known && named ? null : Rooms);
+          if (known && named) change({ Rooms });
+        }}
+      />
+    </Fields>
+  );
+}

@@ -1,0 +1,11 @@
+import { useMemo } from "react";
+import { useSearchParams } from "react-router";
+import { havanaDate } from "../../../../../shared/havana";
+import { fromSearchParams, type LodgingSearchView, namesStay, stayOnly } from "../../../search/lodging.search-url";
+
+/** The days and guests that the address names, to be kept on the way to other pages; null where it names no days. */
+export function useNamedStay(): LodgingSearchView | null {
+  const [params] = useSearchParams();
+  const today = havanaDate(Date.now());
+  return useMemo(() => (namesStay(params) ? stayOnly(fromSearchParams(params, today)) : null), [params, today]);
+}

@@ -1,0 +1,46 @@
+import { FormattedMessage, useIntl } from "react-intl";
+import { Countdown } from "../../../../../platform/web/ui/status/Countdown";
+import type { Instant } from "../../../../../shared/instant";
+import type { Deadline } from "../useCheckout";
+import { timeLeft, urgencyOf } from "./timeLeft";
+import { wallTimes } from "./wallTimes";
+
+type Props = { readonly deadline: Deadline; readonly now: Instant };
+
+/** "41 hours left to pay", "until Tuesday 14:05 in Havana, 13:05 where you are". */
+export function DeadlineCountdown({ deadline, now }: Props) {
+  return (
+    <Countdown
+      urgency={urgencyOf(deadline.at, now)}
+      left={<Left deadline={deadline} now={now} />}
+      until={<Until deadline={deadline} now={now} />}
+    />
+  );
+}
+
+/** The same as one line, for what is beside other things. */
+export function DeadlineLine(props: Props) {
+  return (
+    <span className="tabular">
+      <Left {...props} />
+      {", "}
+      <Until {...props} />
+    </span>
+  );
+}
+
+function Left({ deadline: { at, kind }, now }: Props) {
+  const { unit, count } = timeLeft(at, now);
+  return <FormattedMessage id={`checkout.countdown.${unit}`} values={{ count, kind }} />;
+}
+
+function Until({ deadline: { at }, now }: Props) {
+  const { locale } = useIntl();
+  const { havana, here } = wallTimes(at, now, locale);
+  const id = here === null ? "checkout.countdown.untilHavana" : "checkout.countdown.untilBoth";
+  return (
+    <time dateTime={new Date(at).toISOString()}>
+      <FormattedMessage id={id} values={{ havana, here }} />
+    </time>
+  );
+}

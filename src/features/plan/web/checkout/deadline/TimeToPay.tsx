@@ -1,0 +1,37 @@
+import Typography from "@mui/material/Typography";
+import { FormattedMessage, useIntl } from "react-intl";
+import { PAY_WITHIN_HOURS } from "../../../../../shared/constants";
+import { firstStart, openBookings } from "../../../checkout/checkout.context";
+import { HOLD_HOURS, heldUntil, paymentBound, REVIEW_BUSINESS_DAYS } from "../../../checkout/checkout.deadlines";
+import type { CheckoutSnapshot } from "../../../checkout/checkout.states";
+import { wallTimes } from "./wallTimes";
+
+type Props = { readonly snapshot: CheckoutSnapshot; readonly now: number };
+
+/** What moves the time to pay and what it never goes past, where its countdown stands. (PLAN-27) */
+export function TimeToPay({ snapshot, now }: Props) {
+  const bounds = useBounds({ snapshot, now });
+  return (
+    bounds && (
+      <Typography variant="body2" color="text.secondary" sx={{ maxWidth: "42rem" }}>
+        <FormattedMessage id="checkout.timeToPay" values={bounds} />
+      </Typography>
+    )
+  );
+}
+
+/** The latest ends of the time to pay, written out; null while none runs. */
+export function useBounds({ snapshot, now }: Props) {
+  const { locale } = useIntl();
+  const { context } = snapshot;
+  if (context.payWindow === null || !snapshot.matches("paying")) return null;
+  const confirmed = openBookings(context);
+  const [held, bound] = [heldUntil(confirmed), paymentBound(confirmed, firstStart(context))];
+  return {
+    hours: PAY_WITHIN_HOURS,
+    hold: HOLD_HOURS,
+    days: REVIEW_BUSINESS_DAYS,
+    held: wallTimes(held, now, locale).havana,
+    bound: wallTimes(bound, now, locale).havana,
+  };
+}

@@ -1,0 +1,30 @@
+import { DAY, HOUR, MINUTE, SECOND } from "../../../../../shared/instant";
+import { timeLeft, urgencyOf } from "./timeLeft";
+
+const now = Date.UTC(2026, 10, 21, 18, 0);
+
+describe("the time left until a deadline", () => {
+  test.each([
+    [6 * DAY - SECOND, { unit: "days", count: 5 }],
+    [3 * DAY + 1, { unit: "days", count: 3 }],
+    [3 * DAY, { unit: "hours", count: 72 }],
+    [41 * HOUR + 59 * MINUTE, { unit: "hours", count: 41 }],
+    [2 * HOUR, { unit: "hours", count: 2 }],
+    [2 * HOUR - 1, { unit: "minutes", count: 119 }],
+    [2 * MINUTE, { unit: "minutes", count: 2 }],
+    [2 * MINUTE - 1, { unit: "seconds", count: 120 }],
+    [1, { unit: "seconds", count: 1 }],
+  ])("of %d ms is told in the largest unit of which two are left", (left, told) => {
+    expect(timeLeft(now + left, now)).toEqual(told);
+  });
+
+  test("is over from the deadline's own millisecond on (PLAN-19)", () => {
+    expect(timeLeft(now, now).unit).toBe("over");
+    expect(timeLeft(now, now + SECOND).unit).toBe("over");
+  });
+});
+
+test("a deadline grows urgent: within a day soon, within three hours urgent, then over", () => {
+  const urgencies = [24 * HOUR + 1, 24 * HOUR, 3 * HOUR, 0].map((left) => urgencyOf(now + left, now));
+  expect(urgencies).toEqual(["calm", "soon", "urgent", "over"]);
+});

@@ -1,0 +1,24 @@
+import { DAY, HOUR, type Instant, MINUTE, SECOND } from "../../../../../shared/instant";
+
+export type TimeLeft = { unit: "days" | "hours" | "minutes" | "seconds" | "over"; count: number };
+
+/**
+ * What is left until an instant, in the largest unit that is still precise enough: two of it at least, rounded down; days
+ * beyond the longest of our windows, which are known by their hours (72).
+ */
+export function timeLeft(until: Instant, now: Instant): TimeLeft {
+  const left = until - now;
+  if (left <= 0) return { unit: "over", count: 0 };
+  if (left > 3 * DAY) return { unit: "days", count: Math.floor(left / DAY) };
+  if (left >= 2 * HOUR) return { unit: "hours", count: Math.floor(left / HOUR) };
+  if (left >= 2 * MINUTE) return { unit: "minutes", count: Math.floor(left / MINUTE) };
+  return { unit: "seconds", count: Math.ceil(left / SECOND) };
+}
+
+/** How a deadline is shown: calm with a day and more left, soon within it, urgent in the last three hours. */
+export function urgencyOf(until: Instant, now: Instant): "calm" | "soon" | "urgent" | "over" {
+  const left = until - now;
+  if (left <= 0) return "over";
+  if (left <= 3 * HOUR) return "urgent";
+  return left <= 24 * HOUR ? "soon" : "calm";
+}

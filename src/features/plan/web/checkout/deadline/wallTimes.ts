@@ -1,0 +1,30 @@
+import { asWritten } from "../../../../../shared/asWritten";
+import { DAY, type Instant } from "../../../../../shared/instant";
+
+const HAVANA = "America/Havana";
+
+/** An instant as two clocks show it: Havana's always, the viewer's (null) unless it shows the same. */
+export type WallTimes = { havana: string; here: string | null };
+
+/**
+ * Weekday and time of an instant in Havana, and where the viewer is; the date too where the weekday alone could mean
+ * two days. The viewer's day is shown only when it is another one than Havana's. (PLAN-21)
+ * @param zone the viewer's IANA zone; the browser's own when left out
+ */
+export function wallTimes(at: Instant, now: Instant, language: string, zone?: string): WallTimes {
+  const isFar = Math.abs(at - now) > 6 * DAY;
+  const time = (timeZone: string | undefined) =>
+    new Intl.DateTimeFormat(language, { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(at);
+  const weekday = (timeZone: string | undefined) =>
+    asWritten(
+      new Intl.DateTimeFormat(language, {
+        timeZone,
+        weekday: "long",
+        ...(isFar && { day: "numeric", month: "long" }),
+      }).format(at),
+    );
+  const havana = `${weekday(HAVANA)} ${time(HAVANA)}`;
+  const there = `${weekday(zone)} ${time(zone)}`;
+  if (there === havana) return { havana, here: null };
+  return { havana, here: weekday(zone) === weekday(HAVANA) ? time(zone) : there };
+}

@@ -1,0 +1,19 @@
+import { FormattedMessage } from "react-intl";
+import { PageFrame } from "../../../../../platform/web/ui/page/PageFrame";
+import { BackToPlan } from "../../BackToPlan";
+import { useActivePlan } from "../../useActivePlan";
+import { CheckoutLoading } from "../CheckoutLoading";
+import { DocumentsStep } from "./DocumentsStep";
+import { OwnDocuments } from "./OwnDocuments";
+
+/** The documents that the active plan needs, or without one those that a client may give beforehand. */
+export default function DocumentsPage() {
+  const { data: plan, isError, refetch } = useActivePlan();
+  return (
+    <PageFrame title={<FormattedMessage id="documents.title" />} above={<BackToPlan />}>
+      {plan && <DocumentsStep planId={plan.TravelPlanId} />}
+      {plan === null && <OwnDocuments />}
+      {plan === undefined && <CheckoutLoading status={isError ? "failed" : "loading"} retry={refetch} />}
+    </PageFrame>
+  );
+}

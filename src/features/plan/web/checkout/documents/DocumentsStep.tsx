@@ -1,0 +1,116 @@
+import Box from "@mui/material/Box";
+import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import type { WebState } from "../../../../../platform/web/state";
+import { MainLink } from "../../../../../platform/web/ui/page/MainLink";
+import { Callout } from "../../../../../platform/web/ui/status/Callout";
+import { IdentityDocumentType } from "../../../../../shared/enumerations";
+import type { Refusal } from "../../../../../shared/refusals";
+import { useGetCountriesQuery } from "../../../../account/web/account.api";
+import { isOfDriver } from "../../../../documents/driver.rules";
+import { DocumentCard } from "../../../../documents/web/DocumentCard";
+import { DriverPapers } from "../../../../documents/web/DriverPapers";
+import {
+  useCheckLicenseAgeQuery,
+  useCheckPassportValidPeriodQuery,
+  useGetClientDocumentsQuery,
+  useGetNeededDocumentsQuery,
+} from "../../../../documents/web/documents.api";
+import type { DocumentChecks } from "../../../checkout/checkout.checks";
+import { CanIPay } from "../CanIPay";
+import { CheckoutLoading } from "../CheckoutLoading";
+import { CheckoutRail } from "../CheckoutRail";
+import { presentStep } from "../presentStep";
+import { StepAnnouncer } from "../StepAnnouncer";
+import { useCheckout } from "../useCheckout";
+
+const { Passport, DriverLicense } = IdentityDocumentType;
+
+/** What stands at a document of the client's; what another driver is to blame for stands at that driver. */
+const ownRefusal = (refusal: Refusal | null = null) => (refusal && isOfDriver(refusal) ? null : refusal);
+
+const documentsPass = ({ documents, licenceAge, passportPeriod }: DocumentChecks) =>
+  [documents, licenceAge, passportPeriod].every((refusal) => refusal === null);
+
+/** The documents that a plan needs, each with its form, and what the checks say of them for this trip. */
+export function DocumentsStep({ planId }: { readonly planId: number }) {
+  const client = useSelector(({ auth }: WebState) => auth.client);
+  const lang = useSelector(({ language }: WebState) => language.current);
+  const clientId = client?.clientId ?? 0;
+  const answer = useCheckout(planId);
+  const needed = useGetNeededDocumentsQuery({ clientId, planId });
+  const passports = useGetClientDocumentsQuery({ clientId, docType: Passport });
+  const licences = useGetClientDocumentsQuery({ clientId, docType: DriverLicense });
+  const { data: licenceAge } = useCheckLicenseAgeQuery({ clientId });
+  const { data: passportPeriod } = useCheckPassportValidPeriodQuery({ clientId, planId });
+  const { data: countries = [] } = useGetCountriesQuery({ lang });
+
+  if (answer.status !== "ready") return <CheckoutLoading status={answer.status} retry={answer.retry} />;
+  const failed = [needed, passports, licences].filter(({ isError }) => isError);
+  const retry = () => {
+    for (const query of failed) query.refetch();
+  };
+  if (failed.length > 0) return <CheckoutLoading status="failed" retry={retry} />;
+  const asked = needed.data;
+  if (!asked || !passports.data || !licences.data || !client) return <CheckoutLoading status="loading" retry={retry} />;
+  const { snapshot, now } = answer.open;
+  const present = presentStep(snapshot, now);
+  const given = [...passports.data, ...licences.data];
+  const refusalOf = {
+    [Passport]: ownRefusal(passportPeriod?.Refusal),
+    [DriverLicense]: ownRefusal(licenceAge?.Refusal),
+  };
+  const { checks } = snapshot.context;
+  const ready = checks !== null && asked.Missing.length === 0 && documentsPass(checks);
+  return (
+    <>
+      <StepAnnouncer name={present?.name ?? "cancelled"} />
+      <CheckoutRail snapshot={snapshot} />
+      <Box
+        sx={{
+          display: "grid",
+          gap: 3,
+          alignItems: "start",
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 360px" },
+        }}
+      >
+        <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3 }}>
+          {asked.Needed.length === 0 && (
+            <Callout kind="success">
+              <FormattedMessage id="documents.noneNeeded" />
+            </Callout>
+          )}
+          {asked.Needed.map((type) => (
+            <DocumentCard
+              key={type}
+              type={type}
+              document={given.find((document) => document.Type === type)}
+              client={client}
+              countries={countries}
+              refusal={refusalOf[type]}
+              validUntil={asked.ValidUntil.find(({ Type }) => Type === type)?.Day}
+            />
+          ))}
+          {asked.Drivers.map((driver) => (
+            <DriverPapers key={driver.BookingId} driver={driver} />
+          ))}
+          {ready && (
+            <Callout
+              kind="success"
+              announce
+              title={<FormattedMessage id="documents.ready.title" />}
+              action={
+                <MainLink to="/shopping-cart">
+                  <FormattedMessage id="documents.ready.action" />
+                </MainLink>
+              }
+            >
+              <FormattedMessage id="documents.ready.text" />
+            </Callout>
+          )}
+        </Box>
+        <CanIPay snapshot={snapshot} now={now} />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import Box from "@mui/material/Box";
+import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import type { WebState } from "../../../../../platform/web/state";
+import { Callout } from "../../../../../platform/web/ui/status/Callout";
+import { IdentityDocumentType } from "../../../../../shared/enumerations";
+import { useGetCountriesQuery } from "../../../../account/web/account.api";
+import { DocumentCard } from "../../../../documents/web/DocumentCard";
+import { useGetClientDocumentsQuery } from "../../../../documents/web/documents.api";
+import { CheckoutLoading } from "../CheckoutLoading";
+
+const { Passport, DriverLicense } = IdentityDocumentType;
+const ALL = 0;
+
+/** A client's documents while there is no plan that needs them: what is given now need not be given later. */
+export function OwnDocuments() {
+  const client = useSelector(({ auth }: WebState) => auth.client);
+  const lang = useSelector(({ language }: WebState) => language.current);
+  const {
+    data: given,
+    isError,
+    refetch,
+  } = useGetClientDocumentsQuery({ clientId: client?.clientId ?? 0, docType: ALL });
+  const { data: countries = [] } = useGetCountriesQuery({ lang });
+  if (!given || !client) {
+    return <CheckoutLoading status={isError ? "failed" : "loading"} retry={refetch} />;
+  }
+  return (
+    <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 720px)", gap: 3 }}>
+      <Callout kind="info">
+        <FormattedMessage id="documents.beforeTrip" />
+      </Callout>
+      {([Passport, DriverLicense] as const).map((type) => (
+        <DocumentCard
+          key={type}
+          type={type}
+          document={given.find((document) => document.Type === type)}
+          client={client}
+          countries={countries}
+          refusal={null}
+        />
+      ))}
+    </Box>
+  );
+}
