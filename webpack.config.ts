@@ -7,17 +7,17 @@ import HtmlWebpackPlugin from "html-webpack-plugin";
 import MiniCssExtractPlugin from "mini-css-extract-plugin";
 import MinimizerPlugin from "minimizer-webpack-plugin";
 import webpack, { type Chunk, type Compiler, type Configuration } from "webpack";
-import { devServer } from "./scripts/webpack/devServer";
-import { FontPreload } from "./scripts/webpack/FontPreload";
-import { KeepOut } from "./scripts/webpack/KeepOut";
-import { OcrFiles } from "./scripts/webpack/OcrFiles";
-import { PublicFiles } from "./scripts/webpack/PublicFiles";
+import { devServer } from "./scripts/build/webpack/devServer";
+import { FontPreload } from "./scripts/build/webpack/FontPreload";
+import { KeepOut } from "./scripts/build/webpack/KeepOut";
+import { OcrFiles } from "./scripts/build/webpack/OcrFiles";
+import { PublicFiles } from "./scripts/build/webpack/PublicFiles";
 
 // The loader of this file runs it as CommonJS without import.meta: the working directory is the project's root.
 const root = process.cwd();
 const development = process.env.WEBPACK_SERVE === "true";
 const entry = resolve(root, "src/app/web/main.ts");
-const toolFolder = resolve(root, "scripts/webpack");
+const toolFolder = resolve(root, "scripts/build/webpack");
 const toolFiles = readdirSync(toolFolder).map((file) => resolve(toolFolder, file));
 const publicFolder = resolve(root, "public");
 
@@ -60,7 +60,7 @@ class NamedAhead {
 const mayShare = (chunk: Chunk) => !chunk.canBeInitial() && chunk.name !== "home";
 
 export default async function configuration(): Promise<Configuration> {
-  const { flagDefinitions } = await import("./scripts/build-flags.mjs");
+  const { flagDefinitions } = await import("./scripts/build/build-flags.mjs");
   const flags = flagDefinitions();
   return {
     mode: development ? "development" : "production",

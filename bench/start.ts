@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { isBuilt } from "../scripts/staleness.mjs";
+import { isBuilt } from "../scripts/build/staleness.mjs";
 import { ticksOf } from "./processor";
 
 const PORT = Number(process.env.PORT ?? 8097);

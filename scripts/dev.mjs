@@ -3,8 +3,8 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { context } from "esbuild";
+import { prepareServerFolder, serverBundle } from "./build/server-bundle.mjs";
 import { stop } from "./processes.mjs";
-import { prepareServerFolder, serverBundle } from "./server-bundle.mjs";
 
 const port = Number(process.env.PORT ?? 8080);
 const apiPort = port + 10;

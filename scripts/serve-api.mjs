@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { runNode } from "./processes.mjs";
 
 const folder = ".cache/server-api";
-if ((await runNode(["scripts/build-server.mjs", folder])) !== 0) process.exit(1);
+if ((await runNode(["scripts/build/build-server.mjs", folder])) !== 0) process.exit(1);
 process.env.WEB = "off";
 process.argv[1] = resolve(folder, "main.js");
 await import(process.argv[1]);

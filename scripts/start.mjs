@@ -1,9 +1,9 @@
 // npm start: builds when dist/ is missing or older than the sources, then serves it (OPS-1).
 
+import { isBuilt } from "./build/staleness.mjs";
 import { runNode } from "./processes.mjs";
-import { isBuilt } from "./staleness.mjs";
 
-if (!isBuilt() && (await runNode(["scripts/build.mjs"])) !== 0) process.exit(1);
+if (!isBuilt() && (await runNode(["scripts/build/build.mjs"])) !== 0) process.exit(1);
 // In this same process: signals reach the server itself, and the start costs no second Node.
 process.argv[1] = "dist/server/main.js";
 await import("../dist/server/main.js");

@@ -1,16 +1,16 @@
 // npm test (OPS-2, SIM-8): everything that has to hold, quickest first; stops at the first failure. Ends with the number of tests passed and failed.
 import { mkdirSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { isBuilt } from "./build/staleness.mjs";
 import { ensureChromium } from "./find-chromium.mjs";
 import { startPostgres } from "./postgres.mjs";
 import { captureNode, runNode } from "./processes.mjs";
-import { isBuilt } from "./staleness.mjs";
 import { BROWSER, countTests, slowestSuites, UNIT } from "./test-reports.mjs";
 
 /** Each uses one core: as many run side by side as there are cores, and what each says is printed whole when it ends. */
 const checks = [
   ["types", ["node_modules/typescript/bin/tsc", "--noEmit", "-p", ".", "--checkers", "1"]],
-  ["build", isBuilt() ? null : ["scripts/build.mjs"]],
+  ["build", isBuilt() ? null : ["scripts/build/build.mjs"]],
   ["lint", ["node_modules/@biomejs/biome/bin/biome", "ci", ...(process.stdout.isTTY ? [] : ["--colors=off"])]],
   ["imports", ["scripts/check-imports.mjs"]],
   ["messages", ["scripts/check-messages.mjs"]],

@@ -34,7 +34,11 @@ try {
   const tsx = resolve("node_modules/tsx/dist/cli.mjs");
   const env = { DATABASE_URL: postgres.url, WEB: "off", REQUESTS_PER_MINUTE: "1000000" };
   const well = async (code) => (await code) === 0;
-  const built = await well(runNode(["scripts/build-server.mjs", "dist/server"], { cwd: folder }));
+  // Earlier releases have their build in scripts/ itself.
+  const builder = ["scripts/build/build-server.mjs", "scripts/build-server.mjs"].find((file) =>
+    existsSync(resolve(folder, file)),
+  );
+  const built = await well(runNode([builder, "dist/server"], { cwd: folder }));
   const migrated = built && (await well(runNode([tsx, "src/app/server/cli/malecon.main.ts", "migrate"], { env })));
   process.exitCode = migrated && (await played(tsx, env)) ? 0 : 1;
   console.log(`${commit} ${process.exitCode === 0 ? "works" : "DOES NOT WORK"} on the schema of this tree.`);

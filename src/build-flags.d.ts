@@ -1,4 +1,4 @@
-// Constants the bundlers fold in (scripts/build-flags.mjs) and the assets webpack turns into addresses.
+// Constants the bundlers fold in (scripts/build/build-flags.mjs) and the assets webpack turns into addresses.
 declare const __QA_TOOLS__: boolean;
 declare const __DEMO__: boolean;
 

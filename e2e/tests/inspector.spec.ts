@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import type { CheckoutEventType } from "../../src/features/plan/checkout/checkout.events";
-import { readChart } from "../../src/tools/inspector/chart";
+import { readChart } from "../../src/tools/inspector/chart/chart";
 import { expectAccessible } from "../accessible";
 import { comeBack, newClient } from "../clients";
 import { inspector } from "../pages/inspector";

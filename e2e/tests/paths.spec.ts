@@ -1,4 +1,4 @@
-import { readChart } from "../../src/tools/inspector/chart";
+import { readChart } from "../../src/tools/inspector/chart/chart";
 import { type ShortestPath, shortestPaths } from "../../test/model/explore";
 import { notOffered } from "../../test/model/notOffered";
 import { comeBack, newClient } from "../clients";

@@ -1,4 +1,4 @@
-import { readChart } from "../../src/tools/inspector/chart";
+import { readChart } from "../../src/tools/inspector/chart/chart";
 import { entryFor } from "./notOffered";
 import { allOutcomes, type Outcome } from "./outcomes";
 import type { Shown } from "./walks";

@@ -1,5 +1,5 @@
-import { type ChartTransition, readChart } from "../../src/tools/inspector/chart";
-import { takenBy } from "../../src/tools/inspector/chart.taken";
+import { type ChartTransition, readChart } from "../../src/tools/inspector/chart/chart";
+import { takenBy } from "../../src/tools/inspector/chart/chart.taken";
 import type { Played } from "./planModel";
 
 /** One thing that a test of the chart has to show: that a guard said yes, that it said no, that a free way was taken. */

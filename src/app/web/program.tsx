@@ -33,7 +33,7 @@ export function begin(): void {
 
 /**
  * Runs once the stored session has been read: the first page is drawn in its language, for its client. The home page
- * has been drawn by the server (scripts/prerender.mjs): it is taken over where it shows what this program would, with
+ * has been drawn by the server (scripts/build/prerender.mjs): it is taken over where it shows what this program would, with
  * what is typed and focused in it, and otherwise replaced at once, as are the loading shapes of the other pages.
  */
 async function start(store: Store, drawn: RootState): Promise<void> {

@@ -1,6 +1,6 @@
 import type { PlanBundle } from "../../features/desk/bundle/bundle";
 import { endpoint } from "../../shared/endpoint";
-import type { SentEvent } from "./event-fields";
+import type { SentEvent } from "./event/event-fields";
 import type { AfterwardsOrder, FaultsSet, ProviderFaults } from "./faults.schemas";
 import type {
   BuiltScenario,

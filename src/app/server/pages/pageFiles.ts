@@ -9,7 +9,7 @@ export type Drawn = "home" | "other";
 
 type Filling = { nonce: string; head: string; today: HavanaDate };
 
-/** The pages as the build has drawn them (scripts/prerender.mjs), with gaps for what only an answer knows. */
+/** The pages as the build has drawn them (scripts/build/prerender.mjs), with gaps for what only an answer knows. */
 export type PageFiles = {
   fill: (drawn: Drawn, language: Language, filling: Filling) => string;
   /** The texts of the scripts that are in them. */

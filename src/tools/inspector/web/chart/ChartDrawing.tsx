@@ -2,9 +2,9 @@ import { styled } from "@mui/material/styles";
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
 import { token } from "../../../../platform/web/theme/token";
-import { readChart } from "../../chart";
-import { drawingOf, labelOf } from "../../chart.drawing";
-import { type Chip, LABEL, NAME, type PlacedBox, placeChart, type Wire } from "../../chart.place";
+import { readChart } from "../../chart/chart";
+import { drawingOf, labelOf } from "../../chart/chart.drawing";
+import { type Chip, LABEL, NAME, type PlacedBox, placeChart, type Wire } from "../../chart/chart.place";
 
 /** What is picked of the chart: a state by its path, or a transition by its id. */
 export type Picked = { state: string } | { way: string };

@@ -2,8 +2,8 @@ import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { token } from "../../../../platform/web/theme/token";
 import { StatusChip } from "../../../../platform/web/ui/status/StatusChip";
-import { type ChartState, readChart } from "../../chart";
-import { labelOf } from "../../chart.drawing";
+import { type ChartState, readChart } from "../../chart/chart";
+import { labelOf } from "../../chart/chart.drawing";
 
 const List = styled("ul")({
   listStyle: "none",

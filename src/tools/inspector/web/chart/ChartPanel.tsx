@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { stateName } from "../../../../features/plan/checkout/checkout.states";
-import type { SeenPlan } from "../../coverage";
+import type { SeenPlan } from "../../coverage/coverage";
 import { Fold } from "../toolParts";
 import type { Inspection } from "../useInspection";
 import type { Picked } from "./ChartDrawing";

@@ -1,8 +1,8 @@
 import Button from "@mui/material/Button";
 import { type ReactNode, useMemo } from "react";
 import { FormattedMessage } from "react-intl";
-import { coverageOf, coverageTotals } from "../../coverage";
-import { isOutOfReach, outOfReach, type Sight, unseen } from "../../ways";
+import { coverageOf, coverageTotals } from "../../coverage/coverage";
+import { isOutOfReach, outOfReach, type Sight, unseen } from "../../coverage/ways";
 import type { Sitting } from "../sitting/useSitting";
 import { Code, Fold, Table } from "../toolParts";
 import { type OpenPlan, useWays } from "./useWays";

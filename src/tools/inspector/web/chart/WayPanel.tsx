@@ -3,7 +3,7 @@ import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { token } from "../../../../platform/web/theme/token";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
-import type { Sight, Way, WayStep } from "../../ways";
+import type { Sight, Way, WayStep } from "../../coverage/ways";
 import { Code, Row } from "../toolParts";
 import type { useWays } from "./useWays";
 

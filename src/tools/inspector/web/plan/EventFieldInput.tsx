@@ -4,8 +4,8 @@ import type { CheckoutEventType } from "../../../../features/plan/checkout/check
 import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { PaymentProvider, ProductType } from "../../../../shared/enumerations";
-import { holders } from "../../event-draft";
-import type { EventField } from "../../event-fields";
+import { holders } from "../../event/event-draft";
+import type { EventField } from "../../event/event-fields";
 
 type Props = {
   readonly type: CheckoutEventType;

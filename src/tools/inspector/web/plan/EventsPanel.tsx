@@ -2,8 +2,8 @@ import { FormattedMessage } from "react-intl";
 import type { CheckoutEvent } from "../../../../features/plan/checkout/checkout.events";
 import type { CheckoutSnapshot } from "../../../../features/plan/checkout/checkout.states";
 import type { Instant } from "../../../../shared/instant";
-import { draftOf } from "../../event-draft";
-import { eventTypes, type SentEvent } from "../../event-fields";
+import { draftOf } from "../../event/event-draft";
+import { eventTypes, type SentEvent } from "../../event/event-fields";
 import { PlainList } from "../toolParts";
 import { EventItem } from "./EventItem";
 

@@ -3,7 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import type { WebState } from "../../../../platform/web/state";
 import { ErrorState } from "../../../../platform/web/ui/failures/ErrorState";
-import type { PageStep } from "../../page-step";
+import type { PageStep } from "../../story/page-step";
 import { Inspected, type OpenFile } from "../Inspected";
 import { usePageRecorder } from "../sitting/usePageRecorder";
 import { useSitting } from "../sitting/useSitting";

@@ -6,8 +6,16 @@ import { useLanguage } from "../../../../platform/web/intl/useLanguage";
 import { token } from "../../../../platform/web/theme/token";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { isScenario, scenarioFacts } from "../../inspector.scenarios";
-import { type Deed, leftOutOf, linesOf, NotATest, playwrightTest, type Story, storyOf } from "../../playwright-test";
-import type { Verdict } from "../../trial";
+import {
+  type Deed,
+  leftOutOf,
+  linesOf,
+  NotATest,
+  playwrightTest,
+  type Story,
+  storyOf,
+} from "../../story/playwright-test";
+import type { Verdict } from "../../story/trial";
 import { useTrial } from "../plan/useTrial";
 import { Code, Fold, Row, ToolLink } from "../toolParts";
 

@@ -1,4 +1,4 @@
-import { isCalled, type LeftOut, type PageStep, type Target } from "../../page-step";
+import { isCalled, type LeftOut, type PageStep, type Target } from "../../story/page-step";
 
 /** What can be pressed, and the fields that are filled, by what a browser's accessibility tree calls them. */
 const PRESSED = "button, a[href], summary, [role=button], [role=link], [role=tab], [role=option], [role=menuitem]";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import type { PageStep } from "../../page-step";
+import type { PageStep } from "../../story/page-step";
 import { stepOfChange, stepOfClick } from "./pageElements";
 
 /** Above 0 while a recorded sitting is replayed, which is not recorded again. */

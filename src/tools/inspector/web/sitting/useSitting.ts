@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 import type { CheckoutEvent } from "../../../../features/plan/checkout/checkout.events";
 import { attempt } from "../../../../platform/web/attempt";
-import type { SeenPlan } from "../../coverage";
-import type { Deed } from "../../playwright-test";
+import type { SeenPlan } from "../../coverage/coverage";
+import type { Deed } from "../../story/playwright-test";
 
 /** What one person did and saw in the inspector, kept while the tab is open. */
 export type Sitting = {

@@ -1,0 +1,12 @@
+// Bundles the API host: node scripts/build/build-server.mjs [folder]
+import { join } from "node:path";
+import { build } from "esbuild";
+import { runNode } from "../processes.mjs";
+import { prepareServerFolder, SERVER_FOLDER, serverBundle } from "./server-bundle.mjs";
+
+const folder = process.argv[2] ?? SERVER_FOLDER;
+await prepareServerFolder(folder);
+await build(serverBundle(folder));
+// What is served from is also started from: a fresh database then begins with the catalogue in it.
+if (folder === SERVER_FOLDER)
+  process.exitCode = await runNode([join(folder, "makeCatalogue.js"), join(folder, "catalogue.tgz")]);

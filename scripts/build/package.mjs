@@ -1,0 +1,63 @@
+// npm run package [-- --after ARCHIVE]: one archive with what production needs, and nothing else (OPS-33).
+// --after names the last release's archive: its assets go along, as pages that are open still ask for them (OPS-34).
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { run, runNode } from "../processes.mjs";
+import { isBuilt } from "./staleness.mjs";
+
+const { after } = parseArgs({ options: { after: { type: "string" } } }).values;
+process.env.NODE_ENV = "production";
+const { name, version, license, engines, dependencies, overrides } = JSON.parse(readFileSync("package.json", "utf8"));
+// Some packages are programs of the machine: the archive runs where it was made, or on its like.
+const release = `${name}-${version}-${process.platform}-${process.arch}`;
+const place = resolve(".cache/package");
+const folder = join(place, release);
+const ASSETS = "assets.txt";
+
+if (!isBuilt() && (await runNode(["scripts/build/build.mjs"])) !== 0) process.exit(1);
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+// All of the documents: they lead to each other.
+const documents = ["README.md", "LICENSE", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "docs"];
+for (const part of ["dist/web", "dist/pages", "dist/server", ...documents])
+  cpSync(part, join(folder, part), { recursive: true });
+// With the command line, which works in the environment of the servers or not at all. (OPS-90)
+for (const file of readdirSync("packaging")) cpSync(join("packaging", file), join(folder, file), { recursive: true });
+writeFileSync(
+  join(folder, "package.json"),
+  `${JSON.stringify({ name, version, license, private: true, engines, dependencies, overrides }, null, 2)}\n`,
+);
+cpSync("package-lock.json", join(folder, "package-lock.json"));
+if ((await npm(["ci", "--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund"])) !== 0) process.exit(1);
+
+const assets = join(folder, "dist/web/assets");
+writeFileSync(join(folder, ASSETS), `${readdirSync(assets).sort().join("\n")}\n`);
+if (after) keepAssetsOf(resolve(after));
+
+const archive = `${folder}.tar.gz`;
+const tidy = ["--sort=name", "--owner=0", "--group=0", "--numeric-owner"];
+if ((await run("tar", ["-C", place, ...tidy, "-czf", archive, release])) !== 0) process.exit(1);
+console.log(`${archive}\nUnpack it anywhere, and go on with docs/operating.md in it.`);
+
+/** npm as it runs this script, in the archive's folder. It reads the lock file against a manifest without tools. */
+function npm(args) {
+  const program = process.env.npm_execpath;
+  return program ? runNode([program, ...args], { cwd: folder }) : run("npm", args, { cwd: folder });
+}
+
+/** The last release's own assets and not those that it had kept: their names say what is in them, so none is overwritten. */
+function keepAssetsOf(last) {
+  const read = (path) => {
+    const { status, stdout } = spawnSync("tar", ["-xzOf", last, "--wildcards", `*/${path}`], { maxBuffer: 2 ** 28 });
+    if (status !== 0) throw new Error(`${last} has no ${path}`);
+    return stdout;
+  };
+  const names = read(ASSETS)
+    .toString()
+    .split("\n")
+    .filter((file) => file !== "" && !existsSync(join(assets, file)));
+  for (const file of names) writeFileSync(join(assets, file), read(`dist/web/assets/${file}`));
+  console.log(`${names.length} assets of the last release are kept.`);
+}

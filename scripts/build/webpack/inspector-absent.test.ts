@@ -1,0 +1,96 @@
+import { spawnSync } from "node:child_process";
+
+const run = (program: string, env: Record<string, string>): string => {
+  const { NODE_ENV: _test, ...outside } = process.env;
+  const arguments_ = ["--input-type=module", "--eval", program];
+  const { stdout, stderr, status } = spawnSync(process.execPath, arguments_, {
+    encoding: "utf8",
+    env: { ...outside, ...env },
+  });
+  if (status !== 0) throw new Error(stderr);
+  return stdout;
+};
+
+/** Prints the files of ours of which a bundle by esbuild contains anything. */
+const printUsed = `const { metafile } = await build(options);
+  const inputs = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.entries(inputs));
+  console.log(inputs.flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 ? [file] : [])).join("\\n"));`;
+
+/** What the application is made of, with the constants folded in as our builds fold them. */
+const bundledFiles = (env: Record<string, string>) =>
+  run(
+    `import { build } from "esbuild";
+     import { flagDefinitions } from "./scripts/build/build-flags.mjs";
+     const options = {
+       entryPoints: ["src/app/web/main.ts"], bundle: true, write: false, metafile: true, minifySyntax: true, splitting: true,
+       format: "esm", outdir: "unused", packages: "external", logLevel: "error", define: flagDefinitions(),
+       loader: { ".css": "empty", ".woff2": "empty", ".svg": "empty", ".json": "empty" },
+       plugins: [{ name: "parts of the messages", setup: ({ onResolve }) =>
+         onResolve({ filter: /[?](first|rest)$/ }, ({ path }) => ({ path, external: true })) }],
+     };
+     ${printUsed}`,
+    env,
+  ).split("\n");
+
+/** What the API host is made of, by the options that it is built with. */
+const servedFiles = (env: Record<string, string>) =>
+  run(
+    `import { build } from "esbuild";
+     import { serverBundle } from "./scripts/build/server-bundle.mjs";
+     const { entryPoints: { main } } = serverBundle("unused");
+     const options = { ...serverBundle("unused"), entryPoints: { main }, write: false, metafile: true };
+     ${printUsed}`,
+    env,
+  ).split("\n");
+
+/** Ids of the messages that reach the browser. */
+const messages = (env: Record<string, string>) =>
+  run(
+    `import { readFileSync } from "node:fs";
+     import loader from "./scripts/build/webpack/messages-loader.mjs";
+     const source = readFileSync("i18n/en.json", "utf8");
+     console.log(Object.keys(JSON.parse(loader.call({ resourceQuery: "" }, source))).join("\\n"));`,
+    env,
+  ).split("\n");
+
+const ofInspector = (names: readonly string[]) => names.filter((name) => /inspector/i.test(name));
+
+describe("the inspector", () => {
+  it("is in a demonstration's application and in its server, with its words", () => {
+    expect(ofInspector(bundledFiles({}))).toEqual(
+      expect.arrayContaining([
+        "src/tools/inspector/web/InspectorPage.tsx",
+        "src/tools/inspector/web/InspectorDock.tsx",
+      ]),
+    );
+    expect(ofInspector(servedFiles({}))).toContain("src/tools/inspector/server/scenarios.routes.ts");
+    expect(ofInspector(messages({}))).toContain("inspector.title");
+  });
+
+  it.each([
+    ["a production build", { NODE_ENV: "production" }],
+    ["a production build that is asked for it", { NODE_ENV: "production", QA_TOOLS: "on" }],
+    ["a build without QA tools", { QA_TOOLS: "off" }],
+  ])("leaves no trace in %s (QA-5)", (_which, env) => {
+    const files = bundledFiles(env);
+    expect(files).toEqual(
+      expect.arrayContaining(["src/app/web/shell/NotFoundPage.tsx", "src/features/payments/web/PaymentPage.tsx"]),
+    );
+    expect(ofInspector(files)).toEqual([]);
+    const served = servedFiles(env);
+    expect(served).toContain("src/features/plan/server/plan.server.ts");
+    expect(ofInspector(served)).toEqual([]);
+    const ids = messages(env);
+    expect(ids).toContain("title.home");
+    expect(ofInspector(ids)).toEqual([]);
+  });
+});
+
+describe("the stand-ins of the providers", () => {
+  const ofStandIns = (names: readonly string[]) => names.filter((name) => name.startsWith("stand-ins/"));
+
+  it("are in a demonstration's server, and leave no trace in a production build (OPS-4)", () => {
+    expect(ofStandIns(servedFiles({}))).toContain("stand-ins/startStandIns.ts");
+    expect(ofStandIns(servedFiles({ NODE_ENV: "production" }))).toEqual([]);
+  });
+});

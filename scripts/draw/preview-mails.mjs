@@ -1,0 +1,138 @@
+// Writes every email in every language with example facts, to be looked at: npm run mail:preview [folder], by default
+// dist/mails. Open index.html there; beside each <template>.<language>.html stands its plain-text twin.
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "csv-parse/sync";
+import { totalText } from "../../src/features/plan/server/totalText.ts";
+import { findText, text } from "../../src/platform/server/http/texts.ts";
+import { letterHtml } from "../../src/platform/server/notify/letter.html.ts";
+import { letterText, words } from "../../src/platform/server/notify/letter.ts";
+import { scenesIn } from "../../src/platform/server/notify/scenes.ts";
+import { instantText } from "../../src/shared/written.ts";
+import { languagesIn } from "../languages.mjs";
+import { placeholdersOf } from "../messages/placeholders.mjs";
+
+const folder = process.argv[2] ?? "dist/mails";
+const at = Date.UTC(2026, 11, 3, 19, 5);
+const [planId, bookingId] = [1001, 812];
+
+/** What templates are filled with. A name that none of these has is written as itself, so that it is seen. */
+const examples = {
+  ...{
+    planId,
+    bookingId,
+    days: 7,
+    hours: 6,
+    minutes: 10,
+    name: "Ana",
+    reference: "MLC-1001-7F3A",
+    subject: "Child seat",
+  },
+  ...{ amount: 55_195, missingAmount: 4_000, heldAmount: 55_195, toMethodAmount: 40_195, toLotsAmount: 15_000 },
+  ...{ newLotAmount: 40_195, bookedAmount: 60_000, paidAmount: 55_195, fundAmount: 15_000, goesBackAmount: 0 },
+  ...{ sentAmount: 0, toFundAmount: 0, charged: "yes", fund: "yes", goesBack: "no", sent: "no", toFund: "no" },
+  ...{ kept: "yes", arrived: "yes", lots: "yes", kind: "passport", what: "nameDiffers", means: "card", state: "given" },
+  ...{ at, deadlineAt: at, expiresAt: at, expiresOn: "2028-12-03", shortCode: "417 902", code: "417902" },
+  ...{
+    password: "tmp-7kqe-mx2d-94tw",
+    reason: "The photo is too dark to be read.",
+    note: "The hotel is full that week.",
+  },
+  ...{ service: "Kia Rio", startsAt: at, endsAt: at + 3 * 86_400_000 },
+  ...{ booked: "Kia Rio", offered: "Hyundai Accent", supplier: "Cubacar", wayMessage: "money.way" },
+  ...{ arrivedMessage: "money.arrived", receivedMessage: "money.received", backMessage: "money.back" },
+  ...{ endingMessage: "money.ending", bookedRoomMessage: "lodging.roomClass.Standard" },
+  ...{ bookedMealsMessage: "lodging.mealsPlan.CP", roomMessage: "lodging.roomClass.Superior" },
+  ...{
+    mealsMessage: "lodging.mealsPlan.MAP",
+    roleMessage: "staff.role.desk",
+    reasonMessage: "refusal.passportMissing",
+    passkey: "MacBook",
+  },
+};
+const secrets = [examples.shortCode, examples.password];
+
+function factsIn(language) {
+  const row = (id, value) => [text(language, id), value];
+  const moment = (instant) => instantText(instant, language);
+  const reference = { booking: bookingId, plan: planId, known: "yes", supplier: "CUB-40127" };
+  const place = row("mail.fact.place", "Varadero, Matanzas");
+  return {
+    zone: "VAR",
+    items: [
+      {
+        title: text(language, "mail.fact.car", { model: "Kia Rio", class: text(language, "enum.carClass.ECO") }),
+        rows: [
+          row("plan.booking.pickUp", `${moment(at)}. Aeropuerto de Varadero`),
+          row("plan.booking.dropOff", `${moment(at + 3 * 86_400_000)}. Hotel Nacional, La Habana`),
+          row("mail.fact.reference", text(language, "mail.fact.referenceOf", reference)),
+        ],
+      },
+      {
+        title: text(language, "mail.fact.stay", {
+          ...{ hotel: "Meliá Las Américas", nights: 3, rooms: 1 },
+          ...{ room: text(language, "lodging.roomClass.Suite"), meals: text(language, "lodging.mealsPlan.ALL") },
+        }),
+        rows: [
+          row("plan.booking.checkIn", moment(at)),
+          row("plan.booking.checkOut", moment(at + 3 * 86_400_000)),
+          place,
+          row(
+            "mail.fact.reference",
+            text(language, "mail.fact.referenceOf", { ...reference, booking: 813, known: "no" }),
+          ),
+        ],
+      },
+    ],
+    total: totalText(language, { payNow: 55_195, payInCuba: 6_500, currency: "USD", online: "now" }),
+  };
+}
+
+const messages = JSON.parse(readFileSync("i18n/en.json", "utf8"));
+const templates = Object.keys(messages).flatMap((id) => /^mail\.(\w+)\.text$/.exec(id)?.[1] ?? []);
+
+/** The examples, and for whatever else a template asks: a choice that it has, a few, or the name, so that it is seen. */
+function valuesOf(template) {
+  const asked = ["subject", "text"].flatMap((part) => placeholdersOf(messages[`mail.${template}.${part}`]));
+  const missing = asked.flatMap((line) => {
+    const [, name, kind, choice] = /^(\w+) \((\w+)(?:: (\w+))?/.exec(line) ?? [];
+    if (name === undefined || name in examples || kind === "tag") return [];
+    return [[name, choice ?? (kind === "plural" || kind === "number" ? 2 : `{${name}}`)]];
+  });
+  return { ...examples, ...Object.fromEntries(missing) };
+}
+
+const [{ whatsapp: whatsApp, ...said }] = parse(readFileSync("demo/catalogue/shop.csv"), { columns: true });
+const shop = { ...said, whatsApp };
+
+mkdirSync(folder, { recursive: true });
+for (const language of languagesIn()) {
+  for (const template of templates) {
+    const wording = messages[`mail.${template}.text`];
+    const facts = factsIn(language);
+    const ofBooking = { ...facts, items: facts.items.slice(0, 1) };
+    const ofPlan = wording.includes("{bookingId}") ? ofBooking : wording.includes("{planId}") ? facts : null;
+    const letter = {
+      ...{ name: examples.name, language, secrets, words: words(template, valuesOf(template), language), shop },
+      action: {
+        label: findText(language, `mail.${template}.action`) ?? text(language, "mail.openPlan"),
+        url: "https://malecon.example/shopping-cart",
+      },
+      // Suppliers are shown nothing of a plan. (DESK-80)
+      facts: template.startsWith("supplier") ? null : ofPlan,
+    };
+    const html = letterHtml(letter);
+    const shown = scenesIn(html).reduce((markup, { cid, path }) => {
+      const picture = readFileSync(path).toString("base64");
+      return markup.replaceAll(`cid:${cid}`, `data:image/png;base64,${picture}`);
+    }, html);
+    writeFileSync(join(folder, `${template}.${language}.html`), shown);
+    writeFileSync(join(folder, `${template}.${language}.txt`), `${letter.words.subject}\n\n${letterText(letter)}`);
+  }
+}
+const line = (template) =>
+  `<li>${template}: ${languagesIn()
+    .map((it) => `<a href="${template}.${it}.html">${it}</a> <a href="${template}.${it}.txt">(text)</a>`)
+    .join(", ")}</li>`;
+writeFileSync(join(folder, "index.html"), `<!doctype html><ul>${templates.map(line).join("\n")}</ul>\n`);
+console.log(`${templates.length} emails in ${languagesIn().length} languages: ${join(folder, "index.html")}`);

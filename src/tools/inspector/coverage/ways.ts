@@ -1,0 +1,300 @@
+import { aCardMethod } from "../../../features/payments/methods/methods.facts";
+import type { DocumentChecks } from "../../../features/plan/checkout/checkout.checks";
+import { failedChecks } from "../../../features/plan/checkout/checkout.checks";
+import { amountDue, openBookings, withoutCancellation } from "../../../features/plan/checkout/checkout.context";
+import type { CheckoutEvent } from "../../../features/plan/checkout/checkout.events";
+import type { GuardName } from "../../../features/plan/checkout/checkout.guards";
+import {
+  applyEvent,
+  dueTicks,
+  newCheckout,
+  nextDeadlineOf,
+  nextTickOf,
+} from "../../../features/plan/checkout/checkout.log";
+import { type CheckoutSnapshot, stateName } from "../../../features/plan/checkout/checkout.states";
+import { ProductType } from "../../../shared/enumerations";
+import { DAY, type Instant } from "../../../shared/instant";
+import { readChart } from "../chart/chart";
+import { type Coverage, type Shown, shownBy } from "./coverage";
+import type { SentEvent } from "../event/event-fields";
+import { type ScenarioName, scenarioFacts, scenarioNames } from "../inspector.scenarios";
+
+/** Something of the chart that is to be seen: a state, a transition, or what a guard says. */
+export type Sight = `state ${string}` | `transition ${string}` | `guard ${GuardName} ${"passed" | "refused"}`;
+
+/**
+ * One step of a way: an event that is sent, at the end perhaps in vain, or the clock moved on to
+ * what is due next, or to the next deadline, past all reminders.
+ */
+export type WayStep = { do: "send"; event: SentEvent; refused: boolean } | { do: "clock"; to: "tick" | "deadline" };
+
+/** Where a way begins, and its steps. `from`: null is the plan that is open. */
+export type Way = { sight: Sight; from: ScenarioName | null; steps: WayStep[] };
+
+/** A plan from which ways are sought, with every booking that was ever made in it: others cannot be added. */
+export type Standing = { snapshot: CheckoutSnapshot; now: Instant; bookingIds: readonly number[] };
+
+/** What nothing shows, and the message that says why (`inspector.ways.<why>`). */
+export const outOfReach = {
+  "guard payWindowOpen refused": "cancelledBefore",
+  "guard reviewOver refused": "ticksWhenDue",
+  "guard servicesOver refused": "ticksWhenDue",
+} as const satisfies Partial<Record<Sight, string>>;
+
+export function isOutOfReach(sight: Sight): sight is keyof typeof outOfReach {
+  return sight in outOfReach;
+}
+
+/** What of the chart was not seen, in the chart's order. */
+export function unseen({ states, transitions, guards }: Coverage): Sight[] {
+  const none = ({ seen }: { seen: number }) => seen === 0;
+  return [
+    ...states.filter(none).map(({ path }): Sight => `state ${path}`),
+    ...transitions.filter(none).map(({ id }): Sight => `transition ${id}`),
+    ...guards.flatMap(({ guard, passed, refused }): Sight[] => [
+      ...(passed === 0 ? [`guard ${guard} passed` as const] : []),
+      ...(refused === 0 ? [`guard ${guard} refused` as const] : []),
+    ]),
+  ];
+}
+
+const sightsOf = ({ states, transitions, outcomes }: Shown): Sight[] => [
+  ...states.map((path): Sight => `state ${path}`),
+  ...transitions.map((id): Sight => `transition ${id}`),
+  ...outcomes.map(({ guard, passed }): Sight => `guard ${guard} ${passed ? "passed" : "refused"}`),
+];
+
+/** Of nobody's: no sequence reaches it, no attempt has it. */
+const UNKNOWN_BOOKING = 2_000_000_000;
+const UNKNOWN_ATTEMPT = "00000000-0000-4000-8000-000000000000";
+
+const passing: DocumentChecks = { profile: null, documents: null, licenceAge: null, passportPeriod: null };
+const failing: DocumentChecks = { ...passing, profile: { code: "profileIncomplete", facts: { missing: "phone" } } };
+
+/** Every event worth sending to a plan: such as it may take, and such as it has to refuse. */
+function candidates({ snapshot: { context }, now, bookingIds }: Standing, fresh: string): SentEvent[] {
+  const { bookings, attempt, charge, method } = context;
+  const own = bookings.map(({ id }) => id);
+  const spare = bookingIds.find((id) => !own.includes(id));
+  const startsAt = now + 30 * DAY;
+  const added = { productType: ProductType.CarRent, startsAt, endsAt: startsAt + 3 * DAY, amount: 29_100 };
+  const costs = charge.rate > 0 || charge.fixed > 0;
+  const chosen = costs && method !== null ? method : aCardMethod;
+  const start = { attemptId: fresh, amount: amountDue(context), termsAccepted: true, holder: "matches" } as const;
+  const attempts = [...(attempt ? [attempt.id] : []), UNKNOWN_ATTEMPT];
+  const late = amountDue(withoutCancellation(context));
+  return [
+    ...(spare === undefined
+      ? []
+      : [startsAt, now].map((at): SentEvent => {
+          const booking = { ...added, id: spare, startsAt: at };
+          return { type: "booking.added", booking };
+        })),
+    { type: "documents.checked", checks: passing },
+    ...[...own, UNKNOWN_BOOKING].flatMap((bookingId): SentEvent[] => [
+      { type: "booking.confirmed", bookingId },
+      { type: "booking.declined", bookingId },
+      { type: "booking.extended", bookingId },
+      { type: "booking.cancelled", bookingId },
+      { type: "booking.removed", bookingId },
+      { type: "booking.refunded", bookingId },
+    ]),
+    { type: "documents.checked", checks: failing },
+    { type: "payment.started", method: chosen, ...start },
+    { type: "payment.started", method: chosen, ...start, holder: "differs" },
+    { type: "transfer.ordered", method: chosen, ...start },
+    { type: "link.created", method: chosen, ...start },
+    ...attempts.flatMap((attemptId): SentEvent[] => [
+      { type: "payment.captured", attemptId, amount: amountDue(context) },
+      { type: "payment.declined", attemptId },
+      { type: "payment.unknown", attemptId },
+      { type: "transfer.reported", attemptId },
+      { type: "transfer.received", attemptId, amount: amountDue(context) },
+      { type: "transfer.received", attemptId, amount: 1 },
+      { type: "transfer.rejected", attemptId },
+      { type: "transfer.withdrawn", attemptId },
+      { type: "link.closed", attemptId },
+      { type: "payment.capturedLate", attemptId, amount: late },
+    ]),
+    { type: "method.changed", method: aCardMethod },
+    { type: "holder.accepted" },
+    { type: "receipt.signed" },
+  ];
+}
+
+/** One step from a plan: what it is, what it shows, and where it leads; `next` null: nowhere, it is refused. */
+type Edge = { step: WayStep; sights: Sight[]; next: Standing | null };
+
+/** The events that some way from each state knows, or from a state around it. */
+const knownIn = new Map(
+  readChart().states.map(({ path }): [string, ReadonlySet<string>] => {
+    const around = ({ from }: { from: string }) => path === from || path.startsWith(`${from}.`);
+    return [
+      path,
+      new Set(
+        readChart()
+          .transitions.filter(around)
+          .map(({ event }) => event),
+      ),
+    ];
+  }),
+);
+
+function edgesFrom(standing: Standing, fresh: string): Edge[] {
+  const { snapshot, now, bookingIds } = standing;
+  const clock = (["tick", "deadline"] as const).flatMap((to): Edge[] => {
+    const at = instantOf(to, standing);
+    if (at === null || (to === "deadline" && at === instantOf("tick", standing))) return [];
+    const ticks = dueTicks(snapshot, at);
+    const after = ticks.at(-1)?.after ?? snapshot;
+    const sights = ticks.flatMap((tick) => sightsOf(shownBy(tick.before, tick.event, tick.after)));
+    return [{ step: { do: "clock", to }, sights, next: { snapshot: after, now: at, bookingIds } }];
+  });
+  const known = candidates(standing, fresh).filter(({ type }) => knownIn.get(stateName(snapshot))?.has(type));
+  const sent = known.map((event): Edge => {
+    const happening: CheckoutEvent = { ...event, at: now };
+    const refused = !snapshot.can(happening);
+    const after = refused ? snapshot : applyEvent(snapshot, happening);
+    const sights = sightsOf(shownBy(snapshot, happening, after));
+    return {
+      step: { do: "send", event, refused },
+      sights,
+      next: refused ? null : { snapshot: after, now, bookingIds },
+    };
+  });
+  return [...sent, ...clock];
+}
+
+/** When a step of the clock ends, epoch ms; null: nothing is due any more. */
+export function instantOf(
+  to: "tick" | "deadline",
+  { snapshot, now }: Pick<Standing, "snapshot" | "now">,
+): Instant | null {
+  const at = to === "tick" ? nextTickOf(snapshot) : (nextDeadlineOf(snapshot, now)?.at ?? null);
+  return at !== null && at > now ? at : null;
+}
+
+/** What tells one plan from another on these ways: what decides what may happen to it next, no ids, amounts or instants. */
+function keyOf({ snapshot, bookingIds }: Standing): string {
+  const { bookings, cancelled, checks, attempt, reviewBy } = snapshot.context;
+  const open = openBookings(snapshot.context);
+  return JSON.stringify([
+    ...[stateName(snapshot), cancelled?.reason, failedChecks(checks).length, checks?.profile?.code, reviewBy !== null],
+    open.map(({ status, extended }) => [status, extended]),
+    ...[open.length < bookings.length, Math.min(bookingIds.length - bookings.length, 2)],
+    attempt && [attempt.received > 0, attempt.unknown],
+  ]);
+}
+
+type Begun = { standing: Standing; from: ScenarioName | null; steps: WayStep[] };
+
+/** Plans that are met before a search gives up: some ten times as many as the chart's own ways need. */
+const MOST = 2_000;
+
+/**
+ * The shortest ways to what is wanted, the shortest first: from the plan that is open, or from a situation, which counts
+ * as two steps. What is out of reach is not among them. Plans that differ in ids, amounts and instants only count as one:
+ * the ways are right in what happens, not in whose ids they name. Pure. (QA-8)
+ */
+export function waysTo(wanted: Iterable<Sight>, here: Standing | null): Generator<Way> {
+  const built = situations().map(({ name, standing }): Begun => ({ standing, from: name, steps: [] }));
+  const levels = here ? [[{ standing: here, from: null, steps: [] }], [], built] : [built];
+  return search(wanted, levels, edgesKnown);
+}
+
+/**
+ * The shortest way from a plan as it is to what is wanted, with its own ids, amounts and instants; null: there is none.
+ * `fresh`: a UUID for an attempt.
+ */
+export function wayFrom(sight: Sight, standing: Standing, fresh: string): Way | null {
+  const [way] = search([sight], [[{ standing, from: null, steps: [] }]], (from) => edgesFrom(from, fresh));
+  return way ?? null;
+}
+
+/** Breadth first. `levels`: with what it begins, and what is added after a step, after two, and so on. */
+function* search(
+  wanted: Iterable<Sight>,
+  levels: readonly Begun[][],
+  edgesOf: (standing: Standing) => readonly Edge[],
+): Generator<Way> {
+  const missing = new Set([...wanted].filter((sight): boolean => !isOutOfReach(sight)));
+  const met = new Set<string>();
+  let level: Begun[] = [];
+  for (let depth = 0; depth < levels.length || level.length > 0; depth += 1) {
+    const begun = (levels[depth] ?? []).filter(({ standing }) => isNew(met, standing));
+    const next: Begun[] = [];
+    for (const { standing, from, steps } of [...level, ...begun]) {
+      if (missing.size === 0 || met.size > MOST) return;
+      for (const edge of edgesOf(standing)) {
+        const way = [...steps, edge.step];
+        for (const sight of edge.sights) if (missing.delete(sight)) yield { sight, from, steps: way };
+        if (edge.next && isNew(met, edge.next)) next.push({ standing: edge.next, from, steps: way });
+      }
+    }
+    level = next;
+  }
+}
+
+/** What was found out of plans, each standing for all that are like it. */
+const explored = new Map<string, Edge[]>();
+
+function edgesKnown(standing: Standing): Edge[] {
+  const key = keyOf(standing);
+  const edges = explored.get(key) ?? edgesFrom(standing, SKETCHED_ATTEMPT);
+  explored.set(key, edges);
+  return edges;
+}
+
+function isNew(met: Set<string>, standing: Standing): boolean {
+  const key = keyOf(standing);
+  if (met.has(key)) return false;
+  met.add(key);
+  return true;
+}
+
+/** Situations that no way begins in: one is built for new clients only, the other goes on by itself. */
+const unsuited: readonly ScenarioName[] = ["plan-documents-missing", "provider-silent"];
+
+const SKETCHED_AT: Instant = Date.UTC(2026, 11, 1, 17);
+const SKETCHED_ATTEMPT = "00000000-0000-4000-8000-000000000001";
+
+let sketched: { name: ScenarioName; standing: Standing }[] | null = null;
+
+/**
+ * The situation to begin in for each state that there is one for, and a plan in that state: what a built one differs by is
+ * looked at once it is built.
+ */
+function situations() {
+  sketched ??= sketch();
+  return sketched;
+}
+
+function sketch(): { name: ScenarioName; standing: Standing }[] {
+  const found = new Map<string, { name: ScenarioName; standing: Standing }>();
+  const suited = scenarioNames.filter((name) => !unsuited.includes(name));
+  const states = new Set(suited.map((name) => scenarioFacts[name].state));
+  for (const standing of plansFrom([1])) {
+    const state = stateName(standing.snapshot);
+    const name = suited.find((one) => scenarioFacts[one].state === state);
+    if (name && !found.has(state)) found.set(state, { name, standing });
+    if (found.size === states.size) break;
+  }
+  const mixed = "plan-mixed-confirmed";
+  for (const standing of plansFrom([1, 2])) {
+    const { bookings } = standing.snapshot.context;
+    if (bookings.length < 2 || stateName(standing.snapshot) !== scenarioFacts[mixed].state) continue;
+    return [...found.values(), { name: mixed, standing }];
+  }
+  return [...found.values()];
+}
+
+/** Every plan that can be come to from one that has nothing in it yet, the nearest first. */
+function* plansFrom(bookingIds: readonly number[]): Generator<Standing> {
+  const empty: Standing = { snapshot: newCheckout(1), now: SKETCHED_AT, bookingIds };
+  const met = new Set([keyOf(empty)]);
+  const queue = [empty];
+  for (const standing of queue) {
+    yield standing;
+    for (const { next } of met.size < MOST ? edgesKnown(standing) : []) if (next && isNew(met, next)) queue.push(next);
+  }
+}

@@ -1,0 +1,150 @@
+import { aCardMethod } from "../../../features/payments/methods/methods.facts";
+import type { DocumentChecks } from "../../../features/plan/checkout/checkout.checks";
+import { amountDue, type CheckoutContext, openBookings } from "../../../features/plan/checkout/checkout.context";
+import type { CheckoutEvent, CheckoutEventType } from "../../../features/plan/checkout/checkout.events";
+import { PaymentProvider, ProductType } from "../../../shared/enumerations";
+import { havanaDate, havanaHour, havanaInstant, isHavanaDate } from "../../../shared/havana";
+import { DAY, type Instant, SECOND } from "../../../shared/instant";
+import type { Refusal } from "../../../shared/refusals";
+
+/** A form's values by the path of their field, as typed. */
+export type Draft = Record<string, string>;
+
+const checkFailures: Record<keyof DocumentChecks, Refusal> = {
+  profile: { code: "profileIncomplete", facts: { missing: "phone" } },
+  documents: { code: "licenceMissing", facts: {} },
+  licenceAge: { code: "licenceTooYoung", facts: { years: 2 } },
+  passportPeriod: { code: "passportPeriodTooShort", facts: { months: 6, earliest: "2028-01-01" } },
+};
+
+/**
+ * What a form is filled with before anybody types: the values with which the event is most likely to be taken now.
+ * `fresh` is an id for a new attempt; `now` in epoch ms.
+ */
+export function draftOf(context: CheckoutContext, now: Instant, fresh: string): Draft {
+  const [first] = openBookings(context).length > 0 ? openBookings(context) : context.bookings;
+  const due = String(amountDue(context));
+  return {
+    bookingId: String(first?.id ?? ""),
+    "booking.id": String(Math.max(0, ...context.bookings.map(({ id }) => id)) + 1),
+    "booking.productType": String(ProductType.CarRent),
+    "booking.startsAt": dayAndHour(now + 30 * DAY),
+    "booking.endsAt": dayAndHour(now + 33 * DAY),
+    "booking.amount": "29100",
+    "checks.profile": "passed",
+    "checks.documents": "passed",
+    "checks.licenceAge": "passed",
+    "checks.passportPeriod": "passed",
+    method: String(aCardMethod),
+    amount: due,
+    attemptId: context.attempt?.id ?? fresh,
+    termsAccepted: "yes",
+    holder: "matches",
+  };
+}
+
+/** An instant as a form writes it, to the second, on Havana's clock: `2026-12-01T15:00:42`. */
+export function dayAndSecond(instant: Instant): string {
+  return `${dayAndHour(instant)}:${new Date(instant).toISOString().slice(17, 19)}`;
+}
+
+/** The same to the minute: `2026-12-01T15:00`. */
+export function dayAndHour(instant: Instant): string {
+  return `${havanaDate(instant)}T${havanaHour(instant).replace(/^../, "$&:")}`;
+}
+
+/** The instant at which Havana's clock shows what a form says, seconds or none; NaN where it says no day and hour. */
+export function instantOf(text: string): Instant {
+  const [date = "", hour = ""] = text.trim().split("T");
+  const [, minute = "", seconds = "0"] = /^((?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d))?$/.exec(hour) ?? [];
+  if (!isHavanaDate(date) || minute === "") return Number.NaN;
+  return havanaInstant(date, minute.replace(":", "")) + Number(seconds) * SECOND;
+}
+
+/** The event that a draft says, at an instant; null while a field that it needs is not filled in. */
+export function eventOf(type: CheckoutEventType, draft: Draft, at: Instant): CheckoutEvent | null {
+  const event = build(type, draft, at);
+  return isWhole(event) ? event : null;
+}
+
+function build(type: CheckoutEventType, draft: Draft, at: Instant): CheckoutEvent {
+  const text = (path: string) => draft[path]?.trim() ?? "";
+  const whole = (path: string) => (/^-?\d+$/.test(text(path)) ? Number(text(path)) : Number.NaN);
+  const instant = (path: string) => instantOf(text(path));
+  switch (type) {
+    case "booking.added":
+      return {
+        type,
+        at,
+        booking: {
+          id: whole("booking.id"),
+          productType: Object.values(ProductType).find((one) => one === whole("booking.productType")) ?? 1,
+          startsAt: instant("booking.startsAt"),
+          endsAt: instant("booking.endsAt"),
+          amount: whole("booking.amount"),
+        },
+      };
+    case "booking.confirmed":
+    case "booking.declined":
+    case "booking.extended":
+    case "booking.cancelled":
+    case "booking.removed":
+    case "booking.refunded":
+      return { type, at, bookingId: whole("bookingId") };
+    case "documents.checked":
+      return { type, at, checks: checksOf(draft) };
+    case "method.changed":
+      return { type, at, method: methodOf(draft) };
+    case "payment.started":
+    case "transfer.ordered":
+    case "link.created":
+      return {
+        type,
+        at,
+        attemptId: text("attemptId"),
+        amount: whole("amount"),
+        method: methodOf(draft),
+        termsAccepted: text("termsAccepted") === "yes",
+        holder: holders.find((one) => one === text("holder")) ?? "matches",
+      };
+    case "payment.captured":
+    case "payment.capturedLate":
+    case "transfer.received":
+      return { type, at, attemptId: text("attemptId"), amount: whole("amount") };
+    case "payment.unknown":
+    case "payment.declined":
+    case "transfer.reported":
+    case "transfer.rejected":
+    case "transfer.withdrawn":
+    case "link.closed":
+      return { type, at, attemptId: text("attemptId") };
+    case "holder.accepted":
+    case "receipt.signed":
+    case "clock.ticked":
+      return { type, at };
+  }
+}
+
+export const holders = ["matches", "unclear", "differs"] as const;
+
+function checksOf(draft: Draft): DocumentChecks {
+  const check = (name: keyof DocumentChecks) => (draft[`checks.${name}`] === "failed" ? checkFailures[name] : null);
+  return {
+    profile: check("profile"),
+    documents: check("documents"),
+    licenceAge: check("licenceAge"),
+    passportPeriod: check("passportPeriod"),
+  };
+}
+
+function methodOf({ method }: Draft): PaymentProvider {
+  return Object.values(PaymentProvider).find((one) => String(one) === method) ?? aCardMethod;
+}
+
+/** No number is missing and no text is empty, however deep. */
+function isWhole(value: unknown): boolean {
+  if (typeof value === "number") return Number.isSafeInteger(value);
+  if (typeof value === "string") return value !== "";
+  if (typeof value === "object" && value !== null) return Object.values(value).every(isWhole);
+  return true;
+}

@@ -1,0 +1,95 @@
+import type { CheckoutEvent, CheckoutEventType } from "../../../features/plan/checkout/checkout.events";
+
+/** An event as it is sent: the server adds the instant at which it happens. */
+export type SentEvent = WithoutInstant<CheckoutEvent>;
+type WithoutInstant<Event> = Event extends unknown ? Omit<Event, "at"> : never;
+
+/** What a field of an event holds, and so how it is typed in and checked. */
+export type FieldKind =
+  | "booking"
+  | "bookingNumber"
+  | "attempt"
+  | "amount"
+  | "price"
+  | "instant"
+  | "method"
+  | "product"
+  | "holder"
+  | "yes"
+  | "check";
+
+/** Where the field is in the event: `amount`, or `booking.startsAt` inside another. */
+export type EventField = { path: string; kind: FieldKind };
+
+const ofBooking: EventField[] = [{ path: "bookingId", kind: "booking" }];
+const ofAttempt: EventField[] = [{ path: "attemptId", kind: "attempt" }];
+const ofMoney: EventField[] = [...ofAttempt, { path: "amount", kind: "amount" }];
+const ofStart: EventField[] = [
+  ...ofMoney,
+  { path: "method", kind: "method" },
+  { path: "termsAccepted", kind: "yes" },
+  { path: "holder", kind: "holder" },
+];
+
+/** The payload of every event of the chart: forms are drawn from it, and the server holds what is sent to it. */
+export const eventFields: Record<CheckoutEventType, EventField[]> = {
+  "booking.added": [
+    { path: "booking.id", kind: "bookingNumber" },
+    { path: "booking.productType", kind: "product" },
+    { path: "booking.startsAt", kind: "instant" },
+    { path: "booking.endsAt", kind: "instant" },
+    { path: "booking.amount", kind: "price" },
+  ],
+  "booking.confirmed": ofBooking,
+  "booking.declined": ofBooking,
+  "booking.extended": ofBooking,
+  "booking.cancelled": ofBooking,
+  "booking.removed": ofBooking,
+  "booking.refunded": ofBooking,
+  "documents.checked": [
+    { path: "checks.profile", kind: "check" },
+    { path: "checks.documents", kind: "check" },
+    { path: "checks.licenceAge", kind: "check" },
+    { path: "checks.passportPeriod", kind: "check" },
+  ],
+  "method.changed": [{ path: "method", kind: "method" }],
+  "holder.accepted": [],
+  "payment.started": ofStart,
+  "payment.unknown": ofAttempt,
+  "payment.declined": ofAttempt,
+  "payment.captured": ofMoney,
+  "payment.capturedLate": ofMoney,
+  "transfer.ordered": ofStart,
+  "transfer.reported": ofAttempt,
+  "transfer.rejected": ofAttempt,
+  "transfer.received": ofMoney,
+  "transfer.withdrawn": ofAttempt,
+  "link.created": ofStart,
+  "link.closed": ofAttempt,
+  "receipt.signed": [],
+  "clock.ticked": [],
+};
+
+export const eventTypes = Object.keys(eventFields).filter(isEventType);
+
+export function isEventType(name: string): name is CheckoutEventType {
+  return name in eventFields;
+}
+
+/**
+ * What an event alone does not do: elsewhere in the product more happens with it (a row, a paper, a reservation), which
+ * only the real way does. The message is `inspector.beyond.<effect>`.
+ */
+export const beyondTheEvent: Partial<Record<CheckoutEventType, "booking" | "payment" | "refund" | "receipt">> = {
+  "booking.added": "booking",
+  "booking.refunded": "refund",
+  "payment.started": "payment",
+  "payment.captured": "payment",
+  "payment.capturedLate": "payment",
+  "payment.declined": "payment",
+  "payment.unknown": "payment",
+  "transfer.ordered": "payment",
+  "transfer.received": "payment",
+  "link.created": "payment",
+  "receipt.signed": "receipt",
+};

@@ -1,0 +1,185 @@
+import type { Instant } from "../../../shared/instant";
+import type { Language } from "../../../shared/language";
+import type { SentEvent } from "../event/event-fields";
+import { isScenario, scenarioFacts } from "../inspector.scenarios";
+import { lineOfStep, type PageStep } from "./page-step";
+
+/** How a clock was set: by a duration, to an instant (epoch ms), to the plan's next deadline, stopped or not, or reset. */
+export type MovedClock = { advance: string } | { to: Instant } | "toDeadline" | { stop: boolean } | { reset: true };
+
+export type BuiltDeed = {
+  type: "scenario";
+  name: string;
+  planId: number;
+  builtAt: Instant;
+  bookingIds: readonly number[];
+};
+
+/**
+ * `due`: what was to be paid before it, in cents; a price is another one on another day. `from` and `state`: where the
+ * plan stood before and after it.
+ */
+export type EventDeed = {
+  type: "event";
+  planId: number;
+  event: SentEvent;
+  from: string;
+  state: string;
+  due: number;
+};
+
+/** What was done in the inspector and on the pages, one thing after the other. */
+export type Deed =
+  | BuiltDeed
+  | EventDeed
+  /** `ofAll`: everybody's clock, else the client's own. */
+  | { type: "clock"; move: MovedClock; ofAll: boolean }
+  | { type: "page"; step: PageStep };
+
+type Plan = { readonly planId: number; readonly state: string };
+
+/** A sitting as it is tried and written down: what was done since the last situation was built. */
+export type Story = { built: BuiltDeed; deeds: readonly Exclude<Deed, BuiltDeed>[]; state: string };
+
+/** A sitting that cannot be written as a test: it does not begin with a situation that a test can build. */
+export class NotATest extends Error {}
+
+/** What was done to a plan since its situation was built. Throws NotATest when the last one built is not this plan's. */
+export function storyOf(all: readonly Deed[], { planId, state }: Plan): Story {
+  const begin = all.findLastIndex(({ type }) => type === "scenario");
+  const [built, ...after] = all.slice(Math.max(begin, 0));
+  if (built?.type !== "scenario" || built.planId !== planId)
+    throw new NotATest("The plan was not built in this sitting.");
+  const own = after.filter((deed) => deed.type !== "scenario" && (deed.type !== "event" || deed.planId === planId));
+  const path = isScenario(built.name) ? scenarioFacts[built.name].path : "/";
+  const deeds = own.flatMap((deed) => (deed.type === "scenario" ? [] : [deed]));
+  return {
+    built,
+    state,
+    deeds: deeds.filter((deed, index) => !isIdle(deed, deeds.slice(0, index), deeds[index + 1], path)),
+  };
+}
+
+/** A page that was left at once, or on which one is anyway. */
+function isIdle(deed: Deed, before: readonly Deed[], next: Deed | undefined, first: string): boolean {
+  if (deed.type !== "page" || deed.step.do !== "goto") return false;
+  if (next?.type === "page" && next.step.do === "goto") return true;
+  return deed.step.path === first && before.every(({ type }) => type !== "page");
+}
+
+/** What of a story a test cannot do again by itself. */
+export function leftOutOf({ deeds }: Story): PageStep[] {
+  return deeds.flatMap((deed) => (deed.type === "page" && deed.step.do === "leftOut" ? [deed.step] : []));
+}
+
+/** A line of the test, and which deed of the story it does. */
+export type Line = { text: string; deed: number };
+
+/** A test's source, and what it is called. `passed`: it was tried and came to the same end; else it is a draft. */
+export type Written = { passed: boolean; language: Language };
+
+/**
+ * A story as a test that runs in the project (e2e/tests, QA-2); it ends by expecting the plan in its state. It holds in any
+ * database and on any day: bookings are named by their place in the plan, counted from the newest, what is due is asked
+ * for, and the client's clock is moved by as much, or to the same deadline. One that did not pass when it was tried, or
+ * that leaves something out, is marked so that it is not run as if it did.
+ */
+export function playwrightTest(story: Story, { passed, language }: Written): string {
+  const { built, deeds, state } = story;
+  const title = [built.name, ...deeds.flatMap((deed) => (deed.type === "event" ? [deed.event.type] : []))].join(", ");
+  const body = linesOf(story)
+    .map(({ text }) => `\n  ${text}\n`)
+    .join("");
+  const uses = (name: string) => body.includes(name);
+  const asks = uses("await stored()");
+  const imports = [
+    ...(uses("amountDue(") ? ['import { amountDue } from "../../src/features/plan/checkout/checkout.context";'] : []),
+    ...(uses("nextDeadlineOf(")
+      ? ['import { nextDeadlineOf, revive } from "../../src/features/plan/checkout/checkout.log";']
+      : []),
+    ...(asks ? ['import type { StoredCheckout } from "../../src/features/plan/checkout/checkout.schemas";'] : []),
+    'import { bearer, data } from "../clients";',
+    'import { expect, test } from "../situations";',
+  ];
+  const fixtures = uses("await page.") ? "{ arrive, page, request }" : "{ arrive, request }";
+  return `${imports.join("\n")}
+${language === "en" ? "" : `\ntest.use({ language: "${language}", locale: "${language}-ES" });\n`}${passed ? "" : DRAFT}
+test${passed ? "" : ".fixme"}(${JSON.stringify(title)}, async (${fixtures}) => {
+  const { client, plan } = await arrive(${JSON.stringify(built.name)});
+  const headers = bearer(client.token);
+  const stands = async () => {
+    type Plan = { TravelPlanId: number; State: string };
+    const plans = await data<Plan[]>(await request.get("/qa/plans", { headers }));
+    return plans.find(({ TravelPlanId }) => TravelPlanId === plan.TravelPlanId)?.State;
+  };
+${asks ? ASKING : ""}${uses("await now()") ? READING : ""}${uses("send(") ? SENDING : ""}${uses("setClock(") ? MOVING : ""}${body}
+  await expect.poll(stands).toBe(${JSON.stringify(state)});
+});
+`;
+}
+
+const DRAFT = `
+// A draft: it was not seen to pass. Write what is left out, run it, and take the .fixme away.`;
+
+const ASKING = `  const stored = async () => {
+    const answer = await request.get(\`/api/checkout/\${plan.TravelPlanId}\`, { headers });
+    return (await data<{ Stored: StoredCheckout }>(answer)).Stored;
+  };
+`;
+
+const READING = `  const now = async () => (await data<{ now: number }>(await request.get("/qa/clock", { headers }))).now;
+`;
+
+const SENDING = `  const send = async (event: object) =>
+    data(await request.post(\`/qa/plans/\${plan.TravelPlanId}/events\`, { headers, data: event }));
+`;
+
+const MOVING = `  const setClock = async (move: object) => {
+    await data(await request.post("/qa/clock", { headers, data: move }));
+  };
+`;
+
+/** What a test does, step by step. */
+export function linesOf({ built, deeds }: Story): Line[] {
+  return deeds.flatMap((deed, index) => {
+    const before = deeds[index - 1];
+    const texts: string[] = [];
+    if (deed.type === "page") {
+      // What was sent past the page it shows only when it is read again.
+      const goesOn = deed.step.do !== "goto" && before !== undefined && before.type !== "page";
+      texts.push(...(goesOn ? ["await page.reload();"] : []), lineOfStep(deed.step));
+    } else if (deed.type === "clock") texts.push(moveOf(deed, built.builtAt));
+    else {
+      const state = JSON.stringify(deed.state);
+      const isAfterPage = before?.type === "page";
+      texts.push(
+        ...(isAfterPage ? [`await expect.poll(stands).toBe(${JSON.stringify(deed.from)});`] : []),
+        `expect(await send(${bodyOf(deed, built.bookingIds)})).toEqual({ State: ${state} });`,
+      );
+    }
+    return texts.map((text) => ({ text, deed: index }));
+  });
+}
+
+function moveOf({ move, ofAll }: Extract<Deed, { type: "clock" }>, builtAt: Instant): string {
+  const whose = ofAll ? "" : ", clientId: client.clientId";
+  const set = (how: string) => `await setClock({ ${how}${whose} });`;
+  if (move === "toDeadline") return set("to: nextDeadlineOf(revive(await stored()), await now())?.at");
+  if ("to" in move) return set(`to: plan.builtAt + ${move.to - builtAt}`);
+  return set(literal(move).slice(2, -2));
+}
+
+function bodyOf({ event, due }: EventDeed, bookingIds: readonly number[]): string {
+  const place = "bookingId" in event ? bookingIds.indexOf(event.bookingId) : -1;
+  const name = `bookingId: plan.bookingIds.at(${place - bookingIds.length})`;
+  const text = place < 0 ? literal(event) : literal(event).replace(/bookingId: \d+/, name);
+  const isDue = "amount" in event && event.amount === due;
+  return isDue ? text.replace(/amount: \d+/, "amount: amountDue((await stored()).context)") : text;
+}
+
+/** A plain value as source text. */
+function literal(value: unknown): string {
+  return JSON.stringify(value, null, 1)
+    .replace(/\n */g, " ")
+    .replace(/"([A-Za-z]\w*)":/g, "$1:");
+}

@@ -1,0 +1,87 @@
+import { amountDue } from "../../../features/plan/checkout/checkout.context";
+import { nextDeadlineOf } from "../../../features/plan/checkout/checkout.log";
+import { type CheckoutSnapshot, stateName } from "../../../features/plan/checkout/checkout.states";
+import type { Instant } from "../../../shared/instant";
+import type { SentEvent } from "../event/event-fields";
+import type { PageStep } from "./page-step";
+import type { BuiltDeed, EventDeed, MovedClock, Story } from "./playwright-test";
+
+/** By what a story is played again. Each rejects, or answers with null or false, where it could not be done. */
+export type Hands = {
+  build: (name: string) => Promise<Omit<BuiltDeed, "type" | "name"> | null>;
+  /** The plan's dotted state after the event. */
+  send: (planId: number, event: SentEvent) => Promise<string | null>;
+  setClock: (move: Exclude<MovedClock, "toDeadline">, ofAll: boolean) => Promise<boolean>;
+  /** Which state the plan is in, and the client's present. */
+  look: (planId: number) => Promise<{ snapshot: CheckoutSnapshot; now: Instant } | null>;
+  onPage: (step: PageStep) => Promise<boolean>;
+  /** Waits a moment before it looks again; false: it has waited long enough. */
+  wait: () => Promise<boolean>;
+};
+
+/** How a trial ended. `at`: the deed that stopped it, counted from 0; null: the beginning, or the end. */
+export type Verdict =
+  | { passed: true }
+  | { passed: false; at: number | null; why: "notBuilt" | "notDone" }
+  | { passed: false; at: number | null; why: "otherState"; expected: string; found: string };
+
+/**
+ * Plays a story once more, from the same situation built again, as its test will: every event has to lead to the same state,
+ * every step on a page has to find what it presses, and the plan has to end where it ended. (QA-2)
+ */
+export async function tryStory({ built, deeds, state }: Story, hands: Hands): Promise<Verdict> {
+  const fresh = await hands.build(built.name);
+  if (!fresh) return { passed: false, at: null, why: "notBuilt" };
+
+  /** A page's own call may still be under way: it is looked at until it is there. */
+  const standsIn = async (expected: string, at: number | null): Promise<Verdict | null> => {
+    for (;;) {
+      const seen = await hands.look(fresh.planId);
+      const found = seen ? stateName(seen.snapshot) : "";
+      if (found === expected) return null;
+      if (!(await hands.wait())) return { passed: false, at, why: "otherState", expected, found };
+    }
+  };
+  const move = async (by: MovedClock): Promise<Exclude<MovedClock, "toDeadline"> | null> => {
+    if (by === "toDeadline") {
+      const seen = await hands.look(fresh.planId);
+      const deadline = seen && nextDeadlineOf(seen.snapshot, seen.now);
+      return deadline ? { to: deadline.at } : null;
+    }
+    return "to" in by ? { to: fresh.builtAt + by.to - built.builtAt } : by;
+  };
+
+  for (const [at, deed] of deeds.entries()) {
+    const notDone = { passed: false, at, why: "notDone" } as const;
+    if (deed.type === "page") {
+      if (!(await hands.onPage(deed.step))) return notDone;
+    } else if (deed.type === "clock") {
+      const given = await move(deed.move);
+      if (!given || !(await hands.setClock(given, deed.ofAll))) return notDone;
+    } else {
+      const elsewhere = deeds[at - 1]?.type === "page" ? await standsIn(deed.from, at) : null;
+      if (elsewhere) return elsewhere;
+      const seen = await hands.look(fresh.planId);
+      const found = seen && (await hands.send(fresh.planId, sameEvent(deed, built, fresh, seen.snapshot)));
+      if (!found) return notDone;
+      if (found !== deed.state) return { passed: false, at, why: "otherState", expected: deed.state, found };
+    }
+  }
+  return (await standsIn(state, null)) ?? { passed: true };
+}
+
+/** The same event for the fresh plan: its booking at the same place from the newest, and what is due today. */
+function sameEvent(
+  { event, due }: EventDeed,
+  built: BuiltDeed,
+  fresh: Pick<BuiltDeed, "bookingIds">,
+  { context }: CheckoutSnapshot,
+): SentEvent {
+  const place = "bookingId" in event ? built.bookingIds.indexOf(event.bookingId) - built.bookingIds.length : 0;
+  const bookingId = "bookingId" in event && place >= -built.bookingIds.length ? fresh.bookingIds.at(place) : undefined;
+  return {
+    ...event,
+    ...(bookingId !== undefined && { bookingId }),
+    ...("amount" in event && event.amount === due && { amount: amountDue(context) }),
+  };
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { Problem } from "../../../src/platform/server/problem";
+import { MINUTE } from "../../../src/shared/instant";
+import type { ApiProcess } from "../../apiProcess";
+import { Killed } from "../../apiProcess";
+import { openTestDatabase } from "../../testDatabase";
+import { BEGINNING, openWorld, order, PRICE, rows, type World } from "../world";
+
+const APPROVED = "4242424242424242";
+
+let world: World;
+let api: ApiProcess;
+let clientId: number;
+
+beforeAll(async () => {
+  world = await openWorld(await openTestDatabase());
+}, 60_000);
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.clock.at = BEGINNING;
+  api = world.start();
+  clientId = await world.newClient();
+});
+
+const me = () => ({ clientId, role: "client" }) as const;
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => (error instanceof Problem ? error.code : error),
+  );
+async function keeping(number = APPROVED) {
+  const planId = await world.payablePlan(clientId);
+  return { ...order(clientId, planId, await world.token(number)), KeepCard: true };
+}
+async function withCard(CardId: string) {
+  const { Token: _none, ...body } = order(clientId, await world.payablePlan(clientId), "");
+  return { ...body, CardId, HolderName: "ignored" };
+}
+const kept = () => api.cards.list(me());
+
+describe("a saved card", () => {
+  it("is kept by the payment that asks for it, shows brand, last digits, expiry and holder only, and pays the next plan (PAY-18)", async () => {
+    expect(await api.payments.pay(me(), await keeping(), "::1")).toMatchObject({ Status: 2 });
+    const [card] = await kept();
+    expect(card).toEqual({
+      CardId: expect.any(String),
+      Brand: "Visa",
+      Last4: "4242",
+      Expires: "12/40",
+      HolderName: "ANA GARCIA",
+    });
+    const next = await api.payments.pay(me(), await withCard(card?.CardId ?? ""), "::1");
+    expect(next).toMatchObject({ Status: 2, Amount: PRICE, CardLast4: "4242" });
+  });
+
+  it("is not kept unless it was asked for", async () => {
+    await api.payments.pay(me(), { ...(await keeping()), KeepCard: false }, "::1");
+    expect(await kept()).toEqual([]);
+  });
+
+  it("is not kept when it was declined, and the provider forgets it (PAY-18)", async () => {
+    const declined = await keeping("4005571702222222");
+    expect(await codeOf(api.payments.pay(me(), declined, "::1"))).toBe("payment.declined");
+    expect(await kept()).toEqual([]);
+    await api.reconcile();
+    const [row] = await rows(
+      world.db,
+      sql`select removed_at, customer, forgotten_at from client_cards join card_payments on card_id = id
+        where payment_id = ${declined.PaymentKey}`,
+    );
+    expect(row?.removed_at).not.toBeNull();
+    expect(row?.customer === null || row?.forgotten_at !== null).toBe(true);
+  });
+
+  it("that is taken away pays nothing any more, and the provider forgets it", async () => {
+    await api.payments.pay(me(), await keeping(), "::1");
+    const [card] = await kept();
+    const [row] = await rows(world.db, sql`select customer from client_cards where id = ${card?.CardId}`);
+    await api.cards.remove(me(), card?.CardId ?? "");
+    expect(await kept()).toEqual([]);
+    expect(await codeOf(api.payments.pay(me(), await withCard(card?.CardId ?? ""), "::1"))).toBe("payment.cardGone");
+    expect(world.standIn.journal.customer(String(row?.customer))?.removed).toBe(true);
+  });
+
+  it("that the provider could not be told of is forgotten later", async () => {
+    await api.payments.pay(me(), await keeping(), "::1");
+    const [card] = await kept();
+    const cutOff = world.start(undefined, async () => Promise.reject(new TypeError("fetch failed")));
+    await cutOff.cards.remove(me(), card?.CardId ?? "");
+    await api.reconcile();
+    const [row] = await rows(world.db, sql`select forgotten_at from client_cards where id = ${card?.CardId}`);
+    expect(row?.forgotten_at).not.toBeNull();
+  });
+
+  it("is seen and used by its client only (PAY-18)", async () => {
+    await api.payments.pay(me(), await keeping(), "::1");
+    const [card] = await kept();
+    clientId = await world.newClient();
+    expect(await kept()).toEqual([]);
+    expect(await codeOf(api.cards.remove(me(), card?.CardId ?? ""))).toBe("payment.cardGone");
+    expect(await codeOf(api.payments.pay(me(), await withCard(card?.CardId ?? ""), "::1"))).toBe("payment.cardGone");
+  });
+
+  it("is named or a token is, never both and never neither", async () => {
+    const body = await keeping();
+    expect(await codeOf(api.payments.pay(me(), { ...body, CardId: randomUUID() }, "::1"))).toBe("invalid");
+    const { Token: _none, ...bare } = body;
+    expect(await codeOf(api.payments.pay(me(), bare, "::1"))).toBe("invalid");
+  });
+
+  it.each(["payment.committed", "payment.charged", "payment.settling"] as const)(
+    "in a process that dies at %s is stored and charged once (FAULT-4)",
+    async (step) => {
+      const body = await keeping();
+      expect(await codeOf(world.start(step).payments.pay(me(), body, "::1"))).toBeInstanceOf(Killed);
+      for (let round = 0; round < 3; round += 1) {
+        world.clock.at += MINUTE;
+        await api.reconcile();
+      }
+      expect(await api.payments.pay(me(), body, "::1")).toMatchObject({ Status: 2 });
+      expect(await kept()).toHaveLength(1);
+      expect(world.standIn.journal.charges().filter(({ key }) => key === body.PaymentKey)).toHaveLength(1);
+    },
+  );
+});
+
+it("no test card number is in any table of the database after payments with them (FAULT-24, SAFE-5, PAY-17)", async () => {
+  for (const number of [APPROVED, "378282246310005", "4005571702222222"]) {
+    await codeOf(api.payments.pay(me(), await keeping(number), "::1"));
+  }
+  const tables = await rows(
+    world.db,
+    sql`select table_name from information_schema.tables where table_schema = 'public'`,
+  );
+  expect(tables.length).toBeGreaterThan(30);
+  for (const { table_name } of tables) {
+    const dump = await rows(world.db, sql`select t::text as line from ${sql.identifier(String(table_name))} t`);
+    const text = dump.map(({ line }) => String(line)).join("\n");
+    for (const number of [APPROVED, "378282246310005", "4005571702222222"]) {
+      expect([table_name, text.includes(number)]).toEqual([table_name, false]);
+    }
+  }
+});

@@ -1,0 +1,674 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import { disputeActs } from "../../../src/features/desk/server/deskActs";
+import { fundPosting, imbalances } from "../../../src/features/ledger/ledger.rules";
+import { post, readBooks } from "../../../src/features/ledger/server/ledger.repository";
+import { holdOnPapers } from "../../../src/features/payments/server/disputes/disputes.repository";
+import { HOUR, MINUTE, SECOND } from "../../../src/shared/instant";
+import { Killed } from "../../apiProcess";
+import { PRICE, rows } from "../world";
+import {
+  AMOUNT,
+  api,
+  audited,
+  chosen,
+  codeOf,
+  events,
+  given,
+  linked,
+  me,
+  openLinks,
+  orderOf,
+  paidAt,
+  payer,
+  payment,
+  reconcile,
+  type Session,
+  signed,
+  standIn,
+  stateOf,
+  stripe,
+  take,
+  world,
+} from "./links";
+
+openLinks();
+
+const never = (): never => {
+  throw new Error("it is there");
+};
+
+describe("a payment link", () => {
+  it("costs the plan's price with the method's charge, allows one payment, and is deactivated after it (PAY-23)", async () => {
+    const { planId, id, linkId } = await linked();
+    expect(await stateOf(planId)).toBe("paying.awaitingLink");
+    expect(standIn.core.linkOf(linkId)).toMatchObject({
+      amount: AMOUNT,
+      active: true,
+      metadata: { planId: `${planId}` },
+    });
+    await paidAt(linkId);
+    for (const webhook of given.sent) await take(webhook);
+    expect(await stateOf(planId)).toBe("signing");
+    expect(await payment(id)).toMatchObject({ status: 2, captured: AMOUNT, card_last4: "4242" });
+    await reconcile();
+    expect(standIn.core.linkOf(linkId)?.active).toBe(false);
+  });
+
+  it("names the shop at the provider (OPS-95)", async () => {
+    const { planId, linkId } = await linked();
+    expect(standIn.core.linkOf(linkId)?.name).toBe(`Malecón Travel, travel plan ${planId}`);
+  });
+
+  it("includes the agreed charge: with another amount it is not made (PAY-7)", async () => {
+    const planId = await world.payablePlan(me().clientId);
+    expect(await codeOf(api.links.create(me(), { ...orderOf(planId), Amount: PRICE }))).toBe("checkout.refused");
+  });
+
+  it("is the same for the same key, also by getStripeLinkUrl", async () => {
+    const { planId, link, order } = await linked();
+    expect((await api.links.create(me(), order)).Url).toBe(link.Url);
+    expect(await api.links.url(me(), planId)).toBe(link.Url);
+    expect(await codeOf(api.links.create(me(), { ...order, Amount: AMOUNT + 1 }))).toBe("payment.sameKeyOtherRequest");
+    expect(await codeOf(api.transfers.order(me(), order))).toBe("payment.sameKeyOtherRequest");
+  });
+
+  it("is made by getStripeLinkUrl where there is none", async () => {
+    expect(await api.links.url(me(), await chosen())).toContain("/pay/plink_");
+  });
+
+  it("that the client closes cannot be paid any more, and the plan can be paid by another method (PAY-23)", async () => {
+    const { planId, id, linkId } = await linked();
+    expect(await api.links.close(me(), id)).toMatchObject({ Status: 3, Url: null });
+    expect(standIn.core.pay(linkId, payer).kind).toBe("closed");
+    expect(await stateOf(planId)).toBe("paying.choosing");
+  });
+
+  it("warns client and staff when the payer's name or address at the provider differs (PAY-25)", async () => {
+    const { planId, linkId } = await linked();
+    await paidAt(linkId, "once", { ...payer, name: "Pedro Pérez", email: "pedro@example.com" });
+    for (const webhook of given.sent) await take(webhook);
+    expect((await api.links.latest(me(), planId))?.Warnings).toEqual(["nameDiffers", "emailDiffers"]);
+    const told = await rows(world.db, sql`select key from outbox where plan_id = ${planId} and key like '%-payer%'`);
+    expect(told.length).toBe(2);
+  });
+
+  it("shows why a card was declined at the provider's page, and waits for another", async () => {
+    const { planId, id, linkId } = await linked();
+    const attempt = standIn.core.pay(linkId, { ...payer, number: "4000000000009995" });
+    if (attempt.kind !== "declined") throw new Error(attempt.kind);
+    await standIn.webhooks.failed(attempt.link, attempt.code);
+    for (const webhook of given.sent) await take(webhook);
+    expect(await payment(id)).toMatchObject({ status: 1, failure_code: "insufficient_funds" });
+    expect(await stateOf(planId)).toBe("paying.awaitingLink");
+  });
+
+  it("that Stripe does not know gets status NoFound, and the plan can be paid by another method (PAY-14)", async () => {
+    const { planId, id } = await linked();
+    await world.db.execute(
+      sql`update payment_links set link_id = 'plink_gone', ask_again_at = now() where payment_id = ${id}`,
+    );
+    world.clock.at += 40 * HOUR;
+    await reconcile();
+    expect(await payment(id)).toMatchObject({ status: 5 });
+    expect(await stateOf(planId)).toBe("paying.choosing");
+  });
+});
+
+describe("webhooks", () => {
+  it("have one effect when the same one comes ten times at once (FAULT-9)", async () => {
+    const { planId, linkId } = await linked();
+    await paidAt(linkId);
+    const [webhook] = given.sent;
+    if (!webhook) throw new Error("nothing was sent");
+    const processes = [api, world.start()];
+    await Promise.all(Array.from({ length: 10 }, (_, index) => take(webhook, processes[index % 2])));
+    expect((await events(planId)).filter((type) => type === "payment.captured")).toHaveLength(1);
+    const mails = await rows(world.db, sql`select key from outbox where key = ${`plan-${planId}-sign-by`}`);
+    expect(mails).toHaveLength(1);
+  });
+
+  it("that come out of order leave the payment as the provider states it when asked (FAULT-10, PAY-24)", async () => {
+    const { planId, id, linkId } = await linked();
+    await paidAt(linkId, "outOfOrder");
+    for (const webhook of given.sent) await take(webhook);
+    expect(await stateOf(planId)).toBe("signing");
+    expect(await payment(id)).toMatchObject({ status: 2, failure_code: null });
+    // And the other way round.
+    const other = await linked();
+    given.sent = [];
+    await paidAt(other.linkId, "outOfOrder");
+    for (const webhook of given.sent.toReversed()) await take(webhook);
+    expect(await stateOf(other.planId)).toBe("signing");
+    expect(await payment(other.id)).toMatchObject({ status: 2, failure_code: null });
+  });
+
+  it("that race the client's call and the reconciler make one transition (FAULT-11)", async () => {
+    const { planId, id, linkId, order } = await linked();
+    await paidAt(linkId);
+    world.clock.at += 2 * MINUTE;
+    await Promise.allSettled([
+      ...given.sent.map((webhook) => take(webhook)),
+      api.links.create(me(), order),
+      api.reconcile(),
+      world.start().reconcile(),
+    ]);
+    expect((await events(planId)).filter((type) => type === "payment.captured")).toHaveLength(1);
+    expect(await payment(id)).toMatchObject({ status: 2, captured: AMOUNT });
+  });
+
+  it.each([
+    ["signed by somebody else", () => signed(() => {}, world.clock.at, "whsec_guessed")],
+    ["older than five minutes", () => signed(() => {}, world.clock.at - 301 * SECOND)],
+    ["dated more than half a minute ahead", () => signed(() => {}, world.clock.at + 31 * SECOND)],
+    ["changed on its way", () => ({ ...signed(() => {}), body: `${given.sent[0]?.body} ` })],
+  ])("one that is %s is refused and audited, and nothing is stored (FAULT-12, PAY-24)", async (_what, forge) => {
+    const { planId, linkId } = await linked();
+    await paidAt(linkId);
+    const [before, stored] = [await audited("webhook.refused"), sql`select count(*) n from webhook_events`];
+    const kept = (await rows(world.db, stored))[0]?.n;
+    expect(await codeOf(take(forge()))).toBe("webhook.refused");
+    expect(await audited("webhook.refused")).toBe(before + 1);
+    expect((await rows(world.db, stored))[0]?.n).toBe(kept);
+    expect(await stateOf(planId)).toBe("paying.awaitingLink");
+  });
+
+  const session = (change: (object: Session) => Partial<Session>) =>
+    signed((event) => Object.assign(event.data.object, change(event.data.object)));
+  it.each([
+    ["of another plan", ({ metadata }: Session) => ({ metadata: { ...metadata, planId: "1" } })],
+    ["of an unknown payment", ({ metadata }: Session) => ({ metadata: { ...metadata, paymentId: randomUUID() } })],
+    ["with an amount off by one", ({ amount_total }: Session) => ({ amount_total: amount_total + 1 })],
+    ["in another currency", () => ({ currency: "mxn" })],
+  ])("one %s is refused and audited, and the plan is not paid by it (FAULT-12, PAY-24)", async (_what, change) => {
+    const { planId, linkId } = await linked();
+    await paidAt(linkId);
+    const before = await audited("webhook.refused");
+    await take(session(change));
+    expect(await audited("webhook.refused")).toBe(before + 1);
+    expect(await stateOf(planId)).toBe("paying.awaitingLink");
+    for (const webhook of given.sent) await take(webhook);
+    expect(await stateOf(planId)).toBe("signing");
+  });
+
+  it("are what the fault that is set makes of them, at the next payment and whatever the card (QA-10)", async () => {
+    const { linkId } = await linked();
+    const set = (faults: string[]) =>
+      standIn.app.inject({
+        ...{ method: "POST", url: "/stripe/faults", payload: { faults } },
+        headers: { authorization: "Bearer sk_test_of_tests" },
+      });
+    const pay = () =>
+      standIn.app.inject({
+        ...{ method: "POST", url: `/pay/${linkId}` },
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+        payload: new URLSearchParams({ name: "Ana", email: "a@example.com", number: payer.number }).toString(),
+      });
+    const told = () => given.sent.map(({ body }) => JSON.parse(body).type);
+    expect((await set(["decline", "duplicate"])).statusCode).toBe(200);
+    expect((await pay()).statusCode).toBe(200);
+    expect(told()).toEqual(["payment_intent.payment_failed"]);
+    given.sent = [];
+    expect((await pay()).statusCode).toBe(303);
+    expect(told()).toEqual(["checkout.session.completed", "checkout.session.completed"]);
+    expect((await set([])).json()).toMatchObject({ waiting: [] });
+  });
+
+  it("that is lost is found out by asking", async () => {
+    const { planId, linkId } = await linked();
+    await paidAt(linkId);
+    await reconcile();
+    expect(await stateOf(planId)).toBe("signing");
+  });
+});
+
+describe("what people have to look at", () => {
+  const toDesk = async (planId: number, what: string) =>
+    (await rows(world.db, sql`select key from outbox where plan_id = ${planId} and key like ${`%-${what}-%`}`)).length;
+  const takeAll = async () => {
+    for (const webhook of given.sent) await take(webhook);
+  };
+  const books = async () => imbalances(await readBooks(world.db));
+
+  async function paid() {
+    const made = await linked();
+    const session = await paidAt(made.linkId);
+    await takeAll();
+    given.sent = [];
+    return { ...made, session };
+  }
+
+  /** Money that came too late, and went back. */
+  async function refunded() {
+    given.inventoryIsThere = false;
+    const made = await linked();
+    const session = await paidAt(made.linkId);
+    world.clock.at += 49 * HOUR;
+    await reconcile();
+    const refund = standIn.memory.refunds().find(({ intent }) => intent === session.intent) ?? never();
+    given.sent = [];
+    return { ...made, session, refund };
+  }
+  const refundOf = async (id: string) =>
+    (await rows(world.db, sql`select id, status, ask_again_at, failure_code from refunds where payment_id = ${id}`))[0];
+
+  /** The payer goes to their bank, and the bank decides. */
+  const dispute = (linkId: string, part?: number) => standIn.core.dispute(linkId, world.clock.at, part) ?? never();
+  async function tellDispute(about: ReturnType<typeof dispute>) {
+    given.sent = [];
+    await standIn.webhooks.disputed(about);
+    await takeAll();
+  }
+  const disputeOf = async (id: string) =>
+    (
+      await rows(
+        world.db,
+        sql`select status, amount, shortfall, extract(epoch from respond_by)::text as due_by, closed_at from disputes where payment_id = ${id}`,
+      )
+    )[0];
+  const toldClient = async (planId: number) =>
+    (
+      await rows(world.db, sql`select key from outbox where plan_id = ${planId} and key like 'dispute-%' order by id`)
+    ).map(({ key }) => String(key).split("-").at(-1));
+
+  it("a dispute, which carries nothing of ours, is told to staff and client once, with its deadline, and leaves the plan where it is (PAY-30)", async () => {
+    const { planId, id, linkId } = await paid();
+    const before = await audited("payment.disputed");
+    const opened = dispute(linkId);
+    await tellDispute(opened);
+    await tellDispute(opened);
+    expect([await toDesk(planId, "disputed"), await audited("payment.disputed")]).toEqual([1, before + 1]);
+    expect(await toldClient(planId)).toEqual(["disputeOpened"]);
+    expect(await disputeOf(id)).toMatchObject({ status: "open", amount: AMOUNT, closed_at: null });
+    expect(Number((await disputeOf(id))?.due_by)).toBe(opened.dueBy);
+    expect(await stateOf(planId)).toBe("signing");
+    expect(await payment(id)).toMatchObject({ status: 2, captured: AMOUNT });
+  });
+
+  it("nothing is sent back while a dispute waits; what waited is sent once it is won, whatever the order of the messages (PAY-31)", async () => {
+    const { planId, id, linkId } = await paid();
+    const opened = dispute(linkId);
+    await tellDispute(opened);
+    world.clock.at += 25 * HOUR;
+    await api.sweep();
+    expect(await stateOf(planId)).toBe("cancelled");
+    await reconcile();
+    expect(await refundOf(id)).toMatchObject({ status: 1, failure_code: "disputed" });
+    const won = standIn.core.decide(linkId, "won") ?? never();
+    await tellDispute(won);
+    await tellDispute(opened);
+    await reconcile();
+    expect(await disputeOf(id)).toMatchObject({ status: "won" });
+    expect(await refundOf(id)).toMatchObject({ status: 2, failure_code: null });
+    expect(await toldClient(planId)).toEqual(["disputeOpened", "disputeWon"]);
+    expect(await books()).toEqual([]);
+  });
+
+  it("a client whose dispute is over while another one stands is not told that all goes on (PAY-30)", async () => {
+    const { planId, linkId } = await paid();
+    const opened = dispute(linkId, 10_000);
+    await tellDispute(opened);
+    await tellDispute({ ...opened, id: `dp_other_${planId}` });
+    await tellDispute(standIn.core.decide(linkId, "won") ?? never());
+    const mail = sql`select text from outbox where plan_id = ${planId} and key like '%-disputeWon'`;
+    expect(String((await rows(world.db, mail))[0]?.text)).toContain("Another dispute about your plan is still open");
+    await tellDispute({ ...opened, id: `dp_other_${planId}`, status: "won" });
+    expect(String((await rows(world.db, sql`${mail} order by id desc`))[0]?.text)).toContain("Your plan goes on");
+  });
+
+  it.each([
+    ["nothing was owed", async () => {}],
+    [
+      "a refund waited for it",
+      async () => {
+        world.clock.at += 25 * HOUR;
+        await api.sweep();
+      },
+    ],
+  ])(
+    "a dispute that is lost where %s has given the money back once, and the ledger balances (PAY-31)",
+    async (_what, before) => {
+      const { planId, id, linkId } = await paid();
+      await tellDispute(dispute(linkId));
+      await before();
+      await tellDispute(standIn.core.decide(linkId, "lost") ?? never());
+      await reconcile();
+      const back = await rows(
+        world.db,
+        sql`select status, amount, provider_reference from refunds where payment_id = ${id}`,
+      );
+      expect(back).toMatchObject([{ status: 2, amount: AMOUNT, provider_reference: expect.stringMatching(/^dp_/) }]);
+      expect(standIn.core.lastRefund(linkId)).toBeUndefined();
+      expect(await toldClient(planId)).toEqual(["disputeOpened", "disputeLost"]);
+      expect(await books()).toEqual([]);
+    },
+  );
+
+  it("a lost dispute of less than the refund that waited has sent a part of it, and the rest goes on to the client (PAY-31)", async () => {
+    const { id, linkId } = await paid();
+    await tellDispute(dispute(linkId, 10_000));
+    world.clock.at += 25 * HOUR;
+    await api.sweep();
+    await tellDispute(standIn.core.decide(linkId, "lost") ?? never());
+    expect(await books()).toEqual([]);
+    await reconcile();
+    const back = await rows(
+      world.db,
+      sql`select status, amount, provider_reference from refunds where payment_id = ${id} order by amount`,
+    );
+    expect(back).toMatchObject([
+      { status: 2, amount: 10_000, provider_reference: expect.stringMatching(/^dp_/) },
+      { status: 2, amount: AMOUNT - 10_000, provider_reference: expect.stringMatching(/^re_/) },
+    ]);
+    expect(standIn.core.lastRefund(linkId)).toMatchObject({ amount: AMOUNT - 10_000 });
+    expect(await books()).toEqual([]);
+  });
+
+  it("a refund that the provider takes while the bank makes it is booked twice, and claimed (PAY-31, PAY-32)", async () => {
+    const { id, linkId } = await paid();
+    world.clock.at += 25 * HOUR;
+    await api.sweep();
+    const inFlight = world.startWith({
+      stripe: {
+        ...stripe,
+        refund: async (asked) => {
+          const outcome = await stripe.refund(asked);
+          await tellDispute(dispute(linkId));
+          await tellDispute(standIn.core.decide(linkId, "lost") ?? never());
+          return outcome;
+        },
+      },
+    });
+    await inFlight.reconcile();
+    expect(await disputeOf(id)).toMatchObject({ status: "lost", shortfall: AMOUNT });
+    const sum = sql`select coalesce(sum(amount), 0)::int n from refunds where payment_id = ${id} and status = 2`;
+    expect((await rows(world.db, sum))[0]?.n).toBe(standIn.core.goneBackOf(linkId));
+    expect(await books()).toEqual([]);
+  });
+
+  const DESK = { role: "staff" } as const;
+  const refundByHand = async (planId: number, Amount: number, Destination: "client" | "fund") => {
+    const [booking] = await rows(world.db, sql`select id from bookings where plan_id = ${planId}`);
+    const order = { Key: randomUUID(), BookingId: Number(booking?.id), Amount, Destination, EndsBooking: false };
+    return api.refundDesk.byHand({ ...DESK, clientId: me().clientId }, { ...order, Reason: "asked for" });
+  };
+  const fundOf = async () => (await api.fund.getFund(me(), me().clientId)).Balance;
+
+  it("a lost dispute takes back what a refund to the fund has left; what was spent is a claim (PAY-31, PAY-32, FUND-5)", async () => {
+    const before = await fundOf();
+    const { planId, id, linkId } = await paid();
+    await refundByHand(planId, 20_000, "fund");
+    expect(await fundOf()).toBe(before + 20_000);
+    // The client has paid another plan with a part of it.
+    const lot = sql`select max(id) from fund_lots where client_id = ${me().clientId}`;
+    await world.db.execute(sql`insert into fund_movements (lot_id, kind, amount, at, plan_id, payment_id, key)
+      values ((${lot}), 'taken', -5000, now(), ${planId}, ${id}, ${`spent/${id}`})`);
+    await post(world.db, fundPosting({ key: `spent/${id}`, planId, clientId: me().clientId, at: 0 }, -5_000));
+    await tellDispute(dispute(linkId));
+    await tellDispute(standIn.core.decide(linkId, "lost") ?? never());
+    expect(await fundOf()).toBe(before);
+    expect(await disputeOf(id)).toMatchObject({ status: "lost", shortfall: 5_000 });
+    expect(await books()).toEqual([]);
+    const told: object[] = [];
+    const { settle } = disputeActs({ commands: api.commands, notify: async (_tx, notice) => void told.push(notice) });
+    const [lost] = await rows(world.db, sql`select id from disputes where payment_id = ${id}`);
+    const body = { DisputeId: String(lost?.id), SettledAs: "collected", Reason: "By transfer" } as const;
+    const actor = { kind: "staff", id: me().clientId } as const;
+    await world.db.transaction((tx) => settle({ tx, body, at: world.clock.at, actor }));
+    expect(await books()).toEqual([]);
+    const booked = sql`select account, amount from ledger_entries where key = ${`dispute/${lost?.id}/settled`} order by account`;
+    expect(await rows(world.db, booked)).toMatchObject([
+      { account: "claims", amount: -5_000 },
+      { account: "collected", amount: 5_000 },
+    ]);
+    const values = { planId, amount: AMOUNT, settledAs: "collected", hold: "none" };
+    expect(told).toMatchObject([{ clientId: me().clientId, template: "disputeSettled", values }]);
+  });
+
+  it("in any order of refunds, disputes and decisions no more goes back than came in, except what is claimed from the client, and ledger, refunds and provider agree (PAY-31, SIM-6)", async () => {
+    const amount = fc.integer({ min: 1, max: AMOUNT });
+    const step = fc.oneof(
+      fc.record({ kind: fc.constantFrom("client" as const, "fund" as const), amount }),
+      fc.record({ kind: fc.constantFrom("dispute" as const, "disputeThenReconcile" as const), amount }),
+      fc.record({ kind: fc.constantFrom("won" as const, "lost" as const), amount }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 7 }), async (steps) => {
+        given.sent = [];
+        const { planId, id, linkId } = await paid();
+        for (const { kind, amount: part } of steps) {
+          if (kind === "client" || kind === "fund") await codeOf(refundByHand(planId, part, kind));
+          if (kind === "dispute" || kind === "disputeThenReconcile") {
+            const opened = standIn.core.dispute(linkId, world.clock.at, part);
+            if (opened) await tellDispute(opened);
+            if (kind === "disputeThenReconcile") await reconcile();
+          }
+          const decided = kind === "won" || kind === "lost" ? standIn.core.decide(linkId, kind) : undefined;
+          if (decided) await tellDispute(decided);
+          expect(await books()).toEqual([]);
+        }
+        const open = standIn.core.decide(linkId, "won");
+        if (open) await tellDispute(open);
+        await reconcile();
+        expect(await books()).toEqual([]);
+        const sum = sql`select coalesce(sum(amount), 0)::int n from refunds where payment_id = ${id} and status = 2`;
+        expect((await rows(world.db, sum))[0]?.n).toBe(standIn.core.goneBackOf(linkId));
+      }),
+      { numRuns: 5, seed: 20_261_123 },
+    );
+  }, 60_000);
+
+  it("a dispute for which the bank wants more evidence by a later day waits until then (PAY-30)", async () => {
+    const { id, linkId } = await paid();
+    const opened = dispute(linkId);
+    await tellDispute(opened);
+    await world.db.execute(sql`update disputes set status = 'answered' where payment_id = ${id}`);
+    const later = { ...opened, dueBy: opened.dueBy + 7 * 24 * 60 * 60 };
+    await tellDispute(later);
+    await tellDispute(opened);
+    expect(await disputeOf(id)).toMatchObject({ status: "open" });
+    expect(Number((await disputeOf(id))?.due_by)).toBe(later.dueBy);
+  });
+
+  it("a dispute of money that did not pay the plan holds none of its papers (PAY-30)", async () => {
+    const [paying, besides] = [await paid(), await refunded()];
+    await tellDispute(dispute(paying.linkId));
+    await tellDispute(dispute(besides.linkId));
+    expect(await holdOnPapers(world.db, paying.planId)).toBe("undecided");
+    expect(await disputeOf(besides.id)).toMatchObject({ status: "open" });
+    expect(await holdOnPapers(world.db, besides.planId)).toBeNull();
+  });
+
+  it("a refund that came back is not sent by hand either while its payment is disputed (PAY-31)", async () => {
+    const { id, linkId, refund } = await refunded();
+    await standIn.webhooks.refundFailed(refund);
+    await takeAll();
+    await tellDispute(dispute(linkId));
+    const sent = async () => codeOf(api.markRefundSent(String((await refundOf(id))?.id), "WIRE-8"));
+    expect(await sent()).toBe("refund.disputed");
+    expect(await refundOf(id)).toMatchObject({ status: 1 });
+    await tellDispute(standIn.core.decide(linkId, "won") ?? never());
+    await sent();
+    expect(await refundOf(id)).toMatchObject({ status: 2 });
+    expect(await books()).toEqual([]);
+  });
+
+  it("a dispute of a charge that is not ours is refused and audited", async () => {
+    const { linkId } = await paid();
+    const before = await audited("webhook.refused");
+    await tellDispute({ ...dispute(linkId), intent: "pi_of_somebody_else" });
+    expect(await audited("webhook.refused")).toBe(before + 1);
+  });
+
+  it.each([
+    ["at once", () => api],
+    ["when the provider answers", () => world.startWith({ stripe: { ...stripe, paymentOf: async () => "unknown" } })],
+  ])("a dispute that is told before its payment is known is applied with it, %s (FAULT-10)", async (_when, by) => {
+    const { planId, id, linkId } = await linked();
+    await paidAt(linkId);
+    given.sent = [];
+    await standIn.webhooks.disputed(dispute(linkId));
+    const before = await audited("webhook.refused");
+    for (const webhook of given.sent) await take(webhook, by());
+    await reconcile();
+    expect(await audited("webhook.refused")).toBe(before);
+    expect(await stateOf(planId)).toBe("signing");
+    expect(await disputeOf(id)).toMatchObject({ status: "open", amount: AMOUNT });
+    expect([await toDesk(planId, "disputed"), await toldClient(planId)]).toEqual([1, ["disputeOpened"]]);
+  });
+
+  it.each([
+    ["needs_response", "disputed"],
+    ["lost", "disputeLost"],
+  ] as const)(
+    "staff are told of a dispute whichever message comes first: %s in an update (PAY-30)",
+    async (status, what) => {
+      const { planId, linkId } = await paid();
+      await standIn.webhooks.disputed({ ...dispute(linkId), status });
+      const updated = signed((event) => Object.assign(event, { type: "charge.dispute.updated" }));
+      await take(updated);
+      await takeAll();
+      expect(await toDesk(planId, what)).toBe(1);
+    },
+  );
+
+  it("staff are told of a lost dispute that is won on appeal, once, and it stays booked as lost (PAY-30)", async () => {
+    const { planId, id, linkId } = await paid();
+    await tellDispute(dispute(linkId));
+    const lost = standIn.core.decide(linkId, "lost") ?? never();
+    await tellDispute(lost);
+    await tellDispute({ ...lost, status: "won" });
+    await tellDispute({ ...lost, status: "won" });
+    expect(await toDesk(planId, "disputeReversed")).toBe(1);
+    expect(await disputeOf(id)).toMatchObject({ status: "lost" });
+    expect(await books()).toEqual([]);
+  });
+
+  it("a dispute is not lost by a process that dies, and is notified once", async () => {
+    const { planId, linkId } = await paid();
+    await standIn.webhooks.disputed(dispute(linkId));
+    const [webhook] = given.sent;
+    if (webhook) expect(await codeOf(take(webhook, world.start("webhook.applying")))).toBeInstanceOf(Killed);
+    expect(await toDesk(planId, "disputed")).toBe(0);
+    await reconcile();
+    expect(await toDesk(planId, "disputed")).toBe(1);
+  });
+
+  it("a refund that the bank sent back is owed again by hand; client and staff are notified once, and the ledger balances (REFUND-14)", async () => {
+    const { planId, id, refund } = await refunded();
+    expect(await refundOf(id)).toMatchObject({ status: 2 });
+    await standIn.webhooks.refundFailed(refund);
+    expect(given.sent).toHaveLength(2);
+    await takeAll();
+    expect(await refundOf(id)).toMatchObject({ status: 1, ask_again_at: null, failure_code: "sent_back" });
+    expect([await toDesk(planId, "refundFailed"), await toDesk(planId, "back")]).toEqual([1, 1]);
+    expect(await books()).toEqual([]);
+    // No provider is asked for it any more: the desk sends it.
+    await reconcile();
+    expect(await refundOf(id)).toMatchObject({ status: 1 });
+    expect(await api.markRefundSent(String((await refundOf(id))?.id), "WIRE-7")).toBe(true);
+    expect(await refundOf(id)).toMatchObject({ status: 2, failure_code: null });
+    expect(await books()).toEqual([]);
+    const told = sql`select subject from outbox where plan_id = ${planId} and key like 'refund-%' order by id`;
+    expect((await rows(world.db, told)).map(({ subject }) => String(subject).replace(/\$[\d.,]+/, "…"))).toEqual([
+      "Your refund of … is on its way",
+      "Your refund of … did not arrive",
+      "Your refund of … is on its way",
+    ]);
+  });
+
+  it("a refund that was made at the provider is told to staff, and one of ours is not", async () => {
+    const { planId, session, linkId } = await paid();
+    await standIn.webhooks.refunded(session, standIn.core.linkOf(linkId) ?? never(), 1_000);
+    await takeAll();
+    expect(await toDesk(planId, "refundedElsewhere")).toBe(1);
+    const ours = await refunded();
+    await standIn.webhooks.refunded(ours.session, standIn.core.linkOf(ours.linkId) ?? never(), AMOUNT);
+    await takeAll();
+    expect(await toDesk(ours.planId, "refundedElsewhere")).toBe(0);
+  });
+});
+
+describe.each(["link.committed", "link.created"] as const)("a process that dies at %s (FAULT-4)", (step) => {
+  it("leaves one link, which its successor finds", async () => {
+    const planId = await chosen();
+    const order = orderOf(planId);
+    expect(await codeOf(world.start(step).links.create(me(), order))).toBeInstanceOf(Killed);
+    await reconcile();
+    const link = await api.links.create(me(), order);
+    expect(standIn.memory.links().filter(({ metadata }) => metadata.paymentId === order.PaymentKey)).toHaveLength(1);
+    await paidAt(link.Url?.split("/").at(-1) ?? "");
+    for (const webhook of given.sent) await take(webhook);
+    expect(await stateOf(planId)).toBe("signing");
+  });
+});
+
+describe.each(["webhook.stored", "webhook.applying", "webhook.applied"] as const)(
+  "a process that dies at %s (FAULT-4)",
+  (step) => {
+    it("loses no payment, and records it once", async () => {
+      const { planId, id, linkId } = await linked();
+      await paidAt(linkId);
+      for (const webhook of given.sent) expect(await codeOf(take(webhook, world.start(step)))).toBeInstanceOf(Killed);
+      await reconcile();
+      for (const webhook of given.sent) await take(webhook);
+      expect(await stateOf(planId)).toBe("signing");
+      expect((await events(planId)).filter((type) => type === "payment.captured")).toHaveLength(1);
+      expect(await payment(id)).toMatchObject({ status: 2, captured: AMOUNT });
+      const open = await rows(world.db, sql`select id from webhook_events where applied_at is null`);
+      expect(open).toEqual([]);
+    });
+  },
+);
+
+describe("money that arrives after the pay window (PAY-14, PAY-16)", () => {
+  async function expired() {
+    const made = await linked();
+    await paidAt(made.linkId);
+    // The process was away, and so was its webhook.
+    world.clock.at += 49 * HOUR;
+    await api.sweep();
+    expect(await stateOf(made.planId)).toBe("cancelled");
+    expect(await payment(made.id)).toMatchObject({ status: 4 });
+    return made;
+  }
+
+  it("takes the plan up again where what was booked is still there", async () => {
+    const { planId, id } = await expired();
+    await reconcile();
+    expect(await stateOf(planId)).toBe("signing");
+    expect(await payment(id)).toMatchObject({ status: 2, captured: AMOUNT });
+    const told = await rows(world.db, sql`select key from outbox where key = ${`plan-${planId}-restored`}`);
+    expect(told).toHaveLength(1);
+  });
+
+  it("takes it up again also where nobody has noticed yet that its time was over", async () => {
+    const { planId, linkId } = await linked();
+    await paidAt(linkId);
+    const released = world.released.length;
+    world.clock.at += 49 * HOUR;
+    await standIn.webhooks.paid(
+      standIn.memory.sessions().at(-1) ?? never(),
+      standIn.core.linkOf(linkId) ?? never(),
+      "once",
+    );
+    const webhook = given.sent.at(-1);
+    if (webhook) await take(webhook);
+    expect(await stateOf(planId)).toBe("signing");
+    // What the plan held was let go of first, and is held again.
+    expect(world.released.length).toBe(released + 1);
+    expect(world.reclaimed.at(-1)).toBe(world.released.at(-1));
+  });
+
+  it("goes back in full where it is not, and the client is told", async () => {
+    given.inventoryIsThere = false;
+    const { planId, id } = await expired();
+    await reconcile();
+    expect(await stateOf(planId)).toBe("cancelled");
+    expect(await payment(id)).toMatchObject({ status: 3, failure_code: "refunded" });
+    expect(standIn.memory.refunds().at(-1)).toMatchObject({ amount: AMOUNT });
+    const told = await rows(world.db, sql`select key from outbox where key = ${`payment-${id}-back`}`);
+    expect(told).toHaveLength(1);
+  });
+});

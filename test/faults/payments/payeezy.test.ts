@@ -1,0 +1,247 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { payeezyProvider } from "../../../src/features/payments/methods/payeezy/server/payeezy";
+import { seenReference } from "../../../src/features/payments/providerReference";
+import type { PaymentStep } from "../../../src/features/payments/server/payment.ports";
+import { Problem } from "../../../src/platform/server/problem";
+import { DAY, MINUTE } from "../../../src/shared/instant";
+import { buildPayeezyStandIn, type PayeezyStandIn } from "../../../stand-ins/payeezy/payeezyStandIn";
+import { Killed } from "../../apiProcess";
+import { openTestDatabase } from "../../testDatabase";
+import { BEGINNING, openWorld, PRICE, rows, type World } from "../world";
+
+const keys = { apiKey: "key", apiSecret: "secret", merchantToken: "fdoa-1" };
+const ofFields = { taToken: "NOIW", site: "http://localhost" };
+let standIn: PayeezyStandIn;
+let apiUrl: string;
+let world: World;
+let clientId: number;
+let nonce = 0;
+/** How long the stand-in was silent. */
+const waited: number[] = [];
+
+const payeezyWith = (parts: Partial<typeof keys> = {}) =>
+  payeezyProvider({
+    ...{ apiUrl, ...keys, ...parts },
+    fetch,
+    newNonce: () => {
+      nonce += 1;
+      return String(nonce);
+    },
+    worldNow: Date.now,
+    timeout: 60_000,
+  });
+
+beforeAll(async () => {
+  standIn = buildPayeezyStandIn({ production: false, ...keys, ...ofFields, wait: async (ms) => void waited.push(ms) });
+  apiUrl = await standIn.app.listen({ port: 0, host: "127.0.0.1" });
+  world = await openWorld(await openTestDatabase(), { providers: { payeezy: payeezyWith() } });
+  await world.db.execute(sql`update purchase_methods set enabled = true where id = 120`);
+  clientId = await world.newClient();
+}, 60_000);
+afterAll(async () => {
+  await world.close();
+  await standIn.app.close();
+});
+beforeEach(() => {
+  standIn.mode = "answers";
+  world.clock.at = BEGINNING;
+});
+
+async function token(card_number = "4788250000028291") {
+  const credit_card = { type: "visa", cardholder_name: "Ana García", card_number, exp_date: "1230", cvv: "123" };
+  const payload = { type: "FDToken", ta_token: "NOIW", auth: "false", credit_card };
+  const answer = await standIn.app.inject({
+    method: "POST",
+    url: "/v1/transactions/tokens",
+    headers: { apikey: keys.apiKey },
+    payload,
+  });
+  const { type, value, exp_date } = answer.json().token;
+  return { Type: type, Value: value, ExpDate: exp_date };
+}
+
+async function order() {
+  const TravelPlanId = await world.payablePlan(clientId);
+  const about = { TravelPlanId, ClientId: clientId, PaymentKey: randomUUID(), Amount: PRICE };
+  return { ...about, Token: await token(), HolderName: "Ana García", AcceptTerms: true };
+}
+const pay = (body: Awaited<ReturnType<typeof order>>, dieAt?: PaymentStep) =>
+  world.start(dieAt).payments.payWithPayeezy({ clientId, role: "client" }, body, "::1");
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => (error instanceof Problem ? error.code : error),
+  );
+const statusOf = async (id: string) =>
+  (await rows(world.db, sql`select status, failure_code from payments where id = ${id}`))[0];
+const stateOf = async (planId: number) =>
+  (await rows(world.db, sql`select state from travel_plans where id = ${planId}`))[0]?.state;
+const taken = (key: string) => standIn.transactions.filter(({ reversalId, voided }) => reversalId === key && !voided);
+const reconcile = async () => {
+  for (let round = 0; round < 5; round += 1) {
+    world.clock.at += MINUTE;
+    await world.start().reconcile();
+  }
+};
+
+describe("the Payeezy adapter, over loopback", () => {
+  const charge = (amount: number, source: string) => ({
+    ...{ key: randomUUID(), amount, source, holderName: "Ana García" },
+    ...{ clientAddress: "::1", email: "ana@example.com", description: "plan" },
+  });
+  const source = async () => {
+    const { Type, Value, ExpDate } = await token();
+    return JSON.stringify([Type, Value, ExpDate]);
+  };
+
+  it("signs its requests: with a wrong secret or key nothing is charged (PAY-22)", async () => {
+    for (const wrong of [{ apiSecret: "wrong" }, { apiKey: "wrong" }, { merchantToken: "wrong" }])
+      expect(await payeezyWith(wrong).charge(charge(100, await source()))).toMatchObject({ kind: "declined" });
+  });
+
+  it("shows people the transaction's number of a charge, and nothing of the card's token (PAY-22)", async () => {
+    const from = await source();
+    const outcome = await payeezyWith().charge(charge(100, from));
+    const reference = outcome.kind === "approved" ? outcome.reference : "";
+    const [token = ""]: string[] = JSON.parse(from).slice(1);
+    expect(reference).toContain(token);
+    expect(seenReference(reference)).toMatch(/^\w+$/);
+    expect(seenReference(reference)).not.toContain(token);
+    expect(seenReference(null)).toBeNull();
+  });
+
+  it("names what the bank said: an amount of 5RRR00 answers RRR", async () => {
+    expect(await payeezyWith().charge(charge(530_200, await source()))).toEqual({
+      kind: "declined",
+      code: "insufficient_funds",
+    });
+    expect(await payeezyWith().charge(charge(100, await source()))).toMatchObject({
+      kind: "approved",
+      amount: 100,
+      last4: "8291",
+    });
+  });
+
+  it("gives back no more than was taken", async () => {
+    const made = await payeezyWith().charge(charge(900, await source()));
+    if (made.kind !== "approved") throw new Error(made.kind);
+    const refund = (amount: number) => payeezyWith().refund({ key: randomUUID(), charge: made.reference, amount });
+    expect((await refund(600)).kind).toBe("refunded");
+    expect(await refund(600)).toEqual({ kind: "refused", code: "amount_exceeded" });
+  });
+
+  it("meets each fault that is set once (QA-10)", async () => {
+    const headers = { authorization: `Bearer ${keys.apiSecret}` };
+    const payload = { faults: ["decline", "late", "losesAnswer"] };
+    const url = "/payeezy/faults";
+    expect((await standIn.app.inject({ method: "POST", url, payload })).statusCode).toBe(401);
+    await standIn.app.inject({ method: "POST", url, headers, payload });
+    const next = async () => (await payeezyWith().charge(charge(100, await source()))).kind;
+    const before = standIn.transactions.length;
+    expect([await next(), await next(), await next(), await next()]).toEqual([
+      ...["declined", "approved", "unknown", "approved"],
+    ]);
+    expect([waited, standIn.transactions.length - before]).toEqual([[12_000], 3]);
+  });
+
+  it("has a stand-in that refuses to run in production (PAY-20)", () => {
+    expect(() => buildPayeezyStandIn({ production: true, ...keys, ...ofFields })).toThrow("refused in production");
+  });
+});
+
+describe("paying through Payeezy", () => {
+  it("is not offered until its row is enabled (PAY-22)", async () => {
+    await world.db.execute(sql`update purchase_methods set enabled = false where id = 120`);
+    expect(await codeOf(pay(await order()))).toBe("payment.methodNotOffered");
+    await world.db.execute(sql`update purchase_methods set enabled = true where id = 120`);
+  });
+
+  it("marks the plan paid, and gives the money back when it is not signed", async () => {
+    const body = await order();
+    expect(await pay(body)).toMatchObject({ Status: 2, Method: 120, CardLast4: "8291" });
+    world.clock.at += DAY;
+    await world.start().sweep();
+    await reconcile();
+    expect(standIn.transactions.find(({ reversalId }) => reversalId === body.PaymentKey)?.refunded).toBe(PRICE);
+  });
+
+  it("five identical payments at once are one charge, which is not reversed (FAULT-5)", async () => {
+    const body = await order();
+    await Promise.all(Array.from({ length: 5 }, () => pay(body)));
+    await reconcile();
+    expect(taken(body.PaymentKey)).toHaveLength(1);
+    expect(await statusOf(body.PaymentKey)).toMatchObject({ status: 2 });
+  });
+
+  it.each(["losesAnswer", "failsAfter"] as const)(
+    "whose answer is lost (%s) is reversed, never repeated, and the plan can be paid again (PAY-22, FAULT-8)",
+    async (mode) => {
+      const body = await order();
+      standIn.mode = mode;
+      expect(await pay(body)).toMatchObject({ Status: 1 });
+      standIn.mode = "answers";
+      await reconcile();
+      expect(taken(body.PaymentKey)).toEqual([]);
+      expect(await statusOf(body.PaymentKey)).toMatchObject({ status: 3, failure_code: "reversed" });
+      expect(await pay({ ...body, PaymentKey: randomUUID() })).toMatchObject({ Status: 2 });
+    },
+  );
+
+  it("that never reached Payeezy has status NoFound, and the plan can be paid again (FAULT-8)", async () => {
+    const body = await order();
+    standIn.mode = "losesQuestion";
+    expect(await pay(body)).toMatchObject({ Status: 1 });
+    standIn.mode = "answers";
+    await reconcile();
+    expect(await statusOf(body.PaymentKey)).toMatchObject({ status: 5 });
+    expect(await stateOf(body.TravelPlanId)).toBe("paying.declined");
+    expect(await pay({ ...body, PaymentKey: randomUUID() })).toMatchObject({ Status: 2 });
+  });
+
+  it.each(["payment.started", "payment.committed", "payment.charged", "payment.settling", "payment.settled"] as const)(
+    "in a process that dies at %s is never charged twice, nor charged and unpaid (FAULT-4)",
+    async (step) => {
+      const body = await order();
+      expect(await codeOf(pay(body, step))).toBeInstanceOf(Killed);
+      await reconcile();
+      await codeOf(pay(body));
+      await reconcile();
+      const paid = (await stateOf(body.TravelPlanId)) === "signing";
+      expect(taken(body.PaymentKey)).toHaveLength(paid ? 1 : 0);
+      expect(await statusOf(body.PaymentKey)).not.toMatchObject({ status: 1 });
+    },
+  );
+
+  it("an approval that comes after the reversal has begun is not believed", async () => {
+    const body = await order();
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const slow = await openSlow(held);
+    const answer = slow.payments.payWithPayeezy({ clientId, role: "client" }, body, "::1");
+    while (taken(body.PaymentKey).length === 0) await new Promise(setImmediate);
+    await reconcile();
+    goOn();
+    await codeOf(answer);
+    await reconcile();
+    expect(taken(body.PaymentKey)).toEqual([]);
+    expect(await statusOf(body.PaymentKey)).toMatchObject({ status: 3, failure_code: "reversed" });
+  });
+});
+
+/** A process whose purchases succeed at the provider, while the answers arrive only when the test lets them. */
+async function openSlow(held: Promise<void>) {
+  const provider = payeezyWith();
+  return world.startWith({
+    payeezy: {
+      ...provider,
+      charge: async (order) => {
+        const outcome = await provider.charge(order);
+        await held;
+        return outcome;
+      },
+    },
+  });
+}

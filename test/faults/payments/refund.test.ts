@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { imbalances } from "../../../src/features/ledger/ledger.rules";
+import { readBooks } from "../../../src/features/ledger/server/ledger.repository";
+import { writeSystemAudit } from "../../../src/platform/server/audit/audit.repository";
+import { Problem } from "../../../src/platform/server/problem";
+import { openTestDatabase } from "../../testDatabase";
+import { assertInvariants } from "../invariants";
+import { openWorld, order, PRICE, rows, type World } from "../world";
+
+const server = process.env.TEST_DATABASE_URL;
+const ROUNDS = server ? 10 : 1;
+const staff = { clientId: 3, role: "staff" } as const;
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld(await openTestDatabase());
+});
+afterAll(() => world.close());
+afterEach(() => assertInvariants(world));
+
+/** A process's desk. */
+const desk = () => world.start().refundDesk;
+
+async function paidBooking(): Promise<number> {
+  const clientId = await world.newClient();
+  const planId = await world.payablePlan(clientId);
+  const payment = order(clientId, planId, await world.token("4242424242424242"));
+  await world.start().payments.pay({ clientId, role: "client" }, payment, "198.51.100.7");
+  const [booking] = await rows(world.db, sql`select id from bookings where plan_id = ${planId}`);
+  return Number(booking?.id);
+}
+
+const refund = (BookingId: number, part: number, Destination: "client" | "fund" = "client") =>
+  desk().byHand(staff, {
+    ...{ Key: randomUUID(), BookingId, Destination, EndsBooking: false, Reason: "Goodwill" },
+    Amount: Math.round(PRICE * part),
+  });
+
+describe("refunds never exceed what was captured (REFUND-12, FAULT-13)", () => {
+  it("of two of 60 % at once one is refused, whichever process they reach (FAULT-13)", async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const id = await paidBooking();
+      const answers = await Promise.allSettled([refund(id, 0.6), refund(id, 0.6, "fund")]);
+      const refused = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason] : []));
+      expect(refused).toHaveLength(1);
+      expect(refused[0]).toBeInstanceOf(Problem);
+      expect(refused[0].code).toBe("refund.beyondCaptured");
+    }
+  });
+
+  it("the same request twice at once is one refund", async () => {
+    const id = await paidBooking();
+    const asked = { Key: randomUUID(), BookingId: id, Destination: "client", EndsBooking: false, Reason: "x" } as const;
+    const answers = await Promise.all([1, 2].map(() => desk().byHand(staff, { ...asked, Amount: 1_000 })));
+    expect(answers[0]).toEqual(answers[1]);
+    const [row] = await rows(world.db, sql`select count(*)::int as n from refunds where booking_id = ${id}`);
+    expect(row?.n).toBe(1);
+  });
+});
+
+/** Sends what earlier tests left owed, however many turns that takes: a turn sends so many at most. */
+async function sendAll(): Promise<void> {
+  for (let sent = -1; sent !== world.standIn.journal.refunds().length; ) {
+    sent = world.standIn.journal.refunds().length;
+    await world.start().reconcile();
+  }
+}
+
+describe("a refund that is under way when the process dies", () => {
+  it.each(["refund.claimed", "refund.sent", "refund.settling"] as const)(
+    "at %s is sent once, by the next one",
+    async (step) => {
+      const id = await paidBooking();
+      await sendAll();
+      const before = world.standIn.journal.refunds().length;
+      await refund(id, 0.5);
+      await world
+        .start(step)
+        .reconcile()
+        .catch(() => undefined);
+      world.clock.at += 60_000;
+      await world.start().reconcile();
+      await world.start().reconcile();
+      expect(
+        world.standIn.journal
+          .refunds()
+          .slice(before)
+          .map(({ amount }) => amount),
+      ).toEqual([PRICE / 2]);
+    },
+  );
+});
+
+describe("the ledger", () => {
+  it("shows a difference of one cent that was written past it (FUND-5)", async () => {
+    expect(imbalances(await readBooks(world.db))).toEqual([]);
+    await world.db.execute(
+      sql`update payments set captured = captured + 1 where id = (select min(id::text)::uuid from payments where captured > 0)`,
+    );
+    expect(imbalances(await readBooks(world.db))).toHaveLength(1);
+    await world.db.execute(
+      sql`update payments set captured = captured - 1 where id = (select min(id::text)::uuid from payments where captured > 0)`,
+    );
+  });
+
+  it.each(["ledger_entries", "checkout_events", "audit_log"])(
+    "cannot be changed or deleted, nor can facts and audit rows: %s (FUND-4, SAFE-11)",
+    async (table) => {
+      const rows = sql.identifier(table);
+      await writeSystemAudit(world.db, { at: 1, action: "test", subject: "plan 1" });
+      await expect(world.db.execute(sql`update ${rows} set at = now()`)).rejects.toThrow();
+      await expect(world.db.execute(sql`delete from ${rows}`)).rejects.toThrow();
+    },
+  );
+});

@@ -1,0 +1,463 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { imbalances } from "../../../src/features/ledger/ledger.rules";
+import { readBooks } from "../../../src/features/ledger/server/ledger.repository";
+import { transfersToDo } from "../../../src/features/payments/methods/server/transfersToDo.repository";
+import { openOrders } from "../../../src/features/payments/methods/transfer/server/transfer.repository";
+import { Problem } from "../../../src/platform/server/problem";
+import { DAY, HOUR } from "../../../src/shared/instant";
+import type { ApiProcess } from "../../apiProcess";
+import { Killed } from "../../apiProcess";
+import { brokenMessages, readTold } from "../../simulation/messageInvariants";
+import { openTestDatabase } from "../../testDatabase";
+import { BEGINNING, openWorld, PRICE, rows, type World } from "../world";
+
+const AMOUNT = PRICE + 1_500;
+const PDF = Buffer.from("%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n");
+
+let world: World;
+let api: ApiProcess;
+let clientId: number;
+let staffId: number;
+let inventoryIsThere: boolean;
+
+beforeAll(async () => {
+  world = await openWorld(await openTestDatabase(), { reclaims: () => inventoryIsThere });
+  clientId = await world.newClient();
+  staffId = Number((await rows(world.db, sql`select id from clients where role = 'staff' limit 1`))[0]?.id);
+}, 60_000);
+afterAll(() => world.close());
+beforeEach(() => {
+  world.clock.at = BEGINNING;
+  inventoryIsThere = true;
+  api = world.start();
+});
+// Captured − refunded is what the ledger says, to the cent, whatever has happened.
+afterEach(async () => expect(imbalances(await readBooks(world.db))).toEqual([]));
+afterEach(async () => expect(brokenMessages(await readTold(world.db))).toEqual([]));
+
+const me = () => ({ clientId, role: "client" }) as const;
+const staff = () => ({ clientId: staffId, role: "staff" }) as const;
+const stateOf = async (planId: number) =>
+  (await rows(world.db, sql`select state from travel_plans where id = ${planId}`))[0]?.state;
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => (error instanceof Problem ? error.code : error),
+  );
+const owed = async (paymentId: string) =>
+  rows(
+    world.db,
+    sql`select amount, reason, status, ask_again_at from refunds where payment_id = ${paymentId} order by created_at`,
+  );
+const bank = () => `BANK-${randomUUID()}`;
+const receive = (PaymentId: string, Amount: number, by = api, BankReference = bank()) =>
+  by.transferDesk.receive(staff(), { PaymentId, Amount, BankReference });
+
+async function ordered() {
+  const planId = await world.payablePlan(clientId);
+  await api.methods.change(me(), planId, 85);
+  const order = {
+    TravelPlanId: planId,
+    ClientId: clientId,
+    PaymentKey: randomUUID(),
+    Amount: AMOUNT,
+    AcceptTerms: true,
+  };
+  const transfer = await api.transfers.order(me(), order);
+  return { planId, id: transfer.PaymentId, order, transfer };
+}
+/** Past its time of review, and then its time to pay. */
+async function untilItEnds(planId: number) {
+  for (let week = 0; week < 2; week += 1) {
+    world.clock.at += 8 * DAY;
+    await api.sweep();
+  }
+  expect(await stateOf(planId)).toBe("cancelled");
+}
+async function reported() {
+  const made = await ordered();
+  await api.transfers.report(me(), made.id, PDF);
+  return made;
+}
+
+describe("an order to transfer money", () => {
+  it("has a unique reference, the exact amount with its charge, and the beneficiary (PAY-26)", async () => {
+    const [{ transfer, planId }, other] = [await ordered(), await ordered()];
+    expect(transfer).toMatchObject({ Amount: AMOUNT, Arrived: 0, Missing: AMOUNT, Status: 1 });
+    expect(transfer.Reference).toMatch(new RegExp(`^MLC-${planId}-[2-9A-Z]{5}$`));
+    expect(transfer.Reference).not.toBe(other.transfer.Reference);
+    expect(transfer.Beneficiary.RoutingNumber).toHaveLength(9);
+  });
+
+  it("is the same for the same key, and needs the terms and the charge", async () => {
+    const { order, transfer } = await ordered();
+    expect(await api.transfers.order(me(), order)).toEqual(transfer);
+    const planId = await world.payablePlan(clientId);
+    const bare = { ...order, TravelPlanId: planId, PaymentKey: randomUUID() };
+    expect(await codeOf(api.transfers.order(me(), { ...bare, Amount: PRICE }))).toBe("checkout.refused");
+    expect(await codeOf(api.transfers.order(me(), { ...bare, AcceptTerms: false }))).toBe("checkout.refused");
+  });
+
+  it("that is withdrawn lets the client pay otherwise", async () => {
+    const { planId, id } = await ordered();
+    expect(await api.transfers.withdraw(me(), id)).toMatchObject({ Status: 3 });
+    expect(await stateOf(planId)).toBe("paying.choosing");
+  });
+
+  it("belongs to its client: for another it does not exist", async () => {
+    const { id } = await ordered();
+    const other = { clientId: await world.newClient(), role: "client" } as const;
+    expect(await codeOf(api.transfers.report(other, id, PDF))).toBe("notFound");
+    expect(await codeOf(api.transfers.withdraw(other, id))).toBe("notFound");
+    expect(await codeOf(api.transfers.owned(other, id))).toBe("notFound");
+    expect(await codeOf(api.transferDesk.queue(me(), 0))).toBe("forbidden");
+    expect(await codeOf(api.transferDesk.receive(me(), { PaymentId: id, Amount: 1, BankReference: "none" }))).toBe(
+      "forbidden",
+    );
+  });
+});
+
+describe("a proof", () => {
+  it("pauses the time to pay for up to five business days, and the client reads so (MAIL-6)", async () => {
+    const { planId, transfer } = await reported();
+    const told = await rows(
+      world.db,
+      sql`select text from outbox where plan_id = ${planId} and subject like 'We have the proof%'`,
+    );
+    expect(told).toHaveLength(1);
+    expect(JSON.stringify(told)).toContain(transfer.Reference);
+    expect(await stateOf(planId)).toBe("paying.awaitingTransfer.reviewing");
+    world.clock.at += 3 * DAY;
+    await api.sweep();
+    expect(await stateOf(planId)).toBe("paying.awaitingTransfer.reviewing");
+    world.clock.at += 5 * DAY;
+    await api.sweep();
+    expect(await stateOf(planId)).toBe("paying.awaitingTransfer.ordered");
+  });
+
+  it("is judged by its bytes, not by its name; other kinds of files are refused (PAY-27)", async () => {
+    const { id, planId } = await ordered();
+    for (const [content, code] of [
+      [Buffer.from("<script>alert(1)</script>"), "upload.kind"],
+      [Buffer.from("MZ\u0090\u0000 a program"), "upload.kind"],
+      [Buffer.alloc(0), "upload.empty"],
+      [hugePicture(), "upload.pixels"],
+    ] as const)
+      expect(await codeOf(api.transfers.report(me(), id, content))).toBe(code);
+    expect(await stateOf(planId)).toBe("paying.awaitingTransfer.ordered");
+  });
+
+  it("sent twice is kept once; an order takes five at most (PAY-27)", async () => {
+    const { id } = await reported();
+    expect((await api.transfers.report(me(), id, PDF)).Proofs).toHaveLength(1);
+    const another = (number: number) => Buffer.concat([PDF, Buffer.from(`%${number}\n`)]);
+    for (let number = 1; number < 5; number += 1) await api.transfers.report(me(), id, another(number));
+    expect(await codeOf(api.transfers.report(me(), id, another(5)))).toBe("upload.tooMany");
+  });
+
+  it("is opened by its owner and staff alone, and each access is recorded", async () => {
+    const { id, planId } = await reported();
+    const [proof] = (await api.transfers.read(id)).Proofs;
+    const proofId = proof?.ProofId ?? "";
+    for (const who of [me(), staff()]) {
+      expect(Buffer.from((await api.transfers.proof(who, proofId)).content).equals(PDF)).toBe(true);
+    }
+    const other = { clientId: await world.newClient(), role: "client" } as const;
+    expect(await codeOf(api.transfers.proof(other, proofId))).toBe("notFound");
+    const looks = await rows(
+      world.db,
+      sql`select actor from audit_log where action = 'transfer.proofRead' and subject = ${`plan ${planId}`} order by id`,
+    );
+    expect(looks.map(({ actor }) => actor)).toEqual(["client", "staff"]);
+  });
+
+  it("that is rejected says why, and leaves at least 12 h to pay (PAY-27)", async () => {
+    const { id, planId } = await reported();
+    world.clock.at += 4 * DAY;
+    const turned = await api.transferDesk.reject(staff(), { PaymentId: id, Reason: "The picture is cut off" });
+    expect(turned.Findings).toMatchObject([{ Finding: "rejected", Reason: "The picture is cut off" }]);
+    world.clock.at += 12 * HOUR - 1;
+    await api.sweep();
+    expect(await stateOf(planId)).toBe("paying.awaitingTransfer.ordered");
+    const mails = await rows(
+      world.db,
+      sql`select text from outbox where plan_id = ${planId} and text like '%cut off%'`,
+    );
+    expect(mails).toHaveLength(1);
+  });
+});
+
+describe("money at the desk", () => {
+  it("is looked for where a proof waits, before all others", async () => {
+    await ordered();
+    const { id } = await reported();
+    await ordered();
+    const [first] = (await api.transferDesk.queue(staff(), 0)).Items.filter(
+      ({ Transfer }) => Transfer.PaymentId === id || Transfer.ReportedAt === null,
+    );
+    expect(first).toMatchObject({ Transfer: { PaymentId: id }, State: "paying.awaitingTransfer.reviewing" });
+  });
+
+  it("is a matter for staff from a proof until somebody looks at it, its review being over or not, and while a part is missing (DESK-50)", async () => {
+    const { id, planId } = await ordered();
+    const toDo = async () =>
+      (await transfersToDo(world.db, planId)).map(({ standing, amount, since }) => [standing, amount, since]);
+    expect(await toDo()).toEqual([]);
+    const shownAt = world.clock.at;
+    await api.transfers.report(me(), id, PDF);
+    expect(await toDo()).toEqual([["match", AMOUNT, shownAt]]);
+    world.clock.at += 8 * DAY;
+    await api.sweep();
+    expect(await stateOf(planId)).toBe("paying.awaitingTransfer.ordered");
+    expect(await toDo()).toEqual([["match", AMOUNT, shownAt]]);
+    await receive(id, AMOUNT - 5_000);
+    expect(await toDo()).toEqual([["short", 5_000, world.clock.at]]);
+    await receive(id, 5_000);
+    expect(await toDo()).toEqual([]);
+  });
+
+  it("is looked for page by page, and what can be done about is never cut short, however many orders wait (DESK-97)", async () => {
+    const before = (await transfersToDo(world.db)).length;
+    const { Total, PageSize } = await api.transferDesk.queue(staff(), 0);
+    const fillers = await Promise.all(Array.from({ length: 3 }, () => ordered()));
+    const { id } = await ordered();
+    await receive(id, AMOUNT - 5_000);
+    expect((await transfersToDo(world.db)).length).toBe(before + 1);
+    const first = await api.transferDesk.queue(staff(), 0);
+    expect(first.Total).toBe(Total + 4);
+    expect(first.Items).toHaveLength(Math.min(PageSize, first.Total));
+    const pagesOfTwo = await Promise.all(
+      Array.from({ length: Math.ceil(first.Total / 2) }, (_page, page) =>
+        openOrders(world.db, { skip: page * 2, most: 2 }),
+      ),
+    );
+    const places = pagesOfTwo.flatMap(({ rows }) => rows.map(({ payment }) => payment.id));
+    expect(new Set(places).size).toBe(first.Total);
+    expect(places).toEqual(expect.arrayContaining([id, ...fillers.map((other) => other.id)]));
+    for (const other of fillers) expect(places.indexOf(id)).toBeLessThan(places.indexOf(other.id));
+    const beyond = await api.transferDesk.queue(staff(), Math.ceil(first.Total / PageSize));
+    expect(beyond).toMatchObject({ Items: [], Total: first.Total });
+  });
+
+  it("is found by an address of its own on whatever page it stands, until it no longer waits (DESK-98)", async () => {
+    const { id } = await ordered();
+    const { Total } = await api.transferDesk.queue(staff(), 0);
+    const found = await api.transferDesk.one(staff(), id);
+    expect(found).toMatchObject({ Items: [{ Transfer: { PaymentId: id } }], Total });
+    await receive(id, AMOUNT);
+    expect(await api.transferDesk.one(staff(), id)).toMatchObject({ Items: [], Total: Total - 1 });
+  });
+
+  it("is no matter for staff once its proof was rejected, nor without a proof once its plan has ended (DESK-50)", async () => {
+    const { id, planId } = await reported();
+    await api.transferDesk.reject(staff(), { PaymentId: id, Reason: "The picture is cut off" });
+    expect(await transfersToDo(world.db, planId)).toEqual([]);
+    const other = await ordered();
+    await untilItEnds(other.planId);
+    expect(await transfersToDo(world.db, planId)).toEqual([]);
+    expect(await transfersToDo(world.db, other.planId)).toEqual([]);
+  });
+
+  it("is a matter for staff while nobody has looked at its proof, its plan having ended or not; money that is found takes the plan up again (DESK-70)", async () => {
+    const { id, planId } = await reported();
+    const shownAt = world.clock.at;
+    await untilItEnds(planId);
+    const toDo = await transfersToDo(world.db, planId);
+    expect(toDo).toMatchObject([{ standing: "ended", amount: AMOUNT, since: shownAt, payment: { id } }]);
+    await receive(id, AMOUNT);
+    expect(await stateOf(planId)).toBe("signing");
+    expect(await transfersToDo(world.db, planId)).toEqual([]);
+  });
+
+  it("that was not found after the end of its plan is no matter for staff any more, once, and its client is told so (DESK-70)", async () => {
+    const { id, planId } = await reported();
+    await untilItEnds(planId);
+    const notFound = () => api.transferDesk.reject(staff(), { PaymentId: id, Reason: "Nothing came in your name" });
+    expect(await notFound()).toMatchObject({ Findings: [{ Finding: "rejected" }] });
+    expect(await stateOf(planId)).toBe("cancelled");
+    expect(await transfersToDo(world.db, planId)).toEqual([]);
+    const told = await rows(
+      world.db,
+      sql`select text from outbox where plan_id = ${planId} and subject like 'We could not find your transfer%'`,
+    );
+    expect(JSON.stringify(told)).toContain("Nothing came in your name");
+    expect(told).toHaveLength(1);
+    expect(await codeOf(notFound())).toBe("checkout.refused");
+  });
+
+  it("that is all of it pays the plan", async () => {
+    const { id, planId } = await reported();
+    expect(await receive(id, AMOUNT)).toMatchObject({ Status: 2, Arrived: AMOUNT, Missing: 0, Over: 0, ToRefund: 0 });
+    expect(await stateOf(planId)).toBe("signing");
+  });
+
+  it("that is short leaves the missing amount visible, with time to send it; the rest pays the plan (PAY-28)", async () => {
+    const { id, planId } = await reported();
+    expect(await receive(id, AMOUNT - 5_000)).toMatchObject({ Status: 1, Arrived: AMOUNT - 5_000, Missing: 5_000 });
+    expect(await stateOf(planId)).toBe("paying.awaitingTransfer.ordered");
+    expect(await receive(id, 5_000)).toMatchObject({ Status: 2, Missing: 0 });
+    expect(await stateOf(planId)).toBe("signing");
+  });
+
+  it("that is too much pays the plan, and the overpayment is owed back at once (PAY-28)", async () => {
+    const { id, planId } = await ordered();
+    expect(await receive(id, AMOUNT + 700)).toMatchObject({ Status: 2, Over: 700, ToRefund: 700, Refunded: 0 });
+    expect(await stateOf(planId)).toBe("signing");
+    expect(await owed(id)).toMatchObject([{ amount: 700, reason: "overpaid", ask_again_at: null }]);
+    // Another one that comes afterwards goes back as well.
+    expect(await receive(id, 300)).toMatchObject({ Over: 1_000, ToRefund: 1_000 });
+  });
+
+  it("goes back in full, with charge and overpayment, once, when the receipt is not signed (REFUND-11)", async () => {
+    const { id } = await ordered();
+    await receive(id, AMOUNT + 700);
+    world.clock.at += DAY;
+    await api.sweep();
+    expect((await api.transfers.read(id)).ToRefund).toBe(AMOUNT + 700);
+  });
+
+  it("goes back without what went into the fund, beside an overpayment that went back before (REFUND-10, REFUND-11)", async () => {
+    const { id, planId } = await ordered();
+    await receive(id, AMOUNT);
+    await receive(id, AMOUNT);
+    const [booking] = await rows(world.db, sql`select id from bookings where plan_id = ${planId}`);
+    const asked = {
+      Key: randomUUID(),
+      BookingId: Number(booking?.id),
+      Destination: "fund",
+      Reason: "Goodwill",
+    } as const;
+    await api.refundDesk.byHand(staff(), { ...asked, Amount: 5_000, EndsBooking: false });
+    world.clock.at += DAY;
+    await api.sweep();
+    expect((await api.transfers.read(id)).ToRefund).toBe(2 * AMOUNT - 5_000);
+  });
+
+  it("is entered once under the bank's reference, whoever enters it and however often (PAY-28)", async () => {
+    const { id } = await reported();
+    const reference = bank();
+    const answers = await Promise.all(
+      [api, world.start(), api].map((by) => codeOf(receive(id, AMOUNT - 100, by, reference))),
+    );
+    expect(answers.filter((code) => code === null)).toHaveLength(1);
+    expect(answers.filter((code) => code === "transfer.enteredBefore")).toHaveLength(2);
+    expect((await api.transfers.read(id)).Arrived).toBe(AMOUNT - 100);
+  });
+
+  it("that a process was recording when it died is recorded by the next process, once (FAULT-4)", async () => {
+    const { id } = await reported();
+    const reference = bank();
+    expect(await codeOf(receive(id, AMOUNT, world.start("transfer.recording"), reference))).toBeInstanceOf(Killed);
+    expect((await api.transfers.read(id)).Arrived).toBe(0);
+    expect(await receive(id, AMOUNT, api, reference)).toMatchObject({ Status: 2, Arrived: AMOUNT });
+  });
+
+  it("of a part goes back when the time is over", async () => {
+    const { id, planId } = await ordered();
+    await receive(id, 10_000);
+    world.clock.at += 60 * HOUR;
+    await api.sweep();
+    expect(await stateOf(planId)).toBe("cancelled");
+    expect(await api.transfers.read(id)).toMatchObject({ Status: 4, ToRefund: 10_000 });
+  });
+
+  it("that comes after the time, before anybody saw that it is over, takes the plan up again and does not go back", async () => {
+    const { id, planId } = await ordered();
+    await receive(id, 10_000);
+    world.clock.at += 60 * HOUR;
+    expect(await receive(id, AMOUNT)).toMatchObject({ Status: 2, ToRefund: 10_000 });
+    expect(await stateOf(planId)).toBe("signing");
+  });
+
+  it("that comes too late takes the plan up again where what was booked is still there", async () => {
+    const { id, planId } = await ordered();
+    world.clock.at += 60 * HOUR;
+    await api.sweep();
+    expect(await receive(id, AMOUNT)).toMatchObject({ Status: 2, ToRefund: 0 });
+    expect(await stateOf(planId)).toBe("signing");
+  });
+
+  it.each([
+    ["where it is not", AMOUNT, false],
+    ["when it is short", AMOUNT - 1, true],
+  ])("that comes too late goes back %s", async (_when, amount, isThere) => {
+    inventoryIsThere = isThere;
+    const { id, planId } = await ordered();
+    world.clock.at += 60 * HOUR;
+    await api.sweep();
+    expect(await receive(id, amount)).toMatchObject({ Status: 4, ToRefund: amount });
+    expect(await stateOf(planId)).toBe("cancelled");
+  });
+
+  it("that comes for an order that was withdrawn goes back", async () => {
+    const { id } = await ordered();
+    await api.transfers.withdraw(me(), id);
+    expect(await receive(id, AMOUNT)).toMatchObject({ Status: 3, ToRefund: AMOUNT });
+  });
+});
+
+describe("messages about a transfer (REFUND-17)", () => {
+  const lastTo = async (planId: number) =>
+    String(
+      (
+        await rows(
+          world.db,
+          sql`select text from outbox where plan_id = ${planId} order by xmin::text::int desc limit 1`,
+        )
+      )[0]?.text,
+    );
+
+  it("say what goes back where a part of it had arrived and the time is over", async () => {
+    const { id, planId } = await ordered();
+    await receive(id, 10_000);
+    world.clock.at += 60 * HOUR;
+    await api.sweep();
+    const text = await lastTo(planId);
+    expect(text).toContain("We received $100.00. $100.00 goes back to the bank account it came from");
+    expect(text).not.toContain("charged");
+  });
+
+  it("say that nothing was charged where nothing had arrived", async () => {
+    const { planId } = await ordered();
+    world.clock.at += 60 * HOUR;
+    await api.sweep();
+    expect(await lastTo(planId)).toContain("You have not been charged.");
+  });
+
+  it("say what goes back of a part when the client pays otherwise", async () => {
+    const { id, planId } = await ordered();
+    await receive(id, 10_000);
+    await api.transfers.withdraw(me(), id);
+    expect(await lastTo(planId)).toContain("$100.00 goes back to the bank account it came from");
+  });
+
+  it("say how much of it has arrived when they remind of the rest", async () => {
+    const { id, planId } = await ordered();
+    await receive(id, 10_000);
+    world.clock.at += 25 * HOUR;
+    await api.sweep();
+    expect(await lastTo(planId)).toContain("We have received $100.00 of it.");
+  });
+
+  it("name no card where the receipt of a transfer is not signed", async () => {
+    const { id, planId } = await ordered();
+    await receive(id, AMOUNT);
+    world.clock.at += DAY;
+    await api.sweep();
+    const text = await lastTo(planId);
+    expect(text).toContain("$306.00 goes back to the bank account it came from");
+    expect(text).not.toContain("card");
+  });
+});
+
+/** A PNG that says it has 20,000 × 20,000 pixels. */
+function hugePicture(): Buffer {
+  const header = Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+    "base64",
+  );
+  header.writeUInt32BE(20_000, 16);
+  header.writeUInt32BE(20_000, 20);
+  return header;
+}

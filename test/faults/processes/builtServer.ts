@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { join, resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** The API host as it is built, in a folder of its own, from which servers are started. */
+export type BuiltServer = {
+  folder: string;
+  /** Starts one on a free port and waits until it is ready. */
+  start: (env: Record<string, string>) => Promise<RunningServer>;
+  remove: () => void;
+};
+
+export type RunningServer = {
+  origin: string;
+  child: ChildProcess;
+  /** All that it has said. */
+  said: () => string;
+  /** With SIGTERM, as an operator does. */
+  stop: () => Promise<void>;
+};
+
+const READY_WITHIN = 60_000;
+
+/** Builds it as `npm run build` does; packages are found because the folder is inside the project. */
+export async function buildServer(): Promise<BuiltServer> {
+  const folder = resolve(".cache", `built-server-${process.pid}`);
+  const build = spawn(process.execPath, ["scripts/build/build-server.mjs", folder], { stdio: "inherit" });
+  const [status] = await once(build, "exit");
+  if (status !== 0) throw new Error(`building the server ended with ${status}`);
+  return {
+    folder,
+    start: (env) => start(folder, env),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+async function start(folder: string, env: Record<string, string>): Promise<RunningServer> {
+  const port = await freePort();
+  const { NODE_ENV: _test, ...outside } = process.env;
+  const child = spawn(process.execPath, [join(folder, "main.js")], {
+    env: { ...outside, PORT: String(port), WEB: "off", REQUESTS_PER_MINUTE: "1000000", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const parts: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => parts.push(String(part)));
+  const origin = `http://localhost:${port}`;
+  for (const until = Date.now() + READY_WITHIN; !(await isReady(origin)); await pause(50))
+    if (child.exitCode !== null || Date.now() > until) throw new Error(`the server did not start:\n${parts.join("")}`);
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, "exit");
+    child.kill("SIGTERM");
+    await gone;
+  };
+  return { origin, child, said: () => parts.join(""), stop };
+}
+
+/** Whether a server answers that it is ready. */
+export const isReady = (origin: string): Promise<boolean> =>
+  fetch(`${origin}/health/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** One whose neighbour is free too, on which the stand-ins listen. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = await listensOn(0);
+    if (port !== null && (await listensOn(port + 1)) !== null) return port;
+  }
+}
+
+const listensOn = (wanted: number): Promise<number | null> =>
+  new Promise((resolve) => {
+    const server = createServer()
+      .on("error", () => resolve(null))
+      .listen(wanted, "localhost", () => {
+        const address = server.address();
+        server.close(() => resolve(typeof address === "object" && address ? address.port : null));
+      });
+  });

@@ -1,0 +1,52 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "../../freePort";
+
+const PROGRAM = ["/usr/sbin/haproxy", "/usr/local/sbin/haproxy"].find((file) => existsSync(file));
+
+/** Where the proxy says by 200 that it sends requests to all of its servers. */
+export const ALL_SERVE = "/all-serve";
+
+/**
+ * Debian's HAProxy before servers on these ports: it sends requests in turns to those that say they are ready, asks them again
+ * every fifth of a second, and repeats no request that a server has seen. Throws where it is not installed.
+ */
+export async function openHaproxy(ports: readonly number[]): Promise<{ url: string; close: () => Promise<void> }> {
+  if (!PROGRAM)
+    throw new Error("HAProxy is not installed, and this test is nothing without it: apt-get install haproxy");
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), "haproxy-"));
+  const file = join(folder, "haproxy.cfg");
+  const servers = ports.map((own, at) => `  server s${at} 127.0.0.1:${own} check inter 200ms fall 1 rise 1`);
+  writeFileSync(file, `${[...settings(port, ports.length), ...servers].join("\n")}\n`);
+  const proxy = spawn(PROGRAM, ["-db", "-q", "-f", file], { stdio: ["ignore", "ignore", "inherit"] });
+  const close = async () => {
+    const gone = once(proxy, "exit");
+    if (proxy.exitCode === null && proxy.kill()) await gone;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url: `http://127.0.0.1:${port}`, close };
+}
+
+const settings = (port: number, servers: number) => [
+  "defaults",
+  "  mode http",
+  "  timeout connect 2s",
+  "  timeout client 20s",
+  "  timeout server 20s",
+  // A busy server is none that has gone.
+  "  timeout check 10s",
+  "frontend site",
+  `  bind 127.0.0.1:${port}`,
+  `  monitor-uri ${ALL_SERVE}`,
+  `  monitor fail if { nbsrv(shop) lt ${servers} }`,
+  "  default_backend shop",
+  "backend shop",
+  "  balance roundrobin",
+  "  option httpchk GET /health/ready",
+  "  retry-on conn-failure",
+  "  option redispatch 1",
+];

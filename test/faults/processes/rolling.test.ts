@@ -1,0 +1,173 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { isNotNull, sql } from "drizzle-orm";
+import { buildApp } from "../../../src/app/server/app";
+import { shutDown } from "../../../src/app/server/shutDown";
+import { notes } from "../../../src/features/notes/server/notes.tables";
+import { issueToken } from "../../../src/platform/server/auth/authentication";
+import { movableClock } from "../../../src/platform/server/clock";
+import { openServer } from "../../../src/platform/server/db/openDatabase";
+import { outbox } from "../../../src/platform/server/db/schema/operations";
+import { processHealth } from "../../../src/platform/server/health";
+import { freePort } from "../../freePort";
+import { openTestServer, testConfig } from "../../testDatabase";
+import { ALL_SERVE, openHaproxy } from "./haproxy";
+
+const onServer = process.env.TEST_DATABASE_URL ? describe : describe.skip;
+const [ANA, STAFF] = [1, 3];
+/** Milliseconds: the proxy looks every fifth of a second. */
+const GRACE = 500;
+const SWEEP = { SWEEP_EVERY_MS: "50" };
+
+/** An API process on a port that it has again after each restart; it is stopped as SIGTERM stops it. */
+async function startHost(url: string, port: number, ROLE = "web") {
+  const own = await openServer({ url, onLost: () => {} });
+  const health = processHealth({ db: own.db });
+  const config = testConfig({ ...SWEEP, TRUST_PROXY: "1", DATABASE_URL: url, ROLE });
+  const app = await buildApp({ config, db: own.db, listen: own.listen, clock: await movableClock(own.db), health });
+  app.addHook("onClose", own.close);
+  await app.listen({ port, host: "127.0.0.1" });
+  const stop = () => new Promise<number>((exit) => void shutDown({ app, health, grace: GRACE, exit }));
+  return { app, stop };
+}
+
+/** The words of an open stream of events, one by one; null once it has ended. */
+async function openStream(port: number, authorization: string) {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/support/changes`, { headers: { authorization } });
+  const reader = answer.body?.getReader();
+  if (!answer.ok || !reader) throw new Error(`no stream: ${answer.status}`);
+  const decoder = new TextDecoder();
+  const heard: string[] = [];
+  let ended = false;
+  const next = async (): Promise<string | null> => {
+    while (heard.length === 0 && !ended) {
+      const { done, value } = await reader.read();
+      ended = done;
+      heard.push(...[...decoder.decode(value).matchAll(/^data: (.*)$/gm)].map(([, word = ""]) => word));
+    }
+    return heard.shift() ?? null;
+  };
+  const begin = await reader.read();
+  expect(decoder.decode(begin.value)).toBe(":\n\n");
+  return { next };
+}
+
+onServer("a rolling restart of three processes behind HAProxy, beside a worker", () => {
+  let database: Awaited<ReturnType<typeof openTestServer>>;
+  let hosts: Awaited<ReturnType<typeof startHost>>[];
+  let ports: number[];
+  let proxy: Awaited<ReturnType<typeof openHaproxy>>;
+
+  beforeAll(async () => {
+    ports = [await freePort(), await freePort(), await freePort()];
+    proxy = await openHaproxy(ports);
+    database = await openTestServer(process.env.TEST_DATABASE_URL ?? "");
+    hosts = await Promise.all(ports.map((port) => startHost(database.url, port)));
+  }, 30_000);
+  afterAll(async () => {
+    for (const { app } of hosts) await app.close();
+    await proxy.close();
+    await database.close();
+  });
+
+  it("tells the desk through one process within two seconds what was done through the other, and ends with it (DESK-16)", async () => {
+    const [first, second] = hosts;
+    const [port = 0, other = 0] = ports;
+    if (!first || !second) throw new Error("there are no two processes");
+    const staff = `Bearer ${issueToken(first.app, { clientId: STAFF, role: "staff", staffRole: "owner" }, Date.now())}`;
+    const client = `Bearer ${issueToken(first.app, { clientId: ANA, role: "client", staffRole: null }, Date.now())}`;
+    const { next } = await openStream(other, staff);
+    const delays: number[] = [];
+    for (let turn = 0; turn < 5; turn += 1) {
+      const note = { RequestKey: randomUUID(), ClientId: ANA, SiteId: 11, Subject: "?", Message: "?", Language: "en" };
+      const headers = { authorization: client, "content-type": "application/json" };
+      const sent = { method: "POST", headers, body: JSON.stringify(note) };
+      const begun = performance.now();
+      expect((await fetch(`http://127.0.0.1:${port}/api/notes/`, sent)).status).toBe(200);
+      // Which kind, and nothing of whose it is.
+      expect(await next()).toBe("note");
+      delays.push(performance.now() - begun);
+    }
+    expect(Math.max(...delays)).toBeLessThan(2_000);
+    await second.stop();
+    expect(await next()).toBeNull();
+    hosts[1] = await startHost(database.url, other);
+  }, 30_000);
+
+  it("tells every process what has changed in the catalogue within two seconds, whoever changed it (OPS-31)", async () => {
+    const namesAt = async (port: number) => {
+      const answer = await fetch(`http://127.0.0.1:${port}/api/carBookings/carAgencies/en`, { method: "POST" });
+      return (await answer.json()).Data.Suppliers.map(({ Name }: { Name: string }) => Name);
+    };
+    for (const port of ports) expect(await namesAt(port)).not.toContain("Sol y Mar");
+    const begun = performance.now();
+    await database.db.execute(sql`update suppliers set name = 'Sol y Mar' where id = (select min(id) from suppliers)`);
+    for (const port of ports) while (!(await namesAt(port)).includes("Sol y Mar")) await pause(5);
+    expect(performance.now() - begun).toBeLessThan(2_000);
+  });
+
+  it("loses no request, and does each once; the work in the background is the worker's alone (OPS-15, OPS-30)", async () => {
+    const [first] = hosts;
+    if (!first) throw new Error("there is no process");
+    const authorization = `Bearer ${issueToken(first.app, { clientId: ANA, role: "client", staffRole: null }, Date.now())}`;
+    const refused: string[] = [];
+    const written: string[] = [];
+    let going = true;
+    let calls = 0;
+
+    /** Writes a note and reads, over kept connections, from many addresses: the limit of one is not what is tried. */
+    const client = async () => {
+      while (going) {
+        const key = randomUUID();
+        const address = { "x-forwarded-for": `10.0.${(calls >> 8) & 255}.${calls & 255}` };
+        const headers = { authorization, "content-type": "application/json", ...address };
+        const note = { RequestKey: key, ClientId: ANA, SiteId: 11, Subject: key, Message: "There?", Language: "en" };
+        const sent = { method: "POST", headers, body: JSON.stringify(note) };
+        for (const [path, options] of [
+          ["/api/notes/", sent],
+          ["/api/countries", {}],
+        ] as const) {
+          const answer = await fetch(`${proxy.url}${path}`, options).catch((error: Error) => error);
+          calls += 1;
+          if (answer instanceof Error || answer.status !== 200)
+            refused.push(answer instanceof Error ? `${path}: ${answer.cause}` : `${path}: ${await answer.text()}`);
+          else await answer.arrayBuffer();
+        }
+        written.push(key);
+      }
+    };
+    /** The proxy sends requests to all again. */
+    const allServe = async () => {
+      const origins = ports.map((port) => `http://127.0.0.1:${port}/health/ready`);
+      const asked = async (address: string) => (await fetch(address)).ok;
+      while (!(await Promise.all(origins.map(asked))).every(Boolean)) await pause(20);
+      while (!(await asked(`${proxy.url}${ALL_SERVE}`))) await pause(20);
+    };
+
+    const mail = { recipient: "ana@example.com", language: "en", subject: "?", text: "?", html: null } as const;
+    await database.db.insert(outbox).values({ ...mail, key: "told", channel: "mail", createdAt: 0, nextAttemptAt: 0 });
+    const delivered = async () =>
+      (await database.db.select().from(outbox).where(isNotNull(outbox.deliveredAt))).map(({ key }) => key);
+
+    await allServe();
+    const clients = Promise.all(Array.from({ length: 6 }, client));
+    for (const [at, port] of ports.entries()) {
+      const before = calls;
+      expect(await hosts[at]?.stop()).toBe(0);
+      hosts[at] = await startHost(database.url, port);
+      await allServe();
+      expect(calls).toBeGreaterThan(before + 20);
+    }
+    going = false;
+    await clients;
+
+    expect(await delivered()).toEqual([]);
+    const worker = await startHost(database.url, await freePort(), "worker");
+    while (!(await delivered()).includes("told")) await pause(20);
+    expect(await worker.stop()).toBe(0);
+
+    expect(refused).toEqual([]);
+    const stored = (await database.db.select({ subject: notes.subject }).from(notes)).map(({ subject }) => subject);
+    expect(stored.filter((subject) => written.includes(subject)).sort()).toEqual(written.sort());
+  }, 60_000);
+});
