@@ -24,6 +24,9 @@ type Fixtures = {
   complaints: string[];
 };
 
+/** The body of an answer that refuses without a reason. */
+export const refusal = { Data: "", Status: -1, ResultCode: "unexpected", ResponseType: "Error", Errors: [] };
+
 /** Answers that a test provokes on purpose show in the console too. */
 const provoked = /the server responded with a status of 4\d\d/;
 

@@ -1,6 +1,6 @@
 import { bearer, data } from "../clients";
 import { cards, pay, payButton } from "../pages/payment";
-import { expect, inBothLanguages, test } from "../situations";
+import { expect, inBothLanguages, refusal, test } from "../situations";
 
 const SUCCESS = 2;
 type Payment = { Status: number; Amount: number };
@@ -29,6 +29,9 @@ inBothLanguages(() => {
     }) => {
       const { page } = await arrive("plan-confirmed");
       await page.setViewportSize({ width, height: 844 });
+      await page.route("**/api/travelPlans/getAcceptedCards/**", (route) =>
+        route.fulfill({ status: 409, json: refusal }),
+      );
       await page.goto("/payment");
       await pay(page, say, cards.declined);
       await expect(page.locator(".notices").getByRole("alert")).toBeVisible();

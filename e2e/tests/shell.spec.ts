@@ -1,17 +1,16 @@
 import { comeBack, newClient } from "../clients";
-import { expect, inBothLanguages, test } from "../situations";
-
-const refusal = { Data: "", Status: -1, ResultCode: "unexpected", ResponseType: "Error", Errors: [] };
+import { expect, inBothLanguages, refusal, test } from "../situations";
 
 inBothLanguages((language) => {
   test("a menu of the header opens over an alert, and each of its choices can be pressed (WEB-9)", async ({
     page,
     context,
+    request,
     say,
   }) => {
-    await comeBack(context, language);
-    await page.route("**/api/carBookings/getOffers/**", (route) => route.fulfill({ status: 409, json: refusal }));
-    await page.goto("/search-car");
+    await comeBack(context, language, await newClient(request, language));
+    await page.route("**/api/countries**", (route) => route.fulfill({ status: 409, json: refusal }));
+    await page.goto("/profile");
     await expect(page.locator(".notices").getByRole("alert")).toBeVisible();
     await page.getByRole("button", { name: say("shell.languageNow") }).click();
     const header = page.getByRole("banner");

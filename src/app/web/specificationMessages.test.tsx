@@ -37,7 +37,6 @@ const ofPlan = { planId: 1001, clientId: 5, siteId: 11, ...inEnglish };
 const table: [endpoint: string, args: object, text: string][] = [
   ["activateClient", { code: "abc" }, "We can't activate your client account"],
   ["changePassword", {}, "We can't change your password"],
-  ["getProfile", { id: 5 }, "We can't get client data"],
   ["updateProfile", {}, "We can't update client data"],
   ["getCountries", inEnglish, "We can't get Countries"],
   ["getClientCards", { clientId: 5 }, "We can't get User Cards"],

@@ -54,10 +54,10 @@ export const accountApi = api.injectEndpoints({
       ...call(accountContract.changePassword),
       extraOptions: { failure: "error.account.changePasswordFailed" },
     }),
+    /** Its page says when it fails (WIRE-23); elsewhere it is only read beside something else. */
     getProfile: build.query({
       ...call(accountContract.getProfile),
       providesTags: ["Client"],
-      extraOptions: { failure: "error.account.profileLoadFailed" },
     }),
     updateProfile: build.mutation({
       ...call(accountContract.updateProfile),

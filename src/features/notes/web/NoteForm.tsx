@@ -5,6 +5,7 @@ import { useDispatch, useSelector } from "react-redux";
 import { Link, useNavigate } from "react-router";
 import { object } from "yup";
 import { newRequestKey } from "../../../platform/web/booking/newRequestKey";
+import { wasRefused } from "../../../platform/web/booking/wasRefused";
 import { useKeptDraft } from "../../../platform/web/drafts/useKeptDraft";
 import { CallForm } from "../../../platform/web/forms/CallForm";
 import { line } from "../../../platform/web/forms/rules";
@@ -52,7 +53,11 @@ export function NoteForm({ subject }: { readonly subject: string }) {
   const forget = useKeptDraft(subject === "" ? "note" : `note ${subject}`, form.formik);
   return (
     <>
-      <CallForm form={form} submit="notes.send">
+      <CallForm
+        form={form}
+        submit="notes.send"
+        failed={wasRefused(form.failure) ? "error.notes.createFailed" : "error.notes.createError"}
+      >
         <TextField {...form.field("Subject")} label={<FormattedMessage id="notes.field.subject" />} required />
         <TextArea
           {...form.field("Message")}

@@ -8,7 +8,7 @@ import { wasRefused } from "../../../platform/web/booking/wasRefused";
 import { filled } from "../../../platform/web/forms/rules";
 import { useForm } from "../../../platform/web/forms/useForm";
 import { useMoney } from "../../../platform/web/intl/useMoney";
-import { serverText } from "../../../platform/web/ui/failures/serverText";
+import { CallFailed } from "../../../platform/web/ui/failures/CallFailed";
 import { CheckboxField } from "../../../platform/web/ui/fields/CheckboxField";
 import { TextField } from "../../../platform/web/ui/fields/TextField";
 import { Callout } from "../../../platform/web/ui/status/Callout";
@@ -83,9 +83,7 @@ export function RefundForm({ values }: { readonly values: RefundValues }) {
         <FormattedMessage id={decidesDesk ? "refund.warning.desk" : "refund.warning.now"} />
       </Callout>
       {form.failure && (
-        <Callout kind="error" announce>
-          {serverText(form.failure) ?? <FormattedMessage id="refund.failed" />}
-        </Callout>
+        <CallFailed failed="error.plan.cancelFailed" values={{ id: values.BookingId }} error={form.failure} />
       )}
       <Button
         type="submit"

@@ -5,7 +5,9 @@ import { useSelector } from "react-redux";
 import { Link, useParams } from "react-router";
 import { isNotFound } from "../../../platform/web/callError";
 import type { WebState } from "../../../platform/web/state";
+import { LoadFailure } from "../../../platform/web/ui/failures/LoadFailure";
 import { RefusalText } from "../../../platform/web/ui/failures/RefusalText";
+import { serverText } from "../../../platform/web/ui/failures/serverText";
 import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
 import { Section } from "../../../platform/web/ui/page/Section";
 import { Callout } from "../../../platform/web/ui/status/Callout";
@@ -15,7 +17,7 @@ import { BackToItsPlan } from "../../plan/web/BackToItsPlan";
 import { BookingFacts } from "../../plan/web/bookings/BookingFacts";
 import { BookingMissing } from "../../plan/web/bookings/BookingMissing";
 import { CancellationTerms } from "../../plan/web/bookings/CancellationTerms";
-import { CheckoutLoading } from "../../plan/web/checkout/CheckoutLoading";
+import { CheckoutSkeleton } from "../../plan/web/checkout/CheckoutLoading";
 import { useGetBookingQuery } from "../../plan/web/plan.api";
 import type { RefundValues } from "../refunds.schemas";
 import { RefundForm } from "./RefundForm";
@@ -37,7 +39,7 @@ export default function RefundPage() {
     refetchOnMountOrArgChange: true,
   });
   const missing = !known || isNotFound(booking.error) || isNotFound(values.error);
-  const failed = booking.isError || values.isError;
+  const failed = booking.error ?? values.error;
   const retry = () => {
     booking.refetch();
     values.refetch();
@@ -50,8 +52,9 @@ export default function RefundPage() {
     >
       {missing && <BookingMissing />}
       {!missing && booking.data && values.data && <Refund booking={booking.data} values={values.data} />}
-      {!missing && !(booking.data && values.data) && (
-        <CheckoutLoading status={failed ? "failed" : "loading"} retry={retry} />
+      {!missing && !(booking.data && values.data) && !failed && <CheckoutSkeleton />}
+      {!missing && !(booking.data && values.data) && failed && (
+        <LoadFailure title="error.booking.loadFailed" text={serverText(failed)} onRetry={retry} />
       )}
     </PageFrame>
   );

@@ -5,11 +5,13 @@ import { useIntl } from "react-intl";
 import { type Schema, ValidationError } from "yup";
 import type { CallError } from "../callError";
 import { type Said, useSaid } from "../intl/useSaid";
+import type { MessageId } from "../messages";
 import { fieldId } from "../ui/fields/fieldParts";
 
 /** The failure in the result of an RTK Query call. */
 type Failure = CallError | SerializedError;
-export type Answer = { readonly error?: Failure | undefined };
+/** `done`: what a form that stays says of its success. */
+export type Answer = { readonly error?: Failure | undefined; readonly done?: MessageId | undefined };
 
 type Options<Values> = {
   initialValues: Values;
@@ -36,6 +38,7 @@ type FieldPath<Values> = {
 export type Problem = { readonly id: string; readonly values: Record<string, string | number> };
 
 type Outcome = {
+  readonly done: MessageId | undefined;
   readonly failure: Failure | undefined;
   /** What was sent, and what the server wrote about its fields. */
   readonly sent: unknown;
@@ -44,7 +47,7 @@ type Outcome = {
   readonly unplaced: readonly Said[];
 };
 
-const nothing: Outcome = { failure: undefined, sent: undefined, refused: new Map(), unplaced: [] };
+const nothing: Outcome = { done: undefined, failure: undefined, sent: undefined, refused: new Map(), unplaced: [] };
 
 /** What the components of a form need of it. */
 export type FormOf<Values extends FormikValues> = ReturnType<typeof useForm<Values>>;
@@ -63,7 +66,7 @@ export function useForm<Values extends FormikValues>({
   const intl = useIntl();
   const say = useSaid();
   const afterPress = useAfterPress();
-  const [{ failure, sent, refused, unplaced }, setOutcome] = useState(nothing);
+  const [{ done, failure, sent, refused, unplaced }, setOutcome] = useState(nothing);
   const [sending, setSending] = useState(false);
   const pressed = useRef(false);
   const formik = useFormik<Values>({
@@ -78,7 +81,7 @@ export function useForm<Values extends FormikValues>({
       setSending(true);
       try {
         const answer = await send(values);
-        setOutcome(outcomeOf(answer?.error, values));
+        setOutcome({ ...outcomeOf(answer?.error, values), done: answer?.done });
       } finally {
         setSending(false);
       }
@@ -121,6 +124,8 @@ export function useForm<Values extends FormikValues>({
     errors: submitCount > 0 ? summary() : [],
     /** What the schema says of the values now, shown or not: for forms whose button waits until there is nothing. */
     problems: names.flatMap((name) => problems[name] ?? []),
+    /** What to say of the success of what was sent, until something is changed. */
+    done: formik.dirty ? undefined : done,
     /** Why the server did not take what was sent. */
     failure,
     unplaced: unplaced.map(say),
@@ -138,7 +143,7 @@ export function useForm<Values extends FormikValues>({
     attempt: isSubmitting ? 0 : submitCount,
   };
 
-  function outcomeOf(failure: Failure | undefined, values: Values): Outcome {
+  function outcomeOf(failure: Failure | undefined, values: Values): Omit<Outcome, "done"> {
     const refused = new Map<string, Said>();
     const unplaced: Said[] = [];
     if (!failure || !("fields" in failure)) return { failure, sent: values, refused, unplaced };

@@ -7,6 +7,8 @@ import { type Notice, noticeDismissed } from "./notices";
 
 /** An information disappears by itself; an error stays until it is dismissed or three newer ones have come. */
 const shownFor = { information: 8 * SECOND, success: 6 * SECOND, warning: null, error: null };
+/** Milliseconds in which the page may say the same by itself: an alert that is shown and gone again would be read out. */
+const WAIT = 100;
 const variants = { information: "info", success: "success", warning: "warning", error: "error" } as const;
 
 /** Hands the store's alerts to notistack, each once, and takes away those that the store no longer has. */
@@ -16,17 +18,24 @@ export function NoticeFeed({ notices }: { readonly notices: readonly Notice[] })
   const shown = useRef(new Set<string>());
   useEffect(() => {
     const present = new Set(notices.map(({ id }) => id));
-    for (const id of shown.current) if (!present.has(id)) closeSnackbar(id);
-    for (const notice of notices) {
-      if (shown.current.has(notice.id)) continue;
-      enqueueSnackbar(<NoticeText notice={notice} />, {
-        key: notice.id,
-        variant: variants[notice.kind],
-        autoHideDuration: shownFor[notice.kind],
-        onClose: () => dispatch(noticeDismissed(notice.id)),
-      });
+    for (const id of shown.current) {
+      if (present.has(id)) continue;
+      closeSnackbar(id);
+      shown.current.delete(id);
     }
-    shown.current = present;
+    const timer = setTimeout(() => {
+      for (const notice of notices) {
+        if (shown.current.has(notice.id)) continue;
+        shown.current.add(notice.id);
+        enqueueSnackbar(<NoticeText notice={notice} />, {
+          key: notice.id,
+          variant: variants[notice.kind],
+          autoHideDuration: shownFor[notice.kind],
+          onClose: () => dispatch(noticeDismissed(notice.id)),
+        });
+      }
+    }, WAIT);
+    return () => clearTimeout(timer);
   }, [notices, enqueueSnackbar, closeSnackbar, dispatch]);
   return null;
 }

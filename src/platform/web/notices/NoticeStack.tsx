@@ -5,6 +5,7 @@ import { MAX_VISIBLE_ALERTS } from "../../../shared/constants";
 import { NoticeCard } from "./NoticeCard";
 import { NoticeFeed } from "./NoticeFeed";
 import { selectNotices } from "./notices";
+import { uncoverFocus } from "./uncoverFocus";
 
 const topRight = { vertical: "top", horizontal: "right" } as const;
 const cards = { default: NoticeCard, error: NoticeCard, warning: NoticeCard, info: NoticeCard, success: NoticeCard };
@@ -45,6 +46,7 @@ export default function NoticeStack() {
         TransitionProps={fromAbove}
         classes={{ containerRoot: "notices" }}
         Components={cards}
+        onEntered={uncoverFocus}
       >
         <NoticeFeed notices={notices} />
       </SnackbarProvider>

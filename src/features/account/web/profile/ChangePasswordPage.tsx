@@ -1,11 +1,10 @@
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import { FormattedMessage } from "react-intl";
-import { useDispatch, useSelector } from "react-redux";
+import { useSelector } from "react-redux";
 import { Link, useLocation } from "react-router";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useForm } from "../../../../platform/web/forms/useForm";
-import { showNotice } from "../../../../platform/web/notices/notices";
 import { selectClientId } from "../../../../platform/web/session/auth";
 import { withReturnUrl } from "../../../../platform/web/session/returnUrl";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
@@ -40,18 +39,15 @@ function WhosePassword() {
 /** Success and failure are told as WIRE-23 words them. (ACC-6) */
 function ChangePassword() {
   const [changePassword] = useChangePasswordMutation();
-  const dispatch = useDispatch();
   const ClientId = useSelector(selectClientId);
   const form = useForm({
     initialValues: { OldPassword: "", NewPassword: "", ConfirmPassword: "" },
     schema: changePasswordSchema,
     send: async (values) => {
-      const answer = await changePassword({ ClientId, ...values });
-      if (!answer.error) {
-        dispatch(showNotice("account.change.done"));
-        form.formik.resetForm();
-      }
-      return answer;
+      const { error } = await changePassword({ ClientId, ...values });
+      if (error) return { error };
+      form.formik.resetForm();
+      return { done: "account.change.done" };
     },
   });
   return (
@@ -60,7 +56,7 @@ function ChangePassword() {
       title={<FormattedMessage id="account.change.title" />}
       lead={<FormattedMessage id="account.change.lead" />}
     >
-      <CallForm form={form} submit="account.change.submit">
+      <CallForm form={form} submit="account.change.submit" failed="error.account.changePasswordFailed">
         <TextField
           {...form.field("OldPassword")}
           label={<FormattedMessage id="account.field.oldPassword" />}

@@ -1,13 +1,11 @@
 import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
-import { useDispatch, useSelector } from "react-redux";
+import { useSelector } from "react-redux";
 import { object } from "yup";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useForm } from "../../../../platform/web/forms/useForm";
-import { showNotice } from "../../../../platform/web/notices/notices";
 import { selectClientId } from "../../../../platform/web/session/auth";
-import { serverText } from "../../../../platform/web/ui/failures/serverText";
-import { Callout } from "../../../../platform/web/ui/status/Callout";
+import { CallFailed } from "../../../../platform/web/ui/failures/CallFailed";
 import { useSecondsUntil } from "../../../../platform/web/ui/status/useSecondsUntil";
 import type { Instant } from "../../../../shared/instant";
 import type { PhoneVerification } from "../../phone.schemas";
@@ -27,17 +25,12 @@ type Props = {
 
 /** The code that was sent: to be typed, or sent once more after its minute. */
 export function PhoneCodeForm({ pending, number, heardAt }: Props) {
-  const dispatch = useDispatch();
   const ClientId = useSelector(selectClientId);
   const [confirm] = useConfirmPhoneMutation({ fixedCacheKey: PHONE_CONFIRM });
   const form = useForm({
     initialValues: { Code: "" },
     schema,
-    send: async ({ Code }) => {
-      const answer = await confirm({ ClientId, Code: Code.trim() });
-      if (!answer.error) dispatch(showNotice("account.phone.done"));
-      return answer;
-    },
+    send: ({ Code }) => confirm({ ClientId, Code: Code.trim() }),
   });
   return (
     <div style={{ display: "grid", gap: 16 }}>
@@ -70,11 +63,7 @@ function SendAgain({ pending, heardAt }: Omit<Props, "number">) {
   }
   return (
     <>
-      {error ? (
-        <Callout kind="error" announce>
-          {serverText(error) ?? <FormattedMessage id="error.phone.verificationFailed" />}
-        </Callout>
-      ) : null}
+      {error ? <CallFailed failed="error.phone.verificationFailed" error={error} /> : null}
       <div style={{ display: "flex", flexWrap: "wrap", gap: 12 }}>
         <Button variant="outlined" loading={isLoading} onClick={() => again(pending.Channel === "mail")}>
           <FormattedMessage id="account.phone.again" />

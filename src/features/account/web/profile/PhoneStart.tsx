@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { selectClientId } from "../../../../platform/web/session/auth";
+import { CallFailed } from "../../../../platform/web/ui/failures/CallFailed";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import {
@@ -47,11 +48,7 @@ export function PhoneStart({ phone, number }: { readonly phone: string; readonly
           {serverText(over)}
         </Callout>
       ) : null}
-      {error ? (
-        <Callout kind="error" announce>
-          {serverText(error) ?? <FormattedMessage id="error.phone.verificationFailed" />}
-        </Callout>
-      ) : null}
+      {error ? <CallFailed failed="error.phone.verificationFailed" error={error} /> : null}
       <Button variant="outlined" disabled={isLoading} loading={starting} onClick={() => start(account)}>
         <FormattedMessage id={allowed ? "account.phone.start" : "account.phone.startMail"} />
       </Button>

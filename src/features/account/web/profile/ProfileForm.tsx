@@ -39,14 +39,20 @@ export function ProfileForm({ profile, back }: Props) {
       if (!saved) return { error };
       forget();
       form.formik.resetForm({ values: profileValues(saved) });
-      dispatch(showNotice("account.profile.done"));
       void verifyChangedPhone(profile, saved);
-      if (back !== null) void navigate(back);
+      if (back === null) return { done: "account.profile.done" };
+      dispatch(showNotice("account.profile.done"));
+      void navigate(back);
+      return {};
     },
   });
   const forget = useKeptDraft("profile", form.formik);
   return (
-    <CallForm form={form} submit={back === null ? "account.profile.submit" : "account.profile.submitAndBack"}>
+    <CallForm
+      form={form}
+      submit={back === null ? "account.profile.submit" : "account.profile.submitAndBack"}
+      failed="error.account.profileUpdateFailed"
+    >
       <p>
         <FormattedMessage id="account.profile.signedInAs" values={{ email: profile.email }} />
       </p>

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { openApp, serveApp, signedInAs } from "../../../../../test/beds/web/appTestBed";
 import { answer, refuse } from "../../../../../test/beds/web/wireTestBed";
+import { selectNotices } from "../../../../platform/web/notices/notices";
 import type { Profile } from "../../account.schemas";
 import type { PhoneVerification } from "../../phone.schemas";
 import { profileSchema } from "../accountSchemas";
@@ -95,6 +96,25 @@ test("changes that are not saved survive a reload, with a warning, until they ar
   await later.click(screen.getByRole("button", { name: "Discard my changes" }));
   expect(await cityField()).toHaveValue("Miami");
   expect(screen.queryByText(/Your changes are not saved yet/)).toBeNull();
+});
+
+test("a saved profile says so below its button, and no alert does as well, until something is changed (WEB-9, WIRE-27)", async () => {
+  const store = await openApp("/profile", { auth: signedInAs("good") });
+  const user = userEvent.setup();
+  await change(user, await cityField(), "Tampa");
+  await user.click(screen.getByRole("button", { name: "Save my profile" }));
+  const done = await screen.findByText("Profile updated successfully");
+  expect(done.closest("form")).not.toBeNull();
+  expect(selectNotices(store.getState())).toEqual([]);
+  await user.type(await cityField(), "!");
+  expect(screen.queryByText("Profile updated successfully")).toBeNull();
+});
+
+test("a profile that does not load says so once (WIRE-23, WEB-9)", async () => {
+  server.use(http.get("*/api/profile/5/2", () => refuse(409, "unexpected")));
+  const store = await openApp("/profile", { auth: signedInAs("good") });
+  expect(await screen.findByRole("alert")).toHaveTextContent("We can't get client data");
+  expect(selectNotices(store.getState())).toEqual([]);
 });
 
 test("a profile that the plan asked for leads back to the plan once it is saved (ACC-17)", async () => {

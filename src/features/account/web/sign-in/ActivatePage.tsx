@@ -3,10 +3,9 @@ import { FormattedMessage } from "react-intl";
 import { Link, useNavigate, useParams } from "react-router";
 import { useSharedDrafts } from "../../../../platform/web/drafts/useSharedDrafts";
 import { safeReturnUrl } from "../../../../platform/web/session/returnUrl";
-import { serverText } from "../../../../platform/web/ui/failures/serverText";
+import { CallFailed } from "../../../../platform/web/ui/failures/CallFailed";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { PageScene } from "../../../../platform/web/ui/page/PageScene";
-import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { useActivateClientMutation } from "../account.api";
 import { AccountLinks } from "./AccountLinks";
 import { useSignInByCode } from "./useSignInByCode";
@@ -36,9 +35,10 @@ export default function ActivatePage() {
       lead={<FormattedMessage id="account.activate.lead" />}
     >
       {error ? (
-        <Callout kind="error" announce>
-          {serverText(error)} <FormattedMessage id="account.activate.already" />
-        </Callout>
+        <CallFailed failed="error.account.activateFailed" error={error}>
+          {" "}
+          <FormattedMessage id="account.activate.already" />
+        </CallFailed>
       ) : null}
       <AccountLinks>
         <Button variant="contained" color="secondary" size="large" disabled={isLoading} onClick={() => void confirm()}>

@@ -9,6 +9,7 @@ import { FormSummary } from "../../../../platform/web/forms/CallForm";
 import { useFill } from "../../../../platform/web/forms/useFill";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { useLanguage } from "../../../../platform/web/intl/useLanguage";
+import { useSaidHere } from "../../../../platform/web/notices/useSaidHere";
 import { selectClientId } from "../../../../platform/web/session/auth";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { BackLink } from "../../../../platform/web/ui/page/BackLink";
@@ -56,6 +57,7 @@ export function LodgingBooking({ offer, search, view }: Props) {
   const schema = useMemo(() => lodgingBookSchema(offer, { countries, language }), [offer, countries, language]);
   const form = useForm({ initialValues: draft.read(), schema, send: book });
   const refused = serverText(form.failure);
+  useSaidHere(refused ? "error.lodging.bookingFailed" : undefined);
   useKeptAsTyped(form.formik, draft.keep);
   const fill = useFill(form.formik);
   useProfilePrefill(fill, withProfile);

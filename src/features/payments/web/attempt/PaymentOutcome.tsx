@@ -5,14 +5,18 @@ import { declineReason } from "../../declineReason";
 import { useGetPaymentQuery } from "../payments.api";
 import type { AttemptState } from "./usePaymentAttempt";
 
-type Props = { readonly attempt: AttemptState; readonly declinedPayment: string | null };
+type Props = {
+  readonly planId: number;
+  readonly attempt: AttemptState;
+  readonly declinedPayment: string | null;
+};
 
 /**
  * What became of the last attempt, where it did not pay the plan. Nothing was charged in any of these cases. After an
  * attempt of this tab the focus comes here, and so reads it out: the form that was sent is a new one, and far below on a
  * phone. Where the focus stays, it is announced.
  */
-export function PaymentOutcome({ attempt, declinedPayment }: Props) {
+export function PaymentOutcome({ planId, attempt, declinedPayment }: Props) {
   const { data: lastPayment } = useGetPaymentQuery(
     { paymentId: declinedPayment ?? "" },
     { skip: declinedPayment === null },
@@ -50,6 +54,11 @@ export function PaymentOutcome({ attempt, declinedPayment }: Props) {
               <FormattedMessage id="payment.outcome.notCharged" />
             </p>
           )}
+          <p>
+            <small>
+              <FormattedMessage id="error.payment.payFailed" values={{ TravelPlanId: planId }} />
+            </small>
+          </p>
         </div>
       </Callout>
     </section>

@@ -1,9 +1,8 @@
 import type { SerializedError } from "@reduxjs/toolkit";
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useDispatch, useSelector } from "react-redux";
 import { newRequestKey } from "../../../../platform/web/booking/newRequestKey";
 import type { CallError } from "../../../../platform/web/callError";
-import { type Notice, noticeDismissed, type WithNotices } from "../../../../platform/web/notices/notices";
+import { useSaidHere } from "../../../../platform/web/notices/useSaidHere";
 import { PaymentStatus } from "../../../../shared/enumerations";
 import type { RefusalCode } from "../../../../shared/refusals";
 import type { Payment } from "../../payments.schemas";
@@ -39,8 +38,8 @@ export function usePaymentAttempt(planId: number, whenSettled: () => void, anoth
   const [key, setKey] = useState(() => storedPaymentKey(planId));
   const [state, setState] = useState<AttemptState>(key ? { name: "waiting", slow: true } : { name: "none" });
   if (anotherWay && state.name !== "waiting" && state.name !== "none") setState({ name: "none" });
-  const dispatch = useDispatch();
-  const notices = useSelector(({ notices }: WithNotices) => notices);
+  // What became of it is on the page.
+  useSaidHere("error.payment.payFailed");
   const [asking, setAsking] = useState(key !== null);
   const unknown = useRef(0);
 
@@ -90,8 +89,6 @@ export function usePaymentAttempt(planId: number, whenSettled: () => void, anoth
   const pay = useCallback(
     async (ask: AskToPay) => {
       if (storedPaymentKey(planId)) return;
-      // What the last attempt failed with is over once there is a new one: it must not be beside a paid plan.
-      for (const { id } of notices.filter(saysThatPayingFailed)) dispatch(noticeDismissed(id));
       const PaymentKey = newRequestKey();
       storePaymentKey(planId, PaymentKey);
       setKey(PaymentKey);
@@ -106,15 +103,13 @@ export function usePaymentAttempt(planId: number, whenSettled: () => void, anoth
       setState({ name: "waiting", slow: true });
       setAsking(true);
     },
-    [planId, dispatch, notices, learn, settle],
+    [planId, learn, settle],
   );
 
   return { state, pay };
 }
 
 const unclear: RefusalCode = "holderUnclear";
-
-const saysThatPayingFailed = ({ message }: Notice) => message === "error.payment.payFailed";
 
 /** The server understood and said no: nothing is under way. Anything else leaves the attempt unknown. */
 function isRefusal(status: number | "offline"): boolean {

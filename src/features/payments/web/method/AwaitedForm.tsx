@@ -11,9 +11,8 @@ import { useForm } from "../../../../platform/web/forms/useForm";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import type { MessageId } from "../../../../platform/web/messages";
 import type { WebState } from "../../../../platform/web/state";
+import { CallFailed } from "../../../../platform/web/ui/failures/CallFailed";
 import { RefusalText } from "../../../../platform/web/ui/failures/RefusalText";
-import { serverText } from "../../../../platform/web/ui/failures/serverText";
-import { Callout } from "../../../../platform/web/ui/status/Callout";
 import type { PaymentProvider } from "../../../../shared/enumerations";
 import { amountDue } from "../../../plan/checkout/checkout.context";
 import type { MethodFormProps } from "./method";
@@ -32,7 +31,7 @@ type AwaitedOrder = {
 type Props = Pick<MethodFormProps, "planId" | "open" | "agreement"> & {
   /** What then happens to the plan. */
   readonly event: { type: "transfer.ordered" | "link.created"; method: PaymentProvider };
-  readonly words: { title: MessageId; submit: MessageId };
+  readonly words: { title: MessageId; submit: MessageId; failed: MessageId };
   readonly send: (order: AwaitedOrder) => PromiseLike<{ error?: CallError | SerializedError }>;
 };
 
@@ -69,9 +68,12 @@ export function AwaitedForm({ planId, open, agreement, event, words, send }: Pro
         <FormattedMessage id={words.title} />
       </Typography>
       {form.failure && (
-        <Callout kind="error" announce>
-          {serverText(form.failure) ?? <FormattedMessage id="payment.awaited.failed" />}
-        </Callout>
+        <CallFailed
+          failed={words.failed}
+          values={{ TravelPlanId: planId }}
+          error={form.failure}
+          unanswered="payment.awaited.failed"
+        />
       )}
       <TermsBox checked={AcceptTerms} onChange={accept} />
       <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1 }}>

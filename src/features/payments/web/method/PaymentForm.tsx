@@ -3,6 +3,7 @@ import Card from "@mui/material/Card";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
+import { useSaidHere } from "../../../../platform/web/notices/useSaidHere";
 import { CheckoutSkeleton } from "../../../plan/web/checkout/CheckoutLoading";
 import type { OpenCheckout } from "../../../plan/web/checkout/useCheckout";
 import { PaymentOutcome } from "../attempt/PaymentOutcome";
@@ -25,6 +26,7 @@ type Props = {
 /** What became of the last attempt, the ways to pay in one list, and the form of the one that is chosen. */
 export function PaymentForm({ planId, open, attempt, agreement, declinedPayment, partsOf }: Props) {
   const { methods, failed, retry, chosen, wanted, choose } = usePurchaseMethods(planId, open);
+  useSaidHere(failed ? "error.payment.methodsFailed" : undefined);
   const Form = partsOf(wanted === null ? chosen : null)?.Form;
   if (!methods && !failed) return <CheckoutSkeleton />;
   return (
@@ -33,7 +35,7 @@ export function PaymentForm({ planId, open, attempt, agreement, declinedPayment,
       sx={{ p: { xs: 2, sm: 3 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3 }}
     >
       <HolderReviews planId={planId} open={open} justAsked={attempt.state.name === "judged"} />
-      <PaymentOutcome attempt={attempt.state} declinedPayment={declinedPayment} />
+      <PaymentOutcome planId={planId} attempt={attempt.state} declinedPayment={declinedPayment} />
       {methods ? (
         <MethodChoice methods={methods} chosen={wanted ?? chosen} busy={wanted !== null} onChoose={choose} />
       ) : (

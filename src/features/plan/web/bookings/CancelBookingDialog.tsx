@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
@@ -6,7 +7,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { FormattedMessage } from "react-intl";
-import { serverText } from "../../../../platform/web/ui/failures/serverText";
+import { CallFailed } from "../../../../platform/web/ui/failures/CallFailed";
 import type { Booking } from "../../plan.schemas";
 import { useCancelBookingMutation } from "../plan.api";
 
@@ -34,9 +35,9 @@ export function CancelBookingDialog({ booking, open, onClose }: Props) {
           <FormattedMessage id="plan.cancel.text" values={{ id: booking.BookingId }} />
         </Typography>
         {error && (
-          <Typography role="alert" sx={{ color: "error.main", mt: 2 }}>
-            {serverText(error) ?? <FormattedMessage id="plan.cancel.failed" />}
-          </Typography>
+          <Box sx={{ mt: 2 }}>
+            <CallFailed failed="error.plan.cancelFailed" values={{ id: booking.BookingId }} error={error} />
+          </Box>
         )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: "wrap", gap: "8px 24px", px: 3, pb: 3 }}>

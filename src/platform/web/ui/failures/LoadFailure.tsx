@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import type { MessageId } from "../../messages";
+import { useSaidHere } from "../../notices/useSaidHere";
 import { ErrorState } from "./ErrorState";
 
 type Props = {
@@ -13,6 +14,7 @@ type Props = {
 
 /** Something that could not be fetched: why, if the server said so, and another try. */
 export function LoadFailure({ title, text, onRetry }: Props) {
+  useSaidHere(title);
   return (
     <ErrorState
       icon={text === null ? "offline" : "alert"}

@@ -3,7 +3,11 @@ import type { MethodFormProps } from "../../../web/method/method";
 import { stripeFacts } from "../stripe.facts";
 import { useCreateLinkMutation } from "./link.api";
 
-const words = { title: "payment.link.title", submit: "payment.link.submit" } as const;
+const words = {
+  title: "payment.link.title",
+  submit: "payment.link.submit",
+  failed: "error.payment.stripeLinkFailed",
+} as const;
 
 /** A link to pay with at the provider's page. */
 export function LinkForm({ planId, open, agreement }: MethodFormProps) {

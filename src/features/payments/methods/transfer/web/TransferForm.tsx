@@ -3,7 +3,11 @@ import type { MethodFormProps } from "../../../web/method/method";
 import { transferFacts } from "../transfer.facts";
 import { useOrderTransferMutation } from "./transfer.api";
 
-const words = { title: "payment.transfer.title", submit: "payment.transfer.submit" } as const;
+const words = {
+  title: "payment.transfer.title",
+  submit: "payment.transfer.submit",
+  failed: "error.payment.payFailed",
+} as const;
 
 /** An order to transfer money. */
 export function TransferForm({ planId, open, agreement }: MethodFormProps) {

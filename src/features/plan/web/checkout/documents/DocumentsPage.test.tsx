@@ -18,11 +18,11 @@ const server = serve(
   http.get("*/api/countries", () => answer([])),
 );
 
-it("says that a client's documents could not be loaded, and shows them when they can be had again", async () => {
+it("says that a client's documents could not be loaded (WIRE-23), and shows them when they can be had again", async () => {
   const given = "*/api/admin/clientDocuments/getClientDocumentsInfo/*";
   server.use(http.get(given, () => refuse(500, "server.failed", "No")));
   open(<DocumentsPage />, "/documents");
-  expect(await screen.findByText("Your plan could not be loaded")).toBeVisible();
+  expect(await screen.findByText("We can't get Docs To Verify")).toBeVisible();
   server.use(http.get(given, () => answer([])));
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("Your documents are in order")).toBeVisible();

@@ -2,6 +2,8 @@ import Box from "@mui/material/Box";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import type { WebState } from "../../../../../platform/web/state";
+import { LoadFailure } from "../../../../../platform/web/ui/failures/LoadFailure";
+import { serverText } from "../../../../../platform/web/ui/failures/serverText";
 import { MainLink } from "../../../../../platform/web/ui/page/MainLink";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
 import { IdentityDocumentType } from "../../../../../shared/enumerations";
@@ -50,7 +52,8 @@ export function DocumentsStep({ planId }: { readonly planId: number }) {
   const retry = () => {
     for (const query of failed) query.refetch();
   };
-  if (failed.length > 0) return <CheckoutLoading status="failed" retry={retry} />;
+  if (failed[0])
+    return <LoadFailure title="error.documents.neededFailed" text={serverText(failed[0].error)} onRetry={retry} />;
   const asked = needed.data;
   if (!asked || !passports.data || !licences.data || !client) return <CheckoutLoading status="loading" retry={retry} />;
   const { snapshot, now } = answer.open;
