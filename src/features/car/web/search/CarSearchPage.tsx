@@ -20,6 +20,7 @@ const Columns = styled("div")({
   display: "grid",
   gap: 20,
   marginTop: 24,
+  alignItems: "start",
   "@media (min-width: 900px)": { gridTemplateColumns: "15rem minmax(0, 1fr)", gap: 40 },
 });
 

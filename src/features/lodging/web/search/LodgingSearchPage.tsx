@@ -26,6 +26,8 @@ const Columns = styled("div")(({ theme }) => ({
   display: "grid",
   gap: 20,
   gridTemplateColumns: "minmax(0, 1fr)",
+  // What stands in the list's place is as high as it is, whatever the map.
+  alignItems: "start",
   marginTop: 20,
   [theme.breakpoints.up("md")]: { gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)", gap: 28 },
 }));
