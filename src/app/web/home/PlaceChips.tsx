@@ -16,7 +16,7 @@ export const PlaceChips = styled("ul")({
   // On a phone hardly two would be side by side: there they share the width, the price below the name.
   "@media (max-width: 599px)": {
     display: "grid",
-    gridTemplateColumns: "1fr 1fr",
+    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
     "& a": { display: "grid", gap: 0, height: "100%", alignContent: "center", padding: "6px 14px", borderRadius: 12 },
   },
 });
