@@ -89,6 +89,8 @@ test("what blocks the payment is listed with a link to the page that resolves it
   story = begin().and(added(0)).and(checked(0, tooYoung));
   show();
   const list = await screen.findByRole("region", { name: "Can I pay?" });
+  const following = list.compareDocumentPosition(screen.getByRole("region", { name: "Total" }));
+  expect(following).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(list).toHaveTextContent("must have been held for 2 years");
   expect(within(list).getByRole("link", { name: "Add your documents" })).toHaveAttribute("href", "/documents");
 });

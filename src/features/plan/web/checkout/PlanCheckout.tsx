@@ -98,6 +98,8 @@ function OpenPlan({ plan, open, proposed, proposals, HeldPapers, PaymentReviews,
               top: { md: "5rem" },
             }}
           >
+            {/* Before the total, below which nobody looks for it. */}
+            <CanIPay snapshot={snapshot} now={now} />
             <PlanTotals
               payNow={planTotals(plan.Bookings).PayNow}
               charge={chargeOf(snapshot)}
@@ -111,7 +113,6 @@ function OpenPlan({ plan, open, proposed, proposals, HeldPapers, PaymentReviews,
               bookings={openOnes.length}
               paid={snapshot.hasTag("paid")}
             />
-            <CanIPay snapshot={snapshot} now={now} />
           </Box>
         )}
       </Box>
