@@ -6,6 +6,7 @@ import { useSearchParams } from "react-router";
 import { LoadFailure } from "../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../platform/web/ui/failures/serverText";
 import { CheckboxField } from "../../../platform/web/ui/fields/CheckboxField";
+import { phoneRail } from "../../../platform/web/ui/page/phoneRail";
 import { Section } from "../../../platform/web/ui/page/Section";
 import { comparing, MOST_COMPARED } from "../saved.rules";
 import type { Shelf } from "./shelf";
@@ -28,6 +29,9 @@ const Table = styled("div")({
   marginTop: "clamp(32px, 5vw, 56px)",
   "&:empty": { display: "none" },
 });
+
+/** On phones a row to move sideways: a dozen cards below each other would be some screens of what is no more than a reminder. */
+const Seen = styled("div")({ marginTop: "clamp(32px, 5vw, 56px)", "& ul": phoneRail });
 
 type Props = { readonly shelf: Shelf };
 
@@ -86,9 +90,9 @@ export function SavedShelf({ shelf }: Props) {
 export function SeenShelf({ shelf: { seenHeading, seen, failed, cards } }: Props) {
   if (seen.length === 0 || failed) return null;
   return (
-    <div style={{ marginTop: "clamp(32px, 5vw, 56px)" }}>
+    <Seen>
       <Section title={<FormattedMessage id={seenHeading} />}>{cards(seen)}</Section>
-    </div>
+    </Seen>
   );
 }
 
