@@ -3,7 +3,7 @@
 /** Milliseconds until it was painted, and those of the longest task meanwhile; 0: none was long. */
 export type Seen = { ms: number; longestTask: number };
 
-/** Presses, and waits until the results have changed, are all there and are painted. */
+/** Waits for a press, and from its click on until the results have changed, are all there and are painted. */
 export async function seePress(selector: string): Promise<Seen> {
   const pressed = document.querySelector<HTMLElement>(selector);
   if (!pressed) throw new Error(`nothing to press at ${selector}`);
@@ -15,8 +15,8 @@ export async function seePress(selector: string): Promise<Seen> {
     for (const { duration } of list.getEntries()) longestTask = Math.max(longestTask, duration);
   });
   observer.observe({ type: "longtask" });
+  await new Promise((resolve) => pressed.addEventListener("click", resolve, { capture: true, once: true }));
   const began = performance.now();
-  pressed.click();
   const isThere = () => results() !== "" && results() !== before && !document.querySelector("main [aria-busy=true]");
   while (!isThere()) await frame();
   // The frame after the one that shows it begins when that one is painted.

@@ -53,6 +53,7 @@ export default function CarSearchPage() {
             total={result.data?.Total}
             search={view.search}
             onChange={search}
+            onApproach={(change) => ask({ ...view, page: 0, search: { ...view.search, ...change } })}
           />
         )}
         <CarResults view={view} result={result} ask={ask} show={show} search={search} />

@@ -12,20 +12,21 @@ type Props = {
   readonly total: number | undefined;
   readonly search: CarSearchChoice;
   readonly onChange: (change: Partial<CarSearchChoice>) => void;
+  readonly onApproach: (change: Partial<CarSearchChoice>) => void;
 };
 
 const noFacets: CarFacets = { Classes: [], Models: [], Suppliers: [], Transmissions: [] };
 
 /** The filters beside the results, drawn once the first results are painted, or folded above them in a narrow window. */
-export function CarFilterPanel({ facets = noFacets, total, search, onChange }: Props) {
+export function CarFilterPanel({ facets = noFacets, total, ...filters }: Props) {
   const isPainted = useIsPainted("results");
   return (
     <aside>
       <FilterFold
-        label={<FormattedMessage id="car.filters" values={{ count: countChosen(search) }} />}
+        label={<FormattedMessage id="car.filters" values={{ count: countChosen(filters.search) }} />}
         done={<FormattedMessage id="car.filters.show" values={{ count: total ?? 0 }} />}
       >
-        {isPainted && <CarFilters facets={facets} search={search} onChange={onChange} />}
+        {isPainted && <CarFilters facets={facets} {...filters} />}
       </FilterFold>
     </aside>
   );

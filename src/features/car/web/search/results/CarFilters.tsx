@@ -42,10 +42,12 @@ type Props = {
   readonly facets: CarFacets;
   readonly search: CarSearchChoice;
   readonly onChange: (change: Partial<CarSearchChoice>) => void;
+  /** It is being pressed: the time to ask for what it leaves. */
+  readonly onApproach: (change: Partial<CarSearchChoice>) => void;
 };
 
 /** Filters that apply at once, several choices each, every one with the number of cars it would leave. (CAR-22) */
-export function CarFilters({ facets, search, onChange }: Props) {
+export function CarFilters({ facets, search, onChange, onApproach }: Props) {
   const id = useId();
   const nameOf = useFilterName();
   return (
@@ -64,7 +66,7 @@ export function CarFilters({ facets, search, onChange }: Props) {
               </summary>
               <fieldset aria-labelledby={id + name}>
                 {facets[facet].map(({ Id, Name, Count }) => (
-                  <label key={Id}>
+                  <label key={Id} onPointerDown={() => onApproach(toggled(search, name, Id))}>
                     <input
                       type="checkbox"
                       checked={chosen.includes(Id)}
