@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { useMemo } from "react";
+import { memo, useMemo } from "react";
 import { useIntl } from "react-intl";
 import { token } from "../../../../platform/web/theme/token";
 import { readChart } from "../../chart/chart";
@@ -98,8 +98,11 @@ type Props = {
   readonly onFold: (path: string) => void;
 };
 
-/** The chart at the width that there is: each state with its ways in short, wires between them. (QA-6) */
-export function ChartDrawing({
+/**
+ * The chart at the width that there is: each state with its ways in short, wires between them. It has a thousand elements, and
+ * the page around it is drawn each second. (QA-6)
+ */
+export const ChartDrawing = memo(function ChartDrawing({
   width,
   folded,
   name,
@@ -173,7 +176,7 @@ export function ChartDrawing({
       ))}
     </Sheet>
   );
-}
+});
 
 /** What is placed within a box stands within its border. */
 const EDGE = 1.5;

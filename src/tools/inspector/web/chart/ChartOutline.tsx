@@ -1,4 +1,5 @@
 import { styled } from "@mui/material/styles";
+import { memo } from "react";
 import { FormattedMessage } from "react-intl";
 import { token } from "../../../../platform/web/theme/token";
 import { StatusChip } from "../../../../platform/web/ui/status/StatusChip";
@@ -24,13 +25,13 @@ const List = styled("ul")({
 const chart = readChart();
 
 /** The same chart as a nested list: every state, its events and where they lead. For a keyboard and a screen reader. */
-export function ChartOutline({ active }: { readonly active: string | null }) {
+export const ChartOutline = memo(function ChartOutline({ active }: { readonly active: string | null }) {
   return (
     <List>
       <States parent={null} active={active} />
     </List>
   );
-}
+});
 
 function States({ parent, active }: { readonly parent: string | null; readonly active: string | null }) {
   return chart.states

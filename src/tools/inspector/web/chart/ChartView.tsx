@@ -1,6 +1,6 @@
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import type { ChartTransition } from "../../chart/chart";
@@ -47,8 +47,11 @@ export function ChartView({ state, traced, plans, picked, onPick, children }: Pr
     for (const path of toggled) if (!closed.delete(path)) closed.add(path);
     return closed;
   }, [width, toggled, state]);
-  const fold = (path: string) =>
-    setToggled((before) => new Set(before.has(path) ? [...before].filter((one) => one !== path) : [...before, path]));
+  const fold = useCallback(
+    (path: string) =>
+      setToggled((before) => new Set(before.has(path) ? [...before].filter((one) => one !== path) : [...before, path])),
+    [],
+  );
 
   return (
     <div>
