@@ -1,7 +1,6 @@
 import { stateName } from "../../src/features/plan/checkout/checkout.states";
 import { type Edge, edgesFrom, type Graph, keyOf } from "./explore";
 import type { By } from "./moves";
-import { nearest } from "./nearest";
 import type { Walker } from "./walker";
 
 /** What walks have shown: outcomes by name and states by path, each by who brought it about. */
@@ -66,4 +65,25 @@ const nothing = () => ({ outcomes: new Set<string>(), states: new Set<string>() 
 function around(state: string): string[] {
   const keys = state.split(".");
   return keys.map((_key, index) => keys.slice(0, index + 1).join("."));
+}
+
+/** The shortest way from a plan to a move that shows something not seen yet, that move included; null: there is none. */
+function nearest(
+  graph: Graph,
+  from: string,
+  isNew: (edge: Edge) => boolean,
+  may: (edge: Edge) => boolean,
+): Edge[] | null {
+  const queue: { key: string; way: Edge[] }[] = [{ key: from, way: [] }];
+  const met = new Set([from]);
+  for (let turn = queue.shift(); turn; turn = queue.shift()) {
+    for (const edge of (graph.nodes.get(turn.key)?.edges ?? []).filter(may)) {
+      const way = [...turn.way, edge];
+      if (isNew(edge)) return way;
+      if (met.has(edge.to)) continue;
+      met.add(edge.to);
+      queue.push({ key: edge.to, way });
+    }
+  }
+  return null;
 }

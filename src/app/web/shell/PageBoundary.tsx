@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import { ActionButton } from "../../../platform/web/ui/ActionButton";
 import { tell } from "../start/tell";
-import { PageFailed } from "./PageFailed";
 
 type Props = { readonly children: ReactNode };
 
@@ -19,4 +20,24 @@ export class PageBoundary extends Component<Props, { failed: boolean }> {
   override render() {
     return this.state.failed ? <PageFailed /> : this.props.children;
   }
+}
+
+/** A page that could not be shown, and what to do about it. It brings nothing that would have to be fetched. */
+function PageFailed() {
+  return (
+    <div
+      role="alert"
+      style={{ display: "grid", gap: 16, justifyItems: "start", padding: "48px clamp(16px, 4vw, 32px)" }}
+    >
+      <h1>
+        <FormattedMessage id="shell.failed" />
+      </h1>
+      <p>
+        <FormattedMessage id="shell.failedText" />
+      </p>
+      <ActionButton type="button" onClick={() => location.reload()}>
+        <FormattedMessage id="shell.reload" />
+      </ActionButton>
+    </div>
+  );
 }

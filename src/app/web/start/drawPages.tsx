@@ -1,4 +1,4 @@
-import createCache from "@emotion/cache";
+import createCache, { type EmotionCache } from "@emotion/cache";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { prerenderToNodeStream } from "react-dom/static";
@@ -9,7 +9,6 @@ import { App, Pages, STYLES_KEY } from "../App";
 import { PageLoading } from "../shell/PageLoading";
 import { Shell } from "../shell/Shell";
 import { makeStore } from "../store";
-import { collectedStyles, type DrawnStyles } from "./collectedStyles";
 
 type DrawnPage = { html: string; styles: DrawnStyles };
 
@@ -48,4 +47,20 @@ async function prepare(language: Language, pages: ReactNode) {
     </App>
   );
   return { app, styles };
+}
+
+/** Rules by Emotion's names: each global sheet apart, as the browser keeps it, and everybody else's together. */
+type DrawnStyles = { globals: { name: string; css: string }[]; names: string[]; css: string };
+
+/** What has been styled with a cache in compat mode. By the names the browser's cache knows what need not be written again. */
+function collectedStyles({ inserted, registered, key }: EmotionCache): DrawnStyles {
+  const all = Object.entries(inserted).flatMap(([name, css]) => (typeof css === "string" ? [{ name, css }] : []));
+  const isGlobal = ({ name, css }: (typeof all)[number]) =>
+    registered[`${key}-${name}`] === undefined && !css.startsWith("@keyframes");
+  const others = all.filter((style) => !isGlobal(style));
+  return {
+    globals: all.filter(isGlobal),
+    names: others.map(({ name }) => name),
+    css: others.map(({ css }) => css).join(""),
+  };
 }

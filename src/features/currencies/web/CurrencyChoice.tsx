@@ -4,10 +4,9 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useLanguage } from "../../../platform/web/intl/useLanguage";
 import { token } from "../../../platform/web/theme/token";
 import { dayText } from "../../../shared/written";
-import { isShownCurrency, type ShownCurrency } from "../currencies.rules";
+import { CURRENCIES_META, isShownCurrency, SHOWN_CURRENCIES, type ShownCurrency } from "../currencies.rules";
 import { rateText } from "../unitsText";
 import { keepCurrency } from "./keptCurrency";
-import { offeredCurrencies } from "./offeredCurrencies";
 import { useRate, useShownCurrency } from "./useShownRate";
 
 const Line = styled("div")({
@@ -89,4 +88,13 @@ function How({ shown }: { readonly shown: ShownCurrency }) {
       )}
     </p>
   );
+}
+
+/**
+ * The currencies that have a rate, as the head of the page said when it was loaded: what is offered costs no call. One that
+ * was chosen before stays, so that whoever chose it reads why nothing is shown. (PLAN-33)
+ */
+function offeredCurrencies(chosen: ShownCurrency | null): ShownCurrency[] {
+  const said = document.querySelector<HTMLMetaElement>(`meta[name="${CURRENCIES_META}"]`)?.content.split(" ") ?? [];
+  return SHOWN_CURRENCIES.filter((currency) => currency === chosen || said.includes(currency));
 }

@@ -1,7 +1,19 @@
 import { useSyncExternalStore } from "react";
+import { api } from "../../../platform/web/api";
+import { call } from "../../../platform/web/request";
+import { currenciesContract } from "../currencies.contract";
 import type { ShownCurrency } from "../currencies.rules";
-import { useGetExchangeRatesQuery } from "./currencies.api";
 import { hearCurrency, readCurrency } from "./keptCurrency";
+
+/** It fails silently: without a rate nothing is shown. */
+const currenciesApi = api.injectEndpoints({
+  overrideExisting: "throw",
+  endpoints: (build) => ({
+    getExchangeRates: build.query(call(currenciesContract.getExchangeRates)),
+  }),
+});
+
+const { useGetExchangeRatesQuery } = currenciesApi;
 
 const HOUR_S = 3600;
 

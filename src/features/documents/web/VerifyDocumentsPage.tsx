@@ -1,11 +1,34 @@
 import { useEffect, useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { Navigate, useParams } from "react-router";
-import { noticeShown } from "../../../platform/web/notices/notices";
+import type { MessageId } from "../../../platform/web/messages";
+import { type NewNotice, noticeShown } from "../../../platform/web/notices/notices";
 import type { WebState } from "../../../platform/web/state";
 import { SITE_ID } from "../../../shared/constants";
+import { IdentityDocumentType } from "../../../shared/enumerations";
+import type { DocumentProcess } from "../documents.schemas";
 import { useStartProcessClientDocumentMutation } from "./documents.api";
-import { processNotice } from "./processNotice";
+
+const told: Record<string, { message: MessageId; kind: NewNotice["kind"] }> = {
+  started: { message: "documents.process.missing", kind: "information" },
+  missing: { message: "documents.process.missing", kind: "information" },
+  expired: { message: "documents.process.expired", kind: "warning" },
+  given: { message: "documents.process.given", kind: "success" },
+  inReview: { message: "documents.process.inReview", kind: "information" },
+  verified: { message: "documents.process.given", kind: "success" },
+  rejected: { message: "documents.process.rejected", kind: "warning" },
+};
+
+const kinds: Readonly<Record<number, string>> = {
+  [IdentityDocumentType.IdentityCard]: "identity",
+  [IdentityDocumentType.DriverLicense]: "licence",
+};
+
+/** How far a document has come, as an alert that names it and says where to go on. */
+function processNotice({ Type, Status, RejectedFor }: DocumentProcess): NewNotice {
+  const { message, kind } = told[Status] ?? { message: "documents.process.inReview", kind: "information" };
+  return { kind, message, values: { kind: kinds[Type] ?? "passport", reason: RejectedFor ?? "" } };
+}
 
 /**
  * The address in mails that ask for a document (DOC-9): shows the document's progress, and leads home. `docType` is an

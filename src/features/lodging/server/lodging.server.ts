@@ -2,10 +2,12 @@ import { randomBytes } from "node:crypto";
 import type { Remember } from "../../../platform/server/caches/remembered";
 import type { Services } from "../../../platform/server/services";
 import type { Inventory } from "../../plan/server/plan.ports";
+import type { SavedNames } from "../../saved/saved.ports";
+import { houseItem, housesIn } from "../lodging.savedItem";
+import { namesOfHouses } from "./catalogue.repository";
 import { catalogueService } from "./catalogue.service";
 import { reclaimRooms, releaseRooms } from "./lodging.repository";
 import { type LodgingParts, lodgingService } from "./lodging.service";
-import { savedHouses } from "./savedHouses";
 import { searchService } from "./search.service";
 
 /** The lodging feature's services put together. */
@@ -27,4 +29,12 @@ export const lodgingInventory: Inventory = { release: releaseRooms, reclaim: rec
 
 function newReference(): string {
   return `L${randomBytes(4).toString("hex").toUpperCase()}`;
+}
+
+/** What saved houses are called; those off sale too. (LODGE-25) */
+function savedHouses({ db }: Pick<Services, "db">): SavedNames {
+  return async (items) => {
+    const rows = await namesOfHouses(db, housesIn(items));
+    return new Map(rows.map((row) => [houseItem(row.id), { name: row.name, offered: row.active }]));
+  };
 }

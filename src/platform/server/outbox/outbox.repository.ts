@@ -3,7 +3,6 @@ import type { Instant } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
 import { type MessageTemplate, outbox } from "../db/schema/operations";
 import type { Tx } from "../services";
-import { blanked } from "./blanked";
 
 export type OutgoingMail = {
   /** One effect, one message: a second one with the same key is not queued. (MAIL-2) */
@@ -117,4 +116,22 @@ export async function recordStatus(db: Tx, reference: string, status: ProviderSt
     .update(outbox)
     .set({ providerStatus: status })
     .where(and(eq(outbox.providerReference, reference), earlier));
+}
+
+type Message = Pick<typeof outbox.$inferSelect, "recipient" | "subject" | "text" | "html" | "template" | "secrets">;
+
+/** Stands where a secret stood. */
+const BLANK = "•••";
+
+/** A message without its secrets, whom it went to where that is one: what it was about stays readable. (SAFE-22) */
+function blanked({ recipient, subject, text, html, template, secrets }: Message): Message {
+  const without = (words: string) => (secrets ?? []).reduce((rest, secret) => rest.replaceAll(secret, BLANK), words);
+  return {
+    recipient: without(recipient),
+    subject: without(subject),
+    text: without(text),
+    html: html === null ? null : without(html),
+    template: template && { ...template, parameters: template.parameters.map(without) },
+    secrets: null,
+  };
 }

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { keepJsonRaw, readSigned } from "../http/signedBody";
-import { recordStatus } from "../outbox/outbox.repository";
+import { type ProviderStatus, recordStatus } from "../outbox/outbox.repository";
 import { Problem } from "../problem";
 import type { Services } from "../services";
 import type { WhatsAppAccount } from "./account";
 import { isSignedBy } from "./signature";
-import { statusesIn } from "./statuses";
 
 const PATH = "/api/whatsapp/webhook";
 
@@ -45,4 +44,28 @@ export async function whatsAppWebhook(app: FastifyInstance, { db, log, appSecret
     );
     done();
   });
+}
+
+const known: readonly ProviderStatus[] = ["sent", "delivered", "read", "failed"];
+
+type Reported = { reference: string; status: ProviderStatus };
+
+/** The statuses of our messages in a webhook's body; whatever else it brings is passed over. */
+function statusesIn(body: unknown): Reported[] {
+  return list(body, "entry")
+    .flatMap((entry) => list(entry, "changes"))
+    .flatMap((change) => list(field(change, "value"), "statuses"))
+    .flatMap((report) => {
+      const [reference, status] = [field(report, "id"), known.find((name) => name === field(report, "status"))];
+      return typeof reference === "string" && status ? [{ reference, status }] : [];
+    });
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+function list(value: unknown, name: string): unknown[] {
+  const found = field(value, name);
+  return Array.isArray(found) ? found : [];
 }

@@ -1,8 +1,9 @@
 import { useSnackbar } from "notistack";
 import { useEffect, useRef } from "react";
+import { FormattedMessage } from "react-intl";
 import { useDispatch } from "react-redux";
 import { SECOND } from "../../../shared/instant";
-import { NoticeText } from "./NoticeText";
+import { ServerText } from "../ui/failures/serverText";
 import { type Notice, noticeDismissed } from "./notices";
 
 /** An information disappears by itself; an error stays until it is dismissed or three newer ones have come. */
@@ -38,4 +39,16 @@ export function NoticeFeed({ notices }: { readonly notices: readonly Notice[] })
     return () => clearTimeout(timer);
   }, [notices, enqueueSnackbar, closeSnackbar, dispatch]);
   return null;
+}
+
+/** What an alert says, in the language of the page even when that changes while it is shown. */
+function NoticeText({ notice }: { readonly notice: Notice }) {
+  const { message, values, quote, said, text } = notice;
+  if (!message) return said ? <ServerText said={said} /> : text;
+  return (
+    <>
+      <FormattedMessage id={message} values={values} />
+      {quote && <FormattedMessage id="error.quote" tagName="p" values={{ request: quote }} />}
+    </>
+  );
 }

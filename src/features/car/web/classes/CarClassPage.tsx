@@ -4,6 +4,8 @@ import { isNotFound } from "../../../../platform/web/callError";
 import { usePageWords } from "../../../../platform/web/head/usePageWords";
 import { LoadFailure } from "../../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
+import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
+import { MainLink } from "../../../../platform/web/ui/page/MainLink";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { Section } from "../../../../platform/web/ui/page/Section";
 import { OfferSkeletons } from "../../../../platform/web/ui/results/OfferSkeletons";
@@ -13,7 +15,6 @@ import { classWords, titleValues } from "../../car.words";
 import type { ClassInZone } from "../../class.schemas";
 import { CarClassCompanies } from "./CarClassCompanies";
 import { CarClassFacts } from "./CarClassFacts";
-import { CarClassMissing } from "./CarClassMissing";
 import { CarClassPoster } from "./CarClassPoster";
 import { CarClassPrice } from "./CarClassPrice";
 import { useGetClassInZoneQuery } from "./carClass.api";
@@ -63,6 +64,24 @@ function OneClass({ found }: { readonly found: ClassInZone }) {
       <CarClassCompanies found={found} />
       <OtherClasses found={found} />
       <ElsewhereLinks found={found} />
+    </PageFrame>
+  );
+}
+
+/** A link to a class that nobody rents out in that place. */
+function CarClassMissing() {
+  return (
+    <PageFrame title={<FormattedMessage id="car.class.missing.title" />}>
+      <EmptyState
+        title={<FormattedMessage id="car.class.missing.what" />}
+        action={
+          <MainLink to="/search-car">
+            <FormattedMessage id="car.class.missing.action" />
+          </MainLink>
+        }
+      >
+        <FormattedMessage id="car.class.missing.why" />
+      </EmptyState>
     </PageFrame>
   );
 }

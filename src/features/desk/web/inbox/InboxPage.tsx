@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { useSearchParams } from "react-router";
@@ -9,6 +9,7 @@ import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
+import { type Instant, MINUTE } from "../../../../shared/instant";
 import { countsOf, dueState, isOwnedBy, readKind, readOwner, waitingKey } from "../../inbox/inbox.rules";
 import type { Inbox, Waiting } from "../../inbox/inbox.schemas";
 import { DeskFailed } from "../DeskFailed";
@@ -18,7 +19,6 @@ import { useAssignWaitingMutation, useGetInboxQuery } from "../support.api";
 import { ChosenBar } from "./ChosenBar";
 import { InboxFilters } from "./InboxFilters";
 import { InboxTable } from "./InboxTable";
-import { useServerNow } from "./useServerNow";
 
 const KeyHint = styled("p")({
   marginTop: 16,
@@ -97,4 +97,15 @@ function FilteredInbox({ inbox: { Now, Items, Staff } }: { readonly inbox: Inbox
       )}
     </>
   );
+}
+
+/** The server's clock as it goes on after an answer that said `said`, by minutes. */
+function useServerNow(said: Instant): Instant {
+  const [later, setLater] = useState({ said, now: said });
+  useEffect(() => {
+    const begun = performance.now();
+    const timer = setInterval(() => setLater({ said, now: said + performance.now() - begun }), MINUTE);
+    return () => clearInterval(timer);
+  }, [said]);
+  return later.said === said ? later.now : said;
 }

@@ -3,9 +3,24 @@ import { FormattedMessage } from "react-intl";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { token } from "../../../../platform/web/theme/token";
+import type { HavanaDate } from "../../../../shared/havana";
+import { type Minor, sum } from "../../../../shared/money";
 import { daysOf } from "../../numbers/numbers.rules";
-import type { MoneyNumbers } from "../../numbers/numbers.schemas";
-import { barsOf } from "./bars";
+import type { DayMoney, MoneyNumbers } from "../../numbers/numbers.schemas";
+
+/** A day's money of all ways to pay, and between which amounts all days lie: what went back is below zero. */
+function barsOf(days: readonly HavanaDate[], moved: readonly DayMoney[]) {
+  const bars = days.map((day) => {
+    const ofDay = moved.filter(({ Day }) => Day === day);
+    return {
+      day,
+      captured: sum(ofDay.map(({ Captured }) => Captured)),
+      refunded: sum(ofDay.map(({ Refunded }) => Refunded)),
+    };
+  });
+  const heights: Minor[] = bars.flatMap(({ captured, refunded }) => [captured, -refunded]);
+  return { bars, most: Math.max(0, ...heights), least: Math.min(0, ...heights) };
+}
 
 const Figure = styled("div")({ display: "grid", gap: 6, fontSize: "0.9375rem", color: token("inkSoft") });
 

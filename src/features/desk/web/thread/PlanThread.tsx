@@ -8,10 +8,11 @@ import type { SupportPlan } from "../../plans/plans.schemas";
 import { supportContract } from "../../support.contract";
 import { DeskList } from "../DeskList";
 import { RowNote } from "../plans/rows/RowNote";
+import { ReasonForm } from "../ReasonForm";
 import { deskRow } from "../shell/deskRows";
+import { useNoteForColleaguesMutation } from "../support.api";
 import { useMay } from "../useMay";
 import { When } from "../When";
-import { ColleaguesForm } from "./ColleaguesForm";
 import { WriteForm } from "./WriteForm";
 
 const Words = styled("p")({ whiteSpace: "pre-line", overflowWrap: "anywhere", maxWidth: "46rem" });
@@ -60,5 +61,19 @@ export function PlanThread({ plan }: { readonly plan: SupportPlan }) {
         }}
       </DeskList>
     </Box>
+  );
+}
+
+/** A word for colleagues, which the client never sees. (DESK-25) */
+function ColleaguesForm({ planId }: { readonly planId: number }) {
+  const [note] = useNoteForColleaguesMutation();
+  return (
+    <ReasonForm
+      name={`colleagues-${planId}`}
+      title={<FormattedMessage id="support.thread.colleagues" />}
+      label={<FormattedMessage id="support.thread.colleaguesLabel" />}
+      hint={<FormattedMessage id="support.thread.colleaguesHint" />}
+      act={(Message) => note({ TravelPlanId: planId, Message })}
+    />
   );
 }

@@ -1,10 +1,9 @@
 import { styled } from "@mui/material/styles";
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { token } from "../../../../platform/web/theme/token";
 import { Section } from "../../../../platform/web/ui/page/Section";
 import { PriceLines } from "../../../plan/web/bookings/PriceLines";
-import type { LodgingOfferDetail, OfferRoom } from "../../lodging.schemas";
-import { useGuestsOfRoom } from "./useGuestsOfRoom";
+import type { LodgingOfferDetail, LodgingRoom, OfferRoom } from "../../lodging.schemas";
 
 const Rooms = styled("ol")({ display: "grid", gap: 16, margin: 0, padding: 0, listStyle: "none" });
 
@@ -43,4 +42,20 @@ export function LodgingRooms({
 function RoomTitle({ room, roomClass }: { readonly room: OfferRoom; readonly roomClass: string }) {
   const guests = useGuestsOfRoom(room);
   return <FormattedMessage id="lodging.rooms.with" values={{ room: roomClass, number: room.room, guests }} />;
+}
+
+/** "2 adults, 1 child (7)": who sleeps in a room, children with their ages. */
+function useGuestsOfRoom({
+  adultsAmount,
+  childrenAgeList,
+}: Pick<LodgingRoom, "adultsAmount" | "childrenAgeList">): string {
+  const intl = useIntl();
+  return intl.formatMessage(
+    { id: "lodging.rooms.guests" },
+    {
+      adults: adultsAmount,
+      children: childrenAgeList.length,
+      ages: intl.formatList(childrenAgeList.map((age) => intl.formatNumber(age))),
+    },
+  );
 }

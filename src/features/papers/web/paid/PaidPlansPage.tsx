@@ -1,10 +1,11 @@
 import Box from "@mui/material/Box";
 import { type ComponentType, Suspense } from "react";
 import { FormattedMessage } from "react-intl";
+import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { BackToPlan } from "../../../plan/web/BackToPlan";
 import { CheckoutLoading } from "../../../plan/web/checkout/CheckoutLoading";
-import { NoPaidPlans } from "./NoPaidPlans";
+import { SearchButtons } from "../../../plan/web/SearchButtons";
 import { PaidPlanCard } from "./PaidPlanCard";
 import { useHeldPlans } from "./useHeldPlans";
 import { usePaidPlans } from "./usePaidPlans";
@@ -35,5 +36,14 @@ export default function PaidPlansPage({ PlanRefunds }: Props) {
         ))}
       </Box>
     </PageFrame>
+  );
+}
+
+/** Nothing is paid yet. */
+function NoPaidPlans() {
+  return (
+    <EmptyState title={<FormattedMessage id="plan.paid.empty.title" />} action={<SearchButtons />}>
+      <FormattedMessage id="plan.paid.empty.text" />
+    </EmptyState>
   );
 }

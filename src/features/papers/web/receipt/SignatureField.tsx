@@ -3,8 +3,9 @@ import { FormattedMessage } from "react-intl";
 import type { FormOf } from "../../../../platform/web/forms/useForm";
 import { RadioCards } from "../../../../platform/web/ui/fields/RadioCards";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
-import { ScriptName } from "./ScriptName";
+import { paper } from "../paper";
 import { SignaturePad } from "./SignaturePad";
+import "./script.css";
 
 /** A signature in the making: a name that is typed, or a drawing as a PNG data URL, and the consent. */
 export type Signature = { way: "type" | "draw"; name: string; drawing: string | null; consent: boolean };
@@ -34,6 +35,26 @@ export function SignatureField({ form }: Props) {
       ) : (
         <SignaturePad onChange={(drawing) => void form.formik.setFieldValue("drawing", drawing)} />
       )}
+    </Box>
+  );
+}
+
+/** The signer's name on the line as a hand would write it. The field above has said it already. (PAPER-10) */
+function ScriptName({ name }: { readonly name: string }) {
+  return (
+    <Box aria-hidden="true" sx={{ ...paper, px: 2, pt: 2, pb: 1.5 }}>
+      <Box
+        sx={{
+          borderBottom: "1px solid currentColor",
+          fontFamily: 'Allura, "Snell Roundhand", "Segoe Script", "Apple Chancery", "URW Chancery L", "Z003", cursive',
+          fontSize: "2.5rem",
+          lineHeight: 1.3,
+          minHeight: "1.3em",
+          overflowWrap: "anywhere",
+        }}
+      >
+        {name}
+      </Box>
     </Box>
   );
 }

@@ -3,6 +3,8 @@ import { skipToken } from "@reduxjs/toolkit/query";
 import { FormattedMessage } from "react-intl";
 import { Link, useParams } from "react-router";
 import { isNotFound } from "../../../../platform/web/callError";
+import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
+import { MainLink } from "../../../../platform/web/ui/page/MainLink";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import type { HoldOnPapers } from "../../../payments/dispute.rules";
@@ -11,7 +13,6 @@ import { BookingMissing } from "../../../plan/web/bookings/BookingMissing";
 import { CheckoutLoading } from "../../../plan/web/checkout/CheckoutLoading";
 import type { Voucher } from "../../voucher.schemas";
 import { useGetVoucherQuery } from "../papers.api";
-import { NoVoucher } from "./NoVoucher";
 import { useKeptVoucher } from "./useKeptVoucher";
 import { VoucherActions } from "./VoucherActions";
 import { VoucherPaper } from "./VoucherPaper";
@@ -74,5 +75,21 @@ function VoidVoucher() {
     >
       <FormattedMessage id="voucher.void.text" />
     </Callout>
+  );
+}
+
+/** There is no voucher before the receipt is signed. */
+function NoVoucher() {
+  return (
+    <EmptyState
+      title={<FormattedMessage id="voucher.none.title" />}
+      action={
+        <MainLink to="/shopping-cart">
+          <FormattedMessage id="checkout.action.backToPlan" />
+        </MainLink>
+      }
+    >
+      <FormattedMessage id="voucher.none.text" />
+    </EmptyState>
   );
 }

@@ -15,11 +15,29 @@ import type { Booking } from "../../../plan/plan.schemas";
 import { FactLines } from "../../../plan/web/bookings/FactLines";
 import type { Voucher } from "../../voucher.schemas";
 import { paper } from "../paper";
-import { printSheet } from "./printSheet";
 import { QrCode } from "./QrCode";
 import { VoucherDesk } from "./VoucherDesk";
 import { VoucherGuests } from "./VoucherGuests";
 import { VoucherNotes } from "./VoucherNotes";
+
+/** On paper there is the sheet and nothing around it, on one page. */
+const printSheet = {
+  "@page": { size: "A4", margin: "12mm" },
+  "@media print": {
+    body: { background: "#FFFFFF !important" },
+    "header, footer, nav, [data-notices]": { display: "none !important" },
+    "main h1": { display: "none" },
+    "[data-print=sheet]": {
+      // Both languages fit on one page of A4 and of Letter.
+      zoom: 0.63,
+      maxWidth: "none !important",
+      border: "0 !important",
+      breakInside: "avoid",
+      printColorAdjust: "exact",
+      WebkitPrintColorAdjust: "exact",
+    },
+  },
+} as const;
 
 /** The voucher, which is given to the rental desk or the hotel reception, on one page. */
 export function VoucherPaper({ voucher }: { readonly voucher: Voucher }) {

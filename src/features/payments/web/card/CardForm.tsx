@@ -8,13 +8,15 @@ import type { WebState } from "../../../../platform/web/state";
 import { CheckboxField } from "../../../../platform/web/ui/fields/CheckboxField";
 import { isBlank } from "../../../../shared/blank";
 import type { PaymentProvider } from "../../../../shared/enumerations";
+import type { Minor } from "../../../../shared/money";
+import { useGetFundQuery } from "../../../fund/web/fund.api";
 import { amountDue } from "../../../plan/checkout/checkout.context";
 import type { ClientCard } from "../../payments.schemas";
 import type { AskToPay } from "../attempt/usePaymentAttempt";
 import type { MethodFormProps } from "../method/method";
 import { TermsBox } from "../method/TermsBox";
 import { useTerms } from "../method/useTerms";
-import { AcceptedCards } from "./AcceptedCards";
+import { useGetAcceptedCardsQuery } from "../payments.api";
 import { CardFields } from "./CardFields";
 import { CoverableForm } from "./CoverableForm";
 import { FundField } from "./FundField";
@@ -22,7 +24,6 @@ import { HolderField } from "./HolderField";
 import { PayButton } from "./PayButton";
 import { ANOTHER, SavedCards } from "./SavedCards";
 import { useCardFrame } from "./useCardFrame";
-import { useFundBalance } from "./useFundBalance";
 import { useHolderCheck } from "./useHolderCheck";
 
 /** A payment by card, as the calls of all providers have it. */
@@ -155,4 +156,24 @@ export function CardForm<Token>(props: Props<Token>) {
       />
     </CoverableForm>
   );
+}
+
+/**
+ * Which brands a method takes, where a card is asked for. The API layer shows a failure, which does not keep anybody from
+ * paying.
+ */
+function AcceptedCards({ method }: { readonly method: PaymentProvider }) {
+  const { data: cards = [] } = useGetAcceptedCardsQuery({ methodId: method });
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ minHeight: "1.5em" }}>
+      {cards.length > 0 && <FormattedMessage id="payment.card.accepted" values={{ cards: cards.join(", ") }} />}
+    </Typography>
+  );
+}
+
+/** What the client can pay with from the fund, minor units; null while it is not known. Nothing where it cannot be asked. */
+function useFundBalance(): Minor | null {
+  const clientId = useSelector(({ auth }: WebState) => auth.client?.clientId ?? 0);
+  const fund = useGetFundQuery({ clientId }, { skip: clientId === 0, refetchOnMountOrArgChange: true });
+  return fund.isLoading ? null : (fund.data?.Balance ?? 0);
 }

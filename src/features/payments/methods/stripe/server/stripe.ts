@@ -1,9 +1,8 @@
 import type Stripe from "stripe";
 import { readSigned } from "../../../../../platform/server/http/signedBody";
 import { type Instant, SECOND } from "../../../../../shared/instant";
-import { textOf } from "../../../../../shared/reading";
+import { isRecord, textOf } from "../../../../../shared/reading";
 import type { LinkOrder, LinkPayment, LinkProvider, RefundOrder } from "../../../server/payment.ports";
-import { outcomeOf } from "./failures";
 import { paymentOfSession, readEvent } from "./reading";
 
 export type StripeSettings = { apiUrl: string; secretKey: string; webhookSecret: string };
@@ -121,4 +120,17 @@ function linkOf({ paymentId, planId, amount, name, returnUrl }: LinkOrder): Stri
     restrictions: { completed_sessions: { limit: 1 } },
     after_completion: { type: "redirect", redirect: { url: returnUrl } },
   };
+}
+
+type Failure = { kind: "refused"; code: string } | { kind: "unknown" };
+
+/** The outcome of a call of the SDK. After a network failure, and where a repetition may still succeed, it is unknown. */
+async function outcomeOf<Outcome>(call: () => Promise<Outcome>): Promise<Outcome | Failure> {
+  try {
+    return await call();
+  } catch (error) {
+    const status = isRecord(error) && typeof error.statusCode === "number" ? error.statusCode : null;
+    if (status === null || status >= 500 || status === 409 || status === 429) return { kind: "unknown" };
+    return { kind: "refused", code: textOf(error, "code") ?? textOf(error, "type") ?? "other" };
+  }
 }

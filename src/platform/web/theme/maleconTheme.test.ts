@@ -1,6 +1,6 @@
-import { createMaleconTheme } from "./theme";
+import { maleconTheme } from "./maleconTheme";
 
-const { components } = createMaleconTheme();
+const { components } = maleconTheme;
 
 it.each(["MuiSkeleton", "MuiLinearProgress", "MuiCircularProgress"] as const)(
   "%s stands still under reduced motion (A11Y-3)",
@@ -15,5 +15,5 @@ it.each(["MuiButton", "MuiIconButton"] as const)("%s is at least 44 px high (A11
 });
 
 it("sets colours by media query, so that the system's scheme needs no script", () => {
-  expect(createMaleconTheme().getColorSchemeSelector("dark")).toContain("prefers-color-scheme: dark");
+  expect(maleconTheme.getColorSchemeSelector("dark")).toContain("prefers-color-scheme: dark");
 });
