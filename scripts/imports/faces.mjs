@@ -67,6 +67,7 @@ export const faces = {
     "web/BackToPlan.tsx",
     "web/CancelledPlan.tsx",
     "web/EmptyPlan.tsx",
+    "web/bookings/BookedCard.tsx",
     "web/bookings/BookedCarPicture.tsx",
     "web/bookings/BookedLodgingPicture.tsx",
     "web/bookings/BookingFacts.tsx",

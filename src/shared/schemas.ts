@@ -65,6 +65,18 @@ export const foundPage = {
   PageSize: Type.Integer(),
 };
 
+/** What another search finds where one found nothing: properties beside what differs from it. (CAR-25, LODGE-23) */
+export const wayOnFound = {
+  ZoneName: Type.String(),
+  /** By road from the place that was asked for; null: the same place. */
+  Km: Nullable(Type.Integer()),
+  /** Counted as `Total` is. */
+  Count: Type.Integer(),
+  /** What the cheapest costs in all, minor units. */
+  From: MinorUnits,
+  CurrencyCode: USD,
+};
+
 /** What a message names, as it is filled in. */
 export const Facts = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]));
 

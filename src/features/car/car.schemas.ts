@@ -15,6 +15,7 @@ import {
   SiteId,
   Strict,
   USD,
+  wayOnFound,
 } from "../../shared/schemas";
 import { CoverPhoto } from "../photos/photos.schemas";
 import { acceptedPolicies, bookingCall } from "../plan/booking.schemas";
@@ -185,14 +186,7 @@ export const CarWayOn = Strict({
   PickUp: Day,
   DropOff: Day,
   IdZone: Id,
-  ZoneName: Type.String(),
-  /** By road from the place that was asked for; null: the same place. */
-  Km: Nullable(Type.Integer()),
-  /** How many it finds, counted as `Total` is. */
-  Count: Type.Integer(),
-  /** What the cheapest costs in all, in Cuba included, minor units. */
-  From: MinorUnits,
-  CurrencyCode: USD,
+  ...wayOnFound,
 });
 export type CarWayOn = Static<typeof CarWayOn>;
 

@@ -15,6 +15,7 @@ import {
   SiteId,
   Strict,
   USD,
+  wayOnFound,
 } from "../../shared/schemas";
 import { BookedRoom } from "../plan/plan.schemas";
 import { house, MealsPlanCode, mealsPlan, roomClass } from "./house.schemas";
@@ -139,14 +140,7 @@ export const LodgingWayOn = Strict({
   CheckOut: Day,
   /** 0: all of Cuba, as it was asked for. */
   TouristZoneId: AnyId,
-  ZoneName: Type.String(),
-  /** By road from the place that was asked for; null: the same place. */
-  Km: Nullable(Type.Integer()),
-  /** How many hotels and villas it finds. */
-  Count: Type.Integer(),
-  /** What the cheapest costs for the stay, minor units. */
-  From: MinorUnits,
-  CurrencyCode: USD,
+  ...wayOnFound,
 });
 export type LodgingWayOn = Static<typeof LodgingWayOn>;
 

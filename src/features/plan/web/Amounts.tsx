@@ -1,8 +1,7 @@
 import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import type { MoneySize } from "../../../platform/web/ui/money/moneyLook";
-import { PayInCuba } from "../../../platform/web/ui/money/PayInCuba";
-import { PayNow } from "../../../platform/web/ui/money/PayNow";
+import { PayInCuba, PayNow } from "../../../platform/web/ui/money/PayAmount";
 import { partsInCuba } from "../plan.inCuba";
 
 type Props = { readonly amount: number; readonly currency: string; readonly size?: MoneySize };

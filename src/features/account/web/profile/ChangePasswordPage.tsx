@@ -7,8 +7,8 @@ import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { selectClientId } from "../../../../platform/web/session/auth";
 import { withReturnUrl } from "../../../../platform/web/session/returnUrl";
-import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
+import { NewPasswordField, PasswordField } from "../AccountFields";
 import { useChangePasswordMutation } from "../account.api";
 import { changePasswordSchema } from "../accountSchemas";
 
@@ -57,27 +57,15 @@ function ChangePassword() {
       lead={<FormattedMessage id="account.change.lead" />}
     >
       <CallForm form={form} submit="account.change.submit" failed="error.account.changePasswordFailed">
-        <TextField
-          {...form.field("OldPassword")}
-          label={<FormattedMessage id="account.field.oldPassword" />}
-          type="password"
-          autoComplete="current-password"
-          required
-        />
-        <TextField
+        <PasswordField {...form.field("OldPassword")} label={<FormattedMessage id="account.field.oldPassword" />} />
+        <NewPasswordField
           {...form.field("NewPassword")}
           label={<FormattedMessage id="account.field.newPassword" />}
           hint={<FormattedMessage id="account.field.passwordHint" />}
-          type="password"
-          autoComplete="new-password"
-          required
         />
-        <TextField
+        <NewPasswordField
           {...form.field("ConfirmPassword")}
           label={<FormattedMessage id="account.field.confirmPassword" />}
-          type="password"
-          autoComplete="new-password"
-          required
         />
       </CallForm>
     </PageFrame>

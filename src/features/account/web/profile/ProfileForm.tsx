@@ -9,6 +9,7 @@ import { showNotice } from "../../../../platform/web/notices/notices";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { TypedDateField } from "../../../../platform/web/ui/fields/TypedDateField";
 import type { Profile } from "../../account.schemas";
+import { FirstNameField, LastNameField } from "../AccountFields";
 import { useUpdateProfileMutation } from "../account.api";
 import { profileSchema } from "../accountSchemas";
 import { CountryField } from "../CountryField";
@@ -57,20 +58,8 @@ export function ProfileForm({ profile, back }: Props) {
         <FormattedMessage id="account.profile.signedInAs" values={{ email: profile.email }} />
       </p>
       <FieldPair>
-        <TextField
-          {...form.field("FirstName")}
-          label={<FormattedMessage id="account.field.firstName" />}
-          hint={<FormattedMessage id="account.field.nameHint" />}
-          autoComplete="given-name"
-          required
-        />
-        <TextField
-          {...form.field("LastName")}
-          label={<FormattedMessage id="account.field.lastName" />}
-          hint={<FormattedMessage id="account.field.nameHint" />}
-          autoComplete="family-name"
-          required
-        />
+        <FirstNameField {...form.field("FirstName")} hint={<FormattedMessage id="account.field.nameHint" />} />
+        <LastNameField {...form.field("LastName")} hint={<FormattedMessage id="account.field.nameHint" />} />
       </FieldPair>
       <FieldPair>
         <PhoneField

@@ -4,11 +4,11 @@ import { FormattedMessage } from "react-intl";
 import type { CallError } from "../../../../platform/web/callError";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useForm } from "../../../../platform/web/forms/useForm";
-import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { PageScene } from "../../../../platform/web/ui/page/PageScene";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { SITE_ID } from "../../../../shared/constants";
+import { EmailField } from "../AccountFields";
 import { useRecoverPasswordMutation } from "../account.api";
 import { recoverSchema } from "../accountSchemas";
 import { CheckingNote } from "./CheckingNote";
@@ -41,14 +41,7 @@ export default function RecoverPasswordPage() {
         </Callout>
       ) : (
         <CallForm form={form} submit="account.recover.submit">
-          <TextField
-            {...form.field("email")}
-            label={<FormattedMessage id="account.field.email" />}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            required
-          />
+          <EmailField {...form.field("email")} autoComplete="username" />
           <CheckingNote working={form.sending} />
         </CallForm>
       )}

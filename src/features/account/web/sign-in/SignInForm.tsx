@@ -4,6 +4,7 @@ import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { PasskeyButton } from "../../../../platform/web/passkeys/PasskeyButton";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
+import { EmailField, PasswordField } from "../AccountFields";
 import { useGetTokenMutation } from "../account.api";
 import { signInSchema } from "../accountSchemas";
 import { DemoAccount } from "./DemoAccount";
@@ -38,21 +39,8 @@ export function SignInForm() {
   return (
     <CallForm form={form} submit="account.signIn.submit" failed="account.signIn.failed">
       {__DEMO__ ? <DemoAccount onUse={(account) => form.formik.setValues({ ...account, code: "" })} /> : null}
-      <TextField
-        {...form.field("email")}
-        label={<FormattedMessage id="account.field.email" />}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        required
-      />
-      <TextField
-        {...form.field("password")}
-        label={<FormattedMessage id="account.field.password" />}
-        type="password"
-        autoComplete="current-password"
-        required
-      />
+      <EmailField {...form.field("email")} autoComplete="username" />
+      <PasswordField {...form.field("password")} label={<FormattedMessage id="account.field.password" />} />
       {factor?.passkey ? (
         <PasskeyButton
           ask={() => factor.passkey}

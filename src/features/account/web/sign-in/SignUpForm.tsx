@@ -6,9 +6,9 @@ import { useFill } from "../../../../platform/web/forms/useFill";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { returnUrlOf } from "../../../../platform/web/session/returnUrl";
 import { CheckboxField } from "../../../../platform/web/ui/fields/CheckboxField";
-import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { useShownEdition } from "../../../information/web/useShownEdition";
+import { EmailField, FirstNameField, LastNameField, NewPasswordField } from "../AccountFields";
 import { useRegisterClientMutation } from "../account.api";
 import { signUpSchema } from "../accountSchemas";
 import { CountryField } from "../CountryField";
@@ -48,37 +48,15 @@ export function SignUpForm() {
   const hint = <FormattedMessage id="account.field.nameHint" />;
   return (
     <CallForm form={form} submit="account.signUp.submit" failed="account.signUp.failed">
-      <TextField
-        {...form.field("email")}
-        label={<FormattedMessage id="account.field.email" />}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        required
-      />
-      <TextField
+      <EmailField {...form.field("email")} autoComplete="email" />
+      <NewPasswordField
         {...form.field("password")}
         label={<FormattedMessage id="account.field.password" />}
         hint={<FormattedMessage id="account.field.passwordHint" />}
-        type="password"
-        autoComplete="new-password"
-        required
       />
       <FieldPair>
-        <TextField
-          {...form.field("FirstName")}
-          label={<FormattedMessage id="account.field.firstName" />}
-          hint={hint}
-          autoComplete="given-name"
-          required
-        />
-        <TextField
-          {...form.field("LastName")}
-          label={<FormattedMessage id="account.field.lastName" />}
-          hint={hint}
-          autoComplete="family-name"
-          required
-        />
+        <FirstNameField {...form.field("FirstName")} hint={hint} />
+        <LastNameField {...form.field("LastName")} hint={hint} />
       </FieldPair>
       <FieldPair>
         <PhoneField

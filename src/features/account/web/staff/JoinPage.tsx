@@ -5,11 +5,11 @@ import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { LoadFailure } from "../../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
-import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { PageScene } from "../../../../platform/web/ui/page/PageScene";
 import type { Invitation } from "../../staff.schemas";
+import { FirstNameField, LastNameField, NewPasswordField } from "../AccountFields";
 import { useGetTokenMutation } from "../account.api";
 import { joinSchema } from "../accountSchemas";
 import { FieldPair } from "../FieldPair";
@@ -78,26 +78,13 @@ function Invited({ code, invitation }: { readonly code: string; readonly invitat
         {/* For password managers: what the password is for. */}
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <FieldPair>
-          <TextField
-            {...form.field("FirstName")}
-            label={<FormattedMessage id="account.field.firstName" />}
-            autoComplete="given-name"
-            required
-          />
-          <TextField
-            {...form.field("LastName")}
-            label={<FormattedMessage id="account.field.lastName" />}
-            autoComplete="family-name"
-            required
-          />
+          <FirstNameField {...form.field("FirstName")} />
+          <LastNameField {...form.field("LastName")} />
         </FieldPair>
-        <TextField
+        <NewPasswordField
           {...form.field("Password")}
           label={<FormattedMessage id="account.field.password" />}
           hint={<FormattedMessage id="account.field.passwordHint" />}
-          type="password"
-          autoComplete="new-password"
-          required
         />
       </CallForm>
     </PageFrame>

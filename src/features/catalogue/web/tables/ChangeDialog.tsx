@@ -1,10 +1,10 @@
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { type ReactNode, useId } from "react";
 import { FormattedMessage } from "react-intl";
+import { DialogClose } from "../../../../platform/web/ui/DialogClose";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import type { Row } from "../../catalogue.cells";
 import type { Sheet } from "../../catalogue.sheet";
@@ -65,11 +65,7 @@ export function ChangeDialog({ sheet, work, onClose, onDone, onLookAgain }: Prop
           </>
         )}
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 3 }}>
-        <Button onClick={onClose}>
-          <FormattedMessage id="support.keys.close" />
-        </Button>
-      </DialogActions>
+      <DialogClose onClose={onClose} />
     </Dialog>
   );
 }

@@ -1,6 +1,4 @@
-import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId, useState } from "react";
@@ -9,6 +7,7 @@ import { object } from "yup";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { line } from "../../../../platform/web/forms/rules";
 import { useForm } from "../../../../platform/web/forms/useForm";
+import { DialogClose } from "../../../../platform/web/ui/DialogClose";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import type { ChangeOutcome, MadeChange } from "../../tables.schemas";
@@ -63,11 +62,7 @@ export function UndoDialog({ change, onClose }: { readonly change: MadeChange; r
           />
         </CallForm>
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 3 }}>
-        <Button onClick={onClose}>
-          <FormattedMessage id="support.keys.close" />
-        </Button>
-      </DialogActions>
+      <DialogClose onClose={onClose} />
     </Dialog>
   );
 }

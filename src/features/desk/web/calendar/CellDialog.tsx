@@ -1,6 +1,5 @@
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import MuiLink from "@mui/material/Link";
@@ -10,6 +9,7 @@ import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { token } from "../../../../platform/web/theme/token";
+import { DialogClose } from "../../../../platform/web/ui/DialogClose";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { TheirWords } from "../../../../platform/web/ui/TheirWords";
 import type { HavanaDate } from "../../../../shared/havana";
@@ -99,11 +99,7 @@ export function CellDialog({ of, row, day, today, onClose }: Props) {
           </p>
         )}
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 3 }}>
-        <Button onClick={onClose}>
-          <FormattedMessage id="support.keys.close" />
-        </Button>
-      </DialogActions>
+      <DialogClose onClose={onClose} />
     </Dialog>
   );
 }

@@ -1,42 +1,21 @@
-import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { useStayWords } from "../../../../platform/web/intl/useStayWords";
-import { token } from "../../../../platform/web/theme/token";
 import { FactList } from "../../../../platform/web/ui/FactList";
 import type { BookedLodging, Booking } from "../../../plan/plan.schemas";
+import { BookedCard } from "../../../plan/web/bookings/BookedCard";
 import { BookedLodgingPicture } from "../../../plan/web/bookings/BookedLodgingPicture";
-import { TotalPrice } from "../../../plan/web/TotalPrice";
 import { useGuestsText } from "../search/form/useLodgingStayText";
-
-const Card = styled("article")({
-  display: "grid",
-  gap: 24,
-  padding: 20,
-  marginBottom: 48,
-  borderRadius: 12,
-  border: `2px solid ${token("ink")}`,
-  background: token("surface"),
-  "@media (min-width: 700px)": { gridTemplateColumns: "18rem minmax(0, 1fr)", alignItems: "start" },
-  "& h2": { fontSize: "1.5rem", marginBottom: 12 },
-});
-const Totals = styled("div")({ marginTop: 20 });
 
 /** A stay that has just been booked. */
 export function LodgingBooked({ booking }: { readonly booking: Booking }) {
-  const { Lodging, Name, PayNow: now, PayInCuba, CurrencyCode } = booking;
-  if (!Lodging) return null;
+  const { Lodging } = booking;
   return (
-    <Card>
-      <BookedLodgingPicture lodging={Lodging} />
-      <div>
-        <h2>{Name}</h2>
+    Lodging && (
+      <BookedCard booking={booking} picture={<BookedLodgingPicture lodging={Lodging} />}>
         <StayFacts lodging={Lodging} />
-        <Totals>
-          <TotalPrice payNow={now} payInCuba={PayInCuba} currency={CurrencyCode} online="later" />
-        </Totals>
-      </div>
-    </Card>
+      </BookedCard>
+    )
   );
 }
 

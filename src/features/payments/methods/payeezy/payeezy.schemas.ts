@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
-import { AskedMinorUnits, Id, Line, Strict, Uuid } from "../../../../shared/schemas";
+import { Line, Strict } from "../../../../shared/schemas";
+import { cardOrder, optionalInCardOrder } from "../order.schemas";
 
 /** The URL of the page that holds the provider's fields, on another origin than the shop's. (SAFE-16) */
 export const PayeezyFields = Strict({ Page: Type.String() });
@@ -12,25 +13,13 @@ const PayeezyToken = Strict({
   ExpDate: Type.String({ pattern: "^[0-9]{4}$" }),
 });
 
-export const PayeezyPayment = Strict({
-  TravelPlanId: Id,
-  ClientId: Id,
-  PaymentKey: Uuid,
-  Token: PayeezyToken,
-  Amount: AskedMinorUnits,
-  FundAmount: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
-  HolderName: Line(120),
-  AcceptTerms: Type.Boolean(),
-});
+export const PayeezyPayment = Strict({ ...cardOrder, Token: PayeezyToken });
 export type PayeezyPayment = Static<typeof PayeezyPayment>;
 
-/** The same as it may be sent: what is left out is known without the payer, or refused by its name. (PAY-29) */
+/** The same as it may be sent. */
 export const PayeezyPaymentBody = Strict({
   ...PayeezyPayment.properties,
-  PaymentKey: Type.Optional(Uuid),
+  ...optionalInCardOrder,
   Token: Type.Optional(PayeezyToken),
-  Amount: Type.Optional(AskedMinorUnits),
-  HolderName: Type.Optional(Line(120)),
-  AcceptTerms: Type.Optional(Type.Boolean()),
 });
 export type PayeezyPaymentBody = Static<typeof PayeezyPaymentBody>;

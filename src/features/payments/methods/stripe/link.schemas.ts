@@ -1,16 +1,9 @@
 import Type, { type Static } from "typebox";
-import { AskedMinorUnits, Id, MinorUnits, Nullable, Strict, Uuid } from "../../../../shared/schemas";
+import { Id, MinorUnits, Nullable, Strict, Uuid } from "../../../../shared/schemas";
+import { paymentOrder } from "../order.schemas";
 
 /** A payment link that a client asks for. */
-export const LinkOrder = Strict({
-  TravelPlanId: Id,
-  ClientId: Id,
-  /** The id of this attempt, made once by the browser: a repeated request answers with the same link. */
-  PaymentKey: Uuid,
-  /** What the client saw and agreed to, minor units, the method's charge included. */
-  Amount: AskedMinorUnits,
-  AcceptTerms: Type.Boolean(),
-});
+export const LinkOrder = Strict(paymentOrder);
 export type LinkOrder = Static<typeof LinkOrder>;
 
 /** A payment link and what has become of it. */

@@ -1,6 +1,5 @@
 import Type, { type Static } from "typebox";
 import {
-  AskedMinorUnits,
   Id,
   InstantMs,
   LanguageCode,
@@ -12,17 +11,10 @@ import {
   USD,
   Uuid,
 } from "../../../../shared/schemas";
+import { paymentOrder } from "../order.schemas";
 
 /** A transfer for which a client asks for instructions. */
-export const TransferOrder = Strict({
-  TravelPlanId: Id,
-  ClientId: Id,
-  /** The id of this attempt, made once by the browser: a repeated request answers with the same order. */
-  PaymentKey: Uuid,
-  /** What the client saw and agreed to, minor units, the method's charge included. */
-  Amount: AskedMinorUnits,
-  AcceptTerms: Type.Boolean(),
-});
+export const TransferOrder = Strict(paymentOrder);
 export type TransferOrder = Static<typeof TransferOrder>;
 
 export const TransferProof = Strict({

@@ -1,0 +1,14 @@
+import Button from "@mui/material/Button";
+import DialogActions from "@mui/material/DialogActions";
+import { FormattedMessage } from "react-intl";
+
+/** The end of a dialog whose one button there closes it. */
+export function DialogClose({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <DialogActions sx={{ px: 3, pb: 3 }}>
+      <Button onClick={onClose}>
+        <FormattedMessage id="support.keys.close" />
+      </Button>
+    </DialogActions>
+  );
+}
