@@ -112,14 +112,17 @@ for (const language of languagesIn()) {
     const facts = factsIn(language);
     const ofBooking = { ...facts, items: facts.items.slice(0, 1) };
     const ofPlan = wording.includes("{bookingId}") ? ofBooking : wording.includes("{planId}") ? facts : null;
+    const isToSupplier = template.startsWith("supplier");
     const letter = {
       ...{ name: examples.name, language, secrets, words: words(template, valuesOf(template), language), shop },
       action: {
-        label: findText(language, `mail.${template}.action`) ?? text(language, "mail.openPlan"),
-        url: "https://malecon.example/shopping-cart",
+        label:
+          findText(language, `mail.${template}.action`) ??
+          text(language, isToSupplier ? "mail.openDesk" : "mail.openPlan"),
+        url: `https://malecon.example${isToSupplier ? "/support" : "/shopping-cart"}`,
       },
       // Suppliers are shown nothing of a plan. (DESK-80)
-      facts: template.startsWith("supplier") ? null : ofPlan,
+      facts: isToSupplier ? null : ofPlan,
     };
     const html = letterHtml(letter);
     const shown = scenesIn(html).reduce((markup, { cid, path }) => {

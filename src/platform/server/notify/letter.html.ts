@@ -61,10 +61,11 @@ ${sum}
 }
 
 const row = ([label, value]: readonly [string, string]) =>
-  `<tr><td class="soft" valign="top" width="26%" style="padding:2px 8px 2px 16px;color:${day.inkSoft}">${escapeHtml(label)}</td><td class="said" valign="top" style="padding:2px 16px 2px 0;color:${day.ink}">${escapeHtml(value)}</td></tr>`;
+  `<tr><td class="soft" valign="top" width="26%" style="padding:2px 8px 2px 16px;white-space:nowrap;color:${day.inkSoft}">${escapeHtml(label)}</td><td class="said" valign="top" style="padding:2px 16px 2px 0;color:${day.ink}">${escapeHtml(value)}</td></tr>`;
 
+/** A password is longer than a code of digits: smaller, it stays on one line of a phone. */
 const code = (secret: string) =>
-  `<p class="code" style="margin:0 0 16px;padding:14px 16px;background:${day.page};color:${day.seaDeep};font-size:26px;line-height:32px;font-weight:700;letter-spacing:2px;text-align:center">${escapeHtml(secret)}</p>`;
+  `<p class="code" style="margin:0 0 16px;padding:14px 16px;background:${day.page};color:${day.seaDeep};font-size:${secret.length > 10 ? 19 : 26}px;line-height:32px;font-weight:700;letter-spacing:${secret.length > 10 ? 1 : 2}px;white-space:nowrap;text-align:center">${escapeHtml(secret)}</p>`;
 
 const face = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
