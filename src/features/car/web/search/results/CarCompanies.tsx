@@ -23,7 +23,8 @@ const List = styled("ol")({
   "& li + li": { borderTop: `1px solid ${token("sand")}` },
   "& a": {
     display: "grid",
-    gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr) auto auto",
+    // A company's name is never broken within a word.
+    gridTemplateColumns: "minmax(min-content, 2fr) minmax(0, 3fr) auto auto",
     gap: 8,
     alignItems: "center",
     minHeight: 44,

@@ -48,6 +48,8 @@ const Card = styled("li")({
     // Its facts have the card's whole width, under both.
     "& > .car + div": { display: "contents" },
     "& .class": { alignSelf: "end" },
+    // "SsangYong" has its line there too.
+    "@media (max-width: 359px)": { "& h2": { fontSize: "1.125rem" } },
     "& h2 ~ *, & > .car + div ~ :not([aria-pressed])": { gridColumn: "1 / -1" },
   },
   "@media (min-width: 600px)": {
