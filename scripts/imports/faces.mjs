@@ -25,7 +25,9 @@ export const faces = {
   ],
   notes: ["server/notes.repository.ts"],
   photos: [
+    "server/makePhoto.ts",
     "server/photos.repository.ts",
+    "server/writePhotoFiles.ts",
     "web/CatalogueTabs.tsx",
     "web/PhotoPicture.tsx",
     "web/PhotosPage.tsx",

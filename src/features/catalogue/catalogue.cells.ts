@@ -134,6 +134,12 @@ export const code = (): Cell =>
     /^[A-Z0-9][A-Z0-9-]{0,11}$/.test(written) ? written : undefined,
   );
 
+/** A file beside the table, without any folder. */
+export const fileName = (): Cell =>
+  cell("text", { kind: "text", most: 100 }, { code: "fileName" }, (written) =>
+    /^[^./\\][^/\\]{0,99}$/.test(written) && !CONTROL.test(written) ? written.normalize() : undefined,
+  );
+
 /** With its country code: visitors call it from abroad. */
 export const internationalPhone = (): Cell =>
   cell("text", { kind: "text", most: 32 }, { code: "phone" }, (written) =>

@@ -40,6 +40,13 @@ export const findingCodes = [
   "rowsAtOnceOnly",
   "belowSold",
   "notConfigured",
+  // What a photograph's file is.
+  "fileName",
+  "photoMissing",
+  "photoSize",
+  "photoKind",
+  "photoDamaged",
+  "photoPixels",
   // What a file has.
   "noTable",
   "fileTwice",

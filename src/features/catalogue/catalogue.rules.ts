@@ -65,7 +65,7 @@ function together(row: Row, columns: readonly string[], isKey: boolean): string 
   return !isKey && values.includes("") ? null : values.join(" / ");
 }
 
-function twice(sheet: Sheet, rows: readonly WrittenRow[], columns: readonly string[]): Finding[] {
+export function twice(sheet: Sheet, rows: readonly WrittenRow[], columns: readonly string[]): Finding[] {
   const first = new Map<string, number>();
   return rows.flatMap(({ line, cells }) => {
     const value = together(cells, columns, columns === sheet.key);

@@ -5,8 +5,10 @@ import { fileOf } from "../../../features/catalogue/catalogue.sheets";
 import type { Change } from "../../../features/catalogue/server/changeCatalogue";
 import { findingText } from "../../../features/catalogue/server/findingText";
 import { exportCatalogue, importCatalogue } from "../../../features/catalogue/server/importCatalogue";
+import { photoFolderOf } from "../../../features/catalogue/server/photoFolder";
 import { filesIn } from "../../../features/catalogue/server/sheetFiles";
 import { setOrigin } from "../../../features/catalogue/server/standing.repository";
+import { openFileStore } from "../../../platform/server/files/openFileStore";
 import { havanaInstant } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
 import type { Settings } from "../config/config";
@@ -31,8 +33,16 @@ export function addCatalogueCommands(all: Command, { settings, say, settle }: Ed
     .option("--reason <text>", "why, for who looks at the versions later", "")
     .action(async (path: string, { dryRun = false, from, reason }: ImportOptions) => {
       const files = filesIn(resolve(path));
-      const { findings, changes } = await onDatabase(settings(), (db) =>
-        importCatalogue({ db, now: Date.now }, files, { dryRun, from, reason, after: (tx) => setOrigin(tx, "own") }),
+      const where = settings();
+      const photos = { folder: photoFolderOf(resolve(path)), store: openFileStore(where.photos) };
+      const { findings, changes } = await onDatabase(where, (db) =>
+        importCatalogue({ db, now: Date.now }, files, {
+          dryRun,
+          from,
+          reason,
+          photos,
+          after: (tx) => setOrigin(tx, "own"),
+        }),
       );
       for (const finding of findings) say(findingText(finding));
       for (const change of changes) say(lineOf(change));
@@ -45,8 +55,14 @@ export function addCatalogueCommands(all: Command, { settings, say, settle }: Ed
     .description("write the catalogue into CSV files, as import reads them")
     .argument("<folder>", "a folder without such files, for example catalogue")
     .action(async (folder: string) => {
-      const files = await onDatabase(settings(), (db) => exportCatalogue({ db, now: Date.now }, resolve(folder)));
-      say(`${folder} holds the catalogue in ${files.length} files: ${files.join(", ")}.`);
+      const where = settings();
+      const store = openFileStore(where.photos);
+      const { files, photos, missing } = await onDatabase(where, (db) =>
+        exportCatalogue({ db, now: Date.now, store }, resolve(folder)),
+      );
+      say(`${folder} holds the catalogue in ${files.length} files: ${files.join(", ")}. Photographs: ${photos}.`);
+      for (const file of missing) say(`photos/${file} is missing: the photographs' store does not have it.`);
+      settle(missing.length === 0);
     });
 }
 

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Readable } from "node:stream";
 import { count, eq, sql } from "drizzle-orm";
 import fc from "fast-check";
@@ -6,6 +9,7 @@ import { openTestDatabase } from "../../../../test/testDatabase";
 import { seed, seedDemoCatalogue, seedShop } from "../../../app/server/seed";
 import type { OpenDatabase } from "../../../platform/server/db/database";
 import { auditLog, settings } from "../../../platform/server/db/schema/operations";
+import { openFileStore } from "../../../platform/server/files/openFileStore";
 import type { Tx } from "../../../platform/server/services";
 import { DEFAULT_CAR_SEARCH, DEFAULT_COUNTRY_ID, USA_COUNTRY_ID } from "../../../shared/constants";
 import { DAY } from "../../../shared/instant";
@@ -13,11 +17,13 @@ import { clients, countries } from "../../account/server/account.tables";
 import { loadCatalogue } from "../../car/server/catalogue/catalogue.repository";
 import { carModels, carOffices, carUnits, seasons, zones } from "../../car/server/catalogue/catalogue.tables";
 import { roomNights } from "../../lodging/server/lodging.tables";
+import { photos } from "../../photos/server/photos.tables";
 import { bookings, carBookings } from "../../plan/server/plan.tables";
 import { sheets } from "../catalogue.sheets";
 import { readSheets } from "./catalogue.repository";
 import { findingText } from "./findingText";
 import { importCatalogue } from "./importCatalogue";
+import { photoFolderOf } from "./photoFolder";
 import { csvOf, filesIn, type SheetFile } from "./sheetFiles";
 import { catalogueOrigin, setOrigin } from "./standing.repository";
 import { catalogueLacks } from "./standing.service";
@@ -26,7 +32,11 @@ let opened: OpenDatabase;
 beforeAll(async () => {
   opened = await openTestDatabase();
 }, 60_000);
-afterAll(() => opened.close());
+afterAll(async () => {
+  await opened.close();
+  rmSync(photoStore, { recursive: true });
+});
+const photoStore = mkdtempSync(join(tmpdir(), "malecon-example-"));
 
 const file = (name: string, text: string): SheetFile => ({ name, open: () => Readable.from([Buffer.from(text)]) });
 const bringIn = (files: readonly SheetFile[], options = {}) =>
@@ -254,7 +264,10 @@ describe("an import of the catalogue", () => {
     expect(await catalogueLacks(db, { demo: false, canBeOffered: () => true })).toEqual(["madeUp"]);
     const ofImports = () => db.$count(auditLog, eq(auditLog.action, "catalogue.imported"));
     const before = await ofImports();
-    const { findings, changes } = await bringIn(filesIn("docs/catalogue"), { after: (tx: Tx) => setOrigin(tx, "own") });
+    const { findings, changes } = await bringIn(filesIn("docs/catalogue"), {
+      after: (tx: Tx) => setOrigin(tx, "own"),
+      photos: { folder: photoFolderOf("docs/catalogue"), store: openFileStore({ kind: "folder", folder: photoStore }) },
+    });
     expect(await ofImports()).toBe(before + 1);
     expect(findings).toEqual([]);
     expect(changes.length).toBeGreaterThan(10);
@@ -264,6 +277,7 @@ describe("an import of the catalogue", () => {
     expect([...suppliers.values()].map(({ name }) => name)).toEqual(["Rumbo Renta"]);
     expect(models.size).toBe(3);
     expect(await db.$count(carUnits, eq(carUnits.onSale, true))).toBe(4);
+    expect(await db.$count(photos)).toBe(4);
   });
 
   it("of files without rows empties the shop, which stays so at the next start (OPS-28)", async () => {

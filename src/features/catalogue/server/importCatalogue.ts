@@ -1,15 +1,24 @@
+import { writeFile as writePhoto } from "node:fs/promises";
+import { join } from "node:path";
 import { writeSystemAudit } from "../../../platform/server/audit/audit.repository";
+import type { FileStore } from "../../../platform/server/files/fileStore";
 import type { Services, Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
+import { photoFile } from "../../photos/photos.rules";
+import { allPhotos } from "../../photos/server/photos.repository";
+import { photoSheet, photosAsCells } from "../catalogue.photos";
 import { inOrder, readRows, type WrittenRow } from "../catalogue.rules";
-import { sheets } from "../catalogue.sheets";
+import { fileOf, sheets } from "../catalogue.sheets";
 import { numberOnward, readSheets } from "./catalogue.repository";
 import { changeCatalogue, type Outcome, touched } from "./changeCatalogue";
-import { readFiles, type SheetFile, writeFiles } from "./sheetFiles";
+import { type Brought, photoImport } from "./importPhotos";
+import { emptyPhotoFolder, type PhotoFolder } from "./photoFolder";
+import { readFiles, requireRoomFor, type SheetFile, writeFile } from "./sheetFiles";
 
 /**
  * `from`: when it comes into force, at once where it is left out. `reason`: why. `kept`: versions are kept of it, and it is
- * audited. `after`: what belongs into the same transaction.
+ * audited. `after`: what belongs into the same transaction. `photos`: where the files of `photos.csv` are, and where
+ * photographs are kept; left out, there is no such table.
  */
 type Options = {
   dryRun?: boolean;
@@ -17,6 +26,7 @@ type Options = {
   reason?: string | undefined;
   kept?: boolean;
   after?: (tx: Tx) => Promise<void>;
+  photos?: { folder: PhotoFolder; store: FileStore };
 };
 
 /** Undoes a dry run. */
@@ -26,14 +36,14 @@ class NothingMeant extends Error {}
  * Brings the tables of the given files to what these say: a file is its whole table, and a table without a file stays as
  * it is. What is wrong anywhere is found and nothing is changed. What bookings have is never deleted: it is taken off
  * sale, and what they were priced by is theirs already. Prices may be for an instant to come. A dry run does all of it and
- * leaves nothing behind. (OPS-26, OPS-27, OPS-40)
+ * leaves nothing behind. Photographs are made once all the rest is known to be right. (OPS-26, OPS-27, OPS-40, PHOTO-8)
  */
 export async function importCatalogue(
   { db, now }: Pick<Services, "db" | "now">,
   files: readonly SheetFile[],
-  { dryRun = false, from, reason = "", kept = true, after = async () => {} }: Options = {},
+  { dryRun = false, from, reason = "", kept = true, after = async () => {}, photos }: Options = {},
 ): Promise<Outcome> {
-  const { written, findings } = await readFiles(files);
+  const { written, findings } = await readFiles(files, photos ? [...sheets, photoSheet] : sheets);
   const given = new Map<string, WrittenRow[]>();
   for (const sheet of sheets) {
     const rows = written.get(sheet.name);
@@ -42,27 +52,71 @@ export async function importCatalogue(
     given.set(sheet.name, read.rows);
     findings.push(...read.findings);
   }
+  const ofPhotos = written.get(photoSheet.name);
+  const photographs = photos && ofPhotos ? await photoImport({ db, now, ...photos }, ofPhotos) : null;
   const at = now();
   const act = kept ? { by: null, at, from: Math.max(from ?? at, at), reason } : null;
-  let outcome: Outcome = { findings: inOrder(findings), changes: [], changeId: null };
-  try {
-    await db.transaction(async (tx) => {
-      outcome = await changeCatalogue(tx, { given, findings }, act);
-      if (outcome.findings.length > 0 || dryRun) throw new NothingMeant();
-      if (outcome.changes.length > 0) {
-        await numberOnward(tx);
-        const facts = Object.fromEntries(outcome.changes.map((change) => [change.sheet.name, touched(change)]));
-        if (act) await writeSystemAudit(tx, { at, action: "catalogue.imported", subject: "catalogue", facts });
-      }
-      await after(tx);
-    });
-  } catch (error) {
-    if (!(error instanceof NothingMeant)) throw error;
+
+  async function bring(isDry: boolean): Promise<Outcome> {
+    let outcome: Outcome = { findings: inOrder(findings), changes: [], changeId: null };
+    try {
+      await db.transaction(async (tx) => {
+        outcome = await changeCatalogue(tx, { given, findings }, act);
+        const brought = await photographs?.bring(tx, given, act?.from ?? at);
+        if (brought) outcome = withPhotos(outcome, brought);
+        if (outcome.findings.length > 0 || isDry) throw new NothingMeant();
+        if (outcome.changes.length > 0) {
+          await numberOnward(tx);
+          const facts = Object.fromEntries(outcome.changes.map((change) => [change.sheet.name, touched(change)]));
+          if (act) await writeSystemAudit(tx, { at, action: "catalogue.imported", subject: "catalogue", facts });
+        }
+        await after(tx);
+      });
+    } catch (error) {
+      if (!(error instanceof NothingMeant)) throw error;
+    }
+    return outcome;
   }
-  return outcome;
+
+  if (!photographs) return bring(dryRun);
+  const outcome = await bring(true);
+  if (dryRun || outcome.findings.length > 0) return outcome;
+  await photographs.make();
+  return bring(false);
 }
 
-/** Writes the whole catalogue, as it is now, into a folder, one file for each table. Answers the files' names. */
-export async function exportCatalogue({ db, now }: Pick<Services, "db" | "now">, folder: string): Promise<string[]> {
-  return writeFiles(folder, await readSheets(db, now()));
+function withPhotos(outcome: Outcome, { findings, change }: Brought): Outcome {
+  return {
+    findings: [...outcome.findings, ...findings],
+    changes: [...outcome.changes, ...(change ? [change] : [])],
+    changeId: outcome.changeId,
+  };
+}
+
+/** What an export wrote: its files, how many photographs, and which of them the store does not have. */
+type Exported = { files: string[]; photos: number; missing: string[] };
+
+/** Writes the whole catalogue, as it is now, into a folder, one file for each table, and each photograph as large as it is kept. */
+export async function exportCatalogue(
+  { db, now, store }: Pick<Services, "db" | "now"> & { store: FileStore },
+  folder: string,
+): Promise<Exported> {
+  const all = [...sheets, photoSheet];
+  requireRoomFor(all, folder);
+  const photoFolder = emptyPhotoFolder(folder);
+  const rowsOf = await readSheets(db, now());
+  for (const sheet of sheets) writeFile(folder, sheet, rowsOf.get(sheet.name) ?? []);
+  const photos = photosAsCells(await allPhotos(db));
+  writeFile(
+    folder,
+    photoSheet,
+    photos.map(({ cells }) => cells),
+  );
+  const missing: string[] = [];
+  for (const { photo, cells } of photos) {
+    const content = await store.read(photoFile(photo.file, photo.width, "webp"));
+    if (content) await writePhoto(join(photoFolder, cells.file ?? ""), content);
+    else missing.push(cells.file ?? "");
+  }
+  return { files: all.map(fileOf), photos: photos.length - missing.length, missing };
 }

@@ -9,7 +9,7 @@ import type { Row } from "../catalogue.cells";
 import { type FindingCode, namesOf } from "../catalogue.findings";
 import type { Finding, WrittenRow } from "../catalogue.rules";
 import type { Fault, Sheet } from "../catalogue.sheet";
-import { fileOf, sheets } from "../catalogue.sheets";
+import { fileOf } from "../catalogue.sheets";
 
 /** A file of the catalogue by its name, to be read from its beginning as often as is asked. */
 export type SheetFile = { name: string; open: () => Readable };
@@ -55,13 +55,14 @@ function unzipped(file: string, filter: UnzipFileFilter) {
 /** The rows of all files by their sheets' names, as they are written, and what no row could be made of. */
 export async function readFiles(
   files: readonly SheetFile[],
+  known: readonly Sheet[],
 ): Promise<{ written: Map<string, WrittenRow[]>; findings: Finding[] }> {
   const written = new Map<string, WrittenRow[]>();
   const findings: Finding[] = [];
   for (const file of files) {
-    const sheet = sheets.find((one) => fileOf(one) === file.name);
+    const sheet = known.find((one) => fileOf(one) === file.name);
     if (!sheet) {
-      const tables = namesOf(sheets.map(({ name }) => name));
+      const tables = namesOf(known.map(({ name }) => name));
       findings.push({ file: file.name, line: 0, column: "", code: "noTable", facts: { tables } });
       continue;
     }
@@ -142,14 +143,16 @@ function* faultsOfHead({ columns }: Sheet, names: readonly string[]): Generator<
   }
 }
 
-/** Writes each sheet into a file of the folder. Throws, and writes nothing, where the folder has any of them. */
-export function writeFiles(folder: string, rowsOf: ReadonlyMap<string, readonly Row[]>): string[] {
+/** Makes the folder that sheets are written into. Throws where it has the file of any of them. */
+export function requireRoomFor(wanted: readonly Sheet[], folder: string): void {
   mkdirSync(folder, { recursive: true });
-  const files = sheets.map(fileOf);
-  const there = files.filter((file) => existsSync(join(folder, file)));
+  const there = wanted.map(fileOf).filter((file) => existsSync(join(folder, file)));
   if (there.length > 0) throw new Error(`${folder} has ${there.join(", ")} already: name an empty folder`);
-  for (const sheet of sheets) writeFileSync(join(folder, fileOf(sheet)), csvOf(sheet, rowsOf.get(sheet.name) ?? []));
-  return files;
+}
+
+/** Writes a sheet into its file of the folder. */
+export function writeFile(folder: string, sheet: Sheet, rows: readonly Row[]): void {
+  writeFileSync(join(folder, fileOf(sheet)), csvOf(sheet, rows));
 }
 
 /** A sheet's rows as the text of its file. */

@@ -3,7 +3,8 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
 import type { PhotoSubject } from "../../../shared/photoSubject";
-import type { CoverPhoto, PhotoWords, ShownPhoto } from "../photos.schemas";
+import { photoAddress } from "../photos.rules";
+import type { CoverPhoto, ShownPhoto } from "../photos.schemas";
 import { photoLeftovers, photos } from "./photos.tables";
 
 export type StoredPhoto = typeof photos.$inferSelect;
@@ -19,6 +20,19 @@ export async function photosOf(db: Tx, subject: PhotoSubject, ids: readonly numb
     .from(photos)
     .where(and(eq(photos.subject, subject), inArray(photos.subjectId, [...ids])))
     .orderBy(asc(photos.subjectId), asc(photos.position), asc(photos.id));
+}
+
+/** Every photograph, things of a kind together and those of one in their order. Nobody changes them until the transaction ends. */
+export async function lockAllPhotos(tx: Tx): Promise<StoredPhoto[]> {
+  await tx.execute(sql`lock table ${photos} in share row exclusive mode`);
+  return allPhotos(tx);
+}
+
+export async function allPhotos(db: Tx): Promise<StoredPhoto[]> {
+  return db
+    .select()
+    .from(photos)
+    .orderBy(asc(photos.subject), asc(photos.subjectId), asc(photos.position), asc(photos.id));
 }
 
 /** The first photograph of each thing of a kind, by its id; of one thing alone where one is named. (PHOTO-6) */
@@ -65,17 +79,20 @@ export async function lockPhotosOf(tx: Tx, subject: PhotoSubject, subjectId: num
   return photosOf(tx, subject, [subjectId]);
 }
 
-export async function insertPhoto(tx: Tx, photo: typeof photos.$inferInsert): Promise<void> {
-  await tx.insert(photos).values(photo);
+export async function insertPhoto(tx: Tx, photo: Omit<typeof photos.$inferInsert, "url">): Promise<void> {
+  await tx.insert(photos).values({ ...photo, url: photoAddress(photo.file, photo.width) });
 }
 
 export async function placePhotos(tx: Tx, inOrder: readonly StoredPhoto[]): Promise<void> {
-  for (const [position, { id }] of inOrder.entries())
-    await tx.update(photos).set({ position }).where(eq(photos.id, id));
+  for (const [position, { file }] of inOrder.entries()) await changePhoto(tx, file, { position });
 }
 
-export async function setPhotoWords(tx: Tx, file: string, words: PhotoWords[]): Promise<void> {
-  await tx.update(photos).set({ words }).where(eq(photos.file, file));
+export async function changePhoto(
+  tx: Tx,
+  file: string,
+  to: Partial<Pick<StoredPhoto, "position" | "words">>,
+): Promise<void> {
+  await tx.update(photos).set(to).where(eq(photos.file, file));
 }
 
 /** From then on its files are listed as left over, to be deleted. */

@@ -7,12 +7,12 @@ import type { Services, Tx } from "../../../platform/server/services";
 import { inTurn } from "../../../platform/server/work/inTurn";
 import { HOUR } from "../../../shared/instant";
 import type { PhotoSubject } from "../../../shared/photoSubject";
-import { MOST_PHOTOS, photoAddress, reordered } from "../photos.rules";
+import { MOST_PHOTOS, reordered } from "../photos.rules";
 import type { PhotoAlbum, Photographed, PhotographedList, PhotoWords, ShownPhoto } from "../photos.schemas";
 import { type MadePhoto, makePhoto, type PhotoToMake } from "./makePhoto";
 import type { PhotosPorts, Subject } from "./photos.ports";
 import {
-  announceFiles,
+  changePhoto,
   claimFiles,
   coversOf,
   findPhoto,
@@ -23,9 +23,9 @@ import {
   placePhotos,
   removePhoto,
   type StoredPhoto,
-  setPhotoWords,
   toShown,
 } from "./photos.repository";
+import { writePhotoFiles } from "./writePhotoFiles";
 
 export type PhotosService = ReturnType<typeof photosService>;
 
@@ -89,9 +89,9 @@ export function photosService({ db, now, store, subjects, roomsOf, exists }: Par
     await requireSubject(db, subject, id);
     requireRoom((await photosOf(db, subject, [id])).length);
     const file = randomUUID();
-    const { width, height, placeholder, files } = await makeInTurn({ file, content });
-    await announceFiles(db, file, width, now() + GIVEN_UP_AFTER);
-    for (const { name, content, mediaType } of files) await store.write(name, content, mediaType);
+    const made = await makeInTurn({ file, content });
+    const { width, height, placeholder, digests } = made;
+    await writePhotoFiles(db, store, { file, made, dueAt: now() + GIVEN_UP_AFTER });
     return db.transaction(async (tx) => {
       const before = await lockPhotosOf(tx, subject, id);
       requireRoom(before.length);
@@ -99,8 +99,8 @@ export function photosService({ db, now, store, subjects, roomsOf, exists }: Par
       await requireSubject(tx, subject, id);
       if (!(await claimFiles(tx, file))) throw new Problem("unexpected");
       const position = Math.max(-1, ...before.map((photo) => photo.position)) + 1;
-      const photo = { subject, subjectId: id, file, width, height, placeholder, position, words: [], addedAt: now() };
-      await insertPhoto(tx, { ...photo, url: photoAddress(file, width) });
+      const photo = { subject, subjectId: id, file, width, height, placeholder, digests, position };
+      await insertPhoto(tx, { ...photo, words: [], addedAt: now() });
       await audit(tx, caller, "photo.added", photo);
       return { File: file, Width: width, Height: height, Placeholder: placeholder, Words: [] };
     });
@@ -123,7 +123,7 @@ export function photosService({ db, now, store, subjects, roomsOf, exists }: Par
       const trimmed = words.map(({ Language, Caption, Alt }) => ({
         ...{ Language, Caption: Caption.trim(), Alt: Alt.trim() },
       }));
-      await setPhotoWords(tx, file, trimmed);
+      await changePhoto(tx, file, { words: trimmed });
       await audit(tx, caller, "photo.described", photo);
     });
     return null;

@@ -22,6 +22,8 @@ export const photos = pgTable(
     file: uuid().notNull().unique(),
     /** A few of its pixels, as a `data:` address. */
     placeholder: text().notNull(),
+    /** SHA-256 of what it was made of and of its largest WebP: an import knows it by either. Null: it is from before. (PHOTO-8) */
+    digests: text().array(),
     words: jsonb().$type<PhotoWords[]>().notNull(),
     addedAt: instant("added_at").notNull(),
   },

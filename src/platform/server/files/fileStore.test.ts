@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -99,3 +99,19 @@ it("a folder has nothing but whole files: what could not be written leaves nothi
   expect(readdirSync(join(folder, "ab"))).toEqual(["ab-1.webp"]);
   await store.remove(["ab-1.webp"]);
 });
+
+(process.getuid?.() === 0 ? it : it.skip)(
+  "what root writes into a folder belongs to its owner, who has to write and delete there (PHOTO-8)",
+  async () => {
+    const own = join(folder, "own");
+    mkdirSync(own);
+    chownSync(own, 1234, 1234);
+    await openFileStore({ kind: "folder", folder: join(own, "photos") }).write(
+      "ab-1.webp",
+      Buffer.from("whole"),
+      "image/webp",
+    );
+    for (const path of ["photos", "photos/ab", "photos/ab/ab-1.webp"])
+      expect(statSync(join(own, path))).toMatchObject({ uid: 1234, gid: 1234 });
+  },
+);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { chown, mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { type FileStore, requireFileName } from "./fileStore";
 
 /**
@@ -15,7 +15,8 @@ export function folderStore(folder: string): FileStore {
   return {
     write: async (name, content) => {
       const drawer = drawerOf(name);
-      await mkdir(drawer, { recursive: true });
+      const begun = await mkdir(drawer, { recursive: true });
+      if (begun !== undefined) await giveToOwner(drawer, begun);
       // Nobody reads half a file: it gets its name once it is whole and on the disk.
       const written = join(drawer, `.${randomUUID()}`);
       try {
@@ -26,6 +27,7 @@ export function folderStore(folder: string): FileStore {
         } finally {
           await file.close();
         }
+        await giveToOwner(written, written);
         await rename(written, join(drawer, name));
       } catch (error) {
         await rm(written, { force: true });
@@ -44,4 +46,14 @@ export function folderStore(folder: string): FileStore {
       for (const name of names) await rm(join(drawerOf(name), name), { force: true });
     },
   };
+}
+
+/**
+ * What an operator's command makes as root belongs to whom the folder around it belongs to, up to `begun`, the outermost that
+ * is new: the server, which is somebody else, has to write there too and to delete.
+ */
+async function giveToOwner(made: string, begun: string): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = await stat(dirname(begun));
+  for (let path = made; path.startsWith(begun); path = dirname(path)) await chown(path, uid, gid);
 }

@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { unzipSync } from "fflate";
+
+/** Where the files of `photos.csv` are, beside it. */
+const FOLDER = "photos";
+/** An archive is held in memory whole. */
+const MOST_MEGABYTES = 200;
+
+/** The photographs' files of an import by their names: one is read at a time, as all together need not fit into memory. */
+export type PhotoFolder = {
+  /** Null where there is none of the name. */
+  size: (name: string) => number | null;
+  read: (name: string) => Promise<Uint8Array>;
+};
+
+/** Those beside the CSV files of a folder, or in a zip archive. Throws with what to do for an archive that is too large. */
+export function photoFolderOf(path: string): PhotoFolder {
+  return statSync(path).isDirectory() ? inFolder(join(path, FOLDER)) : inArchive(path);
+}
+
+function inFolder(folder: string): PhotoFolder {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  // Some systems write an accented letter as two.
+  const paths = new Map(names.map((name) => [name.normalize(), join(folder, name)]));
+  const pathOf = (name: string) => paths.get(name) ?? join(folder, name);
+  return {
+    size: (name) => {
+      const found = paths.has(name) ? statSync(pathOf(name)) : null;
+      return found?.isFile() ? found.size : null;
+    },
+    read: (name) => readFile(pathOf(name)),
+  };
+}
+
+function inArchive(file: string): PhotoFolder {
+  if (statSync(file).size > MOST_MEGABYTES * 1024 * 1024)
+    throw new Error(`${file} is larger than ${MOST_MEGABYTES} MB: unpack it and name the folder`);
+  const archive = readFileSync(file);
+  const entries = new Map<string, { path: string; size: number }>();
+  unzipSync(archive, {
+    filter: ({ name, originalSize }) => {
+      const [own = "", folder = ""] = name.split("/").reverse();
+      if (folder === FOLDER && own !== "") entries.set(own.normalize(), { path: name, size: originalSize });
+      return false;
+    },
+  });
+  return {
+    size: (name) => entries.get(name)?.size ?? null,
+    read: async (name) => {
+      const path = entries.get(name)?.path ?? "";
+      return unzipSync(archive, { filter: (entry) => entry.name === path })[path] ?? new Uint8Array();
+    },
+  };
+}
+
+/** The folder that an export writes into. Throws where there are files in it. */
+export function emptyPhotoFolder(path: string): string {
+  const folder = join(path, FOLDER);
+  mkdirSync(folder, { recursive: true });
+  if (readdirSync(folder).length > 0) throw new Error(`${folder} is not empty: name an empty folder`);
+  return folder;
+}
