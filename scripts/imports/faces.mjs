@@ -56,6 +56,7 @@ export const faces = {
     "server/checkout/checkout.commands.ts",
     "server/checkout/checkout.repository.ts",
     "server/limits.repository.ts",
+    "server/officeOpenings.repository.ts",
     "server/plan.ports.ts",
     "server/plan.repository.ts",
     "server/plan.service.ts",

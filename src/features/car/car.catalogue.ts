@@ -1,6 +1,6 @@
+import type { OfficeOpening } from "../../shared/officeOpening.schemas";
 import type { CoverPhoto } from "../photos/photos.schemas";
 import type { ReserveDays } from "./car.rules";
-import type { OfficeOpening } from "./car.schemas";
 import type { Rates } from "./price/car.pricing";
 
 /** The catalogue as the search and the pricing need it: what changes rarely, in memory, by id. Amounts in minor units. */

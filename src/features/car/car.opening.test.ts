@@ -1,5 +1,6 @@
+import type { OfficeOpening } from "../../shared/officeOpening.schemas";
 import { isClosedOn, openingProblem, openingsOf, openStay } from "./car.opening";
-import type { CarZone, OfficeOpening } from "./car.schemas";
+import type { CarZone } from "./car.schemas";
 
 const monday = "2027-01-11";
 const sunday = "2027-01-10";

@@ -1,6 +1,8 @@
 import { addDays, type HavanaDate, type HavanaHour } from "../../shared/havana";
+import { clockTime } from "../../shared/officeOpening";
+import type { OfficeOpening } from "../../shared/officeOpening.schemas";
 import type { Stay } from "./car.rules";
-import type { CarSearch, CarZone, OfficeOpening } from "./car.schemas";
+import type { CarSearch, CarZone } from "./car.schemas";
 
 type Opening = OfficeOpening | undefined;
 /** Of the offices of a rental. */
@@ -49,7 +51,7 @@ function problemAt(
   if (!opening || opening.Hours.length === 0) return null;
   const ofDay = opening.Hours.filter(({ Weekday }) => Weekday === weekdayOf(day));
   if (ofDay.some(({ Opens, Closes }) => Opens <= at && at <= Closes)) return null;
-  const hours = ofDay.map(({ Opens, Closes }) => `${clock(Opens)}–${clock(Closes)}`).join(", ");
+  const hours = ofDay.map(({ Opens, Closes }) => `${clockTime(Opens)}–${clockTime(Closes)}`).join(", ");
   return { code: "outsideHours", field: hour, end, hours };
 }
 
@@ -98,8 +100,6 @@ function openHour(opening: Opening, day: HavanaDate, hour: HavanaHour): HavanaHo
 export const halfHours: readonly HavanaHour[] = Array.from({ length: 48 }, (_, index) => {
   return `${String(Math.floor(index / 2)).padStart(2, "0")}${index % 2 === 0 ? "00" : "30"}`;
 });
-
-const clock = (hour: string) => `${hour.slice(0, 2)}:${hour.slice(2)}`;
 
 type Asked = Pick<CarSearch, "IdZone" | "IdPickUpOffice" | "IdDropOffZone" | "IdDropOffOffice">;
 

@@ -1,4 +1,5 @@
 import Type, { type Static, type TInteger } from "typebox";
+import { OfficeOpening } from "../../shared/officeOpening.schemas";
 import {
   AnyId,
   AskedCurrency,
@@ -79,17 +80,10 @@ export const CarOffice = Strict({
   Name: Type.String(),
   ZoneId: Id,
   Airport: Type.Boolean(),
+  /** Where it is told, left out of an office that is always open. (OPS-98) */
+  Opening: Type.Optional(OfficeOpening),
 });
 export type CarOffice = Static<typeof CarOffice>;
-
-/** When an office hands over and takes back cars: without hours at any hour. (OPS-71) */
-export const OfficeOpening = Strict({
-  /** By weekday, from 1, Monday, to 7, Sunday; on a weekday without any it is closed. */
-  Hours: Type.Array(Strict({ Weekday: Type.Integer({ minimum: 1, maximum: 7 }), Opens: Hour, Closes: Hour })),
-  /** The first and the last day on which it is closed; `SupplierId` 0: for the cars of every company. */
-  Closed: Type.Array(Strict({ From: Day, To: Day, SupplierId: AnyId })),
-});
-export type OfficeOpening = Static<typeof OfficeOpening>;
 
 /** The offer as a client chooses it: CAR-17, "car offer (as used in booking)". A price is not among its fields. */
 export const CarOfferChoice = Strict({
@@ -258,7 +252,6 @@ export const CarZone = Strict({
   Offices: Type.Array(
     Strict({
       ...CarOffice.properties,
-      Opening: Type.Optional(OfficeOpening),
       First: Type.Optional(FirstStay),
     }),
   ),

@@ -1,3 +1,4 @@
+import type { OfficeOpening } from "../../shared/officeOpening.schemas";
 import type { CoverPhoto } from "../photos/photos.schemas";
 import type { CancellationRule } from "../plan/cancellation.rules";
 import type { BedKind, Building } from "./lodging.enumerations";
@@ -29,6 +30,15 @@ export type RoomType = {
   photo?: CoverPhoto | undefined;
 };
 
+type RentalOffice = {
+  id: number;
+  name: string;
+  airport: boolean;
+  latitude: number;
+  longitude: number;
+  opening?: OfficeOpening | undefined;
+};
+
 export type LodgingZone = {
   id: number;
   code: string;
@@ -37,7 +47,7 @@ export type LodgingZone = {
   provinceName: string;
   latitude: number;
   longitude: number;
-  offices: readonly { id: number; name: string; airport: boolean; latitude: number; longitude: number }[];
+  offices: readonly RentalOffice[];
 };
 
 export type House = {

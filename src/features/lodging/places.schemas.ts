@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { OfficeOpening } from "../../shared/officeOpening.schemas";
 import { Id, MinorUnits, Nullable, Strict, USD } from "../../shared/schemas";
 import { ShownPhoto } from "../photos/photos.schemas";
 import { Building, Hotel } from "./house.schemas";
@@ -24,6 +25,8 @@ const RentalOffice = Strict({
   Airport: Type.Boolean(),
   Latitude: Type.Number(),
   Longitude: Type.Number(),
+  /** Left out of an office that is always open. (OPS-98) */
+  Opening: Type.Optional(OfficeOpening),
 });
 
 /** A zone's page: its houses come from getActiveHotelsByPolo. The text about it is the message `zone.about.<Code>`. */

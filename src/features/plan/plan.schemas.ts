@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { OfficeHours } from "../../shared/officeOpening.schemas";
 import { Day, Hour, Id, InstantMs, MinorUnits, Nullable, PriceLine, Strict, USD } from "../../shared/schemas";
 import { AcceptedPolicy } from "../information/information.schemas";
 import { CoverPhoto } from "../photos/photos.schemas";
@@ -22,7 +23,10 @@ export const BookedCar = Strict({
   Days: Type.Integer(),
   PickUpOffice: Type.String(),
   PickUpZone: Type.String(),
+  /** When that office is open; none: at any hour. (OPS-98) */
+  PickUpHours: Type.Array(OfficeHours),
   DropOffOffice: Type.String(),
+  DropOffHours: Type.Array(OfficeHours),
   DropOffZone: Type.String(),
   DriverName: Type.String(),
   ExtraDrivers: Type.Integer(),

@@ -141,6 +141,8 @@ describe("the data for search engines in the vocabulary of schema.org (WEB-24)",
     UnitPriceSpecification: ["price", "priceCurrency", "unitCode", "validThrough"],
     Hotel: ["name", "address", "geo", "starRating", "checkinTime", "amenityFeature", "makesOffer", "image"],
     LodgingBusiness: ["name", "address", "checkinTime", "makesOffer", "image"],
+    AutoRental: ["name", "address", "openingHoursSpecification"],
+    OpeningHoursSpecification: ["opens", "closes"],
     PostalAddress: ["addressLocality", "addressRegion", "addressCountry"],
     NewsArticle: ["headline", "datePublished", "inLanguage", "author", "publisher", "image", "articleBody"],
   };
@@ -175,9 +177,9 @@ describe("the data for search engines in the vocabulary of schema.org (WEB-24)",
   it.each([
     ["/", ["Organization", "WebSite", "FAQPage"]],
     ["/help", ["FAQPage", "Question", "Answer"]],
-    ["/polo-details/6", ["TouristDestination", "BreadcrumbList"]],
+    ["/polo-details/6", ["TouristDestination", "AutoRental", "OpeningHoursSpecification", "BreadcrumbList"]],
     ["/province-details/4", ["AdministrativeArea", "BreadcrumbList"]],
-    ["/rent-car/4/10", ["Product", "AggregateOffer", "Offer", "BreadcrumbList"]],
+    ["/rent-car/4/10", ["Product", "AggregateOffer", "Offer", "AutoRental", "BreadcrumbList"]],
     ["/news/3/4", ["NewsArticle", "BreadcrumbList"]],
   ])("%s says what it is, with all that belongs to it, in both languages", async (path, kinds) => {
     for (const language of languages) {

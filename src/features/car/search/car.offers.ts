@@ -1,3 +1,5 @@
+import type { HavanaDate } from "../../../shared/havana";
+import { upcoming } from "../../../shared/officeOpening";
 import { ofOneShape } from "../../../shared/ofOneShape";
 import { yearsAsked } from "../../documents/documents.rules";
 import { type CarCatalogue, type Office, oneWayKm, type Places } from "../car.catalogue";
@@ -97,6 +99,11 @@ export function toCarOffer(
     MinLicenceYears: carClass.minLicenceYears,
     ...(licenceIso !== undefined && { LicenceYears: yearsAsked(licenceIso, carClass.minLicenceYears) }),
   };
+}
+
+/** The same with when it is open, for who looks at one offer or place. (OPS-98) */
+export function openOffice(office: Office, today: HavanaDate): CarOffice {
+  return { ...toCarOffice(office), ...(office.opening && { Opening: upcoming(office.opening, today) }) };
 }
 
 export function toCarOffice({ id, code, name, zoneId, airport }: Office): CarOffice {

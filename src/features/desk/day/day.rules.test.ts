@@ -7,7 +7,14 @@ const client = { ClientName: "Ana García", ClientEmail: "ana@example.com", Clie
 const Car: BookedCar = {
   ...{ ClassName: "MED", ModelName: "Kia Rio", TransmissionId: 1, ClassId: 1, ZoneId: 2, ZoneCode: "HAV", Days: 3 },
   ...{ PickUp: "2026-12-10", StartHour: "0900", DropOff: "2026-12-13", EndHour: "0900" },
-  ...{ PickUpOffice: "Airport", PickUpZone: "La Habana", DropOffOffice: "Centre", DropOffZone: "Varadero" },
+  ...{
+    PickUpOffice: "Airport",
+    PickUpZone: "La Habana",
+    DropOffOffice: "Centre",
+    PickUpHours: [],
+    DropOffHours: [],
+    DropOffZone: "Varadero",
+  },
   ...{ DriverName: "Luis García", ExtraDrivers: 1, ChildSeats: 0, FlightNumber: "IB6621" },
 };
 

@@ -17,6 +17,7 @@ import {
 } from "../../car/server/catalogue/catalogue.tables";
 import { coversOf } from "../../photos/server/photos.repository";
 import { cancellationRulesOf } from "../../plan/server/bookings/cancellation.repository";
+import { loadOpenings } from "../../plan/server/officeOpenings.repository";
 import type { House, LodgingCatalogue, LodgingZone, RoomType } from "../lodging.catalogue";
 import { mealsPlanCodes } from "../lodging.enumerations";
 import type { ChildRate } from "../lodging.pricing";
@@ -78,11 +79,14 @@ async function loadZones(db: Tx): Promise<Pick<LodgingCatalogue, "zones" | "prov
     .innerJoin(provinces, eq(provinces.id, zones.provinceId))
     .orderBy(asc(zones.id));
   const offices = await db.select().from(carOffices).where(eq(carOffices.onSale, true)).orderBy(asc(carOffices.id));
+  const openingOf = await loadOpenings(db);
   const known = rows.map(
     ({ zone, province }): LodgingZone =>
       ofOneShape(zone, {
         provinceName: province.name,
-        offices: offices.filter(({ zoneId }) => zoneId === zone.id),
+        offices: offices
+          .filter(({ zoneId }) => zoneId === zone.id)
+          .map((office) => ofOneShape(office, { opening: openingOf(office.id) })),
       }),
   );
   const all = await db.select().from(provinces).orderBy(asc(provinces.id));

@@ -3,6 +3,7 @@ import type { Services } from "../../../platform/server/services";
 import { LODGING_COUNTRY_ID } from "../../../shared/constants";
 import { havanaDate } from "../../../shared/havana";
 import { RoomClass, roomClassCode } from "../../../shared/lodgingCodes";
+import { upcoming } from "../../../shared/officeOpening";
 import { photosOf, toShown } from "../../photos/server/photos.repository";
 import type { Hotel, HotelDetail, HotelService } from "../house.schemas";
 import type { House, LodgingZone } from "../lodging.catalogue";
@@ -57,8 +58,10 @@ export function catalogueService(
   async function zone(id: number): Promise<TouristicZoneDetail> {
     const found = await zoneOf(id);
     const { houses } = await catalogue();
-    const Offices = found.offices.map(({ id: Id, name, airport, latitude, longitude }) => ({
+    const today = havanaDate(now());
+    const Offices = found.offices.map(({ id: Id, name, airport, latitude, longitude, opening }) => ({
       ...{ Id, Name: name, Airport: airport, Latitude: latitude, Longitude: longitude },
+      ...(opening && { Opening: upcoming(opening, today) }),
     }));
     return { ...toZone(found, [...houses.values()]), Offices, CarClasses: await carClassesIn(db, id) };
   }

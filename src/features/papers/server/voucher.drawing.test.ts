@@ -71,7 +71,14 @@ const rental: Booking = {
       Days: 3,
     },
     ...{ PickUp: "2026-12-05", StartHour: "1600", DropOff: "2026-12-08", EndHour: "1200" },
-    ...{ PickUpOffice: "Varadero", PickUpZone: "Varadero", DropOffOffice: "Vedado", DropOffZone: "La Habana" },
+    ...{
+      PickUpOffice: "Varadero",
+      PickUpZone: "Varadero",
+      DropOffOffice: "Vedado",
+      PickUpHours: [],
+      DropOffHours: [],
+      DropOffZone: "La Habana",
+    },
     ...{ DriverName: "Ana Rivera Soto", ExtraDrivers: 0, ChildSeats: 1, FlightNumber: "LX 123" },
   },
 };

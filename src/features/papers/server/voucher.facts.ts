@@ -6,6 +6,9 @@ import type { Instant } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
 import type { Minor } from "../../../shared/money";
 import { moneyText } from "../../../shared/moneyText";
+import { openingLines } from "../../../shared/officeOpening";
+import type { OfficeHours } from "../../../shared/officeOpening.schemas";
+import { written } from "../../../shared/pageWords";
 import type { BookedLodging, Booking } from "../../plan/plan.schemas";
 import { carClassName } from "../../plan/server/carClassName";
 import { totalText } from "../../plan/server/totalText";
@@ -29,6 +32,12 @@ export function bilingual(client: Language) {
     inEach,
     message,
     label: (id: string, values?: Values) => message(`pdf.voucher.${id}`, values),
+    opening: (hours: readonly OfficeHours[]) =>
+      inEach((language) =>
+        openingLines(hours)
+          .map((line) => written(line, language, (id, values) => findText(language, id, values)))
+          .join("; "),
+      ),
     moment: (instant: Instant) => inEach((language) => havanaMoment(language, instant)),
     carClass: (code: string) => inEach((language) => carClassName(language, code)),
     price: (code: string, facts: Values) => inEach((language) => findText(language, `price.${code}`, facts) ?? code),
@@ -57,6 +66,7 @@ function carFacts(words: Words, booking: Booking, car: NonNullable<Booking["Car"
     [label("dropOff"), words.moment(booking.EndsAt)],
     [label("car"), models],
     [label("dropOffOffice"), [`${car.DropOffOffice}, ${car.DropOffZone}`]],
+    [label("officeHours"), words.opening(car.PickUpHours)],
     [label("driver"), [car.DriverName]],
     [label("transmission"), label(car.TransmissionId === Transmission.Automatic ? "automatic" : "manual")],
     [label("extras"), label("extrasOf", { drivers: car.ExtraDrivers, seats: car.ChildSeats })],

@@ -106,7 +106,14 @@ const lostCar: BookedCar = {
     Days: 3,
   },
   ...{ PickUp: "2126-01-10", StartHour: "0900", DropOff: "2126-01-13", EndHour: "1030" },
-  ...{ PickUpOffice: "VRA", PickUpZone: "Varadero", DropOffOffice: "VRA", DropOffZone: "Varadero" },
+  ...{
+    PickUpOffice: "VRA",
+    PickUpZone: "Varadero",
+    DropOffOffice: "VRA",
+    PickUpHours: [],
+    DropOffHours: [],
+    DropOffZone: "Varadero",
+  },
   ...{ DriverName: "Ana", ExtraDrivers: 0, ChildSeats: 0, FlightNumber: null },
 };
 const lostStay: BookedLodging = {

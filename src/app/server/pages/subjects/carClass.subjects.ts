@@ -5,7 +5,7 @@ import type { ClassInZone } from "../../../../features/car/class.schemas";
 import type { ClassesService } from "../../../../features/car/server/catalogue/classes.service";
 import { Problem } from "../../../../platform/server/problem";
 import { pictureAddress, sharedPicture } from "../pictures/pictureAddress";
-import { crumbs, priceOf, pricePerDay } from "./schemaOrg";
+import { crumbs, priceOf, pricePerDay, rentalOffice } from "./schemaOrg";
 import type { Reader, Subject, Subjects } from "./subject";
 
 /** The pages of car classes by place. (CAR-23) */
@@ -41,6 +41,7 @@ function subjectOf(found: ClassInZone): Subject {
     },
     things: (reader) => [
       productOf(found, path, reader),
+      ...found.Offices.map((office) => rentalOffice(office, Zone.Name, Zone.ProvinceName)),
       crumbs(reader, [
         { name: { id: "title.searchCar" }, path: "/search-car" },
         { name: Zone.Name, path: placePath(Zone.Id) },

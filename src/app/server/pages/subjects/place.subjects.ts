@@ -7,7 +7,7 @@ import { Problem } from "../../../../platform/server/problem";
 import type { Services } from "../../../../platform/server/services";
 import { pictureAddress } from "../pictures/pictureAddress";
 import { provinceIds, zoneIds } from "./places.repository";
-import { crumbs, province } from "./schemaOrg";
+import { crumbs, province, rentalOffice } from "./schemaOrg";
 import type { Reader, Subject, Subjects } from "./subject";
 
 type Parts = Pick<Services, "db"> & { places: Pick<CatalogueService, "zone" | "province"> };
@@ -45,6 +45,7 @@ function subjectOfZone(zone: TouristicZoneDetail): Subject {
     },
     things: (reader) => [
       destination(zone, reader),
+      ...zone.Offices.map((office) => rentalOffice(office, Name, ProvinceName)),
       crumbs(reader, [
         { name: ProvinceName, path: provincePath(ProvinceId) },
         { name: Name, path },

@@ -1,5 +1,14 @@
-import type { AdministrativeArea, BreadcrumbList, Organization, UnitPriceSpecification } from "schema-dts";
+import type {
+  AdministrativeArea,
+  AutoRental,
+  BreadcrumbList,
+  DayOfWeek,
+  Organization,
+  UnitPriceSpecification,
+} from "schema-dts";
 import type { HavanaDate } from "../../../../shared/havana";
+import { clockTime } from "../../../../shared/officeOpening";
+import type { OfficeOpening } from "../../../../shared/officeOpening.schemas";
 import type { Words } from "../../../../shared/pageWords";
 import { addressOf, BRAND } from "../../../../shared/shop";
 import type { Reader } from "./subject";
@@ -55,5 +64,49 @@ export function pricePerDay({ amount, currency, until }: Price): UnitPriceSpecif
     priceCurrency: currency,
     unitCode: "DAY",
     validThrough: until,
+  };
+}
+
+/** Of a rental office what its place's pages say. */
+type Office = { Name: string; Opening?: OfficeOpening };
+
+const weekdays: readonly DayOfWeek[] = [
+  "https://schema.org/Monday",
+  "https://schema.org/Tuesday",
+  "https://schema.org/Wednesday",
+  "https://schema.org/Thursday",
+  "https://schema.org/Friday",
+  "https://schema.org/Saturday",
+  "https://schema.org/Sunday",
+];
+
+/**
+ * An office where cars are picked up, with its hours and the days on which it is closed for all cars; one without hours is
+ * open at any hour. (OPS-98)
+ */
+export function rentalOffice({ Name, Opening }: Office, zone: string, provinceName: string): AutoRental {
+  const { Hours = [], Closed = [] } = Opening ?? {};
+  const week = Hours.map(({ Weekday, Opens, Closes }) => ({
+    ...{ "@type": "OpeningHoursSpecification" as const, dayOfWeek: weekdays[Weekday - 1] },
+    ...{ opens: clockTime(Opens), closes: clockTime(Closes) },
+  }));
+  const always = {
+    "@type": "OpeningHoursSpecification" as const,
+    dayOfWeek: weekdays,
+    opens: "00:00",
+    closes: "23:59",
+  };
+  const closed = Closed.filter(({ SupplierId }) => SupplierId === 0).map(({ From, To }) => ({
+    ...{ "@type": "OpeningHoursSpecification" as const, opens: "00:00", closes: "00:00" },
+    ...{ validFrom: From, validThrough: To },
+  }));
+  return {
+    "@type": "AutoRental",
+    name: Name,
+    address: {
+      ...{ "@type": "PostalAddress", addressLocality: zone, addressRegion: provinceName, addressCountry: "CU" },
+    },
+    openingHoursSpecification: week.length > 0 ? week : [always],
+    ...(closed.length > 0 && { specialOpeningHoursSpecification: closed }),
   };
 }

@@ -7,15 +7,13 @@ import type { Instant } from "../../../../shared/instant";
 import { ofOneShape } from "../../../../shared/ofOneShape";
 import { coversOf } from "../../../photos/server/photos.repository";
 import { cancellationRulesOf } from "../../../plan/server/bookings/cancellation.repository";
+import { loadOpenings } from "../../../plan/server/officeOpenings.repository";
 import { type CarCatalogue, oneWayKey } from "../../car.catalogue";
-import type { OfficeOpening } from "../../car.schemas";
 import type { Charges, Rates } from "../../price/car.pricing";
 import {
   carCharges,
   carClasses,
-  carClosedDays,
   carModels,
-  carOfficeHours,
   carOffices,
   dropOffZones,
   lengthTiers,
@@ -73,18 +71,10 @@ export async function loadCatalogue(
 /** Offices with when they are open; those that always are have no opening. (OPS-71) */
 async function loadOffices(db: Tx, where: SQL | undefined): Promise<CarCatalogue["offices"]> {
   const offices = await db.select().from(carOffices).where(where).orderBy(asc(carOffices.id));
-  const hours = await db.select().from(carOfficeHours).orderBy(asc(carOfficeHours.weekday), asc(carOfficeHours.opens));
-  const closed = await db.select().from(carClosedDays).orderBy(asc(carClosedDays.fromDay), asc(carClosedDays.id));
+  const openingOf = await loadOpenings(db);
   return offices.map((office) => {
-    const opening: OfficeOpening = {
-      Hours: hours
-        .filter(({ officeId }) => officeId === office.id)
-        .map(({ weekday: Weekday, opens: Opens, closes: Closes }) => ({ Weekday, Opens, Closes })),
-      Closed: closed
-        .filter(({ officeId }) => officeId === null || officeId === office.id)
-        .map(({ fromDay: From, toDay: To, supplierId }) => ({ From, To, SupplierId: supplierId ?? 0 })),
-    };
-    return opening.Hours.length + opening.Closed.length > 0 ? { ...office, opening } : office;
+    const opening = openingOf(office.id);
+    return opening ? { ...office, opening } : office;
   });
 }
 

@@ -10,7 +10,7 @@ import type { ClassInZone, RentedCar } from "../../class.schemas";
 import { priceCar } from "../../price/car.pricing";
 import { ratesHoldUntil } from "../../price/car.seasons";
 import { compareClasses } from "../../search/car.facets";
-import { toCarOffice } from "../../search/car.offers";
+import { openOffice } from "../../search/car.offers";
 import { stayOf } from "../car.problems";
 import { firstStayIn } from "../search/firstStay";
 import type { SearchService } from "../search/search.service";
@@ -67,7 +67,9 @@ export function classesService(
       PriceUntil: ratesHoldUntil(first.PickUp, rates.seasons),
       ...termsOf(carClass),
       Zone: { ...toZone(zone), ProvinceName: provinces.get(zone.provinceId) ?? "" },
-      Offices: offices.filter((office) => office.zoneId === zoneId).map(toCarOffice),
+      Offices: offices
+        .filter((office) => office.zoneId === zoneId)
+        .map((office) => openOffice(office, havanaDate(now()))),
       Companies: found(
         suppliers,
         here.map(({ supplierId }) => supplierId),

@@ -1,7 +1,9 @@
 import type { HavanaDate } from "../../../../shared/havana";
+import { upcoming } from "../../../../shared/officeOpening";
+import type { OfficeOpening } from "../../../../shared/officeOpening.schemas";
 import type { CarCatalogue } from "../../car.catalogue";
 import { type Openings, openingProblem, openStay } from "../../car.opening";
-import type { FirstStay, OfficeOpening } from "../../car.schemas";
+import type { FirstStay } from "../../car.schemas";
 import { defaultCarSearch } from "../../search/car.search-url";
 import { stayOf } from "../car.problems";
 
@@ -17,9 +19,9 @@ export function firstStayIn({ offices }: Pick<CarCatalogue, "offices">, zoneId: 
   return firstStay({ pickUp: opening, dropOff: opening }, today);
 }
 
-/** When an office is open, as pages are told: what is over nobody has to know. (OPS-71, CAR-60) */
-export function openingOnWire({ Hours, Closed }: OfficeOpening, today: HavanaDate) {
-  const Opening: OfficeOpening = { Hours, Closed: Closed.filter(({ To }) => To >= today) };
+/** When an office is open, as pages are told. (OPS-71, CAR-60) */
+export function openingOnWire(opening: OfficeOpening, today: HavanaDate) {
+  const Opening = upcoming(opening, today);
   const usual = stayOf(defaultCarSearch(today).search);
   const openings = { pickUp: Opening, dropOff: Opening };
   return openingProblem(usual, openings) ? { Opening, First: firstStay(openings, today) } : { Opening };

@@ -4,6 +4,7 @@ import { Problem } from "../../../../platform/server/problem";
 import type { Services } from "../../../../platform/server/services";
 import { type CarSortField, SortOrder, Transmission } from "../../../../shared/enumerations";
 import type { HavanaDate } from "../../../../shared/havana";
+import { havanaDate } from "../../../../shared/havana";
 import type { Language } from "../../../../shared/language";
 import { driverAgeProblem } from "../../../documents/driver.rules";
 import { totalOf } from "../../../plan/plan.total";
@@ -13,7 +14,7 @@ import type { CarOffer, CarOfferPage, CarOfferQuestion, CarSearch } from "../../
 import { withoutBeaten } from "../../search/car.best";
 import { countFacets, filterOffers, type Sorting, sortOffers } from "../../search/car.facets";
 import { byModel } from "../../search/car.groups";
-import { type PricedOffer, priceOffers, toCarOffer } from "../../search/car.offers";
+import { openOffice, type PricedOffer, priceOffers, toCarOffer } from "../../search/car.offers";
 import { recommendedFirst } from "../../search/car.recommended";
 import { ofOpenCompanies, requireOpen, requireStay, stayOf, wrongField } from "../car.problems";
 import { availability, knownCountries } from "../car.repository";
@@ -39,7 +40,7 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, remembe
     requireStay(stay, now(), asked.IgnoreReservePeriod ? null : known.reserve);
     const places = placesOf(known, asked);
     if (places && "wrong" in places) throw wrongField(places.wrong, "officeElsewhere");
-    if (!places) return { known, extras, models: [], offers: [], show: () => [] };
+    if (!places) return { known, extras, places, models: [], offers: [], show: () => [] };
     const licenceIso = await licenceOf(asked);
     requireOpen(stay, places);
     const models = ofOpenCompanies(await available.inZone(asked.IdZone, stayInstants(stay)), stay, places);
@@ -47,6 +48,7 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, remembe
     return {
       known,
       extras,
+      places,
       models,
       offers,
       show: (chosen: typeof offers) => chosen.map((offer) => toCarOffer(known, offer, { stay, places, licenceIso })),
@@ -95,8 +97,14 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, remembe
   async function offer(asked: CarOfferQuestion): Promise<CarOffer[]> {
     const { ExtraDrivers = 0, ChildSeats = 0, DriverBirthDate = null, AnyOf: _several, ...one } = asked;
     const extras = { extraDrivers: ExtraDrivers, childSeats: ChildSeats, driverBirthDate: DriverBirthDate };
-    const { offers, show } = await find(asked, extras);
-    return show(filterOffers(offers, one));
+    const { offers, show, places } = await find(asked, extras);
+    if (!places) return [];
+    const today = havanaDate(now());
+    const offices = {
+      PickUpOffice: openOffice(places.pickUpOffice, today),
+      DropOffOffice: openOffice(places.dropOffOffice, today),
+    };
+    return show(filterOffers(offers, one)).map((found) => ({ ...found, ...offices }));
   }
 
   return { catalogue, wholeCatalogue, available, search, offer };

@@ -4,13 +4,14 @@ import { OfferPromise } from "../../../../platform/web/booking/OfferPromise";
 import { useCarClass } from "../../../../platform/web/intl/useCarClass";
 import { token } from "../../../../platform/web/theme/token";
 import { type Fact, FactList } from "../../../../platform/web/ui/FactList";
+import { OpeningHours } from "../../../../platform/web/ui/OpeningHours";
 import { Section } from "../../../../platform/web/ui/page/Section";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { ProductType, Transmission } from "../../../../shared/enumerations";
 import { havanaInstant } from "../../../../shared/havana";
 import { CancellationTerms } from "../../../plan/web/bookings/CancellationTerms";
 import { useGetCancellationRulesQuery } from "../../../plan/web/plan.api";
-import type { CarOffer } from "../../car.schemas";
+import type { CarOffer, CarOffice } from "../../car.schemas";
 import { CarPicture } from "../CarPicture";
 import { RentalConditions } from "./RentalConditions";
 
@@ -64,9 +65,18 @@ function useFacts({ Seats, Bags, TransmissionId, SupplierName, PickUpOffice, Dro
     fact("bags", <FormattedMessage id="car.fact.bagsTerm" />, Bags),
     fact("gears", <FormattedMessage id="car.transmission" />, <FormattedMessage id={gears} />),
     fact("supplier", <FormattedMessage id="car.supplier" />, SupplierName),
-    fact("from", <FormattedMessage id="car.book.pickUpOffice" />, PickUpOffice.Name),
-    fact("to", <FormattedMessage id="car.book.dropOffOffice" />, DropOffOffice.Name),
+    fact("from", <FormattedMessage id="car.book.pickUpOffice" />, <OfficeFact office={PickUpOffice} />),
+    fact("to", <FormattedMessage id="car.book.dropOffOffice" />, <OfficeFact office={DropOffOffice} />),
   ];
+}
+
+function OfficeFact({ office: { Name, Opening } }: { readonly office: CarOffice }) {
+  return (
+    <>
+      {Name}
+      <OpeningHours opening={Opening} />
+    </>
+  );
 }
 
 function Included({ offer }: { readonly offer: CarOffer }) {

@@ -3,6 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { token } from "../../../../platform/web/theme/token";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { Icon } from "../../../../platform/web/ui/Icon";
+import { OpeningHours } from "../../../../platform/web/ui/OpeningHours";
 import { Section } from "../../../../platform/web/ui/page/Section";
 import { CONFIRM_WITHIN_HOURS } from "../../../../shared/constants";
 import { CompanyOpinions } from "../../../opinions/web/CompanyOpinions";
@@ -24,7 +25,15 @@ const List = styled("ul")({
   "& b": { flexGrow: 1 },
   "& span": { color: token("inkSoft"), fontSize: "0.9375rem" },
   "& .instant": { color: token("palm"), fontWeight: 600 },
-  "& svg": { color: token("sea"), alignSelf: "center" },
+});
+
+const OfficeList = styled("ul")({
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  "& li": { display: "grid", gridTemplateColumns: "20px minmax(0, 1fr)", gap: 12, paddingBlock: 9 },
+  "& li + li": { borderTop: `1px solid ${token("sand")}` },
+  "& svg": { color: token("sea"), marginTop: 3 },
 });
 
 /** Who rents a class out in a place, and at which offices. */
@@ -51,17 +60,20 @@ export function CarClassCompanies({ found: { Companies, Offices, Zone } }: { rea
       </div>
       <div>
         <Section title={<FormattedMessage id="car.class.offices" />}>
-          <List>
-            {Offices.map(({ Id, Name, Airport }) => (
+          <OfficeList>
+            {Offices.map(({ Id, Name, Airport, Opening }) => (
               <li key={Id}>
                 <Icon name="pin" />
-                <DottedLine>
-                  {Name}
-                  {Airport && <FormattedMessage id="zone.airport" />}
-                </DottedLine>
+                <div>
+                  <DottedLine>
+                    {Name}
+                    {Airport && <FormattedMessage id="zone.airport" />}
+                  </DottedLine>
+                  <OpeningHours opening={Opening} />
+                </div>
               </li>
             ))}
-          </List>
+          </OfficeList>
         </Section>
       </div>
     </Columns>

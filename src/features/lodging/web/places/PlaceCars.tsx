@@ -4,6 +4,7 @@ import { useCarClass } from "../../../../platform/web/intl/useCarClass";
 import { token } from "../../../../platform/web/theme/token";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { Icon } from "../../../../platform/web/ui/Icon";
+import { OpeningHours } from "../../../../platform/web/ui/OpeningHours";
 import { Section } from "../../../../platform/web/ui/page/Section";
 import { TextLink } from "../../../../platform/web/ui/TextLink";
 import { carClassInZonePath } from "../../lodging.paths";
@@ -41,13 +42,16 @@ export function PlaceCars({
   return (
     <Section title={<FormattedMessage id="zone.cars" values={{ place }} />}>
       <List>
-        {Offices.map(({ Id, Name, Airport }) => (
+        {Offices.map(({ Id, Name, Airport, Opening }) => (
           <li key={Id}>
             <Icon name="pin" />
-            <DottedLine>
-              {Name}
-              {Airport && <FormattedMessage id="zone.airport" />}
-            </DottedLine>
+            <div>
+              <DottedLine>
+                {Name}
+                {Airport && <FormattedMessage id="zone.airport" />}
+              </DottedLine>
+              <OpeningHours opening={Opening} />
+            </div>
           </li>
         ))}
       </List>

@@ -4,6 +4,7 @@ import type { Tx } from "../../../../platform/server/services";
 import { rowsAt } from "../../../../platform/server/versions/rowsAt";
 import { ProductType } from "../../../../shared/enumerations";
 import { havanaDate, havanaHour } from "../../../../shared/havana";
+import type { OfficeHours } from "../../../../shared/officeOpening.schemas";
 import { carClasses, carModels, carOffices, suppliers, zones } from "../../../car/server/catalogue/catalogue.tables";
 import { vouchers } from "../../../papers/server/papers.tables";
 import type { CoverPhoto } from "../../../photos/photos.schemas";
@@ -11,6 +12,7 @@ import { coverColumn } from "../../../photos/server/photos.repository";
 import { type BookingStatus, bookingStatuses } from "../../bookingStatus";
 import type { CancellationRule } from "../../cancellation.rules";
 import type { BookedCar, Booking } from "../../plan.schemas";
+import { hoursColumn } from "../officeOpenings.repository";
 import { bookings, carBookings } from "../plan.tables";
 import { type LodgingPart, lodgingPartsOf } from "./bookedLodging.repository";
 import { cancellationRulesOf } from "./cancellation.repository";
@@ -33,8 +35,10 @@ async function select(db: Tx, which: SQL | undefined): Promise<Booking[]> {
       photo: coverColumn("model", carModels.id),
       carClass: carClasses,
       pickUpOffice: carOffices.name,
+      pickUpHours: hoursColumn(carBookings.pickUpOfficeId),
       pickUpZone: zones,
       dropOffOffice: dropOffOffices.name,
+      dropOffHours: hoursColumn(carBookings.dropOffOfficeId),
       dropOffZone: dropOffZones.name,
     })
     .from(bookings)
@@ -75,8 +79,10 @@ type Row = {
   photo: CoverPhoto | null;
   carClass: typeof carClasses.$inferSelect | null;
   pickUpOffice: string | null;
+  pickUpHours: OfficeHours[];
   pickUpZone: typeof zones.$inferSelect | null;
   dropOffOffice: string | null;
+  dropOffHours: OfficeHours[];
   dropOffZone: string | null;
 };
 
@@ -132,8 +138,10 @@ function toBookedCar({ booking, car, model, photo, carClass, ...places }: Row): 
     EndHour: havanaHour(booking.endsAt),
     Days: booking.price.days,
     PickUpOffice: places.pickUpOffice ?? "",
+    PickUpHours: places.pickUpHours,
     PickUpZone: places.pickUpZone.name,
     DropOffOffice: places.dropOffOffice ?? "",
+    DropOffHours: places.dropOffHours,
     DropOffZone: places.dropOffZone ?? "",
     DriverName: `${car.driverFirstName} ${car.driverLastName}`,
     ExtraDrivers: car.extras.extraDrivers,

@@ -2,6 +2,8 @@ import { FormattedMessage } from "react-intl";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { useStayWords } from "../../../../platform/web/intl/useStayWords";
 import { type Fact, FactList } from "../../../../platform/web/ui/FactList";
+import { OpeningHours } from "../../../../platform/web/ui/OpeningHours";
+import type { OfficeHours } from "../../../../shared/officeOpening.schemas";
 import type { BookedCar, Booking } from "../../plan.schemas";
 import { HavanaTime } from "../HavanaTime";
 import { FactLines } from "./FactLines";
@@ -32,7 +34,7 @@ function carFacts(car: BookedCar): Fact[] {
       id: "pickUp",
       term: <FormattedMessage id="plan.booking.pickUp" />,
       detail: (
-        <FactLines note={placeText(car.PickUpOffice, car.PickUpZone)}>
+        <FactLines note={<OfficeNote place={placeText(car.PickUpOffice, car.PickUpZone)} hours={car.PickUpHours} />}>
           <HavanaTime day={car.PickUp} hour={car.StartHour} />
         </FactLines>
       ),
@@ -41,7 +43,7 @@ function carFacts(car: BookedCar): Fact[] {
       id: "dropOff",
       term: <FormattedMessage id="plan.booking.dropOff" />,
       detail: (
-        <FactLines note={placeText(car.DropOffOffice, car.DropOffZone)}>
+        <FactLines note={<OfficeNote place={placeText(car.DropOffOffice, car.DropOffZone)} hours={car.DropOffHours} />}>
           <HavanaTime day={car.DropOff} hour={car.EndHour} />
         </FactLines>
       ),
@@ -59,6 +61,16 @@ function carFacts(car: BookedCar): Fact[] {
       ? []
       : [{ id: "flight", term: <FormattedMessage id="plan.booking.flight" />, detail: car.FlightNumber }]),
   ];
+}
+
+/** Where, and when the office there is open: a flight may be late, and a return earlier. */
+function OfficeNote({ place, hours }: { readonly place: string; readonly hours: OfficeHours[] }) {
+  return (
+    <>
+      {place}
+      <OpeningHours opening={{ Hours: hours }} />
+    </>
+  );
 }
 
 function placeText(office: string, zone: string): string {

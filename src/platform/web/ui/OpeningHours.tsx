@@ -1,0 +1,49 @@
+import { styled } from "@mui/material/styles";
+import { FormattedMessage, useIntl } from "react-intl";
+import { openingLines } from "../../../shared/officeOpening";
+import type { OfficeOpening } from "../../../shared/officeOpening.schemas";
+import { type Words, written } from "../../../shared/pageWords";
+import { useHavanaTime } from "../intl/useHavanaTime";
+import { useLanguage } from "../intl/useLanguage";
+import { token } from "../theme/token";
+
+const Lines = styled("span")({
+  display: "block",
+  color: token("inkSoft"),
+  fontSize: "0.9375rem",
+  fontVariantNumeric: "tabular-nums",
+  "& > span": { display: "block", "&::first-letter": { textTransform: "uppercase" } },
+});
+
+/** Closed days further ahead are told by the calendar of the search. */
+const MOST_CLOSED = 3;
+
+/**
+ * When an office is open: its week on Havana's clock, and the next days on which it is closed for the cars of all companies.
+ * Without an opening it is open at any hour. (OPS-98)
+ */
+export function OpeningHours({ opening }: { readonly opening: Partial<OfficeOpening> | undefined }) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const say = (line: Words) => String(written(line, language, (id, values) => intl.formatMessage({ id }, values)));
+  const { shortDay } = useHavanaTime();
+  const { Hours = [], Closed = [] } = opening ?? {};
+  const closed = Closed.filter(({ SupplierId }) => SupplierId === 0).slice(0, MOST_CLOSED);
+  return (
+    <Lines>
+      {openingLines(Hours)
+        .map(say)
+        .map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      {closed.map(({ From, To }) => (
+        <span key={From}>
+          <FormattedMessage
+            id="opening.closedOn"
+            values={{ days: From === To ? "one" : "several", from: shortDay(From), to: shortDay(To) }}
+          />
+        </span>
+      ))}
+    </Lines>
+  );
+}
