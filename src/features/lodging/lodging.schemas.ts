@@ -72,6 +72,8 @@ export const LodgingSearch = Strict({
   Recommended: Type.Optional(Type.Boolean()),
   /** Where nothing is found: other searches that find something; where little is, those of places around. Ours. (LODGE-23) */
   WithWaysOn: Type.Optional(Type.Boolean()),
+  /** All houses found, for a map. Ours. (LODGE-29) */
+  WithPins: Type.Optional(Type.Boolean()),
 });
 export type LodgingSearch = Static<typeof LodgingSearch>;
 
@@ -119,19 +121,20 @@ export const LodgingFacets = Strict({
 });
 export type LodgingFacets = Static<typeof LodgingFacets>;
 
-/** A house on the map, with its cheapest price; all pages' houses. */
-export const LodgingPin = Strict({
-  HotelId: Id,
-  HotelName: Type.String(),
-  TouristZoneId: Id,
-  Latitude: Type.Number(),
-  Longitude: Type.Number(),
-  RoomClassCode: Type.String(),
-  /** For the whole stay, as the card in the list says it. */
-  Price: MinorUnits,
-  PerNight: MinorUnits,
+/**
+ * All pages' houses on the map, each with its cheapest price: a column for each fact, in one order. Prices are for the whole
+ * stay, as the card in the list says them. (LODGE-29)
+ */
+export const LodgingPins = Strict({
+  HotelIds: Type.Array(Id),
+  HotelNames: Type.Array(Type.String()),
+  Latitudes: Type.Array(Type.Number()),
+  Longitudes: Type.Array(Type.Number()),
+  RoomClassCodes: Type.Array(Type.String()),
+  Prices: Type.Array(MinorUnits),
+  PerNights: Type.Array(MinorUnits),
 });
-export type LodgingPin = Static<typeof LodgingPin>;
+export type LodgingPins = Static<typeof LodgingPins>;
 
 /** Another search that finds something where one finds nothing or little: the same but for what is here. (LODGE-23) */
 export const LodgingWayOn = Strict({
@@ -148,7 +151,7 @@ export const LodgingOfferPage = Strict({
   ...foundPage,
   Offers: Type.Array(LodgingOffer),
   Facets: LodgingFacets,
-  Pins: Type.Array(LodgingPin),
+  Pins: Type.Optional(LodgingPins),
   WaysOn: Type.Optional(Type.Array(LodgingWayOn)),
 });
 export type LodgingOfferPage = Static<typeof LodgingOfferPage>;

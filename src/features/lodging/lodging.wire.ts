@@ -4,16 +4,10 @@ import type { Hotel, HotelDetail, HotelRoom } from "./house.schemas";
 import type { House, LodgingCatalogue, LodgingZone, RoomType } from "./lodging.catalogue";
 import { guestsOf, nightsBySeason, perNight, priceRooms, type RoomPrice } from "./lodging.pricing";
 import { defaultLodgingStay, nightsOf } from "./lodging.rules";
-import type { LodgingOffer, LodgingPin, LodgingRoom, OfferRoom, OfferTraveler } from "./lodging.schemas";
+import type { LodgingOffer, LodgingRoom, OfferRoom, OfferTraveler } from "./lodging.schemas";
 import type { TouristicZone } from "./places.schemas";
 import { nearOf } from "./search/lodging.nearby";
-import {
-  freeCancellationUntil,
-  type Priced,
-  type PricedOffer,
-  priceLines,
-  type Question,
-} from "./search/lodging.offers";
+import { freeCancellationUntil, type PricedOffer, priceLines, type Question } from "./search/lodging.offers";
 import { similarHouses } from "./search/lodging.similar";
 
 /** What the catalogue and the offers look like on the wire. */
@@ -78,19 +72,6 @@ export function toLodgingOffer(
     ConfirmsInstantly: offer.confirmsInstantly,
     FreeCancellationUntil: freeCancellationUntil(cancellation, house, stay),
   });
-}
-
-export function toPin({ house, roomType, price, perNight }: Priced): LodgingPin {
-  return {
-    HotelId: house.id,
-    HotelName: house.name,
-    TouristZoneId: house.zone.id,
-    Latitude: house.latitude,
-    Longitude: house.longitude,
-    RoomClassCode: roomClassCode(roomType.classId) ?? "",
-    Price: price,
-    PerNight: perNight,
-  };
 }
 
 /** A house of the catalogue; its price is that of two adults in its cheapest room on the days of the default search. */

@@ -171,28 +171,15 @@ export const aPage: LodgingOfferPage = {
     Lowest: 5_000,
     Highest: 30_000,
   },
-  Pins: [
-    {
-      HotelId: 3,
-      HotelName: "Meliá Habana",
-      TouristZoneId: 2,
-      Latitude: 23.124,
-      Longitude: -82.424,
-      RoomClassCode: "Standard",
-      Price: 60_000,
-      PerNight: 20_000,
-    },
-    {
-      HotelId: 9,
-      HotelName: "El Castillo",
-      TouristZoneId: 26,
-      Latitude: 20.346,
-      Longitude: -74.499,
-      RoomClassCode: "Standard",
-      Price: 24_000,
-      PerNight: 8_000,
-    },
-  ],
+  Pins: {
+    HotelIds: [3, 9],
+    HotelNames: ["Meliá Habana", "El Castillo"],
+    Latitudes: [23.124, 20.346],
+    Longitudes: [-82.424, -74.499],
+    RoomClassCodes: ["Standard", "Standard"],
+    Prices: [60_000, 24_000],
+    PerNights: [20_000, 8_000],
+  },
 };
 
 const choices = {

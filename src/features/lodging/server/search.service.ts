@@ -17,7 +17,7 @@ import type {
   LodgingOfferQuestion,
   LodgingSearch,
 } from "../lodging.schemas";
-import { mealsPlanOnWire, roomClassOnWire, toLodgingOffer, toOfferRoom, toPin, unnamedTraveler } from "../lodging.wire";
+import { mealsPlanOnWire, roomClassOnWire, toLodgingOffer, toOfferRoom, unnamedTraveler } from "../lodging.wire";
 import { cheapestOfEach, countFacets, filterOffers, sortOffers } from "../search/lodging.facets";
 import { FREE_STAYS_WITHIN, nearestFreeStays } from "../search/lodging.freeStays";
 import {
@@ -35,6 +35,7 @@ import {
   questionOf,
   roomPrices,
 } from "../search/lodging.offers";
+import { toPins } from "../search/lodging.pins";
 import { priceLists } from "../search/lodging.priceLists";
 import { recommendedFirst } from "../search/lodging.recommended";
 import { loadCatalogue } from "./catalogue.repository";
@@ -79,7 +80,7 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, remembe
       Page: page,
       PageSize: pageSize,
       Facets: countFacets(offers, asked, onePerHotel, language),
-      Pins: ofEach.map(toPin),
+      ...(asked.WithPins && { Pins: toPins(ofEach) }),
       ...(asked.WithWaysOn && {
         WaysOn: await waysOnFrom({ soldDuring, now: now() }, known, asked, { offers, found: ofEach.length }),
       }),

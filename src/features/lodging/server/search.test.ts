@@ -5,6 +5,7 @@ import { openTestDatabase } from "../../../../test/testDatabase";
 import type { OpenDatabase } from "../../../platform/server/db/database";
 import { HotelLocation } from "../lodging.enumerations";
 import type { HotelStay, LodgingOfferDetail, LodgingOfferPage, LodgingSearch, LodgingWayOn } from "../lodging.schemas";
+import { pinsOf } from "../search/lodging.pins";
 import { taking } from "../search/lodging.ways-on";
 import { loadCatalogue } from "./catalogue.repository";
 import { roomNights, roomRates, roomTypes } from "./lodging.tables";
@@ -28,8 +29,8 @@ const find = async (asked: Partial<LodgingSearch> = {}, url = SEARCH) =>
 
 describe("a search for lodging", () => {
   it("finds one offer of each of the 89 hotels and 10 villas, the cheapest first", async () => {
-    const { Offers, Total, Pins } = await find();
-    expect([Total, Offers.length, Pins.length]).toEqual([99, 99, 99]);
+    const { Offers, Total } = await find();
+    expect([Total, Offers.length]).toEqual([99, 99]);
     expect(Offers.filter(({ Kind }) => Kind === "villa")).toHaveLength(10);
     const prices = Offers.map(({ Price }) => Price);
     expect(prices).toEqual([...prices].sort((a, b) => a - b));
@@ -112,15 +113,28 @@ describe("a search for lodging", () => {
     expect((await find({ HotelCountry: 34 })).Total).toBe(99);
   });
 
+  it("has the houses of all pages for a map where it is asked for them (LODGE-29)", async () => {
+    expect(await find()).not.toHaveProperty("Pins");
+    const path = "/api/lodgingBookings/getOffers/Price/0/en/1/10";
+    const { Offers, Pins } = await find({ OneOfferPerHotel: true, WithPins: true }, path);
+    const pins = Pins ? pinsOf(Pins) : [];
+    expect(pins).toHaveLength(99);
+    for (const { HotelId, HotelName, Latitude, Longitude, RoomClassCode, Price, PerNight } of Offers)
+      expect(pins).toContainEqual({
+        ...{ hotelId: HotelId, name: HotelName, latitude: Latitude, longitude: Longitude },
+        ...{ roomClassCode: RoomClassCode, price: Price, perNight: PerNight },
+      });
+  });
+
   it("finds what is in an area of the map, in list and pins alike (LODGE-28)", async () => {
     const all = await find({ OneOfferPerHotel: true });
     const Area = { North: 23.25, South: 23.1, West: -81.4, East: -81.1 };
-    const { Pins, Total } = await find({ OneOfferPerHotel: true, Area });
-    const inside = all.Pins.filter(
+    const { Pins, Total } = await find({ OneOfferPerHotel: true, WithPins: true, Area });
+    const inside = all.Offers.filter(
       ({ Latitude, Longitude }) => Latitude > 23.1 && Latitude < 23.25 && Longitude > -81.4 && Longitude < -81.1,
     );
     expect(inside.length).toBeGreaterThan(5);
-    expect(Pins.map(({ HotelId }) => HotelId).sort()).toEqual(inside.map(({ HotelId }) => HotelId).sort());
+    expect([...(Pins?.HotelIds ?? [])].sort()).toEqual(inside.map(({ HotelId }) => HotelId).sort());
     expect(Total).toBe(inside.length);
     expect((await find({ Area: null, OneOfferPerHotel: true })).Total).toBe(all.Total);
   });

@@ -8,11 +8,16 @@ import { lodgingContract } from "../lodging.contract";
 import { fromSearchParams, type LodgingSearchView, toSearchParams } from "../search/lodging.search-url";
 import { searchBody, searchParams } from "./search/lodgingSearchCall";
 
-/** The search as the results ask for it. */
+/** The search as the results ask for it. The map's houses come with the first page, as they are the same on all. (LODGE-29) */
 export const search = callBy(({ view, lang }: { view: LodgingSearchView; lang: string }) =>
   request(lodgingContract.searchLodging, {
     ...searchParams(view, lang),
-    body: { ...searchBody(view.search), Recommended: view.field === RECOMMENDED, WithWaysOn: true },
+    body: {
+      ...searchBody(view.search),
+      Recommended: view.field === RECOMMENDED,
+      WithWaysOn: true,
+      WithPins: view.page === 0,
+    },
   }),
 );
 

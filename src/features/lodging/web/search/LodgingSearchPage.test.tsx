@@ -2,11 +2,14 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { aPage, openLodgingPage, surroundings } from "../../../../../test/beds/web/lodgingTestBed";
 import { answer, on, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
-import type { LodgingOfferPage, LodgingSearch } from "../../lodging.schemas";
+import type { LodgingOfferPage, LodgingPins, LodgingSearch } from "../../lodging.schemas";
 
 jest.setTimeout(30_000);
 
 const server = serve(...surroundings);
+const noPins: LodgingPins = {
+  ...{ HotelIds: [], HotelNames: [], Latitudes: [], Longitudes: [], RoomClassCodes: [], Prices: [], PerNights: [] },
+};
 
 const path = "/search-lodging?in=2126-01-10&out=2126-01-13&rooms=2";
 const address = () => screen.getByTestId("address").textContent;
@@ -179,6 +182,27 @@ it("shows list or map as the URL says where there is no room for both, with one 
   expect(asked).toBe(1);
 });
 
+it("asks for the map's houses with the first page, and shows them on the next without asking again (LODGE-29)", async () => {
+  const asked: boolean[] = [];
+  server.use(
+    on("/api/lodgingBookings/getOffers/*", async ({ request }) => {
+      const { WithPins = false } = (await request.json()) as Partial<LodgingSearch>;
+      asked.push(WithPins);
+      const { Pins, ...page } = aPage;
+      return answer({ ...page, ...(WithPins && { Pins }) });
+    }),
+  );
+  openLodgingPage(`${path}&show=map`);
+  const pin = { name: "Meliá Habana, $600.00 in all, 3 nights" };
+  await screen.findByRole("button", pin, { timeout: 10_000 });
+  await userEvent.click(screen.getByRole("radio", { name: "List" }));
+  await userEvent.click(await screen.findByRole("link", { name: "Next" }));
+  await waitFor(() => expect(asked).toEqual([true, false]));
+  await userEvent.click(screen.getByRole("radio", { name: "Map" }));
+  await screen.findByRole("button", pin, { timeout: 10_000 });
+  expect(asked).toEqual([true, false]);
+});
+
 it("shows what guests say on the card of a house that somebody has judged, and nothing on others (REVIEW-7)", async () => {
   server.use(on("/api/opinions/hotels", () => answer([{ HotelId: 3, Count: 12, Tenths: 46 }])));
   openLodgingPage(path);
@@ -192,7 +216,7 @@ it("searches what the map shows, as part of the address, and goes back to all of
     on("/api/lodgingBookings/getOffers/*", async ({ request }) => {
       const { Area, TouristZoneId } = (await request.json()) as LodgingSearch;
       asked.push(Area ? { ...Area, TouristZoneId } : null);
-      return answer(Area ? { ...aPage, Offers: [], Pins: [], Total: 0 } : aPage);
+      return answer(Area ? { ...aPage, Offers: [], Pins: noPins, Total: 0 } : aPage);
     }),
   );
   openLodgingPage(`${path}&zone=1&show=map`);
@@ -209,7 +233,7 @@ it("searches what the map shows, as part of the address, and goes back to all of
 it("says in a shop without houses that there are none yet, and advises nothing that would not help (OPS-28)", async () => {
   const none = { Zones: [], Categories: [], RoomClasses: [], MealsPlans: [], Locations: [], Chains: [] };
   server.use(
-    on("/api/lodgingBookings/getOffers/*", () => answer({ ...aPage, Offers: [], Pins: [], Total: 0 })),
+    on("/api/lodgingBookings/getOffers/*", () => answer({ ...aPage, Offers: [], Pins: noPins, Total: 0 })),
     on("/api/lodgingBookings/choices/*", () => answer(none)),
   );
   openLodgingPage(`${path}&category=5`);
@@ -218,7 +242,7 @@ it("says in a shop without houses that there are none yet, and advises nothing t
 });
 
 it("says that there are no offers and what to change, and clears the filters that may be why", async () => {
-  server.use(on("/api/lodgingBookings/getOffers/*", () => answer({ ...aPage, Offers: [], Pins: [], Total: 0 })));
+  server.use(on("/api/lodgingBookings/getOffers/*", () => answer({ ...aPage, Offers: [], Pins: noPins, Total: 0 })));
   openLodgingPage(`${path}&category=5`);
   expect(await screen.findByText("Sorry, no offers available.")).toBeVisible();
   expect(screen.getByText(/Try other dates/)).toBeVisible();

@@ -1,5 +1,6 @@
 import { styled, useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
+import { skipToken } from "@reduxjs/toolkit/query";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
@@ -63,6 +64,10 @@ export default function LodgingSearchPage() {
   const { Area: area } = view.search;
   const hasMap = !isRefused && (found || area !== null);
   const onMap = view.onMap && hasMap;
+  // Who came from the first page has its answer still.
+  const needsFirst = view.page > 0 && (wide || onMap);
+  const first = useSearchLodgingQuery(needsFirst ? { view: { ...view, page: 0 }, lang } : skipToken);
+  const pins = view.page > 0 ? first.data?.Pins : result.data?.Pins;
   return (
     <PageFrame above={isKept && <SavedLink />} title={<FormattedMessage id={titleOf(zone, area)} values={{ zone }} />}>
       <LodgingSearchSummary
@@ -103,7 +108,8 @@ export default function LodgingSearchPage() {
           <MapPlace>
             <LodgingMap
               view={view}
-              page={result.data}
+              pins={pins}
+              offers={result.data?.Offers}
               zone={zone}
               active={active}
               onActive={setActive}

@@ -3,14 +3,18 @@ import { useIntl } from "react-intl";
 import { useMoney } from "../../../../../platform/web/intl/useMoney";
 import { LazyCubaMap } from "../../../../../platform/web/map/LazyCubaMap";
 import { nightsOf } from "../../../lodging.rules";
-import type { LodgingOfferPage, MapArea } from "../../../lodging.schemas";
+import type { LodgingOffer, LodgingPins, MapArea } from "../../../lodging.schemas";
+import { pinsOf } from "../../../search/lodging.pins";
 import type { LodgingSearchView } from "../../../search/lodging.search-url";
 import { useLandmarks } from "../../places/useLandmarks";
 import { LodgingMapCard } from "./LodgingMapCard";
 
 type Props = {
   readonly view: LodgingSearchView;
-  readonly page: LodgingOfferPage | undefined;
+  /** The houses of all pages. */
+  readonly pins: LodgingPins | undefined;
+  /** Those of the page that is shown. */
+  readonly offers: readonly LodgingOffer[] | undefined;
   readonly zone: string | undefined;
   readonly active: number | null;
   readonly onActive: (hotelId: number | null) => void;
@@ -22,28 +26,25 @@ type Props = {
 const degrees = (value: number) => Math.round(value * 1000) / 1000;
 
 /** All houses of a result on the map, each with what the stay costs in all; what is chosen there is shown over it. */
-export function LodgingMap({ view, page, zone, active, onActive, onArea }: Props) {
+export function LodgingMap({ view, pins: columns, offers, zone, active, onActive, onArea }: Props) {
   const intl = useIntl();
   const landmarks = useLandmarks();
   const money = useMoney();
   const [chosen, setChosen] = useState<number | null>(null);
-  const pins = page?.Pins;
+  const pins = useMemo(() => columns && pinsOf(columns), [columns]);
   const nights = nightsOf({ checkIn: view.search.CheckIn, checkOut: view.search.CheckOut });
   const places = useMemo(
     () =>
-      (pins ?? []).map(({ HotelId, HotelName, Latitude, Longitude, Price }) => ({
-        id: HotelId,
-        name: HotelName,
-        detail: intl.formatMessage({ id: "lodging.map.inAll" }, { price: money(Price), nights }),
-        tag: money(Math.round(Price / 100) * 100).replace(/[.,]00$/, ""),
-        latitude: Latitude,
-        longitude: Longitude,
+      (pins ?? []).map(({ hotelId, name, latitude, longitude, price }) => ({
+        ...{ id: hotelId, name, latitude, longitude },
+        detail: intl.formatMessage({ id: "lodging.map.inAll" }, { price: money(price), nights }),
+        tag: money(Math.round(price / 100) * 100).replace(/[.,]00$/, ""),
       })),
     [pins, nights, intl, money],
   );
   const { Area } = view.search;
   const area = Area && { north: Area.North, east: Area.East, south: Area.South, west: Area.West };
-  const pin = pins?.find(({ HotelId }) => HotelId === chosen);
+  const pin = pins?.find(({ hotelId }) => hotelId === chosen);
   const choose = (id: number) => {
     setChosen(id === chosen ? null : id);
     document.getElementById(`house-${id}`)?.scrollIntoView({ block: "nearest" });
@@ -65,7 +66,7 @@ export function LodgingMap({ view, page, zone, active, onActive, onArea }: Props
       {pin && (
         <LodgingMapCard
           pin={pin}
-          offer={page?.Offers.find(({ HotelId }) => HotelId === pin.HotelId)}
+          offer={offers?.find(({ HotelId }) => HotelId === pin.hotelId)}
           nights={nights}
           view={view}
           onClose={() => setChosen(null)}

@@ -8,7 +8,8 @@ import { token } from "../../../../../platform/web/theme/token";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import { Icon } from "../../../../../platform/web/ui/Icon";
 import { hotelPath } from "../../../lodging.paths";
-import type { LodgingOffer, LodgingPin } from "../../../lodging.schemas";
+import type { LodgingOffer } from "../../../lodging.schemas";
+import type { LodgingPin } from "../../../search/lodging.pins";
 import type { LodgingSearchView } from "../../../search/lodging.search-url";
 import { useLodgingWords } from "../../useLodgingWords";
 
@@ -65,17 +66,17 @@ export function LodgingMapCard({ pin, offer, nights, view, onClose }: Props) {
   const intl = useIntl();
   const money = useMoney();
   const words = useLodgingWords();
-  const { HotelId, HotelName, RoomClassCode, Price, PerNight } = pin;
+  const { hotelId, name, roomClassCode, price, perNight } = pin;
   const card = useRef<HTMLElement>(null);
   // The map's lower edge may lie below a phone's window.
   const still = useMediaQuery("(prefers-reduced-motion: reduce)", { noSsr: true });
   useEffect(() => {
-    if (HotelId) card.current?.scrollIntoView({ block: "nearest", behavior: still ? "auto" : "smooth" });
-  }, [HotelId, still]);
+    if (hotelId) card.current?.scrollIntoView({ block: "nearest", behavior: still ? "auto" : "smooth" });
+  }, [hotelId, still]);
   return (
     <Card ref={card} role="status">
       <h3>
-        <Link to={hotelPath(HotelId, view)}>{HotelName}</Link>
+        <Link to={hotelPath(hotelId, view)}>{name}</Link>
       </h3>
       <button type="button" aria-label={intl.formatMessage({ id: "lodging.map.close" })} onClick={onClose}>
         <Icon name="cross" />
@@ -92,9 +93,9 @@ export function LodgingMapCard({ pin, offer, nights, view, onClose }: Props) {
         <DottedLine>
           <FormattedMessage
             id="lodging.map.inAll"
-            values={{ price: <strong key="price">{money(Price)}</strong>, nights }}
+            values={{ price: <strong key="price">{money(price)}</strong>, nights }}
           />
-          <FormattedMessage id="lodging.card.perNight" values={{ room: RoomClassCode, perNight: money(PerNight) }} />
+          <FormattedMessage id="lodging.card.perNight" values={{ room: roomClassCode, perNight: money(perNight) }} />
         </DottedLine>
       </p>
     </Card>
