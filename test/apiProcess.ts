@@ -15,7 +15,7 @@ import type { Database } from "../src/platform/server/db/database";
 import type { Clock } from "../src/shared/instant";
 import { testConfig } from "./testDatabase";
 
-/** A process that died: what it had not committed is lost, and nobody hears of it again. */
+/** A process that was killed: its uncommitted work is lost. */
 export class Killed extends Error {
   constructor(readonly step: PaymentStep) {
     super(step);

@@ -20,7 +20,7 @@ export function placeholdersOf(text) {
   return [...found].sort();
 }
 
-/** The words that a message itself says, whatever is put into it. Throws on what is not ICU. */
+/** The literal text of a message, without its placeholders' values. Throws on invalid ICU. */
 export function wordsOf(text) {
   const said = (elements) =>
     elements.flatMap((element) => [

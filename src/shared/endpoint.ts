@@ -10,7 +10,10 @@ export type Access = "public" | "client" | "staff";
  */
 export type ImpersonatorMay = "act" | "notAct";
 
-/** Every call says whether staff in a client's place may make it, but for those that are staff's alone and those where anybody reads. */
+/**
+ * Every call declares whether staff acting for a client may make it, except calls of staff alone and those that anybody
+ * may read.
+ */
 type Allowed =
   | {
       access: "staff";
@@ -51,8 +54,9 @@ export type Endpoint<Path extends string = string, Data = unknown, Body = unknow
   readonly path: Path;
   readonly access: Access;
   /**
-   * The staff whom it serves, the owner always among them: theirs alone where `access` says staff, else those who may make
-   * it for a client. Where a client's call says nothing, it serves those who look after clients. (DESK-17)
+   * The staff roles that the call serves; the owner is always one of them. With `access` staff it serves only them,
+   * otherwise also those who act for a client. By default a client's call serves the roles that look after clients.
+   * (DESK-17)
    */
   readonly staff?: readonly StaffRole[];
   /** Staff make it also while they have yet to set a second factor up: it is how they do. (DESK-20) */

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "./errors";
 
-/** What a message names, as it is filled in: for whoever words it again in another language. */
+/** The values of a message's placeholders, from which it can be written in another language. */
 export type Facts = Record<string, string | number>;
 
 /** What is wrong with one field of a form or body, in the caller's language. */

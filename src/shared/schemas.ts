@@ -57,7 +57,7 @@ export const Uuid = Type.String({ format: "uuid" });
 export const Nullable = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
   Type.Union([schema, Type.Null()]);
 
-/** What a page of search results says of itself: properties beside the results. */
+/** The paging fields of a search answer. */
 export const foundPage = {
   Total: Type.Integer(),
   /** From 0. */

@@ -1,6 +1,6 @@
 import type { Behaviour } from "./testCards";
 
-/** What the stand-in remembers. */
+/** The stand-in's memory. */
 export type Token = {
   id: string;
   brand: string;

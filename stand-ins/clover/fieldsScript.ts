@@ -1,6 +1,6 @@
 /** What the page is told by the server, in its body's `data-settings`. */
 export type FieldsSettings = {
-  /** Whose tokeniser the numbers go to, and in whose words. */
+  /** The tokeniser to call, and its message format. */
   speaks: "clover" | "payeezy";
   apiKey: string;
   /** Of Payeezy's account; empty for others. */

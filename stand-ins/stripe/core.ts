@@ -91,8 +91,8 @@ export function stripeCore(memory: StripeMemory, origin: () => string) {
   }
 
   /**
-   * The payer of a link goes to their bank, about all that was paid or a part of it; undefined: nobody has paid it, or a
-   * dispute of it waits already.
+   * A link's payer complains to their bank, about the whole payment or a part; undefined if nobody has paid, or a
+   * dispute is open already.
    */
   function dispute(linkId: string, now: number, part?: number): Dispute | undefined {
     return memory.alone(() => {
@@ -119,7 +119,7 @@ export function stripeCore(memory: StripeMemory, origin: () => string) {
     });
   }
 
-  /** What has gone back of what was paid with a link, by refunds and by banks, minor units. */
+  /** How much of a link's payment was refunded, by us and by banks, minor units. */
   function goneBackOf(linkId: string): number {
     const intents = memory.sessions().flatMap(({ link, intent }) => (link === linkId ? [intent] : []));
     const lost = memory.disputes().filter(({ status }) => status === "lost");

@@ -161,7 +161,7 @@ async function subject(): Promise<Subject> {
   return { clientId: OWNER, planId, bookingId, stayId, paymentId, noteId };
 }
 
-/** Answers that go on until their reader leaves: what they say is their head. */
+/** Streams, which end when their reader leaves: only their head is compared. */
 const endless = ["GET /api/support/changes"];
 
 const aPdf = Buffer.from("%PDF-1.7\n%%EOF\n");

@@ -137,7 +137,7 @@ async function ask(path: string, method: string, { requestBody }: Operation, ask
 const textsOf = (body: unknown) =>
   Object.fromEntries(Object.entries(Object(body)).map(([name, value]) => [name, String(value)]));
 
-/** What an answer does that the description does not say; null where it says all of it. */
+/** What an answer contains that the description does not; null if nothing. */
 function surprise(operation: Operation, pointer: string, answer: LightMyRequestResponse): string | null {
   const { statusCode, headers } = answer;
   // What stands at a provider's may be away: none is there in this test.

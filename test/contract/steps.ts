@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { addDays, type HavanaDate } from "../../src/shared/havana";
 
-/** Whom a call comes from: nobody who is known, the client of the story, or staff. */
+/** The caller: an anonymous visitor, the story's client, or staff. */
 type As = "nobody" | "client" | "staff";
 
 export type Asked = { path: string; body?: object; form?: Record<string, string>; as?: As };

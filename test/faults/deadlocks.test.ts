@@ -40,7 +40,7 @@ onServer("commands that lock a client and a plan, raced on a PostgreSQL server",
 
   let numbers = 5_550_000;
 
-  /** A client who has proven a phone, and a plan of theirs that is to be paid. */
+  /** A client with a verified phone, and a plan of theirs that is due. */
   async function proven() {
     const clientId = await world.newClient();
     numbers += 1;

@@ -39,7 +39,7 @@ const config = testConfig();
 /** Longer than any test: who means a provider to be given up says how soon. */
 const PATIENCE = 10 * MINUTE;
 
-/** What a world has beside Clover. `reclaims`: whether what a cancelled plan held is still to be had. */
+/** The adapters of a test world besides Clover. `reclaims`: whether what a cancelled plan held is still available. */
 export type Beside = { providers?: Omit<TestProviders, "clover">; reclaims?: () => boolean };
 
 export async function openWorld({ db, close }: OpenDatabase, beside: Beside = {}): Promise<World> {

@@ -100,7 +100,7 @@ function strangers(): string[] {
 const inThird = { language: { current: third } };
 const ana = { ...inThird, auth: signedInAs("token") };
 
-/** The page has come, with what is to be read on it, and not in its stead the page that says that it failed. */
+/** The page itself is shown, not the page for a failure. */
 async function settled(data: RegExp | null): Promise<void> {
   await screen.findAllByRole("heading");
   if (data) await screen.findAllByText(data);

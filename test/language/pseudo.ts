@@ -20,7 +20,7 @@ export function pseudoMessage(message: string): string {
   );
 }
 
-/** The same for every text in a file of a language's folder; what is no word (a day, a figure's name) stays as it is. */
+/** The same for every text in a language's folder; what is no prose (a day, a figure's name) stays. */
 export function pseudoTexts(file: unknown): unknown {
   if (typeof file === "string")
     return file.replaceAll(/\{\w+\}|[^{}]+/g, (part) => (part[0] === "{" ? part : pseudo(part)));

@@ -94,7 +94,7 @@ export function possible(model: PlanModel, move: Move, fresh: Fresh): Played | n
   return begun || move.name === "client books" || move.changes?.licence ? play(model, move, fresh) : null;
 }
 
-/** What the model makes up where the server would say what it stored. */
+/** Values that the server would have stored and the model makes up. */
 function freshFor({ snapshot: { context }, now }: PlanModel): Fresh {
   const startsAt = now + 30 * DAY;
   const id = Math.max(0, ...context.bookings.map((booking) => booking.id)) + 1;

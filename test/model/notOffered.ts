@@ -3,9 +3,9 @@ import type { GuardName } from "../../src/features/plan/checkout/checkout.guards
 import type { Outcome } from "./outcomes";
 
 /**
- * What of the chart no client, no staff and no provider brings about today, and why. `inspector`: QA brings it about by
- * sending the event (`POST /qa/plans/{id}/events`), so that the chart is covered all the same. `nobody`: it is not even
- * asked. An outcome is listed when everything that an entry says is true of it.
+ * What no client, staff or provider causes in the chart today, and why. `inspector`: QA causes it by sending the event
+ * (`POST /qa/plans/{id}/events`), so that the chart is covered. `nobody`: not even tried. An outcome is listed when
+ * everything in an entry is true of it.
  */
 export type NotOffered = {
   why: string;

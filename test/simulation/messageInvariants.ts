@@ -71,7 +71,7 @@ export function brokenMessages({ messages, ledger }: Told): string[] {
 
 const goesBack = /\$([\d,]+\.\d\d)[^.;:$\n]* goes? back/g;
 
-/** What is said of an amount, how it is said, and what it may be. */
+/** What a message says of an amount, how, and within which limits. */
 function claims(all: Books, now: Books): [claim: string, phrase: RegExp, allowed: number[]][] {
   return [
     ["goes back", goesBack, [all.owed, ...now.each("/owed", "owed")]],

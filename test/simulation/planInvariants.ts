@@ -46,7 +46,7 @@ export function brokenPlans(facts: Facts): string[] {
 const named = ({ bookingId }: Facts["reservations"][number]) =>
   bookingId === null ? "a block" : `booking ${bookingId}`;
 
-/** Every night's count is the sum of what is held of it, and never beyond what there is. */
+/** Every night's count is the sum of its holds, and never exceeds what there is. */
 function brokenNights({ holds, roomNights }: Facts): string[] {
   const held = new Map<string, number>();
   for (const { roomTypeId, night, rooms } of holds) {

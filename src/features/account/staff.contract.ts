@@ -25,7 +25,7 @@ const ofThemselves = {
 
 /** Calls of staff about themselves, and of those who are to be. */
 export const staffContract = {
-  /** Of whatever role. */
+  /** Of any role. */
   getStaffSelf: endpoint<StaffSelf>()({
     method: "GET",
     path: "/api/support/self",

@@ -37,8 +37,8 @@ export const lackNames = [
 export type Lack = (typeof lackNames)[number];
 
 /**
- * What keeps the shop from selling as it should. Who has neither cars nor houses lacks everything; who has one of them lacks
- * nothing of the other. (OPS-29)
+ * What keeps the shop from selling. A shop without cars and houses lacks everything; one that sells either need not
+ * have the other. (OPS-29)
  */
 export function lacksOf(stock: Stock): Lack[] {
   const { companies, offices, classes, models, cars, houses } = stock;

@@ -174,7 +174,7 @@ export function differences(given: Given, present: Present): Difference[] {
   });
 }
 
-/** Columns of a changed row that bookings tell, as what they were is no more. */
+/** Columns of a changed row that bookings show, as their former values are lost. */
 export function fixedChanges({ sheet, changed }: Difference, inUse: ReadonlySet<string>): Finding[] {
   return changed
     .filter(({ row }) => inUse.has(keyOf(sheet, row)))

@@ -35,7 +35,7 @@ export type Sheet = {
   kept?: true;
   /** Whose it is beside the owner's; left out: of those who look after the catalogue. (OPS-74) */
   staff?: StaffRole;
-  /** What the columns alone do not say. */
+  /** Rules beyond single columns. */
   faults?: (row: Row) => Fault[];
   /** The same of all rows together: by the place of the row. */
   faultsOfAll?: (rows: readonly Row[]) => (Fault & { at: number })[];

@@ -45,7 +45,7 @@ export function columnChanged(
   });
 }
 
-/** A row as it was and as it is to be, column by column, in the order of the sheet. */
+/** A row before and after the change, column by column, in the sheet's order. */
 export type Compared = { key: string; cells: { column: string; was: string | null; is: string | null }[] };
 
 /** Old and new of each row that a change touches: a new row has no old cells, one that goes no new ones. */

@@ -36,7 +36,7 @@ export const RowsChange = Strict({
   Table: TableName,
   /** `Was`: the row as it was seen; null: a new one. */
   Set: Type.Array(Strict({ Was: Nullable(Cells), Row: Cells }), { maxItems: 10_000 }),
-  /** Rows as they were seen that are to be no more, or off sale where bookings have them. */
+  /** Rows, as they were seen, to be deleted, or taken off sale if bookings refer to them. */
   Remove: Type.Array(Cells, { maxItems: 10_000 }),
   From: Nullable(InstantMs),
   Reason,
@@ -75,7 +75,7 @@ export const MadeChange = Strict({
   Reason: Type.String(),
   From: InstantMs,
   Tables: Type.Array(Strict({ Name: Type.String(), Rows: Type.Integer() })),
-  /** The change that it takes back, and the one by which it is taken back. */
+  /** The change that it undoes, and the one that undid it. */
   Undoes: Nullable(Id),
   UndoneBy: Nullable(Id),
 });

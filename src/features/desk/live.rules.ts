@@ -1,6 +1,6 @@
 /**
- * What of the desk's work has changed, by kind and never whose or which: `plan` is a fact of some plan, `owner` that somebody
- * was given something, `reservation` that a car or rooms were taken or let go of. The triggers of the migrations say the same words.
+ * What has changed in the back office's work, by kind without ids: `plan` is a fact of some plan, `owner` an
+ * assignment, `reservation` a car or rooms taken or released. The migrations' triggers use the same words.
  */
 export const deskChanges = [
   "booking",

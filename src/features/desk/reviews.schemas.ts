@@ -41,8 +41,8 @@ export const ReviewedDocument = Strict({ ClientName: Type.String(), Document: Cl
 export type ReviewedDocument = Static<typeof ReviewedDocument>;
 
 /**
- * What may stand in for a booked service, under its supplier's name: a car, or a house's rooms. `PayNow` is what the client
- * would pay, `ListPrice` what it costs; `NoWorse` whether it is as good as what was booked in everything.
+ * A replacement for a booked service, with its supplier: a car, or a house's rooms. `PayNow` is what the client would
+ * pay, `ListPrice` its price; `NoWorse` whether it is at least as good in everything.
  */
 export const Alternative = Strict({
   Choice: AlternativeChoice,

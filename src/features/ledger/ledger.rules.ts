@@ -74,7 +74,7 @@ export function isBalanced({ entries }: Posting): boolean {
   return sum(entries.map(({ amount }) => amount)) === 0;
 }
 
-/** What the books say, and what the rows of payments, refunds and the fund say. Amounts in minor units. */
+/** Compares the ledger with the rows of payments, refunds and the fund. Amounts in minor units. */
 export type Books = {
   /** Transactions and what their entries add up to. */
   transactions: readonly { key: string; total: Minor }[];
@@ -82,7 +82,7 @@ export type Books = {
   accounts: readonly { planId: number; account: string; total: Minor }[];
   payments: readonly { id: string; planId: number; method: number; captured: Minor }[];
   refunds: readonly { paymentId: string; planId: number; method: number; amount: Minor; sent: boolean }[];
-  /** What the ledger says of each client's fund, and what their lots and movements say. */
+  /** Compares the ledger of each client's fund with their lots and movements. */
   funds: readonly { clientId: number; ledger: Minor; lots: Minor }[];
   lots: readonly { id: number; amount: Minor; left: Minor }[];
   /** Disputes that were lost, and what of each is with the client twice. */

@@ -4,12 +4,15 @@ import { isFundRelease, isFundTakeBack } from "./ledger.rules";
 /** An entry of the ledger as it is stored: `account` is an `Account` of ledger.rules.ts. */
 export type LedgerEntry = { key: string; account: string; amount: Minor };
 
-/** What the ledger says of a plan's money at one moment, in minor units. What came in is what is held, owed, sent and in the fund. */
+/**
+ * A plan's money from the ledger at one moment, in minor units. What was received is the sum of held, owed, sent and in
+ * the fund.
+ */
 export type PlanMoney = {
-  /** What came by each payment method, and what of it has not been sent back. */
+  /** What came by each payment method, and how much of it has not been refunded. */
   methods: readonly { method: number; captured: Minor; left: Minor }[];
   captured: Minor;
-  /** What the fund paid, without what it held for attempts that came to nothing. */
+  /** What the fund paid, without what it held for failed attempts. */
   fromFund: Minor;
   /** Decided to go back and not sent. */
   owed: Minor;

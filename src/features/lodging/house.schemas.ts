@@ -7,7 +7,7 @@ import { bedKinds, buildings, mealsPlanCodes, nearKinds, serviceCodes } from "./
 export const Building = Type.Enum(buildings);
 export const MealsPlanCode = Type.Enum(mealsPlanCodes);
 
-/** What a house is, wherever it is shown. */
+/** The facts of a house, wherever it is shown. */
 export const house = {
   HotelId: Id,
   HotelName: Type.String(),

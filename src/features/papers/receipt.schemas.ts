@@ -27,7 +27,7 @@ export const ReceiptPreview = Strict({
   CardBrand: Nullable(Type.String()),
   CardLast4: Nullable(Type.String()),
   ProviderReference: Nullable(Type.String()),
-  /** What of it the client's fund paid. */
+  /** How much of it the client's fund paid. */
   FundAmount: MinorUnits,
   /** What the way to pay costs, in the total. Taxes are in the prices. */
   Charge: MinorUnits,

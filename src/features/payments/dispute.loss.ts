@@ -4,8 +4,8 @@ import { type Minor, sum } from "../../shared/money";
 type Waiting = { id: string; amount: Minor };
 
 /**
- * What a lost dispute amounts to. `covered`: refunds that the bank has made in our stead, each with what is left of it to
- * be sent; `besides`: what the bank took without our owing it.
+ * What a lost dispute amounts to. `covered`: refunds that the bank has made for us, each with what remains to be sent;
+ * `besides`: what the bank took beyond what we owed.
  */
 export type Loss = { covered: readonly (Waiting & { rest: Minor })[]; besides: Minor };
 

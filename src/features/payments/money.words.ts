@@ -2,7 +2,7 @@ import type { PlanMoney } from "../ledger/planMoney";
 import type { Means } from "./methodFacts";
 import { factsOfMethod } from "./methods/methods.facts";
 
-/** By what means money came that goes back, and the message that says where to it goes then. */
+/** By which methods the refunded money came, and the message that says where it goes. */
 type WayBack = { means: Means | "mixed" | "other"; wayMessage: "money.way" };
 
 /** Where money that came by a payment method goes back to. */
@@ -18,9 +18,9 @@ export const otherWay: WayBack = { means: "other", wayMessage: "money.way" };
 const mixedWays: WayBack = { means: "mixed", wayMessage: "money.way" };
 
 /**
- * What the ledger says of a plan's money, as values of messages: `endingMessage` says what was received and what became of
- * it, `arrivedMessage` and `receivedMessage` what has come so far. A means is named where all that may go back came by it.
- * Amounts in minor units. (REFUND-17)
+ * A plan's money from the ledger, as values of messages: `endingMessage` names what was received and what happened to
+ * it, `arrivedMessage` and `receivedMessage` what has arrived so far. A payment method is named only if all refundable
+ * money came by it. Amounts in minor units. (REFUND-17)
  */
 export function moneyWords(money: PlanMoney) {
   const { methods, captured, fromFund, owed, sent, toFund, held } = money;

@@ -18,7 +18,7 @@ export const photosContract = {
     path: "/api/support/photos/:subject/:subjectId",
     ...forContent,
   }),
-  /** All of them, in the order in which they are to be shown. */
+  /** All photographs in their order. */
   orderPhotos: endpoint<null, PhotoOrder>()({
     method: "POST",
     path: "/api/support/photos/:subject/:subjectId/order",

@@ -35,7 +35,7 @@ const Photographed = Strict({
   Name: Type.String(),
   /** Of a house its place, of a model its class's code. */
   About: Type.String(),
-  /** Of a house those of its rooms too. */
+  /** For a house, its rooms' photographs too. */
   Count: Type.Integer(),
   Cover: Nullable(CoverPhoto),
 });

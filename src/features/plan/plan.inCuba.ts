@@ -5,9 +5,9 @@ import type { Booking } from "./plan.schemas";
 export type PartInCuba = { readonly kind: "amount" | "deposit"; readonly amount: Minor };
 
 /**
- * The one rule of what is paid or held in Cuba, for pages and papers: what is paid comes first, and the deposit is no part
- * of it. The deposit may be all that is known beforehand, where the tank costs what the pump says: an amount of nought is
- * then unknown, and is not written. Where neither is asked for, as in lodging, there is nothing to say.
+ * The one rule for what is paid or held in Cuba, for pages and papers. What is paid comes first; the deposit is not
+ * part of it. If the price of the tank depends on the pump, only the deposit is known: an unknown amount is 0 and is
+ * not shown. Without either, as in lodging, nothing is shown.
  */
 export function partsInCuba({ PayInCuba, Deposit }: Pick<Booking, "PayInCuba" | "Deposit">): PartInCuba[] {
   const parts: PartInCuba[] = [

@@ -44,7 +44,7 @@ export type Closing = Static<typeof Closing>;
 export const CloseAccount = Strict({
   ClientId: Id,
   Password: Type.String({ maxLength: 256 }),
-  /** What is left in the fund may go. */
+  /** The rest of the fund may be forfeited. */
   GiveUpCredit: Type.Boolean(),
 });
 export type CloseAccount = Static<typeof CloseAccount>;

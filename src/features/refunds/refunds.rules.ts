@@ -7,7 +7,7 @@ import type { RefundStanding } from "./refunds.schemas";
 export type Destination = "client" | "fund";
 /** Where money goes back to: the way it was paid, the fund's lots that paid it, a new lot of the fund. Minor units. */
 export type Legs = { toMethod: Minor; toLots: Minor; toNewLot: Minor };
-/** What may still go back of a booking, and what of it came from the fund. */
+/** How much of a booking may still be refunded, and how much of it came from the fund. */
 export type Left = { amount: Minor; fromFund: Minor };
 export type RefundOption = Legs & { amount: Minor; charge: Minor };
 
@@ -22,7 +22,7 @@ export function leftOf({ amount, fromFund }: PaidShare, settled: readonly Legs[]
 export const totalOf = ({ toMethod, toLots, toNewLot }: Legs): Minor => toMethod + toLots + toNewLot;
 
 /**
- * Where an amount goes: what the fund paid goes back to its lots, in proportion and with its own expiry, whatever the
+ * Where an amount goes: the fund's part goes back to its lots, in proportion and with their expiry, for any
  * destination; the rest goes back the way it was paid, or becomes new credit in the fund. (REFUND-10)
  */
 export function legsOf(left: Left, amount: Minor, destination: Destination): Legs {

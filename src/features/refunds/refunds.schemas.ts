@@ -15,7 +15,7 @@ import {
 } from "../../shared/schemas";
 import { disputeStandings } from "../payments/dispute.rules";
 
-/** What a refund comes to. Minor units: what is kept by the cancellation rule, and where the rest goes. */
+/** A refund's amounts in minor units: what the cancellation rule keeps, and where the rest goes. */
 const Option = {
   Amount: MinorUnits,
   Charge: MinorUnits,
@@ -165,7 +165,7 @@ export const RefundByHand = Strict({
   StartsAt: InstantMs,
   EndsAt: InstantMs,
   BookingAmount: MinorUnits,
-  /** The most that can go back, and what of it the fund paid and gets back whatever the destination. */
+  /** The most that can be refunded, how much of it the fund paid, and how much the fund gets back in any case. */
   Left: MinorUnits,
   LeftFromFund: MinorUnits,
   /** The method that it was paid by; null: it is not paid. */

@@ -11,10 +11,10 @@ export const itemPattern = /^[a-z]{1,10}(\.[1-9]\d{0,8}){1,3}$/;
 
 /** What a browser keeps, the newest first. (LODGE-24) */
 export type Kept = {
-  /** Whose it is; 0: a visitor's, which goes on with whoever signs in. */
+  /** The owner; 0: a visitor, whose items pass to whoever signs in. */
   readonly owner: number;
   readonly saved: readonly string[];
-  /** What was saved or taken out, and of which the owner's account has not heard yet. */
+  /** What was saved or removed and not yet sent to the owner's account. */
   readonly untold: readonly string[];
   /** Whose pages were opened. Never leaves the browser. */
   readonly seen: readonly string[];
@@ -63,7 +63,7 @@ export function tellingOf({ saved, untold }: Kept): { Saved: string[]; Removed: 
 }
 
 /**
- * What is kept once the account has heard what was `sent` and has answered what it holds: that, and whatever was changed
+ * What is stored after the account has received `sent` and answered with its list: that list, with the changes made
  * here meanwhile. (LODGE-25)
  */
 export function joined(kept: Kept, sent: Kept, held: readonly string[]): Kept {

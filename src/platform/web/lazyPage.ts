@@ -10,7 +10,7 @@ export type ScreensOf<Known extends Pages> = Readonly<Record<keyof Known, ReactN
 /** A part of the application that is fetched when it is first shown, together with the messages beyond the first view. */
 export function lazyPage<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   return lazy(async () => {
-    // Asked for while React draws: who watches what is under way is told afterwards.
+    // Called while React renders: subscribers are notified afterwards.
     await null;
     const [page] = await underWay(Promise.all([load(), loadAllMessages()])).catch(reloadOnceGone);
     return page;

@@ -5,7 +5,7 @@ import { Strict } from "../../shared/schemas";
 export const FaultyProvider = Type.Enum(["clover", "stripe", "payeezy", "whatsApp"]);
 export type FaultyProvider = Static<typeof FaultyProvider>;
 
-/** What a stand-in can let happen to its next call; each knows some of them. (QA-10) */
+/** What a stand-in can do at its next call; each knows some of them. (QA-10) */
 export const Fault = Type.Enum([
   ...["decline", "slow", "late", "lost", "duplicate", "outOfOrder"],
   ...["failsAfter", "losesQuestion", "losesAnswer"],

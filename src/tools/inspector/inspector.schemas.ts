@@ -2,8 +2,8 @@ import Type, { type Static } from "typebox";
 import { Id, InstantMs, Nullable, Strict } from "../../shared/schemas";
 
 /**
- * `advance` is an ISO 8601 duration such as PT24H; `to` an instant in epoch ms that lies ahead; `stop`: the clock stands,
- * or goes on from where it stood; `reset`: it is as if nobody had set it. One of them. `clientId`: that client's own
+ * `advance` is an ISO 8601 duration such as PT24H; `to` an instant in epoch ms that lies ahead; `stop`: the clock
+ * stops, or goes on from there; `reset`: back to the system's clock. Exactly one of them. `clientId`: that client's own
  * clock, else everybody's.
  */
 export const ClockMove = Strict({
@@ -78,8 +78,8 @@ export const SentState = Strict({ State: Type.String() });
 export type SentState = Static<typeof SentState>;
 
 /**
- * A plan that was made from a bundle, and what of it could not be as it was. `bare`: no call brought the fact about, so it was
- * recorded alone; `lost`: nor that. The others: in what the plan's state differs.
+ * A plan that was recreated from a bundle, and what differs from the original. `bare`: no call produces the fact, so it
+ * was recorded directly; `lost`: it could not be recorded either. The others: differences of the plan's state.
  */
 export const RecreatedPlan = Strict({
   TravelPlanId: Id,

@@ -17,7 +17,7 @@ export const payer = { name: "Ana García", email: "", number: "4242424242424242
 
 type Webhook = { body: string; signature: string };
 
-/** What a test may set: the webhooks that the stand-in has sent, and whether what was booked is still to be had. */
+/** What a test can set: the webhooks that the stand-in sends, and whether what was booked is still available. */
 export const given: { sent: Webhook[]; inventoryIsThere: boolean } = { sent: [], inventoryIsThere: true };
 
 export let standIn: StripeStandIn;

@@ -32,7 +32,7 @@ beforeEach(() => {
   inventoryIsThere = true;
   api = world.start();
 });
-// Captured − refunded is what the ledger says, to the cent, whatever has happened.
+// Captured − refunded equals the ledger, to the cent, whatever has happened.
 afterEach(async () => expect(imbalances(await readBooks(world.db))).toEqual([]));
 afterEach(async () => expect(brokenMessages(await readTold(world.db))).toEqual([]));
 

@@ -40,7 +40,10 @@ export async function onDatabase<Result>(where: Where, work: Work<Result>): Prom
   }
 }
 
-/** Brings the schema up to this build's before the work, and says what of a process that died was taken up. Throws where there is no embedded database. */
+/**
+ * Brings the schema up to this build's before the work, and reports what was restored after a crash. Throws if there is
+ * no embedded database.
+ */
 export async function onMigrated<Result>(
   { databaseUrl, dataDir }: Where,
   say: (line: string) => void,

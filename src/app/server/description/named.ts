@@ -6,7 +6,7 @@ const COMPONENTS = "#/components/schemas/";
 const isObject = (value: Json): value is Record<string, Json> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The same text for the same schema, whatever the order of its keys. */
+/** An equal key for equal schemas, whatever the order of their properties. */
 const written = (schema: Json): string =>
   JSON.stringify(schema, (_key, value: Json) =>
     isObject(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value,

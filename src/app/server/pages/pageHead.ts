@@ -23,9 +23,9 @@ type Asked = PlacedPage & {
 };
 
 /**
- * What the head of an answer says of its page, for those who run no program: search engines, and whoever shows a shared
- * link (WEB-11). Of a page about one subject it says what that is (WEB-23). The browser says the same of the pages that
- * follow (src/app/web/shell/head.ts, src/platform/web/head/usePageWords.ts).
+ * The head of a page for those who run no JavaScript: search engines and link previews (WEB-11). For a page about one
+ * subject it describes that subject (WEB-23). For later pages the browser sets the same (src/app/web/shell/head.ts,
+ * src/platform/web/head/usePageWords.ts).
  */
 export function pageHead({ page, path, language, publicUrl, shop, currencies, subject }: Asked): string {
   const reader = readerIn(language, publicUrl, shop);

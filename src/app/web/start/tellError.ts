@@ -9,8 +9,8 @@ const MOST = 3;
 const told = new Set<string>();
 
 /**
- * Tells the server of an error in this page, once each. Nothing of what it says goes along, nor whose page it is. Errors of
- * extensions and of other sites' scripts are not ours, and a program that did not arrive is the network's. (OPS-61, SAFE-42)
+ * Reports an error of this page to the server, once each. Neither its text nor the user is sent. Errors of extensions
+ * and of other sites are ignored, and a script that failed to load counts as a network problem. (OPS-61, SAFE-42)
  */
 export function tellError(error: unknown): void {
   if (!(error instanceof Error) || error.name === "ChunkLoadError" || told.size >= MOST) return;
@@ -26,7 +26,7 @@ export function tellError(error: unknown): void {
   };
   const { method, path } = browserErrorsContract.tellBrowserError;
   const headers = { "Content-Type": "application/json" };
-  // Without cookies: it is nobody's. Where it does not arrive, nobody is told of that.
+  // Without cookies, as it concerns no session. If it cannot be sent, that is not reported.
   fetch(path, { method, headers, body: JSON.stringify(body), credentials: "omit", keepalive: true }).catch(() => null);
 }
 

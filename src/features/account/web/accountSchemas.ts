@@ -44,7 +44,7 @@ export const changePasswordSchema = object({
     .oneOf([ref("NewPassword")], id("account.invalid.confirmPassword")),
 });
 
-/** A complete profile: what the payment's guard requires of it, and no more (ACC-7). */
+/** A complete profile: exactly what the payment's guard requires (ACC-7). */
 export const profileSchema = object({
   FirstName: line(80, "account.invalid.firstName"),
   LastName: line(80, "account.invalid.lastName"),

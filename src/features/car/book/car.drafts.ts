@@ -37,8 +37,8 @@ export const emptyBookValues: CarBookValues = {
 };
 
 /**
- * Names an offer: supplier, model, place and stay. How the results were sorted makes no other offer of it, nor what was
- * said of the driver, whom the form asks for.
+ * Identifies an offer: supplier, model, place and stay. Sort order and the driver's data, which the form asks for, are
+ * no part of it.
  */
 export function draftKey(offer: CarSearchChoice): string {
   const search = { ...offer, DriverAge: 0, LicenceCountryId: 0 };

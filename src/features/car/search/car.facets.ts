@@ -74,7 +74,7 @@ export function countFacets(
 export type Sorting = {
   field: CarSortField;
   order: SortOrder;
-  /** Of an offer, in minor units: what is paid now, or what it costs in all. */
+  /** Of an offer, in minor units: paid now, or in total. */
   priceOf: (price: PricedOffer["price"]) => number;
 };
 

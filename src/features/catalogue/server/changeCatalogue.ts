@@ -83,7 +83,7 @@ export async function changeCatalogue(tx: Tx, { given, findings }: Wanted, act: 
   };
 }
 
-/** A turn of a job: brings what has come into force into the tables. Who reads them needs no such turn. (OPS-40) */
+/** A job: merges the versions that are in force into the tables. Reads do not depend on it. (OPS-40) */
 export async function settlePrices({ db, now }: Pick<Services, "db" | "now">): Promise<void> {
   if (!(await isAnythingDue(db, now()))) return;
   await db.transaction(async (tx) => {

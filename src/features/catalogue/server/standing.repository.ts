@@ -31,7 +31,7 @@ export async function setOrigin(db: Tx, value: Origin): Promise<void> {
     .onConflictDoUpdate({ target: settings.key, set: { value } });
 }
 
-/** Whose catalogue it is; null where nobody has brought one yet. */
+/** The owner of the catalogue; null before the first import. */
 export async function catalogueOrigin(db: Tx): Promise<Origin | null> {
   const found = await db
     .select()

@@ -30,7 +30,7 @@ export async function policyLacks(db: Tx, { demo }: Pick<Shop, "demo">): Promise
 /** Whether clients cannot read who runs the shop. Nobody but its owner can say it. (OPS-91) */
 export const shopLacks = async (db: Tx): Promise<Lack[]> => (lacksIdentity(await readShop(db)) ? ["shop"] : []);
 
-/** The table by which a lack is made good; those of the catalogue's keepers go by one of theirs. */
+/** The table in which a missing part is entered; the roles that keep the catalogue get their own. */
 const tableOf: Partial<Record<Lack, string>> = { payMethods: "payment_methods", shop: "shop" };
 
 export type StandingService = ReturnType<typeof standingService>;

@@ -144,7 +144,7 @@ function requireKeeper({ staffRole }: Caller, sheet: Sheet): void {
   if (!isKeptBy(sheet, staffRole)) throw new Problem("forbidden");
 }
 
-/** All rows of a sheet as they are to be, and what is wrong in those that were given: line n is the nth of them. */
+/** All rows of a sheet after the change, and the errors of the rows that were given: line n is the nth of them. */
 function rowsAfter(
   sheet: Sheet,
   present: readonly Row[],

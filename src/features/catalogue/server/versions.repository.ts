@@ -55,7 +55,7 @@ export async function keepVersions(
   await insertVersions(tx, sheet, each(sheet, rows, touchedColumns), rows.length, version, content);
 }
 
-/** Rows that are no more from an instant on; what was still to come of them is not any more. */
+/** Rows that are removed from an instant on; their future versions are removed too. */
 export async function keepEnds(tx: Tx, sheet: Sheet, rows: readonly Row[], version: Version): Promise<void> {
   if (rows.length === 0) return;
   await tx.execute(sql`delete from ${catalogueVersions} v using ${each(sheet, rows)}

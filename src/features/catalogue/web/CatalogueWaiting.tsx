@@ -6,7 +6,7 @@ import { ErrorState } from "../../../platform/web/ui/failures/ErrorState";
 type Props = {
   readonly isError: boolean;
   readonly onRetry: () => void;
-  /** Of the shape that stands in for what is on its way, pixels. */
+  /** The shape of a loading placeholder, in pixels. */
   readonly height: number;
 };
 

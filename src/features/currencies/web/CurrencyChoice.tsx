@@ -41,8 +41,8 @@ const Line = styled("div")({
 });
 
 /**
- * In which currency prices are shown beside dollars, and by what rate of which day: chosen where prices are, kept in this
- * browser. Dollars are charged, and the page says so. A shop without rates offers none. (PLAN-30, PLAN-33)
+ * The choice of a second currency, with its rate and the rate's day; stored in this browser. The page says that dollars
+ * are charged. A shop without rates offers none. (PLAN-30, PLAN-33)
  */
 export function CurrencyChoice() {
   const id = useId();

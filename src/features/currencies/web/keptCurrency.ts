@@ -21,7 +21,7 @@ export function readCurrency(): ShownCurrency | null {
   return isShownCurrency(kept) ? kept : null;
 }
 
-/** Other tabs hear of it. */
+/** Other tabs are notified. */
 export function keepCurrency(currency: ShownCurrency | null): void {
   const written = attempt(() => {
     if (currency === null) localStorage.removeItem(KEY);

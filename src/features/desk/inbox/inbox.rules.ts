@@ -48,7 +48,7 @@ export function byUrgency<Item extends Ordered>(items: readonly Item[]): Item[] 
   });
 }
 
-/** Whose things are shown: anybody's, mine, nobody's, or those of one of the staff. */
+/** Whose items are shown: all, mine, unassigned, or those of one member of staff. */
 export type OwnerFilter = "any" | "mine" | "none" | number;
 
 /** As in a URL; any other value means everybody's. */

@@ -12,7 +12,7 @@ type PlanEnding = (typeof planEndings)[number];
 /** Money that goes back: to the way it was paid, into the client's fund, or by a bank that decided a dispute. */
 export const waysBack = ["client", "fund", "dispute"] as const;
 
-/** Plans of which the facts say the same, and how many they are. */
+/** Groups of plans with the same facts, and their number. */
 export type PlanGroup = {
   readonly state: string;
   /** The last fact of the plan; null without one. */
@@ -34,7 +34,7 @@ const furthest = ({ state, isConfirmed, isChecked, isPaid, isSigned }: PlanGroup
   return isChecked ? "documents" : "confirmed";
 };
 
-/** How many plans came to each step, whatever became of them afterwards. (DESK-29) */
+/** How many plans reached each step, even if they ended later. (DESK-29) */
 export function stepsOf(groups: readonly PlanGroup[]): { Step: PlanStep; Plans: number }[] {
   return planSteps.map((Step, place) => {
     const those = groups.filter((group) => planSteps.indexOf(furthest(group)) >= place);

@@ -90,8 +90,8 @@ export const PlanRefund = Strict({
 export type PlanRefund = Static<typeof PlanRefund>;
 
 /**
- * A plan's money in one glance. Minor units: what came in, what of it the fund paid, what went back, what of that into the
- * fund, what is still to be sent, and what is left. `Bookings`: what was decided to go back of each, where anything was.
+ * A plan's money in minor units: received, thereof from the fund, refunded, thereof to the fund, still to be refunded,
+ * and left. `Bookings`: the refund decided for each booking, if any.
  */
 export const PlanMoney = Strict({
   Paid: MinorUnits,

@@ -44,7 +44,7 @@ export async function planOfBooking(db: Tx, bookingId: number): Promise<number |
   return row?.planId ?? null;
 }
 
-/** What the supplier said: the reference of what it confirmed, or why it declined. */
+/** The supplier's answer: its reference on confirming, or the reason on declining. */
 export async function saveAnswer(
   tx: Tx,
   bookingId: number,

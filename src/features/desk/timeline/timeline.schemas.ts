@@ -35,7 +35,7 @@ export const TimelineEntry = Strict({
   /** Amounts in minor units under `amount`. Never of a card, a document or a secret. */
   Facts: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
   Refusals: Type.Array(RefusalOnWire),
-  /** What people or the program wrote, word by word. */
+  /** The text of people or of the program, verbatim. */
   Subject: Nullable(Type.String()),
   Text: Nullable(Type.String()),
   /** Of the request, or turn of a job, that wrote it: log lines carry it as `reqId`. Null: it is not known. */

@@ -72,8 +72,8 @@ export async function fundGivenFor(tx: Tx, planId: number): Promise<Minor> {
 type TakeBack = { clientId: number; planId: number; paymentId: string; disputeId: string; amount: Minor; at: Instant };
 
 /**
- * Takes back what is left of a plan's refunds to the fund, up to an amount: how much. What was spent cannot be taken back.
- * (PAY-31)
+ * Takes back what is left of a plan's refunds to the fund, up to an amount; returns how much. Spent credit cannot be
+ * taken back. (PAY-31)
  */
 export async function fundTakeBack(tx: Tx, { disputeId, amount, ...movement }: TakeBack): Promise<Minor> {
   await lockLots(tx, movement.clientId);

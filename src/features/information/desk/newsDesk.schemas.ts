@@ -3,7 +3,7 @@ import { languages } from "../../../shared/language";
 import { Day, Id, InstantMs, LanguageCode, Line, Lines, Nullable, Strict } from "../../../shared/schemas";
 import { newsCategoryCodes } from "../news.rules";
 
-/** What an item says in a language, as it is typed: each line of `Body` is a paragraph. */
+/** An item in one language, as typed: each line of `Body` is a paragraph. */
 export const NewsWords = Strict({
   Language: LanguageCode,
   Title: Line(120, 0),

@@ -55,10 +55,7 @@ export const publishedTexts = pgTable(
   (table) => [unique("published_texts_version").on(table.name, table.version)],
 );
 
-/**
- * A policy as somebody has accepted it, word for word: its figures are filled in as they were. Kept once for all who
- * accepted the same. (INFO-24)
- */
+/** A policy as somebody accepted it, verbatim with its figures. Stored once for all who accepted the same. (INFO-24) */
 export const keptPolicies = pgTable("kept_policies", {
   /** SHA-256 of the name, the version and the texts. */
   hash: text().primaryKey(),

@@ -40,7 +40,7 @@ const schema = object({
 
 type Asked = { provinceId: number; grams: number };
 
-/** What one parcel would cost. The server answers; the form only says what is missing. */
+/** The price of one parcel. The server computes it; the form only reports missing fields. */
 export function CourierQuoteForm({ provinces }: { readonly provinces: CourierRates["Provinces"] }) {
   const [question, setQuestion] = useState<Asked | null>(null);
   const form = useForm({

@@ -99,9 +99,9 @@ function counterOf(name: Counted, filter: LodgingFilter, oncePerHouse: boolean) 
 }
 
 /**
- * For each filter, how many houses (or, with all of a house's offers, how many offers) each of its choices leaves. Offers
- * of one house stand together in the list, as `priceList` makes it: it is read once, and what is the house's is counted
- * once for all of them. (SPEED-15)
+ * For each filter, how many houses (or, for all of a house's offers, how many offers) each choice leaves. Offers of one
+ * house are adjacent, as `priceList` builds the list: it is read once, and a house's own properties are counted once.
+ * (SPEED-15)
  */
 export function countFacets(
   offers: readonly Priced[],
@@ -166,7 +166,7 @@ const byPrice = (a: Priced, b: Priced) =>
   a.roomType.classId - b.roomType.classId ||
   a.plan.mealsPlanId - b.plan.mealsPlanId;
 
-/** The cheapest offer of each house. Offers of one house stand together in the list. */
+/** The cheapest offer of each house. Offers of one house are adjacent in the list. */
 export function cheapestOfEach(offers: readonly Priced[]): Priced[] {
   const cheapest: Priced[] = [];
   for (const offer of offers) {

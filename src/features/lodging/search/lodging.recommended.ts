@@ -26,9 +26,8 @@ const COUNTS_CHEAPER = {
 const PLAIN_STARS = 3;
 
 /**
- * Offers in the order that we recommend (LODGE-22): by what the stay costs in all for what it has, dearer by
- * `COUNTS_DEARER`, cheaper by `COUNTS_CHEAPER`. Everybody finds a bed in each of them already (LODGE-4). What counts the
- * same stays in the order in which it came.
+ * Offers in the recommended order (LODGE-22): by the total of the stay, `COUNTS_DEARER` and `COUNTS_CHEAPER` for what
+ * it has. Everybody has a bed in each of them (LODGE-4). Equal ones keep their order.
  */
 export function recommendedFirst(offers: readonly PricedOffer[], rooms: number): PricedOffer[] {
   const weightOf = ({ house, plan, price, roomsLeft, confirmsInstantly }: PricedOffer) => {

@@ -5,7 +5,7 @@ const MOST_SIMILAR = 4;
 /** Beyond it a house is a journey of another kind. Kilometres. */
 const SAME_REGION = 100;
 
-/** Houses of the same category: those of the same zone first, then those of the region, the nearest first. (LODGE-16) */
+/** Houses of the same category: first those of the zone, then those of the region, the nearest first. (LODGE-16) */
 export function similarHouses(house: House, houses: Iterable<House>): House[] {
   return [...houses]
     .filter(({ id, categoryId }) => id !== house.id && categoryId === house.categoryId)

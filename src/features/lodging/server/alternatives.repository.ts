@@ -22,7 +22,7 @@ export type BookedStay = NonNullable<Awaited<ReturnType<typeof findBookedStay>>>
 
 type OtherRoom = Pick<typeof lodgingBookings.$inferInsert, "hotelId" | "roomTypeId" | "mealsPlanId">;
 
-/** The same people, in the same order and for the same days, in other rooms. */
+/** The same people, in the same order and on the same days, in other rooms. */
 export async function insertSameStay(tx: Tx, bookingId: number, stay: BookedStay["stay"], room: OtherRoom) {
   const guests = await tx.select().from(lodgingGuests).where(eq(lodgingGuests.bookingId, stay.bookingId));
   const theirs = guests.map((guest) => ({ ...openGuest(vaultOf(tx), guest), bookingId }));

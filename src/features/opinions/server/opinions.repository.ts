@@ -57,7 +57,7 @@ export async function findRequest(tx: Tx, codeHash: string) {
 
 const kindOf = (productType: number): OpinionKind => (productType === ProductType.Lodging ? "lodging" : "car");
 
-/** What of a plan took place, each with what its client has said of it. */
+/** The bookings of a plan that took place, each with its client's review. */
 export async function judgedBookings(tx: Tx, planId: number) {
   const rows = await tx
     .select({

@@ -30,7 +30,7 @@ const Mark = styled("span")({
 
 type Props = { readonly mark: HouseMark | CompanyMark | undefined };
 
-/** What those who were there say, in a list of many; nothing where nobody has. (REVIEW-7) */
+/** The mean of a subject's reviews, in a list of many; nothing without reviews. (REVIEW-7) */
 export function CardMark({ mark }: Props) {
   return (
     mark && (

@@ -22,10 +22,7 @@ const Fold = styled("details")({
   "&[open] > div": { display: "grid", gap: 16, paddingBottom: 12 },
 });
 
-/**
- * What clients say of a rental company: its mean, and at a press what they wrote; that nobody has, where nobody has.
- * (REVIEW-4)
- */
+/** Reviews of a rental company: the mean, the texts on a press, or that there are none yet. (REVIEW-4) */
 export function CompanyOpinions({ supplierId }: { readonly supplierId: number }) {
   const { data } = useGetCompanyMarksQuery();
   const [open, setOpen] = useState(false);

@@ -71,7 +71,7 @@ function drawNotes(sheet: Sheet, { label, total }: Words, booking: Booking, ids:
   bothNotes(sheet, [total(booking), ...ids.map((id) => label(id))]);
 }
 
-/** Everybody whom the house expects, a line for each room, and what was asked of it. */
+/** Everybody who will stay at the house, a line for each room, and the client's requests. */
 function drawGuests(sheet: Sheet, { label }: Words, { Rooms, Requests }: BookedLodging): void {
   const travelers = Rooms.map(({ room, Guests }) => `${room}: ${Guests.map(guestName).join(", ")}`);
   bothFact(sheet, [label("lodging.travelers"), [travelers.join("\n")]]);

@@ -23,7 +23,7 @@ const languagesFor = (client: Language): readonly Language[] => [
   client === LANGUAGE_OF_CUBA ? DEFAULT_LANGUAGE : LANGUAGE_OF_CUBA,
 ];
 
-/** What a voucher says, in its two languages; what is the same in both is said once. */
+/** The text of a voucher in its two languages; what is equal in both is printed once. */
 export function bilingual(client: Language) {
   const languages = languagesFor(client);
   const inEach = (write: (language: Language) => string): Both => [...new Set(languages.map(write))];

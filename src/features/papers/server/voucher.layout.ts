@@ -53,7 +53,7 @@ export function bothAmount(sheet: Sheet, label: Both, amount: string, strong = f
   beside(sheet, label, first, MARGIN, INNER - 80);
 }
 
-/** What is said in whole sentences: each language has a column of its own, and the same sentence begins on the same line. */
+/** Whole sentences: each language has its column, and the same sentence begins on the same line. */
 export function bothNotes(sheet: Sheet, notes: readonly Both[]): void {
   for (const note of notes)
     sideBySide(

@@ -68,9 +68,9 @@ export function awaitedAttempts({ methods }: { methods: MethodsService }) {
 export type EndAttempt = ReturnType<typeof attemptEnder>;
 
 /**
- * An attempt that waited for its money is over: its time is, or the client pays otherwise. What has arrived of it goes
- * back; its method does what it has to. In the caller's transaction, under the plan's lock. Who pays otherwise is
- * notified of what goes back; of an attempt whose time is over the plan's own end tells. (REFUND-17)
+ * An awaited attempt is over: it has expired, or the client pays another way. What has arrived is refunded; its method
+ * cleans up. In the caller's transaction, under the plan's lock. A client who pays another way is notified of the
+ * refund; for an expired attempt the plan's own end says it. (REFUND-17)
  */
 export function attemptEnder({ methodOf, notify }: { methodOf: MethodOf; notify: Notify }) {
   return async (tx: Tx, id: string, why: "expired" | "withdrawn", at: Instant): Promise<void> => {

@@ -41,7 +41,7 @@ export type MethodServices = {
 /** Work that is done again and again, in any number of processes, and waits for no other; how much there was to do. */
 export type PaymentJob = { name: string; run: () => Promise<number> };
 
-/** What a method's services stand on: what is the same for every payment. */
+/** What the services of a method use: the same for every payment. */
 export type PaymentCore = Services & {
   commands: CheckoutCommands;
   notify: Notify;

@@ -149,7 +149,7 @@ export function refundSender({ db, now, log, methodOf, notify, reached, sentBesi
       // A refund that came back and is sent another way is posted and notified under a key of its own.
       const time = refund.providerReference === null ? "" : `/${reference}`;
       await post(tx, sentPosting({ key: `refund/${id}/sent${time}`, planId, clientId, at }, method, refund.amount));
-      // What people send in a provider's stead goes another way than the money came.
+      // What staff refund by hand does not go back the way it came.
       const way = byHand && !isMovedByStaff(method) ? otherWay : wayBack(method);
       const values = { planId, amount: refund.amount, ...way };
       await notify(tx, { clientId, planId, key: `refund-${id}${time}`, template: "refundSent", values, at });

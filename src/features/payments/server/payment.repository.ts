@@ -119,7 +119,7 @@ export async function insertRefund(tx: Tx, row: NewRefund): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** What has gone back, or is to go back, of a payment. Whoever asks holds its plan's lock. */
+/** What has been or will be refunded of a payment. The caller holds its plan's lock. */
 export async function refundedOf(tx: Tx, paymentId: string): Promise<Minor> {
   return refundedWhere(tx, paymentId);
 }
@@ -186,7 +186,7 @@ export async function findSentRefund(tx: Tx, paymentId: string, reference: strin
   return row;
 }
 
-/** Changes a refund however it stands. Whoever does holds its plan's lock. */
+/** Changes a refund in any state. The caller holds its plan's lock. */
 export async function updateRefund(tx: Tx, id: string, change: Partial<NewRefund>): Promise<void> {
   await tx
     .update(refunds)

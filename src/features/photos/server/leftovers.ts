@@ -6,9 +6,8 @@ import { forgetLeftover, leftoversToDelete } from "./photos.repository";
 const AT_ONCE = 20;
 
 /**
- * Deletes the files that no photograph has: those of deleted ones, and those of one that was never added whole. Their row
- * goes when all of them are gone, so that a process that dies in between leaves the rest to the next; what two do at once
- * is done. (PHOTO-4)
+ * Deletes files without a photograph: those of deleted ones, and incomplete uploads. Their row is deleted last, so that
+ * the next run continues after a crash; two runs at once do no harm. (PHOTO-4)
  */
 export function leftoverFiles({ db, now }: Pick<Services, "db" | "now">, store: FileStore) {
   return async (stopping: () => boolean): Promise<void> => {

@@ -10,7 +10,7 @@ const tabs = [
   { param: TEXTS_PARAM, title: "content.texts.title" },
 ] as const;
 
-/** What the catalogue has, its photographs, what a search would cost, and what the shop says. */
+/** The catalogue's tabs: tables, photographs, quote tester, texts of the shop. */
 export function CatalogueTabs() {
   const intl = useIntl();
   const [params] = useSearchParams();

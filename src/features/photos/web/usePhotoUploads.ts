@@ -15,7 +15,7 @@ const fileSchema = mixed<File>()
   .test("kind", problems[0], (file) => file !== undefined && PHOTO_KINDS.includes(file.type))
   .test("size", problems[1], (file) => file !== undefined && file.size <= LIMIT);
 
-/** A file on its way: `refused` is a message of ours, `failure` what the server said. */
+/** An upload in progress: `refused` is a message of ours, `failure` the server's. */
 export type Upload = {
   readonly key: number;
   readonly name: string;

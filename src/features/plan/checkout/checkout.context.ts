@@ -26,7 +26,7 @@ export type PaymentAttempt = {
   id: string;
   method: PaymentProvider;
   amount: Minor;
-  /** What of it is the method's charge. */
+  /** How much of it is the method's charge. */
   charge: Minor;
   startedAt: Instant;
   /** The provider did not answer: the reconciler asks until it knows. */

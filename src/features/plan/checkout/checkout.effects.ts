@@ -5,8 +5,8 @@ import { lateAnswers, type Notice, noticesOf } from "./checkout.notices";
 import { type CheckoutSnapshot, stateName } from "./checkout.states";
 
 /**
- * What a booking's supplier is told: that it waits for an answer until `confirmBy`, or still waits; that it is to be held; that
- * it is paid and signed; that what was held for it can be let go of. (DESK-80)
+ * What a booking's supplier is notified of: that it waits for an answer until `confirmBy`, or still waits; that it is
+ * to be held; that it is paid and signed; that its reservation can be released. (DESK-80)
  */
 export type SupplierNews =
   | { bookingId: number; what: "asked" | "late"; confirmBy: Instant }
@@ -77,7 +77,7 @@ function statusChanges(old: readonly PlanBooking[], current: readonly PlanBookin
   ];
 }
 
-/** Of bookings that end, but for those that their supplier has declined, and of those that a payment brought back. */
+/** For bookings that end, except those that their supplier declined; and for those that a payment restored. */
 function supplierNews(
   old: readonly PlanBooking[],
   current: readonly PlanBooking[],

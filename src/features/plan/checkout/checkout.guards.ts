@@ -83,7 +83,7 @@ const holderAllowed = ({ holderAccepted }: CheckoutContext, holder: "matches" | 
   return unless(holder === "matches" || holderAccepted, "holderUnclear");
 };
 
-/** Whoever has agreed to what one method costs has not agreed to another. */
+/** Consent to one method's charge is no consent to another's. */
 const methodAgreed = ({ method, charge }: CheckoutContext, asked: PaymentProvider): Refusal[] =>
   unless(method === asked || (charge.rate === 0 && charge.fixed === 0), "methodDiffers");
 

@@ -36,9 +36,9 @@ export type Notice = {
   /** One effect, one message: a second notice with the same key is not sent. */
   key: string;
   /**
-   * Ids, counts, days, what is due in minor units as `amount`, instants (epoch ms) under names that end in `At`, and ids of
-   * messages under names that end in `Message`. What has come and gone is the ledger's to say: whoever sends the notice adds
-   * it. (REFUND-17)
+   * Ids, counts, days, the amount due in minor units as `amount`, instants (epoch ms) under names that end in `At`, and
+   * message ids under names that end in `Message`. Received and refunded money comes from the ledger: whoever sends the
+   * notice adds it. (REFUND-17)
    */
   values: Record<string, string | number>;
   /** Useless from this instant on; null: never. */

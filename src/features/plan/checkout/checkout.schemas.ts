@@ -18,7 +18,7 @@ export const Checkout = Strict({
   MachineVersion: Type.Integer(),
   /** The server's present, epoch ms: the browser's countdowns start from it. */
   Now: InstantMs,
-  /** The last attempt to pay, whatever became of it. */
+  /** The last attempt to pay, whatever its outcome. */
   PaymentId: Nullable(Uuid),
 });
 export type Checkout = Static<typeof Checkout>;

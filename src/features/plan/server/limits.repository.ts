@@ -40,7 +40,7 @@ export async function liftedUntil(tx: Tx, clientId: number): Promise<Instant | n
   return row?.until ?? null;
 }
 
-/** Lifts a client's limits until an instant, in place of what was said before. */
+/** Lifts a client's limits until an instant, replacing the former one. */
 export async function liftLimits(tx: Tx, clientId: number, until: Instant): Promise<void> {
   await tx
     .insert(limitLifts)

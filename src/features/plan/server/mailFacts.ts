@@ -16,9 +16,9 @@ import { totalText } from "./totalText";
 type Row = readonly [label: string, value: string];
 
 /**
- * What an email about a plan or one of its bookings is about: each booking with when, where and its reference, and what
- * stands of them in all; of a booking in whose place staff propose another, that one first. Of a plan in which nothing stands any more, what it was; null for one without bookings. Nobody is
- * named, so that staff may be written to as well. (MAIL-5)
+ * The facts of an email about a plan or a booking: each open booking with when, where and its reference, and their
+ * total. A booking for which staff propose an alternative comes first. If no booking is open, the plan's former ones;
+ * null if it never had any. Nobody is named, as staff get these emails too. (MAIL-5)
  */
 export async function mailFacts(
   tx: Tx,

@@ -70,9 +70,8 @@ type Props = PriceParts & {
 };
 
 /**
- * The one way a price is stated: what it costs in all, as the largest figure, then what of it is paid online and what in
- * Cuba. The deposit is given back and stands apart. About what it is in another currency follows where one is chosen.
- * (PLAN-28, PLAN-30)
+ * The one way a price is shown: the total as the largest figure, then how much is paid online and how much in Cuba. The
+ * deposit is given back and shown apart. The approximate amount in a chosen currency follows. (PLAN-28, PLAN-30)
  */
 export function TotalPrice({ payNow, payInCuba, currency, deposit = 0, online = "now", ...rest }: Props) {
   const { label, note, size = "md", breakdown } = rest;

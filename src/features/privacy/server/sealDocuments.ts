@@ -4,10 +4,9 @@ import { keysInUse, sealedKinds } from "./sealing.repository";
 const BATCH = 100;
 
 /**
- * Seals, with the key that seals now, all that no key or an older one has sealed: what was there before there were keys,
- * and after a new key was put first. In batches, beside servers that go on; what was interrupted goes on where it
- * stopped. Tells after each batch how far it is. Resolves to how many rows it sealed; throws for what cannot be opened.
- * (SAFE-28)
+ * Encrypts, with the current key, all that no key or an older one has encrypted. Works in batches beside running
+ * servers and can be resumed. Reports progress after each batch. Resolves to the number of rows; throws for what cannot
+ * be decrypted. (SAFE-28)
  */
 export async function sealDocuments(db: Tx, say: (line: string) => void = () => {}): Promise<number> {
   let all = 0;

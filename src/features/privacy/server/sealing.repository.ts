@@ -20,8 +20,8 @@ export type SealedKind = {
   /** How many rows are not sealed with the key that seals now. */
   stale: (db: Tx) => Promise<number>;
   /**
-   * Seals at most `limit` of them with it; resolves to how many rows it looked at. Each row by itself, and only where it
-   * is still as it was read: it waits for nobody's lock, and takes back nothing that was written meanwhile.
+   * Seals at most `limit` rows; resolves to how many it looked at. Each row by itself, and only if it is unchanged
+   * since it was read: it waits for no lock and overwrites nothing.
    */
   seal: (db: Tx, limit: number) => Promise<number>;
 };

@@ -104,7 +104,10 @@ export function refundDesk({ db, now, commands, notify, settle, markSent }: Part
     return stateOf(RequestId);
   }
 
-  /** Whose a booking is and what of it can still go back, and how: what staff see before they refund. Throws `notFound`. (REFUND-18) */
+  /**
+   * The owner of a booking, how much of it can still be refunded, and how: shown to staff before they refund. Throws
+   * `notFound`. (REFUND-18)
+   */
   async function values(caller: Caller, bookingId: number): Promise<RefundByHand> {
     requireStaff(caller);
     const row = await findBookingRow(db, bookingId);

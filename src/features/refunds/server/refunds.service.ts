@@ -50,7 +50,7 @@ export function refundsService({ db, now, commands, notify, settle, clientsCanRe
     return optionOf(left, free ? 0 : phase.charge, destination);
   }
 
-  /** What a booking's refund comes to now, both ways, and what became of earlier ones. */
+  /** A booking's possible refund now, to both destinations, and the state of earlier ones. */
   async function values(caller: Caller, bookingId: number): Promise<RefundValues> {
     const { planId } = await ownBooking(db, caller, bookingId);
     const at = now();

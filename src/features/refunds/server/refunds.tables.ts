@@ -67,7 +67,7 @@ export const refunds = pgTable("refunds", {
   createdAt: instant("created_at").notNull(),
   askAgainAt: instant("ask_again_at"),
   asked: integer().notNull().default(0),
-  /** What the provider said when it last refused; it is asked again all the same. */
+  /** The provider's last refusal; the refund is tried again all the same. */
   failureCode: text("failure_code"),
   settledAt: instant("settled_at"),
   logId: requestLog(),

@@ -10,7 +10,7 @@ const layer = {
   height: 24,
   clipPath:
     'path("M12 21.500C5 16 1.500 12.500 1.500 8.300A5.600 5.600 0 0 1 12 5.400 5.600 5.600 0 0 1 22.500 8.300C22.500 12.500 19 16 12 21.500z")',
-  // Its colours are what it says.
+  // The colours show its state.
   forcedColorAdjust: "none",
 } as const;
 
@@ -23,7 +23,7 @@ export const heart = {
   },
 } as const;
 
-/** The heart beside words. */
+/** The heart beside text. */
 export const HeartMark = styled("span")({
   position: "relative",
   display: "inline-block",

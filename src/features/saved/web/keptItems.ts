@@ -24,7 +24,7 @@ export function readKept(): Kept {
   return known.kept;
 }
 
-/** Changes what is kept, over whatever another tab has written meanwhile. Other tabs hear of it. */
+/** Changes what is stored, on top of what another tab has written meanwhile. Other tabs are notified. */
 export function changeKept(change: (kept: Kept) => Kept): void {
   const text = JSON.stringify(change(readKept()));
   unwritten = attempt(() => localStorage.setItem(KEY, text) ?? true) ? null : text;

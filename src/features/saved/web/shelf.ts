@@ -10,7 +10,7 @@ export type Shelf = {
   readonly kind: string;
   readonly heading: MessageId;
   readonly seenHeading: MessageId;
-  /** What of it is offered still. */
+  /** The items that are still offered. */
   readonly saved: readonly string[];
   readonly seen: readonly string[];
   readonly compared: readonly string[];
@@ -31,7 +31,7 @@ export function useKeptOf(kind: string): Pick<Shelf, "saved" | "seen" | "compare
   return { saved: saved.filter(isOf), seen: seen.filter(isOf), compared: comparedIn(params, kind) };
 }
 
-/** Without what is not offered any more, and each thing once; as it is, while nobody knows what is offered. */
+/** Without items that are not offered any more and without duplicates; unchanged until it is known what is offered. */
 export function offeredOf(kept: ReturnType<typeof useKeptOf>, offered: readonly string[] | undefined) {
   const of = (items: readonly string[]) => (offered ? items.filter((item) => offered.includes(item)) : items);
   const saved = of(kept.saved);

@@ -5,9 +5,8 @@ import type { Work } from "../work/thread";
 const MOST_BYTES = 16 * 1024 * 1024;
 
 /**
- * Does each task once, however often and by how many at once it is asked for: its bytes are kept under a digest of all that
- * they are made of, so that whatever changes makes another. Those that nobody has asked for longest go first; what failed
- * is not kept. (OPS-21)
+ * Does each task once, whatever the number of callers: its bytes are cached under a digest of its input, so that any
+ * change makes another entry. The least recently used go first; failures are not cached. (OPS-21)
  */
 export function kept<Task>(work: Work<Task>, mostBytes = MOST_BYTES): Work<Task> {
   const results = new Map<string, { bytes: Promise<Uint8Array>; size: number }>();

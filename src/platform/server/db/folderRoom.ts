@@ -11,11 +11,11 @@ export const freeIn: FreeIn = (folder) => {
 
 const MB = 1024 * 1024;
 /**
- * What a start may take: the embedded database's log grows by pieces of 16 MB, and where it has no room for one it
- * neither starts nor says why.
+ * What a start may need: the embedded database's log grows by 16 MB, and without room for that it neither starts nor
+ * says why.
  */
 const START_NEEDS = 32 * MB;
-/** What is kept free beside a running one, for the next start and for what was begun: in the middle of it, it hangs. */
+/** Reserved beside a running database for the next start and for work in progress: without room it hangs. */
 const SERVING_NEEDS = 48 * MB;
 const BALLAST = 48 * MB;
 

@@ -8,8 +8,8 @@ export const unpackedFor = (data: string): string => `${data}.restored`;
 export const isRestoreInterrupted = (data: string): boolean => !existsSync(data) && existsSync(unpackedFor(data));
 
 /**
- * Takes up what a restore that died has left, for whoever holds the folder's lock: where the old database is gone the backup
- * takes its place, else nothing has changed and the backup is dropped. Tells which; null: there was nothing.
+ * Completes a restore that was interrupted; the caller holds the folder's lock. If the old database is gone the backup
+ * replaces it; otherwise the backup is dropped. Returns which; null if there was nothing to do.
  */
 export async function takeUpRestore(data: string): Promise<string | null> {
   if (isRestoreInterrupted(data)) {

@@ -53,7 +53,7 @@ function fieldError(language: Language, { Field, Code, facts }: FieldProblem): F
   return { Field, Code, Message, ...factsIn(facts) };
 }
 
-/** What the words were made of goes along where there is any, so that a page can say it in another language. (WEB-13) */
+/** The facts behind a message are sent along, so that a page can show it in another language. (WEB-13) */
 const factsIn = (facts: Facts = {}) => (Object.keys(facts).length > 0 ? { Facts: facts } : {});
 
 /** Why the checkout refused: its codes have messages of their own, with instants and amounts written out. */

@@ -13,8 +13,8 @@ const address = /[^\s<>"'@]{1,64}@[^\s<>"'@]{1,255}/g;
 const LONGEST = 2_000;
 
 /**
- * An error as it is logged: what it is and where it was thrown, never whose data it was about. A failed query shows neither
- * its values nor what the database says of them, and no text an address of somebody's mail.
+ * An error as it is logged: its kind and its place, never personal data. A failed query is logged without its values
+ * and without the database's text, and no text with an email address.
  */
 export function loggedError(error: unknown): Logged {
   if (!(error instanceof Error)) return { type: typeof error, message: "no error was thrown", stack: "" };

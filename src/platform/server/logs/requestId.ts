@@ -14,7 +14,7 @@ export function newRequestId(): string {
   return `r${Array.from({ length: REQUEST_ID_LENGTH - 1 }, letter).join("")}`;
 }
 
-/** The request or turn that is under way here; null: nobody's. */
+/** The current request or job turn; null outside of one. */
 export const currentRequestId = (): string | null => running.getStore() ?? null;
 
 /** Does a piece of work under an id: what it writes and logs, at once or later, carries it. */

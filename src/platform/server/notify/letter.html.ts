@@ -45,7 +45,7 @@ ${facts ? factsHtml(facts) : ""}
 `;
 }
 
-/** What was booked, a table for each, and what it comes to. */
+/** A table for each booking, and the total. */
 function factsHtml({ items, total }: MailFacts): string {
   const item = ({ title, rows }: MailFacts["items"][number]) =>
     `<tr><td class="item" colspan="2" style="padding:14px 16px 4px;font-weight:700;color:${day.ink}">${escapeHtml(title)}</td></tr>

@@ -135,7 +135,7 @@ const bookingIn = ({ bookingId }: Values): number | null => (typeof bookingId ==
 
 type Posted = Pick<OutgoingMail, "key" | "planId" | "secrets" | "at"> & Pick<Letter, "action" | "facts" | "toStaff">;
 
-/** Queues the letter that says some words to somebody. */
+/** Queues an email with the given message. */
 async function post(
   tx: Tx,
   { language, name, email, clientId }: Recipient,

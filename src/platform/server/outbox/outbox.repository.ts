@@ -120,7 +120,7 @@ export async function recordStatus(db: Tx, reference: string, status: ProviderSt
 
 type Message = Pick<typeof outbox.$inferSelect, "recipient" | "subject" | "text" | "html" | "template" | "secrets">;
 
-/** Stands where a secret stood. */
+/** Replaces a secret. */
 const BLANK = "•••";
 
 /** A message without its secrets, whom it went to where that is one: what it was about stays readable. (SAFE-22) */

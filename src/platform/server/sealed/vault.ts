@@ -18,9 +18,9 @@ export const namePrefix = (name: string) => `${SEALED}${name}:`;
 const [NONCE, TAG] = [12, 16];
 
 /**
- * Seals what nobody is to read in the database or in a backup of it, by AES-256-GCM: always with the first key of the
- * ring; whatever any of its keys sealed can be opened. What is not sealed yet, from before there were keys, is read as it
- * is. Opening throws for a key that is not in the ring, and for what was changed or moved. (SAFE-27)
+ * Encrypts what must not be readable in the database or in its backups, by AES-256-GCM, always with the first key of
+ * the ring; any key of the ring decrypts. Values from before there were keys are read as they are. Throws for a key
+ * that is not in the ring, and for a value that was changed or moved. (SAFE-27)
  */
 export function vault(ring: KeyRing) {
   const keyNamed = (name: string): KeyObject => {

@@ -59,7 +59,7 @@ export async function latestDeliveries(db: Tx, limit: number) {
     .limit(limit);
 }
 
-/** It is sent once more, whatever became of it. False where there is none, or its address gets no more deliveries. */
+/** Sends it once more, whatever its state. False if it does not exist or its address gets no more deliveries. */
 export async function sendAgain(tx: Tx, deliveryId: number, at: Instant): Promise<boolean> {
   const live = tx.select({ id: webhookEndpoints.id }).from(webhookEndpoints).where(isNull(webhookEndpoints.disabledAt));
   const rows = await tx

@@ -29,7 +29,7 @@ export async function apart<Item>(
   if (first !== undefined) throw first;
 }
 
-/** Ends after so many milliseconds at the latest; what is still under way then goes on by itself. */
+/** Resolves after so many milliseconds at the latest; unfinished work goes on in the background. */
 export async function bounded<Result>(work: Promise<Result>, within: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

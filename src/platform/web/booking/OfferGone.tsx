@@ -10,7 +10,7 @@ type Props = {
   readonly back: ReactNode;
   /** Why the server does not let it be booked as it was asked for; null where there is no such offer any more. */
   readonly reason: ReactNode;
-  /** What has become of it. */
+  /** What happened to the offer. */
   readonly children: ReactNode;
 };
 

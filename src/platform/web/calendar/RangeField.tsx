@@ -20,7 +20,7 @@ type Props = {
   readonly name: string;
   readonly label: ReactNode;
   readonly error: ReactNode;
-  /** What is chosen, in words. */
+  /** The choice as text. */
   readonly text: ReactNode;
   /** What the form sends of it before the program is there, by the fields' names. */
   readonly fields: Readonly<Record<string, string>>;

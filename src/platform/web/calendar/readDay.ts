@@ -17,7 +17,7 @@ export function readDay(text: string, language: string, first: HavanaDate): Hava
   );
 }
 
-/** The same of a day with its whole year, which may be long gone: of 1988 and of 2028 "88" says neither. */
+/** The same for a day with a four-digit year, which may be long past: "88" could be 1988 or 2088. */
 export function readWholeDay(text: string, language: string): HavanaDate | null {
   const asWritten = dayWritten(text.trim());
   if (asWritten) return asWritten;

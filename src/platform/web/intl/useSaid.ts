@@ -4,7 +4,9 @@ import type { Facts } from "../../../shared/envelope";
 import { refusalValues } from "../../../shared/refusalFacts";
 import { useLanguage } from "./useLanguage";
 
-/** What a server said: its words and their language, and what they were made of. `field`: of a field, not of the call. */
+/**
+ * A message of the server: its text and language, and its code and facts. `field`: about a field, not about the call.
+ */
 export type Said = {
   readonly message: string;
   readonly language: string;
@@ -14,8 +16,8 @@ export type Said = {
 };
 
 /**
- * Says what a server has said in the language of the page: as it was worded, or again from its code and facts once another
- * language was chosen. What we have no words for stays as it was worded. (WEB-13)
+ * Shows a message of the server in the page's language: as received, or built again from its code and facts after a
+ * change of language. A message without a text of ours stays as received. (WEB-13)
  */
 export function useSaid(): (said: Said) => string {
   const intl = useIntl();

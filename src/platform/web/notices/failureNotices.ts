@@ -4,8 +4,8 @@ import type { CallError } from "../callError";
 import { type NewNotice, noticeShown, succeeded } from "./notices";
 
 /**
- * Turns a failed call whose endpoint names a `failure` into an alert, which goes once the same is asked again and done: it must
- * not be beside the news that it went well. A lost session tells of itself by its redirect.
+ * Turns a failed call whose endpoint names a `failure` into an alert. The alert closes once the same call succeeds, so
+ * that it never stands beside a success. A lost session is shown by its redirect.
  */
 export const failureNotices: Middleware = (store) => (next) => (action) => {
   const result = next(action);

@@ -41,7 +41,7 @@ interface IconProps {
   readonly size?: number;
 }
 
-/** An icon beside words; it says nothing that the words do not. */
+/** An icon beside text. It adds nothing to the text. */
 export function Icon({ name, size = 20 }: IconProps) {
   return <Stroke path={paths[name]} size={size} />;
 }

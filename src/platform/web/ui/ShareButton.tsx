@@ -8,7 +8,7 @@ const CHECK = "M4.5 12.500l5 5 10-11";
 
 type Props = {
   readonly title: string;
-  /** Of a page of ours. */
+  /** On a page of this site. */
   readonly path: string;
 };
 

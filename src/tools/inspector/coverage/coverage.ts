@@ -12,7 +12,7 @@ export type Coverage = {
   guards: { guard: GuardName; passed: number; refused: number }[];
 };
 
-/** A plan's facts, and what was asked of it in vain after so many of them. */
+/** A plan's facts, and the refused events with the number of facts before each. */
 export type SeenPlan = {
   planId: number;
   events: readonly CheckoutEvent[];

@@ -3,8 +3,8 @@ import type { FastifyInstance } from "fastify";
 import type { MovableClock } from "../../../platform/server/clock";
 
 /**
- * The present of whoever asks: by the clock of their own where QA has set them one, else by everybody's. What a client
- * asks for, and what is done for them meanwhile, is in their time; what is nobody's request is in everybody's. (QA-3)
+ * The caller's present: by their own clock if QA has set one, else by everybody's. What a client asks for, and what is
+ * done for them meanwhile, uses their time; everything else uses everybody's. (QA-3)
  */
 export function clientClock(clock: MovableClock) {
   const whose = new AsyncLocalStorage<number>();

@@ -255,7 +255,7 @@ function deeds({ world, shift, facts, outside, plan, ...parts }: Given) {
     if (started && "attemptId" in started) plan.attempts.set(attemptId, started.attemptId);
   }
 
-  /** Money that came by a link, found out as of then: what the provider tells by itself is told in the present. */
+  /** Money that came by a link, looked up for that time; what the provider reports by itself is of the present. */
   async function payInTime(attemptId: string): Promise<void> {
     const url = plan.links.get(attemptOf(attemptId));
     if (!url) return;

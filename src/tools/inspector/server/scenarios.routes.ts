@@ -34,7 +34,7 @@ export function scenarioRoutes(
   app: FastifyInstance,
   { db, now, sweepPlansOf, bookings, commands, ...parts }: Parts,
 ): void {
-  /** One client stands for many: what one may hold and try is not what a situation shows. */
+  /** One client stands for many, so limits do not apply to situations. */
   const openFor = async ({ caller, request }: { caller: Caller; request: FastifyRequest }, Reason: string) => {
     const authorization = request.headers.authorization ?? "";
     const world = openWorld({ app, clientId: caller.clientId, authorization, ...parts });

@@ -16,8 +16,8 @@ export type BuiltDeed = {
 };
 
 /**
- * `due`: what was to be paid before it, in cents; a price is another one on another day. `from` and `state`: where the
- * plan stood before and after it.
+ * `due`: the amount due before it, in cents; prices differ by day. `from` and `state`: the plan's state before and
+ * after.
  */
 export type EventDeed = {
   type: "event";

@@ -14,8 +14,8 @@ import { CountedLink } from "./CountedLink";
 import { Disclosure } from "./Disclosure";
 import { NotesLink } from "./NotesLink";
 
-// What it needs is no part of what a first page waits for. It brings no messages with it: those that come while a drawn page is
-// taken over would have it drawn again, and what was chosen there would be lost.
+// Loaded separately, as a first page need not wait for it. It brings no messages: messages that arrive during hydration
+// would redraw the page, and choices made there would be lost.
 const SavedInStep = lazy(() =>
   import(/* webpackChunkName: "saved-step" */ "../../../../features/saved/web/SavedInStep").catch(() => ({
     // The menu works without it.

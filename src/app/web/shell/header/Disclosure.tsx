@@ -28,7 +28,7 @@ const Panel = styled("ul")({
 });
 
 type Props = {
-  /** What the button says to those who cannot see it; its visible words must be part of it. */
+  /** The accessible name; the visible text must be part of it (WCAG 2.5.3). */
   readonly label: string;
   readonly face: ReactNode;
   /** `li` elements, each with one link or button. */

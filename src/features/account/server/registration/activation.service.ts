@@ -116,7 +116,7 @@ export function activationService({ db, now, sessions, secondFactorRequired, sho
   async function begin(tx: Tx, clientId: number): Promise<SignedIn> {
     const client = await lockClientById(tx, clientId);
     if (!client) throw new Error(`client ${clientId} is gone`);
-    // Mail is one proof: it signs nobody in who has a second one, nor somebody who was disabled since.
+    // An email is one proof: it does not sign in an account with a second factor, nor one that was disabled.
     if (client.disabledAt !== null || (await hasFactor(tx, clientId))) throw new Problem("account.activationUnknown");
     return { ...(await asProven(tx, client, secondFactorRequired)), ...(await sessions.begin(tx, clientId)) };
   }

@@ -57,7 +57,7 @@ export function invitationsService({ db, now, sessions }: Parts) {
           ...{ activatedAt: at, disabledAt: null, temporaryPasswordHash: null, temporaryPasswordExpiresAt: null },
           activationCodeHash: null,
         });
-        // Whoever held it is not asked any more: the mail is what they have proven.
+        // The current holder is not asked: the email has been proven by somebody else.
         await dropFactor(tx, clientId);
         await forgetRegistrations(tx, clientId);
         await sessions.endOthers(tx, clientId, null);

@@ -75,7 +75,7 @@ export function passkeyService({ db, now, random, publicUrl }: Parts) {
       return JSON.stringify(options);
     },
 
-    /** What a browser made, as it is to be kept. Throws `account.passkeyRefused`. */
+    /** What a browser created, as it is stored. Throws `account.passkeyRefused`. */
     made: async (
       clientId: number,
       answer: string,

@@ -118,7 +118,7 @@ export const carUnits = pgTable(
     zoneId: integer("zone_id")
       .notNull()
       .references(() => zones.id),
-    /** By which people know it; null where nobody has told it. */
+    /** The name that people use; null if none was entered. */
     plate: text().unique(),
     onSale: onSale(),
   },

@@ -21,7 +21,7 @@ export function RentalConditions({ supplierId }: { readonly supplierId: number }
   const lang = useSelector(selectLanguage);
   const { data: conditions } = useGetRentConditionsQuery({ supplierId, lang });
   const { data: charges } = useGetCarChargesQuery({ lang });
-  /** What is paid online is in the price, and what a class costs stands with the offer. */
+  /** The price includes what is paid online; what a class costs is shown with the offer. */
   const isOfDesk = ({ PaidOnline, ClassId, SupplierId }: CarCharge) =>
     !PaidOnline && ClassId === null && (SupplierId === null || SupplierId === supplierId);
   return (

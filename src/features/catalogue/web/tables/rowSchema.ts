@@ -13,7 +13,7 @@ const wrongOf: Readonly<Record<Asked["kind"], MessageId>> = {
   choice: "field.required",
 };
 
-/** What a cell's field says of what was typed, by the same reading as an import's. (OPS-26) */
+/** A field's error for what was typed in a cell, by the same parser as an import's. (OPS-26) */
 export const cellRule = ({ cell }: Column, rowOf?: (parent: Row) => Row) =>
   string().test("cell", function (typed = "") {
     const parent: Row = this.parent;

@@ -6,7 +6,7 @@ import type { TableQuestion } from "../../tables.schemas";
 export const TABLE_PARAM = "table";
 const PAGE_SIZE = 50;
 
-/** What an address asks of a table; what it does not say, or says wrongly, is as a table opens. */
+/** The state of a table as its address has it; a missing or wrong value means the default. */
 export function questionOf({ name, columns }: Sheet, address: URLSearchParams): TableQuestion {
   const [page, sort] = [address.get("page") ?? "", address.get("sort")];
   return {

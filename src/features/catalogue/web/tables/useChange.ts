@@ -10,7 +10,7 @@ import { useChangeCatalogueMutation } from "../catalogue.api";
 import { useCellWords } from "./useCellWords";
 import { useFindingText } from "./useFindingText";
 
-/** What is to be changed of a table, before it is said whether it is only tried. */
+/** A change to a table, before it is decided whether it is only a trial. */
 export type Wanted = Pick<RowsChange, "Set" | "Remove" | "From" | "Reason">;
 type Tried = { readonly asked: RowsChange; readonly outcome: ChangeOutcome };
 

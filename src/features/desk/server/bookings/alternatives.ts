@@ -11,7 +11,7 @@ type Parts = { cars: CarAlternatives; stays: LodgingAlternatives };
 
 export type DeskAlternatives = ReturnType<typeof deskAlternatives>;
 
-/** What the desk may propose in a booking's place, whatever was booked. Who may is the caller's to say. */
+/** What staff may propose in place of a booking, for cars and lodging alike. The caller checks who may. */
 export function deskAlternatives({ cars, stays }: Parts) {
   return {
     /** Free now, the best suited first. Throws `plan.bookingUnknown`. */

@@ -34,7 +34,7 @@ const FIRST_ZONE = 2;
 
 export type CalendarService = ReturnType<typeof calendarService>;
 
-/** Who has which car or rooms when, what is blocked and what is free. (DESK-27) */
+/** Occupied, blocked and free cars and rooms. (DESK-27) */
 export function calendarService({ db, now }: Pick<Services, "db" | "now">) {
   /** Staff. Clients are named to those who look after them alone, and that look is recorded, once an hour. */
   async function getCalendar(caller: Caller, asked: CalendarQuery): Promise<Calendar> {

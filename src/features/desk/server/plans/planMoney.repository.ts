@@ -10,8 +10,8 @@ import { refundRequests, refunds } from "../../../refunds/server/refunds.tables"
 import type { PlanMoney } from "../../plans/plans.schemas";
 
 /**
- * A plan's money in one glance, added up from the rows of payments, refunds and the fund: what came in, whatever became of
- * the attempt, what went back and is still to go back, and so what we hold for it. Minor units; null before any came in.
+ * A plan's money summed from the rows of payments, refunds and the fund: received (whatever the attempt's outcome),
+ * refunded, still to be refunded, and so what we hold. Minor units; null before any was received.
  */
 export async function moneyOf(db: Tx, planId: number): Promise<PlanMoney | null> {
   const [captured, sent, owed] = await Promise.all([

@@ -32,7 +32,7 @@ import type {
 
 type RowOf<Query extends (...given: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Query>>[number];
 
-/** What the machine says of the plan now: what is due, and what may happen or why not. */
+/** The machine's view of the plan: the amount due, and what may happen or why not. */
 export function toOutlook(snapshot: CheckoutSnapshot, at: number): Pick<SupportPlan, "Deadlines" | "Bounds" | "Next"> {
   return {
     Bounds: boundsOf(snapshot),

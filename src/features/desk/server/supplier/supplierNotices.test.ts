@@ -66,7 +66,7 @@ it("a supplier's people are told in their language what waits for them, still wa
     expect.stringMatching(/aún espera su respuesta$/),
     expect.stringMatching(/^Terminó la reserva/),
   ]);
-  // Neither its client nor what it costs. (DESK-31)
+  // Neither the client's name nor the price. (DESK-31)
   for (const secret of ["Ana", "tourist@example.com", "$"]) expect(said).not.toContain(secret);
   expect((await told(elsewhere, bookingId)).subjects).toEqual([]);
 });

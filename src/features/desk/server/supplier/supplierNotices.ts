@@ -12,8 +12,8 @@ const templates = {
 } as const;
 
 /**
- * Tells each of a supplier's people what becomes of a booking of theirs, by email and note: what is booked and when. Nothing
- * of its client or of the plan's money is in it; their page has what they may read. (DESK-80, DESK-31)
+ * Notifies each of a supplier's people of changes to their bookings, by email and note: what is booked and when. It
+ * names neither the client nor the plan's money; their page shows what they may read. (DESK-80, DESK-31)
  */
 export function supplierNotices({ notify }: { notify: Notify }): TellSuppliers {
   return async (tx, news, at) => {

@@ -15,7 +15,7 @@ type Props = {
 
 export const keyOf = ({ Choice }: Alternative): string => Object.values(Choice).join("/");
 
-/** What is free in a booking's place: cars one by one, rooms house by house. */
+/** Available alternatives to a booking: cars one by one, rooms by house. */
 export function AlternativeField({ booking, alternatives = [], field }: Props) {
   const what = booking.Lodging ? "stay" : "car";
   return (

@@ -47,7 +47,7 @@ type Props = {
   readonly style: CSSProperties;
 };
 
-/** What somebody has, from its hour to its hour. The day's button says the same in words. */
+/** A booking from its hour to its hour. The day's button has the same as text. */
 export function Bar({ taken, asked, style }: Props) {
   const intl = useIntl();
   return (

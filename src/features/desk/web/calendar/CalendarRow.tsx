@@ -126,7 +126,7 @@ export function CalendarRow({ row, index, days, today, booking, current, onOpen 
 
 const FreeRooms = ({ free }: { readonly free: number }) => <b {...(free <= 0 && { "data-full": "" })}>{free}</b>;
 
-/** Who has what of a day, in words: what the bars show. */
+/** The bars of a day as text. */
 function useCellLabel(row: Row): (day: HavanaDate) => string {
   const intl = useIntl();
   const { day: written } = useHavanaTime();

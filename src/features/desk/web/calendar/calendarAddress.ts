@@ -4,7 +4,7 @@ import type { Calendar, CalendarQuery } from "../../calendar/calendar.schemas";
 
 const number = (text: string | null): number | null => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null);
 
-/** What an address of the calendar asks for; what it does not say, or says wrongly, the server chooses. (DESK-27) */
+/** The state of the calendar as its address has it; for a missing or wrong value the server chooses. (DESK-27) */
 export function queryOf(address: URLSearchParams, Days: CalendarQuery["Days"]): CalendarQuery {
   const of = calendarKinds.find((kind) => kind === address.get("of"));
   const only = calendarFilters.find((filter) => filter === address.get("only"));

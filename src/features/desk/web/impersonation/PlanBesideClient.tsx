@@ -30,7 +30,7 @@ export function PlanBesideClient({ plan }: { readonly plan: SupportPlan }) {
   );
 }
 
-/** The client's own page, drawn by the same parts. Nothing in it can be pressed: what it says is beside it, too. */
+/** The client's own page, drawn by the same components. Nothing in it can be pressed; its actions are beside it. */
 function ClientsView({ planId }: { readonly planId: number }) {
   const id = useId();
   const lang = useSelector(({ language }: WebState) => language.current);

@@ -99,7 +99,7 @@ function FilteredInbox({ inbox: { Now, Items, Staff } }: { readonly inbox: Inbox
   );
 }
 
-/** The server's clock as it goes on after an answer that said `said`, by minutes. */
+/** The server's clock, continued from the last answer's time (`said`), updated every minute. */
 function useServerNow(said: Instant): Instant {
   const [later, setLater] = useState({ said, now: said });
   useEffect(() => {

@@ -23,7 +23,7 @@ const Select = styled("select")({
 
 type Props = {
   readonly item: Waiting;
-  /** Those of them who may answer it can be given it. */
+  /** It can be assigned to those who may answer it. */
   readonly staff: Inbox["Staff"];
   /** Who is signed in. */
   readonly me: number;

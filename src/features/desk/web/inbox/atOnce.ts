@@ -6,7 +6,7 @@ type Failure = CallError | SerializedError;
 /** What was refused, and why. */
 export type Failed<Item> = { readonly item: Item; readonly error: Failure };
 
-/** Does one after the other, each whatever became of those before it: what was refused, in their order. */
+/** Runs one after the other, even if earlier ones fail; returns the failures in order. */
 export async function atOnce<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<{ readonly error?: Failure | undefined }>,

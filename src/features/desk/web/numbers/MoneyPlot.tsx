@@ -38,7 +38,7 @@ const Mark = styled("span")({
 
 const HEIGHT = 100;
 
-/** Money by day as a drawing: what came above the line, what went back below it. The table says the same in words. (DESK-29) */
+/** Money by day as a drawing: received above the line, refunded below it. The table has the same as text. (DESK-29) */
 export function MoneyPlot({ numbers: { From, To, Days } }: { readonly numbers: MoneyNumbers }) {
   const money = useMoney();
   const { shortDay } = useHavanaTime();

@@ -127,7 +127,7 @@ function PeriodChoice({ shown, today, wanted }: ChoiceProps) {
   );
 }
 
-/** For those to whom money is shown. */
+/** For roles that see money. */
 function Money({ wanted }: { readonly wanted: Wanted }) {
   const { currentData, isError, error, refetch } = useGetMoneyNumbersQuery(wanted, { refetchOnMountOrArgChange: true });
   if (currentData)

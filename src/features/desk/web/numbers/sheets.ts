@@ -9,7 +9,7 @@ type As = "text" | "name" | "count" | "percent" | "minutes" | "day" | "money";
 export type Cell = string | number | null;
 type SheetName = "steps" | "endings" | "suppliers" | "declines" | "money" | "refunds";
 
-/** A table as it is shown and as it is taken home: the same rows. */
+/** A table as it is shown and as it is downloaded: the same rows. */
 export type Sheet = {
   readonly name: SheetName;
   readonly columns: readonly { readonly id: Column; readonly as: As }[];

@@ -119,7 +119,7 @@ const sample = (): TemplateFacts => ({
   deadline: Date.now() + 2 * DAY,
 });
 
-/** As the client would read it; what the occasion does not know stands as it was typed. */
+/** As the client would read it; placeholders that the occasion does not have stay as typed. */
 function sampleOf(text: string, occasion: Occasion, language: Language): string {
   const facts = sample();
   return text.replace(/\{([^{}]*)\}/g, (written, name: string) =>

@@ -13,7 +13,7 @@ type Fact = string | number;
 
 const amounts = ["amount", "missing", "fund", "charge", "paid"];
 const instants = ["deliveredAt", "recordedAt"];
-/** Their values are words of ours. */
+/** Their values are message ids of ours. */
 const words = ["to", "destination", "standing", "whatsApp", "as"];
 
 /** The facts of a line of the timeline, each in words of the page's language; references stay as they were given. (DESK-93) */

@@ -4,7 +4,7 @@ import { news, newsCategories } from "../information.tables";
 
 export type NewsRow = typeof news.$inferSelect;
 
-/** All of them with what they are about, those that are dated last first. */
+/** All items with their texts, the latest date first. */
 export async function everyNews(db: Tx) {
   return db
     .select({ item: news, category: newsCategories.code })

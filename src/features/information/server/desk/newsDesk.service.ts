@@ -17,7 +17,7 @@ export type NewsDeskService = ReturnType<typeof newsDeskService>;
 /** The news as they are written, in every language. (INFO-20) */
 export function newsDeskService({ db, now }: Pick<Services, "db" | "now">) {
   return {
-    /** Staff: all of them, also those to come and those that are shown no more. */
+    /** Staff: all items, also future and retired ones. */
     list: async (caller: Caller): Promise<DeskNews[]> => {
       requireStaff(caller);
       return (await everyNews(db)).map(({ item, category }) => ({

@@ -6,7 +6,7 @@ import { paymentOrder } from "../order.schemas";
 export const LinkOrder = Strict(paymentOrder);
 export type LinkOrder = Static<typeof LinkOrder>;
 
-/** A payment link and what has become of it. */
+/** A payment link and its state. */
 export const PaymentLink = Strict({
   PaymentId: Uuid,
   TravelPlanId: Id,

@@ -29,7 +29,7 @@ export const transferContract = {
     access: "staff",
     staff: ["finance"],
   }),
-  /** One of them, on whatever page it stands; none where it no longer waits. */
+  /** One of them, whatever page it is on; none once it no longer waits. */
   getDeskTransfer: endpoint<DeskTransfers>()({
     method: "GET",
     path: "/api/support/transfers/of/:paymentId",

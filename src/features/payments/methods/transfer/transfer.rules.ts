@@ -1,7 +1,7 @@
 import type { Instant } from "../../../../shared/instant";
 import type { Minor } from "../../../../shared/money";
 
-/** Whom a bank transfer goes to, as it stands on the order. */
+/** The payee of a bank transfer, as the order shows it. */
 export type Beneficiary = {
   name: string;
   address: string;
@@ -37,7 +37,7 @@ export function transferReference(planId: number, random: Uint8Array): string {
 export const isProofUnseen = (reportedAt: Instant | null, lookedAt: Instant | null): boolean =>
   reportedAt !== null && (lookedAt === null || lookedAt < reportedAt);
 
-/** What has arrived of a transfer, beside what was asked for. Minor units. */
+/** What has arrived of a transfer, compared with the amount asked for. Minor units. */
 export type Arrived = { standing: "none" | "short" | "exact" | "over"; missing: Minor; over: Minor };
 
 export function arrivedOf(asked: Minor, arrived: Minor): Arrived {

@@ -55,10 +55,10 @@ export const Transfer = Strict({
   OrderedAt: InstantMs,
   ReportedAt: Nullable(InstantMs),
   Arrived: MinorUnits,
-  /** Of the amount, what has not arrived; and what has arrived beyond it. */
+  /** How much of the amount is missing, and how much is in excess. */
   Missing: MinorUnits,
   Over: MinorUnits,
-  /** What of it goes back to the client, and what of that has been sent. */
+  /** The amount to be refunded to the client, and how much of it has been sent. */
   ToRefund: MinorUnits,
   Refunded: MinorUnits,
   Proofs: Type.Array(TransferProof),

@@ -22,7 +22,7 @@ export function PaymentOutcome({ planId, attempt, declinedPayment }: Props) {
     { skip: declinedPayment === null },
   );
   const payment = attempt.name === "declined" ? attempt.payment : lastPayment;
-  // What becomes of a name that staff judge stands by itself (`HolderReviews`).
+  // The state of a name that staff review is shown apart (`HolderReviews`).
   const told = attempt.name === "judged" ? "none" : attempt.name;
   const refused = attempt.name === "refused" && attempt.text;
   const happened = attempt.name === "lost" ? "lost" : "declined";

@@ -80,7 +80,7 @@ export function usePaymentAttempt(planId: number, whenSettled: () => void, anoth
     unknown.current += 1;
     if (unknown.current >= UNKNOWN_AFTER) settle({ name: "lost" });
   });
-  // By request, not by what it brought: an answer that says the same as the last one counts too.
+  // By request, not by its content: an answer equal to the last one counts too.
   const { requestId, isFetching } = question;
   useEffect(() => {
     if (!isFetching) hear(requestId);

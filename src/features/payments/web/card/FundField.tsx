@@ -8,7 +8,7 @@ import type { Minor } from "../../../../shared/money";
 type Props = {
   /** What there is in the fund. */
   readonly balance: Minor;
-  /** What is to be paid. */
+  /** The amount due. */
   readonly amount: Minor;
   /** What the form knows of the field. */
   readonly field: Omit<ComponentProps<typeof CheckboxField>, "label">;

@@ -33,7 +33,7 @@ export function useCardFrame<Token>(src: string | null, readToken: (token: unkno
     if (!message) return;
     if (message.type === "ready" || message.type === "resize") return setHeight(message.height);
     const token = message.type === "token" ? readToken(message.token) : null;
-    // What is said to be a token and is none says nothing about what was typed.
+    // An invalid token says nothing about what was typed.
     if (message.type === "token" && token === null) return;
     setWrong(message.type === "error");
     settle(token);

@@ -140,9 +140,9 @@ export function bookingService({ now, notify, tellSuppliers, policies }: Parts, 
   }
 
   /**
-   * Who has accepted the policies with another booking of the plan was not asked again: what was accepted then counts, and
-   * where that was not kept nothing is, as nobody accepted anything today. Who was asked has accepted what was shown: where
-   * that holds no more, they are asked again. Throws `plan.policiesChanged`. (CAR-4, INFO-24, INFO-26)
+   * A client who accepted the policies with another booking of the plan was not asked again: that acceptance counts,
+   * and if it was not stored, none does. A client who was asked has accepted the edition shown; if another holds by
+   * now, they are asked again. Throws `plan.policiesChanged`. (CAR-4, INFO-24, INFO-26)
    */
   async function keepAcceptance(
     tx: Tx,

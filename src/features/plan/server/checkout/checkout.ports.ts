@@ -32,7 +32,7 @@ export type CheckoutPorts = {
   /** A plan's money by the ledger, as values for notifications. */
   moneyWords: (tx: Tx, plan: { id: number; clientId: number }) => Promise<Values>;
   issueVouchers: (tx: Tx, vouchers: NewVoucher[]) => Promise<void>;
-  /** Ends an attempt to pay whose time is over; what has arrived of it goes back. */
+  /** Ends an expired attempt to pay; what has arrived of it is refunded. */
   endAttempt: (tx: Tx, attemptId: string, why: "expired", at: Instant) => Promise<void>;
   /** Decides that what was paid for these bookings goes back; the reconciler then sends it. */
   refundPlan: (tx: Tx, planId: number, bookingIds: readonly number[], reason: "unsigned", at: Instant) => Promise<void>;

@@ -145,7 +145,7 @@ export async function appendFacts(
   await planToSave(tx, { planId, ...state, eventCount: count + rows.length });
 }
 
-/** The id of the last attempt to pay a plan, whatever became of it; null without one. */
+/** The id of the last attempt to pay a plan, whatever its outcome; null without one. */
 export async function lastPaymentId(db: Tx, planId: number): Promise<string | null> {
   const { id, createdAt } = payments;
   const ofPlan = db.select({ id }).from(payments).where(eq(payments.planId, planId));

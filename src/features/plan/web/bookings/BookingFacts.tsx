@@ -9,7 +9,7 @@ import { HavanaTime } from "../HavanaTime";
 import { FactLines } from "./FactLines";
 import { type ShownStay, stayFacts } from "./stayFacts";
 
-/** Of a booking what is shown here: a supplier's people know no more of it. */
+/** The facts of a booking that are shown here; a supplier's people see no more. */
 type ShownBooking = Pick<Booking, "Car" | "StartsAt" | "EndsAt"> & { readonly Lodging: ShownStay | null };
 
 /** When and where a booked service begins and ends, and who drives or sleeps there. */

@@ -27,7 +27,7 @@ export function PlanBookings({ bookings, open, Similar }: Props) {
     const booking = bookings.find((candidate) => candidate.BookingId === bookingId);
     return booking ? [{ booking, bookingId, status }] : [];
   });
-  // What was pressed goes with what it did: a booking that is cancelled or off the list.
+  // The pressed button disappears with its effect: a booking that is cancelled or removed.
   const heading = useLostFocus<HTMLHeadingElement>(
     shown.map(({ bookingId, status }) => `${bookingId} ${status}`).join(),
   );

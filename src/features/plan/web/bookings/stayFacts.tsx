@@ -8,7 +8,7 @@ import { FactLines } from "./FactLines";
 type Place = "ZoneName" | "ProvinceName" | "RoomClassCode" | "MealsPlanCode";
 type Period = "CheckIn" | "CheckInHour" | "CheckOut" | "CheckOutHour" | "Nights";
 
-/** Of a stay what is shown of it. */
+/** The facts of a stay that are shown. */
 export type ShownStay = Pick<BookedLodging, Place | Period> & {
   readonly Rooms: readonly Pick<BookedRoom, "adultsAmount" | "childrenAmount">[];
   readonly Travelers: readonly Pick<Traveler, "Name" | "LastName" | "IsMainUser">[];

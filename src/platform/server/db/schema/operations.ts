@@ -28,7 +28,10 @@ export const outbox = pgTable(
     asideAt: instant("aside_at"),
     /** What WhatsApp sends: the name of an approved template and what it fills in. Null for mails. */
     template: jsonb().$type<MessageTemplate>(),
-    /** What of it opens an account: blanked in all of it once it was sent or given up, and here. Null: nothing, or no more. */
+    /**
+     * The part that opens an account: blanked everywhere once the message was sent or given up. Null: none, or already
+     * blanked.
+     */
     secrets: jsonb().$type<string[]>(),
     /** The provider's id of the message, and the last that it reported of it. */
     providerReference: text("provider_reference"),

@@ -12,7 +12,7 @@ type Sorting<Field extends string> = { readonly field: Field; readonly order: So
 type Props<Field extends string> = Sorting<Field | typeof RECOMMENDED> & {
   /** The fields that can be sorted by, with their names. */
   readonly fields: readonly (readonly [field: Field, name: MessageId])[];
-  /** By what the recommended order goes. */
+  /** What the recommended order is based on. */
   readonly how: ReactNode;
   readonly onChange: (change: Partial<Sorting<Field | typeof RECOMMENDED>>) => void;
 };

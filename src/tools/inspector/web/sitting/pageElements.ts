@@ -7,7 +7,7 @@ const FIELDS = "input, select, textarea";
 /** The inspector beside the page is no part of it. */
 const INSPECTOR = "[data-inspector]";
 
-/** What was pressed, as a step; null: it was no part of the page, or a field, which tells itself what became of it. */
+/** What was pressed, as a step; null if it was outside the page, or a field, which records its own changes. */
 export function stepOfClick(pressed: Element): PageStep | null {
   if (pressed.closest(INSPECTOR) || pressed.closest(`${FIELDS}, label`)) return null;
   if (pressed.closest("canvas")) return { do: "leftOut", what: "drawing", name: "" };

@@ -10,7 +10,7 @@ export type Sitting = {
   deeds: Deed[];
   see: (planId: number, events: readonly CheckoutEvent[]) => void;
   refuse: (planId: number, after: number, event: CheckoutEvent) => void;
-  /** A plan's facts, and what was asked of it in vain besides what is known. */
+  /** A plan's facts, and the refused events besides. */
   learn: (seen: SeenPlan) => void;
   note: (deed: Deed) => void;
   clear: () => void;

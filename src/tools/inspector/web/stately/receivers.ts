@@ -5,7 +5,7 @@ type Adapter = Parameters<typeof createInspector>[0];
 /** `waiting`: nobody has answered yet; `blocked`: the browser did not let the window open. */
 export type ReceiverStatus = "waiting" | "connected" | "closed" | "blocked";
 
-/** Where the stream goes; `stop` lets go of it for good. */
+/** The stream's consumer; `stop` detaches it for good. */
 export type Receiver = Adapter & { stop: () => void };
 
 export type OnReceiver = (status: ReceiverStatus, sent: number) => void;
@@ -26,7 +26,7 @@ export function openReceiver(url: string, on: OnReceiver): Receiver {
   return kindOf(url) === "socket" ? socketReceiver(url, on) : windowReceiver(url, on);
 }
 
-/** Keeps what is said until somebody listens, then says all of it in its order. */
+/** Buffers messages until somebody listens, then delivers them in order. */
 class Backlog {
   private readonly said: string[] = [];
   private sent = 0;

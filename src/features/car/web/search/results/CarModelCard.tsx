@@ -67,7 +67,7 @@ type Props = {
   readonly offers: readonly [cheapest: CarOffer, ...others: CarOffer[]];
   /** The search that found them: the way back shows the same results. */
   readonly view: CarSearchView;
-  /** What is said of the companies. */
+  /** The companies' part of the card. */
   readonly marks: ReadonlyMap<number, CompanyMark>;
 };
 

@@ -11,7 +11,7 @@ import type { Photo } from "../../../places.schemas";
 
 type Props = {
   readonly photo: Photo;
-  /** Of the house or place. */
+  /** Of the house or the place. */
   readonly name: string;
 };
 
@@ -29,7 +29,7 @@ export function PhotoView({ photo, name }: Props) {
   );
 }
 
-/** What a picture shows, in words: what an operator says of it, or "Meliá Cohiba at dusk", "Varadero in the morning". */
+/** The alternative text of a picture: the operator's, or "Meliá Cohiba at dusk", "Varadero in the morning". */
 export function usePhotoNames(): (photo: Photo, name: string) => { alt: string; caption: string } {
   const intl = useIntl();
   const language = useSelector(selectLanguage);

@@ -135,7 +135,7 @@ function refundOutcome(answer: CloverAnswer): RefundOutcome {
 /** Server errors, limits and a key that is still being worked on: the same request has to be sent again. */
 const isUndecided = (status: number) => status >= 500 || status === 409 || status === 429;
 
-/** What the bank said where it said something, else the API's own code. */
+/** The bank's code if there is one, else the API's own. */
 function failureCode(body: unknown): string {
   const error = isRecord(body) ? body.error : null;
   return textOf(error, "decline_code") ?? textOf(error, "code") ?? textOf(error, "type") ?? "other";

@@ -30,7 +30,7 @@ export function runPayeezyPage(shop: string): void {
       const { type: Type, value: Value, exp_date: ExpDate } = Object(token);
       say({ type, token: { Type, Value, ExpDate } });
     }
-    // What is wrong is told in the fields; what was typed is told to nobody.
+    // Errors are shown in the fields; what was typed is sent nowhere.
     if (type === "error") say({ type });
   });
   card.append(frame);

@@ -57,7 +57,7 @@ const withClient = (db: Tx) => {
     .innerJoin(travelPlans, eq(travelPlans.id, payments.planId));
 };
 
-/** Those under review first, then those whose proof nobody has looked at, then what came short; the oldest first. */
+/** First those under review, then those whose proof nobody has seen, then those that fell short; the oldest first. */
 const inTheirOrder = () => [
   desc(like(travelPlans.state, "%reviewing")),
   desc(sql`(${isUnseen})`),

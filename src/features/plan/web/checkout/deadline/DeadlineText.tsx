@@ -18,7 +18,7 @@ export function DeadlineCountdown({ deadline, now }: Props) {
   );
 }
 
-/** The same as one line, for what is beside other things. */
+/** The same on one line, beside other content. */
 export function DeadlineLine(props: Props) {
   return (
     <span className="tabular">

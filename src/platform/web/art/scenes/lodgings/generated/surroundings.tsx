@@ -113,7 +113,7 @@ const suburb = (
   </>
 );
 
-/** What lies behind a house: its zone's scene, or what is seen of the zone from where such a house stands. */
+/** The background of a house: its zone's scene, or the view from its kind of location. */
 export function behindHouse(zone: string, plan: HousePlan, composition: Composition): ReactNode {
   const { style } = plan;
   const inTown = settingOf(zone) === "town";
@@ -246,7 +246,7 @@ const fronts: Record<HousePlan["front"], ReactNode> = {
   ),
 };
 
-/** What stands before a house and beside it. */
+/** The foreground of a house and its sides. */
 export function BeforeHouse({ zone, plan }: { readonly zone: string; readonly plan: HousePlan }) {
   const { style, front, mirrored } = plan;
   const street = style === "city";

@@ -9,7 +9,7 @@ interface LandmarkDrawing {
   /** What lies behind the house. */
   readonly behind: ReactNode;
   readonly ground?: Paint;
-  /** Where the house stands. */
+  /** The position of the house. */
   readonly x?: number;
   readonly foot?: number;
   /** From back to front, around the middle of its foot. */
