@@ -82,7 +82,7 @@ async function main(): Promise<void> {
       const url = `${product.origin}/?lang=${language}`;
       const still = await serveStatic(await (await fetch(url)).text());
       const [ours, theirs]: [Seen[], Seen[]] = [[], []];
-      // In turns, so that both meet the same weather.
+      // Alternating, so that both are measured under the same load.
       for (let run = 0; run < RUNS; run += 1) {
         ours.push(await look(browser, url));
         theirs.push(await look(browser, still.url));

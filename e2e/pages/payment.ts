@@ -11,7 +11,7 @@ export const cards = {
   silent: "4000000000000200",
 };
 
-/** Of Payeezy's stand-in. */
+/** For Payeezy's stand-in. */
 export const payeezyCards = { approved: "4788250000028291", declined: "4000000000000507" };
 
 /** The card's fields are the provider's: a frame from another origin, in a page of ours that holds the provider's program. */

@@ -1,7 +1,7 @@
 /**
- * What a build leaves out, as constants that the bundlers fold away (declared in src/build-flags.d.ts).
- * `__DEMO__`: demo accounts and provider stand-ins; `__QA_TOOLS__`: the inspector, the test clock and the outbox.
- * Neither exists in a production build, whatever QA_TOOLS says. (OPS-4)
+ * Constants by which the bundlers leave code out (declared in src/build-flags.d.ts). `__DEMO__`: demo accounts and
+ * provider stand-ins; `__QA_TOOLS__`: the inspector, the test clock and the outbox. Neither exists in a production
+ * build, whatever QA_TOOLS is. (OPS-4)
  */
 export function buildFlags(env = process.env) {
   const demo = env.NODE_ENV !== "production";

@@ -4,9 +4,9 @@ import { requestIdShape } from "../shared/requestId";
 import { Nullable, Strict } from "../shared/schemas";
 
 /**
- * An error in a page, without what it says: a message may quote what somebody typed. What it is and where in our own files it
- * was thrown is enough to find it. `Path` has neither query nor hash, and is kept as the pattern of its page. `Request`: the
- * last call that failed before. (OPS-61, SAFE-42)
+ * An error in a page, without its message, which may quote what somebody typed. Its kind and its place in our files are
+ * enough to find it. `Path` has neither query nor hash, and is stored as the pattern of its page. `Request`: the last
+ * call that failed before. (OPS-61, SAFE-42)
  */
 export const BrowserError = Strict({
   Kind: Type.String({ pattern: "^[A-Za-z][A-Za-z0-9]{0,49}$" }),

@@ -77,7 +77,7 @@ export const wayOnFound = {
   CurrencyCode: USD,
 };
 
-/** What a message names, as it is filled in. */
+/** The values of a message's placeholders. */
 export const Facts = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]));
 
 export const PriceLine = Strict({

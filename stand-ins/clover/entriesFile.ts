@@ -23,7 +23,7 @@ export function openEntries<Entry>(path: string): EntriesFile<Entry> {
     if (size <= offset) return [];
     const unread = Buffer.alloc(size - offset);
     readSync(handle, unread, 0, unread.length, offset);
-    // A line without its end is still being written, or was when its process was killed: nobody was told of it.
+    // An incomplete line is being written, or its process was killed: nobody has relied on it.
     const whole = unread.subarray(0, unread.lastIndexOf(NEW_LINE) + 1);
     offset += whole.length;
     return whole

@@ -26,7 +26,7 @@ const SLOW = 8_000;
 /** A number that ends so is one that the message never reaches. */
 const UNREACHABLE = /0000$/;
 
-/** What the stand-in knows of the account it plays for. `appSecret` signs what it reports. */
+/** The account that the stand-in plays for. `appSecret` signs its webhooks. */
 export type WhatsAppAccount = { phoneNumberId: string; token: string; appSecret: string };
 
 type Parts = {

@@ -7,7 +7,7 @@ export const ownShop: Shop = {
   ...{ phone: "+53 7 833 4567", email: "reservas@autos.example", whatsApp: "+53 5 283 4567" },
 };
 
-/** Says in the head of the page who runs the shop, as the server does; null: nobody is said to. */
+/** Puts the shop's details into the head of the page, as the server does; null: none. */
 export function sayShop(shop: Shop | null): void {
   for (const field of shopFields) {
     document.querySelector(`meta[name="${shopMeta(field)}"]`)?.remove();

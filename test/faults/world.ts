@@ -21,7 +21,7 @@ export type World = {
   /** Each time the stand-in means to wait: the test lets it go on. */
   waits: { milliseconds: number; goOn: () => void }[];
   released: number[];
-  /** Bookings that hold again what they had let go of; those of the moment before are in `released`. */
+  /** Bookings that hold inventory again; those released a moment before are in `released`. */
   reclaimed: number[];
   /** An API process. It can be made to die at a step; its network and its patience (ms) may be its own. */
   start: (dieAt?: PaymentStep, network?: typeof fetch, timeout?: number) => ApiProcess;
@@ -80,7 +80,7 @@ export async function openWorld({ db, close }: OpenDatabase, beside: Beside = {}
         {
           release: async (_tx, ids) => void released.push(...ids),
           reclaim: async (_tx, ids) => {
-            // Only what was let go of can be held again.
+            // Only what was released can be held again.
             if (!beside.reclaims?.() || ids.some((id) => !released.includes(id))) return [];
             reclaimed.push(...ids);
             return [...ids];

@@ -9,7 +9,7 @@ import { checksOf, type Fresh, hasRoom, type PlanModel } from "./planModel";
 type Events = Move["events"];
 type Asserted = Partial<Pick<CheckoutEventOf<"payment.started">, "amount" | "termsAccepted" | "holder">>;
 
-/** Pays by card: the start with what the payer asserts, then what the provider makes of it at once. */
+/** Pays by card: the start with the payer's data, then the provider's immediate answer. */
 const pays =
   (asserted: Asserted, outcome?: "payment.captured" | "payment.declined" | "payment.unknown"): Events =>
   (model, { attemptId }) => {

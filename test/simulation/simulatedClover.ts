@@ -59,7 +59,7 @@ export function simulatedClover(now: Clock): SimulatedClover {
   return clover;
 }
 
-/** What the core answers, it answers within the microtasks of this turn; what comes later is too late for us. */
+/** The simulated core answers within this turn's microtasks; anything later is too late. */
 const silence = () => new Promise<"silent">((resolve) => setImmediate(resolve, "silent"));
 
 const broken = (code: string) => Object.assign(new TypeError("fetch failed"), { cause: { code } });

@@ -10,7 +10,7 @@ import { type SimulatedClover, simulatedClover } from "./simulatedClover";
 import { type SimulatedStripe, simulatedStripe } from "./simulatedStripe";
 import { add, type Tally, type Way } from "./ways";
 
-/** What the simulated clients compete for: one single car, and what a booking of it needs. */
+/** What the simulated clients compete for: one single car, and the data to book it. */
 export type OnlyCar = { unitId: number; modelId: number; supplierId: number; zoneId: number; officeId: number };
 
 /** Two rooms of one kind, which they compete for as well. */

@@ -17,7 +17,7 @@ export type Card = keyof typeof cards;
 export const linkCards = { approved: "4242424242424242", declined: "4000000000000002" } as const;
 export type LinkCard = keyof typeof linkCards;
 
-/** What goes wrong while money is moved. */
+/** Faults while money is moved. */
 export type Trouble = { weather: Weather; dieAt: PaymentStep | null };
 
 /** One thing that happens. Clients are 0 and 1; bookings are picked by a number, modulo those that come into question. */

@@ -27,7 +27,7 @@ export function begin(): void {
   const drawn = store.getState();
   persistStore(store, null, () => start(store, drawn));
   followOtherTabs(store);
-  // Whatever polls rests while nobody looks.
+  // Polling pauses while the page is hidden.
   setupListeners(store.dispatch);
 }
 

@@ -74,7 +74,7 @@ export const staffContract = {
     path: "/api/support/access/sessions/end",
     ...ofThemselves,
   }),
-  /** Whoever has the link: to what it is. */
+  /** Public, for whoever has the link: what the invitation is for. */
   lookAtInvitation: endpoint<Invitation, InvitationCode>()({
     method: "POST",
     path: "/api/support/invitation/look",

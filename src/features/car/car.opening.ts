@@ -19,7 +19,7 @@ export type OpeningProblem = {
 /** From 1, Monday, to 7, Sunday. */
 const weekdayOf = (day: HavanaDate): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
-/** Whether an office neither hands over nor takes back cars of a company (0: of any) on a day. (OPS-71) */
+/** Whether an office is closed for a company's cars (0: any company's) on a day. (OPS-71) */
 export function isClosedOn(opening: Opening, day: HavanaDate, supplierId = 0): boolean {
   if (!opening) return false;
   const { Hours: hours, Closed: closed } = opening;

@@ -107,7 +107,7 @@ export const CarOfferChoice = Strict({
   ZoneId: Id,
 });
 export type CarOfferChoice = Static<typeof CarOfferChoice>;
-/** The same with what a client may leave out. */
+/** The same, with what a client may leave out. */
 export type WholeCarChoice = Required<CarOfferChoice>;
 
 /** An offer for a whole stay. Amounts in minor units of CurrencyCode. */

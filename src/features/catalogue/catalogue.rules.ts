@@ -59,7 +59,7 @@ export function findingsBetween(given: Given, present: Present): Finding[] {
   });
 }
 
-/** What the columns say together; null where one of them is empty, as nothing is never twice. */
+/** The columns' values as one key; null where one is empty, as null is never a duplicate. */
 function together(row: Row, columns: readonly string[], isKey: boolean): string | null {
   const values = columns.map((column) => row[column] ?? "");
   return !isKey && values.includes("") ? null : values.join(" / ");
@@ -127,7 +127,7 @@ function newCodes(sheet: Sheet, given: Given, present: Present): Map<string, str
 /** A row that has, so far, what only one row may have and another row of the file gets. */
 export type Clash = { owner: Row; column: string; value: string; finding: Finding };
 
-/** All of them in what a file changes, by the columns that are never the same twice. */
+/** All rows of a file's change, by the columns that are unique. */
 export function clashesIn({ sheet, added, changed, leftOut, lineOf }: Difference): Clash[] {
   return (sheet.unique ?? []).flatMap((columns) => {
     const owners = new Map(

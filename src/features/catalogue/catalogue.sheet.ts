@@ -33,7 +33,7 @@ export type Sheet = {
   prices?: { columns: readonly string[]; rows?: true };
   /** The program knows its rows: none of them is ever deleted. */
   kept?: true;
-  /** Whose it is beside the owner's; left out: of those who look after the catalogue. (OPS-74) */
+  /** The roles besides the owner; by default those that keep the catalogue. (OPS-74) */
   staff?: StaffRole;
   /** Rules beyond single columns. */
   faults?: (row: Row) => Fault[];

@@ -20,7 +20,7 @@ export function withFigures<Text>(text: Text, figures: Figures): Text {
 export const withKnownFigures = <Text>(text: Text, figures: Figures): Text =>
   inEach(text, (said) => filled(said, figures));
 
-/** What is in braces and is no figure of these names, as it was written; a brace that stands alone, too. (INFO-22) */
+/** Placeholders with unknown names, as they were written; an unmatched brace, too. (INFO-22) */
 export function unknownFigures(text: string, names: readonly string[]): string[] {
   const braces = /\{([^{}]*)\}/g;
   const found = [...text.matchAll(braces)].flatMap(([written, name = ""]) => (names.includes(name) ? [] : [written]));

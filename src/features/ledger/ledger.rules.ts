@@ -49,7 +49,7 @@ export const sentPosting = (what: What, method: number, amount: Minor): Posting 
 export const owedAgainPosting = (what: What, method: number, amount: Minor): Posting =>
   moved(what, "owed", `provider:${method}`, amount);
 
-/** What goes into a client's fund (a new lot, or back to an old one); below zero: what is taken from it for a plan. */
+/** What is added to a client's fund (a new lot, or an old one); below zero: what a plan took from it. */
 export const fundPosting = (what: What, amount: Minor): Posting => moved(what, "fund", "plans", amount);
 
 /** The key under which what the fund held for an attempt goes back to it, the `time`-th time: the attempt came to nothing. */

@@ -3,7 +3,7 @@ import { AnyId, Hour, Id, MinorUnits, Nullable, Strict, USD } from "../../shared
 import { CoverPhoto } from "../photos/photos.schemas";
 import { bedKinds, buildings, mealsPlanCodes, nearKinds, serviceCodes } from "./lodging.enumerations";
 
-/** What the drawn scene of a house shows. */
+/** The content of a house's drawing. */
 export const Building = Type.Enum(buildings);
 export const MealsPlanCode = Type.Enum(mealsPlanCodes);
 

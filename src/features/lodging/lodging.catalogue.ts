@@ -23,7 +23,7 @@ export type RoomType = {
   squareMetres: number | null;
   beds: readonly Beds[] | null;
   plans: readonly { mealsPlanId: number; rates: NightRates }[];
-  /** The house takes back what is not sold so many days before arrival: from then on it is asked first. (OPS-72) */
+  /** The house withdraws unsold rooms so many days before arrival; from then on it has to be asked. (OPS-72) */
   releaseDays?: number | null;
   /** What children pay by their age, in its order; left out: as LODGE-5 has it. (OPS-73) */
   childRates?: readonly ChildRate[] | undefined;

@@ -181,7 +181,7 @@ function line(Code: string, count: number, nights: number, perNight: Minor): Pri
   return { Code, Amount: count * nights * perNight, Facts: { count, nights, perNight } };
 }
 
-/** Lines of several rooms as one list: what is alike is counted together, what is of nobody left out. */
+/** The price lines of several rooms as one list: equal lines are summed, empty ones left out. */
 export function mergeLines(lines: readonly PriceLine[]): PriceLine[] {
   const merged = new Map<string, PriceLine>();
   for (const one of lines) {

@@ -152,7 +152,7 @@ export function toZone(zone: LodgingZone, houses: readonly House[]): TouristicZo
   };
 }
 
-/** A room of an offer: who is to sleep in it, nobody named yet, and what it costs. Adults come first. */
+/** A room of an offer: its unnamed guests, adults first, and its price. */
 export function toOfferRoom(room: LodgingRoom, priced: RoomPrice | undefined, nights: number): OfferRoom {
   const { price = 0, lines = [] } = priced ?? {};
   return { ...room, Guests: guestsOfRoom(room), Price: price, PerNight: perNight(price, nights, 1), PriceLines: lines };

@@ -18,7 +18,7 @@ export const opinionStandings = ["waiting", "shown", "refused"] as const;
 
 /** So long after the last service of a plan people are asked: they are home, and remember. */
 const ASK_AFTER = 3 * DAY;
-/** Who was not asked by then is not asked any more: a shop that was closed writes to nobody about last year. */
+/** Plans that were not asked about in that time are skipped: a shop that was closed must not write about last year. */
 const ASK_UNTIL = 30 * DAY;
 /** The link of the email is good for so long. */
 export const WRITE_WITHIN_DAYS = 90;

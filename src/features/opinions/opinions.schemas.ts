@@ -67,7 +67,7 @@ export type OpinionPage = Static<typeof OpinionPage>;
 export const CompanyMark = Strict({ SupplierId: Id, ...Mark });
 export type CompanyMark = Static<typeof CompanyMark>;
 
-/** Of a house that has any. */
+/** Null for a house without reviews. */
 export const HouseMark = Strict({ HotelId: Id, ...Mark });
 export type HouseMark = Static<typeof HouseMark>;
 

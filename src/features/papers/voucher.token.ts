@@ -1,4 +1,6 @@
-/** What a voucher's QR code says of it, signed (a JWS with ES256): enough for a desk in Cuba without a network. */
+/**
+ * The content of a voucher's QR code, signed (a JWS with ES256): enough for a rental desk in Cuba without a network.
+ */
 export type VoucherClaims = {
   /** The voucher's number, its booking, and who holds it. */
   num: string;

@@ -3,7 +3,7 @@ import type { Language } from "../../shared/language";
 /** The pages that hold card providers' fields, on an origin of their own, and their style. (SAFE-16) */
 export const CARD_FRAME_PATH = "/card-fields";
 
-/** What goes into the address of such a page; its method may add what its provider's fields speak with. */
+/** The parameters in such a page's address; a payment method may add its provider's. */
 export type CardFrameQuery = { lang: Language };
 
 /**

@@ -4,7 +4,7 @@ export const ownFailure = {
   unreachable: "provider_unavailable",
   /** The provider took it, and gave it back because its answer was lost. */
   reversed: "reversed",
-  /** The provider has never heard of it. */
+  /** The provider does not know the attempt. */
   notFound: "not_found",
   /** The client chose another way to pay before any money came. */
   withdrawn: "withdrawn",

@@ -9,7 +9,9 @@ export const acceptedPolicies = {
   AcceptCancellation: Type.Literal(true),
 };
 
-/** What every call that books says besides its offer and form; the browser says more than it has to. (WIRE-28) */
+/**
+ * The fields that every booking call has besides its offer and form; the browser sends more than is required. (WIRE-28)
+ */
 export const bookingCall = {
   ClientId: Id,
   SiteId,

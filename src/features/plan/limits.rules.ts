@@ -52,7 +52,7 @@ export function mostAtOnce(periods: readonly Period[]): number {
   return Math.max(0, ...beginnings.map((beginning) => periods.filter((period) => meets(period, beginning)).length));
 }
 
-/** The same of those that meet `within`. */
+/** The same for those within `within`. */
 export function mostDuring(periods: readonly Period[], within: Period): number {
   return mostAtOnce(periods.filter((period) => meets(period, within)));
 }

@@ -16,5 +16,5 @@ export type BookedPrice = {
   cancellation?: CancellationRule[];
 };
 
-/** What was booked with a car beside the driver. */
+/** The extras booked with a car. */
 export type BookedExtras = { extraDrivers: number; childSeats: number; flightNumber: string | null };

@@ -8,7 +8,7 @@ export type PriceParts = {
   readonly payInCuba: Minor;
 };
 
-/** What it costs in all, wherever it is paid. A deposit is given back: it is no part of it. (PLAN-28) */
+/** The total, wherever it is paid. A deposit is given back and not part of it. (PLAN-28) */
 export function totalOf({ payNow, payInCuba }: PriceParts): Minor {
   return sum([payNow, payInCuba]);
 }

@@ -153,7 +153,7 @@ export type RefundQueue = Static<typeof RefundQueue>;
 export const RefundDecision = Strict({ RequestId: Uuid, Approve: Type.Boolean(), Reason });
 export type RefundDecision = Static<typeof RefundDecision>;
 
-/** A booking in view of a refund by hand: whose it is, and what of it can still go back. Minor units. */
+/** A booking to be refunded by hand: its owner, and how much can still be refunded. Minor units. */
 export const RefundByHand = Strict({
   BookingId: Id,
   BookingName: Type.String(),
@@ -172,7 +172,7 @@ export const RefundByHand = Strict({
   Method: Nullable(Type.Integer()),
   CardBrand: Nullable(Type.String()),
   CardLast4: Nullable(Type.String()),
-  /** What the cancellation rule keeps of it now. */
+  /** What the cancellation rule keeps now. */
   Charge: MinorUnits,
   /** If it were sent now: when it is on the statement at the latest, and until when new credit counts. */
   ArrivesBy: InstantMs,

@@ -55,7 +55,7 @@ export function processHealth({ db, system = Date.now, hasRoom = () => true, wit
       lateJobs = late;
     },
 
-    /** It is not ready any more, though it still answers: whoever asks sends nobody else. (OPS-15) */
+    /** Not ready any more, though it still answers: load balancers stop sending requests. (OPS-15) */
     turnOff: (): void => {
       isStopping = true;
     },

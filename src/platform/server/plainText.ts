@@ -1,8 +1,8 @@
 import { Problem } from "./problem";
 
 /**
- * Characters that nobody sees: those that turn the direction of what follows, so that it reads as something else, and
- * those of no width but the two that join letters and emoji.
+ * Invisible characters: those that change the direction of the text after them, and those without width except the two
+ * that join letters and emoji.
  */
 const unseen = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB]/g;
 

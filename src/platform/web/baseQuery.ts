@@ -70,7 +70,7 @@ async function mayTryAgain(store: BaseQueryApi, refused: string | null): Promise
     store.dispatch(sessionEnded("expired"));
     return false;
   }
-  // Fetched by those who need it. Where it does not come, the network is gone, and nobody is signed out.
+  // Loaded where it is needed. If that fails, the network is down, and nobody is signed out.
   const renewal = await import(/* webpackChunkName: "renew-session" */ "./session/renewSession").catch(() => null);
   const session = { dispatch: store.dispatch, getState: () => stateOf(store) };
   return (await renewal?.renewSession(session, refused)) === "renewed";

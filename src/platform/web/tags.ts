@@ -1,4 +1,4 @@
-/** What answers are about: a change names what it has changed, and whatever is shown of it is asked for again. */
+/** Cache tags: a change names what it has changed, and what is shown of it is fetched again. */
 export const tagTypes = [
   "Client",
   "CarOffers",

@@ -8,7 +8,7 @@ export const answer = (Data: unknown) => HttpResponse.json({ Data, Status: 0, Re
 export const refuse = (status: number, ResultCode: string, Data = "", Errors: unknown[] = []) =>
   HttpResponse.json({ Data, Status: -1, ResultCode, ResponseType: "Error", Errors }, { status });
 
-/** What a path answers, whatever the method. */
+/** The answer of a path, for any method. */
 export const on = (path: string, resolver: HttpResponseResolver) => http.all(`*${path}`, resolver);
 
 /**

@@ -59,7 +59,7 @@ describe("refunds never exceed what was captured (REFUND-12, FAULT-13)", () => {
   });
 });
 
-/** Sends what earlier tests left owed, however many turns that takes: a turn sends so many at most. */
+/** Sends the refunds that earlier tests left, in as many turns as it takes: each sends a limited number. */
 async function sendAll(): Promise<void> {
   for (let sent = -1; sent !== world.standIn.journal.refunds().length; ) {
     sent = world.standIn.journal.refunds().length;

@@ -242,7 +242,7 @@ async function mailBy(url: string | null): Promise<Finding> {
   }
 }
 
-/** The addresses of the ways to be paid and of WhatsApp; those of stand-ins answer only beside a server. */
+/** The addresses of payment providers and of WhatsApp; those of stand-ins answer only while a server runs. */
 function providersOf({ production, payments, whatsApp }: Settings): [string, string][] {
   if (!production) return [];
   const all = Object.entries({ ...payments, whatsApp: { settings: whatsApp } });
@@ -292,7 +292,7 @@ async function keyIn(file: string): Promise<Finding> {
   return well("VOUCHER_KEY can be read");
 }
 
-/** An error's own words, and those of what caused it, which for a network are the ones that say something. */
+/** An error's message, and those of its causes, which for a network are the useful ones. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const cause = error.cause === undefined ? "" : messageOf(error.cause);

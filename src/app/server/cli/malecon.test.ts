@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true }));
 
-/** A command with what it says and how it ends. */
+/** A command's output and exit status. */
 async function run(command: string, env: Record<string, string> = {}) {
   const lines: string[] = [];
   const hear = (line: string) => lines.push(line);

@@ -90,7 +90,7 @@ const features: Record<string, { about: string; contracts: Record<string, Endpoi
 
 export type DescribedCall = { operationId: string; tag: string; access: Endpoint["access"] };
 
-/** What a description says of a call beside its schemas, by its method and path: `GET /api/fund/:clientId`. */
+/** What a call's description adds to its schemas, by its method and path: `GET /api/fund/:clientId`. */
 export function describedCalls(): Map<string, DescribedCall> {
   const calls = new Map<string, DescribedCall>();
   for (const [tag, { contracts }] of Object.entries(features))

@@ -8,8 +8,8 @@ import { sitePages } from "../../sitePages";
 import { pageAt } from "../pages/pageAt";
 
 /**
- * What an address of a caller may tell in a minute, and what a process writes down of all: a fault meets everybody at once,
- * and what is reported takes from what the server may report of its own errors.
+ * The limit of reports per caller's address and minute, and of log lines per process: one fault meets everybody at
+ * once, and reports share the server's own limit of error reports.
  */
 const TOLD_PER_MINUTE = 10;
 const WRITTEN_PER_MINUTE = 5;

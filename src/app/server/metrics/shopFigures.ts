@@ -44,7 +44,7 @@ export async function readShopFigures(db: Database, at: Instant) {
   return {
     sweepLag: age(due?.since),
     unsent: age(mail?.since),
-    // What the desk has put aside waits for nobody.
+    // What staff have put aside waits for nobody.
     givenUp: await countOf(
       db,
       outbox,

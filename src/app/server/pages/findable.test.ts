@@ -124,7 +124,7 @@ it("the home page's data say who runs the shop, as far as its owner has set it (
 });
 
 describe("the data for search engines in the vocabulary of schema.org (WEB-24)", () => {
-  /** What a thing of each kind says at least, beside what it is. */
+  /** The minimum that each kind is described with, besides its type. */
   const facts: Record<string, readonly string[]> = {
     Organization: ["name"],
     WebSite: ["name", "url", "inLanguage", "publisher"],

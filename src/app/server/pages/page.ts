@@ -29,7 +29,7 @@ type Folders = {
 type Parts = {
   /** What the pages are about. */
   subjects: SiteSubjects;
-  /** Draws pictures of them, in whatever thread. */
+  /** Draws link pictures, in any thread. */
   draw: Work<DrawingTask>;
 };
 

@@ -34,7 +34,7 @@ type Parts = {
  */
 export function startSweeper({ every, jobs, log, mayRun = async () => true, system = Date.now }: Parts): Sweeper {
   let stopped = false;
-  // What a job does is nobody's who asked for it: not in their time, nor in the past that a situation plays.
+  // A job runs neither in the time of the client who triggered it nor in the past that a situation plays.
   const own = new AsyncResource("sweeper");
   const loops = jobs.map((job) => loopOf(job));
 

@@ -58,7 +58,7 @@ export function SearchCard() {
   const product = chosen ?? (kept ? HomeProduct.Hotel : HomeProduct.CarRental);
   const lodging = product === HomeProduct.Hotel;
   const view = defaultCarSearch(today);
-  // What the results say is fetched beside their program: after it, it would be waited for twice.
+  // The results' messages are fetched together with their chunk: after it, they would delay the page twice.
   const approach = () => {
     void loadCarSearchPage();
     // Where they do not arrive, the page asks again and says so.

@@ -4,7 +4,7 @@ import { pageAddress } from "../../sitePages";
 
 type Page = {
   title: string;
-  /** Undefined: what the head says already stays. */
+  /** Undefined: the head is left as it is. */
   description: string | undefined;
   /** Null where search engines must not list the page. */
   path: string | null;

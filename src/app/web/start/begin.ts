@@ -44,7 +44,7 @@ addEventListener("pagehide", tellLanguage);
 
 // A page in the background is not painted.
 if (page.dataset.page || document.hidden) start();
-// Some browsers do not say when they have painted, but all of them say when the page is there.
+// Some browsers do not report the first paint, but all report that the page is loaded.
 addEventListener("load", () => setTimeout(start, 300));
 new PerformanceObserver((_list, observer) => {
   observer.disconnect();

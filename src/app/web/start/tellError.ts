@@ -4,7 +4,7 @@ import { requestIdShape } from "../../../shared/requestId";
 import { browserErrorsContract } from "../../browserErrors.contract";
 import type { BrowserError } from "../../browserErrors.schemas";
 
-/** Errors that a page tells of: the first ones say what is wrong, and what follows is mostly their consequence. */
+/** The number of errors that a page reports: the first ones matter, later ones are mostly consequences. */
 const MOST = 3;
 const told = new Set<string>();
 
@@ -33,7 +33,7 @@ export function tellError(error: unknown): void {
 /** Of a failure on the way, such as a proxy's, the id is not ours. */
 const ownId = (id: string | null) => (id !== null && requestIdShape.test(id) ? id : null);
 
-/** React's own have a number in what they say, which quotes nobody. */
+/** React's own messages have a number, which quotes nobody. */
 function kindOf({ name, message }: Error): string {
   const [, number] = /^Minified React error #(\d{1,4});/.exec(message) ?? [];
   if (number) return `React${number}`;

@@ -209,7 +209,7 @@ export const attempts = pgTable(
   {
     /** A digest of what is counted. */
     key: text().primaryKey(),
-    /** When each was made, in epoch milliseconds; those that count no more go with the next one. */
+    /** The instants of the attempts, in epoch milliseconds; expired ones are dropped with the next one. */
     made: bigint({ mode: "number" }).array().notNull(),
     forgetAt: instant("forget_at").notNull(),
   },

@@ -18,8 +18,8 @@ export type PricedOffer = {
 export type OfferQuestion = { stay: Stay; places: Places; extras: Extras };
 
 /**
- * Prices what is available. What a supplier does not take back at the drop-off is left out. Cars of one class and
- * supplier cost the same, so each price is worked out once.
+ * Prices available cars. Suppliers that take no car back at the drop-off are left out. Cars of one class and supplier
+ * cost the same, so each price is computed once.
  */
 export function priceOffers(
   catalogue: CarCatalogue,

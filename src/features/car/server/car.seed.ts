@@ -9,7 +9,7 @@ const reservePeriodData = [
   { productType: ProductType.Lodging, minimumDays: 3, maximumDays: 365 },
 ];
 
-/** What every shop has, whatever it sells: the map, and the reserve periods. What is there already stays as it is. */
+/** What every shop has: the map, and the reserve periods. Existing rows stay as they are. */
 export async function seedMap(db: Tx): Promise<void> {
   const provinceRows = provinceData.map(([code, name]) => ({ id: Number(code), code, name }));
   const zoneRows = zoneData.map(([code, name, province, latitude, longitude], index) => ({

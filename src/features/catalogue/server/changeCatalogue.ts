@@ -162,7 +162,7 @@ async function schedule(tx: Tx, wanted: readonly Difference[], { act, changeId }
   return { changes, stay: [] };
 }
 
-/** What is wrong between these rows and what is still to come of them, such as two seasons in one another. */
+/** Conflicts between these rows and their future versions, such as overlapping seasons. */
 async function findingsLater(tx: Tx, wanted: readonly Difference[], { from }: Act): Promise<Finding[]> {
   const changed = wanted.map(({ sheet }) => sheet);
   const tables = changed.map(({ table }) => table);

@@ -33,10 +33,10 @@ type Options = {
 class NothingMeant extends Error {}
 
 /**
- * Brings the tables of the given files to what these say: a file is its whole table, and a table without a file stays as
- * it is. What is wrong anywhere is found and nothing is changed. What bookings have is never deleted: it is taken off
- * sale, and what they were priced by is theirs already. Prices may be for an instant to come. A dry run does all of it and
- * leaves nothing behind. Photographs are made once all the rest is known to be right. (OPS-26, OPS-27, OPS-40, PHOTO-8)
+ * Replaces the tables of the given files by their content: a file is its whole table, and a table without a file stays
+ * as it is. All errors are found, and with any error nothing is changed. What bookings refer to is never deleted but
+ * taken off sale; their price is stored with them. Prices may be for a later instant. A dry run does all of it and
+ * rolls back. Photographs are made last. (OPS-26, OPS-27, OPS-40, PHOTO-8)
  */
 export async function importCatalogue(
   { db, now }: Pick<Services, "db" | "now">,

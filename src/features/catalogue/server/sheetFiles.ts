@@ -71,7 +71,7 @@ export async function readFiles(
       continue;
     }
     const read = await readFile(sheet, file);
-    // Of a file that cannot be read nobody knows what it has: who names its rows is not blamed for it.
+    // An unreadable file has unknown rows: references to them are not reported as errors.
     if (read.rows) written.set(sheet.name, read.rows);
     findings.push(...read.findings);
   }

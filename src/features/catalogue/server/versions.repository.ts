@@ -78,7 +78,7 @@ async function insertVersions(
       ${new Date(from).toISOString()}::timestamptz, ${content}, ${settled}::boolean from ${rows}`);
 }
 
-/** Brings what has come into force by `now` into the tables. Until then whoever reads them adds it. (OPS-40) */
+/** Merges the versions in force at `now` into the tables. Until then each read adds them. (OPS-40) */
 export async function settleDue(tx: Tx, now: Instant): Promise<void> {
   const { table, from, settled } = catalogueVersions;
   const isDue = and(eq(settled, false), lte(from, now));

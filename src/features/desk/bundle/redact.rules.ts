@@ -1,11 +1,11 @@
 import { nameWords } from "../../../shared/names";
 
-/** What stands for words that were taken out. */
+/** Replaces words that were removed. */
 const GONE = "[…]";
 
 /**
- * What staff wrote, without what may tell a person: known names, words with a capital inside a sentence, which may be
- * names that nobody knows, email addresses, and whatever holds a row of digits. (CHART-10)
+ * A text by staff without personal data: known names, capitalised words inside a sentence (possible names), email
+ * addresses and numbers are removed. (CHART-10)
  */
 export function redact(text: string, names: readonly string[]): string {
   const known = new Set(names.flatMap(nameWords).filter((word) => word.length > 2));

@@ -6,8 +6,8 @@ export const calendarKinds = ["cars", "rooms"] as const;
 export type CalendarKind = (typeof calendarKinds)[number];
 
 /**
- * Which rows are shown: all of them, or those with a booking or a block on the days that are shown, or those on sale of
- * which something is free on all of these days. (DESK-51)
+ * Which rows are shown: all, those with a booking or block on the shown days, or those on sale that are free on all of
+ * these days. (DESK-51)
  */
 export const calendarFilters = ["all", "booked", "blocked", "free"] as const;
 export type CalendarFilter = (typeof calendarFilters)[number];

@@ -6,7 +6,7 @@ import { calendarFilters, calendarKinds, standings } from "./calendar.rules";
 /** From a day and hour up to another one, Havana's. Of rooms the nights between count, and the hours do not. */
 const period = { From: Day, FromHour: Hour, Until: Day, UntilHour: Hour };
 
-/** What is looked at: whatever is not said is where the booking is, or else the first place from today on. */
+/** The view that is asked for: defaults are the booking's place, or the first place from today on. */
 export const CalendarQuery = Strict({
   Of: Type.Optional(Type.Enum(calendarKinds)),
   ZoneId: Type.Optional(Id),
@@ -100,7 +100,7 @@ export const FreeElsewhere = Strict({
       Km: Type.Integer(),
       GroupId: Id,
       GroupName: Type.String(),
-      /** Who rents the cars out; of a house nobody beside it. */
+      /** The rental company; null for a house. */
       SupplierNames: Type.Array(Type.String()),
       /** The very model or house that was booked. */
       Same: Type.Boolean(),

@@ -25,7 +25,7 @@ export const DayService = Strict({
   FlightNumber: Nullable(Type.String()),
   ExtraDrivers: Type.Integer(),
   ChildSeats: Type.Integer(),
-  /** What the client asked for in words. */
+  /** The client's request, as written. */
   Requests: Nullable(Type.String()),
   /** To be paid on the spot, minor units of US dollars. */
   PayInCuba: MinorUnits,

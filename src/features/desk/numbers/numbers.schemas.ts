@@ -42,7 +42,7 @@ export const Numbers = Strict({
 });
 export type Numbers = Static<typeof Numbers>;
 
-/** What the ledger says of a day and a way to pay, minor units of US dollars. Below zero: more of it came back. */
+/** The ledger's sums of a day and a payment method, minor units of US dollars. Below zero: more was refunded. */
 export const DayMoney = Strict({ Day, Method: Type.Integer(), Captured: MinorUnits, Refunded: MinorUnits });
 export type DayMoney = Static<typeof DayMoney>;
 

@@ -101,7 +101,7 @@ export function payEndMissed(planId: number, events: readonly CheckoutEvent[]): 
   return end !== null && end <= paid.at ? end : null;
 }
 
-/** What an event was about, as far as it says. */
+/** The booking, payment or document that an event names. */
 export function factsOf(event: CheckoutEvent): { bookingId: number | null; amount: number | null; checks: Refusal[] } {
   const added = event.type === "booking.added" ? event.booking : null;
   const checks = event.type === "documents.checked" ? Object.values(event.checks) : [];

@@ -26,7 +26,7 @@ export const SuppliedStay = Strict({
   ),
   /** The main one alone. */
   Travelers: Type.Array(Strict({ Name: Type.String(), LastName: Type.String(), IsMainUser: Type.Boolean() })),
-  /** What the client asked for in words. */
+  /** The client's request, as written. */
   Requests: Nullable(Type.String()),
 });
 export type SuppliedStay = Static<typeof SuppliedStay>;

@@ -37,7 +37,7 @@ export const placeholdersOf = (occasion: Occasion): readonly Placeholder[] => kn
 
 const placeholder = /\{([^{}]*)\}/g;
 
-/** What is in braces and is nothing that an occasion knows, as it was written; a brace that stands alone, too. */
+/** Placeholders that an occasion does not have, as they were written; an unmatched brace, too. */
 export function unknownIn(text: string, occasion: Occasion): string[] {
   const found = [...text.matchAll(placeholder)].flatMap(([written, name]) =>
     known[occasion].some((one) => one === name) ? [] : [written],

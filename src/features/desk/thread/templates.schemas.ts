@@ -4,7 +4,7 @@ import { Id, InstantMs, LanguageCode, Line, Nullable, Strict } from "../../../sh
 import { NoteText } from "../../notes/notes.schemas";
 import { occasions } from "./templates.rules";
 
-/** What a template says in a language: what staff choose it by, and what it begins a message with. */
+/** A template in one language: its title for staff, and the text that a message begins with. */
 export const TemplateWords = Strict({
   Language: LanguageCode,
   Title: Line(60, 1),

@@ -43,7 +43,7 @@ export const TimelineEntry = Strict({
 });
 export type TimelineEntry = Static<typeof TimelineEntry>;
 
-/** Of which plan, which kinds (none: all), of which request (null: any), and after which entry of the page before. */
+/** Which plan, which kinds (none: all), which request (null: any), and after which entry of the previous page. */
 export const TimelineQuery = Strict({
   TravelPlanId: Id,
   Kinds: Type.Array(Type.Enum(timelineKinds), { maxItems: timelineKinds.length }),

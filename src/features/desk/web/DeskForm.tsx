@@ -15,7 +15,7 @@ type Props = {
   /** Said where the server gave no reason. */
   readonly failed?: MessageId;
   readonly actions: ReactNode;
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 };

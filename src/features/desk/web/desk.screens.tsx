@@ -16,7 +16,7 @@ export const deskScreens: ScreensOf<typeof deskPages> = {
   impersonate: <ImpersonatePage />,
 };
 
-/** Says above every page for whom staff act. */
+/** Shows above every page for whom staff act. */
 export const ImpersonationBanner = lazyPage(
   () => import(/* webpackChunkName: "impersonate" */ "./impersonation/ImpersonationBanner"),
 );

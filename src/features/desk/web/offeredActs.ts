@@ -6,7 +6,7 @@ const keyOf = ({ kind, id }: DeskAct) => `${kind} ${id}`;
 /** Actions that the page offers in another place already. */
 export const OfferedActs = createContext<ReadonlySet<string>>(new Set());
 
-/** What goes into it. */
+/** The fields of the request. */
 export const offered = (acts: readonly DeskAct[]): ReadonlySet<string> => new Set(acts.map(keyOf));
 
 /** Whether an action is elsewhere on the page, where its cause is: it is not offered twice. */

@@ -43,7 +43,7 @@ export const documentPhotos = pgTable("document_photos", {
     .notNull()
     .unique()
     .references(() => clientDocuments.id),
-  /** By its own bytes, whatever the browser said. */
+  /** Detected from its bytes, not taken from the browser. */
   mediaType: text("media_type", { enum: ["application/pdf", "image/jpeg", "image/png", "image/webp"] }).notNull(),
   size: integer().notNull(),
   /** Sealed; as it was sent in rows from before. (SAFE-27) */

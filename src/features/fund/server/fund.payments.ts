@@ -64,7 +64,7 @@ export async function fundCredit(tx: Tx, { planId, at, ...lot }: NewLot): Promis
   await post(tx, fundPosting({ key, planId, clientId: lot.clientId, at }, lot.amount));
 }
 
-/** What refunds of a plan to the fund have given, without what was taken back of it since. Whoever asks holds its plan's lock. */
+/** A plan's refunds to the fund, less what was taken back since. The caller holds its plan's lock. */
 export async function fundGivenFor(tx: Tx, planId: number): Promise<Minor> {
   return sum((await lotsMadeFor(tx, planId)).map(({ given }) => given));
 }

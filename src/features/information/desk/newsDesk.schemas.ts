@@ -26,7 +26,7 @@ export const DeskNews = Strict({
   ...written,
   /** Null: as it was seeded. */
   ChangedAt: Nullable(InstantMs),
-  /** Nobody reads it any more since then. */
+  /** Not shown since then. */
   RetiredAt: Nullable(InstantMs),
 });
 export type DeskNews = Static<typeof DeskNews>;

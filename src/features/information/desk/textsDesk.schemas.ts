@@ -38,7 +38,7 @@ export const WrittenQuestions = Strict({
 export type WrittenQuestions = Static<typeof WrittenQuestions>;
 const AllQuestions = Type.Array(WrittenQuestions, { minItems: faqProducts.length, maxItems: faqProducts.length });
 
-/** A version of a text; 0 is the one that the program brings along, of which nobody is the writer. */
+/** A version of a text; 0 is the delivered one, which has no author. */
 export const TextVersion = Strict({
   Version: Type.Integer({ minimum: 0 }),
   PublishedAt: Nullable(InstantMs),

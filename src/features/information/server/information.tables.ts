@@ -27,7 +27,7 @@ export const news = pgTable(
     texts: jsonb().$type<NewsTexts>().notNull(),
     /** Null: nobody has changed it since it was seeded. */
     changedAt: instant("changed_at"),
-    /** Nobody reads it any more since then. */
+    /** Not shown since then. */
     retiredAt: instant("retired_at"),
   },
   (table) => [index("news_published_on").on(table.publishedOn)],

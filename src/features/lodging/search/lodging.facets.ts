@@ -81,7 +81,7 @@ function counterOf(name: Counted, filter: LodgingFilter, oncePerHouse: boolean) 
     choices,
     /** How many of the offers of the house at hand count; for filters of houses. */
     ofHouse: 0,
-    /** Counts an offer, or so many with the same choice; with `oncePerHouse` those of a house as one. */
+    /** Counts an offer, or several with the same choice; with `oncePerHouse` those of a house count as one. */
     add: (one: Priced, count: number) => {
       const id = choiceIn(one);
       // The choice that is made stays in the list, also when it leaves nothing.

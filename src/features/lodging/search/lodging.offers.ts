@@ -62,11 +62,11 @@ export function questionOf(
   return { stay, rooms, guests: rooms.map(guestsOf), nights, length: nightsOf(stay), today };
 }
 
-/** Whether it is so close to a stay that the house has taken back what was not sold of a room type. (OPS-72) */
+/** Whether a stay is so close that the house has withdrawn a room type's unsold rooms. (OPS-72) */
 export const isReleased = ({ releaseDays }: RoomType, { stay, today }: Pick<Question, "stay" | "today">): boolean =>
   typeof releaseDays === "number" && stay.checkIn < addDays(today, releaseDays);
 
-/** What the given houses have a bed for everybody in, house by house, whether it is free or not. (SPEED-15) */
+/** The given houses with a bed for everybody, free or not, house by house. (SPEED-15) */
 export function priceList(houses: Iterable<House>, question: Question): Priced[] {
   const list: Priced[] = [];
   for (const house of houses)
@@ -86,7 +86,7 @@ export function freeOf(list: readonly Priced[], sold: Sold, { rooms }: Pick<Ques
   return list.filter(({ roomType }) => freeRooms(roomType, sold) >= rooms.length);
 }
 
-/** With what only this moment knows of it. */
+/** With the facts that hold only now. */
 export function offered(one: Priced, sold: Sold, question: Pick<Question, "stay" | "today">): PricedOffer {
   const { house, roomType } = one;
   const confirmsInstantly = house.confirmsInstantly && !isReleased(roomType, question);

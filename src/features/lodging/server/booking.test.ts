@@ -160,7 +160,7 @@ describe("the travellers that an offer itself names", () => {
   const unnamed = { Country: null, Name: null, LastName: null, Passport: null, IsMainUser: false };
 
   let guests = 0;
-  /** Who is booked; the answer where nobody is. */
+  /** The people of a booking; the answer if nobody is named. */
   async function booked(offer: Partial<LodgingBookingRequest["Offer"]>, travelers: FormTraveler[]) {
     guests += 1;
     const [guest = 0] = await peopleIn(opened, 1, `named${guests}-`);

@@ -33,8 +33,8 @@ export async function namesOfHouses(db: Tx, ids: readonly number[]) {
 }
 
 /**
- * The catalogue as it is at an instant, in twelve questions: whole, or with one house alone. Prices are those of the instant:
- * of a past one too with `ever`, else of the present and of what is to come. (OPS-40)
+ * The catalogue at an instant, in twelve queries: whole, or one house alone. With `ever` the instant may be past;
+ * otherwise it is the present or the future. (OPS-40)
  */
 export async function loadCatalogue(
   db: Tx,

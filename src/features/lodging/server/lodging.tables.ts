@@ -83,7 +83,7 @@ export const roomTypes = pgTable(
     /** Null: unknown, and the page leaves it out. (LODGE-17) */
     squareMetres: integer("square_metres"),
     beds: jsonb().$type<Beds[]>(),
-    /** So many days before arrival the house takes back what is not sold; null: never. (OPS-72) */
+    /** The house withdraws unsold rooms so many days before arrival; null: never. (OPS-72) */
     releaseDays: integer("release_days"),
     /** What is off sale stays for the bookings that have it. (OPS-27) */
     onSale: boolean("on_sale").notNull().default(true),

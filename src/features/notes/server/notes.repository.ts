@@ -7,7 +7,7 @@ import { notes } from "./notes.tables";
 export type NoteRow = typeof notes.$inferSelect;
 type NewNoteRow = typeof notes.$inferInsert;
 
-/** Puts a note of ours into a client's inbox; a second one with the same key is the same note. */
+/** Adds a note of ours to a client's inbox; a repeated key adds none. */
 export async function addSystemNote(tx: Tx, { at, ...note }: SystemNote): Promise<void> {
   await tx
     .insert(notes)

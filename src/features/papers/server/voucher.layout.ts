@@ -10,8 +10,8 @@ const GUTTER = 24;
 const HALF = (INNER - GUTTER) / 2;
 
 /**
- * A label with its value beneath. What the client reads comes first and stands out; what is read in Cuba follows in a
- * quieter colour, beside a label and below a value, so that the two never run on. (PAPER-6)
+ * A label with its value beneath. The client's language comes first and stands out; Cuba's follows in a quieter colour,
+ * beside a label and below a value, so that they are never read as one. (PAPER-6)
  */
 export function bothFact(sheet: Sheet, [label, value]: BothFact, x = MARGIN, width = INNER): void {
   beside(sheet, label, { face: "strong", color: sea, size: 8 }, x, width);

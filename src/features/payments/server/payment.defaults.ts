@@ -9,9 +9,9 @@ import { ownPlan, standingOf } from "../../plan/server/checkout/readPlan";
 type Given = { TravelPlanId: number; ClientId: number; PaymentKey?: string; Amount?: Minor };
 
 /**
- * Of a payment of which the body says no more than it has to (WIRE-11), what can be known without the payer: the amount is
- * what is due, and without a key it is a new attempt. The plan takes only one at a time, and none once it is paid.
- * Throws `notFound`, `forbidden`. (PAY-29)
+ * Defaults for a payment with a minimal body (WIRE-11), for what is known without the payer: the amount due, and a new
+ * attempt if there is no key. The plan takes only one at a time, and none once it is paid. Throws `notFound`,
+ * `forbidden`. (PAY-29)
  */
 export async function keyAndAmount(
   { db, now }: Pick<Services, "db" | "now">,

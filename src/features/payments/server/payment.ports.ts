@@ -22,7 +22,7 @@ export type ChargeOrder = {
 export type ChargeOutcome =
   | {
       kind: "approved";
-      /** What a refund names. Behind a "|" may stand what is for the provider alone: people see `seenReference`. */
+      /** A refund's reference. Behind a "|" may be a part for the provider alone: people see `seenReference`. */
       reference: string;
       authorisation: string | null;
       /** The amount that was captured. */

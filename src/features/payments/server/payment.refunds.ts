@@ -57,8 +57,8 @@ export async function oweRefund(
 }
 
 /**
- * What of a payment can still go back: what was captured, without refunds by its own way, by its payer's bank, and to the
- * fund. Whoever asks holds its plan's lock. (SIM-6)
+ * How much of a payment can still be refunded: captured, less refunds by its own way, by its payer's bank, and to the
+ * fund. The caller holds its plan's lock. (SIM-6)
  */
 export async function leftOfPayment(
   tx: Tx,
@@ -90,7 +90,7 @@ export function refundId(paymentId: string, reason: RefundReason): string {
   return derivedId(`refund/${paymentId}/${reason}`);
 }
 
-/** A UUID that is the same for the same name. */
+/** A UUID derived from a name: equal for equal names. */
 export function derivedId(name: string): string {
   const hex = createHash("sha256").update(name).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -21,7 +21,7 @@ export const NOT_FOUND_BELIEVED_AT = 2;
 
 type Asked = { clientId: number; planId: number; method: number; amount: number; fundAmount: number };
 
-/** Whether a repeated key stands for the same request: the same client, plan, method and amounts. (FAULT-6) */
+/** Whether a repeated key is the same request: the same client, plan, method and amounts. (FAULT-6) */
 export function isSameRequest(row: Asked, asked: Asked): boolean {
   const sameAmounts = row.amount === asked.amount && row.fundAmount === asked.fundAmount;
   const { clientId, planId, method } = asked;

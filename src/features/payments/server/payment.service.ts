@@ -207,7 +207,7 @@ export type CardPayment = {
   planId: number;
   clientId: number;
   method: PaymentProvider;
-  /** The whole of it, what the fund pays included. */
+  /** The whole amount, including the fund's part. */
   amount: Minor;
   fundAmount: Minor;
   holderName: string;

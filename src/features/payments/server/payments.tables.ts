@@ -159,7 +159,7 @@ export const disputes = pgTable(
     settledAt: instant("settled_at"),
     settledAs: text("settled_as", { enum: settlements }),
     logId: requestLog(),
-    /** The same for what became of it. */
+    /** The same for the outcome. */
     answeredLogId: text("answered_log_id"),
     closedLogId: text("closed_log_id"),
   },

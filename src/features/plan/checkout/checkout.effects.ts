@@ -20,7 +20,7 @@ export type Effects = {
   release: number[];
   statuses: BookingChange[];
   notices: Notice[];
-  /** What the suppliers of its bookings are told. */
+  /** The notifications to the bookings' suppliers. */
   suppliers: SupplierNews[];
   /** The whole payment goes back to its original method: the receipt was not signed in time. */
   refundPayment: boolean;

@@ -48,7 +48,7 @@ export type CheckoutEvent =
   | Fact<"payment.unknown", OfAttempt>
   | Fact<"payment.declined", OfAttempt>
   | Fact<"payment.captured", OfAttempt & { amount: Minor }>
-  /** The whole amount arrived after the plan was cancelled for want of it, and what it held is held again. */
+  /** The whole amount arrived after the plan was cancelled for lack of payment, and its reservations were restored. */
   | Fact<"payment.capturedLate", OfAttempt & { amount: Minor }>
   | Fact<"transfer.ordered", Payment>
   | Fact<"transfer.reported", OfAttempt>

@@ -72,7 +72,7 @@ export function dueTicks(snapshot: CheckoutSnapshot, now: Instant): Transition[]
   return ticks;
 }
 
-/** The plan as it is at an instant: what the clock has decided by then stands, whether anybody has come by or not. */
+/** The plan at an instant, with what the clock has decided by then, recorded or not. */
 export function standingAt(snapshot: CheckoutSnapshot, now: Instant): CheckoutSnapshot {
   return dueTicks(snapshot, now).at(-1)?.after ?? snapshot;
 }

@@ -252,7 +252,7 @@ export const checkoutMachine = house.createMachine({
 
     completed: { type: "final", tags: ["paid"] },
     cancelled: {
-      // The end, but for money that was under way: it restores the plan if what was booked is still free.
+      // Final, except that money in transit may restore the plan if its bookings are still available.
       on: {
         "payment.capturedLate": { guard: "mayRestore", target: "signing", actions: ["restorePlan", "markPaid"] },
       },

@@ -10,8 +10,8 @@ type Price = PriceParts & {
 };
 
 /**
- * A price in a sentence, as emails and papers state it: what it costs in all, then what of it is paid online and what in
- * Cuba, where anything is. The deposit is no part of it. (PLAN-28)
+ * A price in a sentence, as emails and papers have it: the total, then how much is paid online and how much in Cuba, if
+ * any. The deposit is not part of it. (PLAN-28)
  */
 export function totalText(language: Language, { payNow, payInCuba, currency, online }: Price): string {
   const money = (amount: number) => moneyText(amount, language, currency);

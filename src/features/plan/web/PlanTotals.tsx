@@ -8,7 +8,7 @@ import { TotalPrice } from "./TotalPrice";
 type Props = {
   /** Of the bookings alone. */
   readonly payNow: number;
-  /** What the chosen way to pay costs beside it. */
+  /** The charge of the chosen method, shown beside it. */
   readonly charge: number;
   readonly payInCuba: number;
   readonly deposit: number;

@@ -88,7 +88,7 @@ export function privacyService({ db, now, commands, demandPassword, creditOf, da
         await eraseDocuments(tx, clientId);
         await erasePerson(tx, clientId, at);
         await revokeOthers(tx, clientId, null, at);
-        // The last email, to the address as it was: it names nobody, and the address goes with it. (MAIL-6)
+        // The last email, to the former address: it names nobody, and the address is blanked afterwards. (MAIL-6)
         const { email, language } = client;
         const about = { key: `client-${clientId}-closed`, template: "accountClosed", values: { at }, path: "/" };
         await mail(tx, { recipient: { clientId, email, name: "", language }, ...about, secrets: [email], at });

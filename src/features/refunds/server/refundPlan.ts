@@ -8,8 +8,8 @@ import { refundedBesideBookings, successfulPaymentOf } from "../../payments/serv
 import { paidBookings, type Settled, settledFor } from "./refunds.repository";
 
 /**
- * What was paid for bookings of a plan that end together goes back the way it came, the fund's part to the fund's lots,
- * without what has gone back, or into the fund, for them already. (REFUND-11)
+ * Refunds what was paid for bookings of a plan that end together, less earlier refunds: the way it came, the fund's
+ * part to the fund's lots. (REFUND-11)
  */
 export async function refundPlan(
   tx: Tx,
@@ -22,7 +22,7 @@ export async function refundPlan(
   if (!payment) return;
   const shares = paidShares(await paidBookings(tx, planId, bookingIds), payment.fundAmount);
   const settled = await settledFor(tx, bookingIds);
-  // What was paid beyond the bookings (the method's charge, a transfer that brought too much) goes back as well.
+  // What was paid beyond the bookings (the method's charge, an excess of a transfer) is refunded as well.
   const staying = shares.filter(({ bookingId }) => !bookingIds.includes(bookingId));
   const fromFund = payment.fundAmount - sum([...staying.map((share) => share.fromFund), ...settled.map(lots)]);
   const beside = await refundedBesideBookings(tx, payment.id);

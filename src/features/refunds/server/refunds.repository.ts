@@ -104,7 +104,7 @@ export async function paidBookings(
 
 export type Settled = { bookingId: number; toMethod: Minor; toLots: Minor; toNewLot: Minor };
 
-/** What has been decided to go back for bookings. Minor units; whoever asks holds the plan's lock. */
+/** Refunds that have been decided for bookings. Minor units; the caller holds the plan's lock. */
 export async function settledFor(tx: Tx, bookingIds: readonly number[]): Promise<Settled[]> {
   const { bookingId, toMethod, toLots, toNewLot, status } = refundRequests;
   return tx

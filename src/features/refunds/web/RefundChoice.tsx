@@ -44,7 +44,7 @@ type Props = {
   readonly field: Pick<ComponentProps<"input">, "name" | "value" | "onChange" | "onBlur">;
 };
 
-/** Both ways to get the money back, side by side: how much, what is kept, and what becomes of it. */
+/** Both kinds of refund, side by side: how much, what is kept, and where it goes. */
 export function RefundChoice({ values, supplierFault, field: { name, value: chosen, onChange, onBlur } }: Props) {
   const ways = [
     ["client", values.ToClient],

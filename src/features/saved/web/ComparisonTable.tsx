@@ -82,7 +82,7 @@ export type Row<Thing> = {
 };
 
 type Props<Thing> = {
-  /** What of it is there, and is offered. */
+  /** The items that exist and are offered. */
   readonly things: readonly Thing[];
   /** Whether some of it is on its way. */
   readonly waits: boolean;
@@ -100,7 +100,7 @@ export function ComparisonTable<Thing>({ things, waits, column, rows, onRemove }
         <Skeleton variant="rounded" height={420} />
       </div>
     );
-  // What is not offered any more has no column.
+  // Items not offered any more have no column.
   if (things.length === 0) return <FormattedMessage id="saved.compare.none" tagName="p" />;
   const columns = things.map((thing) => ({ thing, ...column(thing) }));
   return (

@@ -34,7 +34,7 @@ export function SaveHeart(props: Props) {
   return save && <Round type="button" {...save} />;
 }
 
-/** The same with a word, on a page of its own. */
+/** The same with text, on the item's page. */
 export function SaveButton(props: Props) {
   const save = useSaving(props);
   return (

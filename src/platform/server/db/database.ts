@@ -7,7 +7,7 @@ export type Database = PgDatabase<PgQueryResultHKT>;
 /** What is left of the disk of a database that runs in this process. (FAULT-33) */
 export type Room = {
   isLeft: () => boolean;
-  /** From now on nothing is written where there is no room: what is refused says so, what was begun ends. */
+  /** From now on writes without enough room are refused with that reason; what has begun ends. */
   refuseBeyond: () => void;
 };
 

@@ -69,7 +69,7 @@ export async function restoreEmbedded(
   });
 }
 
-/** Throws for what is no database of ours. */
+/** Throws for a file that is no database of ours. */
 async function unpack(folder: string, loadDataDir: Blob): Promise<void> {
   const client = await createEmbedded({ dataDir: folder, loadDataDir });
   try {

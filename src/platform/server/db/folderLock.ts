@@ -6,8 +6,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { SECOND } from "../../../shared/instant";
 
 /**
- * A process, distinguished from one that had its number before and from the first process of another container. What the system
- * does not say is null, and says nothing.
+ * Identifies a process, also against an earlier one with the same number or the first process of another container.
+ * Null where the system does not say, which then compares as unknown.
  */
 export type Owner = {
   pid: number;

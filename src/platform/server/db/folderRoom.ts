@@ -23,8 +23,8 @@ const BALLAST = 48 * MB;
 export const hasRoom = (folder: string, free: FreeIn = freeIn): boolean => free(folder) >= SERVING_NEEDS;
 
 /**
- * Makes room for a start in a folder: whatever else has filled the disk, the ballast beside the data gives way. Throws with
- * what is needed where that is not enough. (FAULT-33)
+ * Makes room for a start: if the disk is full, the ballast beside the data is deleted. Throws with the number of bytes
+ * needed if that is not enough. (FAULT-33)
  */
 export async function makeRoom(data: string, folder: string, free: FreeIn = freeIn): Promise<void> {
   if (free(folder) < SERVING_NEEDS) await rm(ballastOf(data), { force: true });

@@ -7,7 +7,7 @@ export type FileStore = {
   write: (name: string, content: Uint8Array, mediaType: string) => Promise<void>;
   /** Null where there is none of the name. */
   read: (name: string) => Promise<Uint8Array | null>;
-  /** Those that are gone already are no failure. */
+  /** Missing files are no error. */
   remove: (names: readonly string[]) => Promise<void>;
 };
 

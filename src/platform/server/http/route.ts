@@ -132,7 +132,7 @@ export async function uploadRoute<
 
 const BYTES = "application/octet-stream";
 
-/** Bytes as they are: whatever is in them, they are no JSON that a schema could say more of. */
+/** A file: bytes without a JSON schema. */
 function bytesOf(mediaTypes: readonly string[]) {
   return Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, { schema: {} }]));
 }
@@ -192,7 +192,7 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** Every route declares who may call it; one that does not is refused when it is registered. */
     access?: Endpoint["access"];
-    /** The staff whom it serves, beside the owner. */
+    /** The staff roles that it serves besides the owner. */
     staff?: Endpoint["staff"];
     /** Also for staff who have yet to set a second factor up. */
     beforeSecondFactor?: Endpoint["beforeSecondFactor"];

@@ -6,7 +6,7 @@ import { loggedError } from "./loggedError";
 const A_MINUTE = 20;
 const ANSWERED_WITHIN = 5 * SECOND;
 
-/** Reports an error in the log's own words, with tags that find its like. Never throws, and nobody waits for it. */
+/** Reports an error with the log's message, and tags to group it. Never throws, and nobody waits for it. */
 export type ReportError = (error: unknown, about: string, tags?: Readonly<Record<string, string>>) => void;
 
 /**

@@ -40,7 +40,7 @@ function underWay(bindings: object): { reqId?: string } {
 /** Pino's number of the level of errors. */
 const ERROR = 50;
 
-/** What is logged as an error is reported, too: in the line's own words, which name nobody. */
+/** Logged errors are reported too, by the same line, which names nobody. */
 function reporting(report: ReportError): LogMethod {
   return function told(args, method, level) {
     const [facts, words] = args;

@@ -9,9 +9,9 @@ import { type Letter, letterText, type MailFacts, type Words, words } from "./le
 import { letterHtml } from "./letter.html";
 
 /**
- * A notification for a client, by email and as a note. The text is `mail.<template>.subject` and `.text`; of its values those
- * whose names end in `At` are instants (epoch ms, shown as Havana's time), those in `Amount` minor units, those in `Message`
- * ids of messages, said in the client's language with the same values.
+ * A notification for a client, by email and as a note. The text is `mail.<template>.subject` and `.text`. Values whose
+ * names end in `At` are instants (epoch ms, shown in Havana's time), those in `Amount` minor units, those in `Message`
+ * message ids, formatted in the client's language with the same values.
  */
 export type Notice = {
   clientId: number;

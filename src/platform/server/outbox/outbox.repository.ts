@@ -12,7 +12,7 @@ export type OutgoingMail = {
   subject: string;
   text: string;
   html: string;
-  /** What of it opens an account, as it is in the text: kept no longer than until it is sent or given up. (SAFE-22) */
+  /** The part that opens an account: kept only until the message is sent or given up. (SAFE-22) */
   secrets: readonly string[];
   clientId: number | null;
   planId: number | null;

@@ -18,9 +18,9 @@ export function versionKey(of: string, key: readonly string[]): SQL {
 }
 
 /**
- * The tables of the catalogue as they are at an instant. Without `ever` that is the tables with what has come into force and
- * is not yet in them: for the present, and for what is to come. With it the instant may be any, also a past one (OPS-40);
- * with `before` as if neither that change nor a later one had been made.
+ * The catalogue's tables at an instant. Without `ever`: the tables with the versions in force that are not merged yet,
+ * for the present and the future. With it, any instant, also a past one (OPS-40); with `before`, as if neither that
+ * change nor a later one had been made.
  */
 export async function rowsAt(
   db: Tx,
@@ -62,7 +62,7 @@ function laidOver(which: SQL): SQL {
     where ${which} group by ${rowKey})`;
 }
 
-/** What has come into force of a table and does not stand in it yet, as rows `row_key`, `cells`, `gone`. */
+/** A table's versions in force that are not merged yet, as rows `row_key`, `cells`, `gone`. */
 export function dueOf(table: string, at: Instant): SQL {
   return laidOver(sql`${and(eq(ofTable, table), eq(settled, false), lte(from, at))}`);
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 
 type Bounds = {
-  /** How many are under way at the same time. */
+  /** How many run at the same time. */
   atOnce: number;
   /** Milliseconds until an item is left to itself and the next one begins. */
   within: number;

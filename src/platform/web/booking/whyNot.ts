@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { serverText } from "../ui/failures/serverText";
 
 /**
- * Why a look-up has no offer: it is gone, or the server does not let these days, guests or extras be booked, and says
- * why. Null where nobody has said so and the look-up may be tried again. (CAR-16)
+ * Why a look-up has no offer: it is gone, or the server refuses these days, guests or extras with a reason. Null if
+ * nothing is known and the look-up may be repeated. (CAR-16)
  */
 export function whyNot(error: Parameters<typeof serverText>[0]): { reason: ReactNode } | null {
   if (!error || !("status" in error)) return null;

@@ -49,7 +49,7 @@ type Outcome = {
 
 const nothing: Outcome = { done: undefined, failure: undefined, sent: undefined, refused: new Map(), unplaced: [] };
 
-/** What the components of a form need of it. */
+/** The part of a form that its components need. */
 export type FormOf<Values extends FormikValues> = ReturnType<typeof useForm<Values>>;
 
 /**

@@ -45,7 +45,7 @@ const Surface = styled("div")({
 const Again = styled("button")({
   position: "absolute",
   top: 12,
-  // Beside the buttons that stand at the right.
+  // Beside the buttons at the right.
   insetInlineStart: 12,
   maxWidth: "calc(100% - 92px)",
   minHeight: 44,
@@ -121,7 +121,7 @@ export function CubaMap({
       return "pan" in action ? panView(before, action.pan, size) : zoomView(before, action.zoom, middle, size);
     });
   };
-  /** Comes near enough to tell a group's places apart; those that stand wall to wall are opened in place. */
+  /** Zooms until a group's places are apart; adjacent ones are opened in place. */
   const open = ({ at, members }: PinGroup<PlacedPin>) => {
     const near = fitView(
       members.map(({ point }) => point),

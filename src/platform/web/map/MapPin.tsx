@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import type { ComponentProps } from "react";
 import { token } from "../theme/token";
 
-/** The button is 44 px each way or more; what is seen of it stands in its middle, its tip on the place. */
+/** The button is at least 44 px wide and high; the visible pin is in its middle, its tip on the place. */
 const Button = styled("button")({
   position: "absolute",
   top: 0,

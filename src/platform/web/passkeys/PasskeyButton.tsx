@@ -5,7 +5,7 @@ import { Callout } from "../ui/status/Callout";
 import { provePasskey } from "./passkeys";
 
 type Props = {
-  /** What is to be signed; null: nothing can be. */
+  /** The challenge to be signed; null: none. */
   readonly ask: () => string | null | Promise<string | null>;
   readonly onSigned: (answer: string) => void;
   readonly disabled: boolean;

@@ -6,14 +6,14 @@ import { parseStoredAuth, STORED_AS } from "./storedSession";
 import { callToken } from "./tokenCall";
 
 type Store = { dispatch: (action: UnknownAction) => unknown; getState: () => WebState };
-/** `lost`: there is no session any more; `unanswered`: nobody said so, it may still be good. */
+/** `lost`: the session has ended; `unanswered`: unknown, it may still be valid. */
 export type Renewal = "renewed" | "lost" | "unanswered";
 
 let underWay: Promise<Renewal> | null = null;
 
 /**
- * Gets a new access token in place of one that was refused: the one that another tab has stored meanwhile, or one for
- * the refresh cookie. However many calls were refused, one renewal is under way, across tabs too.
+ * Gets a new access token after a refusal: the one that another tab has stored meanwhile, or one for the refresh
+ * cookie. One renewal runs at a time, across tabs too, however many calls were refused.
  */
 export function renewSession(store: Store, refusedToken: string): Promise<Renewal> {
   underWay ??= oneTabAtATime(() => renew(store, refusedToken)).finally(() => {

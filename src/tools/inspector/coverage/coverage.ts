@@ -19,7 +19,7 @@ export type SeenPlan = {
   refused: readonly { after: number; event: CheckoutEvent }[];
 };
 
-/** What some plans have gone through, against the whole production chart. Pure: the same plans, the same table. */
+/** The parts of the production chart that some plans have covered. Pure: the same plans, the same table. */
 export function coverageOf(plans: readonly SeenPlan[]): Coverage {
   const chart = readChart();
   const states = new Counter();

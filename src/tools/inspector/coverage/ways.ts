@@ -19,7 +19,7 @@ import { type Coverage, type Shown, shownBy } from "./coverage";
 import type { SentEvent } from "../event/event-fields";
 import { type ScenarioName, scenarioFacts, scenarioNames } from "../inspector.scenarios";
 
-/** Something of the chart that is to be seen: a state, a transition, or what a guard says. */
+/** Something in the chart to be covered: a state, a transition, or a guard's answer. */
 export type Sight = `state ${string}` | `transition ${string}` | `guard ${GuardName} ${"passed" | "refused"}`;
 
 /**

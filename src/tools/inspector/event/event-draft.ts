@@ -53,7 +53,7 @@ export function dayAndHour(instant: Instant): string {
   return `${havanaDate(instant)}T${havanaHour(instant).replace(/^../, "$&:")}`;
 }
 
-/** The instant at which Havana's clock shows what a form says, seconds or none; NaN where it says no day and hour. */
+/** The instant that Havana's clock shows, seconds optional; NaN for an invalid day or hour. */
 export function instantOf(text: string): Instant {
   const [date = "", hour = ""] = text.trim().split("T");
   const [, minute = "", seconds = "0"] = /^((?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d))?$/.exec(hour) ?? [];

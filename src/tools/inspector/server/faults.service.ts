@@ -70,7 +70,7 @@ function controlsOf({ payments: { clover, stripe, payeezy }, whatsApp }: FaultyP
 
 const isOnThisMachine = (address: string) => ["localhost", "127.0.0.1"].includes(new URL(address).hostname);
 
-/** What a stand-in knows, after `faults` replaced what was set; null: there is none, or it refused. */
+/** A stand-in's faults, after `faults` replaced the former ones; null: there is no stand-in, or it refused. */
 async function ask({ provider, url, key }: Control, faults?: readonly Fault[]): Promise<ProviderFaults | null> {
   const authorization = `Bearer ${key}`;
   const answer = await answerOf(

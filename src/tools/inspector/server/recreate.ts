@@ -93,7 +93,7 @@ export async function recreate(parts: RecreateParts, world: World, bundle: PlanB
   };
 }
 
-/** What is known of the plan that is being made: the ids that stand for those of the bundle. */
+/** The state of the recreation: the new ids for those of the bundle. */
 type Recreation = {
   planId: number;
   bookings: Map<number, number>;
@@ -264,7 +264,7 @@ function deeds({ world, shift, facts, outside, plan, ...parts }: Given) {
     await world.settle();
   }
 
-  /** Money for an attempt that has ended: nobody asks about it any more, so that the provider has to tell. */
+  /** Money for an attempt that has ended: it is not polled any more, so the provider has to report it. */
   async function payTooLate(attemptId: string): Promise<void> {
     const url = plan.links.get(attemptOf(attemptId));
     if (url) await payAtLink(world, plan.planId, url, "once");

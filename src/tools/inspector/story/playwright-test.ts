@@ -75,7 +75,7 @@ export function leftOutOf({ deeds }: Story): PageStep[] {
 /** A line of the test, and which deed of the story it does. */
 export type Line = { text: string; deed: number };
 
-/** A test's source, and what it is called. `passed`: it was tried and came to the same end; else it is a draft. */
+/** A test's source and title. `passed`: it was tried and reached the same state; otherwise it is a draft. */
 export type Written = { passed: boolean; language: Language };
 
 /**

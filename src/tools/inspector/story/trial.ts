@@ -70,7 +70,7 @@ export async function tryStory({ built, deeds, state }: Story, hands: Hands): Pr
   return (await standsIn(state, null)) ?? { passed: true };
 }
 
-/** The same event for the fresh plan: its booking at the same place from the newest, and what is due today. */
+/** The same event for the fresh plan: its booking at the same position from the newest, and today's amount due. */
 function sameEvent(
   { event, due }: EventDeed,
   built: BuiltDeed,

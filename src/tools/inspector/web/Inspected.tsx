@@ -30,7 +30,7 @@ import type { StatelyStream } from "./stately/useStatelyStream";
 import { useInspection } from "./useInspection";
 
 const panels = ["scenarios", "events", "history", "clock", "faults", "coverage", "files", "stately"] as const;
-/** Beside a page the chart is one of them. */
+/** Beside a page, the chart is one of the tabs. */
 const dockedPanels = ["chart", ...panels] as const;
 type Panel = (typeof dockedPanels)[number];
 

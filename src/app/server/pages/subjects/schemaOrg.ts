@@ -56,7 +56,7 @@ export function priceOf({ amount, currency, until }: Price) {
   return { price: (amount / 100).toFixed(2), priceCurrency: currency, priceValidUntil: until };
 }
 
-/** The same, said to be for each day or night. */
+/** The same price, per day or night. */
 export function pricePerDay({ amount, currency, until }: Price): UnitPriceSpecification {
   return {
     "@type": "UnitPriceSpecification",

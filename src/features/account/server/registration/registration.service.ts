@@ -47,7 +47,7 @@ type Parts = Pick<Services, "db" | "now"> & {
  */
 export function registrationService({ db, now, random, shortCodeHash, mail, afterwards, policies }: Parts) {
   const registrationMails = attemptLimit({ db, now, kind: "registration mail" }, UNASKED_MAILS);
-  // Of their own: whoever registers an address again and again keeps nobody from recovering it.
+  // A limit of its own: repeated registrations of an address must not block its recovery.
   const recoveryMails = attemptLimit({ db, now, kind: "recovery mail" }, UNASKED_MAILS);
 
   return {

@@ -10,7 +10,7 @@ export function useVerifyChangedPhone(): (before: Before, saved: Profile) => Pro
   const [start, { reset }] = useStartWAAccountVerificationMutation({ fixedCacheKey: PHONE_START });
   return async (before, { clientId, Phone }) => {
     if (Phone === before.Phone) return false;
-    // What was said of the number before is over.
+    // The former number's result is dropped.
     reset();
     if (Phone === null) return false;
     const account = { ClientId: clientId, MobilePhone: Phone };

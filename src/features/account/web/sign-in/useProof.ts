@@ -1,8 +1,8 @@
 import { useGetChallengeMutation } from "../account.api";
 
 /**
- * The proof of work for one call. Without a challenge or a way to solve it the call goes out bare: the server's answer
- * says what is to be done, in the form where it is sent.
+ * The proof of work for one call. Without a challenge, or if it cannot be solved, the call is sent without one: the
+ * server's answer then says what to do, in the form.
  */
 export function useProof(): () => Promise<{ Proof?: string }> {
   const [getChallenge] = useGetChallengeMutation();

@@ -19,7 +19,7 @@ export function firstStayIn({ offices }: Pick<CarCatalogue, "offices">, zoneId: 
   return firstStay({ pickUp: opening, dropOff: opening }, today);
 }
 
-/** When an office is open, as pages are told. (OPS-71, CAR-60) */
+/** An office's opening hours as pages get them, without the past. (OPS-71, CAR-60) */
 export function openingOnWire(opening: OfficeOpening, today: HavanaDate) {
   const Opening = upcoming(opening, today);
   const usual = stayOf(defaultCarSearch(today).search);

@@ -31,7 +31,7 @@ type Props = {
   readonly onLookAgain: () => void;
 };
 
-/** A change of a table: its form, then what it would do. What was typed is kept for who goes back. */
+/** A change of a table: its form, then its preview. Going back keeps what was typed. */
 export function ChangeDialog({ sheet, work, onClose, onDone, onLookAgain }: Props) {
   const id = useId();
   const change = useChange(sheet, onDone);

@@ -79,7 +79,7 @@ function Rows({ sheet, question, page, busy, onLookAgain }: Props) {
     setChosen(next);
   };
   const close = () => setWork(null);
-  // What was chosen is not what it was.
+  // The choice has changed meanwhile.
   const closeAndForget = () => {
     close();
     setChosen(new Map());

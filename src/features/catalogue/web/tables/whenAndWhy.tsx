@@ -20,7 +20,7 @@ export const fromOf = ({ When, AtDay, AtHour }: WhenAndWhy): Instant | null =>
 
 const [noDay, isOver] = ["field.date", "field.datesInPast"] as const satisfies MessageId[];
 
-/** What a form's schema says of them, beside its own fields. */
+/** The schema of these fields, to be merged with the form's own. */
 export const whenAndWhyRules = () => ({
   AtDay: string().when("When", ([when], day) =>
     when === "later"

@@ -30,7 +30,7 @@ const blockRoomType: DeskAct<RoomBlock> = async (given) => {
   return ofRooms(blockId, { ...nights, roomTypeId: body.RoomTypeId, rooms: body.Rooms }, body.Why);
 };
 
-/** Let go of and taken again in one transaction: what it is blocked for now is guarded as what it was for before. */
+/** Released and taken again in one transaction: the new block is guarded like the former one. */
 const change: DeskAct<BlockChange> = async ({ tx, body, at }) => {
   if (!(await lockBlock(tx, body.BlockId))) throw new Problem("notFound");
   const car = await unblockUnit(tx, body.BlockId);

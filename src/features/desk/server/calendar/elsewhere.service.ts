@@ -39,7 +39,7 @@ export function elsewhereService({ db }: Pick<Services, "db">) {
     },
   };
 
-  /** What is found in a zone and in those around it: what was booked itself first, then by distance. */
+  /** Alternatives in a zone and around it: the booked one first, then by distance. */
   async function around(zoneId: number, find: (zoneIds: number[]) => Promise<Place[]>) {
     const zones = await placesOfZones(db);
     const here = zones.find(({ id }) => id === zoneId);

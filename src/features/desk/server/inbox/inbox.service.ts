@@ -50,7 +50,7 @@ export function inboxService({ db, now }: Pick<Services, "db" | "now">) {
       await db.transaction(async (tx) => {
         const item = { kind, itemId };
         const given = await lockOwner(tx, item, at);
-        // Whose it was has left the staff, or answers other things by now: it is nobody's, as the list says.
+        // An owner who has left the staff, or may not answer this any more, counts as none, as in the list.
         const owner = mayOwn(staff, given, kind) ? given : null;
         if (owner === OwnerId) return;
         if (owner !== Was) throw new Problem("support.assignedMeanwhile");

@@ -29,7 +29,7 @@ const moneyOf = async (planId: number): Promise<SupportPlan["Money"]> => {
   return money;
 };
 
-/** What the ledger says that we hold for a plan. */
+/** What we hold for a plan, by the ledger. */
 async function heldFor(planId: number): Promise<number> {
   const [row] = await bed.test.db
     .select({ amount: sql<number>`coalesce(-sum(${ledgerEntries.amount}), 0)::int` })

@@ -13,7 +13,7 @@ export type TemplatesService = ReturnType<typeof templatesService>;
 /** What staff begin their messages to clients with, in every language. (DESK-32) */
 export function templatesService({ db, now }: Pick<Services, "db" | "now">) {
   return {
-    /** Staff: those that are offered no more, too. */
+    /** Staff: also retired ones. */
     list: async (caller: Caller): Promise<Template[]> => {
       requireStaff(caller);
       return (await everyTemplate(db)).map(({ id, occasion, words, changedAt, retiredAt }) => ({

@@ -51,7 +51,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** A day of a car or of rooms: who has it, what was blocked and why, and what may be blocked of it. */
+/** A day of a car or a room type: its bookings, its blocks with their reasons, and what may be blocked. */
 export function CellDialog({ of, row, day, today, onClose }: Props) {
   const id = useId();
   const name = useRowName(row);

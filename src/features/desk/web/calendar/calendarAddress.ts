@@ -22,7 +22,7 @@ export function queryOf(address: URLSearchParams, Days: CalendarQuery["Days"]): 
   };
 }
 
-/** What of the calendar is shown, and what of it an address changes. */
+/** The calendar's state, and how its address changes it. */
 type Shown = Pick<Calendar, "Of" | "ZoneId" | "GroupId" | "Only" | "From" | "Page" | "Today"> & {
   Booking?: Calendar["Booking"];
 };

@@ -48,7 +48,7 @@ const Whose = styled("div")({ flex: "0 1 240px", minWidth: 180 });
 type Props = {
   readonly kind: WaitingKind | null;
   readonly owner: OwnerFilter;
-  /** Of what the owner's filter lets through. */
+  /** Within the owner filter. */
   readonly counts: Readonly<Record<WaitingKind, number>>;
   readonly staff: Inbox["Staff"];
   readonly me: number;

@@ -11,7 +11,7 @@ import type { ManualRefund, RefundByHand } from "../../../refunds/refunds.schema
 
 type Props = {
   readonly booking: RefundByHand;
-  /** What is to be confirmed; null: nothing. */
+  /** The refund to be confirmed; null: none. */
   readonly order: ManualRefund | null;
   readonly busy: boolean;
   readonly onConfirm: (order: ManualRefund) => void;

@@ -120,7 +120,7 @@ function Cells({ sheet, row, written }: { sheet: Sheet; row: readonly Cell[]; wr
   );
 }
 
-/** Beside its number, which says the same. */
+/** The number beside it has the same as text. */
 function ShareBar({ percent }: { readonly percent: number }) {
   return (
     <Bar aria-hidden viewBox="0 0 100 10" preserveAspectRatio="none">
@@ -150,7 +150,7 @@ function useWritten({ columns }: Sheet): Written {
     if (!column || cell === null) return "–";
     const { as } = column;
     if (as === "text") return String(cell);
-    // The page says above from which year to which.
+    // The page's heading has the years.
     if (as === "day") return shortDay(String(cell));
     if (as === "money") return money(Number(cell));
     if (as === "percent") return intl.formatNumber(Number(cell) / 100, { style: "percent", maximumFractionDigits: 1 });

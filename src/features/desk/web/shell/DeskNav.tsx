@@ -124,8 +124,8 @@ type DeskPageName =
   | "access";
 
 /**
- * The desk's pages that are for whoever looks; who has come to another one is led to the first of them. Whoever has yet to
- * set a second factor up has that alone to do. (DESK-17, DESK-20)
+ * The pages of the back office for the caller's role; other pages redirect to the first of them. Staff without a second
+ * factor see only its set-up. (DESK-17, DESK-20)
  */
 export function DeskNav() {
   const { pathname } = useLocation();

@@ -71,7 +71,7 @@ export function SupplierDaysPage() {
 
 type ChoiceProps = { readonly days: SupplierDays; readonly onDay: (day: HavanaDate) => void };
 
-/** The days before, those from today on, the days after. What is over is not shown any more. */
+/** Past days, days from today on, and later ones. What is over is not shown. */
 function WeekChoice({ days: { From, Today }, onDay }: ChoiceProps) {
   return (
     <Weeks>

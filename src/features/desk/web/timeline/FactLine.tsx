@@ -29,7 +29,7 @@ export function FactLine({ entry }: { readonly entry: TimelineEntry }) {
   );
 }
 
-/** An alert about money says in its own words what happened and how it stands. */
+/** An alert about money explains itself. */
 const isSaid = ({ What }: TimelineEntry, name: string) =>
   (name === "what" || name === "status") && moneyAlertNames.some((alert) => What === `payment.${alert}`);
 

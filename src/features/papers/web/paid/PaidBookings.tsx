@@ -20,7 +20,7 @@ function PaidBookingHead({ booking: { Name, Status } }: { readonly booking: Book
 
 type Props = {
   readonly bookings: readonly Booking[];
-  /** The plan is neither over nor cancelled: what is open in it may be refunded. */
+  /** Open bookings of a plan that is neither completed nor cancelled may be refunded. */
   readonly refundable: boolean;
 };
 

@@ -35,7 +35,7 @@ export const TransferFinding = Strict({
 });
 export type TransferFinding = Static<typeof TransferFinding>;
 
-/** An order to transfer money to the USA, and what has become of it. Amounts in minor units. */
+/** An order to transfer money to the USA, and its state. Amounts in minor units. */
 export const Transfer = Strict({
   PaymentId: Uuid,
   TravelPlanId: Id,

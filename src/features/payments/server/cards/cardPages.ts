@@ -12,7 +12,7 @@ export type CardPage = {
   asked?: readonly string[];
   /** Programs of the provider's that run in it. */
   programs?: readonly string[];
-  /** What the provider may do there: directives of the page's policy, in which no origin but the provider's stands. */
+  /** The provider's permissions there: directives of the page's policy, with the provider's origin alone. */
   allowed: readonly string[];
   /** The attributes of the one element that is filled. */
   attributes?: (language: Language) => Record<string, string>;

@@ -48,7 +48,7 @@ export function CardFields({ src, frame, height, wrong }: Props) {
               src={src}
               // Its program and its own origin; no way to the top, no windows, forms or questions. (SAFE-16)
               sandbox="allow-scripts allow-same-origin"
-              // Nor may the focus enter what is not visible.
+              // The focus must not enter what is hidden either.
               tabIndex={height === 0 ? -1 : undefined}
               sx={{
                 ...{ position: "relative", display: "block", height: height || HEIGHT, border: 0 },

@@ -13,7 +13,7 @@ export type WebMethod = MethodFacts & {
 };
 
 export type MethodParts = {
-  /** In which it is filled in. */
+  /** The form of the method. */
   Form: ComponentType<MethodFormProps>;
   /** What is in the form's place while the plan waits for its money. */
   Panel?: ComponentType<MethodPanelProps>;

@@ -30,7 +30,7 @@ import { cancellationRulesOf } from "./cancellation.repository";
 export type NewBooking = {
   clientId: number;
   productType: ProductType;
-  /** Of a car; a house is its own supplier. */
+  /** For a car; a house is its own supplier. */
   supplierId: number | null;
   startsAt: Instant;
   endsAt: Instant;

@@ -118,8 +118,8 @@ export class LockedPlan {
   }
 
   /**
-   * Appends what was taken and applies its effects, step by step as it happened. The end of a change does it; who goes on
-   * with what the effects do, such as inventory that was let go of, calls it before.
+   * Appends the accepted events and applies their effects, one by one. Called at the end of a change, or earlier by
+   * code that needs the effects, such as released inventory.
    */
   async save(): Promise<void> {
     if (this.#snapshot.context.checks === null) await this.recheck();

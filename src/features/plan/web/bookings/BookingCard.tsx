@@ -17,7 +17,7 @@ import { BookingStatusChip } from "./BookingStatusChip";
 type Props = {
   readonly booking: Booking;
   readonly status: BookingStatus;
-  /** The way to what may stand in for a booking that was lost: what a client came for, before what is over. */
+  /** The link to alternatives for a lost booking, before past ones. */
   readonly instead?: ReactNode;
   /** What the booking waits for, with its countdown. */
   readonly waiting?: ReactNode;

@@ -68,7 +68,7 @@ const Toggle = styled("button")({
 
 interface SummaryBarProps {
   readonly title: ReactNode;
-  /** What is booked, and what is due when. */
+  /** The booking, and what is due when. */
   readonly children: ReactNode;
   /** `PayNow` and `PayInCuba`: always in sight. */
   readonly total: ReactNode;

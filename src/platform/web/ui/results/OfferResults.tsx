@@ -25,13 +25,13 @@ export type SearchAnswer<Page extends FoundPage> = {
   readonly refetch: () => unknown;
 };
 
-/** What is drawn now of a list: its first items, and all of them as soon as those are painted. */
+/** The items rendered so far: the first ones, then all of them once those are painted. */
 type DrawnNow = <Item>(items: readonly Item[]) => readonly Item[];
 
 type Props<Page extends FoundPage> = {
   readonly answer: SearchAnswer<Page>;
   readonly words: { readonly failed: MessageId; readonly loading: MessageId; readonly count: MessageId };
-  /** What there is to say where nothing was found. */
+  /** The message when nothing was found. */
   readonly none: ReactNode;
   readonly sort: ReactNode;
   /** What follows the last of few offers. */
@@ -77,7 +77,7 @@ const List = styled("ol")({
   "[aria-busy=true] > &": { opacity: 0.55 },
 });
 
-/** The offers of a page of results, or what there is to say instead of them. */
+/** The offers of a page of results, or a message in their place. */
 export function OfferResults<Page extends FoundPage>({ answer, words, page, to, children, ...parts }: Props<Page>) {
   const { data, isFetching, isError, error, refetch } = answer;
   const intl = useIntl();

@@ -82,7 +82,7 @@ type Props = {
   /** CSS pixels. */
   readonly width: number;
   readonly folded: ReadonlySet<string>;
-  /** Of the drawing, for those who do not see it. */
+  /** The drawing's text alternative. */
   readonly name: string;
   /** Dotted paths of the active state and those around it. */
   readonly active: ReadonlySet<string>;

@@ -15,7 +15,7 @@ type Props = {
   readonly onOpen: (planId: number) => void;
 };
 
-/** Makes a plan once more for the signed-in client, to be gone on with, and says what is otherwise (QA-9). */
+/** Recreates a plan for the signed-in client, to go on with, and lists what differs (QA-9). */
 export function RecreatePlan({ bundle, as, onOpen }: Props) {
   const [recreate, { data, error, isLoading }] = useRecreatePlanMutation();
   return (

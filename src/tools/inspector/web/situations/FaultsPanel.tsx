@@ -15,7 +15,7 @@ const LOOK_AGAIN = 5 * SECOND;
 /** `planId`: the plan whose paid link something may happen to; null: none is open. */
 type Props = { readonly planId: number | null };
 
-/** What the stand-in of each provider lets happen to its next calls, and what it could. (QA-10) */
+/** The faults that each provider's stand-in will show at its next calls, and the possible ones. (QA-10) */
 export function FaultsPanel({ planId }: Props) {
   const look = { refetchOnMountOrArgChange: true, pollingInterval: LOOK_AGAIN };
   const { data, isError, isLoading, refetch } = useGetFaultsQuery(undefined, look);

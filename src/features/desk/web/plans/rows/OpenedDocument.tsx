@@ -10,7 +10,7 @@ import { useGetCountriesQuery } from "../../../../account/web/account.api";
 import { documentsContract } from "../../../../documents/documents.contract";
 import type { ReviewedDocument } from "../../../reviews.schemas";
 
-/** What a document says, beside the client's own name: as the client typed it, and the photo that they let us keep. */
+/** A document's data as the client typed it, beside the client's own name, with the photo if the client sent one. */
 export function OpenedDocument({ opened: { ClientName, Document } }: { readonly opened: ReviewedDocument }) {
   const { day } = useHavanaTime();
   const lang = useSelector(({ language }: WebState) => language.current);

@@ -12,7 +12,7 @@ import { useGuestsText } from "./useLodgingStayText";
 
 type Props = {
   readonly rooms: readonly LodgingRoom[];
-  /** The form was sent: what is missing is said. */
+  /** After the first submit: missing fields are shown. */
   readonly sent: boolean;
   readonly onChange: (rooms: LodgingRoom[]) => void;
 };

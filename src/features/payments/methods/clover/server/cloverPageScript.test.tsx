@@ -31,7 +31,7 @@ beforeAll(() => {
   window.history.replaceState(null, "", "/card-fields?key=public&lang=en");
   document.body.innerHTML = '<div id="card"></div>';
   Object.assign(window, { Clover });
-  // In this test the page is its own parent: what it says comes back as a message, as what it is asked does.
+  // In this test the page is its own parent, so messages in both directions arrive at the same window.
   jest.spyOn(window, "postMessage").mockImplementation((message: unknown, origin: unknown) => {
     said.push(message);
     toldTo.add(origin);

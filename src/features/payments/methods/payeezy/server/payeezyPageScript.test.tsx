@@ -11,7 +11,7 @@ let fields: Window;
 beforeAll(() => {
   window.matchMedia ??= jest.fn().mockReturnValue({ matches: false });
   document.body.innerHTML = `<div id="card" data-fields="${THEIRS}/fields?apiKey=public&amp;lang=en"></div>`;
-  // In this test the page is its own parent: what it says comes back as a message, as what it is asked does.
+  // In this test the page is its own parent, so messages in both directions arrive at the same window.
   jest.spyOn(window, "postMessage").mockImplementation((message: unknown) => void said.push(message));
   runPayeezyPage(SHOP);
   const frame = document.querySelector("iframe");

@@ -132,7 +132,7 @@ export function linkSettlement({ db, now, commands, capture, provider, publicUrl
     return settled;
   }
 
-  /** The same link was paid twice: what came the second time goes back, by a row of its own. */
+  /** The same link was paid twice: the second payment is refunded, by a row of its own. */
   async function recordSecond(tx: Tx, payment: PaymentRow, paid: LinkPayment, at: Instant): Promise<PaymentRow> {
     const id = derivedId(`second/${payment.id}/${paid.reference}`);
     const { planId, clientId, method, currency } = payment;

@@ -4,7 +4,7 @@ import { clients } from "../../../../account/server/account.tables";
 import { payments } from "../../../server/payments.tables";
 import type { Beneficiary } from "../transfer.rules";
 
-/** What a client was asked to transfer, as it was then. Its amount, status and what has arrived are the payment's. */
+/** A transfer's instructions as they were given. Amount, status and what has arrived are the payment's. */
 export const transferOrders = pgTable("transfer_orders", {
   paymentId: uuid("payment_id")
     .primaryKey()
@@ -23,7 +23,7 @@ export const transferProofs = pgTable(
     paymentId: uuid("payment_id")
       .notNull()
       .references(() => transferOrders.paymentId),
-    /** By its own bytes, whatever the browser said. */
+    /** Detected from its bytes, not taken from the browser. */
     mediaType: text("media_type", { enum: ["application/pdf", "image/jpeg", "image/png", "image/webp"] }).notNull(),
     sha256: text().notNull(),
     size: integer().notNull(),

@@ -8,7 +8,7 @@ import { wallTimes } from "./wallTimes";
 
 type Props = { readonly snapshot: CheckoutSnapshot; readonly now: number };
 
-/** What moves the time to pay and what it never goes past, where its countdown stands. (PLAN-27) */
+/** What changes the payment deadline, and its upper bound, shown beside the countdown. (PLAN-27) */
 export function TimeToPay({ snapshot, now }: Props) {
   const bounds = useBounds({ snapshot, now });
   return (

@@ -34,7 +34,7 @@ const ownRefusal = (refusal: Refusal | null = null) => (refusal && isOfDriver(re
 const documentsPass = ({ documents, licenceAge, passportPeriod }: DocumentChecks) =>
   [documents, licenceAge, passportPeriod].every((refusal) => refusal === null);
 
-/** The documents that a plan needs, each with its form, and what the checks say of them for this trip. */
+/** The documents that a plan needs, each with its form, and the result of this trip's checks. */
 export function DocumentsStep({ planId }: { readonly planId: number }) {
   const client = useSelector(({ auth }: WebState) => auth.client);
   const lang = useSelector(({ language }: WebState) => language.current);

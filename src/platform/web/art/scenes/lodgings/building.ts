@@ -1,8 +1,8 @@
 import { d, type Shape } from "../drawing";
 import type { Paint } from "../paint";
 
-// What houses are built from. All of it stands in units of the scene around the middle of the house's foot: x to the
-// right, y down, so that what is above the ground has a negative y.
+// The parts of houses. Units are the scene's, around the middle of the house's base: x to the right, y down, so that
+// what is above the ground has a negative y.
 
 /** Left, foot, width and height. */
 export type Box = readonly [x: number, y: number, w: number, h: number];
