@@ -64,7 +64,7 @@ test("QA reaches every state of the chart from an empty plan, through the inspec
 });
 
 inBothLanguages(() => {
-  test("an event that is refused says by which guard, in words and with the facts; the past is only looked at", async ({
+  test("a refused event shows the guard and the reason with its facts; the past is read-only", async ({
     arrive,
     page,
     say,
@@ -92,7 +92,7 @@ inBothLanguages(() => {
     await qa.standsIn("confirming");
   });
 
-  test("beside a page it follows the plan, and what is done in it shows on the page", async ({ arrive, page, say }) => {
+  test("beside a page it follows the plan, and its actions show on the page", async ({ arrive, page, say }) => {
     await arrive("plan-requested");
     await page.goto("/shopping-cart?inspect");
     const dock = page.getByRole("complementary", { name: say("inspector.dock.name") });

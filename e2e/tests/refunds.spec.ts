@@ -8,7 +8,7 @@ type Asked = { RequestId: string };
 const dollars = (amount: number) => `$${(amount / 100).toLocaleString("en-US", { minimumFractionDigits: 2 })}`;
 
 inBothLanguages(() => {
-  test("a booking goes back to the client, step by step, and its voucher counts no more", async ({
+  test("a booking is refunded to the client, step by step, and its voucher is no longer valid", async ({
     arrive,
     say,
     request,

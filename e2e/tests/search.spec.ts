@@ -101,7 +101,7 @@ inBothLanguages((language) => {
 });
 
 inBothLanguages((language) => {
-  test("what a client who is signed in chooses before the program is there is kept", async ({ page, context, say }) => {
+  test("a signed-in client's choices from before the program runs are kept", async ({ page, context, say }) => {
     await comeBack(context, language, await newClient(context.request, language));
     const letProgramCome = await holdProgram(page);
     await page.goto(`/?lang=${language}`, { waitUntil: "domcontentloaded" });

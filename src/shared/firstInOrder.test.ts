@@ -4,7 +4,7 @@ import { firstInOrder } from "./firstInOrder";
 const byNumber = (a: number, b: number) => a - b;
 const byTens = (a: number, b: number) => Math.floor(a / 10) - Math.floor(b / 10);
 
-it("the first items in order are those that sorting all of them puts first, however many are wanted", () => {
+it("the first items in order are the first of the sorted list, whatever their number", () => {
   const some = fc.uniqueArray(fc.integer(), { maxLength: 200 });
   fc.assert(
     fc.property(some, fc.nat(220), (items, count) => {

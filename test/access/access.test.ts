@@ -218,7 +218,7 @@ describe("the route table", () => {
     expect(withAccess("client").filter((name) => !(name in owned) && !(name in ownerless))).toEqual([]);
   });
 
-  it("lets no path be reached by a method that it does not declare, and says which those are", async () => {
+  it("answers 405 for undeclared methods, and names the declared ones", async () => {
     const declaredAt = (path: string) => served.filter((name) => name.endsWith(` ${path}`));
     for (const name of served) {
       const [, path = ""] = name.split(" ");
@@ -277,7 +277,7 @@ describe("a client's records", () => {
     }
   });
 
-  it("are read by staff, who neither pay nor sign nor give documents nor change what is personal", async () => {
+  it("are read by staff, who can neither pay, sign, give documents nor change personal data", async () => {
     for (const name of Object.keys(owned).filter((name) => served.includes(name))) {
       const [role] = servedBy[name] ?? ["desk"];
       const { code } = await call(name, test.as(STAFF, role), await subject());
@@ -336,7 +336,7 @@ describe("staff in a client's place", () => {
     expect(refused.sort()).toEqual(heldBack.filter((name) => name !== "POST /token").sort());
   });
 
-  it("are refused every call whose address speaks of such things, but for those that only read", () => {
+  it("are refused every call whose path names such data, except reads", () => {
     const telling = /pay|sign|refund|card(?!rop)|password|stripe|transfer(?!s)/i;
     const nonStaff = served.filter((name) => declared.get(name) !== "staff" && telling.test(name));
     const passing = nonStaff.filter((name) => !heldBack.includes(name) && !harmless.includes(name));

@@ -157,7 +157,7 @@ function surprise(operation: Operation, pointer: string, answer: LightMyRequestR
 }
 
 it(
-  "every operation answers as the description says, whatever it is asked, and never fails (OPS-51)",
+  "every operation answers as described, for any request, and never fails (OPS-51)",
   async () => {
     const surprises: string[] = [];
     const answered = new Set<string>();

@@ -43,7 +43,7 @@ describe("the figures of FAQ and policies (INFO-2)", () => {
     }
   });
 
-  it("follow the rates: a higher surcharge is what the answer says", async () => {
+  it("follow the rates: a higher surcharge changes the answer", async () => {
     const whoMayDrive = async () => (await test.call({ method: "GET", url: "/api/faq/11/1" })).json().Data[0].Answer;
     expect(await whoMayDrive()).toContain(
       "For drivers aged 21 to 24 and 71 to 75, the price you pay online includes 50 per cent",

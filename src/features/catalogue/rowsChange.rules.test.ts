@@ -65,7 +65,7 @@ test("one value for a column changes only the rows that have another (OPS-42)", 
   ]);
 });
 
-test("old and new stand beside each other for what differs; a row that is new or goes has one side (OPS-42)", () => {
+test("changed cells show old and new side by side; a new or deleted row has one side (OPS-42)", () => {
   const lengths = sheetNamed("lengths");
   const [was, row] = [
     { from_days: "7", percent: "95.0" },

@@ -43,7 +43,7 @@ describe("paying from the fund", () => {
   });
 });
 
-it("what comes back goes to the lot that lasts longest first, never more than was taken of it", () => {
+it("a refund goes to the lot that expires last, never more than was taken from it", () => {
   const taken = [
     { lotId: 1, amount: 200 },
     { lotId: 2, amount: 250 },

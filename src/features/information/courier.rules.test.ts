@@ -1,7 +1,7 @@
 import { courierBands, courierQuote, HEAVIEST_PARCEL, regionOf, regions } from "./courier.rules";
 
 describe("a parcel", () => {
-  it("costs what its band says, up to the last gram of it", () => {
+  it("costs the price of its band, up to its last gram", () => {
     expect(courierQuote(500, "West")?.price).toBe(1_900);
     expect(courierQuote(501, "West")?.price).toBe(2_600);
     expect(courierQuote(HEAVIEST_PARCEL, "East")?.upToGrams).toBe(HEAVIEST_PARCEL);

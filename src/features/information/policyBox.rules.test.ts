@@ -3,7 +3,7 @@ import { isOutdated, noPolicies, readPolicyValues, withEdition } from "./policyB
 describe("the box beside the policies (INFO-26)", () => {
   const ticked = { AcceptPolicies: true, PolicyEdition: "first" };
 
-  it("stays ticked beside the edition that it was ticked beside, and is empty beside another", () => {
+  it("stays ticked for the edition that it was ticked for, and is empty for another", () => {
     expect(withEdition(ticked, "first")).toEqual(ticked);
     expect(isOutdated(ticked, "second")).toBe(true);
     expect(withEdition(ticked, "second")).toEqual({ AcceptPolicies: false, PolicyEdition: "second" });

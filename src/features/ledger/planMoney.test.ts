@@ -32,7 +32,7 @@ describe("a plan's money, read off the ledger (REFUND-17)", () => {
     expect(moneyAfter(captured(500), ...way, back)).toMatchObject({ owed: 200, sent: 0, held: 300 });
   });
 
-  it("sums what came by each method and what of it was not sent back", () => {
+  it("sums what came by each method and what of it was not refunded", () => {
     const two = [captured(100, 85, "payment/q/captured/1"), captured(500)];
     const back = [owedPosting(what("refund/r/owed"), 100), sentPosting(what("refund/r/sent"), 85, 100)];
     expect(moneyAfter(...two, ...back).methods).toEqual([

@@ -15,7 +15,7 @@ it.each<[string, Partial<StayQuality>, boolean]>([
   expect(isNoWorse(booked, { ...booked, ...change })).toBe(noWorse);
 });
 
-it("what is no worse may stand in at any list price, what is less only where it costs less", () => {
+it("one at least as good is allowed at any list price, a lesser one only if it costs less", () => {
   const may = (change: Partial<StayQuality>, listPrice: number) =>
     mayStandIn({ ...booked, payNow }, { ...booked, ...change, listPrice });
   expect([may({ stars: 5 }, payNow * 2), may({ stars: 3 }, payNow), may({ stars: 3 }, payNow - 1)]).toEqual([

@@ -112,7 +112,7 @@ describe("a room's price", () => {
     low: fc.integer({ min: 1, max: 100_000 }),
   });
 
-  it("is the sum of its lines, each of which multiplies out, whoever comes", () => {
+  it("is the sum of its lines, each of which multiplies out, for any guests", () => {
     fc.assert(
       fc.property(anyRates, fc.integer({ min: 1, max: 8 }), people, (some, covers, asked) => {
         const { price: total, lines } = priceRoom(

@@ -11,7 +11,7 @@ const byTransfer = { method: 85, captured: 10_000, left: 10_000 };
 const ending = (money: Partial<PlanMoney>) =>
   words("planUnsigned", { planId: 1, ...moneyWords({ ...nothing, ...money }) }, "en").body.split("cancelled. ")[1];
 
-describe("what became of a plan's money, in words (REFUND-17)", () => {
+describe("a plan's money as text (REFUND-17)", () => {
   it.each<[string, Partial<PlanMoney>, string]>([
     ["nothing came", {}, "You have not been charged."],
     [
@@ -53,7 +53,7 @@ describe("what became of a plan's money, in words (REFUND-17)", () => {
     expect(ending(money)).toBe(said);
   });
 
-  it("says 'not charged' exactly where nothing came, and what goes back exactly where something does", () => {
+  it("says 'not charged' exactly if nothing came, and names a refund exactly if there is one", () => {
     const amount = fc.constantFrom(0, 1, 99, 123_456);
     fc.assert(
       fc.property(amount, amount, amount, amount, (captured, fromFund, owed, held) => {

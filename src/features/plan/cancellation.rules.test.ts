@@ -55,7 +55,7 @@ describe("the cancel-policy codes (REFUND-1)", () => {
     expect(phaseAt(cancellationPhases([rule], sold), 0, sold.amount).charge).toBe(charge);
   });
 
-  it("of which nobody has heard, and days without a rule, cost nothing", () => {
+  it("without a known code, or for days without a rule, cost nothing", () => {
     expect(refundAt([{ ...row("NB", 5, 0), code: 99 }], startsAt - DAY)).toBe(30_000);
     expect(refundAt([row("NB", 5, 0)], startsAt - 6 * DAY)).toBe(30_000);
   });
@@ -68,7 +68,7 @@ it("days before the service are counted on Havana's clock, also over its change 
   expect(boundary).not.toBe(afterChange.startsAt - 10 * DAY);
 });
 
-it("a refund and what is kept add up to what was paid, whatever the amount", () => {
+it("a refund and what is kept add up to the amount paid, whatever that is", () => {
   for (const amount of [1, 99, 10_001, 33_333])
     for (const { charge, refund } of cancellationPhases(hotel, { ...sold, amount, units: 7 }))
       expect([charge + refund, charge >= 0, refund >= 0]).toEqual([amount, true, true]);

@@ -16,7 +16,7 @@ describe("limits of a client (SAFE-19, SAFE-20)", () => {
 });
 
 describe("cars at once", () => {
-  it("are those on the road at the same moment: one that is brought back as another begins is not", () => {
+  it("count rentals that overlap: one that is returned as another begins does not", () => {
     expect(mostAtOnce([])).toBe(0);
     expect(mostAtOnce([period(0, 3), period(3, 5), period(5, 9)])).toBe(1);
     expect(mostAtOnce([period(0, 4), period(3, 5), period(4, 9), period(1, 9)])).toBe(3);

@@ -51,7 +51,7 @@ describe("a road trip (TRIP-1)", () => {
     expect(trip.Stays.map(({ ZoneCode, Nights }) => `${ZoneCode} ${Nights}`)).toEqual(["LHA 2", "VIN 2", "VAR 3"]);
   });
 
-  it("says what is not available, and is then not on the home page", async () => {
+  it("names what is not available, and is then not on the home page", async () => {
     const { proposal, front } = shop({ full: ["VIN"] });
     expect((await proposal(1, START, 2)).Stays.map(({ Offer }) => Offer === null)).toEqual([false, true, false]);
     expect((await front()).map(({ TripId }) => TripId)).toEqual([2, 3]);

@@ -49,7 +49,7 @@ it("counts an answer that is no object as none", async () => {
   expect((await store.dispatch(look())).error).toMatchObject({ status: "offline" });
 });
 
-it("says Unexpected error where a request could not be made, whatever the call (WIRE-22)", async () => {
+it("shows Unexpected error if a request could not be made, for any call (WIRE-22)", async () => {
   const store = makeStore({ auth: signedInAs("no header takes ✗") });
   await store.dispatch(informationApi.endpoints.getFaq.initiate({ siteId: 11, productType: 1, lang: "en" }));
   expect(store.getState().notices).toEqual([expect.objectContaining({ kind: "error", message: "error.unexpected" })]);

@@ -59,7 +59,7 @@ test("what another tab has changed is asked for again: a booking made there is c
   other.close();
 });
 
-test("a change is told to the other tabs with what it has invalidated here (FAULT-26)", async () => {
+test("a change tells other tabs which cache tags it invalidated (FAULT-26)", async () => {
   const store = await openTab("/notes");
   const other = new BroadcastChannel("malecon.changes");
   const heard = new Promise((resolve) => {

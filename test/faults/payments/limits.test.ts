@@ -55,7 +55,7 @@ describe("declined cards", () => {
     expect(await payWith(planId, token)).toBe("OK");
   });
 
-  it("of one card are limited whoever tries it; another card pays", async () => {
+  it("for one card hold whoever uses it; another card pays", async () => {
     const [planId, other] = [await world.payablePlan(clientId), await world.newClient()];
     const [token, theirs] = [await world.token(DECLINED), await world.payablePlan(other)];
     await times(LIMITS.declinesOfCard, () => payWith(planId, token));
@@ -87,7 +87,7 @@ describe("declined cards", () => {
     expect(await pay(planId, APPROVED)).toBe("OK");
   });
 
-  it("keep of a card what distinguishes it from others, and neither its token nor its number", async () => {
+  it("store a fingerprint of a card, and neither its token nor its number", async () => {
     const planId = await world.payablePlan(clientId);
     const token = await world.token(DECLINED);
     await payWith(planId, token);

@@ -192,7 +192,7 @@ describe("webhooks", () => {
     expect(await stateOf(planId)).toBe("signing");
   });
 
-  it("are what the fault that is set makes of them, at the next payment and whatever the card (QA-10)", async () => {
+  it("follow the fault that is set, at the next payment and with any card (QA-10)", async () => {
     const { linkId } = await linked();
     const set = (faults: string[]) =>
       standIn.app.inject({
@@ -305,7 +305,7 @@ describe("what people have to look at", () => {
     expect(await books()).toEqual([]);
   });
 
-  it("a client whose dispute is over while another one stands is not told that all goes on (PAY-30)", async () => {
+  it("a client whose dispute is decided while another one is open gets no all-clear (PAY-30)", async () => {
     const { planId, linkId } = await paid();
     const opened = dispute(linkId, 10_000);
     await tellDispute(opened);
@@ -395,7 +395,7 @@ describe("what people have to look at", () => {
   };
   const fundOf = async () => (await api.fund.getFund(me(), me().clientId)).Balance;
 
-  it("a lost dispute takes back what a refund to the fund has left; what was spent is a claim (PAY-31, PAY-32, FUND-5)", async () => {
+  it("a lost dispute takes back what is left of a refund to the fund; what was spent is a claim (PAY-31, PAY-32, FUND-5)", async () => {
     const before = await fundOf();
     const { planId, id, linkId } = await paid();
     await refundByHand(planId, 20_000, "fund");
@@ -426,7 +426,7 @@ describe("what people have to look at", () => {
     expect(told).toMatchObject([{ clientId: me().clientId, template: "disputeSettled", values }]);
   });
 
-  it("in any order of refunds, disputes and decisions no more goes back than came in, except what is claimed from the client, and ledger, refunds and provider agree (PAY-31, SIM-6)", async () => {
+  it("with refunds, disputes and decisions in any order, no more is refunded than came in, except claims on the client, and ledger, refunds and provider agree (PAY-31, SIM-6)", async () => {
     const amount = fc.integer({ min: 1, max: AMOUNT });
     const step = fc.oneof(
       fc.record({ kind: fc.constantFrom("client" as const, "fund" as const), amount }),
@@ -578,7 +578,7 @@ describe("what people have to look at", () => {
     ]);
   });
 
-  it("a refund that was made at the provider is told to staff, and one of ours is not", async () => {
+  it("staff are notified of a refund made at the provider, but not of one of ours", async () => {
     const { planId, session, linkId } = await paid();
     await standIn.webhooks.refunded(session, standIn.core.linkOf(linkId) ?? never(), 1_000);
     await takeAll();
@@ -661,7 +661,7 @@ describe("money that arrives after the pay window (PAY-14, PAY-16)", () => {
     expect(world.reclaimed.at(-1)).toBe(world.released.at(-1));
   });
 
-  it("goes back in full where it is not, and the client is told", async () => {
+  it("is refunded in full otherwise, and the client is notified", async () => {
     given.inventoryIsThere = false;
     const { planId, id } = await expired();
     await reconcile();

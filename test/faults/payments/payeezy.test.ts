@@ -111,7 +111,7 @@ describe("the Payeezy adapter, over loopback", () => {
     expect(seenReference(null)).toBeNull();
   });
 
-  it("names what the bank said: an amount of 5RRR00 answers RRR", async () => {
+  it("passes on the bank's answer: an amount of 5RRR00 gives RRR", async () => {
     expect(await payeezyWith().charge(charge(530_200, await source()))).toEqual({
       kind: "declined",
       code: "insufficient_funds",

@@ -240,7 +240,7 @@ describe("money at the desk", () => {
     expect(beyond).toMatchObject({ Items: [], Total: first.Total });
   });
 
-  it("is found by an address of its own on whatever page it stands, until it no longer waits (DESK-98)", async () => {
+  it("has an address of its own, independent of its page in the list, until it no longer waits (DESK-98)", async () => {
     const { id } = await ordered();
     const { Total } = await api.transferDesk.queue(staff(), 0);
     const found = await api.transferDesk.one(staff(), id);
@@ -353,7 +353,7 @@ describe("money at the desk", () => {
     expect(await receive(id, AMOUNT, api, reference)).toMatchObject({ Status: 2, Arrived: AMOUNT });
   });
 
-  it("of a part goes back when the time is over", async () => {
+  it("of a part is refunded when the time is over", async () => {
     const { id, planId } = await ordered();
     await receive(id, 10_000);
     world.clock.at += 60 * HOUR;
@@ -408,7 +408,7 @@ describe("messages about a transfer (REFUND-17)", () => {
       )[0]?.text,
     );
 
-  it("say what goes back where a part of it had arrived and the time is over", async () => {
+  it("state the refund of a part that had arrived when the time is over", async () => {
     const { id, planId } = await ordered();
     await receive(id, 10_000);
     world.clock.at += 60 * HOUR;
@@ -425,14 +425,14 @@ describe("messages about a transfer (REFUND-17)", () => {
     expect(await lastTo(planId)).toContain("You have not been charged.");
   });
 
-  it("say what goes back of a part when the client pays otherwise", async () => {
+  it("state the refund of a part when the client pays another way", async () => {
     const { id, planId } = await ordered();
     await receive(id, 10_000);
     await api.transfers.withdraw(me(), id);
     expect(await lastTo(planId)).toContain("$100.00 goes back to the bank account it came from");
   });
 
-  it("say how much of it has arrived when they remind of the rest", async () => {
+  it("state how much of it has arrived when they remind of the rest", async () => {
     const { id, planId } = await ordered();
     await receive(id, 10_000);
     world.clock.at += 25 * HOUR;

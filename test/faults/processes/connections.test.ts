@@ -93,7 +93,7 @@ onServer("a process whose database connections are lost", () => {
     expect(await rows(db, sql`select n from pair`)).toEqual([{ n: 8 }, { n: 8 }]);
   }, 30_000);
 
-  it("says once that a lost connection hears nothing more, and hears on another (OPS-18, DESK-16)", async () => {
+  it("reports a lost connection once, and listens on another (OPS-18, DESK-16)", async () => {
     const heard: string[] = [];
     const listen = () =>
       new Promise<void>((lost) => {

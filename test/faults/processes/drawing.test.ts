@@ -94,7 +94,7 @@ describe("drawing in a thread of its own (OPS-21)", () => {
     expect(thread.said).toHaveLength(1);
   });
 
-  it("tells a refusal as what it is, and goes on", async () => {
+  it("passes a refusal on with its code, and continues", async () => {
     thread = open();
     const refused = thread.work(unreadable());
     await expect(refused).rejects.toMatchObject({ code: "invalid", fields: [{ Field: "Drawing", Code: "drawing" }] });

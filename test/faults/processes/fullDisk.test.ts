@@ -63,7 +63,7 @@ describe("a full disk under the embedded database (FAULT-33)", () => {
     expect([await ready(), (await give("en")).statusCode]).toEqual([{ ready: true, role: "all" }, 200]);
   });
 
-  it("starts again with the space that it had, the ballast giving way; else it says what it needs", async () => {
+  it("starts again in the same space by deleting the ballast; otherwise it names what it needs", async () => {
     await app.close();
     await opened.close();
     left = 13 * MB;

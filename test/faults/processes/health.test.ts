@@ -210,7 +210,7 @@ describe("what a process measures", () => {
     expect(value('malecon_plans{state="confirming"}')).toBe(1);
   });
 
-  it("is what the alert rules and the dashboard ask for, and each alert says what to do (OPS-32)", async () => {
+  it("match the alert rules and the dashboard, and each alert says what to do (OPS-32)", async () => {
     const [rules, dashboard] = ["packaging/alerts.yml", "packaging/dashboard.json"].map((file) =>
       readFileSync(file, "utf8"),
     );

@@ -94,7 +94,7 @@ onServer("a rolling restart of three processes behind HAProxy, beside a worker",
     hosts[1] = await startHost(database.url, other);
   }, 30_000);
 
-  it("tells every process what has changed in the catalogue within two seconds, whoever changed it (OPS-31)", async () => {
+  it("every process learns of a change of the catalogue within two seconds, whoever made it (OPS-31)", async () => {
     const namesAt = async (port: number) => {
       const answer = await fetch(`http://127.0.0.1:${port}/api/carBookings/carAgencies/en`, { method: "POST" });
       return (await answer.json()).Data.Suppliers.map(({ Name }: { Name: string }) => Name);

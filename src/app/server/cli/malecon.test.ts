@@ -28,7 +28,7 @@ async function run(command: string, env: Record<string, string> = {}) {
 const data = () => readdirSync(join(home, "data"));
 
 describe("the operator's command line (OPS-22)", () => {
-  it("says in plain words what there is, and a command of nobody's ends with 1 and points there", async () => {
+  it("lists its commands, and an unknown command ends with 1 and points to that list", async () => {
     const { status, text } = await run("--help");
     expect(status).toBe(0);
     for (const command of [

@@ -84,7 +84,7 @@ describe("the configuration", () => {
     expect(readConfig({ QA_TOOLS: "off" }).qaTools).toBe(false);
   });
 
-  it("of production has neither demo accounts nor QA tools (QA-5, OPS-4, OPS-9)", () => {
+  it("in production has neither demo accounts nor QA tools (QA-5, OPS-4, OPS-9)", () => {
     expect(readConfig(production)).toMatchObject({ demo: false, qaTools: false });
   });
 

@@ -68,7 +68,7 @@ it("the description breaks none of the recommended rules, but for the specificat
   expect(problems.map(({ message, location }) => `${message} ${location[0]?.pointer}`)).toEqual([]);
 });
 
-it("each call has a name of its own, says who may make it, and what it takes and answers has a name too (OPS-8)", () => {
+it("each call has a unique name, states who may make it, and its request and answer are named too (OPS-8)", () => {
   const all = operations();
   expect(new Set(all.map(({ operationId }) => operationId)).size).toBe(all.length);
   const open = all.filter(({ security = [] }) => security.length === 0).map(({ call }) => call);

@@ -96,7 +96,7 @@ describe("where the pages of card fields are", () => {
     );
   });
 
-  it("is asked of the methods: those that hold card fields have such a page", () => {
+  it("depend on the methods: those with card fields have such a page", () => {
     expect(cardPagesOf(config.payments).map(({ path }) => path)).toEqual(["/card-fields", "/card-fields/payeezy"]);
   });
 });

@@ -34,7 +34,7 @@ describe("the headers of every answer, of one that says that there is nothing to
     ]);
   });
 
-  it("let nobody frame it, but for a page that says itself who may", async () => {
+  it("forbid framing, except for a page that names its own frame ancestors", async () => {
     expect((await headersOf(true))["x-frame-options"]).toBe("DENY");
     expect((await headersOf(true, { framed: true }))["x-frame-options"]).toBeUndefined();
     expect((await headersOf(true))["content-security-policy"]).toBe("default-src 'none';frame-ancestors 'none'");

@@ -181,7 +181,7 @@ describe("the data for search engines in the vocabulary of schema.org (WEB-24)",
     ["/province-details/4", ["AdministrativeArea", "BreadcrumbList"]],
     ["/rent-car/4/10", ["Product", "AggregateOffer", "Offer", "AutoRental", "BreadcrumbList"]],
     ["/news/3/4", ["NewsArticle", "BreadcrumbList"]],
-  ])("%s says what it is, with all that belongs to it, in both languages", async (path, kinds) => {
+  ])("%s has complete structured data, in both languages", async (path, kinds) => {
     for (const language of languages) {
       const nodes = nodesOf(await subjectAt(path, language), language);
       expect([...kindsOf(nodes)]).toEqual(expect.arrayContaining(kinds));
@@ -193,7 +193,7 @@ describe("the data for search engines in the vocabulary of schema.org (WEB-24)",
     [1, "Hotel"],
     [1001, "LodgingBusiness"],
   ])(
-    "of house %i that it is a %s, from the same rows as its page; a villa's place is nobody's business",
+    "of house %i names it a %s, from the same rows as its page; a villa's position is not published",
     async (id, kind) => {
       const subject = await hotels.find([id], "en");
       const nodes = nodesOf(subject, "en");
@@ -209,7 +209,7 @@ describe("the data for search engines in the vocabulary of schema.org (WEB-24)",
     },
   );
 
-  it("of a house what guests say of it, once some do: the mean and of how many (REVIEW-5)", async () => {
+  it("of a house has the mean and the number of its reviews, once there are any (REVIEW-5)", async () => {
     const { bookingId } = await storeRental(test.db, { clientId: 1, at: test.now(), startsAt: test.now() });
     const said = { stars: {}, tenths: 43, text: "Good", language: "en", standing: "shown", writtenAt: 0 } as const;
     await test.db.insert(opinions).values({ bookingId, clientId: 1, hotelId: 2, ...said });

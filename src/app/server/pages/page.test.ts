@@ -129,7 +129,7 @@ describe("the Content Security Policy of a page (SAFE-6)", () => {
   });
 });
 
-describe("what is drawn", () => {
+describe("drawn pages", () => {
   it("has its days counted from today in Havana", async () => {
     const before = havanaDate(Date.now());
     const { body } = await answerOf("/");
@@ -194,7 +194,7 @@ describe("the status of an answer", () => {
     expect({ statusCode, location: headers.location }).toEqual({ statusCode: 308, location: exact });
   });
 
-  it("says in HTML that there is no such page, and in the API's words that there is no such call", async () => {
+  it("answers an unknown page in HTML, and an unknown call as the API does", async () => {
     const [page, call] = [await answerOf("/nowhere?lang=es"), await answerOf("/api/nowhere")];
     expect(page.body).toContain("<title>Página no encontrada · Malecón</title>");
     expect(page.headers["content-type"]).toMatch(/^text\/html/);
@@ -213,7 +213,7 @@ describe("a page about something in the database (WEB-23)", () => {
     expect(body).toContain('<meta name="robots" content="noindex">');
   });
 
-  it("is described as others of its kind while nobody can say what it is about", async () => {
+  it("has the generic description while its subject cannot be read", async () => {
     const { body } = await answerOf("/polo-details/3");
     expect(body).toContain("<title>Where to go in Cuba · Malecón</title>");
     expect(body).toContain('<meta name="robots" content="index, follow">');

@@ -26,7 +26,7 @@ serve(
 const open = () => openPages(<Route path="/" element={<ZonePosters />} />, "/");
 const posterOf = async (name: string) => within(await screen.findByRole("link", { name: new RegExp(name) }));
 
-it("a price of cars that all places share is said once, above them; a place tells what a night costs (CAR-18)", async () => {
+it("a car price that all places share is shown once, above them; a place shows the price of a night (CAR-18)", async () => {
   perDay = [8_300, 8_300];
   open();
   expect(await screen.findByText(/from \$83\.00 a day/)).toBeVisible();

@@ -99,7 +99,7 @@ describe("the page of what is saved (LODGE-24)", () => {
     expect(kept().saved).toEqual(["house.3", "house.404"]);
   });
 
-  it("says that the places could not be loaded, and what is kept stays", async () => {
+  it("says that the places could not be loaded, and keeps what is saved", async () => {
     server.use(on("/api/lodgingBookings/getActiveHotels/*", () => refuse(500, "server.failed", "No")));
     keep({ saved: ["house.9"] });
     openPages(page, "/saved");
@@ -128,7 +128,7 @@ describe("the comparison (LODGE-26)", () => {
     expect(address()).toBe("/saved?house=9%2C20");
   });
 
-  it("of an address that was sent shows a row for each thing, to whoever has nothing saved", async () => {
+  it("of an address that was sent shows a row for each item, to somebody with no saved items", async () => {
     openPages(page, "/saved?house=3,9");
     const table = within(await screen.findByRole("table"));
     expect(table.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual(["House 3", "House 9"]);
@@ -147,7 +147,7 @@ describe("the comparison (LODGE-26)", () => {
 });
 
 describe("saved cars (LODGE-24, LODGE-26)", () => {
-  it("are beside the houses: each leads to its offers, and two of them side by side are kept in the URL", async () => {
+  it("are shown beside the houses: each leads to its offers, and a comparison of two is kept in the URL", async () => {
     keep({ saved: ["car.2.5", "house.9", "car.2.7", "car.2.404"], seen: [] });
     openPages(page, "/saved?house=3,9");
     expect(await part("Stays (1)")).toBeTruthy();

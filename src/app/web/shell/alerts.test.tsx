@@ -9,7 +9,7 @@ const failed = { Data: "", Status: -1, ResultCode: "unexpected", ResponseType: "
 
 const server = serveApp(http.get("*/api/opinions/companies", () => refuse(409, "none")));
 
-it("a failure of ours that the page tells says which request to quote, and no alert repeats it (OPS-37, WEB-9)", async () => {
+it("a server error that the page shows names the request id to quote, and no alert repeats it (OPS-37, WEB-9)", async () => {
   server.use(
     http.post(search, () => HttpResponse.json({ ...failed, Facts: { request: "bcdfghjk2345" } }, { status: 500 })),
   );

@@ -57,5 +57,4 @@ it("what was chosen before the program runs is kept (WEB-19)", async () => {
   expect(known).toBe("1000 true lodging");
 });
 
-it("a form that nobody has touched stays as it is", async () =>
-  expect(await takeOver(() => undefined)).toBe("0900 false car"));
+it("an untouched form stays as it is", async () => expect(await takeOver(() => undefined)).toBe("0900 false car"));

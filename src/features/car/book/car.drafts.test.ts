@@ -68,7 +68,7 @@ describe("the form of a car booking", () => {
     });
   });
 
-  it("is no booking before the policies are accepted, of which it then says each (CAR-4)", () => {
+  it("is no booking before the policies are accepted, and then states each acceptance (CAR-4)", () => {
     const accepted = { ...emptyBookValues, AcceptPolicies: true };
     expect(toBookForm(emptyBookValues)).toBeNull();
     expect(toBookForm(accepted)).toMatchObject({ AcceptPrivacy: true, AcceptTerms: true, AcceptCancellation: true });

@@ -16,19 +16,19 @@ function anOffer(model: number, total: number, { instant = true, classId = model
 }
 const order = (entries: PricedOffer[][]) => recommendedFirst(entries).map(([first]) => first?.model.id);
 
-it("goes by what a stay costs in all, wherever it is paid (CAR-24)", () => {
+it("follows the total of a stay, wherever it is paid (CAR-24)", () => {
   const dearLater = anOffer(1, 33_000);
   const dearNow = { ...anOffer(2, 30_000), price: { ...anOffer(2, 30_000).price, payNow: 29_000, payInCuba: 1_000 } };
   expect(order([[dearLater], [dearNow]])).toEqual([2, 1]);
 });
 
-it("what is confirmed at once goes before what is up to 5 % cheaper and has to be asked for (CAR-24)", () => {
+it("instant confirmation comes before what is up to 5 % cheaper and has to be asked for (CAR-24)", () => {
   const asked = anOffer(1, 30_000, { instant: false });
   expect(order([[asked], [anOffer(2, 31_200)]])).toEqual([2, 1]);
   expect(order([[asked], [anOffer(2, 31_800)]])).toEqual([1, 2]);
 });
 
-it("a model that several companies have goes before one of the same price that one has (CAR-24)", () => {
+it("a model of several companies comes before one of the same price with a single company (CAR-24)", () => {
   expect(order([[anOffer(1, 30_000)], [anOffer(2, 30_000), anOffer(2, 33_000)]])).toEqual([2, 1]);
 });
 
@@ -37,7 +37,7 @@ it("a model goes by the best of its offers, which need not be its cheapest (CAR-
   expect(order([[anOffer(2, 30_900), anOffer(2, 31_000)], model])).toEqual([1, 2]);
 });
 
-it("what counts the same stays in the order in which it came (CAR-24)", () => {
+it("equals keep the order in which they came (CAR-24)", () => {
   const all = [3, 1, 2].map((id) => [anOffer(id, 30_000)]);
   expect(order(all)).toEqual([3, 1, 2]);
 });
@@ -48,7 +48,7 @@ it("each further model of a class counts 10 % dearer, so that different cars com
   expect(order([...small, ...others])).toEqual([1, 4, 2, 5, 3]);
 });
 
-it("of one class alone the models stay in the order of what they cost (CAR-24)", () => {
+it("within one class the models stay in the order of their price (CAR-24)", () => {
   const models = [4, 2, 3, 1].map((id) => [anOffer(id, 30_000 + id * 100, { classId: 1 })]);
   expect(order(models)).toEqual([1, 2, 3, 4]);
 });

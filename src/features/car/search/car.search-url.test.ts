@@ -50,7 +50,7 @@ const view: fc.Arbitrary<CarSearchView> = fc
 const read = (query: string) => fromSearchParams(new URLSearchParams(query), today);
 
 describe("a car search in the URL", () => {
-  it("comes back as it was, whatever day it is read on", () => {
+  it("is read back unchanged, on whatever day", () => {
     fc.assert(
       fc.property(view, fc.integer({ min: 0, max: 400 }), (written, later) => {
         const link = toSearchParams(written).toString();

@@ -89,7 +89,7 @@ describe("who runs the shop", () => {
     expect(data.ChangeId).toBeNull();
   });
 
-  it("is missing where the owner has not said it, which only the owner is told (OPS-91)", async () => {
+  it("is reported as missing until the owner has entered it, to the owner alone (OPS-91)", async () => {
     const lacks = async (role: StaffRole) =>
       (await as(role)<CatalogueStanding>("GET", "/api/support/catalogue")).data.Lacks;
     expect(await lacks("owner")).not.toContain("shop");
@@ -99,7 +99,7 @@ describe("who runs the shop", () => {
     expect(await lacks("content")).not.toContain("shop");
   });
 
-  it("is never deleted, and stays as it is where an import has no file of it (OPS-91)", async () => {
+  it("is never deleted, and unchanged by an import without its file (OPS-91)", async () => {
     const services = { db: opened.db, now: () => NOON };
     const files = filesIn("docs/catalogue").filter(({ name }) => name !== "photos.csv");
     await importCatalogue(

@@ -89,7 +89,7 @@ describe("the demonstration's catalogue", () => {
 });
 
 describe("an import of the catalogue", () => {
-  it("of what was exported changes nothing, and writes nothing into the audit log (OPS-26)", async () => {
+  it("of an export changes nothing, and writes nothing into the audit log (OPS-26)", async () => {
     const before = await exported();
     expect(await bringIn(asFiles(before))).toEqual({ findings: [], changes: [], changeId: null });
     expect(await exported()).toEqual(before);
@@ -170,7 +170,7 @@ describe("an import of the catalogue", () => {
     expect(await exported("chains", "classes", "models")).toEqual(before);
   });
 
-  it("says on a dry run what it would change, and leaves it as it is (OPS-26)", async () => {
+  it("lists its changes on a dry run, and makes none (OPS-26)", async () => {
     const before = await exported("lengths");
     const lengths = file("lengths.csv", "from_days,percent\n1,100\n7,90\n30,80\n");
     const { findings, changes } = await bringIn([lengths], { dryRun: true });
@@ -257,7 +257,7 @@ describe("an import of the catalogue", () => {
     expect(await exported("chains", "lengths", "charges", "houses")).toEqual(before);
   });
 
-  it("of the example brings a small shop, which is no demonstration any more, and is audited (OPS-26, OPS-28)", async () => {
+  it("of the example creates a small shop that is no demonstration, and is audited (OPS-26, OPS-28)", async () => {
     const { db } = opened;
     expect(await catalogueOrigin(db)).toBe("demo");
     expect(await catalogueLacks(db, { demo: true, canBeOffered: () => true })).toEqual([]);

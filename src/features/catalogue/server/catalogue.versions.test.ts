@@ -99,14 +99,14 @@ it("each version has who, when and why, and an import writes them by the same wa
   expect((await pricesAt(NOON - 1, true)).classes.get(1)?.perDay).toBe(8_300);
 });
 
-it("a change in between leaves what is to come of other columns as it is (OPS-40)", async () => {
+it("a change in between keeps future versions of other columns (OPS-40)", async () => {
   const from = now + DAY;
   await bringIn("classes", cheaper, { from });
   await bringIn("classes", (text) => text.replace(",83.00,15.00,150.00", ",83.00,15.00,180.00"));
   expect((await pricesAt(from)).classes.get(1)).toMatchObject({ perDay: 7_000, deposit: 18_000 });
 });
 
-it("of a row that is deleted nothing is to come any more (OPS-40)", async () => {
+it("a deleted row has no future versions (OPS-40)", async () => {
   const from = now + DAY;
   await bringIn("one_way", (text) => text.replace("1,PDE,LHA,22", "1,PDE,LHA,30"), { from });
   await bringIn("one_way", (text) => text.replace("1,PDE,LHA,22\n", ""));

@@ -33,7 +33,7 @@ test("tells of every table by its name how many rows it has and how many are off
   expect(screen.queryByText("Table", { selector: "th[scope=row]" })).not.toBeInTheDocument();
 });
 
-test("the desk's first page says what is missing, and nothing where nothing is (OPS-29)", async () => {
+test("the first page of the back office lists what is missing, and shows nothing if nothing is (OPS-29)", async () => {
   lacks = ["nothing"];
   showDesk(<LacksNotice />, { route: at, at });
   expect(await screen.findByText(/Nothing is on sale/)).toBeVisible();

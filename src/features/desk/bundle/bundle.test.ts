@@ -62,7 +62,7 @@ describe("a plan's bundle", () => {
     expect(() => readBundle(JSON.stringify(damaged))).toThrow("Event 2 of this bundle is broken");
   });
 
-  it("of no plan is none", () => {
+  it("does not exist without a plan", () => {
     const { planId: _left, ...planless } = bundle;
     expect(() => readBundle(JSON.stringify(planless))).toThrow("not a bundle");
   });

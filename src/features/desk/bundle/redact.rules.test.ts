@@ -9,6 +9,6 @@ test.each([
   ["Paid by her aunt Mercedes Paz in Miami", "Paid by her aunt […] in […]"],
   ["Not X12345678: write to ana@example.com. Please ask again", "Not […] write to […] Please ask again"],
   ["El pasaporte 4242 de Rivera no se lee", "El pasaporte […] de […] no se lee"],
-])("of %j what may tell a person is taken out (CHART-10)", (text, told) => {
+])("personal data is removed from %j (CHART-10)", (text, told) => {
   expect(redact(text, names)).toBe(told);
 });

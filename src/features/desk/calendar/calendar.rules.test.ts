@@ -28,7 +28,7 @@ describe("what somebody has on the calendar", () => {
     ]);
   });
 
-  it("leaves of rooms what is not slept in, and of a car every hour that nobody has (DESK-27)", () => {
+  it("shows rooms' free nights, and every free hour of a car (DESK-27)", () => {
     const rooms = { Units: 3, Taken: [taken("02", "04", { Rooms: 2 }), taken("03", "05")] };
     expect(["01", "02", "03", "04", "05"].map((night) => freeOn(rooms, `2026-12-${night}`))).toEqual([3, 1, 0, 2, 3]);
     const car = { Units: 1, Taken: [taken("02", "04")] };

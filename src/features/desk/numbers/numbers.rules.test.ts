@@ -18,7 +18,7 @@ const groups = [
   group("collecting", 128),
 ];
 
-it("a plan counts at each step that it came to, whatever became of it; papers alone confirm nothing (DESK-29)", () => {
+it("a plan counts at each step that it reached, even if it ended later; papers alone confirm nothing (DESK-29)", () => {
   expect(stepsOf(groups).map(({ Step, Plans }) => [Step, Plans])).toEqual([
     ["begun", 255],
     ["confirmed", 126],

@@ -72,7 +72,7 @@ describe("what an event was about", () => {
   ])("may be %s", (_what, event, facts) => expect(factsOf(event)).toEqual(facts));
 });
 
-describe("what the clock did", () => {
+describe("the clock's facts", () => {
   it("is the reminder that was due, or the deadline that was enforced", () => {
     const fell = (hours: number) =>
       dueOn(payable().snapshot, at(hours)).map((item) => ("key" in item ? item.key : item.kind));

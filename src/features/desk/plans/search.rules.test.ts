@@ -41,7 +41,7 @@ describe("what is typed to find a plan", () => {
     ["pago de ana1@example.com", "pagodeana1examplecom"],
     ["Pagola", "pagola"],
     ["Refund Smith", "refundsmith"],
-  ])("%j is the reference %j: the word before it says what it is of (DESK-92)", (typed, reference) =>
+  ])("%j is the reference %j: the word before it names its kind (DESK-92)", (typed, reference) =>
     expect(readSearch(typed).reference).toBe(reference),
   );
 

@@ -100,7 +100,7 @@ describe("sending a mail again", () => {
     expect(await audited()).toMatchObject({ action: "mail.sentAgain", reason: Reason, facts: { mail: id } });
   });
 
-  it("leaves one that was given up unsent, once, and it waits for nobody any more (DESK-14)", async () => {
+  it("leaves a message that was given up unsent, once, and closes it (DESK-14)", async () => {
     const aside = async () => (await post("mails/aside", { MailId: id, Reason })).json().ResultCode;
     const inbox = async () =>
       (await test.call({ method: "GET", url: "/api/support/inbox", headers: test.as(STAFF, "staff") }))

@@ -137,7 +137,7 @@ describe("the back office", () => {
     expect(await booking(bookingId, 2)).toMatchObject({ Status: "lapsed", SupplierReference: null });
   });
 
-  it("says what happens on a day of what is paid, and records who looked (DESK-11, DESK-2)", async () => {
+  it("lists a day's paid bookings, and records who looked (DESK-11, DESK-2)", async () => {
     const pickUp = await booking(first, 1);
     const day = havanaDate(pickUp.StartsAt);
     const sheet = async (wanted: string, headers = staff()) =>
@@ -225,7 +225,7 @@ describe("the inbox", () => {
     expect((await assign({ ...item, OwnerId: null, Was: STAFF })).statusCode).toBe(200);
   });
 
-  it("shows each of the staff what they may answer, and lets it be given to those who may (DESK-15, DESK-17)", async () => {
+  it("shows each of the staff what they may answer, and assigns it only to those who may (DESK-15, DESK-17)", async () => {
     const seenBy = async (role: StaffRole) =>
       (await test.call({ method: "GET", url: "/api/support/inbox", headers: test.as(STAFF, role) })).json().Data;
     const kinds = ({ Items }: Inbox) => new Set(Items.map(({ Kind }) => Kind));
@@ -247,7 +247,7 @@ describe("the inbox", () => {
     });
   });
 
-  it("counts what a person who has left was assigned as nobody's, to be assigned again (DESK-15, DESK-19)", async () => {
+  it("counts items of a person who has left as unassigned (DESK-15, DESK-19)", async () => {
     const dispute = { Kind: "dispute", ItemId: "dp_1" };
     const [rosa] = await test.db.select().from(clients).where(eq(clients.email, "rosa@example.com"));
     const ROSA = rosa?.id ?? 0;
@@ -260,7 +260,7 @@ describe("the inbox", () => {
     expect(await ownerNow()).toBe(STAFF);
   });
 
-  it("no longer lists what was answered, nor lets it be assigned", async () => {
+  it("does not list or assign what was answered", async () => {
     await answer("confirm", { BookingId: bookingId, Reference: "CUB-1" });
     await test.db.insert(outbox).values({
       ...{ key: "lost/again-1", channel: "mail", recipient: "a@example.com", language: "en", text: "", subject: "" },
@@ -345,7 +345,7 @@ describe("the calendar", () => {
     expect(await seen()).toBe(before + 2);
   });
 
-  it("shows rooms by house with what is booked and blocked of them (DESK-27)", async () => {
+  it("shows rooms by house with their bookings and blocks (DESK-27)", async () => {
     const [type] = await test.db.select().from(roomTypes).where(eq(roomTypes.hotelId, 1)).limit(1);
     const [house] = await test.db.select().from(hotels).where(eq(hotels.id, 1));
     const From = addDays(havanaDate(test.now()), 3);

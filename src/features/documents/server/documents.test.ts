@@ -53,7 +53,7 @@ describe("before anything is given", () => {
     });
   });
 
-  it("the checks do not pass, and say what is missing (WIRE-12, DOC-4)", async () => {
+  it("the checks do not pass, and name what is missing (WIRE-12, DOC-4)", async () => {
     expect(await refusal("checkLicenseAge/1")).toEqual({
       Passed: false,
       Refusal: { code: "licenceMissing", facts: {} },
@@ -364,9 +364,12 @@ describe("the documents of another driver", () => {
     ],
     ["an age under 21", { birthDate: "2005-12-16" }, "driverTooYoung"],
     ["an age over 75", { birthDate: "1950-12-20" }, "driverTooOld"],
-  ])("of another driver are checked for %s, whatever the client's say (CAR-1, DOC-2)", async (_what, change, code) => {
-    expect((await check(tripOf({ ...emma, ...change }))).licenceAge).toMatchObject({ code });
-  });
+  ])(
+    "of another driver are checked for %s, independently of the client's (CAR-1, DOC-2)",
+    async (_what, change, code) => {
+      expect((await check(tripOf({ ...emma, ...change }))).licenceAge).toMatchObject({ code });
+    },
+  );
 
   it("of another driver are checked for a passport that ends too soon (DOC-3)", async () => {
     const trip = tripOf({ ...emma, passport: { ...emma.passport, expiresOn: "2027-06-14" } });
@@ -376,7 +379,7 @@ describe("the documents of another driver", () => {
     });
   });
 
-  it("of whoever stays in a house are checked for a passport that ends too soon, where its end is known (DOC-3)", async () => {
+  it("of guests are checked for a passport that expires too soon, if its expiry is known (DOC-3)", async () => {
     const guest = { bookingId: 8, firstDay: "2026-12-16", lastDay: "2026-12-18" };
     const staying = (expiresOn: string) => ({
       ...tripOf(james),

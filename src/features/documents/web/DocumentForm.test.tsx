@@ -71,7 +71,7 @@ function show(page: ReactNode): void {
   );
 }
 
-test("what the server refuses stands at its field, which gets the focus, until the value is changed", async () => {
+test("a refusal of the server is shown at its field, with the focus, until the value is changed", async () => {
   const user = userEvent.setup();
   show(
     <DocumentForm

@@ -42,7 +42,7 @@ function anOffer(
 }
 const order = (offers: PricedOffer[], rooms = 1) => recommendedFirst(offers, rooms).map(({ house }) => house.id);
 
-it("goes by the price of the stay; what is confirmed at once before what is up to 5 % cheaper and has to be asked for (LODGE-22)", () => {
+it("follows the price of the stay; instant confirmation comes before what is up to 5 % cheaper and has to be asked for (LODGE-22)", () => {
   const asked = anOffer(1, 30_000, { instant: false });
   expect(order([asked, anOffer(2, 31_200)])).toEqual([2, 1]);
   expect(order([asked, anOffer(2, 31_800)])).toEqual([1, 2]);

@@ -62,7 +62,7 @@ const view: fc.Arbitrary<LodgingSearchView> = fc
 const read = (query: string) => fromSearchParams(new URLSearchParams(query), today);
 
 describe("a lodging search in the URL", () => {
-  it("comes back as it was, whatever day it is read on (WEB-16)", () => {
+  it("is read back unchanged, on whatever day (WEB-16)", () => {
     fc.assert(
       fc.property(view, fc.integer({ min: 0, max: 400 }), (written, later) => {
         const link = toSearchParams(written).toString();

@@ -191,7 +191,7 @@ describe("the travellers that an offer itself names", () => {
     expect(await booked({ Travelers: nowhere }, [])).toMatchObject(blamed);
   });
 
-  it("are as many in an offer as it is for, nobody named yet (LODGE-11)", async () => {
+  it("are unnamed in an offer, as many as it is for (LODGE-11)", async () => {
     const { HotelId: Hotel, RoomClassId, MealsPlanId } = await find();
     const asked = { ...search, Hotel, RoomClassId, MealsPlanId };
     const { data } = await caller(app)<LodgingOfferDetail[]>("POST", OFFER, asked);

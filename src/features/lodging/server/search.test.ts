@@ -46,7 +46,7 @@ describe("a search for lodging", () => {
     expect(last.Offers[0]?.HotelName).toBe("Villa Uva Caleta");
   });
 
-  it("in the order that we recommend, what a stay has counts beside what it costs (LODGE-22)", async () => {
+  it("in the recommended order, what a stay has counts besides its price (LODGE-22)", async () => {
     const { Offers } = await find({ Recommended: true }, "/api/lodgingBookings/getOffers/HotelName/1/en/0/100");
     expect(Offers).toHaveLength(99);
     const meals: Readonly<Record<number, number>> = { 3: 0.05, 2: 0.1, 1: 0.15, 5: 0.2 };
@@ -72,16 +72,19 @@ describe("a search for lodging", () => {
       [{ Without: ["CategoryId"] }, { Without: ["RoomClassId"] }],
     ],
     ["too low a price", { TouristZoneId: VARADERO, MaxPrice: 100 }, [{ Without: ["Price"] }]],
-  ])("nothing found is a way on, which finds what it says it does: %s (LODGE-23)", async (_what, asked, some) => {
-    const wished = { ...asked, WithWaysOn: true, OneOfferPerHotel: true };
-    const { Total, WaysOn = [] } = await find(wished);
-    expect(Total).toBe(0);
-    expect(WaysOn).toEqual(expect.arrayContaining(some.map((one) => expect.objectContaining(one))));
-    for (const way of WaysOn) {
-      const taken = await find(taking({ ...search, ...wished }, way));
-      expect([taken.Total, taken.Offers[0]?.Price]).toEqual([way.Count, way.From]);
-    }
-  });
+  ])(
+    "an empty result offers alternatives, which find the number that they promise: %s (LODGE-23)",
+    async (_what, asked, some) => {
+      const wished = { ...asked, WithWaysOn: true, OneOfferPerHotel: true };
+      const { Total, WaysOn = [] } = await find(wished);
+      expect(Total).toBe(0);
+      expect(WaysOn).toEqual(expect.arrayContaining(some.map((one) => expect.objectContaining(one))));
+      for (const way of WaysOn) {
+        const taken = await find(taking({ ...search, ...wished }, way));
+        expect([taken.Total, taken.Offers[0]?.Price]).toEqual([way.Count, way.From]);
+      }
+    },
+  );
 
   it("where little is found, the nearest places around come with their distance, and nothing else (LODGE-23)", async () => {
     const { Total, WaysOn = [] } = await find({ TouristZoneId: ZAPATA, WithWaysOn: true });
@@ -174,7 +177,7 @@ describe("the look-up of one offer", () => {
   const look = async (asked: object) =>
     (await caller(app)<LodgingOfferDetail[]>("POST", OFFER, { ...chosen, ...asked })).data;
 
-  it("costs what the search said, with each room's part, and everybody's place", async () => {
+  it("costs what the search showed, with each room's part and guests", async () => {
     const listed = await find({ Hotel: 1, RoomClassId: 1, MealsPlanId: 3 });
     const [offer] = await look({ Rooms: [{ ...double, childrenAmount: 1, childrenAgeList: [5] }] });
     expect(offer?.Rooms[0]?.Guests.map(({ Age }) => Age)).toEqual([null, null, 5]);

@@ -65,7 +65,7 @@ test("a note counts as read once it is opened, also in the header's count of new
   expect(find(1)?.IsRead).toBe(true);
 });
 
-test("what the server refuses to mark as read is new again, and said so", async () => {
+test("a note that the server refuses to mark as read is new again, with a message", async () => {
   let answerNow = () => {};
   const asked = new Promise<void>((resolve) => {
     answerNow = resolve;

@@ -22,7 +22,7 @@ beforeEach(() => sent.splice(0));
 
 const open = () => openPages(<Route path="/review" element={<ReviewPage />} />, "/review#secret");
 
-test("whoever has the link gives every subject its stars and writes; what is missing is said, and nothing is sent without it (REVIEW-2)", async () => {
+test("whoever has the link rates every subject and writes; missing ratings are named and nothing is sent without them (REVIEW-2)", async () => {
   const user = userEvent.setup();
   wire.use(
     on("/api/opinions/asked", () => answer({ FirstName: "Ana", Bookings: [booking] })),
@@ -52,7 +52,7 @@ test("a link whose time is over says so and leads on (REVIEW-1)", async () => {
   expect(screen.getByRole("link", { name: "Help" })).toHaveAttribute("href", "/help");
 });
 
-test("a place shows its mean, of how many, and words in their own language, which is said (REVIEW-4)", async () => {
+test("a place shows its mean, the number of reviews, and texts in their own, named language (REVIEW-4)", async () => {
   const subjects = [{ Subject: "comfort", Tenths: 35 }];
   const page = { ...none, Count: 1, Tenths: 40, Subjects: subjects, Opinions: [opinion] };
   wire.use(on("/api/opinions/hotel/3/0", () => answer(page)));
@@ -65,7 +65,7 @@ test("a place shows its mean, of how many, and words in their own language, whic
   expect(screen.getByText(/Written in Spanish/)).toBeVisible();
 });
 
-test("a place that nobody has reviewed says so (REVIEW-4)", async () => {
+test("a place without reviews says so (REVIEW-4)", async () => {
   wire.use(on("/api/opinions/hotel/3/0", () => answer(none)));
   openPages(<Route path="/" element={<PlaceOpinions hotelId={3} />} />, "/");
   expect(await screen.findByText(/No reviews yet/)).toBeVisible();

@@ -172,7 +172,7 @@ describe("the voucher", () => {
     expect(Booking.SupplierReference).toBe("CUB-1");
   });
 
-  it("says what is booked in both languages, its extras too (PAPER-6)", async () => {
+  it("has the booking in both languages, with its extras (PAPER-6)", async () => {
     const { Facts } = await voucher();
     expect(Facts).toContainEqual({
       Label: ["Extras", "Adicionales"],
@@ -253,7 +253,7 @@ describe("a payment that its payer disputes", () => {
     ]);
   });
 
-  it("lets nothing go back, to the fund neither, until the bank has decided (PAY-31)", async () => {
+  it("allow no refund, not even to the fund, until the bank has decided (PAY-31)", async () => {
     const order = { Key: randomUUID(), BookingId: held.bookingId, Amount: 100, EndsBooking: false, Reason: "x" };
     const refund = { ...order, Destination: "fund" };
     const refused = await bed.post("/api/support/refunds/manual", refund, bed.asStaff());

@@ -47,7 +47,7 @@ describe("the receipt", () => {
     expect(await wordsOf([line(812, "Kia Rio", 2_000)])).toContain(`${inCuba} $20.00`);
   });
 
-  it("states what it comes to with what is paid in Cuba, in the one way (PLAN-28)", async () => {
+  it("has the total with what is paid in Cuba, as everywhere (PLAN-28)", async () => {
     const words = await wordsOf([line(812, "Kia Rio", 2_000, 20_000), line(813, "Casa Ana", 0)]);
     expect(words).toContain("$850.00 in all: $830.00 paid online + $20.00 in Cuba");
     expect(await wordsOf([line(813, "Casa Ana", 0)])).not.toContain("in all");
@@ -57,7 +57,7 @@ describe("the receipt", () => {
     expect(Buffer.from(await drawnFor([line(813, "Casa Ana", 0)])).toString("latin1")).toContain("Allura");
   });
 
-  it("names a deposit beside what is paid there, and alone where nothing else is known", async () => {
+  it("names a deposit beside what is paid there, and alone if no other amount is known", async () => {
     const held = "Deposit, held at the rental desk in Cuba and returned $200.00";
     expect(await wordsOf([line(812, "Kia Rio", 2_000, 20_000)])).toContain(`${inCuba} $20.00 ${held}`);
     const alone = await wordsOf([line(812, "Kia Rio", 0, 20_000)]);
@@ -76,7 +76,7 @@ describe("the receipt", () => {
     ["transfer", "I confirm that I paid $415.00 by bank transfer, reference TR-77"],
     ["link", "I confirm that I paid $415.00 by card on the payment page, reference TR-77"],
     ["fund", "I confirm that $415.00 was paid from my fund"],
-  ])("of what was paid by %s says so with its reference, and authorises no card (PAPER-2)", async (PaidBy, said) => {
+  ])("of a payment by %s names it with its reference, and authorises no card (PAPER-2)", async (PaidBy, said) => {
     const paid = { PaidBy, CardBrand: null, CardLast4: null, ProviderReference: "TR-77" };
     const words = await wordsOf([line(812, "Kia Rio", 0)], paid);
     expect(words).toContain(said);

@@ -105,7 +105,7 @@ describe("the voucher of a car", () => {
     expect(words).not.toMatch(/\$0\.00|Total a pagar/);
   });
 
-  it("says nothing of an amount or a deposit that nobody asks for", async () => {
+  it("leaves out amounts and deposits that are not asked for", async () => {
     expect((await pages({ ...rental, InCubaLines, PayInCuba: 6_500 })).words).not.toContain("Depósito, se devuelve");
     expect((await pages(rental)).words).not.toContain("En la oficina");
   });

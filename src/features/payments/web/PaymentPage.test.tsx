@@ -414,7 +414,7 @@ test("coming back to a declined payment shows its reason from the attempt", asyn
   expect(screen.getByText("Nothing was charged.")).toBeInTheDocument();
 });
 
-test("a plan that is not confirmed cannot be paid, and says what is missing", async () => {
+test("an unconfirmed plan cannot be paid, and says what is missing", async () => {
   story = begin().and(added(0)).and(checked(0));
   show();
   expect(await screen.findByRole("region", { name: "Can I pay?" })).toHaveTextContent("Booking 1 is still waiting");

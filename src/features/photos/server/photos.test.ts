@@ -170,7 +170,7 @@ describe("the photographs of something", () => {
     expect(await names()).toEqual([one.File, two.File]);
   });
 
-  it("of a house are beside those of its rooms, and each is counted in the list (PHOTO-1)", async () => {
+  it("of a house are shown beside those of its rooms, and the list counts each (PHOTO-1)", async () => {
     const [room] = await test.db.select().from(roomTypes).where(eq(roomTypes.hotelId, HOUSE)).orderBy(roomTypes.id);
     await added(`room/${room?.id}`);
     await added(`model/${MODEL}`);
@@ -187,7 +187,7 @@ describe("the photographs of something", () => {
 });
 
 describe("what is left over in the store (PHOTO-4)", () => {
-  it("goes once a photograph is deleted, or its house, its room or its model is, whoever deletes that", async () => {
+  it("is deleted with its photograph, house, room or model, whoever deletes that", async () => {
     await sweep();
     const before = filesIn();
     const kept = await added();
@@ -243,7 +243,7 @@ describe("a photograph's files", () => {
 });
 
 describe("whatever is shown of the catalogue (PHOTO-6)", () => {
-  it("brings the first photograph along: a house, its rooms, the offers and classes of a model", async () => {
+  it("the first photograph is part of the answer: for a house, its rooms, a model's offers and classes", async () => {
     const [room] = await test.db.select().from(roomTypes).where(eq(roomTypes.hotelId, HOUSE)).orderBy(roomTypes.id);
     const [house, ofRoom, model] = [await added(), await added(`room/${room?.id}`), await added(`model/${MODEL}`)];
     // The catalogue in memory is dropped where the database notifies; here it is read again after its minute.

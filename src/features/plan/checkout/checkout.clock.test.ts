@@ -233,7 +233,7 @@ describe("the clock", () => {
     expect(story.events.at(-1)).toEqual({ type: "clock.ticked", at: at(49) });
   });
 
-  it("has nothing more to do on an ended plan, nor while a payment is under way", () => {
+  it("ends with the plan, and pauses while a payment is under way", () => {
     expect(nextTickOf(payable().and(ticked(49)).snapshot)).toBeNull();
     expect(nextTickOf(payable().and(starts("payment.started", 2)).snapshot)).toBeNull();
     expect(dueTicks(begin().snapshot, BEGINNING + 1e12)).toEqual([]);

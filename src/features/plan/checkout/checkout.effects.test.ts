@@ -56,7 +56,7 @@ describe("what a transition does to the world", () => {
     expect(found).toMatchObject({ release: [1], statuses: [{ bookingId: 1, status }] });
   });
 
-  it("keeps what a confirmed booking holds, and says so", () => {
+  it("keeps a confirmed booking's reservation, and says so", () => {
     const found = last(begin().and(added(0)).and(booking("booking.confirmed", 1)));
     expect(found).toMatchObject({ release: [], statuses: [{ bookingId: 1, status: "confirmed" }] });
     expect(found?.notices.map(({ template }) => template)).toEqual(["bookingConfirmed", "payBy"]);

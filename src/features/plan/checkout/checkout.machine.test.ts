@@ -60,7 +60,7 @@ describe("a plan", () => {
     expect(codes(begin().and(added(5, 1, 5)))).toEqual(["serviceStarted"]);
   });
 
-  it("takes no change of its bookings while a payment is under way, nor after it", () => {
+  it("accepts no change of its bookings during a payment, nor after it", () => {
     const paying = payable().and(starts("payment.started", 2));
     for (const event of [added(3, 2), booking("booking.cancelled", 3), booking("booking.removed", 3)]) {
       expect(codes(paying.and(event))).toEqual(["notInState"]);

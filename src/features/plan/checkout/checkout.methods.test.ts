@@ -29,7 +29,7 @@ describe("a method's charge", () => {
     expect(chargeOf(terms, 0)).toBe(0);
   });
 
-  it("is due beside the bookings once the method is chosen, and no more when another one is", () => {
+  it("is due beside the bookings while its method is chosen", () => {
     expect(due(payable())).toBe(PRICE);
     expect(due(withCharge())).toBe(PRICE + CHARGE);
     expect(due(withCharge().and(chooses(3, Clover)))).toBe(PRICE);
@@ -60,7 +60,7 @@ describe("a method's charge", () => {
   });
 });
 
-describe("money that arrives after a plan was cancelled for want of it", () => {
+describe("money that arrives after a plan was cancelled for lack of it", () => {
   const expired = () => payable().and(starts("link.created", 2)).and(ticked(50));
   const late = paid("payment.capturedLate", 51);
 

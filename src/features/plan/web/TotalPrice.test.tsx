@@ -58,7 +58,7 @@ test("what each part is opens at a tap on the parts, and is not drawn before (PL
   expect(await screen.findByText("Full tank $45.00")).toBeVisible();
 });
 
-test("about what it is in the chosen currency is beside the total, with the rate's day and what is charged said once; the browser keeps the choice (PLAN-30)", async () => {
+test("the approximate amount in the chosen currency is beside the total, the rate's day and the charge in dollars are shown once, and the browser keeps the choice (PLAN-30)", async () => {
   const { unmount } = show({});
   await userEvent.selectOptions(screen.getByLabelText("Also show prices in"), "CAD");
   expect(await screen.findByText("about CA$862")).toBeVisible();

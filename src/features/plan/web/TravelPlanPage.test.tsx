@@ -60,7 +60,7 @@ test("what the chosen way to pay costs is in the total once (PLAN-8, PLAN-28)", 
   expect(total.getByText(/Includes \$15.00/)).toBeVisible();
 });
 
-test("a name on a card that staff look at is said beside the payment, with what becomes of it (PAY-4)", async () => {
+test("a name on a card that staff review is shown beside the payment, with its outcome (PAY-4)", async () => {
   story = story.and(booking("booking.confirmed", 1));
   server.use(
     http.get("*/api/checkout/:planId/holders", () =>
@@ -72,7 +72,7 @@ test("a name on a card that staff look at is said beside the payment, with what 
   expect(screen.getByRole("link", { name: "Pay $291.00" })).toBeInTheDocument();
 });
 
-test("what is paid in Cuba is shown beside what is paid now, and left out where it is nothing (PLAN-8)", async () => {
+test("what is paid in Cuba is shown beside what is paid now, and left out if it is nothing (PLAN-8)", async () => {
   const { unmount } = show();
   expect((await screen.findAllByText(/in Cuba$/)).length).toBeGreaterThan(0);
   unmount();
@@ -175,7 +175,7 @@ test.each<[string, Partial<Booking>, object, string, string]>([
   },
 );
 
-test("a car that went with a plan nobody paid in time leads to what is like it, before what it was, and no longer counts as confirmed (PLAN-29)", async () => {
+test("a car lost with an unpaid plan leads to similar ones, before its own facts, and no longer counts as confirmed (PLAN-29)", async () => {
   story = story.and(booking("booking.confirmed", 1)).and(ticked(50));
   now = at(50);
   const Bookings = [{ ...bookingOf(story.snapshot, 1), Car: lostCar, SupplierReference: "CU-77" }];

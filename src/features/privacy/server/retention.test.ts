@@ -87,7 +87,7 @@ describe("documents and their photos (SAFE-12)", () => {
     expect([await left(), await left(LUIS)]).toEqual([1, 0]);
   });
 
-  it("that are gone are looked for no more: each deletion is recorded once, without a word of them", async () => {
+  it("that are deleted are not searched again: each deletion is recorded once, without their content", async () => {
     await give();
     await test.db
       .insert(documentProcesses)

@@ -69,7 +69,7 @@ describe("the values of a refund", () => {
     expect((await bed.post("/api/support/refunds/decide", decision, bed.asStaff())).Data.Status).toBe("declined");
   });
 
-  it("of a booking that is not paid say why there is nothing to refund", async () => {
+  it("of an unpaid booking explain why there is nothing to refund", async () => {
     const { bookingId } = await bed.payable();
     const { Data } = await valuesOf(bookingId);
     expect([Data.Paid, Data.ToClient.Amount, Data.Refusals.length]).toEqual([false, 0, 1]);
@@ -157,7 +157,7 @@ describe("a request that the desk decides", () => {
 });
 
 describe("a refund by hand", () => {
-  it("never goes beyond what was captured: of two of 60 % the second is refused", async () => {
+  it("never exceeds the captured amount: of two of 60 % the second is refused", async () => {
     const { bookingId } = await bed.paid();
     const most = Math.round(PRICE * 0.6);
     expect((await byHand(bookingId, most)).status).toBe(200);

@@ -70,7 +70,7 @@ it("shows car and stays with one price, and asks again for another day (TRIP-1)"
   expect(address()).toBe("/road-trip/1?start=2027-02-01&adults=2");
 });
 
-it("says what is not free, and does not offer to book all of it", async () => {
+it("shows what is not available, and does not offer to book all of it", async () => {
   const [first] = trip.Stays;
   server.use(
     on("/api/roadTrips/:tripId/:day/:adults", () =>

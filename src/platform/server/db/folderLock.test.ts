@@ -46,7 +46,7 @@ describe("the lock on the embedded database's folder (FAULT-19, OPS-13)", () => 
     release();
   });
 
-  it("is taken over from a process that ended and that nobody has fetched", async () => {
+  it("is taken over from a process that ended without being reaped", async () => {
     // The shell becomes a program that never asks what became of its child.
     const parent = spawn("sh", ["-c", "sh -c 'exit 0' & echo $!; exec sleep 60"]);
     const pid = Number(String((await once(parent.stdout, "data"))[0]));
@@ -57,7 +57,7 @@ describe("the lock on the embedded database's folder (FAULT-19, OPS-13)", () => 
     parent.kill();
   });
 
-  it("is taken over from a process of another container that gives no sign any more", async () => {
+  it("is taken over from a process of another container that shows no sign of life", async () => {
     leave({ pid: 1, namespace: notOurs });
     utimesSync(`${folder}.lock.1`, 0, 0);
     (await lockFolder(folder))();

@@ -63,7 +63,7 @@ describe.each(Object.entries(places))("%s keeps files (PHOTO-3)", (_name, place)
   const [name, other] = ["0f8a-320.avif", "0f8a-640.avif"];
   const content = Buffer.from([0, 255, 13, 10, 0]);
 
-  it("byte for byte, and what is written again is what was written last", async () => {
+  it("byte for byte, and a second write replaces the first", async () => {
     await store.write(name, Buffer.from("before"), "image/avif");
     await store.write(name, content, "image/avif");
     await store.write(other, Buffer.from("other"), "image/avif");
@@ -74,7 +74,7 @@ describe.each(Object.entries(places))("%s keeps files (PHOTO-3)", (_name, place)
     expect(await store.read("0f8a-1024.avif")).toBeNull();
   });
 
-  it("removes those that are named, of which some may be gone already", async () => {
+  it("removes the named files, of which some may be missing", async () => {
     await store.remove([name, "0f8a-1024.avif"]);
     await store.remove([name]);
     expect(await store.read(name)).toBeNull();

@@ -42,7 +42,7 @@ async function said(): Promise<string> {
 }
 
 describe("an answer that stays open", () => {
-  it("says that it has begun, each word, and that it is still there, until its source ends (DESK-16)", async () => {
+  it("sends its start, each event, and heartbeats, until its source ends (DESK-16)", async () => {
     const all = said();
     while (!stream) await new Promise(setImmediate);
     stream.tell("note");

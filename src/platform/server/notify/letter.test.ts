@@ -25,7 +25,7 @@ const letter: Letter = {
 const said = ["Kia Rio or similar", "Pick-up", "December 5, 09:00. Varadero", "Booking 812 of plan 1001"];
 
 describe("an email", () => {
-  it("says the same facts and total in its markup and in its plain text (MAIL-5)", () => {
+  it("has the same facts and total in its HTML and in its plain text (MAIL-5)", () => {
     for (const written of [letterHtml(letter), letterText(letter)])
       for (const fact of [...said, "$616.95 in all: $551.95 now + $65.00 in Cuba", "Please pay."])
         expect(written).toContain(fact);

@@ -46,7 +46,7 @@ const stored = async (key: string) => {
   return { mails, inbox };
 };
 
-describe("what a client is told", () => {
+describe("the notifications of a client", () => {
   it("is an email and a note, with instants in Havana time and amounts as money (MAIL-1)", async () => {
     await tell();
     const { mails, inbox } = await stored("plan-pay-by");
@@ -90,7 +90,7 @@ describe("what a client is told", () => {
     expect(mails[0]?.text).toContain("you work in Malecón’s back office");
   });
 
-  it("has the one button that leads to what is to be done (MAIL-5)", async () => {
+  it("has one button, which leads to what is to be done (MAIL-5)", async () => {
     await tell({ key: "sign", template: "signReminder", path: "/e_sign", values: { planId, hours: 3, deadlineAt: 0 } });
     const { mails } = await stored("sign");
     expect(mails[0]?.text).toContain("Sign the receipt: https://malecon.example/e_sign");

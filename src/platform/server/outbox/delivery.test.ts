@@ -199,7 +199,7 @@ describe("a webhook", () => {
   });
   afterAll(() => server.close());
 
-  it("tells of bookings, payments and refunds, each written with what it tells of, while anybody wants to know (OPS-38)", async () => {
+  it("report bookings, payments and refunds, each written in the transaction of its subject, if there is a subscriber (OPS-38)", async () => {
     const at = test.now();
     const rental = { clientId: 1, at, startsAt: at + 30 * DAY };
     await storeRental(test.db, rental);
@@ -276,7 +276,7 @@ describe("a webhook", () => {
     expect(await sendAgain(test.db, 9_999_999, test.now())).toBe(false);
   });
 
-  it("whose address is gone is told nothing more, and one that is removed takes what waited along (OPS-38)", async () => {
+  it("to a removed address are no longer sent, and removing it deletes what waited (OPS-38)", async () => {
     answerWith = 410;
     const rental = { clientId: 1, at: test.now(), startsAt: test.now() + 30 * DAY };
     await storeRental(test.db, rental);

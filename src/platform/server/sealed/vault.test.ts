@@ -60,7 +60,7 @@ describe("the keys of an installation (SAFE-27)", () => {
   const folder = mkdtempSync(join(tmpdir(), "keys-"));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it("are made once, whoever comes at the same moment, and kept for its user alone", async () => {
+  it("are made once, also by concurrent starts, and readable for their user alone", async () => {
     const rings = await Promise.all(Array.from({ length: 8 }, () => ownKeyRing(folder)));
     expect(new Set(rings.map(({ current }) => current)).size).toBe(1);
     expect(readdirSync(folder)).toEqual(["document.keys"]);

@@ -71,7 +71,7 @@ test.each([
   "https://10.0.0.1/",
   "https://inside/",
   "x",
-])("%s is no address to be told at, and it is said why (OPS-39)", (text) =>
+])("%s is refused as an address for webhooks, with the reason (OPS-39)", (text) =>
   expect(() => readWebhookAddress(text, { demo: false })).toThrow(text),
 );
 

@@ -5,7 +5,7 @@ const { log } = Fastify({ logger: false });
 const never = () => new Promise<never>(() => {});
 
 describe("items that are taken apart", () => {
-  it("have their turn, all of them, although some hang and others fail (OPS-16)", async () => {
+  it("all have their turn, although some hang and others fail (OPS-16)", async () => {
     const done: number[] = [];
     const work = async (item: number) => {
       if (item < 3) return never();

@@ -28,6 +28,6 @@ it.each<[what: string, said: Said, text: string]>([
     "Al menos 3 días después de la recogida.",
   ],
   ["as it was worded where there are no words for it", { message: "Odd.", language: "en", code: "odd" }, "Odd."],
-])("says what a server said %s (WEB-13)", (_what, said, text) => {
+])("shows a message of the server %s (WEB-13)", (_what, said, text) => {
   expect(say(said).replaceAll("\u00a0", " ")).toBe(text);
 });

@@ -4,7 +4,7 @@ import { Route } from "react-router";
 import { openPages } from "../../../../test/beds/web/pageTestBed";
 import { CopyButton } from "./CopyButton";
 
-it("copies what a bank is told exactly, and says that it has (PAY-26)", async () => {
+it("copies the exact text for the bank, and confirms it (PAY-26)", async () => {
   const user = userEvent.setup();
   const write = jest.spyOn(navigator.clipboard, "writeText");
   openPages(<Route path="/" element={<CopyButton text="ES91 2100 0418" what="Account" />} />, "/");

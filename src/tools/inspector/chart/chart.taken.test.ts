@@ -15,8 +15,8 @@ import { takenBy } from "./chart.taken";
 
 const ids = (taken: ReturnType<typeof takenBy>) => taken.transitions.map(({ id }) => id);
 
-describe("what an event takes", () => {
-  it("is its own transition, then what the chart goes on to by itself", () => {
+describe("the transitions of an event", () => {
+  it("is its own transition, then the chart's automatic ones", () => {
     const story = begin().and(added(0)).and(checked(0));
     expect(ids(takenBy(story.snapshot, booking("booking.confirmed", 1)))).toEqual([
       "confirming -booking.confirmed[awaitsAnswer]-> confirming",
@@ -47,7 +47,7 @@ describe("what an event takes", () => {
     ]);
   });
 
-  it("goes on by itself after an event that changes facts alone", () => {
+  it("has automatic transitions after an event that changes facts alone", () => {
     expect(ids(takenBy(payable().snapshot, checked(2, tooYoung)))).toEqual([
       "paying.choosing -documents.checked-> paying.choosing",
       "paying.choosing -always[checksFail]-> verifyingDocuments",

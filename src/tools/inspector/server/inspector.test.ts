@@ -71,7 +71,7 @@ describe("a client's own clock", () => {
     for (const clientId of [1, 2]) await moveFor(clientId, { reset: true });
   });
 
-  it("moves what the client asks for and what falls due on their plans, and nobody else's (QA-3)", async () => {
+  it("moves the client's requests and their plans' deadlines, and nobody else's (QA-3)", async () => {
     const [own, other] = [await planOf(1), await planOf(2)];
     const present = test.now();
     expect((await moveFor(1, { advance: "PT73H" })).json().Data.now).toBe(present + 73 * HOUR);
@@ -79,7 +79,7 @@ describe("a client's own clock", () => {
     expect([await own.status(), await other.status()]).toEqual(["lapsed", "requested"]);
   });
 
-  it("stands still by the second: what is due for others is not due for them, until it goes on (QA-3)", async () => {
+  it("can be stopped: what falls due for others does not for them, until it goes on (QA-3)", async () => {
     const [own, other] = [await planOf(1), await planOf(2)];
     const stood = test.now();
     await moveFor(1, { stop: true });
@@ -95,7 +95,7 @@ describe("a client's own clock", () => {
     expect(await clockOf(1)).toBe(stood + 72 * HOUR + 5_000);
   });
 
-  it("is what a plan lives by, whoever changes it: the desk too (QA-3)", async () => {
+  it("holds for a plan, whoever changes it: staff too (QA-3)", async () => {
     const { bookingId, planId } = await planOf(1);
     const stood = test.now();
     await moveFor(1, { stop: true });

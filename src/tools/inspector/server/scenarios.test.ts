@@ -282,7 +282,7 @@ describe("a situation by name", () => {
     expect(test.now()).toBe(before);
   });
 
-  it("that needs a client without a licence says so to one who has it", async () => {
+  it("that needs a client without a licence is refused to one who has it", async () => {
     const answer = await test.call({
       method: "POST",
       url: "/qa/scenarios/plan-documents-missing",

@@ -56,7 +56,7 @@ describe("what was done, as a test", () => {
     expect(testOf(7)).not.toContain(String(BUILT + 90_000_000));
   });
 
-  it("says nothing of what was done to another plan meanwhile", () => {
+  it("leaves out what was done to another plan meanwhile", () => {
     const other: Deed = { type: "event", ...on, planId: 5, event: { type: "receipt.signed" }, state: "printing" };
     expect(playwrightTest([...deeds, other], { planId: 7, state: "x" })).toBe(
       playwrightTest(deeds, { planId: 7, state: "x" }),
@@ -102,7 +102,7 @@ describe("what was done, as a test", () => {
     expect(text.indexOf('poll(stands).toBe("confirming")')).toBeGreaterThan(text.indexOf("click()"));
   });
 
-  it("is a draft that is not run, and says what it leaves out, where it was not seen to pass (QA-2)", () => {
+  it("is a draft that is skipped, and says what it leaves out, unless it was seen to pass (QA-2)", () => {
     const leftOut: Deed = { type: "page", step: { do: "leftOut", what: "secret", name: "Password" } };
     const draft = playwrightTest([...deeds, leftOut], { planId: 7, state: "signing" }, false);
     expect(draft).toContain('test.fixme("plan-requested');

@@ -41,7 +41,7 @@ function hands(over: Partial<Hands> = {}) {
 }
 
 describe("a recorded sitting is replayed once before it is offered as a test (QA-2)", () => {
-  it("does the same to the fresh plan: its booking at the same place, and the clock moved by as much", async () => {
+  it("repeats the actions on the fresh plan: its booking at the same position, and the clock moved by as much", async () => {
     const { all, done } = hands();
     const moved = { type: "clock", move: { to: 4_000 }, ofAll: false } as const;
     expect(await tryStory(story([confirms, moved]), all)).toEqual({ passed: true });

@@ -150,7 +150,7 @@ describe("the inspector", () => {
     expect(current).toHaveTextContent("booking.confirmed [awaitsAnswer] → confirming");
   });
 
-  it("tells the facts of what is pressed in the chart, and sends its event from there (QA-6)", async () => {
+  it("shows the facts of a pressed chart element, and sends its event from there (QA-6)", async () => {
     await inspect();
     const chip = screen.getByRole("button", { name: "booking.confirmed [awaitsAnswer] → confirming" });
     expect(chip).toHaveTextContent("confirmed");
@@ -165,7 +165,7 @@ describe("the inspector", () => {
     expect(screen.getByText("cancelled · payment.capturedLate [mayRestore] → signing")).toBeInTheDocument();
   });
 
-  it("finds in the chart what is typed, and colours what was seen (QA-6)", async () => {
+  it("finds chart elements by text, and colours covered ones (QA-6)", async () => {
     await inspect();
     await userEvent.type(screen.getByRole("searchbox", { name: "Find in the chart" }), "receipt");
     const dimmed = (name: RegExp) => screen.getByRole("button", { name }).dataset.dim;
@@ -175,7 +175,7 @@ describe("the inspector", () => {
     expect([seen?.dataset.heat, screen.getByRole("button", { name: /^receipt/ }).dataset.heat]).toEqual(["1", "0"]);
   });
 
-  it("lists every event, says why one is refused in words and with its facts, and by which guard (QA-1)", async () => {
+  it("lists every event, and for a refused one the reason with its facts and the guard (QA-1)", async () => {
     await inspect();
     await userEvent.click(screen.getByRole("tab", { name: "Events" }));
     expect(eventItem("booking.confirmed").getByText("possible")).toBeInTheDocument();
@@ -199,7 +199,7 @@ describe("the inspector", () => {
     expect(eventItem("payment.captured").getByText(/there is no payment, no charge/)).toBeInTheDocument();
   });
 
-  it("shows what the server says when it refuses, and counts the guard that did", async () => {
+  it("shows the server's refusal, and counts its guard", async () => {
     refusing = true;
     await inspect();
     await userEvent.click(screen.getByRole("tab", { name: "Events" }));
@@ -269,7 +269,7 @@ describe("the inspector", () => {
     expect(Date.now()).not.toBe(at(2));
   });
 
-  it("sets a provider's faults, says what they will do and what is set, and clears them (QA-10)", async () => {
+  it("sets a provider's faults, explains them, lists what is set, and clears them (QA-10)", async () => {
     await inspect();
     await userEvent.click(screen.getByRole("tab", { name: "Faults" }));
     const clover = within(await screen.findByRole("region", { name: "Clover: cards" }));
@@ -285,7 +285,7 @@ describe("the inspector", () => {
     ]);
   });
 
-  it("lets something happen to what the open plan was paid with, or says that it cannot (QA-10)", async () => {
+  it("changes the outcome of the open plan's payment, or says that it cannot (QA-10)", async () => {
     await inspect();
     await userEvent.click(screen.getByRole("tab", { name: "Faults" }));
     const after = within(await screen.findByRole("region", { name: "After the payment, by link" }));
@@ -326,7 +326,7 @@ describe("the inspector", () => {
     expect(screen.getByText(`Transitions: 1 of ${transitions.length}`)).toBeInTheDocument();
   });
 
-  it("names the shortest way to what is not covered, and plays it: the coverage grows, and says what is out of reach (QA-8)", async () => {
+  it("names the shortest way to uncovered parts, and plays it: the coverage grows, and names what is out of reach (QA-8)", async () => {
     localStorage.setItem("persist:malecon", JSON.stringify({ auth: JSON.stringify({ client: { clientId: 7 } }) }));
     server.use(
       http.post("*/qa/plans/1001/events", async ({ request }) => {
@@ -354,7 +354,7 @@ describe("the inspector", () => {
     localStorage.clear();
   });
 
-  it("goes on otherwise from a step, in a plan of one's own that stands as the plan did then (QA-9)", async () => {
+  it("branches from a step, in a plan of one's own in the state of that step (QA-9)", async () => {
     events = [added(0), booking("booking.confirmed", 1), checked(1)];
     const asked: PlanBundle[] = [];
     server.use(

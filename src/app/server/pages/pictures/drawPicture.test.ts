@@ -27,7 +27,7 @@ it.each([
   for (const part of parts) expect(svg).toContain(`id="${part}"`);
 });
 
-it("writes a long name smaller, then in two lines, and cuts what is longer still between words", () => {
+it("shrinks a long name, then wraps it, and cuts longer ones between words", () => {
   const name = "The road from Santa Clara to Remedios is open again, and what to know before you take it with a car";
   const [first = "", second = ""] = linesOf(drawPicture({ ...varadero, name }, art));
   expect(first).toBe("The road from Santa Clara to Remedios is open");

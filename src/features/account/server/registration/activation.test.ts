@@ -110,7 +110,7 @@ describe("the link that is mailed to a new client (ACC-15)", () => {
     expect((await activate(link)).statusCode).toBe(200);
   });
 
-  it("is no way past a second factor, nor back in for somebody who was disabled (DESK-19, DESK-20)", async () => {
+  it("bypasses no second factor, and does not sign in a disabled account (DESK-19, DESK-20)", async () => {
     const { link } = await register("joined@example.com");
     const { clientId } = (await token({ code: link })).json().data;
     await test.db.insert(secondFactors).values({ clientId, sealed: "", confirmedAt: test.now() });
@@ -133,7 +133,7 @@ describe("the link that is mailed to a new client (ACC-15)", () => {
     expect((await activation.signInByLink(link)).staffRole).toBe("unproven");
   });
 
-  it("signs nobody in whom it was not mailed for, nor without a code", async () => {
+  it("signs in only the address that it was mailed to, and only with its code", async () => {
     const answers = [await token({ code: "x".repeat(43) }), await token({ code: "" }), await token({})];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400]);
   });

@@ -22,7 +22,7 @@ const newcomer = { password: "una-clave-larga", FirstName: "Eva", LastName: "Rui
 const email = (value: string) => value.toLowerCase();
 
 describe("a thing that the wire has two names for (ACC-8)", () => {
-  it("is taken under either name, or under both when they say the same", () => {
+  it("is taken under either name, or under both with one value", () => {
     expect(underEither(["email", "A@x.org"], ["cremail", undefined], email)).toBe("A@x.org");
     expect(underEither(["email", undefined], ["cremail", "a@x.org"], email)).toBe("a@x.org");
     expect(underEither(["email", "A@x.org"], ["cremail", "a@x.org"], email)).toBe("A@x.org");

@@ -47,7 +47,7 @@ describe("signing in (SESSION-1)", () => {
     expect(cookie).not.toHaveProperty("secure");
   });
 
-  it("refuses a wrong password and an unknown e-mail with the same words, in both languages (FAULT-21)", async () => {
+  it("refuses a wrong password and an unknown email with the same message, in both languages (FAULT-21)", async () => {
     const wrong = await form({ ...tourist, password: "not it at all" });
     const unknown = await form({ ...tourist, cremail: "nobody@example.com" });
     expect(wrong.statusCode).toBe(400);
@@ -122,7 +122,7 @@ describe("signing in (SESSION-1)", () => {
     expect((await guess("staff@example.com", "Malecon-2026", STRANGERS)).statusCode).toBe(200);
   });
 
-  it("lets nobody's guesses keep the owner out: neither from elsewhere, nor on a device of theirs, nor with a mailed password (SESSION-9)", async () => {
+  it("never lock the owner out: not by guesses from elsewhere, on one of their devices, or with a mailed password (SESSION-9)", async () => {
     const device = cookieOf(await guess(owner, "Malecon-2026", OWNERS));
     for (let time = 0; time < 11; time += 1) await guess(owner, `guess ${time}`, STRANGERS);
     expect((await guess(owner, "Malecon-2026", OWNERS)).statusCode).toBe(200);
@@ -230,7 +230,7 @@ describe("a page that is not ours", () => {
     },
   );
 
-  it("is told from our own by the browser; one that does not say is old, and taken at its word (SAFE-18)", async () => {
+  it("is recognised by the browser's header; a browser that sends none is let through (SAFE-18)", async () => {
     const cookie = await signIn();
     const renewed = await form({ grant_type: "refresh_token" }, cookie, { "sec-fetch-site": "same-origin" });
     expect(renewed.statusCode).toBe(200);

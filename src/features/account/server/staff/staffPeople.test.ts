@@ -100,7 +100,7 @@ describe("an invitation to the staff (DESK-18)", () => {
     );
   });
 
-  it("to a supplier says for whom, by what the catalogue has, and no other role is for anybody (DESK-30)", async () => {
+  it("to a supplier names its company or houses, and no other role may (DESK-30)", async () => {
     const of = (kind: "company" | "house", ...ids: number[]) =>
       people.invite({ email: "via@example.com", staffRole: "supplier", language: "es", supplies: { kind, ids } });
     await expect(of("company", 3, 999)).rejects.toThrow("no company 999");
@@ -127,7 +127,7 @@ describe("an invitation to the staff (DESK-18)", () => {
     expect([await asked("supplier/bookings"), await asked("queue/en"), await asked("self")]).toEqual([200, 403, 200]);
   });
 
-  it("goes neither to a client, nor to one of the staff, nor to what is no address", async () => {
+  it("is refused for a client, for one of the staff and for an invalid address", async () => {
     await expect(invite("tourist@example.com")).rejects.toThrow("account of a client");
     await expect(invite("staff@example.com")).rejects.toThrow("one of the staff already (owner)");
     await expect(invite("staff")).rejects.toThrow("no email address");
@@ -226,7 +226,7 @@ describe("the second factor of staff (DESK-20)", () => {
     });
   });
 
-  it("takes no more than 20 wrong codes in a quarter of an hour, from wherever they come", async () => {
+  it("takes at most 20 wrong codes in a quarter of an hour, from all addresses together", async () => {
     for (let time = 0; time < SECOND_FACTOR_TRIES.most; time += 1)
       await access("/factor/end", { Password, Code: wrongCode() });
     expect(await access("/factor/end", { Password, Code: codeNow() })).toMatchObject({ status: 429 });

@@ -33,7 +33,7 @@ async function recover() {
   await user.click(screen.getByRole("button", { name: "Send me a new password" }));
 }
 
-test("recovery brings the work that the server asked for, and says what it always says", async () => {
+test("recovery solves the proof of work that the server asks for, and always shows the same answer", async () => {
   await recover();
   expect(await screen.findByText("We send you an email with the new password")).toBeVisible();
   const [{ Proof, ...body } = { Proof: "" }] = sent;

@@ -38,7 +38,7 @@ test("sign-in is form-encoded with the customer's email, and leads back to the p
   expect(store.getState().auth).toMatchObject({ access_token: "t", client: { clientId: 5 } });
 });
 
-test("a refusal shows the server's words and keeps what was typed", async () => {
+test("a refusal shows the server's message and keeps what was typed", async () => {
   await openApp("/signIn");
   await signIn("wrong password");
   expect(await screen.findByText("Either email or password is incorrect")).toBeVisible();

@@ -113,7 +113,7 @@ describe("a booking with no more than the specification names", () => {
   });
 });
 
-it("a flight number that was told stands in the booking, wherever that is shown (CAR-20)", async () => {
+it("a flight number is stored with the booking and shown with it (CAR-20)", async () => {
   const ana = await person();
   const request = bookingOf(await offerOf(ownStay()), ana.id);
   const { data } = await ana.book({ ...request, BookForm: { ...request.BookForm, FlightNumber: " LX 123 " } });
@@ -187,7 +187,7 @@ describe("booking a car", () => {
     expect(await opened.db.$count(travelPlans, eq(travelPlans.clientId, ana.id))).toBe(1);
   });
 
-  it("sells each car once, and then says that the last one is gone (CAR-16)", async () => {
+  it("sells each car once, and then refuses the last one as gone (CAR-16)", async () => {
     const offer = await offerOf({ ...ownStay(), IdZone: BARACOA, IdModel: 2 });
     const everybody = await Promise.all(Array.from({ length: 8 }, person));
     const answers = await Promise.all(everybody.map(({ id, book }) => book(bookingOf(offer, id))));
@@ -469,7 +469,7 @@ describe("a block of a car", () => {
     expect([twice.status, twice.code]).toEqual([409, "block.blocked"]);
   });
 
-  it("is changed within what is free, else stays as it was (DESK-26)", async () => {
+  it("is changed within what is free, else stays unchanged (DESK-26)", async () => {
     const ana = await person();
     const stay = ownStay();
     const { data } = await ana.book(bookingOf(await offerOf(stay), ana.id));

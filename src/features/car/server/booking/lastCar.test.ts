@@ -64,7 +64,7 @@ async function peopleIn({ db }: OpenDatabase, count: number): Promise<number[]> 
 const oneWinner = (people: number) => ["OK", ...Array.from({ length: people - 1 }, () => "car.soldOut")];
 
 describe("the last car, wanted by ten at once on the embedded database", () => {
-  it("is sold to one; the others are told that it is gone", async () => {
+  it("is sold to one; the others learn that it is gone", async () => {
     const opened = await openTestEmbedded();
     const app = await carHost(opened);
     await leaveOne(opened);

@@ -7,7 +7,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 const get = async (url: string) => (await test.call({ method: "GET", url })).json();
 
-it("the desk's charges are those that offers are priced with, in words of the language", async () => {
+it("the rental desk's charges are those of the offers, as text", async () => {
   const { Data: english } = await get("/api/information/carCharges/en");
   const { Data: spanish } = await get("/api/information/carCharges/es");
   expect(english.find(({ Code }: { Code: string }) => Code === "airportPickUp")).toMatchObject({
@@ -67,7 +67,7 @@ it("a model has a photo in the requested size, a class one of each of its models
 describe("the page of a car class in a place (CAR-23)", () => {
   const CLASS = "/api/carBookings/classInZone";
 
-  it("says what the class is, who rents it out there and from which price, as the search has it", async () => {
+  it("shows the class, its companies and their lowest price, as the search has it", async () => {
     const { Data } = await get(`${CLASS}/4/1`);
     expect(Data).toMatchObject({
       ...{ ClassName: "ECO-M", Seats: 4, Bags: 2, Deposit: 15_000, MinLicenceYears: 2, FromPerDay: 8_300 },

@@ -367,7 +367,7 @@ describe("ways on from a search that finds nothing (CAR-25)", () => {
       [{ Without: ["IdModel"] }, { Without: ["IdSupplier"] }],
     ],
     ["a return that the company does not take", { IdSupplier: 4, IdDropOffZone: 26 }, [{ Without: ["DropOff"] }]],
-  ])("finds what it says it does: %s", async (_what, asked, some) => {
+  ])("finds the number that it promises: %s", async (_what, asked, some) => {
     const { Total, WaysOn = [] } = await from(asked);
     expect(Total).toBe(0);
     expect(WaysOn).toEqual(expect.arrayContaining(some.map((one) => expect.objectContaining(one))));

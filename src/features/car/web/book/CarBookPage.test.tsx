@@ -78,7 +78,7 @@ it("takes the driver's country as the licence's until another is chosen (CAR-61)
   expect(await field(/^Licence issued in/)).toHaveValue("40");
 });
 
-it("says in its summary what is held in Cuba where nothing else that is paid there is known", async () => {
+it("shows the deposit alone in its summary if no other amount in Cuba is known", async () => {
   server.use(on("/api/carBookings/getCarOffer/*", () => answer([{ ...anOffer, PayInCuba: 0, InCubaLines: [] }])));
   openCarPage(path);
   expect((await screen.findAllByText("plus a deposit of $150.00, which you get back")).length).toBeGreaterThan(0);
@@ -176,7 +176,7 @@ it("asks again for profile and papers once a car is booked, as they may have com
   await waitFor(() => expect(asked).toHaveLength(2));
 });
 
-it("shows what the server says of a field at that field", async () => {
+it("shows an error of the server at its field", async () => {
   const Errors = [{ Field: "BookForm.Driver.Passport", Code: "pattern", Message: "This is no passport number" }];
   record([() => refuse(400, "invalid", "Please look at your data again.", Errors)]);
   openCarPage(path, { client: 7 });

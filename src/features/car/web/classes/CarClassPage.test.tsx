@@ -33,7 +33,7 @@ const server = serve(
 const open = (path = "/rent-car/4/1") =>
   openPages(<Route path="/rent-car/:zoneId/:classId" element={<CarClassPage />} />, path);
 
-it("says what the class is, what it asks of its driver, what it costs at the least, and what clients say of each company (CAR-23, REVIEW-4)", async () => {
+it("shows the class, its driver's conditions, its lowest price and the reviews of each company (CAR-23, REVIEW-4)", async () => {
   open();
   const title = "Rent a manual economy car in Varadero";
   expect(await screen.findByRole("heading", { level: 1, name: title })).toBeVisible();
@@ -70,7 +70,7 @@ it("names the page in the tab as the server's head does (WEB-23)", async () => {
   await waitFor(() => expect(document.title).toBe("Rent a manual economy car in Varadero · Malecón"));
 });
 
-it.each(["/rent-car/4/99", "/rent-car/4/x"])("%s, which nobody rents out, says so and leads on", async (path) => {
+it.each(["/rent-car/4/99", "/rent-car/4/x"])("%s without an offer says so and leads on", async (path) => {
   server.use(on("/api/carBookings/classInZone/4/99", () => refuse(404, "notFound")));
   open(path);
   expect(await screen.findByRole("heading", { name: "No company rents this class of car here" })).toBeVisible();

@@ -57,7 +57,7 @@ it("shows the total for the stay, what of it is paid now and what in Cuba, and l
   );
 });
 
-it("says what is held in Cuba where nothing else that is paid there is known", async () => {
+it("shows the deposit alone if no other amount in Cuba is known", async () => {
   server.use(
     on("/api/carBookings/getOffers/*", () =>
       answer({ ...aPage, Offers: [{ ...anOffer, PayInCuba: 0, InCubaLines: [] }] }),
@@ -366,7 +366,7 @@ it("where nothing is found, leads to the searches around it that find some, each
   );
 });
 
-it("says why the server refuses a search where it is edited, and offers no other try of it (WEB-17)", async () => {
+it("shows the server's refusal of a search where it is edited, without a retry (WEB-17)", async () => {
   server.use(on("/api/carBookings/getOffers/*", () => refuse(400, "car.datesInPast", "The pick-up day has passed.")));
   openCarPage(path);
   expect(await screen.findByRole("alert")).toHaveTextContent("The pick-up day has passed.");

@@ -61,7 +61,7 @@ const type = async (label: RegExp, text: string) => {
 const openRow = async () => userEvent.click(await screen.findByRole("button", { name: "Change row 1" }));
 const preview = () => userEvent.click(dialog().getByRole("button", { name: "See what would change" }));
 
-test("a table of which the program knows the rows takes no row and lets go of none (OPS-74)", async () => {
+test("a table with fixed rows accepts neither new nor deleted ones (OPS-74)", async () => {
   showDesk(<CataloguePage />, { route: "/support/catalogue", at: "/support/catalogue?table=payment_methods" });
   await userEvent.click(await screen.findByRole("checkbox", { name: /all/i }));
   expect(screen.getByRole("button", { name: "Change a column" })).toBeVisible();
@@ -126,7 +126,7 @@ test("prices may wait for an instant on Havana's clock, what no price is made of
   expect(dialog().queryByRole("radio", { name: "From a later day" })).not.toBeInTheDocument();
 });
 
-test("what the server refuses stands at its field, and what was typed stays (OPS-42)", async () => {
+test("a refusal of the server is shown at its field, and what was typed stays (OPS-42)", async () => {
   const Findings: ChangeOutcome["Findings"] = [
     { At: 0, Column: "waiver_per_day", Code: "waiverAboveRate", Facts: { column: "per_day" }, From: null },
   ];
@@ -176,7 +176,7 @@ test("a column of several chosen rows is raised by a percentage, each from its o
   expect(sent[0]?.Set.map(({ Row }) => Row.per_day)).toEqual(["87.15", "100.28"]);
 });
 
-test("chosen rows are taken away, and the preview shows what goes (OPS-42)", async () => {
+test("chosen rows are deleted, and the preview shows which (OPS-42)", async () => {
   open();
   await userEvent.click(await screen.findByRole("checkbox", { name: /\b2$/ }));
   await userEvent.click(screen.getByRole("button", { name: "Remove" }));

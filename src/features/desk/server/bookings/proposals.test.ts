@@ -303,7 +303,7 @@ describe("rooms in the place of a stay", () => {
     expect(await holdsOf(bookingId)).toHaveLength(1);
   });
 
-  it("may be the same room with other meals, also the last one: it is handed over, never let go of nor taken twice", async () => {
+  it("may be the same room with other meals, also the last one: it is transferred, never released or taken twice", async () => {
     const stay = await asked();
     const { offer, bookingId, planId, who } = stay;
     const sold = await soldOf(offer);

@@ -45,13 +45,13 @@ const refund = (BookingId: number, Amount: number, Destination: "client" | "fund
     bed.asStaff(),
   );
 
-describe("a plan's money at the desk, which is what the ledger says", () => {
+describe("a plan's money in the back office equals the ledger", () => {
   it("is not spoken of before any has come in", async () => {
     const { planId } = await bed.payable();
     expect(await moneyOf(planId)).toBeNull();
   });
 
-  it("shows what was paid, what is to go back, what has gone back and what is left, in all and by booking", async () => {
+  it("shows what was paid, what is to be refunded, what has been refunded and what is left, in total and by booking", async () => {
     const { planId, bookingId } = await bed.paid();
     const nothing = { FromFund: 0, Back: 0, ToFund: 0, Owed: 0, Bookings: [] };
     expect(await moneyOf(planId)).toEqual({ ...nothing, Paid: PRICE, Left: PRICE });
@@ -62,7 +62,7 @@ describe("a plan's money at the desk, which is what the ledger says", () => {
     expect(await moneyOf(planId)).toEqual({ ...nothing, ...back, Back: 16_600 });
   });
 
-  it("shows what of it came from the fund and went into it", async () => {
+  it("shows the part that came from the fund and the part that went into it", async () => {
     const first = await bed.paid();
     await refund(first.bookingId, PRICE, "fund", true);
     const whole = { Paid: PRICE, FromFund: 0, Back: PRICE, ToFund: PRICE, Owed: 0, Left: 0 };
@@ -84,7 +84,7 @@ describe("a plan's money at the desk, which is what the ledger says", () => {
   });
 });
 
-describe("the desk's numbers, which are what the facts and the ledger say", () => {
+describe("the back office's statistics equal the facts and the ledger", () => {
   const read = async (path: string, headers = bed.asStaff()) => bed.get(`/api/support/numbers/${path}`, headers);
   const usual = async (): Promise<Numbers> => (await read("last30/today")).Data;
   const money = async (): Promise<MoneyNumbers> => (await read("money/last30/today")).Data;

@@ -113,7 +113,7 @@ describe("finding a plan", () => {
 
   it("is staff's alone", async () => expect((await search("Ana Rivera", test.as(ANA))).statusCode).toBe(403));
 
-  it("records whose plans were shown to whom, and never what was typed", async () => {
+  it("records whose plans were shown to whom, but not the search text", async () => {
     const before = (await test.db.select().from(auditLog)).length;
     await search("Ana Rivera");
     const rows = (await test.db.select().from(auditLog).orderBy(auditLog.id)).slice(before);

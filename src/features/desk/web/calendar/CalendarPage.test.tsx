@@ -110,7 +110,7 @@ it("is worked with by keys: arrows lead from day to day and from row to row, one
   expect(await screen.findByRole("dialog", { name: /T12/ })).toBeVisible();
 });
 
-it("blocks what is free, says what is in the way, and loses nothing that was typed (DESK-26)", async () => {
+it("blocks what is free, names what conflicts, and loses nothing that was typed (DESK-26)", async () => {
   show();
   await userEvent.click(await day(/T11/, /December 4/));
   await userEvent.click(await screen.findByRole("button", { name: "Block this car" }));

@@ -115,7 +115,7 @@ test("the tabs say how many wait on each page (DESK-13)", async () => {
   expect(screen.getByRole("link", { name: "Refunds" })).toBeInTheDocument();
 });
 
-test("kind and owner are kept in the address, and are what an address says (DESK-14)", async () => {
+test("kind and owner are kept in the address, and read from it (DESK-14)", async () => {
   const user = userEvent.setup();
   show("?owner=4");
   expect(await answers()).toEqual(["A child seat"]);
@@ -135,7 +135,7 @@ test("a choice gives something to a colleague, with whose it was; one who came t
   expect(sent).toEqual({ Kind: "note", ItemId: "4", OwnerId: null, Was: ROSA });
 });
 
-test("something can be given to those who may answer it (DESK-15)", async () => {
+test("an item can be assigned to those who may answer it (DESK-15)", async () => {
   show();
   const choices = async (name: string) =>
     within(await screen.findByRole("combobox", { name }))
@@ -184,7 +184,7 @@ test("what a change affects is fetched again at once, without polling (DESK-16)"
   await waitFor(async () => expect(await answers()).toEqual(["Geely CK"]));
 });
 
-test("where the stream cannot be opened, what is shown is fetched again all the same (DESK-16)", async () => {
+test("if the stream cannot be opened, the list is fetched again all the same (DESK-16)", async () => {
   refuseStream = true;
   show();
   await rows();

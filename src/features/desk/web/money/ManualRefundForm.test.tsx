@@ -37,7 +37,7 @@ async function fillIn(amount: string) {
   return { user, check, confirm };
 }
 
-test("shows whom it is for, what for, and how much is left by which provider (REFUND-18)", async () => {
+test("shows the client, the booking, and how much is left at which provider (REFUND-18)", async () => {
   showDesk(<ManualRefundForm />, { route: "/", at: "/?booking=801" });
   const card = within(await screen.findByRole("article"));
   for (const shown of [/Ana Rivera/, /Kia Picanto/, /\$300\.00 through Clover, to the Visa card ending in 4242/])
@@ -59,7 +59,7 @@ test("is shown as it will be, and moves no money before its amount is confirmed 
   expect(orders).toMatchObject([{ BookingId: 801, Amount: 10_000, Destination: "client", EndsBooking: false }]);
 });
 
-test("of more than is left, the limit is said at the amount and nothing is sent (REFUND-18)", async () => {
+test("above what is left, the limit is shown at the amount and nothing is sent (REFUND-18)", async () => {
   const { check } = await fillIn("300.01");
   await check();
   expect(screen.getByRole("textbox", { name: /Amount/ })).toHaveAccessibleDescription(

@@ -72,7 +72,7 @@ test("a refund that waits for a bank is said to wait, and one that its provider 
   expect(refused.getByRole("button", { name: "Mark as sent" })).toBeVisible();
 });
 
-test("what the server refuses about one refund is said at that one alone", async () => {
+test("a refusal of the server about one refund is shown at that one alone", async () => {
   const user = userEvent.setup();
   const card = await cardOf("Luis Pérez");
   await user.type(card.getByLabelText(/Reference of the transfer/), " BB-77 ");

@@ -64,7 +64,7 @@ test("a dispute or another alert of a provider stands out on the plan's page, wi
   expect(alert).toHaveTextContent("dp_1");
 });
 
-test("a dispute says what is held and until when evidence can be given, and that it was sent is said with a reason (DESK-12)", async () => {
+test("a dispute shows what is held and the deadline for evidence, and sending it is recorded with a reason (DESK-12)", async () => {
   const user = userEvent.setup();
   const answered: unknown[] = [];
   const dispute = {
@@ -137,7 +137,7 @@ test("a lost dispute says what settling it does, and is settled with a reason; e
   );
 });
 
-test("a name that waits says that it stopped a payment, and what it waits for (PAY-4)", async () => {
+test("a name under review shows that it stopped a payment, and what it waits for (PAY-4)", async () => {
   server.use(http.get("*/api/support/plans/1001/en", () => answer({ ...plan, Payments: [] })));
   show();
   const [first] = (await section("Why, and what to do")).getAllByRole("listitem");
@@ -147,7 +147,7 @@ test("a name that waits says that it stopped a payment, and what it waits for (P
   expect((await section("Payments")).getByText(/a payment was stopped before it/)).toBeInTheDocument();
 });
 
-test("a short transfer says what came, what is missing, until when, and what the desk can do (PAY-28)", async () => {
+test("a short transfer shows what came, what is missing, until when, and what staff can do (PAY-28)", async () => {
   const Facts = { amount: 29_100, arrived: 5_000, missing: 24_100 };
   const short = why("transferShort", "desk", { Id: "ab-1", Facts, Until: Date.UTC(2026, 11, 3, 17) });
   const Money = { Paid: 5_000, FromFund: 0, Back: 0, ToFund: 0, Owed: 0, Left: 5_000, Bookings: [] };
@@ -235,7 +235,7 @@ test("the plan's page mentions no limit while none is reached", async () => {
   expect(screen.queryByText("The client is blocked by a limit")).toBeNull();
 });
 
-test("a blocked event tells its reasons in words, a possible one that it is", async () => {
+test("a blocked event shows its reasons, a possible one that it is possible", async () => {
   show();
   const next = await section("What can happen next");
   expect(next.getByText("Pay by card").closest("li")).toHaveTextContent(
@@ -404,7 +404,7 @@ test("e opens what a row of the timeline has: its long text, else what its reque
   expect(screen.getByTestId("address")).toHaveTextContent("/support/plans/1001?timeline=all&request=rbcdfghjkmnp");
 });
 
-test("payments, mails and documents are listed; what is empty says so", async () => {
+test("payments, emails and documents are listed, and an empty list says so", async () => {
   show();
   expect((await section("Payments")).getByRole("listitem")).toHaveTextContent(/\$291\.00outcome not known/);
   expect((await section("Refunds")).getByText("Nothing has been refunded.")).toBeInTheDocument();
@@ -423,14 +423,14 @@ test.each([
   ],
   ["a deposit may be all that is known of Cuba", 0, 20_000, /\$291\.00 paid now \$200\.00 deposit in Cuba/],
   ["a stay is paid in full", 0, 0, /\$291\.00 paid now(?!.*in Cuba)/],
-])("a booking tells what is paid and held where: %s", async (_rule, PayInCuba, Deposit, said) => {
+])("a booking shows what is paid and held where: %s", async (_rule, PayInCuba, Deposit, said) => {
   const booking = { ...bookingOf(begin().and(added(0)).snapshot, 1), PayInCuba, Deposit };
   server.use(http.get("*/api/support/plans/1001/en", () => answer({ ...plan, Bookings: [booking] })));
   show();
   expect((await section("Bookings")).getByRole("listitem")).toHaveTextContent(said);
 });
 
-test("what was paid, what went back and what is left are together, and by booking", async () => {
+test("what was paid, refunded and is left are shown together, in total and by booking", async () => {
   const booking = bookingOf(begin().and(added(0)).snapshot, 1);
   const Money = { Paid: 29_100, FromFund: 9_100, Back: 10_000, ToFund: 0, Owed: 1_640, Left: 17_460 };
   const Bookings = [{ BookingId: 1, Back: 11_640 }];
@@ -551,7 +551,7 @@ test("a reason is asked for only while none is given, and no longer by a form th
   expect(field()).not.toHaveAttribute("aria-invalid");
 });
 
-test("what the time to pay never goes past is beside its deadlines (PLAN-27)", async () => {
+test("the latest possible payment deadline is shown beside its deadlines (PLAN-27)", async () => {
   const Bounds = { HeldUntil: plan.Now + 60 * 60 * 1000, PayableUntil: plan.Now + 120 * 60 * 60 * 1000 };
   server.use(http.get("*/api/support/plans/1001/en", () => answer({ ...plan, Bounds })));
   show();

@@ -11,7 +11,7 @@ describe("the desk's keys", () => {
       null,
     ]));
 
-  it("mean nothing with a modifier, which is the browser's, nor while a letter is composed", () => {
+  it("are ignored with a modifier, which is the browser's, and during text composition", () => {
     for (const held of ["ctrlKey", "metaKey", "altKey", "isComposing"] as const)
       expect(pressed("e", { [held]: true })).toBeNull();
   });

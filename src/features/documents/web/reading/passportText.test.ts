@@ -56,7 +56,7 @@ describe("a passport's machine-readable zone (DOC-10)", () => {
       ExpiresOn: "2012-04-15",
     }));
 
-  it("of a child born in this century says so", () =>
+  it("of a child born in this century has the right century", () =>
     expect(read(names, data.replace("7408122", "1808122"))?.values.BirthDate).toBe("2018-08-12"));
 
   it.each(["", "A PHOTO OF A CAT", names, data, `${data}\n${names}`])("is not seen in %j", (text) =>

@@ -124,7 +124,7 @@ describe("news as they are written (INFO-20)", () => {
     expect(unknown.json().ResultCode).toBe("notFound");
   });
 
-  it("can be taken down, so that nobody reads or lists them, and shown again", async () => {
+  it("can be retired, so that it is neither shown nor listed, and restored", async () => {
     const id = (await titled("First"))?.NewsId;
     const isListed = async () => (await listed("es")).some(({ Id }: { Id: number }) => Id === id);
     await desk("POST", "/retire", { NewsId: id, Retired: true });

@@ -129,7 +129,7 @@ describe("texts of the shop (INFO-21)", () => {
     );
   });
 
-  it("say a figure's name where the program knows the figure no more, and can be read", async () => {
+  it("show the name of a figure that the program no longer has, and can be read", async () => {
     const { withKnownFigures } = await import("../../figures.rules");
     expect(withKnownFigures(["{payHours} {gone}"], { payHours: 48 })).toEqual(["48 {gone}"]);
   });

@@ -79,7 +79,7 @@ test("what the server refuses stays in the form, at its field (INFO-20)", async 
   expect(column("Español").getByRole("textbox", { name: /Title/ })).toHaveValue("Combustible");
 });
 
-test("an item is taken down in its own row, and one that is dated ahead says when it appears (INFO-20)", async () => {
+test("an item is retired in its own row, and a future one shows when it appears (INFO-20)", async () => {
   items = [{ ...fuel, PublishedOn: "2099-01-01" }];
   const user = userEvent.setup();
   show();

@@ -100,7 +100,7 @@ test("a new version begins with the one that holds, is previewed with its figure
   expect(await screen.findByText("The new version is published")).toBeInTheDocument();
 });
 
-test("an earlier version is read, says that it holds no more, and can begin a new one (INFO-21)", async () => {
+test("an earlier version can be read, is marked as replaced, and can begin a new one (INFO-21)", async () => {
   const user = userEvent.setup();
   show("terms");
   await user.click(await screen.findByRole("link", { name: "Read version 1" }));
@@ -113,7 +113,7 @@ test("an earlier version is read, says that it holds no more, and can begin a ne
   await waitFor(() => expect(sent[0]).toMatchObject({ Seen: 2, Reason: "Back" }));
 });
 
-test("what is wrong with a text is said at its field, which leaves the preview (INFO-22)", async () => {
+test("an error in a text is shown at its field, and the preview closes (INFO-22)", async () => {
   const user = userEvent.setup();
   const Field = "Document.Sections.0.Words.1.Text";
   server.use(

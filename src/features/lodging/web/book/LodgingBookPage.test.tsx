@@ -164,7 +164,7 @@ it("sends one request key however often a booking is tried, offline too (FAULT-2
   expect(Object.keys(sessionStorage).filter((key) => key.includes("lodging"))).toEqual([]);
 });
 
-it("shows what the server says of a traveller at that field", async () => {
+it("shows an error of the server about a traveller at that field", async () => {
   const Errors = [{ Field: "BookForm.travelers.1.Passport", Code: "pattern", Message: "This is no passport number" }];
   record([() => refuse(400, "invalid", "Please look at your data again.", Errors)]);
   openLodgingPage(path, { client: 7 });
@@ -177,7 +177,7 @@ it("shows what the server says of a traveller at that field", async () => {
   );
 });
 
-it("says in the words of WIRE-26 that a reservation could not be made (PLAN-4)", async () => {
+it("shows the message of WIRE-26 for a failed reservation (PLAN-4)", async () => {
   record([() => answer(null)]);
   const { store } = openLodgingPage(path, { client: 7 });
   await fillIn();

@@ -32,7 +32,7 @@ it("shows a house without days: its rooms with beds, size and who fits, and what
   expect(screen.getByText("Choose your dates")).toBeVisible();
 });
 
-it("shows what the catalogue knows of a house and nothing else (LODGE-16)", async () => {
+it("shows the catalogue's facts about a house and nothing else (LODGE-16)", async () => {
   openLodgingPage("/hotel-details/3");
   await title();
   expect(
@@ -80,7 +80,7 @@ it("with days shows what each room costs in all and leads to its form; the way b
   );
 });
 
-it("with no room on the days says so, and goes to the nearest free ones at a press (LODGE-19)", async () => {
+it("without a free room says so, and a press leads to the nearest free days (LODGE-19)", async () => {
   const asked: HotelStayQuestion[] = [];
   const free = { CheckIn: "2126-01-12", CheckOut: "2126-01-15", Price: 61_000 };
   const none = { Cheapest: null, Choices: aStay.Choices.map((choice) => ({ ...choice, RoomsLeft: 0 })) };
@@ -164,7 +164,7 @@ it("says who a villa's price is for: as many guests as it takes (LODGE-5)", asyn
 it.each([
   ["/hotel-details/none", 404],
   ["/hotel-details/99", 404],
-])("says that there is no such house at %s, with the way to the search", async (path, status) => {
+])("says that house %s does not exist, with the way to the search", async (path, status) => {
   server.use(on("/api/lodgingBookings/getHotel/*", () => refuse(status, "notFound", "Not found")));
   openLodgingPage(path);
   expect(await screen.findByRole("heading", { name: "We could not find this hotel or villa" })).toBeVisible();

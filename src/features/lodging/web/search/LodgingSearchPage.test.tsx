@@ -148,7 +148,7 @@ it("ends a stay with the night after its first at the earliest, and says so (WEB
   expect(dialog.getByText(/^Check-out moved to .*: the minimum is 1 night$/)).toBeVisible();
 });
 
-it("shows list or map as the URL says where there is no room for both, with one search call; a pin says what its card says, which comes into view (LODGE-15)", async () => {
+it("without room for both, the URL decides between list and map, with one search call; a pin shows its card's text and brings the card into view (LODGE-15)", async () => {
   let asked = 0;
   server.use(
     on("/api/lodgingBookings/getOffers/*", () => {
@@ -210,7 +210,7 @@ it("shows what guests say on the card of a house that somebody has judged, and n
   expect(screen.getAllByText(/ of 5 /)).toHaveLength(1);
 });
 
-it("searches what the map shows, as part of the address, and goes back to all of Cuba (LODGE-28)", async () => {
+it("searches the map's area, as part of the address, and returns to all of Cuba (LODGE-28)", async () => {
   const asked: unknown[] = [];
   server.use(
     on("/api/lodgingBookings/getOffers/*", async ({ request }) => {
@@ -255,7 +255,7 @@ it("says that a check-out was moved which the address names on or before the che
   expect(await screen.findByText("Check-out moved to Sun, Jan 13: it must come after the check-in.")).toBeVisible();
 });
 
-it("says why the server refuses a search where it is edited, and offers no other try of it (WEB-17)", async () => {
+it("shows the server's refusal of a search where it is edited, without a retry (WEB-17)", async () => {
   server.use(
     on("/api/lodgingBookings/getOffers/*", () => refuse(400, "lodging.checkInInPast", "This check-in has passed.")),
   );

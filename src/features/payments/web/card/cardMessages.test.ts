@@ -6,7 +6,7 @@ test.each([
   { type: "token", token: "clv_1TST" },
   { type: "token", token: { Type: "visa", Value: "9100123456788291", ExpDate: "1230" } },
   { type: "error" },
-])("%j is what the frame of card fields may say (SAFE-16)", (message) => {
+])("%j is a message that the card fields' frame may send (SAFE-16)", (message) => {
   expect(readCardMessage(message)).toEqual(message);
 });
 

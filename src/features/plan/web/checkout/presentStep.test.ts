@@ -50,7 +50,7 @@ describe("the present step", () => {
     expect(present?.action?.label).toBe(action);
   });
 
-  test("of a transfer that came short says that the rest is missing (DESK-52)", () => {
+  test("of a short transfer says that the rest is missing (DESK-52)", () => {
     const ordered = choosing.and(starts("transfer.ordered", 2));
     const short = ordered.and({ type: "transfer.received", at: at(3), attemptId, amount: 1_000 });
     expect(presentStep(short.snapshot, at(3))).toMatchObject({
@@ -64,7 +64,7 @@ describe("the present step", () => {
   });
 });
 
-test("what blocks the documents step is shown beside it, and beside no other", () => {
+test("what blocks the documents step is shown at that step alone", () => {
   expect(presentStep(confirmedWith(tooYoung).snapshot, BEGINNING)?.reasons).toEqual([tooYoung.licenceAge]);
   expect(presentStep(requested.snapshot, BEGINNING)?.reasons).toEqual([]);
 });

@@ -27,7 +27,7 @@ test("a text that names facts with dots between them is as many, so that no line
   expect(screen.getByTestId("line")).not.toHaveTextContent("·");
 });
 
-test("whoever copies a line, or looks for its words, finds its facts apart", () => {
+test("the facts of a line are separate when it is copied or searched", () => {
   render(
     <p data-testid="line">
       <DottedLine>

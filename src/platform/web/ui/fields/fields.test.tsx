@@ -63,7 +63,7 @@ describe("a day of the back office (DESK-71)", () => {
     expect(chosen.filter((day) => day !== "")).toEqual(["2027-01-05"]);
   });
 
-  it("that is none says what is expected, and is kept", async () => {
+  it("that is invalid names what is expected, and is kept", async () => {
     const user = userEvent.setup();
     const { field } = show();
     await user.clear(field);
@@ -174,7 +174,7 @@ describe("a day that is typed (WEB-30)", () => {
     expect(sent).toEqual([{ born: "1988-04-12" }]);
   });
 
-  it("that is none is kept as typed, and the field says what is expected", async () => {
+  it("that is invalid is kept as typed, and the field names what is expected", async () => {
     await userEvent.type(born(), "31/2/1988");
     await userEvent.tab();
     expect(born()).toHaveValue("31/2/1988");

@@ -86,7 +86,7 @@ describe("a press", () => {
     expect(gone).toEqual(["next"]);
   });
 
-  test("goes on where its answer fails: the next page says why", async () => {
+  test("ends when its answer fails: the next page shows why", async () => {
     const { gone, press } = openPresses();
     press("next", Promise.reject(new Error("No connection")));
     await pass(0);

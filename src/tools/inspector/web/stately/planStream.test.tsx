@@ -41,7 +41,7 @@ describe("the stream of a plan in the protocol of Stately's inspector", () => {
     expect(stateName(expected)).toBe("paying.choosing");
   });
 
-  it("goes on with what is new of a log, and begins again with another plan or another past", async () => {
+  it("continues with a log's new events, and restarts with another plan or another past", async () => {
     const { heard, receiver } = listen();
     const stream = streamPlan(receiver);
     const actors = () => heard.filter(({ type }) => type === "@xstate.actor").length;

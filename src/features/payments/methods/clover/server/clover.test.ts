@@ -54,7 +54,7 @@ describe("the Clover adapter, over loopback", () => {
     expect(await provider().charge(order(asked.source))).toEqual({ kind: "declined", code: "token_already_used" });
   });
 
-  it("gives back no more than was charged, and the same refund for the same key", async () => {
+  it("refunds no more than was charged, and once for one key", async () => {
     const charge = await provider().charge(order(await tokenOf("4242424242424242")));
     if (charge.kind !== "approved") throw new Error("not approved");
     const refund = { key: randomUUID(), charge: charge.reference, amount: 20_000 };

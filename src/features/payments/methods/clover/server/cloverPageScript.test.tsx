@@ -59,7 +59,7 @@ test("a token is passed on; an error of the provider is reported without what wa
   await waitFor(() => expect(said).toEqual([{ type: "token", token: "clv_1TST" }, { type: "error" }]));
 });
 
-test("nobody from another origin is given a token, its own included, and nobody but the shop is told anything (SAFE-16)", async () => {
+test("no other origin gets a token, not even its own, and only the shop gets messages (SAFE-16)", async () => {
   said.length = 0;
   await ask("https://elsewhere.example");
   await ask(window.location.origin);

@@ -53,7 +53,7 @@ test("an error in the fields is reported without what was typed, and an incomple
   expect(readPayeezyToken({ Type: "visa" })).toBeNull();
 });
 
-test("nobody from another origin is heard, on either side, and no question without a name (SAFE-16)", async () => {
+test("messages from another origin, and requests without a name, are ignored on both sides (SAFE-16)", async () => {
   await hear({ type: "tokenize", name: "Ana García" }, "https://elsewhere.example", window);
   await hear({ type: "tokenize", name: "Ana García" }, window.location.origin, window);
   await hear({ type: "tokenize" }, SHOP, window);

@@ -14,7 +14,7 @@ describe("the time left until a deadline", () => {
     [2 * MINUTE, { unit: "minutes", count: 2 }],
     [2 * MINUTE - 1, { unit: "seconds", count: 120 }],
     [1, { unit: "seconds", count: 1 }],
-  ])("of %d ms is told in the largest unit of which two are left", (left, told) => {
+  ])("of %d ms is written in the largest unit of which there are two", (left, told) => {
     expect(timeLeft(now + left, now)).toEqual(told);
   });
 

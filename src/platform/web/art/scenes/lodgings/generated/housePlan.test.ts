@@ -14,13 +14,13 @@ it.each(hotels)("no two of sixty neighbours are built alike: %s (LODGE-21)", (ki
   }
 });
 
-it("the next house differs in its form, not only in what stands before it", () => {
+it("the next house differs in its form, not only in its foreground", () => {
   for (const kind of hotels)
     for (let id = 0; id < 60; id += 1)
       expect(housePlan(kind, "VAR", id).form).not.toBe(housePlan(kind, "VAR", id + 1).form);
 });
 
-it("a house is built the same each time", () => {
+it("a house always has the same drawing", () => {
   expect(housePlan("resort", "VAR", 31)).toEqual(housePlan("resort", "VAR", 31));
 });
 
