@@ -7,7 +7,6 @@ import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
 import { RefusalText } from "../../../platform/web/ui/failures/RefusalText";
 import { useLostFocus } from "../../../platform/web/ui/page/useLostFocus";
 import { Callout } from "../../../platform/web/ui/status/Callout";
-import { TheirWords } from "../../../platform/web/ui/TheirWords";
 import { IdentityDocumentType } from "../../../shared/enumerations";
 import type { Refusal } from "../../../shared/refusals";
 import { DocumentForm, type DocumentFormProps } from "./DocumentForm";
@@ -51,14 +50,6 @@ export function DocumentCard({ refusal, ...form }: Props) {
       </div>
       <div role="status">
         {document && !refusal && <DocumentStanding document={document} forTrip={validUntil !== undefined} />}
-        {rejected && (
-          <Callout kind="error" title={<FormattedMessage id="documents.rejected" />}>
-            <FormattedMessage
-              id="documents.rejectedFor"
-              values={{ reason: <TheirWords>{document.RejectedFor ?? ""}</TheirWords> }}
-            />
-          </Callout>
-        )}
         {document && refusal && (
           <Callout kind="error" title={<FormattedMessage id="documents.refused" />}>
             <RefusalText refusal={refusal} />

@@ -3,8 +3,10 @@ import { FormattedMessage } from "react-intl";
 import { DownloadButton } from "../../../platform/web/files/DownloadButton";
 import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
 import type { MessageId } from "../../../platform/web/messages";
+import { Callout } from "../../../platform/web/ui/status/Callout";
 import { StatusChip } from "../../../platform/web/ui/status/StatusChip";
 import type { Tone } from "../../../platform/web/ui/status/tone";
+import { TheirWords } from "../../../platform/web/ui/TheirWords";
 import { buildPath } from "../../../shared/endpoint";
 import { havanaDate } from "../../../shared/havana";
 import { documentsContract } from "../documents.contract";
@@ -12,11 +14,12 @@ import type { ClientDocument } from "../documents.schemas";
 
 type Standing = { tone: Tone; id: MessageId; next: MessageId };
 
+/** What was refused says why, with what to do, in place of what is next. */
 const standings: { given: Standing } & Record<string, Standing> = {
   given: { tone: "done", id: "documents.standing.accepted", next: "documents.next.given" },
   verified: { tone: "done", id: "documents.standing.verified", next: "documents.next.verified" },
   inReview: { tone: "waiting", id: "documents.standing.inReview", next: "documents.next.inReview" },
-  rejected: { tone: "problem", id: "documents.standing.rejected", next: "documents.next.rejected" },
+  rejected: { tone: "problem", id: "documents.standing.rejected", next: "documents.rejectedFor" },
 };
 const expired: Standing = { tone: "problem", id: "documents.standing.expired", next: "documents.next.expired" };
 
@@ -48,9 +51,17 @@ export function DocumentStanding({ document, forTrip }: Props) {
           }}
         />
       </Typography>
-      <Typography color="text.secondary" sx={{ my: 1 }}>
-        <FormattedMessage id={next} />
-      </Typography>
+      {document.Status === "rejected" ? (
+        <div style={{ marginBlock: 12 }}>
+          <Callout kind="error">
+            <FormattedMessage id={next} values={{ reason: <TheirWords>{document.RejectedFor ?? ""}</TheirWords> }} />
+          </Callout>
+        </div>
+      ) : (
+        <Typography color="text.secondary" sx={{ my: 1 }}>
+          <FormattedMessage id={next} />
+        </Typography>
+      )}
       {document.PhotoId && (
         <DownloadButton path={buildPath(documentsContract.getDocumentPhoto.path, { photoId: document.PhotoId })}>
           <FormattedMessage id="documents.photo.download" />
