@@ -95,12 +95,12 @@ type Append = {
   machineVersion: number;
 };
 
-const factToAppend = statement(
-  drafts
-    .insert(checkoutEvents)
-    .values(
-      named(
-        checkoutEvents,
+const newFact = drafts
+  .insert(checkoutEvents)
+  .values(
+    named(
+      checkoutEvents,
+      ...([
         "planId",
         "seq",
         "type",
@@ -111,14 +111,19 @@ const factToAppend = statement(
         "recordedAt",
         "machineVersion",
         "logId",
-      ),
+      ] as const),
     ),
-);
-const planToSave = statement(
+  );
+const savedPlan = named(travelPlans, "state", "nextTickAt", "paidAt", "checkpoint", "eventCount");
+const thisPlan = eq(travelPlans.id, sql.placeholder("planId"));
+const planToSave = statement(drafts.update(travelPlans).set(savedPlan).where(thisPlan));
+/** Both at once: whoever holds a plan's lock waits for the database as seldom as can be. (SPEED-8) */
+const factAndPlan = statement(
   drafts
+    .with(drafts.$with("fact").as(newFact.returning({ seq: checkoutEvents.seq })))
     .update(travelPlans)
-    .set(named(travelPlans, "state", "nextTickAt", "paidAt", "checkpoint", "eventCount"))
-    .where(eq(travelPlans.id, sql.placeholder("planId"))),
+    .set(savedPlan)
+    .where(thisPlan),
 );
 
 /** Appends facts after the first `count` ones and saves what the plan amounts to now. Whoever appends holds the plan's lock. */
@@ -139,10 +144,12 @@ export async function appendFacts(
     logId,
     ...recorded,
   }));
+  const plan = { planId, ...state, eventCount: count + rows.length };
   const [fact, ...others] = rows;
   // One alone, as a rule. Days of ticks that were missed go in by one statement.
-  if (fact) await (others.length === 0 ? factToAppend(tx, fact) : tx.insert(checkoutEvents).values(rows));
-  await planToSave(tx, { planId, ...state, eventCount: count + rows.length });
+  if (fact && others.length === 0) return void (await factAndPlan(tx, { ...fact, ...plan }));
+  if (rows.length > 0) await tx.insert(checkoutEvents).values(rows);
+  await planToSave(tx, plan);
 }
 
 /** The id of the last attempt to pay a plan, whatever its outcome; null without one. */
