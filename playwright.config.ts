@@ -11,7 +11,7 @@ const STILL = { contextOptions: { reducedMotion: "reduce" } } as const;
 export default browserTests("e2e", [
   {
     name: "phone",
-    // Who may go where does not depend on the width of the window.
+    // Access does not depend on the width of the window.
     testIgnore: ["access.spec.ts", ...LONG_WALKS],
     // axe takes as long as all the rest: it reads each page at one of the widths here, and at both among the walks.
     grepInvert: /(accessibility|journey|payment|search|shell)\.spec\.ts in English|page of the checkout is accessible/,

@@ -36,8 +36,8 @@ export function openFaults<Name extends string>(known: readonly Name[]): Faults<
 }
 
 /**
- * The control of a stand-in over HTTP at `path`: GET says which faults it knows and which wait, POST `{faults}` replaces
- * those. `key`: the secret that the shop has with the provider, without which nobody is answered. (QA-10)
+ * The control of a stand-in over HTTP at `path`: GET answers the known and the waiting faults, POST `{faults}` replaces
+ * those. `key`: the shop's secret at the provider, required for every call. (QA-10)
  */
 export function addFaultsControl<Name extends string>(
   app: FastifyInstance,

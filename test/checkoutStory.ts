@@ -43,7 +43,7 @@ function tell(snapshot: CheckoutSnapshot, events: CheckoutEvent[], last: Decisio
 
 export const begin = (): Story => tell(newCheckout(1), [], null);
 
-/** Events by what they say; `hours` from the beginning. */
+/** Events by name; `hours` from the beginning. */
 export const added = (hours: number, id = 1, startsAfterHours = 30 * 24): CheckoutEventOf<"booking.added"> => ({
   type: "booking.added",
   at: at(hours),

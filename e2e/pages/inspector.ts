@@ -17,7 +17,7 @@ export function inspector(page: Page, say: Say, within: Page | Locator = page) {
     show,
     event,
     unfold,
-    /** The chart as it is named to those who do not see it: it says which state the plan is in; "none": no plan is open. */
+    /** The chart's accessible name: it includes the plan's state; "none": no plan is open. */
     standsIn: (state: string) =>
       expect(within.getByRole("img", { name: say("inspector.chart.name", { state }), exact: true })).toBeVisible(),
     build: async (name: ScenarioName) => {

@@ -47,7 +47,9 @@ function npm(args) {
   return program ? runNode([program, ...args], { cwd: folder }) : run("npm", args, { cwd: folder });
 }
 
-/** The last release's own assets and not those that it had kept: their names say what is in them, so none is overwritten. */
+/**
+ * The last release's own assets, without those that it had kept. Their names contain a digest, so none is overwritten.
+ */
 function keepAssetsOf(last) {
   const read = (path) => {
     const { status, stdout } = spawnSync("tar", ["-xzOf", last, "--wildcards", `*/${path}`], { maxBuffer: 2 ** 28 });

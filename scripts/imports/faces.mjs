@@ -1,6 +1,6 @@
 /**
- * What a feature shows of its web/ and server/ to the features above it; everything else there is its own. Its root files
- * (contract, schemas, rules) are open to all of them. A line that nobody uses any more fails the check.
+ * What a feature shows of its web/ and server/ to the features above it; the rest is private. Its root files (contract,
+ * schemas, rules) are open to all of them. A line that is not used any more fails the check.
  */
 export const faces = {
   account: [

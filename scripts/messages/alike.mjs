@@ -1,4 +1,4 @@
-/** Words that English and Spanish write alike, or that are names. A message that is the same in both may say nothing else. */
+/** Words that are equal in English and Spanish, and names. A message that is equal in both may contain nothing else. */
 export const alike = {
   names: ["Malecón", "Stately", "English", "Español", "Jeep", "WhatsApp"],
   abbreviations: ["SUV", "PDF", "h", "min"],

@@ -51,7 +51,7 @@ export const Reason = Type.String({
   pattern: "^(?=.*[\\p{L}\\p{N}])[^\\u0000-\\u001F\\u007F]*$",
 });
 export const Email = Type.String({ format: "email", maxLength: 254 });
-/** One of ours. */
+/** A language of the site. */
 export const LanguageCode = Type.Enum(languages);
 export const Uuid = Type.String({ format: "uuid" });
 export const Nullable = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>

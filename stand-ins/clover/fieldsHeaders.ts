@@ -12,7 +12,7 @@ export function fieldsPolicy({ site, framedBy }: { site: string; framedBy: strin
   ].join("; ");
 }
 
-/** What goes with every answer around card fields. */
+/** The headers of every answer around card fields. */
 export const secured = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",

@@ -1,4 +1,4 @@
-/** What the page is told by the server, in its body's `data-settings`. */
+/** The server's settings for the page, in its body's `data-settings`. */
 export type FieldsSettings = {
   /** The tokeniser to call, and its message format. */
   speaks: "clover" | "payeezy";

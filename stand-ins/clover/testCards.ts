@@ -21,7 +21,7 @@ export type CloverFault = keyof typeof cloverFaults;
 
 export type TestCard = { number: string; brand: string; behaviour: Behaviour };
 
-/** The only cards the stand-in takes: Clover's own, then some of ours for what a network does (docs/testing.md, Cards). */
+/** The only cards that the stand-in takes: Clover's own, then ours for network faults (docs/testing.md, Cards). */
 export const testCards: readonly TestCard[] = [
   { number: "4242424242424242", brand: "VISA", behaviour: "approved" },
   { number: "5555555555554444", brand: "MC", behaviour: "approved" },

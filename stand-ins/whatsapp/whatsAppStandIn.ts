@@ -19,7 +19,7 @@ const Message = Type.Object({
 const messageFaults = ["decline", "slow", "lost", "duplicate", "outOfOrder"] as const;
 type MessageFault = (typeof messageFaults)[number];
 
-/** Milliseconds between a message and what is reported of it. */
+/** Milliseconds between a message and its status. */
 const SOON = 50;
 const SLOW = 8_000;
 

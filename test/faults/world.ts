@@ -18,7 +18,7 @@ export type World = {
   db: Database;
   clock: { at: Instant };
   standIn: StandIn;
-  /** Each time the stand-in means to wait: the test lets it go on. */
+  /** Called whenever the stand-in would wait: the test decides when it continues. */
   waits: { milliseconds: number; goOn: () => void }[];
   released: number[];
   /** Bookings that hold inventory again; those released a moment before are in `released`. */

@@ -6,7 +6,7 @@ import { checksOf, type PlanModel } from "./planModel";
 
 type Events = Move["events"];
 
-/** Of nobody's: no sequence reaches it, no attempt has it. */
+/** An unknown id: no sequence reaches it, no attempt has it. */
 const UNKNOWN_BOOKING = 2_000_000_000;
 const UNKNOWN_ATTEMPT = "an attempt of nobody";
 

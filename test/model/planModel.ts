@@ -12,7 +12,7 @@ export type PlanModel = {
   now: Instant;
   /** The client's licence: taken long ago, or too lately for the cars. */
   licence: "old" | "young";
-  /** What the provider, silent until now, says when it is asked again. */
+  /** The answer of a provider that was silent, when it is asked again. */
   providerSays: "yes" | "no" | null;
   /** Something happened that only the inspector makes happen: rows that people's calls need are missing. */
   byHand: boolean;

@@ -10,9 +10,9 @@ export type Shown = Record<By, { outcomes: Set<string>; states: Set<string> }> &
 const LONGEST = 400;
 
 /**
- * Walks plans through the chart until there is nothing new to see: first by what people really do, then by what is left to
- * the inspector. Each plan goes to the nearest outcome not seen yet, from where it stands, until it is at an end. In
- * every state that is come to, each move that the chart refuses there is made once.
+ * Walks plans through the chart until everything is covered: first by what people do, then by the inspector. Each plan
+ * goes to the nearest uncovered outcome until it ends. In every reached state, each move that the chart refuses there
+ * is tried once.
  */
 export async function walkChart(graph: Graph, begin: () => Promise<Walker>): Promise<Shown> {
   const shown: Shown = { people: nothing(), inspector: nothing(), plans: 0, moves: 0 };

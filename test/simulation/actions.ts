@@ -18,8 +18,8 @@ type Order = Parameters<SimulatedWorld["server"]["payments"]["pay"]>[1];
 export type Memory = { orders: Map<number, Order> };
 
 /**
- * Does a step through the services, for the present facts. Throws what they throw. Resolves to what came of it; null: there is
- * nothing that it is about.
+ * Does a step through the services, for the present facts. Throws what they throw. Resolves to the outcome; null: its
+ * subject does not exist.
  */
 export async function act(world: SimulatedWorld, facts: Facts, memory: Memory, step: Step): Promise<string | null> {
   const { server, clover, clock } = world;

@@ -96,7 +96,7 @@ async function twoRooms(db: Database): Promise<TwoRooms> {
   return { roomTypeId: Number(room?.id), hotelId: Number(room?.hotel_id), mealsPlanId: Number(room?.plan) };
 }
 
-/** A fresh world on a ground: whatever earlier scripts left neither is seen nor has the clock anything to do on it. */
+/** A fresh world on shared data: it sees nothing that earlier scripts left, and its clock does not touch that. */
 export async function beginWorld(ground: Ground, beginsAt: Instant): Promise<SimulatedWorld> {
   const { db } = ground;
   await clear(ground);

@@ -16,7 +16,7 @@ const linkWays = [
 
 export type Way = (typeof linkWays)[number] | `link paid, told ${TimesTold} times` | `death at ${PaymentStep}`;
 
-/** What the seeds of `npm test` should go through, and often. (SIM-7) */
+/** What the seeds of `npm test` should cover, and often. (SIM-7) */
 const ways: readonly Way[] = [
   ...timesTold.map((times) => `link paid, told ${times} times` as const),
   ...linkWays,

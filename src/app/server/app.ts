@@ -59,9 +59,9 @@ type Parts = {
   draw?: Work<DrawingTask>;
   /** Listens to the database's notifications (NOTIFY); without it nothing is listened to. */
   listen?: Listen;
-  /** What is measured of it; nothing where none are given. */
+  /** The metrics; none if not given. */
   metrics?: Pick<Metrics, "watchRequests" | "watchJobs" | "countBrowserError">;
-  /** Where the log goes; the standard output where nothing is said. */
+  /** The log's destination; standard output by default. */
   logTo?: Writable;
 };
 

@@ -50,7 +50,7 @@ import type { Config } from "./config/config";
 /** What the composition passes on in parts: a feature gets what it uses of the configuration, never the whole. */
 export type AppServices = Services & { config: Config; clock: MovableClock; health: Health };
 
-/** Every feature's calls: what is served is what is here. */
+/** The calls of every feature that are served. */
 export async function registerRoutes(
   app: FastifyInstance,
   given: AppServices,

@@ -7,7 +7,7 @@ import type { PlanPlaces } from "../../features/plan/web/PlanPlaces";
 import TravelPlanPage from "../../features/plan/web/TravelPlanPage";
 import { PlanProposals } from "../../features/proposals/web/PlanProposals";
 
-/** What is like a lost booking, by what it was of. (PLAN-29) */
+/** Alternatives like a lost booking, for a car or lodging. (PLAN-29) */
 const SimilarOffers: PlanPlaces["Similar"] = ({ booking: { Car, Lodging }, now }) => {
   if (Car) return <SimilarCars booked={Car} now={now} />;
   return Lodging && <SimilarLodging booked={Lodging} now={now} />;

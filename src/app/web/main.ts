@@ -4,9 +4,9 @@ addEventListener("error", ({ error }) => tell(error));
 addEventListener("unhandledrejection", ({ reason }) => tell(reason));
 
 /**
- * Takes up the program in pieces, between which the page answers. All of it is in one file and here at once, but to begin
- * with it in one go holds a phone for a third of a second. Nothing is taken out of a piece here: each has run already
- * when the next ones ask for it. The theme and the calendar of Havana take longest, so that they stand by themselves.
+ * Starts the program in several tasks, so that the page can respond in between. All code is in one file, but starting
+ * it at once blocks a phone for a third of a second. Nothing is split: each module has run already when the next ones
+ * import it. The theme and Havana's calendar take longest and have tasks of their own.
  */
 const pieces: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager", webpackExports: [] */ "react-dom/client"),

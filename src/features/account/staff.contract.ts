@@ -23,7 +23,7 @@ const ofThemselves = {
   beforeSecondFactor: true,
 } as const;
 
-/** Calls of staff about themselves, and of those who are to be. */
+/** Calls of staff about themselves, and of invited people. */
 export const staffContract = {
   /** Of any role. */
   getStaffSelf: endpoint<StaffSelf>()({

@@ -42,8 +42,8 @@ export type Given = ReadonlyMap<string, readonly WrittenRow[]>;
 export type Present = ReadonlyMap<string, readonly Row[]>;
 
 /**
- * What is wrong between the rows: two with one key, and one that names a row that is in neither its file nor, where that
- * file was not given, in the database. (OPS-26)
+ * Errors between rows: two with one key, and a reference to a row that is in neither its file nor, if that file was not
+ * given, in the database. (OPS-26)
  */
 export function findingsBetween(given: Given, present: Present): Finding[] {
   return sheets.flatMap((sheet) => {

@@ -2,7 +2,7 @@ import Type, { type Static } from "typebox";
 import { Strict } from "../../shared/schemas";
 import { lackNames } from "./catalogue.lacks";
 
-/** What is in the catalogue, and what is missing from it. */
+/** The catalogue's counts, and what is missing. */
 export const CatalogueStanding = Strict({
   Lacks: Type.Array(Type.Enum([...lackNames])),
   /** Its tables, by the names of their files: all rows, and those of them that are off sale. */

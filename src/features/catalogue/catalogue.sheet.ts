@@ -10,11 +10,11 @@ export type Column = {
   stored?: string;
   /** It names a row of another file by that column of it. */
   of?: { sheet: string; by: "id" | "code" };
-  /** Bookings tell it: once they have the row it stays as it is. */
+  /** Bookings show it: it is fixed once a booking refers to the row. */
   fixed?: true;
 };
 
-/** What a row is reproached with, and in which column. */
+/** A row's error, and its column. */
 export type Fault = Reason & { column: string };
 
 /** One table of the catalogue as a file. */

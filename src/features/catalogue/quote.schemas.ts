@@ -41,7 +41,7 @@ export const QuoteSource = Strict({
   Table: Type.String(),
   /** What the row is known by, or called. */
   Name: Type.String(),
-  /** Null: nobody has changed the row since it was brought in. */
+  /** Null: unchanged since the import. */
   Version: Nullable(
     Strict({
       From: InstantMs,

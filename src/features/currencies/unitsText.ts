@@ -9,6 +9,6 @@ const inFigures = (currency: ShownCurrency, maximumFractionDigits: number) =>
 export const unitsText = (amount: Minor, currency: ShownCurrency): string =>
   inFigures(currency, 0).format(amount / 100);
 
-/** What one dollar is, as it was entered: CA$1.3965. */
+/** The value of one dollar, as it was entered: CA$1.3965. */
 export const rateText = (perDollar: PerDollar, currency: ShownCurrency): string =>
   inFigures(currency, 6).format(perDollar / MILLIONTHS);

@@ -32,7 +32,7 @@ export type OfDispute = Static<typeof OfDispute>;
 export const DisputeSettlement = Strict({ DisputeId: Line(80), SettledAs: Type.Enum(settlements), Reason });
 export type DisputeSettlement = Static<typeof DisputeSettlement>;
 
-/** A document that is in order: nobody needs to say why. (DESK-96) */
+/** Accepting a document needs no reason. (DESK-96) */
 export const DocumentInOrder = Strict({ DocumentId: Id, Reason: Type.Optional(Reason) });
 export type DocumentInOrder = Static<typeof DocumentInOrder>;
 

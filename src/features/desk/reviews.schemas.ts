@@ -36,7 +36,7 @@ export type WaitingHolder = Static<typeof WaitingHolder>;
 export const Reviews = Strict({ Documents: Type.Array(WaitingDocument), Holders: Type.Array(WaitingHolder) });
 export type Reviews = Static<typeof Reviews>;
 
-/** What is in a document, beside the client's own name. */
+/** A document's data, beside the client's own name. */
 export const ReviewedDocument = Strict({ ClientName: Type.String(), Document: ClientDocument });
 export type ReviewedDocument = Static<typeof ReviewedDocument>;
 

@@ -13,10 +13,7 @@ export function withFigures<Text>(text: Text, figures: Figures): Text {
   });
 }
 
-/**
- * The same of a text that somebody has written: a placeholder that has no figure, or none any more, stays as it was written,
- * and the text can be read.
- */
+/** The same for a text by staff: an unknown placeholder stays as written, and the text remains readable. */
 export const withKnownFigures = <Text>(text: Text, figures: Figures): Text =>
   inEach(text, (said) => filled(said, figures));
 

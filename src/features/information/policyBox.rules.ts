@@ -23,5 +23,5 @@ export function withEdition<Values extends PolicyValues>(values: Values, edition
   return { ...values, AcceptPolicies, PolicyEdition: edition };
 }
 
-/** What a call that accepts them says of the edition. */
+/** The edition in a call that accepts the policies. */
 export const editionSeen = ({ PolicyEdition }: PolicyValues) => (PolicyEdition === "" ? {} : { PolicyEdition });

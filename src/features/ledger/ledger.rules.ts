@@ -52,7 +52,7 @@ export const owedAgainPosting = (what: What, method: number, amount: Minor): Pos
 /** What is added to a client's fund (a new lot, or an old one); below zero: what a plan took from it. */
 export const fundPosting = (what: What, amount: Minor): Posting => moved(what, "fund", "plans", amount);
 
-/** The key under which what the fund held for an attempt goes back to it, the `time`-th time: the attempt came to nothing. */
+/** The key under which the fund's hold for a failed attempt is released, for the `time`-th time. */
 export const fundReleaseKey = (paymentId: string, time: number): string => `payment/${paymentId}/fund-released/${time}`;
 
 /** True: a transaction that takes a mere hold back, by which the fund paid nothing. */

@@ -17,7 +17,7 @@ export type HotelCategory = (typeof HotelCategory)[keyof typeof HotelCategory];
 /** From the least to the most. */
 export const mealsPlanCodes = ["EP", "CP", "MAP", "AP", "ALL"] as const satisfies readonly (keyof typeof DocPeriod)[];
 
-/** What the building looks like, for the drawn scenes, and how the house is told in a line: `lodging.about.<building>`. */
+/** The kind of building: chooses the drawing and the description `lodging.about.<building>`. */
 export const buildings = ["grandHotel", "resort", "colonialHouse", "villa", "lodge"] as const;
 export type Building = (typeof buildings)[number];
 

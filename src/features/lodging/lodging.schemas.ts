@@ -136,7 +136,7 @@ export const LodgingPins = Strict({
 });
 export type LodgingPins = Static<typeof LodgingPins>;
 
-/** Another search that finds something where one finds nothing or little: the same but for what is here. (LODGE-23) */
+/** Another search that finds more: the same except for these fields. (LODGE-23) */
 export const LodgingWayOn = Strict({
   Without: Type.Array(Type.Enum(lodgingLeftOut)),
   CheckIn: Day,
@@ -236,7 +236,7 @@ export const OfferTraveler = Strict({
   Name: Nullable(Line(80)),
   LastName: Nullable(Line(80)),
   Passport: Nullable(Line(20)),
-  /** The first one is; whoever leaves it out says nothing else. */
+  /** True for the first one; the field may be omitted. */
   IsMainUser: Type.Optional(Type.Boolean()),
 });
 export type OfferTraveler = Static<typeof OfferTraveler>;

@@ -16,7 +16,7 @@ export function zoneWords({ Code, Name, ProvinceName, Hotels, HasCars }: Tourist
   };
 }
 
-/** What the page of a province is called and told by. (WEB-23) */
+/** The title and description of a province's page. (WEB-23) */
 export function provinceWords({ Name, Zones, Hotels }: Province): PageWords {
   const places = Zones.map((zone) => zone.Name).join(", ");
   return {

@@ -27,7 +27,7 @@ export const ToJudge = Strict({
   Name: Type.String(),
   From: Day,
   Until: Day,
-  /** What became of what they wrote; null: nothing is written yet. */
+  /** The state of their review; null: nothing written yet. */
   Standing: Nullable(Standing),
   /** Why it was refused. */
   Reason: Nullable(Type.String()),

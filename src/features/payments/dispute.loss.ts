@@ -9,7 +9,10 @@ type Waiting = { id: string; amount: Minor };
  */
 export type Loss = { covered: readonly (Waiting & { rest: Minor })[]; besides: Minor };
 
-/** What a bank takes pays what is owed, the oldest first and the last one perhaps in part; all of it is accounted for. (PAY-31) */
+/**
+ * What a bank takes settles owed refunds, the oldest first and the last one perhaps in part; all of it is booked.
+ * (PAY-31)
+ */
 export function lossOf(amount: Minor, waiting: readonly Waiting[]): Loss {
   let left = amount;
   const covered = waiting.flatMap((refund) => {

@@ -1,8 +1,6 @@
 import { type Minor, sum } from "../../shared/money";
 
-/**
- * What was paid for a booking, without the method's charge, and what of it came from the fund. Minor units. (REFUND-11)
- */
+/** What was paid for a booking, without the method's charge, and the fund's part of it. Minor units. (REFUND-11) */
 export type PaidShare = { bookingId: number; amount: Minor; fromFund: Minor };
 
 /**

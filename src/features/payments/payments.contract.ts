@@ -9,7 +9,7 @@ export const paymentsContract = {
     access: "client",
     impersonator: "act",
   }),
-  /** For a price in minor units, and what is charged beside it: the methods offered for both, each with what it costs. */
+  /** For an amount in minor units and its further charges: the methods offered for both, each with its charge. */
   getPurchaseMethodsForAmount: endpoint<PurchaseMethod[]>()({
     method: "GET",
     path: "/api/travelPlans/purchaseMethodsFromWebSiteAndAmount/:siteId/:price/:charges/:lang",

@@ -33,7 +33,7 @@ export type ShownPhoto = Static<typeof ShownPhoto>;
 const Photographed = Strict({
   Id,
   Name: Type.String(),
-  /** Of a house its place, of a model its class's code. */
+  /** For a house its place, for a model its class's code. */
   About: Type.String(),
   /** For a house, its rooms' photographs too. */
   Count: Type.Integer(),

@@ -13,7 +13,7 @@ export const BookedCar = Strict({
   Photo: Type.Optional(CoverPhoto),
   TransmissionId: Type.Integer(),
   ClassId: Id,
-  /** Of pick-up. */
+  /** At pick-up. */
   ZoneId: Id,
   ZoneCode: Type.String(),
   PickUp: Day,

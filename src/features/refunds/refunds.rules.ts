@@ -40,7 +40,9 @@ export function optionOf(left: Left, charge: Minor, destination: Destination): R
 /** When a refund is on the client's statement at the latest. */
 export const arrivesBy = (sentAt: Instant): Instant => sentAt + ARRIVES_WITHIN;
 
-/** Why a refund is not on its way by itself. `refusedForGood`: no provider takes what is left of a charge that was taken back. */
+/**
+ * Why a refund is not sent automatically. `refusedForGood`: providers accept nothing for a charge that was disputed.
+ */
 export const waysToBeStuck = ["byHand", "returned", "disputed", "refusedForGood", "refused"] as const;
 
 /** How a refund is stuck. `byHand`: no provider is asked for it (any more). */

@@ -92,7 +92,7 @@ export const RefundValues = Strict({
 export type RefundValues = Static<typeof RefundValues>;
 
 export const RefundOrder = Strict({
-  /** Made once by the browser: the same request again is the same refund. */
+  /** Made once by the browser: a repeated request is the same refund. */
   Key: Type.Optional(Uuid),
   /** What the client saw; when it has changed meanwhile nothing is refunded. */
   Amount: Type.Optional(AskedMinorUnits),

@@ -33,7 +33,10 @@ export function keptIn(text: string | null): Kept {
   };
 }
 
-/** What of it is this client's (0: a visitor's). A visitor's becomes that of whoever signs in; another client's is not shown. */
+/**
+ * The items of this client (0: a visitor's). A visitor's become those of whoever signs in; another client's are not
+ * shown.
+ */
 export function keptOf(kept: Kept, clientId: number): Kept {
   if (kept.owner === clientId) return kept;
   if (kept.owner === 0) return { ...kept, owner: clientId, untold: kept.saved };
@@ -54,7 +57,7 @@ export function opened(kept: Kept, item: string): Kept {
   return { ...kept, seen: [item, ...without(kept.seen, item)].slice(0, MOST_SEEN) };
 }
 
-/** What the account has to hear: `Saved` the newest first. */
+/** The part for the account: `Saved` the newest first. */
 export function tellingOf({ saved, untold }: Kept): { Saved: string[]; Removed: string[] } {
   return {
     Saved: saved.filter((item) => untold.includes(item)),

@@ -7,7 +7,7 @@ const Item = Type.String({ pattern: itemPattern.source, maxLength: 48 });
 /** As many as a browser keeps (`MOST_SAVED`), and as many that it has taken out. */
 const Items = Type.Array(Item, { maxItems: 100 });
 
-/** What a browser sends to its client's account: what was saved, the newest first, and what was taken out. (LODGE-25) */
+/** What a browser sends to its client's account: items saved, the newest first, and items removed. (LODGE-25) */
 export const SavedChange = Strict({ ClientId: Id, Saved: Items, Removed: Items });
 export type SavedChange = Static<typeof SavedChange>;
 

@@ -22,7 +22,7 @@ export const ProviderFaults = Strict({
 });
 export type ProviderFaults = Static<typeof ProviderFaults>;
 
-/** `Waiting` replaces what was set; none: as if nobody had set any. */
+/** `Waiting` replaces the former faults; empty: none. */
 export const FaultsSet = Strict({ Provider: FaultyProvider, Waiting });
 export type FaultsSet = Static<typeof FaultsSet>;
 

@@ -66,7 +66,7 @@ export const inspectorContract = {
   }),
   /** The faults that the providers' stand-ins know, and which are set; a provider that is none of ours is left out. */
   getFaults: endpoint<ProviderFaults[]>()({ method: "GET", path: "/qa/faults", access: "client", impersonator: "act" }),
-  /** Replaces what a provider's next calls meet, whoever's they are. */
+  /** Replaces the faults of a provider's next calls, for all callers. */
   setFaults: endpoint<ProviderFaults, FaultsSet>()({
     method: "POST",
     path: "/qa/faults",

@@ -12,7 +12,7 @@ import { testConfig } from "../../testDatabase";
 /** Saturday, 21 November 2026, 12:00 in Havana. */
 export const NOON = Date.parse("2026-11-21T17:00:00Z");
 
-/** An API host over a database, whose clock stands where `at` says. */
+/** An API host over a database, with its clock at `at`. */
 export async function carHost(opened: OpenDatabase, at: Clock = () => NOON): Promise<FastifyInstance> {
   const clock = await movableClock(opened.db, at);
   return buildApp({ config: testConfig(), db: opened.db, clock });

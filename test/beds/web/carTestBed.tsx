@@ -77,7 +77,7 @@ const countries = [
 ];
 const profile = { FirstName: "Ana", LastName: "Pérez", BirthDate: "1990-04-01", CountryId: 40 };
 
-/** Everything the pages ask for besides what a test is about. */
+/** The answers for all other requests of the pages. */
 export const surroundings = [
   on("/api/information/policyEdition", () => answer({ Edition: "first" })),
   on("/api/admin/clientDocuments/getClientDocumentsInfo/*", () => answer([])),

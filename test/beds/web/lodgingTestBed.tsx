@@ -204,7 +204,7 @@ const photo = (Id: string, part: object) => ({
   Scene: { ...scene, ...part },
 });
 
-/** Everything the pages ask for besides what a test is about. */
+/** The answers for all other requests of the pages. */
 export const surroundings = [
   on("/api/information/policyEdition", () => answer({ Edition: "first" })),
   on("/api/admin/clientDocuments/getClientDocumentsInfo/*", () => answer([])),

@@ -656,7 +656,7 @@ describe("money that arrives after the pay window (PAY-14, PAY-16)", () => {
     const webhook = given.sent.at(-1);
     if (webhook) await take(webhook);
     expect(await stateOf(planId)).toBe("signing");
-    // What the plan held was let go of first, and is held again.
+    // What the plan held was released first, and is held again.
     expect(world.released.length).toBe(released + 1);
     expect(world.reclaimed.at(-1)).toBe(world.released.at(-1));
   });

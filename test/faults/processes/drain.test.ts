@@ -14,7 +14,7 @@ const [ANA, STAFF, PAYMENTS] = [1, 3, 50];
 const SLOW = "4000000000000101";
 
 let standIn: StandIn;
-/** What the provider is silent about, until it is let go on for good. */
+/** Held requests to the provider, until they are released. */
 let waiting: (() => void)[] | null;
 let test: TestApp;
 let origin: string;

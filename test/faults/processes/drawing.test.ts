@@ -154,7 +154,7 @@ describe("the built server", () => {
 
   it("loses nothing that it has acknowledged when it is killed in the middle of its work (OPS-14)", async () => {
     const acknowledged: string[] = [];
-    /** Writes one note after the other until nobody answers any more. */
+    /** Writes notes until the server stops answering. */
     const write = async () => {
       for (;;) {
         const RequestKey = randomUUID();

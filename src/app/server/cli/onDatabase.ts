@@ -14,10 +14,10 @@ import { schemaStanding } from "../../../platform/server/db/schemaStanding";
 type Work<Result> = (db: Database) => Promise<Result>;
 
 /**
- * Works on the installation's database as it is, and closes it: beside its servers, or on the embedded one while no server has
- * it. Commands read whole tables and nobody waits for them, so that they have no limits of time. Throws where there is no
- * embedded database, and where migrations of this build are missing: to bring them is a decision of its own, as the servers
- * that run may be of another build. (OPS-22)
+ * Works on the installation's database as it is, and closes it: beside its servers, or on the embedded one while no
+ * server uses it. Commands read whole tables and delay nobody, so they have no time limits. Throws if there is no
+ * embedded database, or if migrations of this build are missing: migrating is a separate decision, as running servers
+ * may be of another build. (OPS-22)
  */
 export async function onDatabase<Result>(where: Where, work: Work<Result>): Promise<Result> {
   const { databaseUrl, dataDir } = where;

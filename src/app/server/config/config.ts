@@ -89,7 +89,7 @@ export type Config = SealConfig & {
 export type Settings = Omit<Config, "tokenSecret" | "documentKeys"> & {
   /** Null: the one that the database keeps for a demo's processes. */
   tokenSecret: string | null;
-  /** Null: those that a demo keeps beside its data. */
+  /** Null: the demo's own keys, stored beside its data. */
   documentKeys: KeyRing | null;
   /** Digest of the secret that this one takes the place of. (OPS-20) */
   tokenSecretReplaces: string | null;
@@ -154,7 +154,7 @@ export function readConfig(env: Environment): Settings {
     logLevel: readWord(env, "LOG_LEVEL", LOG_LEVELS, "info"),
     // Tests sweep when they choose to; in production deadlines would stand still.
     sweepEvery: readWhole(env, "SWEEP_EVERY_MS", { least: production ? 100 : 0, most: 600_000, otherwise: 5_000 }),
-    // Nobody stands before a process that is being developed.
+    // No proxy in development.
     shutdownGrace: readWhole(env, "SHUTDOWN_GRACE_MS", { least: 0, most: 10_000, otherwise: production ? 5_000 : 0 }),
     requestsPerMinute: readWhole(env, "REQUESTS_PER_MINUTE", { least: 1, most: 1_000_000, otherwise: 600 }),
   };
@@ -178,7 +178,7 @@ function roleOf(env: Environment, databaseUrl: string | null): ProcessRole {
   return role;
 }
 
-/** On this machine alone by default: what they say is not for everybody. */
+/** On this machine alone by default, as the content is not public. */
 function metricsOf(env: Environment): Config["metrics"] {
   const host = readHost(env, "METRICS_HOST", "127.0.0.1");
   if (readText(env, "METRICS_PORT") === null) return null;

@@ -104,7 +104,7 @@ export function descriptionOf(
 
 function described(operation: Operation, call: DescribedCall): Operation {
   const { [BODY_OPTIONAL]: bodyOptional, requestBody, responses: own = {}, ...rest } = operation;
-  // A failure is told as all are, unless the route says otherwise.
+  // A failure is described by the common schema unless the route has its own.
   const answers = Object.entries(own).map(([status, { content = {} }]) => [
     status,
     { description: saidOf[status] ?? "Done.", content: withBytes(content) },

@@ -13,8 +13,8 @@ const written = (schema: Json): string =>
   );
 
 /**
- * A copy in which each object that is one of `named` bears its name as its title: two that look alike are told apart by
- * which one a route was given.
+ * A copy in which each object that is one of `named` has its name as title: equal-looking ones are told apart by
+ * identity.
  */
 export function withTitles<Schema>(schema: Schema, named: ReadonlyMap<string, object>): Schema {
   const names = new Map([...named].map(([name, object]) => [object, name]));
@@ -29,9 +29,8 @@ export function withTitles<Schema>(schema: Schema, named: ReadonlyMap<string, ob
 }
 
 /**
- * Schemas with names in place of the objects that have one: each object with a name as its title, or else equal to a named
- * one, becomes a reference to it.
- * `components` are those that are referred to, in which the same has been done.
+ * Replaces schemas by references: each object with a name as its title, or equal to a named one, becomes a reference to
+ * it. `components` are the referenced ones, treated likewise.
  */
 export function withNames<Document>(document: Document, named: ReadonlyMap<string, object>) {
   const names = new Map([...named].map(([name, schema]) => [written(plain(schema)), name]));

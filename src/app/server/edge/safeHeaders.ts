@@ -7,8 +7,8 @@ import type { Config } from "../config/config";
 const HTTPS_FOR = (365 * DAY) / SECOND;
 
 /**
- * What a page could ask the visitor or the device for, and none of ours does: a script that got in could not either, nor
- * could the card provider's in its frame. Those are named that browsers know; of others they complain. (SAFE-17)
+ * Permissions that a page could request and ours does not need: neither could an injected script, nor the card
+ * provider's in its frame. Only names that browsers know are listed; they complain about others. (SAFE-17)
  */
 const UNUSED = [
   ...["accelerometer", "autoplay", "browsing-topics", "camera", "clipboard-read"],
@@ -30,8 +30,9 @@ const UNUSED = [
 const PASSKEYS = ["publickey-credentials-create", "publickey-credentials-get"];
 
 /**
- * Sets the headers of every answer (SAFE-6, SAFE-17). Made once: Fastify's own plugin makes all of it again for each request.
- * The page's policy is its own; what is no page may load nothing. `framed`: a page that says itself who may frame it.
+ * Sets the headers of every answer (SAFE-6, SAFE-17). Made once: Fastify's plugin would make them again for each
+ * request. The page's policy is separate; other answers may load nothing. `framed`: a page that sets its own frame
+ * ancestors.
  */
 export function safeHeaders({ production }: Pick<Config, "production">, { framed = false } = {}) {
   const set = helmet({

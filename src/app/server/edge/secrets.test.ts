@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A provider that takes what it is given, and complains of it aloud. */
+/** A provider that accepts what it is given, and logs it. */
 const complaining: Mailer = {
   send: async ({ id }) => `<${id}>`,
   close: () => {},

@@ -55,7 +55,7 @@ export function startSweeper({ every, jobs, log, mayRun = async () => true, syst
     const once = async () => {
       clearTimeout(timer);
       if (stopped) return;
-      // What a turn writes and logs is found by its id. (OPS-37)
+      // A job turn's writes and log lines have its id. (OPS-37)
       await underRequestId(newRequestId(), take);
       endedAt = system();
       if (every > 0 && !stopped) timer = setTimeout(begin, every).unref();

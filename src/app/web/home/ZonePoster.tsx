@@ -11,7 +11,7 @@ import type { MessageId } from "../../../platform/web/messages";
 import { token } from "../../../platform/web/theme/token";
 import { Poster, PosterPicture, PosterWords } from "./posterLook";
 
-/** What a poster takes at least; its skeleton takes the same. */
+/** The minimum size of a poster and of its skeleton. */
 const POSTER_HEIGHT = 296;
 
 const ZoneLink = styled(Poster)({ minHeight: POSTER_HEIGHT });

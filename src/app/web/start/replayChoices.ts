@@ -1,7 +1,6 @@
 /**
- * Tells the program what was chosen in a drawn page before the program took it over: once more as events, as if it happened
- * now. Nothing is typed there: days are chosen in a calendar, which is the program's. React takes over the controls as they
- * are, but gets only the events of later changes.
+ * Replays choices that were made in a drawn page before hydration, as events. Nothing is typed there: days are chosen
+ * in the program's calendar. React takes the controls over as they are, but only gets later events.
  */
 export function replayChoices(root: HTMLElement): void {
   const controls = [...root.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")];

@@ -34,7 +34,7 @@ const tourists = [
 
 export const demoEmails = [...tourists.map(({ email }) => email), "staff@example.com"];
 
-/** Demo accounts (OPS-9). Those that exist stay as they are. */
+/** Demo accounts (OPS-9). Existing ones stay as they are. */
 export async function seedAccounts(db: Tx): Promise<void> {
   const known = await db.select({ email: clients.email }).from(clients).where(inArray(clients.email, demoEmails));
   if (known.length === demoEmails.length) return;

@@ -121,7 +121,7 @@ export const passkeys = pgTable(
     name: text().notNull(),
     /** In COSE form, in base64url. */
     publicKey: text("public_key").notNull(),
-    /** What the authenticator counted last; 0 for those that do not count. */
+    /** The authenticator's last counter; 0 if it does not count. */
     counter: bigint({ mode: "number" }).notNull(),
     /** How a browser reaches it, in its own words. */
     transports: text().array().notNull(),

@@ -3,7 +3,7 @@ import { string } from "yup";
 import type { MessageId } from "../../../platform/web/messages";
 import { TextField } from "../../../platform/web/ui/fields/TextField";
 
-/** A code of six digits; `message` says what is asked for. */
+/** A code of six digits; `message` is its label. */
 export const sixDigits = (message: MessageId) =>
   string()
     .trim()

@@ -4,8 +4,8 @@ import type { PricedOffer } from "./car.offers";
 type Wishes = Pick<CarSearch, "ExcludedByBestPrice" | "ExcludedByBestDisponibility">;
 
 /**
- * The offers that are not excluded by a better one of their class (CAR-14): by availability, those that have to be asked
- * for where another is confirmed at once; by price, those that cost more than the cheapest of what is then left.
+ * Offers without those excluded by a better one of their class (CAR-14): by availability, requests where another
+ * confirms instantly; by price, those that cost more than the cheapest of the rest.
  */
 export function withoutBeaten(offers: readonly PricedOffer[], wishes: Wishes): PricedOffer[] {
   const { ExcludedByBestPrice = false, ExcludedByBestDisponibility = false } = wishes;

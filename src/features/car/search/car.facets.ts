@@ -36,8 +36,8 @@ function choicesOf(filter: CarFilter, name: FilterName): ReadonlySet<number> {
 }
 
 /**
- * For each filter, how many offers each of its choices leaves, the other filters as they are; `countedOf` says what of an
- * offer is counted once.
+ * For each filter, how many offers each choice leaves, with the other filters as they are; `countedOf` says what is
+ * counted once.
  */
 export function countFacets(
   offers: readonly PricedOffer[],

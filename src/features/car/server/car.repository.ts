@@ -175,7 +175,7 @@ export async function bookedUnits(tx: Tx, bookingIds: readonly number[]) {
     .orderBy(asc(carBookings.bookingId));
 }
 
-/** Another car of the same kind stands in for a booking's. */
+/** Replaces a booking's car by another of the same kind. */
 export async function changeUnit(tx: Tx, bookingId: number, unitId: number): Promise<void> {
   await tx.update(carBookings).set({ unitId }).where(eq(carBookings.bookingId, bookingId));
 }

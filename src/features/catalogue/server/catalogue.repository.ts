@@ -148,7 +148,7 @@ export async function lockCatalogue(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
 }
 
-/** New rows get numbers behind those that files brought. */
+/** New rows are numbered after those from files. */
 export async function numberOnward(tx: Tx): Promise<void> {
   await tx.execute(
     sql`select setval(pg_get_serial_sequence('car_units', 'id'), (select coalesce(max(id), 0) + 1 from car_units), false)`,

@@ -200,7 +200,7 @@ describe("an import of the catalogue", () => {
     expect(unit?.onSale).toBe(false);
     expect(await db.select().from(bookings).where(eq(bookings.id, bookingId))).toEqual([before]);
 
-    // A company with such a car stays too, and is offered no more.
+    // A company with such a car stays too, off sale.
     const companies = (all.get("companies.csv") ?? "").split("\n").filter((line) => !line.startsWith("1,"));
     await bringIn([file("companies.csv", companies.join("\n"))]);
     expect((await loadCatalogue(db, Date.now())).suppliers.has(1)).toBe(false);

@@ -26,7 +26,7 @@ beforeEach(async () => {
 }, 60_000);
 afterEach(() => opened.close());
 
-/** Imports a table as it is but for what `change` makes of its text. */
+/** Imports a table with `change` applied to its text. */
 async function bringIn(
   name: string,
   change: (text: string) => string,

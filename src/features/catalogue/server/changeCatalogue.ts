@@ -56,9 +56,9 @@ export type Outcome = { findings: Finding[]; changes: Change[]; changeId: number
 type Wanted = { given: Given; findings: readonly Finding[] };
 
 /**
- * The one way by which the catalogue is changed: brings tables to the given rows, all of them, at once or at an instant to
- * come, and keeps versions of what changes. Finds what is wrong, and then the caller has to roll back. What bookings have is
- * never deleted. Without an act nobody changes it, and no versions are kept: a shop begins so. (OPS-26, OPS-27, OPS-40)
+ * The only way to change the catalogue: sets tables to the given rows, at once or at a future instant, and keeps
+ * versions of the changes. Returns all errors; the caller then rolls back. What bookings refer to is never deleted.
+ * Without an act no versions are kept: so begins a shop. (OPS-26, OPS-27, OPS-40)
  */
 export async function changeCatalogue(tx: Tx, { given, findings }: Wanted, act: Act | null): Promise<Outcome> {
   await lockCatalogue(tx);
@@ -124,7 +124,7 @@ async function changeNow(tx: Tx, wanted: readonly Difference[], kept: Kept | nul
   }
   const changes: Change[] = [];
   const stay: Finding[] = [];
-  // Cars before their companies: what a row had may go with it.
+  // Cars before their companies: a row's references may be removed with it.
   for (const difference of [...wanted].reverse()) {
     const { sheet, added, changed, leftOut } = difference;
     const { stays, offSale } = await withoutLeftOut(tx, difference);
@@ -202,7 +202,10 @@ function belowSold({ sheet, changed }: Difference, sold: Awaited<ReturnType<type
   });
 }
 
-/** Deletes what was left out, or takes it off sale where something has it. Answers what stays, and what of it is off sale now. */
+/**
+ * Deletes the rows that were left out, or takes them off sale if something refers to them. Returns the rows that stay,
+ * and those off sale.
+ */
 async function withoutLeftOut(
   tx: Tx,
   { sheet, leftOut }: Difference,

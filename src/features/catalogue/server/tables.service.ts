@@ -74,8 +74,8 @@ export function tablesService({ db, now, canBeOffered }: Parts) {
   }
 
   /**
-   * Brings the rows that a change touched back to what they would be without it: a change of its own, which can be taken
-   * back too. Throws `notFound`, and `catalogue.changedMeanwhile` where one of them has changed since.
+   * Restores the rows of a change to their state without it: a change of its own, which can be undone too. Throws
+   * `notFound`, and `catalogue.changedMeanwhile` if one of them has changed since.
    */
   async function undo(caller: Caller, { ChangeId, Reason }: ChangeUndo): Promise<ChangeOutcome> {
     requireStaff(caller);

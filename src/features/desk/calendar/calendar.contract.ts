@@ -11,7 +11,7 @@ import type {
 
 const sellers = { access: "staff", staff: ["desk", "content"] } as const;
 
-/** Who has which car or rooms when, and what is out of sale for a time. */
+/** Occupied cars and rooms, and blocks. */
 export const calendarContract = {
   /** Where it names clients, to those who look after them, the look is audited. (DESK-27) */
   getCalendar: endpoint<Calendar, CalendarQuery>()({

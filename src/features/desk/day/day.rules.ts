@@ -6,7 +6,7 @@ import type { Booking } from "../../plan/plan.schemas";
 export const dayParts = ["pickUp", "return", "arrival", "departure"] as const;
 export type DayPart = (typeof dayParts)[number];
 
-/** What of some bookings happens on a Havana date, with what is known besides: part by part, each by the hour. (DESK-11) */
+/** The events of some bookings on a Havana date, with further facts: part by part, each by the hour. (DESK-11) */
 export function servicesOn<Besides extends object>(
   day: HavanaDate,
   booked: readonly { booking: Booking; besides: Besides }[],

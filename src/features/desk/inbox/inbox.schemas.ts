@@ -13,8 +13,8 @@ export const Waiting = Strict({
   /** As people wrote or call it: the booking's name, the name on the card, a subject, a reference; empty of a document. */
   Name: Type.String(),
   /**
-   * Of a refund: a client asks for it, or how it is stuck. Of a dispute: it was lost, and is to be settled. Of a transfer:
-   * `short`, the rest of it is missing; `ended`, its plan has ended and nobody has looked at its proof.
+   * Of a refund: a client asks for it, or why it is stuck. Of a dispute: it was lost, and has to be settled. Of a
+   * transfer: `short`, a part is missing; `ended`, its plan has ended and nobody has looked at its proof.
    */
   Standing: Type.Enum(["waiting", "requested", "lost", "short", "ended", ...waysToBeStuck]),
   Amount: Nullable(MinorUnits),

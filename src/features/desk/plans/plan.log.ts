@@ -25,8 +25,8 @@ export type NextEvent = {
 type Asked = { by: NextEvent["by"]; event: CheckoutEvent };
 
 /**
- * What a client or the desk may want to happen next, each with the machine's reasons against it. What can happen no more,
- * whatever anybody does, is left out. (DESK-23)
+ * The next possible steps of client or staff, each with the machine's reasons against it. Impossible ones are left out.
+ * (DESK-23)
  */
 export function nextEventsOf(snapshot: CheckoutSnapshot, at: Instant): NextEvent[] {
   const { context } = snapshot;
@@ -112,7 +112,7 @@ export function factsOf(event: CheckoutEvent): { bookingId: number | null; amoun
   };
 }
 
-/** Several checks may miss the same paper: it is said once. */
+/** Several checks may miss the same paper: it is listed once. */
 function distinct(refusals: readonly Refusal[]): Refusal[] {
   return [...new Map(refusals.map((refusal) => [JSON.stringify(refusal), refusal])).values()];
 }

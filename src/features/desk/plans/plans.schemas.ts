@@ -122,7 +122,7 @@ export const PlanDispute = Strict({
   OpenedAt: InstantMs,
   RespondBy: Nullable(InstantMs),
   AnsweredAt: Nullable(InstantMs),
-  /** Of one that was lost: what the client has from us and from the bank. */
+  /** Of a lost one: what the client owes us, and got from the bank. */
   Shortfall: MinorUnits,
   /** When staff have settled what it left open: it holds nothing any more. */
   SettledAt: Nullable(InstantMs),

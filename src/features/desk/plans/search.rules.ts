@@ -6,7 +6,7 @@ export type PlanSearch = {
   id: number | null;
   /** An attempt's id. */
   paymentId: string | null;
-  /** A request's, as an answer of ours or an error said it. */
+  /** A request's id, as one of our answers or an error shows it. */
   requestId: string | null;
   /**
    * A reference from a paper, an email or the telephone: letters and digits alone, in lower case. Empty: nothing of the kind.
@@ -23,7 +23,7 @@ export type PlanSearch = {
 const LARGEST_ID = 2_147_483_647;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Before a number people say what it is of, in either language. */
+/** Before a number people name its kind, in either language. */
 const numberSign = "\\s*(?:(?:no\\.?(?![a-z])|nº|n\\.º|number|número)\\s*)?[:#]?\\s*";
 const namedId = new RegExp(
   `^(?:(?:travel )?plan(?: de viaje)?|trip|viaje|booking|reserva|reservation)?${numberSign}(\\d{1,10})$`,

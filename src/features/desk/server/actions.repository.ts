@@ -23,7 +23,7 @@ export async function findClientMail(tx: Tx, mailId: number) {
 
 type ClientMail = NonNullable<Awaited<ReturnType<typeof findClientMail>>>;
 
-/** Queues the same words once more, as a mail of its own. */
+/** Queues the same email once more. */
 export async function queueAgain(tx: Tx, { mail, planId, email }: ClientMail, at: Instant): Promise<void> {
   const { key, channel, language, subject, text, html, clientId } = mail;
   await tx

@@ -10,7 +10,7 @@ const Items = styled("ul")({
   "& > li + li": { borderTop: `1px solid ${token("sand")}` },
 });
 
-/** A row with what it says and, at its end, what can be done with it. */
+/** A row with its text and, at its end, its actions. */
 export const DeskListRow = styled("div")({
   display: "flex",
   flexWrap: "wrap",

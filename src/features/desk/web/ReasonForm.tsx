@@ -12,7 +12,7 @@ const schema = object({ Reason: filled("support.act.reasonMissing") });
 type Props = {
   /** Distinguishes this form's field from the others of a page. */
   readonly name: string;
-  /** What is done. */
+  /** The action. */
   readonly title: ReactNode;
   readonly label: ReactNode;
   readonly hint: ReactNode;

@@ -5,7 +5,7 @@ import { selectClientId } from "../../../platform/web/session/auth";
 import type { ClientDocument } from "../documents.schemas";
 import { useGetClientDocumentsQuery } from "./documents.api";
 
-/** Of every kind. */
+/** For every kind. */
 const ALL = 0;
 
 /**

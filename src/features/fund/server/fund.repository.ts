@@ -24,7 +24,7 @@ export async function lotsOf(db: Tx, clientId: number): Promise<(Lot & { booking
 
 const leftOf = () => sql<Minor>`(${fundLots.amount} + coalesce(sum(${fundMovements.amount}), 0))::int`;
 
-/** The lots that refunds of a plan have made, with what is left of each and what of it counts as given, the last to expire first. */
+/** The lots that a plan's refunds have made, with what is left and what counts as given, the last to expire first. */
 export async function lotsMadeFor(db: Tx, planId: number) {
   const { id, amount, issuedAt, expiresAt, clientId } = fundLots;
   const takenBack = sql`sum(${fundMovements.amount}) filter (where ${fundMovements.kind} = 'takenBack')`;
@@ -41,7 +41,7 @@ export async function lotsMadeFor(db: Tx, planId: number) {
     .orderBy(desc(expiresAt), desc(id));
 }
 
-/** Whoever takes from a client's lots waits here for their turn. */
+/** Changes of a client's lots are serialised by this lock. */
 export async function lockLots(tx: Tx, clientId: number): Promise<void> {
   const { id } = fundLots;
   await tx.select({ id }).from(fundLots).where(eq(fundLots.clientId, clientId)).orderBy(asc(id)).for("update");

@@ -59,7 +59,7 @@ export const DeskTextVersion = Strict({
   /** Null of a document. */
   Questions: Nullable(AllQuestions),
   Versions: Type.Array(TextVersion),
-  /** What a text may name in braces, with what is filled in for it now. */
+  /** The placeholders of a text, with their current values. */
   Figures: Type.Array(Strict({ Name: Type.String(), Value: Type.String() })),
 });
 export type DeskTextVersion = Static<typeof DeskTextVersion>;

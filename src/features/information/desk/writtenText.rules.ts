@@ -74,7 +74,7 @@ export function questionsOf(written: readonly WrittenQuestions[], language: Lang
   return { car: of("car"), lodging: of("lodging"), courier: of("courier") };
 }
 
-/** The same the other way: the questions as they are typed. */
+/** The inverse: the questions as typed text. */
 export function writtenQuestions(questions: Partial<InLanguages<Record<FaqProduct, Faq[]>>>): WrittenQuestions[] {
   return faqProducts.map((Product) => {
     const count = Math.max(...languages.map((language) => questions[language]?.[Product].length ?? 0));

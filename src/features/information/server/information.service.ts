@@ -28,7 +28,7 @@ const productsWithFaq: Partial<Record<number, FaqProduct>> = {
 };
 
 type Parts = Pick<Services, "db" | "now"> & {
-  /** What the texts say in figures, as rules and rates are now. */
+  /** The figures in texts, by the current rules and rates. */
   figures: () => Promise<Figures>;
   /** Draws each guide once, in whatever thread. */
   drawGuide: (text: Policy) => Promise<Uint8Array>;

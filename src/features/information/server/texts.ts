@@ -8,11 +8,11 @@ import { newestTexts, type PublishedText, publishedText } from "./texts.reposito
 
 type Parts = {
   db: Tx;
-  /** What the texts say in figures, as rules and rates are now. */
+  /** The figures in texts, by the current rules and rates. */
   figures: () => Promise<Figures>;
 };
 
-/** The number of the version that holds, and what it says in a language; version 0 is the text that the program brings along. */
+/** The current version's number and its text in a language; version 0 is the delivered text. */
 export type HeldText<Name extends TextName> = { version: number; text: (language: Language) => Texts[Name] };
 
 /**

@@ -27,7 +27,7 @@ const Card = styled("article")({
 
 const Small = styled("p")({ fontSize: "0.9375rem" });
 
-/** One item of a list of news: where it belongs, since when, what it says in short, in the language in which there is a text. */
+/** An item of the news list: category, date and summary, in a language that it has. */
 export function NewsCard({ item }: { readonly item: NewsIndex }) {
   const { day } = useHavanaTime();
   return (

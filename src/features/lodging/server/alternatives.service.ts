@@ -22,13 +22,16 @@ type Proposed = { hotelId: number; roomClassId: number; mealsPlanId: number; not
 export type LodgingAlternatives = ReturnType<typeof lodgingAlternatives>;
 
 /**
- * Rooms in the place of some that their house cannot give: same zone, days and guests. Who may ask and propose is the
- * caller's to say.
+ * Alternatives to rooms that their house cannot provide: same zone, days and guests. The caller checks who may ask and
+ * propose.
  */
 export function lodgingAlternatives({ db, now }: Pick<Services, "db" | "now">) {
   const soldIn = availability(db);
 
-  /** What is free now: what is no worse, the cheapest for us first, then what is less, the dearest first; null for a booking that is of no lodging. */
+  /**
+   * Available alternatives: those at least as good, the cheapest for us first, then lesser ones, the dearest first;
+   * null for a booking without lodging.
+   */
   async function list(bookingId: number): Promise<StayAlternative[] | null> {
     const booked = await findBookedStay(db, bookingId);
     if (!booked) return null;

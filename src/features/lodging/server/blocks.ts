@@ -39,9 +39,8 @@ function fullNight({ rooms, checkIn, checkOut }: Rooms, units: number, holds: re
 }
 
 /**
- * Blocks other days, or another number of the rooms, in place of what a block held. All nights are kept first, those of
- * before and of now in the calendar's order, so that nobody who books meanwhile is waited for in a circle (OPS-19). Throws
- * as `blockRooms` does.
+ * Moves a block to other days or another number of rooms. All nights, old and new, are locked first in calendar order,
+ * so that concurrent bookings cannot deadlock (OPS-19). Throws as `blockRooms` does.
  */
 export async function changeBlockedRooms(tx: Tx, blockId: number, held: Rooms, wanted: Rooms): Promise<void> {
   const [checkIn = held.checkIn] = [held.checkIn, wanted.checkIn].sort();

@@ -152,7 +152,7 @@ export function catalogueService(
   };
 }
 
-/** All of it in our one country (0: any), nothing in another. */
+/** Everything in our one country (0: any), nothing in another. */
 function inCountry<Item>(country: number, items: Item[]): Item[] {
   return country === 0 || country === LODGING_COUNTRY_ID ? items : [];
 }

@@ -77,7 +77,7 @@ export const roomTypes = pgTable(
     maxAdults: integer("max_adults").notNull(),
     /** Without children under 3. */
     maxGuests: integer("max_guests").notNull(),
-    /** How many guests the rate is for; who comes on top pays beside it. */
+    /** How many guests the rate covers; further ones pay extra. */
     coversGuests: integer("covers_guests").notNull(),
     bedrooms: integer(),
     /** Null: unknown, and the page leaves it out. (LODGE-17) */
@@ -170,7 +170,7 @@ export const roomHolds = pgTable(
   },
   (table) => [
     check("room_holds_one_holder", sql`num_nonnulls(${table.bookingId}, ${table.blockId}) = 1`),
-    // What the calendar reads: who has rooms of a type in some weeks.
+    // For the calendar: a room type's holds in some weeks.
     index("room_holds_type").on(table.roomTypeId, table.checkOut),
   ],
 );

@@ -127,7 +127,7 @@ describe("an opinion (REVIEW-2)", () => {
     expect((await get("/api/opinions/companies")).Data).toEqual([
       { SupplierId: made.supplierId, Count: 1, Tenths: 43 },
     ]);
-    // Of a company, which is no house. (REVIEW-7)
+    // For a company instead of a house. (REVIEW-7)
     expect((await get("/api/opinions/hotels")).Data).toEqual([]);
     const house = { supplierId: null, hotelId: 3, tenths: 46 };
     await test.db.update(opinions).set(house).where(eq(opinions.bookingId, made.bookingId));

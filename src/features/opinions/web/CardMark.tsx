@@ -6,7 +6,7 @@ import type { CompanyMark, HouseMark } from "../opinions.schemas";
 import { useGetCompanyMarksQuery, useGetHouseMarksQuery } from "./opinions.api";
 import { markText } from "./StarMark";
 
-/** A star and words in one element: a list has many of them. (SPEED-5) */
+/** A star and text in one element: a list has many of them. (SPEED-5) */
 const Mark = styled("span")({
   position: "relative",
   paddingInlineStart: 24,

@@ -18,7 +18,7 @@ const Group = styled("fieldset")({
   borderBottom: `1px solid ${token("sand")}`,
   "& legend": { float: "inline-start", padding: 0, fontWeight: 600 },
   "& > div": { display: "flex" },
-  // Under its words on a phone, each of them alike.
+  // Below its label on a phone, for all fields alike.
   "@media (max-width: 599px)": { "& legend": { width: "100%" }, "& > div": { marginInlineStart: -8 } },
   "& label": { display: "grid", placeItems: "center", width: 44, height: 44, borderRadius: 6, cursor: "pointer" },
   "& label:has(:focus-visible)": { outline: `3px solid ${token("sea")}`, outlineOffset: -3 },

@@ -42,7 +42,7 @@ function chain(before: string, seq: number, { type, at, address, userAgent, sha2
 
 type From = { address: string; userAgent: string | null };
 
-/** What a signer was shown, in a form that is the same each time. */
+/** What a signer was shown, in a canonical form. */
 function contentHash({ SignedAt: _at, Code: _code, ...content }: ReceiptPreview): string {
   return sha256(JSON.stringify(content));
 }

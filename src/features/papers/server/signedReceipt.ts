@@ -14,7 +14,7 @@ export type SignedReceipt = {
   /** Everything up to the signature. */
   trail: readonly TrailEntry[];
   signerId: number;
-  /** Who was paid. */
+  /** The payee. */
   shop: Shop;
   /** Where the receipt can be verified. */
   verifyAt: string;

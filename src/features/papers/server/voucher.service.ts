@@ -93,7 +93,7 @@ export function voucherService({ db, bookingOf, publicUrl, drawVoucher, keyFile 
   };
 }
 
-/** What the check of a voucher says about its payment. (PAY-30) */
+/** The payment's part in a voucher's check. (PAY-30) */
 const stateOfHold = { none: "valid", undecided: "held", lost: "lost" } as const;
 
 function claimsOf(booking: Booking, num: string, sub: string) {

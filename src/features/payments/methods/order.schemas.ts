@@ -1,7 +1,7 @@
 import Type from "typebox";
 import { AskedMinorUnits, Id, Line, Uuid } from "../../../shared/schemas";
 
-/** What every order of a payment says, whatever the method. */
+/** The fields of every payment order, for any method. */
 export const paymentOrder = {
   TravelPlanId: Id,
   ClientId: Id,

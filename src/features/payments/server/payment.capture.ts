@@ -23,9 +23,8 @@ type Parts = { inventories: readonly Inventory[]; notify: Notify };
 export type Capture = ReturnType<typeof capture>;
 
 /**
- * What becomes of the whole money of an attempt, under its plan's lock: it pays the plan; or, where it came after the
- * plan's time was over, it takes the plan up again if what was booked is still to be had; or it goes back in full. (SIM-3)
- * (PAY-15, PAY-16)
+ * Decides about the captured money of an attempt, under its plan's lock: it pays the plan; or, after the plan's end, it
+ * reopens the plan if what was booked is still available; or it is refunded in full. (SIM-3) (PAY-15, PAY-16)
  */
 export function capture({ inventories, notify }: Parts) {
   async function record(plan: LockedPlan, payment: PaymentRow, { amount: taken, facts }: Money): Promise<PaymentRow> {
@@ -68,7 +67,7 @@ export function capture({ inventories, notify }: Parts) {
     return !plan.take(late, actor);
   }
 
-  /** Holds for bookings what they held before; all of it or nothing. */
+  /** Restores the bookings' reservations; all or none. */
   async function reclaimed(tx: Tx, bookingIds: readonly number[]): Promise<boolean> {
     try {
       await tx.transaction(async (attempt) => {

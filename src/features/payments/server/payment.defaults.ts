@@ -26,7 +26,7 @@ export async function keyAndAmount(
   return { PaymentKey, Amount: amountDue((await standingOf(db, plan, now())).context) };
 }
 
-/** The refusal that names what only the payer can say and has not said. */
+/** The refusal that names what only the payer knows and has not given. */
 export function missingOfPayment(said: { consent: boolean; card: boolean; holder: boolean }): Problem {
   const fields: FieldProblem[] = [
     ...(said.consent ? [] : [{ Field: "AcceptTerms", Code: "acceptTerms" }]),

@@ -8,8 +8,9 @@ import type { PaymentRow } from "./payment.repository";
 type Attempted = Pick<PaymentRow, "id" | "planId" | "clientId" | "amount">;
 
 /**
- * Tells a client that a card did not pay, why, and until when there is time. Whoever has just pressed the button reads it
- * on the page: of those only the first in a time to pay is told, of what became known later each. (DESK-40)
+ * Notifies a client that a card did not pay, why, and until when there is time. A client who has just pressed the
+ * button sees it on the page: of those declines only the first in a pay window is notified; of later-known ones each.
+ * (DESK-40)
  */
 export function notPaid(
   { id, planId, clientId, amount }: Attempted,

@@ -32,9 +32,9 @@ export type RefundReason = "unsigned" | "notPayable";
 type Refundable = Pick<PaymentRow, "id" | "planId" | "clientId" | "method" | "captured" | "status">;
 
 /**
- * Decides that an amount of what was taken by a payment goes back the way it came. In the caller's transaction, under
- * its plan's lock: refunds never exceed what was captured (FAULT-13, SIM-6). A refund with the same id is there already
- * and stays. Throws `refund.beyondCaptured`. (REFUND-12, REFUND-14)
+ * Decides to refund an amount of a payment the way it came. In the caller's transaction, under its plan's lock: refunds
+ * never exceed what was captured (FAULT-13, SIM-6). A refund with the same id stays as it is. Throws
+ * `refund.beyondCaptured`. (REFUND-12, REFUND-14)
  */
 export async function oweRefund(
   tx: Tx,

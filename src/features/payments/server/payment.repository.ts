@@ -124,7 +124,7 @@ export async function refundedOf(tx: Tx, paymentId: string): Promise<Minor> {
   return refundedWhere(tx, paymentId);
 }
 
-/** What of a payment goes back, or went, for none of its bookings: too much of a transfer, what a bank took. Minor units. */
+/** Refunds of a payment without a booking: an excess of a transfer, what a bank took. Minor units. */
 export async function refundedBesideBookings(tx: Tx, paymentId: string): Promise<Minor> {
   return refundedWhere(tx, paymentId, isNull(refunds.bookingId));
 }

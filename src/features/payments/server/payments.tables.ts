@@ -25,9 +25,9 @@ export const payments = pgTable(
     status: integer().notNull(),
     /** What the provider is asked for. */
     amount: minor().notNull(),
-    /** What is paid from the client's fund beside it. */
+    /** The fund's part, paid besides it. */
     fundAmount: minor("fund_amount").notNull().default(0),
-    /** What has really been taken or has arrived, whatever was asked for. */
+    /** What has been captured or has arrived, whatever was asked for. */
     captured: minor().notNull().default(0),
     currency: text().notNull(),
     /** The provider's single-use token: never a card number. */

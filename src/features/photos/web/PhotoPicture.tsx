@@ -27,7 +27,7 @@ type Props = {
   readonly photo: CoverPhoto;
   /** How wide it is shown, as in `sizes`: by it the browser chooses the file. */
   readonly sizes: string;
-  /** What is seen in it; "" where its name is beside it. */
+  /** The alternative text; "" if the name is beside it. */
   readonly alt?: string;
   /** It is among the first that one sees of the page. */
   readonly first?: boolean;

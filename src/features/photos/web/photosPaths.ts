@@ -2,7 +2,7 @@ import type { PhotoSubject } from "../../../shared/photoSubject";
 
 /** The tab of the catalogue's page with the photographs; its value names whose they are, "" nobody's: the list of all. */
 export const PHOTOS_PARAM = "photos";
-/** The tab of the catalogue's page that tells what a search would cost. */
+/** The quote tester's tab of the catalogue. */
 export const QUOTE_PARAM = "quote";
 /** The tab of the catalogue's page with the news as they are written. (INFO-20) */
 export const NEWS_PARAM = "news";

@@ -48,7 +48,7 @@ export type CheckoutContext = {
   pausedWith: number | null;
   reviewBy: Instant | null;
   method: PaymentProvider | null;
-  /** What the chosen method costs, as it was when it was chosen. */
+  /** The chosen method's charge, as of the choice. */
   charge: ChargeTerms;
   holderAccepted: boolean;
   attempt: PaymentAttempt | null;

@@ -47,7 +47,7 @@ export function nextDeadlineOf(snapshot: CheckoutSnapshot, after: Instant): Dead
   return all.find((item): item is Deadline => item.type === "deadline" && item.at > after) ?? null;
 }
 
-/** One event, between what the plan was and what it is now. */
+/** One event, with the plan's states before and after it. */
 export type Transition = { event: CheckoutEvent; before: CheckoutSnapshot; after: CheckoutSnapshot };
 
 /** Takes one event that the chart is known to take. */

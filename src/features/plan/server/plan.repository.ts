@@ -98,7 +98,7 @@ export async function setSupplierReference(tx: Tx, bookingId: number, supplierRe
   await tx.update(bookings).set({ supplierReference }).where(eq(bookings.id, bookingId));
 }
 
-/** Keeps what the machine says of bookings where lists read it. */
+/** Stores the machine's booking statuses for lists. */
 export async function setBookingStatuses(
   tx: Tx,
   changes: readonly { bookingId: number; status: RowStatus }[],

@@ -80,7 +80,8 @@ export function proposalsService({ db, now, commands, notify, tellSuppliers, han
       }
       await saveDeclineReason(tx, replaced.id, proposal.proposalNote ?? "");
       await plan.save();
-      // The client is told of what is booked in its place as of any that is confirmed; its supplier, with whom staff have spoken, here.
+      // The client is notified of the replacement like of any confirmed booking; its supplier, with whom staff have
+      // spoken, here.
       if (facts.some(({ type }) => type === "booking.added"))
         return tellSuppliers(tx, [{ bookingId: proposalId, what: "booked" }], plan.at);
       const { clientId, planId } = known;

@@ -5,10 +5,7 @@ import { clients } from "../../account/server/account.tables";
 import { payments } from "../../payments/server/payments.tables";
 import { bookings, travelPlans } from "../../plan/server/plan.tables";
 
-/**
- * A refund of a booking as it was asked for, and what was decided. Amounts in minor units, as they were when it was
- * asked for. (REFUND-8)
- */
+/** A requested refund of a booking, and the decision. Amounts in minor units, as of the request. (REFUND-8) */
 export const refundRequests = pgTable(
   "refund_requests",
   {

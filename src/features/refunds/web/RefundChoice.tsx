@@ -39,7 +39,7 @@ const Figure = styled("span")(figures("lg", 800));
 
 type Props = {
   readonly values: RefundValues;
-  /** The supplier is said to have failed: everything goes back. */
+  /** The supplier is reported to have failed: everything is refunded. */
   readonly supplierFault: boolean;
   readonly field: Pick<ComponentProps<"input">, "name" | "value" | "onChange" | "onBlur">;
 };

@@ -22,8 +22,8 @@ export function savedService({ db, now }: Pick<Services, "db" | "now">, namesOf:
 
   return {
     /**
-     * The client alone: adds what a browser has saved, takes out what it has taken out, and answers what is held and is
-     * offered, the newest first. What is not there is left out. Throws `notFound` for an account that is closed.
+     * The client alone: adds and removes what the browser says, and answers the saved items that are offered, the
+     * newest first. Unknown items are left out. Throws `notFound` for a closed account.
      */
     join: async (caller: Caller, { ClientId, Saved, Removed }: SavedChange): Promise<SavedItem[]> => {
       requireOwner(caller, ClientId);

@@ -31,7 +31,7 @@ export default function SavedInStep() {
     if (isLoading || told.current === telling) return;
     const before = told.current;
     told.current = telling;
-    // The account has heard all of it, and has answered.
+    // The account has received everything, and has answered.
     if (before !== null && untold === 0) return;
     void tell();
   }, [isLoading, telling, untold]);

@@ -97,7 +97,7 @@ export async function addAuthentication(
   });
 }
 
-/** `sessions`: those that all have to go on for the token to be good. */
+/** `sessions`: all of them must be valid for the token to be. */
 type ReadToken = { caller: Caller; staffRole: Bearer["staffRole"]; sessions: string[] };
 
 function readToken(app: FastifyInstance, token: string, clock: Clock): ReadToken | null {

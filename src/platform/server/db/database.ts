@@ -21,6 +21,6 @@ export type OpenDatabase = {
   close: () => Promise<void>;
   pool?: () => PoolUse;
   room?: Room;
-  /** What of a process that died was taken up on opening, for the log. */
+  /** What was recovered of a crashed process on opening, for the log. */
   takenUp?: string | null;
 };

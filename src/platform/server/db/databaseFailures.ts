@@ -20,7 +20,7 @@ const lostWords = /^Connection terminated/;
 const unsentWords = /is not queryable$/;
 const lateWords = /^Query read timeout|^timeout exceeded when trying to connect|due to connection timeout$/;
 
-/** How a question failed, whatever wraps the driver's error; null for what the database itself says of the question. */
+/** The kind of a failed query, also if the driver's error is wrapped; null for errors of the statement itself. */
 export function databaseFailure(error: unknown): DatabaseFailure | null {
   if (typeof error !== "object" || error === null) return null;
   const [code, words] = [textOf(error, "code"), textOf(error, "message")];

@@ -33,9 +33,9 @@ export async function backUpEmbedded(folder: string, file: string): Promise<numb
 export type Restored = { kept: string | null };
 
 /**
- * Puts a backup into a folder. It is opened beside what is there, which gives way once that has worked. Throws where a
- * database is there and `replace` does not say so, where a process has the folder, and for a file that is no backup: then
- * nothing has changed. (OPS-24)
+ * Restores a backup into a folder. It is opened beside the existing data and replaces that once this has worked.
+ * Throws, without a change, if there is a database and `replace` is not set, if a process has the folder, or if the
+ * file is no backup. (OPS-24)
  */
 export async function restoreEmbedded(
   folder: string,

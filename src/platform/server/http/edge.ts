@@ -57,8 +57,8 @@ const ids = /\b(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{32,})\b/g
 const longNumber = /\d(?:[\p{Zs}\p{Pd}]?\d){13,}/gu;
 
 /**
- * True when a text holds 14 to 19 digits that pass Luhn's check and begin like a card's, whatever is beside them: those never
- * get past the edge. Takes time by the length of the text, whatever is in it. (FAULT-24, SAFE-5)
+ * True if a text holds 14 to 19 digits that pass Luhn's check and begin like a card's, with anything around them: such
+ * requests are refused. The time grows with the length of the text alone. (FAULT-24, SAFE-5)
  */
 export function carriesCardNumber(text: string): boolean {
   return (text.replace(ids, " ").match(longNumber) ?? []).some(holdsCard);

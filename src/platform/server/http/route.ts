@@ -137,7 +137,7 @@ function bytesOf(mediaTypes: readonly string[]) {
   return Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, { schema: {} }]));
 }
 
-/** What the hooks ask of a route: who may call it, and how often. */
+/** A route's access and limit, as the hooks read them. */
 export function configOf(
   { access, staff, beforeSecondFactor, impersonator, changes, ownPages }: Endpoint,
   perMinute?: number,

@@ -13,8 +13,8 @@ export function keepJsonRaw(scope: FastifyInstance): void {
 }
 
 /**
- * What a body with a good signature says; null for what is no object of JSON, is nested too deep or holds what no database
- * keeps. The edge has not looked at it, and a signature says who sent it, not that it can be used. (SAFE-4)
+ * The content of a correctly signed body; null if it is no JSON object, is nested too deep or contains characters that
+ * the database cannot store. The edge has not checked it, and a signature proves its sender only. (SAFE-4)
  */
 export function readSigned(raw: Buffer): Record<string, unknown> | null {
   try {

@@ -9,9 +9,8 @@ import { text, type Values } from "../http/texts";
 export type Words = { subject: string; body: string };
 
 /**
- * Epoch ms in values whose names end in `At`, minor units in those ending in `Amount`, days, and ids of messages in those
- * ending in `Message` are written out. A message is said with the same values: the plain ones, and the messages named
- * before it.
+ * Formats values by their names: `At` epoch ms, `Amount` minor units, days, and `Message` message ids. A message gets
+ * the same values: the plain ones, and the messages before it.
  */
 export function words(template: string, values: Values, language: Language): Words {
   const written: Values = {};
@@ -75,7 +74,9 @@ export const signature = ({ shop, language }: Pick<Letter, "shop" | "language">)
 export const greeting = (name: string, language: Language) =>
   name === "" ? text(language, "mail.greetingWithoutName") : text(language, "mail.greeting", { name });
 
-/** The mail around the words: greeting, words, facts, the one link, signature. As plain text, with all that the other says. */
+/**
+ * The email around its text: greeting, text, facts, the one link, signature. The plain-text part has the same content.
+ */
 export function letterText(letter: Letter): string {
   const { name, words, language, action, facts } = letter;
   const parts = [

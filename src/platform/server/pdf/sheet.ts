@@ -17,7 +17,7 @@ export const INNER = A4.width - 2 * MARGIN;
 /** Tiles side by side in a band; the colours of four come again. */
 const TILES = 48;
 
-/** Large letters stand lower, so that they do not touch what is above. */
+/** Large letters get a lower baseline, so that they do not touch the line above. */
 const leading = (size: number) => Math.max(0, size - 11);
 
 type Style = { face?: Face; size?: number; color?: Color; x?: number; width?: number };

@@ -19,7 +19,7 @@ export async function insertEndpoint(tx: Tx, url: string, secret: string, at: In
   return row.id;
 }
 
-/** False where there is none. What was on its way to it is gone too. */
+/** False if there is none. Its pending deliveries are deleted too. */
 export async function deleteEndpoint(tx: Tx, id: number): Promise<boolean> {
   return (await tx.delete(webhookEndpoints).where(eq(webhookEndpoints.id, id)).returning()).length > 0;
 }
@@ -123,7 +123,7 @@ export async function markRefused(db: Tx, id: number, answer: string, last: bool
   await db.update(webhookDeliveries).set(said).where(eq(webhookDeliveries.id, id));
 }
 
-/** Days that events, and what became of them, are kept. */
+/** How many days events and their deliveries are kept. */
 const KEPT_DAYS = 30;
 
 /** By the database's clock, which they were written by. */

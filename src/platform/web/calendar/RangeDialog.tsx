@@ -78,7 +78,7 @@ type Props = {
 };
 
 /**
- * Two days, pressed in a calendar or typed; what was changed to fit the rule is said. Nothing is taken over before "Done".
+ * Two days, pressed in a calendar or typed; corrections to fit the rule are reported. Nothing changes before "Done".
  * (WEB-20)
  */
 export default function RangeDialog({

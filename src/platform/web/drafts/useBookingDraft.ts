@@ -9,9 +9,9 @@ const VISITOR = 0;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * The draft of a booking form, by what is booked. A visitor's goes on with whoever signs in; another client's is not
- * shown. It is read when asked for and not subscribed to: the form is the one place where its values live while it is
- * open. `readValues` makes values of whatever is stored, which is the visitor's to change.
+ * The draft of a booking form, by what is booked. A visitor's passes to whoever signs in; another client's is not
+ * shown. It is read once, not subscribed to: while the form is open, its values live there alone. `readValues`
+ * validates what is stored, which the visitor can change.
  */
 export function useBookingDraft<Values>(form: string, readValues: (stored: unknown) => Values) {
   useSharedDrafts();

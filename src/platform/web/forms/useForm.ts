@@ -40,7 +40,7 @@ export type Problem = { readonly id: string; readonly values: Record<string, str
 type Outcome = {
   readonly done: MessageId | undefined;
   readonly failure: Failure | undefined;
-  /** What was sent, and what the server wrote about its fields. */
+  /** The submitted values, and the server's messages about fields. */
   readonly sent: unknown;
   readonly refused: ReadonlyMap<string, Said>;
   /** What it wrote about fields that the form does not have. */
@@ -217,6 +217,6 @@ function afterClick(run: () => void): void {
   };
   window.addEventListener("click", settle, { once: true });
   window.addEventListener("dragend", settle, { once: true });
-  // The click comes in the same turn as the release.
+  // The click follows the release in the same task.
   window.addEventListener("mouseup", () => setTimeout(settle), { once: true });
 }

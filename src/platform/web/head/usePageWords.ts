@@ -7,9 +7,8 @@ import { useLanguage } from "../intl/useLanguage";
 const missing: PageWords = { title: { id: "title.notFound" }, description: { id: "meta.site" } };
 
 /**
- * Names the page after its subject once that is known (undefined: not yet), as the head of the server's answer did; of a
- * subject that there is not (null), search engines are told so. What the shell says of the page stands until then.
- * (WEB-23)
+ * Titles the page after its subject once that is loaded (undefined: not yet), as the server's head did; for a missing
+ * subject (null), search engines are told not to index. Until then the shell's title stays. (WEB-23)
  */
 export function usePageWords(words: PageWords | null | undefined): void {
   const intl = useIntl();

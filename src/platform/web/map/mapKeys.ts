@@ -1,6 +1,9 @@
 import type { Point } from "./projection";
 
-/** What a key does to the map: moves it by pixels, brings it nearer (times over 1) or farther, shows all of it, closes an opened group. */
+/**
+ * A key's effect on the map: moves it by pixels, zooms in (a factor over 1) or out, shows all of it, closes an open
+ * group.
+ */
 export type MapAction = { pan: Point } | { zoom: number } | "whole" | "close";
 
 export const ZOOM_STEP = 1.8;

@@ -4,7 +4,7 @@ import type { Point } from "./projection";
 export type MapPlace = {
   readonly id: number;
   readonly name: string;
-  /** Said after the name: what it costs, where it is. */
+  /** Read after the name: the price, or the zone. */
   readonly detail?: string;
   /** On the pin itself: a price. Without it the pin is a plain one. */
   readonly tag?: string;

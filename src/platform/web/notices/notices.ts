@@ -25,7 +25,7 @@ export const noticesSlice = createSlice({
       reducer: (notices, { payload }: PayloadAction<Notice>): Notice[] =>
         [...notices.filter((notice) => !saysTheSame(notice, payload)), payload].slice(-MAX_VISIBLE_ALERTS),
     },
-    /** The call was done: what was said of its failure is over. */
+    /** The call succeeded: its former failure is closed. */
     succeeded: (notices, { payload: about }: PayloadAction<string>) =>
       notices.some((notice) => notice.about === about) ? notices.filter((notice) => notice.about !== about) : notices,
     noticeDismissed: (notices, { payload: id }: PayloadAction<string>) => notices.filter((notice) => notice.id !== id),

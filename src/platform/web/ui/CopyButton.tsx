@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 
 type Props = {
   readonly text: string;
-  /** What it is, for people who do not see it beside the button. */
+  /** Its accessible name. */
   readonly what: string;
 };
 

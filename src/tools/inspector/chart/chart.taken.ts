@@ -5,7 +5,7 @@ import { checkoutMachine } from "../../../features/plan/checkout/checkout.machin
 import { type CheckoutSnapshot, stateName } from "../../../features/plan/checkout/checkout.states";
 import { type ChartTransition, readChart } from "./chart";
 
-/** A guard that was asked, where, and what it said. */
+/** A guard that was evaluated, its transition, and its answer. */
 export type GuardOutcome = { transition: string; guard: GuardName; passed: boolean };
 
 /** What an event did to a plan: the transitions it took, one after the other, and the guards that were asked. */

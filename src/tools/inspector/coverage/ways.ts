@@ -64,7 +64,7 @@ const sightsOf = ({ states, transitions, outcomes }: Shown): Sight[] => [
   ...outcomes.map(({ guard, passed }): Sight => `guard ${guard} ${passed ? "passed" : "refused"}`),
 ];
 
-/** Of nobody's: no sequence reaches it, no attempt has it. */
+/** An unknown id: no sequence reaches it, no attempt has it. */
 const UNKNOWN_BOOKING = 2_000_000_000;
 const UNKNOWN_ATTEMPT = "00000000-0000-4000-8000-000000000000";
 

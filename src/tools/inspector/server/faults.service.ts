@@ -25,8 +25,8 @@ const Reading = Type.Object({ known: Type.Array(Fault), waiting: Type.Array(Faul
 export type ProvidersFaults = ReturnType<typeof providersFaults>;
 
 /**
- * Faults of the providers' stand-ins, by the control that each has beside its calls. A provider that is not on this machine
- * is no stand-in, and is never asked. (QA-10)
+ * Faults of the providers' stand-ins, by the control that each has beside its calls. A provider on another machine is
+ * no stand-in, and is never asked. (QA-10)
  */
 export function providersFaults({ db, providers }: Parts) {
   const controls = controlsOf(providers).filter(({ url }) => isOnThisMachine(url));

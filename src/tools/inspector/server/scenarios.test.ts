@@ -159,7 +159,7 @@ async function stateOf(clientId: number, planId: number): Promise<string> {
   return plans.find(({ TravelPlanId }) => TravelPlanId === planId)?.State ?? "no such plan";
 }
 
-/** What the inspector does for whoever is signed in, by its own calls. */
+/** The inspector's actions for the signed-in client, by its own calls. */
 function handsOf(clientId: number): WayHands {
   const send = (url: string, payload: object) =>
     test.call({ method: "POST", url, payload, headers: test.as(clientId), remoteAddress: nextAddress() });

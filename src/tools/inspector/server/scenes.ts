@@ -29,7 +29,7 @@ import type { World } from "./world";
 /** What a client does on the way to a situation, one step a function. */
 
 export const LANG = DEFAULT_LANGUAGE;
-/** Of the provider's stand-in (docs/testing.md, Cards). */
+/** Test cards of the stand-in (docs/testing.md, Cards). */
 export const APPROVED_CARD = "4242424242424242";
 export const DECLINED_CARD = "4005571702222222";
 export const HANGING_CARD = "4000000000000200";
@@ -137,7 +137,7 @@ export async function bookCar(world: World, confirmsInstantly: boolean, driver?:
   return created.TravelPlanId;
 }
 
-/** What of the documents differs from those that pass every check. */
+/** Where the documents differ from those that pass every check. */
 type DocumentFacts = { licenceIssuedOn?: HavanaDate; licenceCountryId?: number; passportExpiresOn?: HavanaDate };
 
 /** Gives a passport and a licence: they pass every check of the plan unless their facts say otherwise. */

@@ -67,7 +67,7 @@ function isIdle(deed: Deed, before: readonly Deed[], next: Deed | undefined, fir
   return deed.step.path === first && before.every(({ type }) => type !== "page");
 }
 
-/** What of a story a test cannot do again by itself. */
+/** The steps of a story that a test cannot repeat. */
 export function leftOutOf({ deeds }: Story): PageStep[] {
   return deeds.flatMap((deed) => (deed.type === "page" && deed.step.do === "leftOut" ? [deed.step] : []));
 }

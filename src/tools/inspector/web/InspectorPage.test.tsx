@@ -69,7 +69,7 @@ const server = serve(
   ),
 );
 
-/** What was brought into sight; the DOM of the tests has no layout. */
+/** The elements scrolled into view; the tests' DOM has no layout. */
 const sights: Element[] = [];
 Element.prototype.scrollIntoView = function () {
   sights.push(this);
@@ -102,7 +102,7 @@ const eventItem = (name: string) => {
   return within(item);
 };
 
-/** An inspector of Stately's as it behaves: a window that is opened, says that it is there, and hears what is posted. */
+/** Behaves like Stately's inspector: a window that is opened, announces itself, and receives what is posted. */
 function attachWindow() {
   const frame = document.body.appendChild(document.createElement("iframe"));
   const theirs = frame.contentWindow;

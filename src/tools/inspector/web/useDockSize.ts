@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useState } from "react";
 import { attempt } from "../../../platform/web/attempt";
 
-/** Beside the page, or below it where there is no room beside. */
+/** Beside the page, or below it if there is no room. */
 export type DockSide = "right" | "bottom";
 
 const STEP = 24;

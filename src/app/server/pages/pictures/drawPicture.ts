@@ -2,7 +2,7 @@ import { BRAND } from "../../../../shared/shop";
 import type { Art } from "./art";
 import { PICTURE_SIZE } from "./pictureAddress";
 
-/** What stands on a picture, in the words of its language. */
+/** The texts of a picture, in its language. */
 export type Pictured = { zoneCode: string; carClass: string | null; name: string; line: string };
 
 const { width, height } = PICTURE_SIZE;

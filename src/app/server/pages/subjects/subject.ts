@@ -16,7 +16,7 @@ export type Reader = {
   address: (path: string) => string;
 };
 
-/** What a picture of a subject shows: a photograph of it, or a place's scene, a car in front of it, a name and a line below. */
+/** The content of a subject's picture: a photograph, or a place's scene, with a car, a name and a line below. */
 export type Picture = {
   /** The zone's code; "" is a beach. */
   zoneCode: string;

@@ -12,7 +12,7 @@ export type AttemptLimit = {
 };
 
 type Parts = Pick<Services, "db" | "now"> & {
-  /** What is counted: keys of different kinds are never the same. */
+  /** The counter's kind: keys of different kinds are distinct. */
   kind: string;
 };
 

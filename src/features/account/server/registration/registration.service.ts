@@ -115,7 +115,7 @@ export function registrationService({ db, now, random, shortCodeHash, mail, afte
   function sendTemporary(email: string, password: string, hash: string): Promise<void> {
     return db.transaction(async (tx) => {
       const client = await lockClientByEmail(tx, email);
-      // Nobody signs in to disabled staff's account any more. (DESK-19)
+      // Disabled staff cannot sign in any more. (DESK-19)
       if (!client || client.disabledAt !== null) return;
       const expiresAt = now() + TEMPORARY_PASSWORD_TIME;
       await setTemporaryPassword(tx, client.id, hash, expiresAt);

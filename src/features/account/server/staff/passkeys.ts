@@ -84,7 +84,7 @@ export function passkeyService({ db, now, random, publicUrl }: Parts) {
       const expectedChallenge = await takeSigned(clientId, "add", response);
       if (expectedChallenge === null) throw new Problem("account.passkeyRefused");
       const { verifyRegistrationResponse } = await webauthn();
-      // The library says in English what is wrong with it.
+      // The library's error message is in English.
       const made = await verifyRegistrationResponse({ response, ...expected, expectedChallenge }).catch(() => null);
       if (!made?.verified) throw new Problem("account.passkeyRefused");
       const { id, publicKey, counter, transports = [] } = made.registrationInfo.credential;

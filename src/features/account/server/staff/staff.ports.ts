@@ -7,6 +7,6 @@ export type Supplies = { kind: "company" | "house"; ids: readonly number[] };
 export type SuppliesPort = {
   /** In the place of what it was before; nothing where `supplies` is null. Resolves to the ids that do not exist. */
   put: (tx: Tx, clientId: number, supplies: Supplies | null) => Promise<number[]>;
-  /** The names of what they supply, by the ids of those who do. */
+  /** The names of what suppliers provide, by their ids. */
   names: (tx: Tx) => Promise<Map<number, string[]>>;
 };

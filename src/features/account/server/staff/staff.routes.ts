@@ -24,7 +24,7 @@ type Parts = Pick<AccountService, "invitations" | "access" | "cookie" | "hashing
 
 const Nothing = Type.Null();
 
-/** The calls of staff about themselves, and of those who are to be. Those that hash a password are limited per address. */
+/** Calls of staff about themselves, and of invited people. Those that hash a password are limited per address. */
 export function staffRoutes(
   app: FastifyInstance,
   { invitations, access, cookie, hashingPerMinute: perMinute }: Parts,

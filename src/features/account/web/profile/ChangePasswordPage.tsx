@@ -36,7 +36,7 @@ function WhosePassword() {
   );
 }
 
-/** Success and failure are told as WIRE-23 words them. (ACC-6) */
+/** Success and failure messages are those of WIRE-23. (ACC-6) */
 function ChangePassword() {
   const [changePassword] = useChangePasswordMutation();
   const ClientId = useSelector(selectClientId);

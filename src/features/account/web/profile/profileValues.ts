@@ -2,7 +2,7 @@ import type { Language } from "../../../../shared/language";
 import type { Profile, ProfileUpdate } from "../../account.schemas";
 
 type Name = "FirstName" | "LastName" | "Phone" | "BirthDate" | "CountryId" | "Address" | "City" | "PostalCode";
-/** The profile as it is typed: "" for what is not given. */
+/** The profile as form values: "" for what is missing. */
 export type ProfileValues = Record<Name, string>;
 
 export function profileValues(profile: Profile): ProfileValues {

@@ -25,8 +25,8 @@ import {
 } from "./catalogue.tables";
 
 /**
- * The catalogue as it is at an instant, of what is on sale; with `offSaleToo` also what only bookings still have. (OPS-27)
- * Prices are those of the instant: of a past one too with `ever`, else of the present and of what is to come. (OPS-40)
+ * The catalogue at an instant, on sale only; with `offSaleToo` also what bookings still refer to. (OPS-27) With `ever`
+ * the instant may be past; otherwise it is the present or the future. (OPS-40)
  */
 export async function loadCatalogue(
   db: Tx,

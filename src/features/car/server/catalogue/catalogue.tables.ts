@@ -66,7 +66,7 @@ export const carOfficeHours = pgTable(
   (table) => [primaryKey({ columns: [table.officeId, table.weekday, table.opens] })],
 );
 
-/** Days on which cars are neither handed over nor taken back: at all offices or one, of all companies or one. (OPS-71) */
+/** Days without pick-up and return: at all offices or one, for all companies or one. (OPS-71) */
 export const carClosedDays = pgTable("car_closed_days", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   fromDay: date("from_day").notNull(),

@@ -126,7 +126,7 @@ it("sends one request key however often a booking is tried, offline too (FAULT-2
     await waitFor(() => expect(sent).toHaveLength(tries));
   }
   await waitFor(() => expect(address()).toBe("/book-car-confirm?booking=41"));
-  // The page says it in its heading, and no alert says it again.
+  // Shown in the heading, so there is no alert.
   expect(await screen.findByText("Booking was created successfully")).toBeVisible();
   expect(selectNotices(store.getState()).filter(({ kind }) => kind === "success")).toEqual([]);
   expect(new Set(sent.map(({ RequestKey }) => RequestKey)).size).toBe(1);
@@ -153,7 +153,7 @@ it("says which edition of the policies was accepted, and asks again when another
   expect(await screen.findByText(/^Our policies have changed/)).toBeVisible();
   const box = screen.getByRole("checkbox", { name: /privacy policy/ });
   await waitFor(() => expect(box).not.toBeChecked());
-  // The page says it at the box, and no alert says it again.
+  // Shown at the box, so there is no alert.
   expect(selectNotices(store.getState())).toEqual([]);
   await userEvent.click(box);
   await userEvent.click(await screen.findByRole("button", { name: "Book this car" }));

@@ -5,7 +5,7 @@ import { DRIVER_AGE } from "../../../../shared/constants";
 import { Transmission } from "../../../../shared/enumerations";
 import type { ClassInZone } from "../../class.schemas";
 
-/** What a class is, and what it asks of its driver. */
+/** The facts of a class, and its conditions for drivers. */
 export function CarClassFacts({ found }: { readonly found: ClassInZone }) {
   const money = useMoney();
   const { Seats, Bags, TransmissionId, KmLimit, MinLicenceYears, Deposit, CurrencyCode } = found;

@@ -51,7 +51,7 @@ export function StayQuoteForm({ choices: { Hotels }, onQuote }: Props) {
     },
   });
   const { HotelId, RoomId, MealsPlanId } = form.values;
-  // What the chosen house does not have is its first one.
+  // A value that the chosen house does not have becomes its first one.
   const hotel = Hotels.find(({ Id }) => Id === Number(HotelId)) ?? first;
   const room = hotel?.Rooms.find(({ Id }) => Id === Number(RoomId)) ?? hotel?.Rooms[0];
   const plan = room?.Plans.find((id) => id === Number(MealsPlanId)) ?? room?.Plans[0];

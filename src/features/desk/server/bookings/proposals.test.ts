@@ -77,7 +77,7 @@ describe("what the desk may propose", () => {
     const [mail] = await test.mailsTo("tourist@example.com");
     expect(mail?.text).toContain(NOTE);
     expect(mail?.text).toContain(proposal.Offer.Name);
-    // Its card too: what is proposed before what was booked. (MAIL-5)
+    // Its card too: the proposal before what was booked. (MAIL-5)
     expect(mail?.text).toMatch(/We propose: [\s\S]*Instead of: [\s\S]*in all/);
   });
 

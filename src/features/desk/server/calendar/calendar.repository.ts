@@ -12,7 +12,7 @@ import type { CalendarFilter } from "../../calendar/calendar.rules";
 /** Days that are shown: [startsAt, endsAt) are the same as instants. */
 export type Window = { from: HavanaDate; until: HavanaDate; startsAt: Instant; endsAt: Instant };
 
-/** What is looked at: a zone, of it a model or a house where one is chosen (0: all), and which of these on the shown days. */
+/** The view: a zone, in it a model or a house if one is chosen (0: all), and which of these on the shown days. */
 export type Place = { zoneId: number; groupId: number; only: CalendarFilter; window: Window };
 
 type Rows = { limit: number; offset: number };
@@ -121,7 +121,7 @@ export function roomRows(db: Tx, place: Place, { limit, offset }: Rows) {
     .offset(offset);
 }
 
-/** How many cars stand before one of them; 0 where it is not there. */
+/** How many cars come before one of them; 0 if it is not there. */
 export async function carsBefore(db: Tx, place: Place, unitId: number): Promise<number> {
   const placed = db
     .select({ id: carUnits.id, before: before(carOrder) })

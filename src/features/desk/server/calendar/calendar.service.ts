@@ -25,7 +25,7 @@ import {
 
 /** Rows in one answer: a zone may have thousands of cars. (SPEED-13) */
 const PAGE_SIZE = 40;
-/** Shown before a booking, so that what is beside it is seen. Days. */
+/** Days shown before a booking, for context. */
 const LEAD = 2;
 /** A page that stays open and asks again is one look for so long. Milliseconds. */
 const ONE_LOOK = HOUR;

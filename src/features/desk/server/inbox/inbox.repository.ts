@@ -9,8 +9,8 @@ import type { WaitingKind } from "../../inbox/inbox.rules";
 import { deskAssignments } from "../desk.tables";
 
 /**
- * Mails to clients about their plans that were given up, and neither sent again nor put aside since, the oldest first:
- * those that the desk can do something about.
+ * Emails to clients about their plans that were given up and neither sent again nor put aside since, the oldest first:
+ * those that staff can act on.
  */
 export async function undeliveredMails(db: Tx, limit: number) {
   const again = alias(outbox, "again");

@@ -18,7 +18,7 @@ const within = (at: PgColumn, { midnights, until }: Period) => and(gte(at, midni
 
 const integer = sql<number>`count(*)::int`;
 
-/** What the facts say of the plans that began in a period, counted. */
+/** Counts of facts of the plans that began in a period. */
 export async function planGroups(db: Tx, period: Period): Promise<PlanGroup[]> {
   const { type, event, seq, planId } = checkoutEvents;
   // A check that failed is its reason, and one that passed is null.

@@ -11,7 +11,7 @@ import type { BundleSettings, OutsideEntry } from "../../bundle/bundle";
 import { redact } from "../../bundle/redact.rules";
 import { findPlanAndClient, holdersOf, paymentsOf, refundsOf, subjectsOf } from "./plan.repository";
 
-/** What the installation is set to, as far as plans go by it. */
+/** The settings of the installation that affect plans. */
 export async function settingsOf(db: Tx): Promise<BundleSettings> {
   const hours = {
     ...{ confirm: CONFIRM_WITHIN_HOURS, pay: PAY_WITHIN_HOURS, sign: SIGN_WITHIN_HOURS },

@@ -66,7 +66,7 @@ async function fundOf(db: Tx, planId: number): Promise<{ used: Minor; credited: 
   return { used: moved?.used ?? 0, credited: (moved?.returned ?? 0) + (issued?.amount ?? 0) };
 }
 
-/** What was decided to go back of each booking, where anything was. */
+/** The refund decided for each booking, if any. */
 async function backOf(db: Tx, planId: number): Promise<PlanMoney["Bookings"]> {
   const rows = await db.select({ id: bookings.id }).from(bookings).where(eq(bookings.planId, planId));
   const settled = await settledFor(

@@ -90,7 +90,10 @@ function isReference(column: AnyPgColumn, { reference, mayBePart }: PlanSearch):
   return mayBePart ? sql`position(${reference} in ${written}) > 0` : sql`${written} = ${reference}`;
 }
 
-/** What a request wrote: facts of a plan, acts and refusals about it and its bookings, what a provider reported of it. */
+/**
+ * What a request wrote: facts of a plan, acts and refusals about it and its bookings, and a provider's messages about
+ * it.
+ */
 function byRequest(db: Tx, { requestId }: PlanSearch): SQL[] {
   if (requestId === null) return [];
   const written = (logId: AnyPgColumn) => eq(logId, requestId);

@@ -28,7 +28,7 @@ export function supplierService({ db, now, desk }: Parts) {
       return { Now: at, Bookings };
     },
 
-    /** The same. */
+    /** As above. */
     getDays: async (caller: Caller, wanted: WantedDay): Promise<SupplierDays> => {
       requireStaff(caller);
       const Today = havanaDate(now());

@@ -6,7 +6,7 @@ import { messageTemplates } from "../desk.tables";
 
 export type TemplateRow = typeof messageTemplates.$inferSelect;
 
-/** Those that are offered, in the order in which they were made. */
+/** Offered templates, in the order of their creation. */
 export async function offeredTemplates(db: Tx): Promise<TemplateRow[]> {
   return db.select().from(messageTemplates).where(isNull(messageTemplates.retiredAt)).orderBy(asc(messageTemplates.id));
 }

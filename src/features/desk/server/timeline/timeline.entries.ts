@@ -147,7 +147,7 @@ async function auditEntries(db: Tx, { planId, clientId, requestId }: OfPlan, rea
   });
 }
 
-/** The reason alone: what it was about is the plan's to say. */
+/** The reason alone: its subject is part of the plan. */
 function refusalOf(text: string): Refusal[] {
   const code = refusalCodes.find((known): known is RefusalCode => known === text);
   return code ? [{ code, facts: {} }] : [];

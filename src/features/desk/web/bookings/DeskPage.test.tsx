@@ -70,7 +70,7 @@ test("confirming asks for the supplier's reference, sends it, and the booking le
   await screen.findByText(/One booking is waiting/);
   expect(sent).toEqual({ BookingId: 801, Reference: "CUB-77" });
   expect(screen.queryByRole("article", { name: "Car 801" })).not.toBeInTheDocument();
-  // Whoever works by the keyboard goes on from the top of the list.
+  // Keyboard users continue at the top of the list.
   expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
 });
 

@@ -102,7 +102,7 @@ function DayChoice({ sheet: { Day, Today }, onDay }: ChoiceProps) {
   );
 }
 
-/** One part of the day, by the hour. A part in which nothing happens is said in a line, so that nobody looks for it. */
+/** One part of the day, by the hour. An empty part says so in a line. */
 function DayPartList({ part, sheet }: { readonly part: (typeof dayParts)[number]; readonly sheet: DaySheet }) {
   const services = sheet.Services.filter(({ Part }) => Part === part);
   return (

@@ -96,7 +96,7 @@ type Props = {
   readonly now: Instant;
   readonly busy: boolean;
   readonly onAssign: (item: Waiting, ownerId: number | null) => void;
-  /** What is to be dealt with at once, by `waitingKey`. */
+  /** What has to be dealt with first, by `waitingKey`. */
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (items: readonly Waiting[], chosen: boolean) => void;
 };

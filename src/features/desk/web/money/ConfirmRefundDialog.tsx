@@ -18,7 +18,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Repeats how much goes back to whom before any money moves. */
+/** Repeats the amount and the receiver before any money moves. */
 export function ConfirmRefundDialog({ booking, order, busy, onConfirm, onClose }: Props) {
   const id = useId();
   const money = useMoney();

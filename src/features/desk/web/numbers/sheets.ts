@@ -4,7 +4,7 @@ import { percentOf } from "../../numbers/numbers.rules";
 import type { MoneyNumbers, Numbers } from "../../numbers/numbers.schemas";
 import { csvOf } from "../../timeline/timeline.rules";
 
-/** What is in a column: text as it is, a name that has words, how many, percent, minutes, a Havana day, or US cents. */
+/** The type of a column: plain text, a name with a message, a number, percent, minutes, a Havana day, or US cents. */
 type As = "text" | "name" | "count" | "percent" | "minutes" | "day" | "money";
 export type Cell = string | number | null;
 type SheetName = "steps" | "endings" | "suppliers" | "declines" | "money" | "refunds";

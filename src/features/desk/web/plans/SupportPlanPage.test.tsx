@@ -18,7 +18,7 @@ beforeEach(() => {
 const server = serve(
   http.post("*/api/support/plans/timeline", () => answer({ ClientName: "Ana", Entries: timeline, More: false })),
   http.get("*/api/support/plans/1001/en", () => answer(plan)),
-  // The client's own page is beside it; what it shows has its own tests.
+  // The client's own page beside it has its own tests.
   http.get("*/api/travelPlans/1001/en", () => answer(null)),
   http.get("*/api/support/plans/9/en", () => refuse(404, "plan.notFound", "This plan does not exist.")),
 );

@@ -48,7 +48,7 @@ const DeskLink = styled(NavLink)({
   textDecoration: "none",
   whiteSpace: "nowrap",
   "&:hover": { color: token("ink") },
-  // Inside the line, which cuts off what stands out of it.
+  // Inside the line, which clips overflow.
   "&:focus-visible": { outlineOffset: -3 },
   "&[aria-current=page], &[data-here]": { color: token("ink"), borderColor: token("coral") },
 });
@@ -73,7 +73,7 @@ type DeskPage = {
   readonly to: string;
   readonly name: DeskPageName;
   readonly kinds: readonly WaitingKind[];
-  /** It is for those who may make the call that it shows. */
+  /** For those who may make the call behind the page. */
   readonly call: Pick<Endpoint, "staff">;
   /** The page whose tab it is: one link leads to both, where both are for whoever looks. */
   readonly tabOf?: string;

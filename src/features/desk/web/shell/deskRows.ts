@@ -5,7 +5,7 @@ export const deskRow = (id?: string) => ({ "data-row": "", tabIndex: -1, ...(id 
 export const deskAnswer = { "data-answer": "" } as const;
 
 const control = "textarea, input:not([type=hidden]), select, button:not(:disabled), a[href], summary";
-/** Links beside an answer lead to what it is about. */
+/** Links beside an answer lead to its subject. */
 const answering = "textarea, input:not([type=hidden]), select, button:not(:disabled)";
 
 const rows = () => [...document.querySelectorAll<HTMLElement>("#content [data-row]")];

@@ -41,7 +41,7 @@ test("a template is changed in both languages side by side, with how a client wo
   expect(spanish.getByText("Ana, faltan $50.00")).toBeInTheDocument();
   const text = english.getByRole("textbox", { name: /Message/ });
   await user.type(text, " of {{plan}, {{amount}");
-  // What the occasion does not know stays as it was typed.
+  // Placeholders that the occasion does not have stay as typed.
   expect(english.getByText("Ana, $50.00 is missing of 1001, {amount}")).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(sent).toHaveLength(1));

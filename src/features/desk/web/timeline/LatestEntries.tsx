@@ -4,7 +4,7 @@ import { DeskSkeleton } from "../DeskSkeleton";
 import { useGetTimelineQuery } from "../support.api";
 import { EntryTable } from "./EntryTable";
 
-/** So many stand on the plan's page; all of them in its timeline. */
+/** The number on the plan's page; the timeline has all of them. */
 const SHOWN = 8;
 
 /** The newest entries of a plan's timeline. (DESK-24) */

@@ -19,7 +19,7 @@ export function nameOf(capitals: string): string {
     .replace(/(^|[\s'-])\p{L}/gu, (start) => start.toUpperCase());
 }
 
-/** Puts together what was found; what is empty was not read. */
+/** Collects the values found; an empty one was not read. */
 export function readingOf(found: Reading["values"], countryIso: string | null): Reading {
   const entries = Object.entries(found) as [keyof Reading["values"], string][];
   const unread = entries.filter(([, value]) => value === "").map(([name]) => name);

@@ -19,7 +19,7 @@ import { insertText, newestVersions, publishedText, textVersions } from "../text
 import { cleanedDocument, cleanedQuestions } from "./cleanedTexts";
 
 type Parts = Pick<Services, "db" | "now"> & {
-  /** What the texts say in figures, as rules and rates are now. */
+  /** The figures in texts, by the current rules and rates. */
   figures: () => Promise<Figures>;
 };
 

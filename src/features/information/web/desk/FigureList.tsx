@@ -20,7 +20,7 @@ const Box = styled("details")({
   "& dd": { margin: 0, fontVariantNumeric: "tabular-nums" },
 });
 
-/** What a text may name in braces, with what is filled in for it now. */
+/** The placeholders of a text, with their current values. */
 export function FigureList({ figures }: { readonly figures: Figures }) {
   return (
     <Box>

@@ -31,7 +31,7 @@ const Soft = styled("p")({
 });
 const Acts = styled("div")({ display: "flex", flexWrap: "wrap", gap: 8 });
 
-/** An item in the list: what it says in short, since when it is read or will be, and in which languages it is missing. */
+/** An item in the list: its summary, its date, and the languages in which it is missing. */
 export function NewsRow({ item, onEdit }: { readonly item: DeskNews; readonly onEdit: () => void }) {
   const intl = useIntl();
   const { day, instant } = useHavanaTime();

@@ -15,7 +15,7 @@ const Line = styled("div")({
 });
 
 type Props<Part> = {
-  /** All parts, which of them this is, from 0, and what it is called. */
+  /** All parts, this one's index from 0, and its name. */
   readonly parts: readonly Part[];
   readonly place: number;
   readonly name: string;

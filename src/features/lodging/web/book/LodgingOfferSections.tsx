@@ -20,8 +20,8 @@ const Stack = styled("div")({
 type Props = { readonly offer: LodgingOfferDetail; readonly view: LodgingSearchView };
 
 /**
- * What is being booked, in short, and what cancelling it costs; the house in full is on its own page. What is typed in the
- * form below must not draw it again.
+ * A summary of what is being booked, with its cancellation terms; the house has its own page. Typing in the form below
+ * must not redraw it.
  */
 export const LodgingOfferSections = memo(function LodgingOfferSections({ offer, view }: Props) {
   return (

@@ -13,7 +13,7 @@ const Lines = styled("div")({ display: "grid", gap: 12, marginTop: 32 });
 /** Percent of the width: the text about a house. */
 const lines = [98, 94, 60];
 
-/** A house's page in its final shape while the house is on its way. */
+/** A house's page in its final shape while the house is loading. */
 export function HotelLoading({ view }: { readonly view: HotelView }) {
   return (
     <PageFrame

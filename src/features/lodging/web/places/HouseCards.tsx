@@ -19,7 +19,7 @@ type Props = {
   readonly houses: readonly Hotel[] | undefined;
   /** The zone that the page is about: a house of another names its own. Null: a page of no zone, where each does. */
   readonly zoneId?: number | null;
-  /** What else is done with a house, below its words. */
+  /** Further actions for a house, below its text. */
   readonly foot?: (house: Hotel) => ReactNode;
 };
 

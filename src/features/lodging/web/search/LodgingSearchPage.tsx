@@ -40,7 +40,7 @@ const MapPlace = styled("div")(({ theme }) => ({
   [theme.breakpoints.up("md")]: { position: "sticky", top: 92, height: "min(calc(100vh - 112px), 32rem)" },
 }));
 
-/** What the map has narrowed the search to, and the way out of it. */
+/** The map's area that the search is limited to, and its removal. */
 const Left = styled("button")({ ...chosenChip, marginTop: 16 });
 
 function titleOf(zone: string | undefined, area: MapArea | null) {

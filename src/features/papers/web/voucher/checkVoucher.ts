@@ -4,7 +4,7 @@ import { readClaims, VOUCHER_KEYS, type VoucherClaims } from "../../voucher.toke
 export type GenuineVoucher = {
   kind: "genuine";
   claims: VoucherClaims;
-  /** Whether its booking stands; `offline`: nobody could be asked. */
+  /** Whether its booking is valid; `offline`: the server could not be reached. */
   state: "valid" | "void" | "held" | "lost" | "unknown" | "offline";
 };
 export type CheckedVoucher = GenuineVoucher | { kind: "forged" | "noKey" };

@@ -27,7 +27,7 @@ export const linkContract = {
     access: "client",
     impersonator: "act",
   }),
-  /** The client pays otherwise: nobody can pay with the link any more. */
+  /** The client pays another way: the link is closed. */
   closeLink: endpoint<PaymentLink>()({
     method: "POST",
     path: "/api/checkout/links/:paymentId/close",

@@ -40,9 +40,9 @@ export type ToldDispute = {
 };
 
 /**
- * A dispute as the provider reports it, on its locked plan: recorded once, whatever the order of the messages, and told to the
- * client and to finance. While the bank has not decided the plan's papers are held and nothing of the payment goes back; one
- * that is lost has given the money back by itself. (PAY-30, PAY-31)
+ * A dispute as the provider reports it, on its locked plan: recorded once, whatever the order of the messages, and
+ * notified to the client and to finance. Until the bank decides, the plan's papers are held and nothing of the payment
+ * is refunded; a lost one is itself the refund. (PAY-30, PAY-31)
  */
 export function disputeRecorder({ notify, alert }: { notify: Notify; alert: AlertStaff }) {
   return async (plan: LockedPlan, payment: PaymentRow, told: ToldDispute): Promise<void> => {

@@ -6,7 +6,7 @@ import type { Agreement } from "./useTerms";
 
 /** A payment method in the browser: the one value that its folder exports (docs/decisions.md). */
 export type WebMethod = MethodFacts & {
-  /** What the payment page shows of it; it is fetched with that page. */
+  /** The method's part of the payment page, in that page's chunk. */
   load: () => Promise<MethodParts>;
   /** What client and staff have to know of a payment by it beside its status. */
   Remarks?: ComponentType<{ readonly planId: number }>;

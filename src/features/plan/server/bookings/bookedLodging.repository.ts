@@ -12,7 +12,7 @@ import { coverColumn } from "../../../photos/server/photos.repository";
 import type { BookedLodging, BookedRoom } from "../../plan.schemas";
 import { openGuest } from "../sealedPapers";
 
-/** What was booked of lodging, and by whom it is sold. */
+/** The lodging of bookings, and its supplier. */
 export type LodgingPart = { lodging: BookedLodging; supplier: string };
 
 type Guest = typeof lodgingGuests.$inferSelect;

@@ -75,7 +75,7 @@ type Row = {
   voucher: string | null;
   car: typeof carBookings.$inferSelect | null;
   model: string | null;
-  /** Of the model. */
+  /** The model's. */
   photo: CoverPhoto | null;
   carClass: typeof carClasses.$inferSelect | null;
   pickUpOffice: string | null;

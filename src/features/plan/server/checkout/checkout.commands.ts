@@ -65,7 +65,7 @@ export class LockedPlan {
     return this.#row;
   }
 
-  /** The plan as it is at `at`, with what was taken since. */
+  /** The plan at `at`, with the facts accepted since. */
   get snapshot(): CheckoutSnapshot {
     return this.#snapshot;
   }

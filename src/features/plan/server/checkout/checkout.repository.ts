@@ -32,7 +32,7 @@ export async function lockPlan(tx: Tx, planId: number): Promise<PlanWithFacts | 
   return row && { row, later: await laterFacts(tx, row) };
 }
 
-/** Whose plans are meant: one client's, or those of all but some. */
+/** Which plans: one client's, or all except some clients'. */
 export type WhosePlans = { readonly of: number } | { readonly butOf: readonly number[] };
 
 /** The most overdue plan that no other sweeper has locked, locked; `but` are left alone. Null: there is none. */

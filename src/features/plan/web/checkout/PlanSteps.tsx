@@ -16,10 +16,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/**
- * The five steps by name, each with its state and what it needs; the present one opens to what is to be done now.
- * (PLAN-23)
- */
+/** The five steps by name, each with its state and conditions; the present one opens to the next action. (PLAN-23) */
 export function PlanSteps({ current, finished, children }: Props) {
   const intl = useIntl();
   const present = finished ? checkoutSteps.length : checkoutSteps.indexOf(current);

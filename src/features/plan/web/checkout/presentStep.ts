@@ -57,7 +57,7 @@ export function presentStep(snapshot: CheckoutSnapshot, at: Instant, proposals =
   };
 }
 
-/** What is under way is looked at on the payment page. */
+/** A payment under way is shown on the payment page. */
 const toPayment = { label: "seePayment", to: "/payment" } as const;
 
 type Told = Pick<Present, "name" | "action">;

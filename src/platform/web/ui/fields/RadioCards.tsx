@@ -50,7 +50,7 @@ type RadioCardsProps = FieldTexts & {
   readonly onBlur?: FocusEventHandler<HTMLInputElement>;
 };
 
-/** One choice among a few, each a card that says what it means. */
+/** One choice among a few, each a card with its explanation. */
 export function RadioCards({ label, hint, error, name, value, choices, required, onChange, onBlur }: RadioCardsProps) {
   const id = fieldId(name);
   return (

@@ -19,8 +19,8 @@ const loadSheet = () => import(/* webpackChunkName: "filter-sheet" */ "./FilterS
 const FilterSheet = lazyPage(loadSheet);
 
 /**
- * The filters of results: as they are in a wide window; in a narrow one behind how many are set, as a sheet over the
- * results that says what is left.
+ * The filters of results: visible in a wide window; in a narrow one behind their count, as a sheet that shows the
+ * number of results.
  */
 export function FilterFold({ label, done, children }: Props) {
   const wide = useMediaQuery(useTheme().breakpoints.up("md"), { noSsr: true });

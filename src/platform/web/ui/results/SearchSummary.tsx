@@ -13,7 +13,7 @@ type Props = {
   readonly form: (done: () => void) => ReactNode;
   /** Why the server has refused this search: the form is open until it is closed, and says so. */
   readonly refused: ReactNode;
-  /** What was changed of what the address asks for. */
+  /** Corrections to the address's search. */
   readonly moved: ReactNode;
 };
 

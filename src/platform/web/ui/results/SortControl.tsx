@@ -26,7 +26,7 @@ const Row = styled("div")({
   flex: "0 1 24rem",
 });
 
-/** What it says opens over the results, as wide as the control. */
+/** Its panel opens over the results, as wide as the control. */
 const How = styled("details")({
   "& > summary": {
     display: "flex",

@@ -178,7 +178,7 @@ export const ChartDrawing = memo(function ChartDrawing({
   );
 });
 
-/** What is placed within a box stands within its border. */
+/** Elements placed in a box stay within its border. */
 const EDGE = 1.5;
 
 const hasMeant = ({ rows }: PlacedBox, isMeant: (text: string) => boolean) =>

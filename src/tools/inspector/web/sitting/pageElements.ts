@@ -4,7 +4,7 @@ import { isCalled, type LeftOut, type PageStep, type Target } from "../../story/
 const PRESSED = "button, a[href], summary, [role=button], [role=link], [role=tab], [role=option], [role=menuitem]";
 const FIELDS = "input, select, textarea";
 
-/** The inspector beside the page is no part of it. */
+/** Except the inspector beside the page. */
 const INSPECTOR = "[data-inspector]";
 
 /** What was pressed, as a step; null if it was outside the page, or a field, which records its own changes. */

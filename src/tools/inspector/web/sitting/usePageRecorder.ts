@@ -34,7 +34,7 @@ export function usePageRecorder(on: boolean, note: (step: PageStep) => void): vo
       const frame = document.activeElement;
       if (frame instanceof HTMLIFrameElement && paused === 0) note({ do: "leftOut", what: "frame", name: frame.title });
     };
-    // Before the page acts on it: afterwards what was pressed may be gone.
+    // Before the page acts on it: afterwards the pressed element may be gone.
     document.addEventListener("click", onClick, true);
     document.addEventListener("change", onChange, true);
     window.addEventListener("blur", onBlur);

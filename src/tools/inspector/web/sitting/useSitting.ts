@@ -56,7 +56,7 @@ export function noteDeed(deed: Deed): void {
   keep({ ...kept, deeds: [...kept.deeds, deed] });
 }
 
-/** What was seen of plans, and of one of them more. */
+/** What was seen of all plans, and more of one of them. */
 export function learned(plans: readonly SeenPlan[], seen: SeenPlan): SeenPlan[] {
   const known = plans.find(({ planId }) => planId === seen.planId);
   const refused = [...(known?.refused ?? []), ...seen.refused];

@@ -7,7 +7,7 @@ import { ReasonAction } from "../../ReasonAction";
 import { When } from "../../When";
 import { RowNote } from "./RowNote";
 
-/** What was sent about the plan, to whom, and whether it arrived. */
+/** The emails about the plan: recipient and delivery. */
 export function MailRows({ mails }: { readonly mails: readonly PlanMail[] }) {
   return (
     <DeskList items={mails} keyOf={({ MailId }) => MailId} none={<FormattedMessage id="support.mails.none" />}>

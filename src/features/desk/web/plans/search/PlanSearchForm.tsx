@@ -21,7 +21,7 @@ const schema = object({
     }),
 });
 
-/** One field for whatever the client has at hand. */
+/** One field for any reference. */
 export function PlanSearchForm({ initial, busy, onSearch }: Props) {
   const form = useForm({
     initialValues: { q: initial },

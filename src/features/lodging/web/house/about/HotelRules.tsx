@@ -8,7 +8,7 @@ import { useLodgingWords } from "../../useLodgingWords";
 
 const Points = styled("ul")({ margin: 0, paddingInlineStart: 22, display: "grid", gap: 6, maxWidth: "42rem" });
 
-/** When guests come and go, what they show and pay, and who pays what: a villa's price is the same for all who fit in. */
+/** Check-in and check-out, what guests show and pay, and who pays extra: a villa's price is the same for all guests. */
 export function HotelRules({ hotel: { Kind, CheckInHour, CheckOutHour, Rooms } }: { readonly hotel: HotelDetail }) {
   const { hour } = useHavanaTime();
   const words = useLodgingWords();

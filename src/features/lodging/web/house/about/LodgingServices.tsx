@@ -15,7 +15,7 @@ const List = styled("ul")({
   "& svg": { color: token("palm"), marginTop: 2 },
 });
 
-/** What a house has. Services that did not arrive leave no hole. */
+/** A house's services. Missing ones leave no gap. */
 export function LodgingServices({ services }: { readonly services: readonly HotelService[] }) {
   if (services.length === 0) return null;
   return (

@@ -53,10 +53,10 @@ export function factsOf(event: WebhookEvent): EventFacts {
 
 type Ours = { planId: number; amount: number; currency: string; linkId: string | null };
 
-/** Why an event is not what it says it is; null: it may be believed. */
+/** Why an event is not believed; null: it is. */
 export function whyRefused(facts: EventFacts, ours: Ours | null): string | null {
   if (!ours) return "refused: unknown payment";
-  // What was found by its charge carries nothing of ours.
+  // Objects found by their charge have none of our metadata.
   if (facts.paymentId !== null && facts.planId !== ours.planId) return "refused: another plan";
   if (facts.linkId !== null && facts.linkId !== ours.linkId) return "refused: another link";
   if (facts.amount !== null && facts.amount !== ours.amount) return "refused: another amount";

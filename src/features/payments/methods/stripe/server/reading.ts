@@ -59,7 +59,7 @@ export function readEvent(event: Stripe.Event): WebhookEvent {
         object: { reference: charge ?? "", status: String(amount_refunded) },
       };
     }
-    // A refund and a dispute have metadata of their own, in which there is nothing of ours: the charge says whose they are.
+    // A refund and a dispute have metadata without our ids: the charge says whose they are.
     case "charge.refund.updated":
     case "refund.updated":
     case "refund.failed": {

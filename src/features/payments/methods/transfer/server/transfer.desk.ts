@@ -123,7 +123,7 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
     if (over > 0) await giveBack(plan, payment, over, reviewId, "transferOver");
   }
 
-  /** What is missing is the client's to send: the time to pay goes on. */
+  /** The client has to send the rest: the payment deadline continues. */
   async function short(plan: LockedPlan, payment: PaymentRow, reviewId: string, actor: Actor): Promise<void> {
     const { tx, at } = plan;
     const { id: attemptId, planId, clientId } = payment;

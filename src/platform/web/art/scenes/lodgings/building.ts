@@ -10,7 +10,7 @@ type Wall = Paint | "own";
 
 const outline = ([x, y, w, h]: Box) => d`M${x} ${y}v${-h}h${w}v${h}z`;
 
-/** The same box on the other side of the house. */
+/** The same box, mirrored. */
 export const mirrored = ([x, y, w, h]: Box): Box => [-x - w, y, w, h];
 
 const filled = (fill: Wall, path: string): Shape => ({ fill, d: path });

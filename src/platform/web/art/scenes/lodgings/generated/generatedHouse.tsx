@@ -38,7 +38,7 @@ function hourOf(place: Hour, { wall }: HousePlan): Hour {
   return usual === "day" ? "dawn" : "day";
 }
 
-/** A house by its plan, in the surroundings of its zone; mirrored, the whole picture is, but for what stands in front. */
+/** A house by its plan, in its zone's surroundings. If mirrored, the whole picture is, except the foreground. */
 export function generatedHouse(zone: string, plan: HousePlan, place: Composition): Composition {
   const { mirrored, wall } = plan;
   const { sun } = place.sky;

@@ -14,7 +14,7 @@ interface LandmarkDrawing {
   readonly foot?: number;
   /** From back to front, around the middle of its foot. */
   readonly house: readonly Shape[];
-  /** Palms, cars and what else stands before the house. */
+  /** Palms, cars and other foreground. */
   readonly before?: ReactNode;
 }
 
