@@ -9,7 +9,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   // Frames of other origins need a page of their own to put what was found together, and most pages have none.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(page.frames().length === 1)
-    // Of what passes it then tells one element a rule, and need not write a path to each.
+    // Reduces the report of passed rules to one element each, without its path.
     .options({ resultTypes: ["violations"] })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
     .analyze();

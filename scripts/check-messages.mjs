@@ -1,6 +1,6 @@
-// Checks i18n/: node scripts/check-messages.mjs [root]. Every language has the same messages with the same placeholders in valid ICU, none
-// is left untranslated (messages/alike.mjs), every language's folder has the same texts in the same shape, and every message that the
-// sources name exists (A11Y-7). Messages that nothing names are listed, and fail with --strict.
+// Checks i18n/: node scripts/check-messages.mjs [root]. Every language has the same messages with the same placeholders
+// in valid ICU, none is left untranslated (messages/alike.mjs), every language's folder has the same texts in the same
+// shape, and every message named in the sources exists (A11Y-7). Unused messages are listed, and fail with --strict.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { languagesIn } from "./languages.mjs";

@@ -1,4 +1,4 @@
-// What only QA's tools are called or say: a build without them must contain none of it.
+// Names and texts of QA's tools alone: a build without them must contain none.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 

@@ -12,7 +12,7 @@ import { chromiumFlags, findChromium } from "../find-chromium.mjs";
 const FOLDER = "src/platform/server/notify/scenes";
 /** As wide as an email; twice as many pixels are drawn, for fine screens. */
 const [WIDTH, HEIGHT, FINE] = [600, 160, 2];
-/** Flat colours and their edges: as many look the same as all of them, and take a third. */
+/** Flat colours and their edges: 128 look the same as all of them, and take a third of the size. */
 const COLOURS = 128;
 
 /** The pixels that the page shows, each as one number. */

@@ -1,2 +1,2 @@
-/** What a stylesheet, a font or a picture is in a test: an address that nobody fetches. */
+/** A stylesheet, font or picture in a test: an address that is never fetched. */
 export default "/assets/test";

@@ -7,7 +7,7 @@ export type Requirement = {
   rule: string;
   metIn: string[];
   testedIn: string[];
-  /** The rule says by its last words that the product does not keep it yet. */
+  /** A rule that ends with these words is not met yet. */
   open: boolean;
 };
 

@@ -10,5 +10,5 @@ export type Page = {
   readonly listed?: true;
 };
 
-/** Pages by name: the messages `title.<name>` and `meta.<name>` say what a page is. */
+/** Pages by name: the messages `title.<name>` and `meta.<name>` are title and description. */
 export type Pages = Readonly<Record<string, Page>>;

@@ -1,4 +1,4 @@
-/** What a test card does at the stand-in's page (docs/testing.md, Payment links). */
+/** A test card's behaviour at the stand-in's page (docs/testing.md, Payment links). */
 export type StripeCard = {
   number: string;
   brand: string;

@@ -1,8 +1,8 @@
 import type { StaffRole } from "../../src/shared/staffRole";
 
 /**
- * What each call for staff is worth to whom, beside the owner, who may make them all. The contracts decide; a right that is
- * given or taken away has to be listed here. (DESK-17)
+ * Which roles may make each call for staff, besides the owner, who may make them all. The contracts decide; a changed
+ * right has to be listed here. (DESK-17)
  */
 export const staffMay: Readonly<Record<string, readonly StaffRole[]>> = {
   "GET /api/support/self": ["desk", "finance", "content", "supplier"],

@@ -9,7 +9,7 @@ export type Asked = { path: string; body?: object; form?: Record<string, string>
 /** What a host answered: its HTTP status and its body, read as JSON. */
 export type Answer = { http: number; body: unknown };
 
-/** What the story has learnt so far; numbers are ids, 0 and "" what is not known yet. */
+/** The story's state; numbers are ids, 0 and "" are unknown. */
 export type Known = {
   /** The Havana day on which it is played. */
   today: HavanaDate;

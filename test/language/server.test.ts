@@ -12,7 +12,7 @@ import { unnamedShop } from "../../src/shared/shop";
 import { startTestApp, type TestApp } from "../testApp";
 import { pseudo, third } from "./pseudo";
 
-/** What the server says in a language that is one line and a folder of texts. */
+/** The server's texts in a language that is one line and a folder of texts. */
 
 let test: TestApp;
 beforeAll(async () => {

@@ -39,7 +39,7 @@ const reports: Way = ({ test, clientId }, asked) =>
     payload: Buffer.concat([PROOF, Buffer.from(randomUUID())]),
   });
 
-/** Pays at the provider's page; the answer is what the shop then says of the link. */
+/** Pays at the provider's page; returns the shop's view of the link afterwards. */
 const paysLink: Way = async ({ call, providers }, asked) => {
   const read = (): Promise<LightMyRequestResponse> => call(linkContract.getLink, { planId: asked.planId });
   await providers.payLink((await read()).json().Data.Url);

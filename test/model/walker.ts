@@ -59,7 +59,7 @@ export function newWalker(people: People): Walker {
     return call(inspectorContract.sendEvent, { planId }, sent);
   }
 
-  /** What the server stored of a booking; the first one also says which plan it began. */
+  /** The server's data of a booking; the first one also has its plan. */
   async function bookedBy(answer: LightMyRequestResponse): Promise<AddedBooking> {
     expect({ status: answer.statusCode, code: answer.json().ResultCode }).toEqual({ status: 200, code: "OK" });
     const { BookingId, TravelPlanId } = answer.json().Data;

@@ -53,7 +53,7 @@ export async function walkChart(graph: Graph, begin: () => Promise<Walker>): Pro
     await walker.compare();
   }
 
-  /** What people bring about has to be seen by people; the inspector shows the rest. */
+  /** What people can cause has to be covered by people; the inspector covers the rest. */
   function isShown(name: string, by: By): boolean {
     return shown.people.outcomes.has(name) || shown[by].outcomes.has(name);
   }

@@ -17,14 +17,14 @@ export type Facts = {
   holds: { bookingId: number | null; roomTypeId: number; night: string; rooms: number }[];
   /** What is out of sale for a time. */
   blocks: number[];
-  /** What the rooms' own count says, of nights on which something is sold. */
+  /** The counts of rooms, for nights with a sale. */
   roomNights: { roomTypeId: number; night: string; units: number; sold: number }[];
   payments: PaymentFacts[];
   /** Refunds of bookings that were approved: what went where, and what was kept. */
   settled: { planId: number; toMethod: number; toLots: number; toNewLot: number; charge: number }[];
   /** What the lots of a client's fund still hold. */
   funds: { clientId: number; left: number }[];
-  /** `ofBooking`: of one booking, not of all of a payment or of what was too much of it. */
+  /** `ofBooking`: of one booking, not of the whole payment or its excess. */
   refunds: { id: string; paymentId: string; status: number; amount: number; ofBooking: boolean }[];
   mails: string[];
   told: Told;

@@ -12,7 +12,7 @@ type Held = {
   refunds: readonly { charge: string; amount: number }[];
 };
 
-/** What those say who hold the money: the providers and our bank's statement. */
+/** The records of those who hold the money: the providers and our bank's statement. */
 type Outside = { held: Held; bank: SimulatedWorld["bank"] };
 
 export function heldBy(journal: Journal, memory: StripeMemory): Held {
@@ -72,7 +72,7 @@ export function brokenMoney(facts: Facts, { held, bank }: Outside): string[] {
     const elsewhere = isPaid ? settled.filter(({ planId }) => planId === payment.planId) : [];
     const inOrBack = elsewhere.reduce((sum, { toLots, toNewLot, charge }) => sum + toLots + toNewLot + charge, 0);
     const accounted = total(owed) + inOrBack - (isPaid ? fundAmount : 0);
-    // What the method costs does not go back with single bookings. (REFUND-11)
+    // The method's charge is not refunded with single bookings. (REFUND-11)
     const stays = elsewhere.length > 0 ? methodCharge(payment) : 0;
     if (stranded && accounted !== captured && accounted !== captured - stays)
       broken.push(`attempt ${id}: ${captured} without a plan and no refund`);

@@ -83,7 +83,7 @@ function expectedMails({
     // It had ended unpaid, and the client was notified, before its money came.
     if (type === "payment.capturedLate") welcome.add(`plan-${planId}-unpaid`);
   }
-  // Whoever pays reads it on the page; what became known later is told by mail.
+  // A paying client sees it on the page; what became known later is sent by email.
   for (const { id, status } of payments) if (status === PaymentStatus.Failed) welcome.add(`payment-${id}-declined`);
   for (const { id, planId, status } of bookings) {
     const lapse = `plan-${planId}-booking-${id}-lapsed`;

@@ -24,8 +24,8 @@ const ROUNDS = 10;
 export type Trace = (line: string) => void;
 
 /**
- * Lets a script happen and checks every invariant after each step (SIM-6); in the end the provider is asked until it
- * has told everything, and both books must say the same. Throws with what does not hold.
+ * Plays a script and checks every invariant after each step (SIM-6); in the end the provider is asked until nothing is
+ * open, and both books must be equal. Throws with the violated invariant.
  */
 export async function runScript(ground: Ground, { beginsAt, steps }: Script, trace: Trace = () => {}): Promise<void> {
   const world = await beginWorld(ground, beginsAt);

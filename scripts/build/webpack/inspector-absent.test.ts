@@ -11,7 +11,7 @@ const run = (program: string, env: Record<string, string>): string => {
   return stdout;
 };
 
-/** Prints the files of ours of which a bundle by esbuild contains anything. */
+/** Prints the source files that contribute to an esbuild bundle. */
 const printUsed = `const { metafile } = await build(options);
   const inputs = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.entries(inputs));
   console.log(inputs.flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 ? [file] : [])).join("\\n"));`;

@@ -5,8 +5,8 @@ import { parse } from "@formatjs/icu-messageformat-parser";
 import { buildFlags } from "../build-flags.mjs";
 import { isOfQa } from "./qa-messages.mjs";
 
-// What comes with a program of its own waits for the rest with it: alerts, pages that are not there, most titles. The titles that stay
-// are those of the home page, and those that its footer links to.
+// What comes with a chunk of its own waits for the remaining messages: alerts, missing pages, most titles. The titles
+// that stay are the home page's, and those that its footer links to.
 const firstView =
   /^(shell(?!\.notFound)|car\.search)\.|^car\.stay$|^home\.(title|search)|^title\.(site|home|unauthorized|(cancellation|privacy)Policy|generalTerms|courier)$/;
 

@@ -92,7 +92,7 @@ export async function addFeatures(
   health.watch(sweeper.late);
   if (config.role !== "web") metrics?.watchJobs(sweeper.turns);
   app.addHook("preClose", async () => {
-    // What a provider does not answer is claimed, and taken up by another process.
+    // A payment that a provider does not answer stays claimed, and another process continues it.
     await bounded(sweeper.stop(), STOP_WITHIN).catch((err) => log.warn({ err }, "work in the background goes on"));
     delivery.close();
   });

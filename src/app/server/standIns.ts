@@ -1,8 +1,8 @@
 import type { Config } from "./config/config";
 
 /**
- * In demo mode, providers that nobody has an account with are played by stand-ins on another origin. Resolves to how they
- * are stopped. A production build contains none of them.
+ * In demo mode, stand-ins on another origin replace providers without an account. Resolves to a function that stops
+ * them. A production build contains none of them.
  */
 export async function startStandIns(config: Config): Promise<() => Promise<void>> {
   // The import stands inside the branch: the bundler drops a branch that is never taken, not what follows a return.

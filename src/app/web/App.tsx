@@ -42,7 +42,7 @@ export function App({ store, drawn, styles, children = inBrowser }: Props) {
   );
 }
 
-/** What is shown at each URL: the pages, inside the guards that all of them share. */
+/** The page for each URL, inside the guards that all pages share. */
 export function Pages() {
   return (
     <>

@@ -21,7 +21,7 @@ export const SECOND_FACTOR_TRIES = { most: 20, within: 15 * MINUTE } as const;
 export const RECOVERY_CODES = 10;
 /** Passkeys that one of the staff may have. (SAFE-40) */
 export const PASSKEYS_AT_MOST = 20;
-/** Milliseconds in which a passkey has to answer what it was asked to sign. (SAFE-41) */
+/** Milliseconds within which a passkey has to answer a challenge. (SAFE-41) */
 export const PASSKEY_TIME = 5 * MINUTE;
 /** Milliseconds that a session lasts after its last use. */
 export const SESSION_TIME = 30 * DAY;

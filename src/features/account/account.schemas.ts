@@ -21,7 +21,7 @@ export const WorkChallenge = Type.Object({
         Type.Record(Type.String(), Nullable(Type.Union([Type.String(), Type.Number(), Type.Boolean()]))),
       ),
     },
-    // The signature is over all of them: one more that the library adds has to go along.
+    // The signature covers all of them: a further one that the library adds has to be included.
     { additionalProperties: true },
   ),
   signature: Type.Optional(Type.String()),

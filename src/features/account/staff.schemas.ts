@@ -43,7 +43,7 @@ export const OwnAccess = Strict({
       Strict({ PasskeyId: Type.String(), Name: Type.String(), AddedAt: InstantMs, UsedAt: Nullable(InstantMs) }),
     ),
   }),
-  /** The one used last first. `Device`: what the browser said it was when it signed in. */
+  /** The last used first. `Device`: the browser's self-description when it signed in. */
   Sessions: Type.Array(
     Strict({
       SessionId: Type.String(),
@@ -59,7 +59,7 @@ export type OwnAccess = Static<typeof OwnAccess>;
 const Password = Type.String({ maxLength: 256 });
 const FactorCode = Type.String({ maxLength: 40 });
 
-/** What a passkey is asked for and what it answers, as JSON in the standard's own form. */
+/** A passkey's challenge and answer, as JSON in the standard's form. */
 const PasskeyJson = Type.String({ maxLength: 16_000 });
 
 /**

@@ -10,7 +10,7 @@ import { type FindingCode, namesOf, type Reason } from "./catalogue.findings";
 export type Cell = {
   /** The type of its column in the database. */
   type: "integer" | "text" | "boolean" | "date" | "double precision" | "jsonb";
-  /** What a form asks for it, which what else stands in the row may decide. */
+  /** The type of the form's field, which other cells of the row may decide. */
   asks: (row: Row) => Asked;
   /** What people write, as the database has it; null: nothing. */
   read: (written: string, row: Row) => Read;

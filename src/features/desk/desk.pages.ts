@@ -4,7 +4,7 @@ import type { Pages } from "../../shared/page";
 const atDesk = <const Path extends string>(path: Path) => ({ paths: [path], signIn: "staff" }) as const;
 
 export const deskPages = {
-  /** Public in the table of the specification: who may act for whom, the page finds out. */
+  /** Public in the specification's table: the page itself checks who may act for whom. */
   impersonate: { paths: ["/impersonate"] },
   support: atDesk("/support"),
   supportBookings: atDesk("/support/bookings"),

@@ -30,7 +30,7 @@ export type BookedGuest = { bookingId: number; passport: Passport; firstDay: Hav
 /** The open bookings of a plan, as the documents' rules need them. */
 export type Trip = {
   cars: readonly BookedCar[];
-  /** Those who travel, as far as the booking says until when their passports are valid. */
+  /** Travellers whose passport's validity is known from the booking. */
   guests: readonly BookedGuest[];
   /** Of the first service's start. */
   firstDay: HavanaDate;

@@ -3,7 +3,7 @@ import { addDays, addMonths, havanaDate, havanaHour, havanaInstant } from "../..
 import type { Instant } from "../../shared/instant";
 import { type Minor, sum } from "../../shared/money";
 
-/** One credit in a client's fund, and what is left of it. Minor units, epoch ms. */
+/** One credit in a client's fund, and what is left. Minor units, epoch ms. */
 export type Lot = { id: number; amount: Minor; left: Minor; issuedAt: Instant; expiresAt: Instant };
 
 /** Days before the expiry of a lot on which its client is notified. (FUND-3) */

@@ -9,7 +9,7 @@ import { type Minor, sum } from "../../shared/money";
  */
 export type Account = `provider:${number}` | "plans" | "owed" | "fund" | "claims" | Settled;
 
-/** How a claim ended: the client has paid, or nobody asks for it any more. */
+/** How a claim ended: paid by the client, or given up. */
 export const settlements = ["collected", "losses"] as const;
 export type Settled = (typeof settlements)[number];
 

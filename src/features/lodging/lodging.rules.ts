@@ -8,7 +8,7 @@ export const MOST_ADULTS = 10;
 export const MOST_CHILDREN = 6;
 /** Years. Whoever is older is an adult; from 13 on children pay as adults do. */
 export const MOST_CHILD_AGE = 17;
-/** Nobody stays longer, in nights; it bounds what one search may ask of the server. */
+/** The longest stay in nights; it bounds the work of one search. */
 export const MOST_NIGHTS = 60;
 
 /** A room as the search asks for it (LodgingRoom on the wire). */

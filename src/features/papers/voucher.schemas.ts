@@ -27,7 +27,7 @@ export const Voucher = Strict({
   /** It does not count for now: the payer has disputed the payment, and the bank has not decided for us. */
   Held: Nullable(Type.Enum(holdsOnPapers)),
   Holder: Type.String(),
-  /** Signed: what the QR code says, after the address where it is verified. */
+  /** Signed: the content of the QR code, after the address that verifies it. */
   Token: Type.String(),
   VerifyUrl: Type.String(),
   Booking,

@@ -10,6 +10,6 @@ export const ownFailure = {
   withdrawn: "withdrawn",
   /** Nobody paid in time. */
   expired: "expired",
-  /** The money came when the plan could not take it any more, and goes back. */
+  /** The money came when the plan could not take it any more, and is refunded. */
   refunded: "refunded",
 } as const;

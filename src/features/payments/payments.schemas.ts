@@ -10,7 +10,7 @@ export const Payment = Strict({
   /** PaymentProvider and PaymentStatus (WIRE-19, PAY-14). */
   Method: Type.Integer(),
   Status: Type.Integer(),
-  /** What the card is charged; `FundAmount` is paid from the fund beside it. */
+  /** What the card is charged; `FundAmount` is paid from the fund besides. */
   Amount: MinorUnits,
   FundAmount: MinorUnits,
   CurrencyCode: USD,

@@ -13,7 +13,7 @@ import { SavedItem } from "../saved/saved.schemas";
 export const MyData = Strict({
   ExportedAt: InstantMs,
   Profile,
-  /** The client's own, and those of others who drive what the client booked. */
+  /** The client's own, and those of other drivers of the client's bookings. */
   Documents: Type.Array(ClientDocument),
   DriversDocuments: Type.Array(ClientDocument),
   /** With their bookings. */
@@ -31,7 +31,7 @@ export const MyData = Strict({
 });
 export type MyData = Static<typeof MyData>;
 
-/** What stands in the way of closing the account, and what happens by itself. */
+/** What prevents closing the account, and what happens automatically. */
 export const Closing = Strict({
   OpenPlanId: Nullable(Id),
   MoneyUnderWay: Type.Boolean(),

@@ -57,7 +57,7 @@ export const refundsContract = {
     access: "staff",
     staff: ["finance"],
   }),
-  /** Of a part or all of a booking, with a reason; never beyond what was captured. */
+  /** For a part or all of a booking, with a reason; never beyond what was captured. */
   refundByHand: endpoint<RefundState, ManualRefund>()({
     method: "POST",
     path: "/api/support/refunds/manual",

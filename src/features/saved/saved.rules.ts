@@ -80,7 +80,7 @@ export function joined(kept: Kept, sent: Kept, held: readonly string[]): Kept {
   };
 }
 
-/** What an address sets side by side of a kind, at most three: `?house=9,3`. (LODGE-26) */
+/** The items that an address compares, of one kind, at most three: `?house=9,3`. (LODGE-26) */
 export function comparedIn(params: URLSearchParams, kind: string): string[] {
   const named = (params.get(kind) ?? "").split(",").map((numbers) => `${kind}.${numbers}`);
   return itemsOf(named, MOST_COMPARED);

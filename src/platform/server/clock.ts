@@ -18,7 +18,7 @@ export type MovableClock = {
   now: Clock;
   /** A client's present: by the clock of their own, or by everybody's. */
   nowOf: (clientId: number | null) => Instant;
-  /** The present that nobody sets: sessions and limits of attempts go by it. */
+  /** The system's time, which QA cannot set: for sessions and limits of attempts. */
   system: Clock;
   settings: () => ClockSettings;
   /**

@@ -70,7 +70,7 @@ export type Config = SealConfig & {
   voucherKey: string | null;
   /** Clients refund their bookings themselves, without the desk (REFUND-6, OPS-11). */
   clientsCanRefund: boolean;
-  /** What goes to the fund is charged by the cancellation policy too (REFUND-7, OPS-11). */
+  /** Refunds to the fund keep the cancellation charge too (REFUND-7, OPS-11). */
   fundAppliesPolicy: boolean;
   /** For a maps service and a captcha: unused while the map and the proof of work are our own. (OPS-12) */
   services: { mapsKey: string | null; mapsTestMode: boolean; captchaKey: string | null };

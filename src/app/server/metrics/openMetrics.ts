@@ -15,7 +15,7 @@ type Parts = {
   ofShop: boolean;
 };
 
-/** What a process measures of itself and of the shop, and where it is read. (OPS-32) */
+/** The metrics of the process and the shop, and where they are served. (OPS-32) */
 export type Metrics = ReturnType<typeof openMetrics>;
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];

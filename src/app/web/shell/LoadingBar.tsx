@@ -33,7 +33,7 @@ type CallState = { [api.reducerPath]: ReturnType<typeof api.reducer> };
 const isLoading = ({ api: { queries, mutations } }: CallState) =>
   [queries, mutations].some((calls) => Object.values(calls).some((call) => call?.status === "pending"));
 
-/** Shows until each request completes (WEB-10), and says so to those who cannot see it. */
+/** Shown until each request completes (WEB-10), and announced to screen readers. */
 export function LoadingBar() {
   const calling = useSelector(isLoading);
   const loading = useSyncExternalStore(onUnderWay, isUnderWay, () => false) || calling;

@@ -28,7 +28,7 @@ type Ports = Pick<Notifier, "mail" | "whatsApp"> & {
   /** Keeps the policies that somebody accepts now. */
   policies: () => Promise<AcceptedHashes & { edition: string }>;
   random?: RandomBytes;
-  /** What sessions and attempts to sign in go by, whatever clock QA has set. (QA-3) */
+  /** The clock of sessions and sign-in attempts, independent of QA's clock. (QA-3) */
   sessionClock?: Clock;
 };
 

@@ -169,7 +169,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => clients.id),
     tokenHash: text("token_hash").notNull().unique(),
-    /** What the browser that signed in said it was; null from before it was asked. */
+    /** The browser's self-description at sign-in; null for older sessions. */
     device: text(),
     createdAt: instant("created_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
@@ -201,9 +201,7 @@ export const phoneCodes = pgTable(
   ],
 );
 
-/**
- * What is counted so that nobody guesses on and on: passwords, unasked mails. (SAFE-26)
- */
+/** Counters against guessing of passwords and against unrequested emails. (SAFE-26) */
 export const attempts = pgTable(
   "attempts",
   {

@@ -45,7 +45,7 @@ export function driverProblems(
   ];
 }
 
-/** The code that stands for all of it: the age's own where the age is to blame. */
+/** The code for the whole: the age's own if the age is the reason. */
 export function driverErrorCode(problems: readonly DriverProblem[]): `car.${DriverAgeProblem}` | "invalid" {
   const codes = problems.map(({ code }) => code);
   if (codes.includes("driverTooYoung")) return "car.driverTooYoung";

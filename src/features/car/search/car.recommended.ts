@@ -13,8 +13,8 @@ const COUNTS_DEARER = {
 } as const;
 
 /**
- * Offers, or models with theirs, in the order that we recommend (CAR-24): by what the best of their offers
- * costs in all, dearer by `COUNTS_DEARER`. What counts the same stays in the order in which it came.
+ * Offers, or models with theirs, in the recommended order (CAR-24): by the total of their best offer, dearer by
+ * `COUNTS_DEARER`. Equals keep their order.
  */
 export function recommendedFirst(entries: readonly PricedOffer[][]): PricedOffer[][] {
   const companies = new Map<number, number>();

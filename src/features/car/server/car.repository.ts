@@ -151,7 +151,7 @@ export async function firstReserved(tx: Tx, unitId: number, { startsAt, endsAt }
   return first;
 }
 
-/** Lets go of the car of a block; what it kept, undefined where it kept none. */
+/** Releases a block's car; returns what it held, or undefined. */
 export async function releaseBlocked(tx: Tx, blockId: number): Promise<(Period & { unitId: number }) | undefined> {
   const [freed] = await tx.delete(carReservations).where(eq(carReservations.blockId, blockId)).returning();
   return freed && { unitId: freed.unitId, startsAt: freed.startsAt, endsAt: freed.endsAt };

@@ -52,8 +52,8 @@ export function tablesService({ db, now, canBeOffered }: Parts) {
   }
 
   /**
-   * Changes, adds and takes away rows of a table, all of them or, where anything is wrong, none; the findings say what. Throws
-   * `notFound`, and `catalogue.changedMeanwhile` where a row is not as it was seen.
+   * Changes, adds and deletes rows of a table: all of them or, on any error, none; the findings list the errors. Throws
+   * `notFound`, and `catalogue.changedMeanwhile` if a row is not as it was seen.
    */
   async function change(caller: Caller, asked: RowsChange): Promise<ChangeOutcome> {
     requireStaff(caller);

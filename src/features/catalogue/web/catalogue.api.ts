@@ -44,7 +44,7 @@ const catalogueApi = api.injectEndpoints({
         ),
     }),
     getQuoteChoices: build.query(call(catalogueContract.getQuoteChoices)),
-    /** A question: it changes nothing, and the same one may have another answer. */
+    /** A query: it changes nothing, and repeating it may give another answer. */
     quoteCar: build.mutation(call(catalogueContract.quoteCar)),
     quoteStay: build.mutation(call(catalogueContract.quoteStay)),
   }),

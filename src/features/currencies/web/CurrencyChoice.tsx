@@ -91,8 +91,8 @@ function How({ shown }: { readonly shown: ShownCurrency }) {
 }
 
 /**
- * The currencies that have a rate, as the head of the page said when it was loaded: what is offered costs no call. One that
- * was chosen before stays, so that whoever chose it reads why nothing is shown. (PLAN-33)
+ * The currencies with a rate, from the head of the loaded page, without a call. A currency chosen before stays, so that
+ * the reader learns why nothing is shown. (PLAN-33)
  */
 function offeredCurrencies(chosen: ShownCurrency | null): ShownCurrency[] {
   const said = document.querySelector<HTMLMetaElement>(`meta[name="${CURRENCIES_META}"]`)?.content.split(" ") ?? [];

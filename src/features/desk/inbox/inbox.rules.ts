@@ -35,8 +35,8 @@ export function dueState(kind: WaitingKind, until: Instant | null, now: Instant)
 type Ordered = { readonly Kind: WaitingKind; readonly Until: Instant | null; readonly Since: Instant };
 
 /**
- * What ends first stands first, then what has no end: somebody's money and words before documents, which hold nothing up
- * where they have no end. Of two alike the one that has waited longer. (DESK-14)
+ * The earliest deadline first, then items without one: people's money and messages before documents, which delay
+ * nothing without a deadline. Of equals the one that has waited longer. (DESK-14)
  */
 export function byUrgency<Item extends Ordered>(items: readonly Item[]): Item[] {
   const end = ({ Until }: Ordered) => Until ?? Number.POSITIVE_INFINITY;

@@ -124,7 +124,7 @@ export const PlanDispute = Strict({
   AnsweredAt: Nullable(InstantMs),
   /** Of a lost one: what the client owes us, and got from the bank. */
   Shortfall: MinorUnits,
-  /** When staff have settled what it left open: it holds nothing any more. */
+  /** Set when staff have settled the remainder: it holds nothing any more. */
   SettledAt: Nullable(InstantMs),
   SettledAs: Nullable(Type.Enum(settlements)),
   ClosedAt: Nullable(InstantMs),
@@ -152,7 +152,7 @@ export const PlanMail = Strict({
   Attempts: Type.Integer(),
   /** Whether delivery is still being tried. */
   Waiting: Type.Boolean(),
-  /** Given up, to the plan's client, and neither sent again nor put aside since. */
+  /** Emails to the plan's client that were given up and neither sent again nor put aside since. */
   Lost: Type.Boolean(),
 });
 export type PlanMail = Static<typeof PlanMail>;

@@ -23,7 +23,7 @@ import type {
 } from "./plans.schemas";
 import type { PlanWhy } from "./why.schemas";
 
-/** What is known of a plan: the machine's snapshot and what happened beside it. */
+/** The input about a plan: the machine's snapshot and further events. */
 export type Known = {
   readonly snapshot: CheckoutSnapshot;
   readonly payments: readonly PlanPayment[];

@@ -51,7 +51,7 @@ export const whyNames = [
 export const PlanWhy = Strict({
   What: Type.Enum(whyNames),
   Waits: Type.Enum(["desk", "client", "provider", "bank", "nobody"]),
-  /** Of the booking, refund, document, mail or whatever it is about; empty of the plan. */
+  /** The id of the booking, refund, document or email concerned; empty for the plan. */
   Id: Type.String(),
   Facts: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
   Since: Nullable(InstantMs),

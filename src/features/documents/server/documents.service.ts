@@ -45,7 +45,7 @@ type Parts = Pick<Services, "db" | "now"> & { checks: DocumentChecks; ports: Doc
 
 export type DocumentsService = ReturnType<typeof documentsService>;
 
-/** A client's identity documents and what a trip asks of them (DOC-1, WIRE-12). */
+/** A client's identity documents and a trip's requirements (DOC-1, WIRE-12). */
 export function documentsService({ db, now, checks, ports }: Parts) {
   return {
     /** The client, and staff, whose every access is recorded. `docType` 0: all; 4: what serves as a licence. */

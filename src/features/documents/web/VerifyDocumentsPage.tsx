@@ -24,7 +24,7 @@ const kinds: Readonly<Record<number, string>> = {
   [IdentityDocumentType.DriverLicense]: "licence",
 };
 
-/** How far a document has come, as an alert that names it and says where to go on. */
+/** A document's state, as an alert that names it and links on. */
 function processNotice({ Type, Status, RejectedFor }: DocumentProcess): NewNotice {
   const { message, kind } = told[Status] ?? { message: "documents.process.inReview", kind: "information" };
   return { kind, message, values: { kind: kinds[Type] ?? "passport", reason: RejectedFor ?? "" } };

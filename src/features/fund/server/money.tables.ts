@@ -30,7 +30,7 @@ export const fundLots = pgTable(
   (table) => [index("fund_lots_client").on(table.clientId, table.expiresAt)],
 );
 
-/** What was taken from a lot (below zero) and what came back to it, append-only. */
+/** What was taken from a lot (below zero) and what was returned to it, append-only. */
 export const fundMovements = pgTable(
   "fund_movements",
   {

@@ -20,14 +20,14 @@ export const SectionWords = Strict({
 });
 export type SectionWords = Static<typeof SectionWords>;
 
-/** A policy or a guide as it is typed: in every language the same sections. */
+/** A policy or a guide as it is typed: the same sections in every language. */
 export const WrittenDocument = Strict({
   Words: inLanguages(Strict({ Language: LanguageCode, Title: Line(120, 0), Lead: Lines(400) })),
   Sections: Type.Array(Strict({ Words: inLanguages(SectionWords) }), { minItems: 1, maxItems: 40 }),
 });
 export type WrittenDocument = Static<typeof WrittenDocument>;
 
-/** The questions about a product as they are typed: in every language the same ones. */
+/** The questions about a product as they are typed: the same in every language. */
 export const WrittenQuestions = Strict({
   Product: Type.Enum(faqProducts),
   Questions: Type.Array(

@@ -52,7 +52,7 @@ function sha256(value: unknown): string {
   return createHash("sha256").update(JSON.stringify(value)).digest("hex");
 }
 
-/** What was accepted, in a language, in the order in which the policies are named. */
+/** The accepted policies in a language, in a fixed order. */
 export async function readPolicies(db: Tx, accepted: AcceptedHashes, language: Language): Promise<AcceptedPolicy[]> {
   const rows = await keptByHash(db, Object.values(accepted));
   return policyNames.flatMap((name) =>

@@ -34,8 +34,8 @@ export const news = pgTable(
 );
 
 /**
- * What an operator has published instead of a text that the program brings along: the newest version of each holds, and
- * none is ever changed or deleted. Placeholders of figures stand in it.
+ * Texts that an operator has published in place of delivered ones: the newest version holds, and none is ever changed
+ * or deleted. Figures are placeholders.
  */
 export const publishedTexts = pgTable(
   "published_texts",

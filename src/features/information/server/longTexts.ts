@@ -3,7 +3,7 @@ import type { Language } from "../../../shared/language";
 import type { Faq, Policy } from "../information.schemas";
 import type { FaqProduct, TextName } from "../texts.rules";
 
-/** What an item says in a language. Plain text: paragraphs, never markup. */
+/** An item's text in a language. Plain text: paragraphs, never markup. */
 export type NewsText = { title: string; summary: string; body: string[] };
 
 export type NewsTexts = Partial<Record<Language, NewsText>> & Record<typeof DEFAULT_LANGUAGE, NewsText>;

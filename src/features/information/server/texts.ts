@@ -16,8 +16,8 @@ type Parts = {
 export type HeldText<Name extends TextName> = { version: number; text: (language: Language) => Texts[Name] };
 
 /**
- * A text as it holds now, with its figures: what an operator has published, else what the program brings along. It is read
- * from the database each time, so that all processes have a new version at once. (INFO-21)
+ * A text's current version, with its figures: an operator's, else the delivered one. It is read from the database each
+ * time, so that all processes have a new version at once. (INFO-21)
  */
 export async function heldText<Name extends TextName>({ db, figures }: Parts, name: Name): Promise<HeldText<Name>> {
   return held(name, await publishedText(db, name), await figures());

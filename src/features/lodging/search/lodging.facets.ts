@@ -79,7 +79,7 @@ function counterOf(name: Counted, filter: LodgingFilter, oncePerHouse: boolean) 
   return {
     name,
     choices,
-    /** How many of the offers of the house at hand count; for filters of houses. */
+    /** How many offers of the current house count; for filters of houses. */
     ofHouse: 0,
     /** Counts an offer, or several with the same choice; with `oncePerHouse` those of a house count as one. */
     add: (one: Priced, count: number) => {

@@ -6,7 +6,7 @@ type Position = { latitude: number; longitude: number };
 /** Something near a house, in whole kilometres in a straight line. */
 export type Near = { kind: NearKind; id: number; name: string; zoneId: number; kilometres: number };
 
-/** Of each kind: how many are told at most, and how far away one may be, in km. */
+/** Of each kind: how many are listed at most, and the largest distance in km. */
 const told: Record<NearKind, { most: number; within: number }> = {
   airport: { most: 2, within: 150 },
   office: { most: 1, within: 30 },

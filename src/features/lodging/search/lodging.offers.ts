@@ -119,7 +119,7 @@ export function priceLines(offer: Pick<PricedOffer, "roomType" | "plan">, questi
   return mergeLines(roomPrices(offer, question).flatMap(({ lines }) => lines));
 }
 
-/** The one that costs least in all, the first of those that cost the same. */
+/** The one with the lowest total; of equals the first. */
 export function cheapest(offers: readonly PricedOffer[]): PricedOffer | undefined {
   return offers.reduce<PricedOffer | undefined>(
     (best, one) => (best && best.price <= one.price ? best : one),

@@ -66,7 +66,7 @@ export async function holdRooms(tx: Tx, hold: Hold): Promise<boolean> {
 
 /** Counts rooms as sold on every night of a stay, in the calendar's order; of no rooms, it keeps the nights locked. */
 export async function takeNights(tx: Tx, { roomTypeId, rooms, checkIn, checkOut }: Rooms): Promise<boolean> {
-  // Whoever changes the count meanwhile waits: what is written here refers to it.
+  // Concurrent changes of the count wait: the rows written here refer to it.
   const [type] = await tx
     .select({ units: roomTypes.units })
     .from(roomTypes)
@@ -126,7 +126,7 @@ export async function releaseBlocked(tx: Tx, blockId: number): Promise<Rooms | u
   return { roomTypeId, rooms, checkIn, checkOut };
 }
 
-/** Releases the rooms that bookings held; what is released already stays as it is. */
+/** Releases the rooms that bookings held; released ones stay as they are. */
 export async function releaseRooms(tx: Tx, bookingIds: readonly number[]): Promise<void> {
   if (bookingIds.length === 0) return;
   await freeNights(

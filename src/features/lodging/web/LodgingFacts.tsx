@@ -6,7 +6,7 @@ import { useLodgingWords } from "./useLodgingWords";
 /** Few rooms are worth saying; many are not. */
 const FEW_ROOMS = 3;
 
-/** What a stay is chosen by: the room, the meals, where the house lies, whose it is. */
+/** The facts by which a stay is chosen: room, meals, location, chain. */
 export function LodgingFacts({ offer }: { readonly offer: LodgingOffer }) {
   const words = useLodgingWords();
   const { RoomClassId, MealsPlanId, LocationId, ChainName, Bedrooms, MaxGuests, RoomsLeft, Kind } = offer;

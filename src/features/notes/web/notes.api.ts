@@ -87,7 +87,7 @@ async function atOnce(
     tellOtherTabs(["Notes"]);
   } catch (failure) {
     for (const patch of patches.reverse()) patch.undo();
-    // The server knows better what there is; without an answer there is nobody to ask.
+    // The server has the truth; without an answer it cannot be asked.
     if ((failure as { error?: CallError }).error?.status !== "offline") dispatch(invalidateTags(["Notes"]));
   }
 }

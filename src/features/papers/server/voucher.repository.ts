@@ -11,7 +11,7 @@ export async function findVoucher(db: Tx, bookingId: number) {
   return row;
 }
 
-/** Keeps what a voucher's QR code says; of two that are made at once the first is kept. */
+/** Stores the content of a voucher's QR code; of two concurrent ones the first is kept. */
 export async function keepToken(db: Tx, bookingId: number, token: string): Promise<string> {
   await db
     .update(vouchers)

@@ -7,7 +7,7 @@ import type { CheckoutStep } from "../../plan/checkout/checkout.states";
 import type { PlanPlaces } from "../../plan/web/PlanPlaces";
 import { useGetHoldsQuery } from "./papers.api";
 
-/** What a dispute of the payment holds, by the step in which its client would need it. */
+/** What a dispute of the payment holds, by the step in which the client would need it. */
 const heldAt: Partial<Record<CheckoutStep, "receipt" | "voucher">> = { sign: "receipt", print: "voucher" };
 
 /** On the plan's page: neither a signature nor vouchers are asked for while a dispute holds them. (DESK-90, PAY-30) */

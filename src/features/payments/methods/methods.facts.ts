@@ -10,7 +10,7 @@ const methodFacts: readonly MethodFacts[] = [cloverFacts, payeezyFacts, stripeFa
 /** What is known of a method by its number, for instance a stored one; undefined: there is no such method. */
 export const factsOfMethod = (id: number): MethodFacts | undefined => methodFacts.find((method) => method.id === id);
 
-/** True: staff enter what arrives, maybe in parts, and send by hand what goes back. */
+/** True: staff enter what arrives, maybe in parts, and send refunds by hand. */
 export const isMovedByStaff = (id: number): boolean => factsOfMethod(id)?.movedBy === "staff";
 
 /** A method that takes cards, for questions that name one without a client's having chosen it. */

@@ -15,7 +15,7 @@ export const paymentOrder = {
 /** The same for a card. */
 export const cardOrder = {
   ...paymentOrder,
-  /** What of it is paid from the client's fund; the card is charged the rest. */
+  /** The part paid from the client's fund; the card is charged the rest. */
   FundAmount: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
   HolderName: Line(120),
 };

@@ -106,7 +106,7 @@ export type WebhookEvent = {
   object: { reference: string; status: string } | null;
   /** The provider's reference of the charge that the refund or dispute is about. */
   charge: string | null;
-  /** Of a dispute: what is disputed, why, and until when evidence can be given. */
+  /** A dispute's amount, its reason, and the deadline for evidence. */
   disputed?: { amount: Minor; reason: string; respondBy: Instant | null };
 };
 

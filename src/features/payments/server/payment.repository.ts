@@ -109,7 +109,7 @@ export async function silentPayments(db: Tx) {
   return rows.filter(({ payment }) => isSilentForLong(payment.asked));
 }
 
-/** Records a refund; false: one with the same id is there already and stays as it is. */
+/** Records a refund; false if one with the same id exists, which stays as it is. */
 export async function insertRefund(tx: Tx, row: NewRefund): Promise<boolean> {
   const rows = await tx
     .insert(refunds)

@@ -153,7 +153,7 @@ export const disputes = pgTable(
     respondBy: instant("respond_by"),
     answeredAt: instant("answered_at"),
     closedAt: instant("closed_at"),
-    /** Of one that was lost: what the client has twice, from us and from the bank. */
+    /** Of a lost one: what the client got twice, from us and from the bank. */
     shortfall: minor().notNull().default(0),
     /** When staff have settled what a lost one left open, and how: from then on it holds nothing. */
     settledAt: instant("settled_at"),

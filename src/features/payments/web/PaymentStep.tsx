@@ -66,7 +66,7 @@ type MainProps = {
   readonly onSettled: () => void;
 };
 
-/** By what is not paid on this page: money is on its way, or a link is open elsewhere. */
+/** Payments in progress elsewhere: money is on its way, or a link is open. */
 function isPaidAnotherWay({ snapshot }: OpenCheckout): boolean {
   return snapshot.matches({ paying: "awaitingTransfer" }) || snapshot.matches({ paying: "awaitingLink" });
 }

@@ -12,7 +12,7 @@ import { PaidInCuba, PaidNow } from "../../plan/web/Amounts";
 import { DeadlineCountdown } from "../../plan/web/checkout/deadline/DeadlineText";
 import type { OpenCheckout } from "../../plan/web/checkout/useCheckout";
 
-/** What is paid, for which bookings, until when, and what is left to pay in Cuba. */
+/** The payment: amount, bookings, deadline, and what is left to pay in Cuba. */
 export function PaymentSummary({ plan, open }: { readonly plan: TravelPlan; readonly open: OpenCheckout }) {
   const id = useId();
   const money = useMoney();

@@ -43,7 +43,7 @@ async function proposedFor(tx: Tx, planId: number, bookingId: number): Promise<B
   return (await proposalsOf(tx, planId)).find(({ replacesId }) => replacesId === bookingId)?.offer;
 }
 
-/** A proposal comes first, with what it costs in all; what was booked is below it. */
+/** A proposal comes first, with its total; the original booking is below it. */
 function proposalFacts(offer: Booking, booked: Booking, language: Language): MailFacts {
   const { PayNow: payNow, PayInCuba: payInCuba, CurrencyCode: currency } = offer;
   const named = (id: string, { title, rows }: MailFacts["items"][number]) => ({

@@ -119,8 +119,8 @@ export function planService(
   }
 
   /**
-   * Ends a booking as the fact says; one that has ended so already stays as it is. The client reads that one which stood
-   * was cancelled. Throws `checkout.refused`. (PLAN-6, MAIL-6)
+   * Ends a booking by the given fact; one that has ended already stays as it is. A client whose confirmed booking was
+   * cancelled is notified. Throws `checkout.refused`. (PLAN-6, MAIL-6)
    */
   async function end(caller: Caller, id: number, type: "booking.cancelled" | "booking.removed"): Promise<void> {
     const row = await findBookingRow(db, id);

@@ -53,7 +53,7 @@ export const checkoutEvents = pgTable(
   (table) => [primaryKey({ columns: [table.planId, table.seq] }), index("checkout_events_log").on(table.logId)],
 );
 
-/** What was booked, whatever its product: price and dates as guaranteed. */
+/** Any kind of booking, with price and dates as guaranteed. */
 export const bookings = pgTable(
   "bookings",
   {

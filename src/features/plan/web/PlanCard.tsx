@@ -8,7 +8,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A card beside the plan, named by its title, with a line of what it is about. */
+/** A card beside the plan, with a title and a line about its subject. */
 export function PlanCard({ title, note, children }: Props) {
   const id = useId();
   return (

@@ -65,8 +65,8 @@ export async function lastUseOf(db: Tx, clientId: number): Promise<Instant | nul
 }
 
 /**
- * Deletes a client's documents with their photos, those of other drivers too, and takes out of bookings what stood in them
- * of documents. Whoever calls has locked the client. (SAFE-12)
+ * Deletes a client's documents with their photos, those of other drivers too, and removes document data from bookings.
+ * The caller has locked the client. (SAFE-12)
  */
 export async function eraseDocuments(tx: Tx, clientId: number): Promise<void> {
   const theirs = tx

@@ -18,7 +18,7 @@ export async function withdrawProposals(tx: Tx, bookingIds: readonly number[]): 
   return rows.map(({ id }) => id);
 }
 
-/** What the supplier, or the desk for it, said of a booking that it cannot give. */
+/** The supplier's words, or the staff's for it, about a booking that it cannot provide. */
 export async function saveDeclineReason(tx: Tx, bookingId: number, declineReason: string): Promise<void> {
   await tx.update(bookings).set({ declineReason }).where(eq(bookings.id, bookingId));
 }

@@ -91,7 +91,7 @@ export function refundDesk({ db, now, commands, notify, settle, markSent }: Part
       const decision = { decidedAt: plan.at, decidedBy: caller.clientId, decision: Reason.trim() };
       const status = Approve ? ("approved" as const) : ("declined" as const);
       const request = { ...known.request, ...decision, status };
-      // Asked before the request counts: what was refunded by hand meanwhile is gone.
+      // Checked before the request: what was refunded by hand meanwhile is not refunded again.
       const { payment, left } = await refundFacts(plan.tx, request.bookingId, plan.snapshot.context, plan.at);
       await decideRequest(plan.tx, RequestId, { ...decision, status });
       if (Approve) {

@@ -83,9 +83,10 @@ export function refundsService({ db, now, commands, notify, settle, clientsCanRe
   }
 
   /**
-   * Refunds a booking, or asks the desk to: by the setting, and always when the supplier is said to have failed. The same
-   * key again answers with the same refund, and stands for no other. Throws `checkout.refused` with the machine's reasons,
-   * `refund.amountChanged`, `refund.alreadyAsked`, `refund.nothing`, `refund.sameKeyOtherRequest`.
+   * Refunds a booking, or requests a refund from staff: by the setting, and always when the supplier is said to have
+   * failed. The same key again answers with the same refund, and stands for no other. Throws `checkout.refused` with
+   * the machine's reasons, `refund.amountChanged`, `refund.alreadyAsked`, `refund.nothing`,
+   * `refund.sameKeyOtherRequest`.
    */
   async function ask(
     caller: Caller,

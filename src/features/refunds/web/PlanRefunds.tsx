@@ -3,7 +3,7 @@ import { Section } from "../../../platform/web/ui/page/Section";
 import { RefundTimeline } from "./RefundTimeline";
 import { useGetPlanRefundsQuery } from "./refunds.api";
 
-/** What has gone back of a plan, or is to; nothing while there is nothing. */
+/** A plan's refunds, sent or pending; nothing without any. */
 export default function PlanRefunds({ planId }: { readonly planId: number }) {
   const { data: refunds } = useGetPlanRefundsQuery({ planId });
   if (!refunds || refunds.length === 0) return null;

@@ -12,7 +12,7 @@ export async function savedOf(tx: Tx, clientId: number) {
     .orderBy(desc(savedItems.savedAt), asc(savedItems.item));
 }
 
-/** Saves them, the first as the newest; what was saved before stays as it was. */
+/** Saves items, the first as the newest; items saved before stay as they were. */
 export async function saveItems(tx: Tx, clientId: number, items: readonly string[], at: Instant): Promise<void> {
   if (items.length === 0) return;
   await tx

@@ -27,7 +27,7 @@ const isClosed = (problem: unknown) =>
 
 export type TripsService = ReturnType<typeof tripsService>;
 
-/** Trips by car with what is available of them. Public: no sign-in is needed. (TRIP-1) */
+/** Trips by car with their availability. Public: no sign-in is needed. (TRIP-1) */
 export function tripsService(
   { now, remember }: Pick<Services, "now"> & { remember: Remember },
   { searchCars, searchLodging, zones }: TripPorts,

@@ -47,7 +47,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A trip of which everything is available, with the one form that books all of it. */
+/** A fully available trip, with the one form that books all of it. */
 export function TripBooking({ trip, title, lead, busy, children }: Props) {
   const id = useId();
   const { Car, Stays, Start, End, Adults, TripId } = trip;

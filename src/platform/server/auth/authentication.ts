@@ -27,7 +27,7 @@ type TokenClaims = {
 /** In place of their role: staff who have to set a second factor up before they are worth any. (DESK-20) */
 const UNPROVEN = "unproven";
 
-/** Whom a token is for. `staffRole` is theirs whose `role` is staff, and nobody else's. */
+/** The subject of a token. `staffRole` is given only if `role` is staff. */
 export type Bearer = { clientId: number; role: Role; staffRole: StaffRole | typeof UNPROVEN | null };
 
 /** Checks whether what a token was issued for still holds. */

@@ -150,7 +150,7 @@ function empty(file: string): void {
   }
 }
 
-/** Ended, but not yet fetched by whoever started it, who may never do so. */
+/** Ended, but not yet reaped by its parent, which may never do so. */
 const endedStates = /^[ZX]$/;
 
 /** Linux's own words on a process, from its state on; the name before it, in parentheses, may hold anything. */

@@ -5,9 +5,9 @@ import type { StaffRole } from "../../../shared/staffRole";
 import { Problem } from "../problem";
 
 /**
- * Who is calling, as their token says. `staffRole`: what staff are there for. `ownRecordsOnly`: staff whom the call does not
- * serve, to whom clients' records do not exist. `sessionId`: the session that the token is of, where it is the caller's own.
- * `impersonatorId`: the staff who act in this client's place, in a session of their own.
+ * The caller, by their token. `staffRole`: the role of staff. `ownRecordsOnly`: staff whom the call does not serve, to
+ * whom clients' records do not exist. `sessionId`: the token's session, if it is the caller's own. `impersonatorId`:
+ * staff acting for this client, in a session of their own.
  */
 export type Caller = {
   clientId: number;

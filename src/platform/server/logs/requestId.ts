@@ -6,8 +6,8 @@ import { REQUEST_ID_LENGTH, requestIdLetters } from "../../../shared/requestId";
 const running = new AsyncLocalStorage<string>();
 
 /**
- * A name for a request, or for a turn of a job: log lines carry it as `reqId`, and so does what was written meanwhile. It is
- * ours alone and says nothing of anybody. (OPS-37)
+ * An id for a request, or for a job turn: log lines carry it as `reqId`, and so does what was written meanwhile. It is
+ * made here and reveals nothing. (OPS-37)
  */
 export function newRequestId(): string {
   const letter = () => requestIdLetters[randomInt(requestIdLetters.length)];

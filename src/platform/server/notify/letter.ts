@@ -48,7 +48,7 @@ export type Letter = {
   language: Language;
   action: { label: string; url: string };
   facts: MailFacts | null;
-  /** Those that stand alone in a paragraph are read off and typed: they are set large. */
+  /** A link or code alone in a paragraph is read and typed by hand: it is set large. */
   secrets: readonly string[];
   /** Its reader works here, and is no client. */
   toStaff?: boolean;

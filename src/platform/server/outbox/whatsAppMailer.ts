@@ -46,7 +46,7 @@ function templateMessage({ recipient, language, template }: QueuedMail) {
 function components({ parameters, copyButton }: MessageTemplate) {
   const texts = parameters.map((text) => ({ type: "text", text }));
   const body = { type: "body", parameters: texts };
-  // The button of an authentication template is a link in which the code stands.
+  // An authentication template's button is a link that contains the code.
   const button = { type: "button", sub_type: "url", index: "0", parameters: texts.slice(0, 1) };
   return copyButton ? [body, button] : [body];
 }

@@ -10,7 +10,7 @@ export const placeOfSecret = (endpointId: number): Place => ({
   ...{ table: "webhook_endpoints", field: "sealed", row: endpointId },
 });
 
-/** Keeps an address and its secret, which nobody reads any more; resolves to its id. */
+/** Stores an address and its secret, which is never shown again; resolves to its id. */
 export async function insertEndpoint(tx: Tx, url: string, secret: string, at: Instant): Promise<number> {
   const [row] = await tx.insert(webhookEndpoints).values({ url, sealed: "", createdAt: at }).returning();
   if (!row) throw new Error(`${url} was not stored`);
@@ -76,8 +76,8 @@ const backoff = sql`least(60 * power(2, least(${webhookDeliveries.attempts}, 12)
 export type DueDelivery = Awaited<ReturnType<typeof claimDeliveries>>[number];
 
 /**
- * Takes up to `limit` deliveries that are due, counting an attempt and moving the next one on in the same statement: another
- * process takes others, and one that dies in the middle leaves them to be tried again.
+ * Claims up to `limit` due deliveries, counting an attempt and scheduling the next one in the same statement: another
+ * process claims others, and a crash leaves them to be tried again.
  */
 export async function claimDeliveries(db: Tx, now: Instant, limit: number) {
   const due = db

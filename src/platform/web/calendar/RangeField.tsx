@@ -22,7 +22,7 @@ type Props = {
   readonly error: ReactNode;
   /** The choice as text. */
   readonly text: ReactNode;
-  /** What the form sends of it before the program is there, by the fields' names. */
+  /** What the form submits without the program, by the fields' names. */
   readonly fields: Readonly<Record<string, string>>;
   /** The dialog in which it is chosen; calls `close`. */
   readonly dialog: (close: () => void) => ReactNode;

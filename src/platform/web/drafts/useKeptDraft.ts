@@ -6,8 +6,8 @@ import { type DraftValues, dropDraft, keepDraft, readDraft } from "./formDrafts"
 type Form<Values> = { values: Values; dirty: boolean; setValues: (values: Values) => unknown };
 
 /**
- * Keeps what is typed into a form until it is sent or taken back: brings it back when the form is shown again, over the
- * form's own initial values. Returns how to forget it.
+ * Keeps what is typed into a form until it is sent or discarded, and restores it over the form's initial values.
+ * Returns a function that forgets it.
  */
 export function useKeptDraft<Values extends DraftValues>(name: string, form: Form<Values>): () => void {
   const clientId = useSelector(selectClientId);

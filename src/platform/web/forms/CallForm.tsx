@@ -82,7 +82,7 @@ export function FormSummary({
   );
 }
 
-/** A failure that is not wholly told at the fields; a 401 leads away by itself. */
+/** A failure that the fields do not show completely; a 401 redirects instead. */
 function CallFailure({ form: { failure, unplaced }, failed }: Pick<Props, "form" | "failed">) {
   const placed = failure && "fields" in failure && failure.fields.length > unplaced.length;
   if (!failure || (placed && unplaced.length === 0)) return null;

@@ -1,7 +1,7 @@
 import type { Language } from "../../../shared/language";
 import type { Messages } from "../messages";
 
-/** `first`: what the shell and the home page's first view say; `rest`: everything else. */
+/** `first`: the messages of the shell and the home page's first view; `rest`: all others. */
 export type Part = "first" | "rest";
 
 /** Loads a part of i18n/<language>.json. The bundlers read what scripts/build/webpack/languages-loader.mjs makes of this file: a chunk for each part. */

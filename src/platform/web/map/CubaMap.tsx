@@ -70,7 +70,7 @@ type Props = {
   readonly onActive?: (id: number | null) => void;
   readonly chosen?: number | null;
   readonly onChoose: (id: number) => void;
-  /** What was searched of the map: it shows that, whatever was found there. */
+  /** The searched area of the map, shown whatever was found in it. */
   readonly area?: MapArea | null;
   /** Offered, once somebody has moved the map: what it shows now is to be searched. (LODGE-28) */
   readonly onArea?: (area: MapArea) => void;

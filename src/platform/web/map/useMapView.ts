@@ -6,8 +6,8 @@ import type { MapArea, Point } from "./projection";
 const ASSUMED: Size = { width: 640, height: 420 };
 
 /**
- * What the map shows: the area that was searched, or all its points, until somebody moves it. Other points bring it back to showing them all.
- * `frame` goes to the map's window, whose size is followed.
+ * The map's view: the searched area, or all its points, until the user moves it. New points reset it to all of them.
+ * `frame` goes to the map's element, whose size is tracked.
  */
 export function useMapView(points: readonly Point[], area: MapArea | null) {
   const frame = useRef<HTMLDivElement>(null);

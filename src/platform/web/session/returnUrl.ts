@@ -14,7 +14,7 @@ export function safeReturnUrl(wanted: string | null): string {
   }
 }
 
-/** Where a query string says to go after signing in, or once a profile is saved. */
+/** The return address in a query string, after signing in or saving a profile. */
 export function returnUrlOf(search: string): string {
   return safeReturnUrl(new URLSearchParams(search).get("returnUrl"));
 }

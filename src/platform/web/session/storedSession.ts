@@ -48,7 +48,7 @@ export function parseStoredLanguage(text: string | null): Language | null {
   return typeof language === "string" ? readLanguage(parse(language)) : null;
 }
 
-/** The entries of what is stored, each by itself a text; none where it cannot be read. */
+/** The stored entries, each a text of its own; none if they cannot be read. */
 export const storedEntries = (text: string | null): Record<string, unknown> => record(parse(text));
 
 function parse(text: string | null): unknown {

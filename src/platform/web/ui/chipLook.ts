@@ -13,7 +13,7 @@ export const chipLink = {
   textDecoration: "none",
 } as const;
 
-/** A button that takes back what a search is narrowed to, which it names. */
+/** A button that removes a filter, which it names. */
 export const chosenChip = {
   font: "inherit",
   fontSize: "0.9375rem",

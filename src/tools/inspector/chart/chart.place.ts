@@ -32,7 +32,7 @@ export type PlacedBox = Frame & {
   folded: number;
   rows: PlacedRow[];
 };
-/** A compound state around those inside it, once in each column that they stand in. */
+/** A compound state around its children, once in each column that they are in. */
 export type PlacedFrame = Frame & { path: string };
 export type Wire = { id: string; from: string; to: string; line: Point[] };
 export type PlacedChart = {

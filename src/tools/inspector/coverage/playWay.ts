@@ -6,7 +6,7 @@ import type { SentEvent } from "../event/event-fields";
 import type { ScenarioName } from "../inspector.scenarios";
 import { instantOf, type Sight, unseen, type Way, type WayStep, wayFrom } from "./ways";
 
-/** By what a way is played. Each answers with null or false where it could not be done. */
+/** The functions that play a way. Each answers null or false if it could not be done. */
 export type WayHands = {
   build: (name: ScenarioName) => Promise<OwnPlan | null>;
   /** The plan's dotted state after the event; null: it was refused. */
@@ -76,7 +76,7 @@ async function playOn(sight: Sight, plan: OwnPlan, hands: WayHands): Promise<Pla
 /** Ways sought again before a plan is taken not to lead to a sight. */
 const ROUNDS = 4;
 
-/** Whether a step ended as it was to: an event that is to be refused is. */
+/** Whether a step ended as expected: also a refusal, if one is expected. */
 async function make(step: WayStep, planId: number, standing: Looked, { send, setClock }: WayHands): Promise<boolean> {
   if (step.do === "send") return ((await send(planId, step.event, standing.snapshot)) === null) === step.refused;
   const to = instantOf(step.to, standing);

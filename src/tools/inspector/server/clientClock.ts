@@ -12,7 +12,7 @@ export function clientClock(clock: MovableClock) {
   return {
     now: () => clock.nowOf(whose.getStore() ?? null),
 
-    /** The furthest of all presents: what was recorded in any of them has happened by it. */
+    /** The latest of all presents: nothing recorded in any of them is later. */
     latest: () => Math.max(clock.now(), ...clientsApart().map(clock.nowOf)),
 
     /** Clients whose clock is their own. */

@@ -4,8 +4,8 @@ import type { Clock } from "../../../shared/instant";
 export type PastClock = ReturnType<typeof pastClock>;
 
 /**
- * A clock that runs behind for whatever is played in the past, and for nobody else: a situation that needs days gone by
- * is built with them, while the clock that everybody shares stays where it is.
+ * A clock that runs behind for situations played in the past: a situation that needs past days is built with it, while
+ * the shared clock stays.
  */
 export function pastClock(present: Clock) {
   const behind = new AsyncLocalStorage<number>();

@@ -41,7 +41,7 @@ export async function refundToClient(world: World, planId: number): Promise<numb
   return planId;
 }
 
-/** What was paid with a link goes back, and comes back from the payer's bank. */
+/** What was paid with a link is refunded, and returned by the payer's bank. */
 export async function refundReturned(world: World, planId: number, url: string): Promise<number> {
   await refundToClient(world, planId);
   await world.settle();

@@ -47,7 +47,7 @@ export async function inClientsLanguage({ call, clientId }: World, what: "noCar"
   return text(Language, `inspector.said.${what}`);
 }
 
-/** The client's profile; what a booking asks of it and it lacks is filled in first. */
+/** The client's profile; missing data that a booking needs is filled in first. */
 export async function completeProfile({ call, clientId }: World) {
   const {
     Id: _id,

@@ -70,8 +70,8 @@ export const inspectorApi = api.injectEndpoints({
         if (answer) followClocks(answer.data.clocks);
       },
     }),
-    // A trial reads what is there now: a query that nobody shows shares an answer asked for before the last step, and what
-    // the step has made stale is dropped before it is read.
+    // A trial reads the present state: without a subscriber a query would share an answer from before the last step,
+    // and stale data is dropped before it is read.
     lookAtPlan: build.mutation(call(inspectorContract.getPlanLog)),
     lookAtClock: build.mutation(call(inspectorContract.getClock)),
   }),

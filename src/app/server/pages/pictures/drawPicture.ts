@@ -26,7 +26,7 @@ export function drawPicture({ zoneCode, carClass, name, line }: Pictured, art: A
   const car = carClass === null ? "" : (art.cars[carClass] ?? art.cars[""] ?? "");
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    // The scene goes on beyond its frame: what is drawn below it is covered.
+    // The scene continues beyond its frame: the part below is covered.
     `<g transform="scale(${SCALE}) translate(150 -24)">${art.scenes[zoneCode] ?? art.scenes[""] ?? ""}</g>`,
     // Some scenes end in water: the car has ground of its own.
     car && `<rect y="${SCENE - GROUND}" width="${width}" height="${GROUND}" fill="${sand}"/>`,

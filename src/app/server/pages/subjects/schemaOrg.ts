@@ -15,7 +15,7 @@ import type { Reader } from "./subject";
 
 /** Parts that things of several kinds have, in the vocabulary of schema.org. */
 
-/** Us: whoever sells and publishes, as far as the owner has said it. (OPS-92) */
+/** The shop as seller and publisher, as far as the owner has entered it. (OPS-92) */
 export function ourselves({ publicUrl, shop }: Reader): Organization {
   const address = addressOf(shop);
   return {

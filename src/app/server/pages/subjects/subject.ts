@@ -5,7 +5,7 @@ import type { Language } from "../../../../shared/language";
 import type { PageWords, Words } from "../../../../shared/pageWords";
 import type { Shop } from "../../../../shared/shop";
 
-/** Who reads what is said of a subject: addresses begin with `publicUrl`. */
+/** The reader of the descriptions: addresses begin with `publicUrl`. */
 export type Reader = {
   language: Language;
   publicUrl: string;

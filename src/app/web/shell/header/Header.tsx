@@ -45,7 +45,7 @@ const RoomyNewsLink = styled(NewsLink)({ "@media (max-width: 419px)": { display:
 /** On a phone it stands at the end of the page, and in the account's list. */
 const HelpLink = styled(NewsLink)({ "@media (max-width: 559px)": { display: "none" } });
 
-/** What is sold: where there is room beside everything else, else in a row of its own. */
+/** The products' links: beside everything else if there is room, else in a row of their own. */
 const ProductLink = styled(NewsLink)({ "@media (max-width: 899px)": { display: "none" } });
 
 const Products = styled("nav")({

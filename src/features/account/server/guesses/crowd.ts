@@ -1,8 +1,8 @@
 import { Problem } from "../../../../platform/server/problem";
 
 /**
- * Lets `atOnce` works go on at a time and `waiting` more wait for their turn. Throws `tooManyRequests` at once for what is
- * beyond that: an answer that comes after a minute is worth nothing to anybody. (SAFE-14)
+ * Runs `atOnce` works at a time and lets `waiting` more wait. Beyond that it throws `tooManyRequests` at once: an
+ * answer after a minute helps nobody. (SAFE-14)
  */
 export function crowd({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   let going = 0;

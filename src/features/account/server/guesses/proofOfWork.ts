@@ -19,8 +19,8 @@ export type Work = { required: boolean; cost: number; prefix: string };
 type Parts = Pick<Services, "db" | "now"> & { secret: string; work: Work };
 
 /**
- * A challenge that costs whoever registers or recovers a second of their processor, and a program that does it by the
- * thousands their profit. Ours alone: nobody else is asked, nobody is watched. (ACC-14)
+ * A challenge that costs one visitor a second of processor time, and makes mass registration unprofitable. Our own: no
+ * third party, no tracking. (ACC-14)
  */
 export function proofOfWork({ db, now, secret, work }: Parts) {
   const hmacSignatureSecret = createHmac("sha256", secret).update("proof of work").digest("hex");

@@ -11,7 +11,7 @@ export function normalisePhone(text: string, iso?: string | null): string | null
   return parsed?.isValid() ? parsed.number : null;
 }
 
-/** The same, for a call that cannot go on without: throws `invalid` at the field. */
+/** The same where it is required: throws `invalid` at the field. */
 export function requirePhone(text: string, iso: string | null): string {
   const phone = normalisePhone(text, iso);
   if (phone === null) throw new Problem("invalid", {}, [{ Field: "MobilePhone", Code: "phone" }]);

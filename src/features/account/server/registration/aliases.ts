@@ -17,7 +17,7 @@ export function underEither<Value>(
   return one === undefined ? two : one;
 }
 
-/** The same for a field that is required. Throws `invalid` where neither does. */
+/** The same for a required field. Throws `invalid` if neither is given. */
 export function requiredUnderEither<Value>(
   first: Named<Value>,
   second: Named<Value>,

@@ -30,7 +30,7 @@ const signIn = (shown: { code?: string; passkey?: string }) =>
     headers: { "content-type": "application/x-www-form-urlencoded", "accept-language": "es" },
     payload: new URLSearchParams({ grant_type: "password", cremail: email, password: Password, ...shown }).toString(),
   });
-/** What a passkey may sign at sign-in, when guesses of before count no more. */
+/** What a passkey may sign at sign-in, after earlier guesses have expired. */
 const asked = async (): Promise<string> => {
   test.pass(GUESSES.within);
   return (await signIn({})).json().passkey;

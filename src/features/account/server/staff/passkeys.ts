@@ -135,7 +135,7 @@ function demandRoom(known: number): void {
 
 type Signed = { response?: { clientDataJSON?: unknown } };
 
-/** What the browser says that was signed; the library checks that it was. */
+/** The browser's claim of what was signed; the library verifies it. */
 function challengeIn(clientDataJSON: unknown): string | null {
   const text = typeof clientDataJSON === "string" ? Buffer.from(clientDataJSON, "base64url").toString() : "";
   const { challenge } = readJson<{ challenge?: unknown }>(text);

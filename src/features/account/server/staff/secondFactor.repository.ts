@@ -78,7 +78,7 @@ export async function putRecoveryCodes(tx: Tx, clientId: number, codeHashes: rea
   await tx.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ codeHash, clientId })));
 }
 
-/** Uses a recovery code up; false for one that is nobody's, another's or used. */
+/** Uses a recovery code up; false if it is unknown, another account's or used. */
 export async function takeRecoveryCode(tx: Tx, clientId: number, codeHash: string, at: Instant): Promise<boolean> {
   const { codeHash: hash, clientId: whose, usedAt } = recoveryCodes;
   const unused = and(eq(hash, codeHash), eq(whose, clientId), isNull(usedAt));

@@ -67,7 +67,7 @@ export function carAlternatives({ db, now }: Pick<Services, "db" | "now">) {
   return { list, propose };
 }
 
-/** When, where, by whom and with what a car was booked, as the pricing asks it. */
+/** When, where, by whom and with what a car was booked, as the pricing needs it. */
 async function tripOf(tx: Tx, { booking, car }: BookedCarRow, at: Instant) {
   const catalogue = await loadCatalogue(tx, at);
   // What was booked may be off sale by now.

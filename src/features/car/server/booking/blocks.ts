@@ -9,7 +9,7 @@ import { firstReserved, isUnit, type Period, releaseBlocked, reserveUnit } from 
  */
 export async function blockUnit(tx: Tx, blockId: number, unitId: number, period: Period): Promise<void> {
   if (!(await isUnit(tx, unitId))) throw new Problem("notFound");
-  // What stood in the way may be gone by the time it is asked who it was.
+  // The conflicting booking may be gone by the time it is looked up.
   while (!(await reserveUnit(tx, { blockId }, unitId, period))) {
     const clash = await firstReserved(tx, unitId, period);
     if (!clash) continue;

@@ -13,7 +13,7 @@ export function firstStay(openings: Openings, today: HavanaDate): FirstStay {
   return { PickUp: pickUp, StartHour: startHour, DropOff: dropOff, EndHour: endHour };
 }
 
-/** The same of a zone, of which a search means the first office. (CAR-15) */
+/** The same for a zone, where a search means its first office. (CAR-15) */
 export function firstStayIn({ offices }: Pick<CarCatalogue, "offices">, zoneId: number, today: HavanaDate): FirstStay {
   const opening = offices.find((office) => office.zoneId === zoneId)?.opening;
   return firstStay({ pickUp: opening, dropOff: opening }, today);

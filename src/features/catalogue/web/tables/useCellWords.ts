@@ -13,7 +13,7 @@ export function useCellWords() {
     return {
       column: (name: string) => known(`support.table.column.${name}`, name),
       choice,
-      /** A cell as it is read. Numbers that tell a row from others are not grouped. */
+      /** A cell as text. Numbers that identify a row are not grouped. */
       cell: ({ name, cell }: Column, row: Row) => {
         const written = row[name] ?? "";
         const { kind, places = 0 } = cell.asks(row);

@@ -75,7 +75,7 @@ export function deskNotesService({ db, now, mail }: Parts) {
   }
 }
 
-/** A subject as mail programs answer it: "Re: " once, however often it goes to and fro. */
+/** A reply's subject, as mail programs write it: "Re: " once, however long the exchange. */
 function answering(subject: string): string {
   return /^re:/i.test(subject) ? subject : `Re: ${subject}`;
 }

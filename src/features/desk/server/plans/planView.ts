@@ -50,7 +50,7 @@ export function toOutlook(snapshot: CheckoutSnapshot, at: number): Pick<SupportP
   };
 }
 
-/** What the time to pay never goes past; null while none runs. (PLAN-27) */
+/** The latest possible payment deadline; null while no window is open. (PLAN-27) */
 function boundsOf(snapshot: CheckoutSnapshot): SupportPlan["Bounds"] {
   const { context } = snapshot;
   if (context.payWindow === null || !snapshot.matches("paying")) return null;

@@ -22,8 +22,8 @@ export function templatesService({ db, now }: Pick<Services, "db" | "now">) {
     },
 
     /**
-     * Staff: writes one, or changes what it says. What an occasion does not know is an error of the field. Throws `invalid`,
-     * `notFound`, and `support.templateChanged` where somebody has changed it since it was seen.
+     * Staff: creates or changes a template. A placeholder that its occasion does not have is an error of the field.
+     * Throws `invalid`, `notFound`, and `support.templateChanged` if it has changed since it was seen.
      */
     save: async (caller: Caller, { TemplateId, Occasion, Words, Seen }: TemplateChange): Promise<void> => {
       requireStaff(caller);

@@ -94,7 +94,7 @@ async function chartEntries(db: Tx, { planId, requestId }: OfPlan, reach: Reach)
     return entry("chart", keyOf("chart", number), at, missing === null ? type : "transfer.short", {
       ...{ Actor: by(actor, actorId === null ? null : (names.get(actorId) ?? null)), State: state, Due: due },
       ...{ Refusals: checks, RequestId: logId },
-      // What the clock decided while nobody looked is recorded later than it counts.
+      // Decisions of the clock are recorded later than they count.
       facts: { number, booking, amount, missing, recordedAt: recordedAt - at >= MINUTE ? recordedAt : null },
     });
   });

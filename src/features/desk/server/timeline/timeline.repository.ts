@@ -34,7 +34,7 @@ async function within<Row>(reach: Reach, at: PgColumn, read: (where: SQL | undef
 const writtenIn = (logId: PgColumn, requestId: string | null) =>
   requestId === null ? undefined : eq(logId, requestId);
 
-/** Of one instant. */
+/** At one instant. */
 const EVERY = 100_000;
 
 export async function chartRows(db: Tx, planId: number, reach: Reach) {
@@ -97,7 +97,7 @@ export async function messageRows(
   );
 }
 
-/** What client and desk wrote to each other; the program's notes say what its mails say. */
+/** Messages between client and staff; the program's notes repeat its emails. */
 export async function noteRows(db: Tx, clientId: number, reach: Reach) {
   const first = sql`${notes.key} like 'plan-%-desk-%'`;
   const written = or(eq(notes.isSent, true), isNotNull(notes.answersId), first);

@@ -22,7 +22,7 @@ const MARGIN = 4;
 
 type Props = { readonly factor: NewFactor; readonly onConfirmed: (recoveryCodes: readonly string[]) => void };
 
-/** The secret goes into an app, whose first code turns the second factor on. (DESK-20) */
+/** The secret is entered into an app, whose first code turns the second factor on. (DESK-20) */
 export function FactorSetUp({ factor: { Secret, Uri, Qr: qr }, onConfirmed }: Props) {
   const intl = useIntl();
   const [confirm] = useConfirmSecondFactorMutation();

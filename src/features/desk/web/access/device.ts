@@ -3,7 +3,7 @@ import type { IntlShape } from "react-intl";
 /** What a browser and its system are called by people. */
 export type Device = { browser: string; system: string | null };
 
-/** The first that fits: those further down are what those above also call themselves. */
+/** The first match: the user agents of those above contain the names of those below. */
 const browsers: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, "Edge"],
   [/OPR\//, "Opera"],

@@ -25,7 +25,7 @@ type Props = {
   readonly onChange: (change: Partial<Pick<Calendar, "Of" | "ZoneId" | "GroupId" | "Only" | "From">>) => void;
 };
 
-/** What is shown and from when, as in the URL; beside each place how many rows it has. */
+/** What is shown and from when, as in the URL; each place with its number of rows. */
 export function CalendarFilters({ calendar, onChange }: Props) {
   const intl = useIntl();
   const { Of, ZoneId, GroupId, Only, From, Days, Today, Zones, Groups } = calendar;

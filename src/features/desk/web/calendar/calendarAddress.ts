@@ -37,7 +37,7 @@ export function addressOf(
   // Other days have other rows that are booked, blocked or free.
   const page = sameRows && (Only === "all" || From === shown.From) ? Page : 0;
   const booking = sameRows ? shown.Booking?.BookingId : undefined;
-  // Beside a booking it is said where to look, which is otherwise where the booking is.
+  // With a booking the position is given; otherwise it is the booking's own.
   const whole = booking !== undefined;
   const address = new URLSearchParams({
     ...((Of !== "cars" || whole) && { of: Of }),

@@ -17,7 +17,7 @@ export const impersonationApi = api.injectEndpoints({
         dispatch(impersonationBegun({ client, token, until: worldNow() + (EndsAt - Now) }));
       },
     }),
-    /** Staff are themselves again whatever the answer: the token ends by itself. */
+    /** Staff are themselves again whatever the answer: the token expires by itself. */
     endImpersonation: build.mutation({
       ...call(supportContract.endImpersonation),
       onQueryStarted: async (_nothing, { dispatch, queryFulfilled }) => {

@@ -25,7 +25,7 @@ type Props = {
   readonly item: Waiting;
   /** It can be assigned to those who may answer it. */
   readonly staff: Inbox["Staff"];
-  /** Who is signed in. */
+  /** The signed-in person. */
   readonly me: number;
   readonly busy: boolean;
   readonly onAssign: (item: Waiting, ownerId: number | null) => void;

@@ -39,7 +39,7 @@ export function placeOf({ What, Id }: PlanWhy, TravelPlanId: number) {
   return found ? { ...found, to: answerPlace({ Kind: found.kind, ItemId: Id, TravelPlanId }) } : null;
 }
 
-/** What is done about a reason at once, with no more than a reason of one's own. */
+/** The immediate actions for a reason, which need no more than a reason of one's own. */
 export function actsOf({ What, Id }: PlanWhy, plan: SupportPlan): DeskAct[] {
   switch (What) {
     case "disputeOpen":

@@ -9,7 +9,7 @@ import { faqProducts } from "../../texts.rules";
 
 type Cleaned<Written> = { written: Written; problems: FieldProblem[] };
 
-/** The words of a part in every language, each of which has to be there once. */
+/** A part's text in every language, each required once. */
 function cleanedWords<Words extends { Language: Language }>(
   words: readonly Words[],
   { place, figures, optional = [] }: { place: string; figures: readonly string[]; optional?: readonly (keyof Words)[] },

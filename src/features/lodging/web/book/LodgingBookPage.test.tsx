@@ -126,7 +126,7 @@ it("leads a visitor to a new account with the way back, and shows the filled for
 
 it("sends one request key however often a booking is tried, offline too (FAULT-28), without a price, and drops the draft when it succeeds", async () => {
   const sent = record([
-    // The line breaks once the booking is under way: nobody knows whether it was made.
+    // The connection breaks during the booking: it is unknown whether it was made.
     () => Response.error(),
     () => refuse(409, "lodging.soldOut", "The last room has just been taken."),
   ]);

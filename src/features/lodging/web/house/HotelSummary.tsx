@@ -41,7 +41,7 @@ export function HotelSummary({ hotel, stay, view: { named }, children }: Props) 
   const { hour } = useHavanaTime();
   const { CheckInHour, CheckOutHour, HotelName } = hotel;
   const prices = named ? stay.currentData : undefined;
-  // Where no room is free, or nobody knows, it is the days that are to be chosen.
+  // If no room is free, or that is unknown, the days have to be chosen.
   const free = named && (stay.isFetching || !!prices?.Cheapest);
   return (
     <SummaryBar

@@ -33,7 +33,7 @@ const Columns = styled("div")(({ theme }) => ({
   [theme.breakpoints.up("md")]: { gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)", gap: 28 },
 }));
 
-// Beside the list it stays in view; in its place it takes what a phone's window has.
+// Beside the list it stays in view; in place of the list it fills a phone's window.
 const MapPlace = styled("div")(({ theme }) => ({
   height: "min(66vh, 30rem)",
   minHeight: 320,

@@ -10,7 +10,7 @@ import { PaidPlanCard } from "./PaidPlanCard";
 import { useHeldPlans } from "./useHeldPlans";
 import { usePaidPlans } from "./usePaidPlans";
 
-/** What has gone back of a plan: a part of a higher feature, given by the application. */
+/** A plan's refunds: a component of a higher feature, given by the application. */
 type Props = { readonly PlanRefunds: ComponentType<{ readonly planId: number }> };
 
 /** The paid travel plans with their receipts and vouchers, the latest first. */

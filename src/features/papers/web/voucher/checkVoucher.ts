@@ -11,7 +11,7 @@ export type CheckedVoucher = GenuineVoucher | { kind: "forged" | "noKey" };
 
 const ECDSA = { name: "ECDSA", namedCurve: "P-256" } as const;
 
-/** The signed part of what a code says, or of an address with it behind its #. */
+/** The signed part of a code, or of an address with it behind its #. */
 export function tokenIn(text: string): string | null {
   return /([\w-]+\.[\w-]+\.[\w-]+)\s*$/.exec(text)?.[1] ?? null;
 }

@@ -14,7 +14,7 @@ type TransferToDo = {
   payment: PaymentRow;
   standing: "match" | "ended" | "short";
   reference: string;
-  /** What has not come. */
+  /** The missing amount. */
   amount: Minor;
   since: Instant;
   client: { firstName: string; lastName: string };

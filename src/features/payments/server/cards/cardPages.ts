@@ -8,7 +8,7 @@ import { CARD_FRAME_PATH } from "../../cardFrame";
 /** The page of ours that holds a provider's card fields, as its method has it. */
 export type CardPage = {
   path: string;
-  /** What has to be in its address besides the language: each a line of text. */
+  /** The required parameters of its address besides the language: each a line of text. */
   asked?: readonly string[];
   /** Programs of the provider's that run in it. */
   programs?: readonly string[];
@@ -26,9 +26,9 @@ export type CardPage = {
 type Parts = { pages: readonly CardPage[] /** The shop's origin. */; shop: string };
 
 /**
- * Serves the pages of card fields. Each is a document of its own origin: the provider's program, even one that was
- * replaced, reaches neither the shop's storage and session nor its pages. A page may be framed by the shop alone, runs
- * in a sandbox also where it is opened by itself, and speaks with its provider and nobody else. (SAFE-16, PAY-17)
+ * Serves the pages of card fields. Each is a document on its own origin: the provider's program, even a replaced one,
+ * reaches neither the shop's storage and session nor its pages. A page may be framed by the shop alone, is sandboxed
+ * even when opened directly, and may connect only to its provider. (SAFE-16, PAY-17)
  */
 export function addCardPages(app: FastifyInstance, { pages, shop }: Parts): void {
   const config = { access: "public", impersonator: "act" } as const;

@@ -10,7 +10,7 @@ import { payments } from "../payments.tables";
 /** What is charged: a provider's token, or a saved card. Null where the fund pays all of it. */
 type Charged = { method: number; source: string | null; cardId: string | null };
 
-/** Tells tries of one card apart from those of others, without saying which it is. */
+/** Distinguishes one card's attempts from others, without identifying the card. */
 export function cardDigestOf({ method, source, cardId }: Charged): string | null {
   const charged = cardId === null ? source : `saved ${cardId}`;
   return charged === null ? null : createHash("sha256").update(`${method}\0${charged}`).digest("base64url");

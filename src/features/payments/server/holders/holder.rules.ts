@@ -32,7 +32,7 @@ export function holderMatch(holderName: string, firstName: string, lastName: str
   return nearSurname && nearGiven ? "unclear" : "differs";
 }
 
-/** One word on the card cannot stand for both names, as in "García" for García García. */
+/** One word on the card cannot match both names, as in "García" for García García. */
 function twoWords(holder: readonly string[], surname: string, given: readonly string[]): boolean {
   const rest = [...holder];
   rest.splice(rest.indexOf(surname), 1);

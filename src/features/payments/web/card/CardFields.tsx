@@ -13,8 +13,8 @@ type Props = {
   readonly wrong: boolean;
 };
 
-// What the provider's fields take until they say so themselves, in pixels, where they are so wide at most: on a narrow page
-// they are below each other, and what is written below them breaks.
+// The initial size of the provider's fields in pixels, until they report it, and the width up to which it applies: on a
+// narrow page the fields are stacked and their labels wrap.
 const HEIGHT = 223;
 const NARROWER = [
   [500, 243],

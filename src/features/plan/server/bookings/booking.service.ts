@@ -26,7 +26,7 @@ import { acceptanceOfPlan, hasOtherBooking, insertAcceptance } from "./acceptanc
 import { requestedNotice } from "./booking.notices";
 import { cancellationRulesOf } from "./cancellation.repository";
 
-/** What is booked, whatever its product. Instants in epoch ms, amounts in minor units. */
+/** A new booking of any kind. Instants in epoch ms, amounts in minor units. */
 export type NewBooking = {
   clientId: number;
   productType: ProductType;
@@ -173,7 +173,7 @@ export function bookingService({ now, notify, tellSuppliers, policies }: Parts, 
   return { add, repeated, policies };
 }
 
-/** SHA-256 of what a request asks for, whatever the order of its fields. */
+/** SHA-256 of a request's content, independent of the order of its fields. */
 export function requestHash(request: unknown): string {
   return createHash("sha256")
     .update(JSON.stringify(ordered(request)))

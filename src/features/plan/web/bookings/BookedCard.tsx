@@ -24,7 +24,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** What has just been booked: picture, name, facts, and what is paid where. */
+/** A new booking: picture, name, facts, and what is paid where. */
 export function BookedCard({ booking, picture, children }: Props) {
   const { Name, PayNow, PayInCuba, Deposit, CurrencyCode } = booking;
   return (

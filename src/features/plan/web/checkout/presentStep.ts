@@ -62,7 +62,7 @@ const toPayment = { label: "seePayment", to: "/payment" } as const;
 
 type Told = Pick<Present, "name" | "action">;
 
-/** Of money that is waited for it says whether a part has come. (DESK-52) */
+/** For awaited money it says whether a part has come. (DESK-52) */
 function tellOf(snapshot: CheckoutSnapshot, at: Instant): Told {
   const plan = `?plan=${snapshot.context.planId}`;
   if (snapshot.matches("collecting") && lostBookings(snapshot.context).length > 0)

@@ -24,7 +24,7 @@ export const outbox = pgTable(
     attempts: integer().notNull().default(0),
     /** When it is tried next; moved on before each attempt, so that a crash in the middle repeats it. Null: never again. */
     nextAttemptAt: instant("next_attempt_at"),
-    /** When staff put one that was given up aside: nobody sends it any more. */
+    /** When staff put a failed message aside: it is not sent any more. */
     asideAt: instant("aside_at"),
     /** What WhatsApp sends: the name of an approved template and what it fills in. Null for mails. */
     template: jsonb().$type<MessageTemplate>(),

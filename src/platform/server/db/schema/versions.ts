@@ -34,7 +34,7 @@ export const catalogueVersions = pgTable(
     from: instant("valid_from").notNull(),
     /** Columns of the table and what they are from then on, the others stay; null: there is no such row from then on. */
     content: jsonb().$type<Record<string, unknown>>(),
-    /** It stands in the table; else whoever reads the table adds it from its instant on. */
+    /** It is merged into the table; until then each read adds it from its instant on. */
     settled: boolean().notNull(),
   },
   (table) => [

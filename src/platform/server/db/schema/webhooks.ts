@@ -41,7 +41,7 @@ export const webhookDeliveries = pgTable(
     /** When it is tried next; moved on before each attempt, so that a crash in the middle repeats it. Null: never again. */
     nextAttemptAt: instant("next_attempt_at"),
     deliveredAt: instant("delivered_at"),
-    /** What the last attempt came to: the status of an answer, or why there was none. */
+    /** The last attempt's outcome: the status of an answer, or why there was none. */
     answer: text(),
   },
   (table) => [

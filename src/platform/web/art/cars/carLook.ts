@@ -29,7 +29,7 @@ export const carPaints = [
 /** Under this start the models of each class of the catalogue come out in different paints. */
 const START = 3_745;
 
-/** A model's paint, as CSS: the same on each page, whoever rents the car out. */
+/** A model's paint, as CSS: the same on each page, for any company. */
 export function carPaintOfModel(modelName: string): string {
   let hash = START;
   for (const letter of modelName) hash = (hash * 33 + (letter.codePointAt(0) ?? 0)) % 8_191;

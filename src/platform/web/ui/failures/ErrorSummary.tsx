@@ -14,7 +14,7 @@ const Box = styled("div")({
   gap: 8,
   "& h2": { display: "flex", gap: 8, alignItems: "center", margin: 0, fontSize: "1.125rem", color: token("wine") },
   "& ul": { margin: 0, paddingInlineStart: 20 },
-  // A line of links is beside its dot by its first line, however many it takes.
+  // A link of several lines is aligned with its dot by its first line.
   "& a": { color: token("ink"), display: "inline-flex", paddingBlock: 4, textUnderlineOffset: 3 },
 });
 

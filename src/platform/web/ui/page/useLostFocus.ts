@@ -1,10 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Keeps the focus on the page when what had it has gone: a button that was disabled or taken away by what it did.
- * Whenever `changed` becomes another value, a focus that is nowhere comes to the element of the returned ref; one that
- * is somewhere stays. Where that element has gone too, the page's heading takes it. The first value, and the first that
- * is not undefined, are an arrival and no change.
+ * Keeps the focus on the page when the focused element disappears: a button that its own action disabled or removed.
+ * Whenever `changed` changes, a lost focus moves to the element of the returned ref, or to the page's heading if that
+ * is gone too; an existing focus stays. The first value, and the first that is not undefined, count as no change.
  */
 export function useLostFocus<Element extends HTMLElement>(
   changed: string | number | boolean | undefined,

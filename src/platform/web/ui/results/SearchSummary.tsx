@@ -23,7 +23,7 @@ const Panel = styled("section")({
   background: token("seaWash"),
   "& > p": { display: "flex", flexWrap: "wrap", gap: "0 12px", alignItems: "center" },
   "& > p > span": { flex: "1 1 14rem", fontWeight: 600, textWrap: "balance" },
-  // Short words begin where long ones do on a phone, and end there beside the text.
+  // Short and long labels begin at the same place on a phone, beside the text.
   "& > p button": { minWidth: 0 },
   "& > form": { padding: "12px 4px 12px 0" },
 });

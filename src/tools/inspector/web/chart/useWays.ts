@@ -22,7 +22,7 @@ type Parts = {
   readonly onPick: (planId: number) => void;
 };
 
-/** What is played, or was last: `stopped` says why it did not come to its sight. */
+/** The way being played, or the last one: `stopped` says why it did not reach its target. */
 export type WayRun = { way: Way; playing: boolean; stopped: Stopped | null };
 
 /** The shortest way to what was not seen, and how it is played for whoever is signed in (QA-8). */

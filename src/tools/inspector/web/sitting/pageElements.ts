@@ -127,7 +127,7 @@ function roleOf(element: Element): string | null {
   return roles[element.tagName] ?? null;
 }
 
-/** What an element is called, as assistive technology and browser tests hear it. */
+/** An element's accessible name. */
 function nameOf(element: Element): string {
   const labelled = element.getAttribute("aria-labelledby");
   if (labelled) {

@@ -8,7 +8,7 @@ type Props = {
   readonly onEnd: () => void;
 };
 
-/** Says that what is shown is not the present, that nothing is written, and leads back. */
+/** Says that a past state is shown, that nothing is written, and links back. */
 export function TravelCallout({ fileName, onEnd }: Props) {
   return (
     <Callout

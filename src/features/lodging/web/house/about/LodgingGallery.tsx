@@ -27,8 +27,8 @@ const Step = styled("button")({
 type Props = { readonly photos: readonly Photo[]; readonly name: string };
 
 /**
- * Pictures of a house, one at a time. Another house begins at its first picture, as its page is another one (LODGE-12).
- * Pictures that do not arrive leave an empty stage, silently.
+ * Pictures of a house, one at a time. Another house begins at its first picture (LODGE-12). Pictures that fail to load
+ * leave an empty stage, silently.
  */
 export function LodgingGallery({ photos, name }: Props) {
   const intl = useIntl();

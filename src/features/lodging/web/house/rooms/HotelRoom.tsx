@@ -40,7 +40,7 @@ const Plans = styled("ul")({ margin: 0, padding: 0, listStyle: "none" });
 const Plan = styled("li")({
   display: "grid",
   gap: "8px 16px",
-  // The longest word of a meal plan is never broken: the price beside it wraps.
+  // The longest word of a meal plan is not broken: the price beside it wraps.
   gridTemplateColumns: "minmax(min-content, 1fr) minmax(0, auto)",
   alignItems: "center",
   "& > .meals": { overflowWrap: "break-word" },

@@ -35,7 +35,7 @@ type Props = {
   readonly hotel: HotelDetail;
   readonly stay: StayAnswer;
   readonly view: HotelView;
-  /** What is chosen here where the window has no room for it beside the page. */
+  /** The choice of days and guests, if the window has no room for it beside the page. */
   readonly picker: ReactNode;
 };
 

@@ -3,7 +3,7 @@ import { LODGING_COUNTRY_ID } from "../../../../../shared/constants";
 import { useGetLodgingChoicesQuery } from "../../lodging.api";
 import { useLodgingWords } from "../../useLodgingWords";
 
-/** What the search form offers, in words. Empty until it is wanted and there. */
+/** The search form's options as text. Empty until they are requested and loaded. */
 export function useLodgingChoices(wanted: boolean) {
   const { data } = useGetLodgingChoicesQuery({ country: LODGING_COUNTRY_ID }, { skip: !wanted });
   const words = useLodgingWords();

@@ -61,7 +61,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The house that is chosen on the map: what it costs, and the way to its page. */
+/** The house chosen on the map: its price, and the link to its page. */
 export function LodgingMapCard({ pin, offer, nights, view, onClose }: Props) {
   const intl = useIntl();
   const money = useMoney();

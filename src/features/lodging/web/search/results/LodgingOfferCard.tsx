@@ -62,7 +62,7 @@ type Props = {
   readonly onActive: (hotelId: number | null) => void;
 };
 
-/** One offer: the house, at most six facts, and what the whole stay costs. */
+/** One offer: the house, at most six facts, and the price of the whole stay. */
 export const LodgingOfferCard = memo(function LodgingOfferCard({ offer, href, mark, active, onActive }: Props) {
   const money = useMoney();
   const words = useLodgingWords();

@@ -32,7 +32,7 @@ type Parts = {
   db: Tx;
   now: Clock;
   log: FastifyBaseLogger;
-  /** The world's clock, which signatures are dated by, whatever the test clock says. */
+  /** The system's clock, by which signatures are dated, independent of the test clock. */
   worldNow: Clock;
   commands: CheckoutCommands;
   provider: LinkProvider;

@@ -76,8 +76,8 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
   }
 
   /**
-   * Money has arrived for an order: it pays the plan, or a part of it; what is too much, or comes to a plan that cannot
-   * take it, is owed back. Throws `transfer.enteredBefore`. (PAY-28)
+   * Money has arrived for an order: it pays the plan, or a part of it; an excess, or money that the plan cannot take,
+   * is refunded. Throws `transfer.enteredBefore`. (PAY-28)
    */
   async function receive(caller: Caller, { PaymentId, Amount, BankReference }: TransferArrival): Promise<Transfer> {
     requireStaff(caller);

@@ -131,7 +131,7 @@ export function transferService({ db, now, commands, attempts, endAttempt, notif
     }
   }
 
-  /** The client pays otherwise. What has arrived goes back. Throws `checkout.refused`. */
+  /** The client pays another way. What has arrived is refunded. Throws `checkout.refused`. */
   async function withdraw(caller: Caller, paymentId: string): Promise<Transfer> {
     const { payment } = await owned(caller, paymentId);
     requireSelf(caller, payment.clientId);

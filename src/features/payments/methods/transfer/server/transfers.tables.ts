@@ -48,7 +48,7 @@ export const transferReviews = pgTable(
     finding: text({ enum: ["received", "rejected"] }).notNull(),
     /** What has arrived; 0 of a rejected proof. */
     amount: minor().notNull(),
-    /** The bank's, of what has arrived: the same money is not entered twice. */
+    /** The bank's reference of what has arrived: it is entered once only. */
     bankReference: text("bank_reference").unique(),
     reason: text(),
   },

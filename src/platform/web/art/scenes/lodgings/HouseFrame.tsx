@@ -8,8 +8,8 @@ interface HouseFrameProps {
 }
 
 /**
- * Draws a house whole in a frame of any shape: in a wide one there is more beside it, in a high one more sky above, and
- * no tower is cut off. Houses stand between 80 and 400 across, and below 50.
+ * Draws a house whole in a frame of any shape: a wide one shows more beside it, a high one more sky, and no tower is
+ * cut off. Houses are between 80 and 400 across, and below 50.
  */
 export function HouseFrame({ composition, hour, title }: HouseFrameProps) {
   return (

@@ -9,7 +9,7 @@ import { nacional } from "./landmarks/vedado";
 
 const plain = { hour: undefined, title: undefined };
 
-/** What is drawn, without the names of styles, which tell only the hour. */
+/** The drawing without its style names, which only depend on the hour. */
 const drawn = (svg: Element | null) => svg?.innerHTML;
 function expected(picture: ReactElement): string | undefined {
   const sheet = document.createElement("div");

@@ -13,7 +13,7 @@ const settings: Readonly<Record<string, Setting>> = {
   ...{ HOG: "town", BAY: "town", SCU: "town", VIN: "hills", TER: "hills", TOP: "hills", BAR: "hills" },
 };
 
-/** What a zone's houses stand in. A zone that is not known is at the sea, as most are. */
+/** The surroundings of a zone's houses. An unknown zone is at the sea, as most are. */
 export const settingOf = (zone: string): Setting => settings[zone] ?? "coast";
 
 // The lists of a style have lengths without a common factor. Houses of one zone have ids that follow each other, so that
