@@ -8,8 +8,8 @@ const UNITS = 10;
 const AHEAD = 540;
 
 /**
- * Hotels of five room types each beside those of the catalogue, 2,000 types in all, and as many stays of three nights as
- * `bookings` says, counted night by night as bookings count them. The search reads nights, and nothing else of a booking.
+ * Hotels of five room types each besides the catalogue's, 2,000 types in all, and as many stays of three nights as
+ * `bookings` says, counted by night as bookings do. The search reads only nights.
  */
 export async function fillHouses(db: Database, today: string, bookings: number): Promise<void> {
   const houses = ROOM_TYPES / TYPES_A_HOUSE;

@@ -15,7 +15,7 @@ let api;
 let turn = Promise.resolve();
 
 async function restart() {
-  // The next process may open the embedded database only when the last one has let go of it.
+  // The next process may open the embedded database only after the last one has released it.
   if (api) await stop(api);
   api = spawn(process.execPath, [join(folder, "main.js")], {
     stdio: "inherit",

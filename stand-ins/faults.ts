@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import Type, { type Static } from "typebox";
 
-/** Faults by their names, each of which one call meets, in the order in which they were set. */
+/** Faults by name, each for one call, in the order in which they were set. */
 export type Faults<Name extends string> = {
   readonly known: readonly Name[];
   /** What the next call meets; null: nothing. */

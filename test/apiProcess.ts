@@ -84,7 +84,7 @@ export function startProcess({ db, now, dieAt = null, die, providers, ...adapter
   };
 }
 
-/** The product's payment methods on a test's providers, each of which keeps its services at hand. */
+/** The product's payment methods on a test's providers, with their services. */
 function methodsWith(providers: TestProviders) {
   const { clover: card, payeezy: fields, transfer: to } = config.payments;
   return {

@@ -62,7 +62,7 @@ export async function testSnapshot(): Promise<string> {
   return file;
 }
 
-/** The same on a PostgreSQL server, copied from a template of the same kind and dropped on closing. */
+/** The same on a PostgreSQL server, copied from a template and dropped on closing. */
 export async function openTestServer(url: string): Promise<OpenDatabase & { url: string }> {
   const template = `malecon_template_${fingerprint()}`;
   await onServer(url, (server) => makeTemplate(server, url, template));

@@ -24,8 +24,8 @@ export async function openThief(): Promise<Thief> {
 type Places = { shop: string; thief: string };
 
 /**
- * A program that somebody put in the place of the card provider's. It takes whatever it can reach and sends it wherever it
- * can, and leaves in `window.loot` what it got hold of, by the name of the try. Sent as the text of this function.
+ * A hostile program in place of the card provider's. It takes and sends whatever it can reach, and leaves its finds in
+ * `window.loot`, by the name of the try. Sent as the text of this function.
  */
 export function steal({ shop, thief }: Places): void {
   const loot: Record<string, unknown> = {};

@@ -47,7 +47,7 @@ export async function loadDrawing(name) {
     plugins: [messages],
     logLevel: "warning",
   });
-  // What the sources expect of a browser as they are loaded, and the day that they then draw.
+  // The browser globals that the sources need when they are loaded, and the day that they draw.
   globalThis.location = new URL("http://localhost/");
   Date.now = () => DRAWN_ON + DAY / 2;
   Intl.DateTimeFormat = DrawnDays;

@@ -8,7 +8,7 @@ import { mayNameMethods } from "./methodNames.mjs";
 type Tree = Record<string, string>;
 type Report = { violations: { rule: string; from: string; to: string }[]; cruised: number; expected: number };
 
-/** A tree in which everybody imports only whom they may: the ground the violations are planted in. */
+/** A valid tree, in which the violations are planted. */
 const sound: Tree = {
   "package.json": '{ "dependencies": { "xstate": "5" }, "devDependencies": { "webby": "1" } }',
   "node_modules/xstate/index.js": "",

@@ -6,7 +6,7 @@ type Message = { id: string; values?: Readonly<Record<string, Words>>; otherwise
 /** In minor units. */
 type Money = { money: number; currency: string };
 
-/** Words that server and browser write alike: a text or a number as it is, an amount, or a message. */
+/** Values that server and browser format alike: a text or a number as it is, an amount, or a message. */
 export type Words = string | number | Message | Money;
 
 /** Title and description of a page about one subject, in the tab and in the head of its HTML. (WEB-23) */

@@ -16,7 +16,7 @@ export type Shop = {
 
 export const shopFields = ["name", "street", "town", "phone", "email", "whatsApp"] as const satisfies (keyof Shop)[];
 
-/** The name of the `meta` in the head of every page that says a part of it to the program. (OPS-92) */
+/** The name of a `meta` in every page's head, which holds a part of the shop's details. (OPS-92) */
 export const shopMeta = (field: keyof Shop): string => `shop:${field}`;
 
 /** A shop whose owner has not said anything yet. */

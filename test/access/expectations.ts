@@ -4,8 +4,8 @@ import { checkoutCalls } from "./checkout.expectations";
 import { lang, type OwnedCalls, ofBooking, ofPlan, type Subject } from "./subject";
 
 /**
- * Calls for signed-in clients that name a record, and how it is named: for another client it does not exist. A call that
- * stands neither here nor among `ownerless` has no declared expectation, which fails the test of access.
+ * Calls for signed-in clients that name a record, and how: another client gets "not found". A call that is neither here
+ * nor among `ownerless` fails the test of access.
  */
 export const owned: OwnedCalls = {
   ...accountCalls,

@@ -36,7 +36,7 @@ export function specificationCalls({ cardToken }: Pick<Host, "cardToken">): Step
   ];
 }
 
-/** What is known before the first call: nothing but the day and who is about to register. */
+/** The state before the first call: the day, and the person who will register. */
 export function beginning(today: HavanaDate): Known {
   return {
     today,
@@ -48,7 +48,7 @@ export function beginning(today: HavanaDate): Known {
   };
 }
 
-/** Makes one call and asks of its answer what the specification says. Throws where it does not hold. */
+/** Makes one call and checks its answer against the specification. Throws on a difference. */
 export async function play({ send }: Pick<Host, "send">, step: Step, known: Known): Promise<void> {
   const asked = await step.asks(known);
   const [method = ""] = step.call.split(" ");

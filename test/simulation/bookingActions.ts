@@ -116,7 +116,7 @@ export async function giveLicence(
 ): Promise<string> {
   const caller = callerOf(world, client);
   const IssuedOn = oldEnough ? "2015-03-01" : addDays(havanaDate(world.clock.at), -60);
-  // Of Spain: a licence of the United States says nothing about how long its holder drives.
+  // From Spain: a licence of the United States does not show how long its holder drives.
   const given = { ClientId: caller.clientId, Type: 3, Number: "L-998877", CountryId: world.spainId, IssuedOn } as const;
   await world.server.documents.giveDocument(caller, { ...given, ...person, ExpiresOn: "2035-01-01" });
   return oldEnough ? "old enough" : "too young";

@@ -68,7 +68,7 @@ export function brokenMoney(facts: Facts, { held, bank }: Outside): string[] {
     // The rest of a transfer may still come.
     const isAwaited = isTransfer(payment) && status === PaymentStatus.Created;
     const stranded = captured > 0 && !isAwaited && (!isPaid || plan?.state === "cancelled");
-    // What is in the fund now, or was kept by a cancellation rule, does not go back the way it came.
+    // Money in the fund now, or kept by a cancellation rule, is not refunded the way it came.
     const elsewhere = isPaid ? settled.filter(({ planId }) => planId === payment.planId) : [];
     const inOrBack = elsewhere.reduce((sum, { toLots, toNewLot, charge }) => sum + toLots + toNewLot + charge, 0);
     const accounted = total(owed) + inOrBack - (isPaid ? fundAmount : 0);

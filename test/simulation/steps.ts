@@ -47,7 +47,7 @@ export type Step =
   | ({ do: "tellAgain"; event: number } & Trouble)
   | ({ do: "closeLink"; client: number } & Trouble)
   | ({ do: "reconcile"; processes: number } & Trouble)
-  /** By the client, or by the desk a part of it (hundredths), which leaves the booking as it is. */
+  /** By the client, or a part of it by staff (hundredths), which leaves the booking as it is. */
   | { do: "refund"; booking: number; to: "client" | "fund"; part: number | null }
   | { do: "providerGoesOn" }
   | { do: "sign"; client: number }

@@ -95,7 +95,7 @@ export type Adapters = {
   paymentMethods: readonly PaymentMethod[];
   /** Draws and seals papers, in whatever thread. */
   draw?: Work<DrawingTask>;
-  /** The world's clock, which signatures of webhooks are dated by, whatever the test clock says. */
+  /** The system's clock, by which signatures of webhooks are dated, independent of the test clock. */
   worldNow?: Clock;
   /** Does something in a client's time, where clients may have one of their own. */
   inTimeOf?: InTimeOf;

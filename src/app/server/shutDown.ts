@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Health } from "../../platform/server/health";
 import { SECOND } from "../../shared/instant";
 
-/** When the process ends whatever is still under way: who stops it waits for thirty seconds. */
+/** The time after which the process exits in any case: service managers wait for thirty seconds. */
 const AT_THE_LATEST = 28 * SECOND;
 
 type Parts = {

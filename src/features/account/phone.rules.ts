@@ -14,7 +14,7 @@ export type CodeChannel = "whatsapp" | "mail";
 /** Where WhatsApp sends no codes: Cuba, Iran, North Korea, Syria, and the mobile numbers of Crimea. */
 const unreached = ["+53", "+98", "+850", "+963", "+7978"];
 
-/** True when a number (E.164) can get a WhatsApp message of ours; otherwise its code goes by e-mail. */
+/** True when a number (E.164) can get our WhatsApp messages; otherwise its code goes by email. */
 export function isReachedByWhatsApp(phone: string): boolean {
   return !unreached.some((prefix) => phone.startsWith(prefix));
 }

@@ -15,7 +15,7 @@ export const catalogueContract = {
     ...withFinance,
   }),
   getQuoteChoices: endpoint<QuoteChoices>()({ method: "GET", path: "/api/support/catalogue/quotes", ...keepers }),
-  /** What a rental would cost at an instant, and by which rows. It changes nothing. (OPS-41) */
+  /** The price of a rental at an instant, and the rows behind it. It changes nothing. (OPS-41) */
   quoteCar: endpoint<Quote, CarQuoteQuestion>()({
     method: "POST",
     path: "/api/support/catalogue/quotes/car",

@@ -2,7 +2,7 @@ import type { Facts } from "../../shared/envelope";
 
 /** Why a cell, a row or a file of the catalogue is not taken: message `support.finding.<code>`. (OPS-70) */
 export const findingCodes = [
-  // What a cell has to be; `given` is `empty` or `other`, and `written` what stands in it.
+  // The required kind of a cell; `given` is `empty` or `other`, and `written` its content.
   "whole",
   "wholeBetween",
   "amount",

@@ -18,8 +18,8 @@ export function basisPointsOf(written: string): number | null {
 }
 
 /**
- * A number as it is written, changed by hundredths of one per cent and rounded half up to its last place. It is counted in
- * whole numbers of that place: cents for an amount. What is not a number of so many places stays as it is.
+ * A number as written, changed by hundredths of one per cent and rounded half up in its last place. Computed in whole
+ * units of that place: cents for an amount. A value with other decimals stays as it is.
  */
 export function raised(written: string, basisPoints: number, places: number): string {
   const [, whole, part = ""] = /^(\d{1,10})(?:[.,](\d{1,6}))?$/.exec(written.trim()) ?? [];

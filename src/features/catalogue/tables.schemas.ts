@@ -7,7 +7,7 @@ const TableName = Line(40);
 /** A row as its file writes it, by the names of the columns. */
 const Cells = Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 400 }));
 
-/** A page of a table, sorted by a column (null: by its key), of the rows in which a text stands. */
+/** A page of a table, sorted by a column (null: by its key), of the rows that contain a text. */
 export const TableQuestion = Strict({
   Table: TableName,
   Page: Type.Integer({ minimum: 0, maximum: 100_000 }),

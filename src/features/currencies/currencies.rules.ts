@@ -1,7 +1,7 @@
 import { addDays, type HavanaDate } from "../../shared/havana";
 import { type Minor, scale } from "../../shared/money";
 
-/** The currencies in which prices are shown beside dollars. All is charged in dollars. (PLAN-30) */
+/** The currencies in which approximate prices are shown. All is charged in dollars. (PLAN-30) */
 export const SHOWN_CURRENCIES = ["CAD", "EUR"] as const;
 export type ShownCurrency = (typeof SHOWN_CURRENCIES)[number];
 

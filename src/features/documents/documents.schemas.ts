@@ -65,7 +65,7 @@ export type NeededDocuments = Static<typeof NeededDocuments>;
  */
 export const ProcessType = Type.Integer({ minimum: 1, maximum: 4 });
 
-/** The client document check of DOC-8. Who asks is known by the token: the phone identifies nobody. */
+/** The client document check of DOC-8. The token identifies the caller, not the phone. */
 export const StartedProcess = Strict({
   ClientId: Id,
   ClientPhone: Nullable(Type.String({ maxLength: 40 })),

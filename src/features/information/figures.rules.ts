@@ -1,4 +1,4 @@
-/** What the long texts say in figures, by the names of their placeholders: `{payHours}`. */
+/** The figures of long texts, by their placeholders: `{payHours}`. */
 export type Figures = Readonly<Record<string, string | number>>;
 
 /**

@@ -17,7 +17,7 @@ export function isOutdated({ AcceptPolicies, PolicyEdition }: PolicyValues, edit
   return AcceptPolicies && PolicyEdition !== "" && PolicyEdition !== edition;
 }
 
-/** The form beside the edition that holds: a box that was ticked beside another one is empty again. */
+/** The form for the current edition: a box that was ticked for another one is empty again. */
 export function withEdition<Values extends PolicyValues>(values: Values, edition: string): Values {
   const AcceptPolicies = values.AcceptPolicies && !isOutdated(values, edition);
   return { ...values, AcceptPolicies, PolicyEdition: edition };

@@ -1,6 +1,6 @@
 import type { ServiceCode } from "./lodging.enumerations";
 
-/** What distinguishes a house, the rarest first; what nearly every house has is left out. */
+/** A house's distinctive features, the rarest first; common ones are left out. */
 const telling: readonly ServiceCode[] = [
   "spa",
   "kidsClub",

@@ -15,9 +15,8 @@ import type {
 import type { HomeZone, Photo, Province, TouristicZone, TouristicZoneDetail } from "./places.schemas";
 
 /**
- * Calls of WIRE-7; the look-ups of one offer, of one house and of a stay in it and the
- * form's choices are ours. Answers carry ids
- * and codes, whose words are messages (lodging.enumerations.ts), so that they are the same in both languages.
+ * Calls of WIRE-7; the look-ups of one offer, of one house and of a stay in it and the form's choices are ours. Answers
+ * carry ids and codes, whose texts are messages (lodging.enumerations.ts), so that they are equal in both languages.
  */
 export const lodgingContract = {
   getActiveZones: endpoint<TouristicZone[]>()({

@@ -13,11 +13,11 @@ export type NightRates = Readonly<Record<SeasonName, Minor>>;
 /** Whole years at which children begin to need a bed, and to pay as adults do. */
 export const BED_FROM_AGE = 3;
 export const ADULT_FROM_AGE = 13;
-/** What a child, and an adult beyond those that the rate is for, pays of a guest's share of the rate. */
+/** What a child, or an adult beyond the rate's guests, pays of a guest's share of the rate. */
 const CHILD_SHARE = 0.5;
 export const EXTRA_ADULT_SHARE = 0.85;
 
-/** Of children from one age to another: per cent of a guest's share of the rate. (OPS-73) */
+/** For children of an age range: per cent of a guest's share of the rate. (OPS-73) */
 export type ChildRate = { fromAge: number; toAge: number; percent: number };
 
 /** How many guests a room's rate is for, and what children beyond them pay; without rates of its own as LODGE-5 has it. */

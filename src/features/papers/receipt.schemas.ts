@@ -67,7 +67,7 @@ export const VerifiedReceipt = Strict({
   SignerInitials: Nullable(Type.String()),
   SignedAt: Nullable(InstantMs),
   ConsentVersion: Nullable(Type.String()),
-  /** Of the sealed file. */
+  /** The sealed file's. */
   Sha256: Nullable(Type.String()),
   /** No entry of the trail was changed or left out, and it ends with this file. */
   TrailIntact: Type.Boolean(),

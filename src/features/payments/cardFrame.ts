@@ -18,7 +18,7 @@ export type CardFrameMessage =
 /** What the shop's page says to the frame: it wants a token of the card that was typed. `name`: its holder's. */
 export type CardFrameQuestion = { type: "tokenize"; name: string };
 
-/** The address of a page of card fields, which the shop's server gives, with what is asked of it. */
+/** The address of a page of card fields, as the shop's server gives it, with its parameters. */
 export function cardFrameUrl(page: string, query: CardFrameQuery & Record<string, string>): string {
   return `${page}?${new URLSearchParams(query)}`;
 }

@@ -1,7 +1,7 @@
 import { endpoint } from "../../shared/endpoint";
 import type { HolderCheck, HolderQuestion, HolderReview, Payment, PurchaseMethod } from "./payments.schemas";
 
-/** Calls of payments that all methods share (WIRE-11). Those of one method stand with it. */
+/** Calls of payments that all methods share (WIRE-11). A method's own are in its folder. */
 export const paymentsContract = {
   getPurchaseMethods: endpoint<PurchaseMethod[]>()({
     method: "GET",

@@ -28,7 +28,7 @@ export const PurchaseMethod = Strict({
   Name: Type.String(),
   /** What happens when it is chosen. */
   Text: Type.String(),
-  /** What it costs on top of the price that was asked about; without a price, what it costs at least. */
+  /** Its charge for the given amount; without an amount, its lowest charge. */
   Charge: MinorUnits,
   /** How that is counted: hundredths of a percent of the price, and a fixed amount. */
   ChargeRate: Type.Integer(),

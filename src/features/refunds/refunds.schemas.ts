@@ -97,7 +97,7 @@ export const RefundOrder = Strict({
   /** What the client saw; when it has changed meanwhile nothing is refunded. */
   Amount: Type.Optional(AskedMinorUnits),
   Reason: Type.Optional(Reason),
-  /** The client says that the supplier failed: the desk decides, and everything goes back. */
+  /** The client reports that the supplier failed: staff decide, and everything is refunded. */
   SupplierFault: Type.Optional(Type.Boolean()),
 });
 export type RefundOrder = Static<typeof RefundOrder>;

@@ -38,7 +38,7 @@ for (const [network, bits] of [
   ["169.254.0.0", 16],
   ["172.16.0.0", 12],
   ["192.168.0.0", 16],
-  // Kept for protocols, tests of speed, groups and the future: nobody answers there whom we know.
+  // Reserved addresses (protocols, benchmarks, multicast, future use): no provider answers there.
   ["192.0.0.0", 24],
   ["198.18.0.0", 15],
   ["224.0.0.0", 3],

@@ -1,4 +1,4 @@
-/** What a listener gets: each message that was committed, and once that no more will come. */
+/** What a listener receives: each committed message, and once the end of the connection. */
 export type Hearing = { told: (word: string) => void; lost: () => void };
 
 /**

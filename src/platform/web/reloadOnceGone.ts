@@ -3,8 +3,8 @@ import { attempt } from "./attempt";
 const MARK = "malecon.reloaded";
 
 /**
- * For a part of the program that could not be fetched: where a newer build has replaced its file, the page is loaded again,
- * once for each file, and goes on with what was typed. Otherwise throws what was caught. (WEB-21)
+ * For a chunk that could not be fetched: if a newer build has replaced its file, the page is reloaded, once per file,
+ * and keeps what was typed. Otherwise throws the original error. (WEB-21)
  */
 export async function reloadOnceGone(failure: unknown): Promise<never> {
   // Webpack's failure names the file.

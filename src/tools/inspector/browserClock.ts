@@ -17,7 +17,7 @@ export function followClocks({ everybody, clients }: ClockSettings): boolean {
 
   let read: string | null = null;
   let own = everybody;
-  // Who is signed in changes without a new page; in storage that is closed to us nobody is.
+  // The signed-in account changes without a reload; without access to storage there is none.
   const setting = () => {
     try {
       const stored = localStorage.getItem("persist:malecon");

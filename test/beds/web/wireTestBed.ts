@@ -16,7 +16,7 @@ export const on = (path: string, resolver: HttpResponseResolver) => http.all(`*$
  * removed after it.
  */
 export function serve(...handlers: HttpHandler[]) {
-  // The person at the desk, unless a test says otherwise: the owner, who may see and do everything.
+  // The member of staff, by default the owner, who may do everything.
   const owner = http.get("*/api/support/self", () => answer({ StaffRole: "owner" }));
   const server = setupServer(...handlers, owner);
   beforeAll(() => server.listen({ onUnhandledRequest: "error" }));

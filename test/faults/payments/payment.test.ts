@@ -147,7 +147,7 @@ describe.each(engines)("paying by card on $engine", ({ open }) => {
           const restarted = world.start();
           await reconcileAll(restarted);
           await assertInvariants(world);
-          // The client presses again, or the browser repeats the request: the same attempt, the same answer.
+          // A second press, or a repeated request of the browser: the same attempt, the same answer.
           await failure(pay(restarted, body));
           await reconcileAll(restarted);
           const first = await failure(pay(restarted, body));

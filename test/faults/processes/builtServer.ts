@@ -16,7 +16,7 @@ export type BuiltServer = {
 export type RunningServer = {
   origin: string;
   child: ChildProcess;
-  /** All that it has said. */
+  /** All of its output. */
   said: () => string;
   /** With SIGTERM, as an operator does. */
   stop: () => Promise<void>;

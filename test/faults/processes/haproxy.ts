@@ -11,8 +11,8 @@ const PROGRAM = ["/usr/sbin/haproxy", "/usr/local/sbin/haproxy"].find((file) => 
 export const ALL_SERVE = "/all-serve";
 
 /**
- * Debian's HAProxy before servers on these ports: it sends requests in turns to those that say they are ready, asks them again
- * every fifth of a second, and repeats no request that a server has seen. Throws where it is not installed.
+ * Debian's HAProxy in front of servers on these ports: it balances over those that are ready, checks them every fifth
+ * of a second, and repeats no request that a server has seen. Throws if it is not installed.
  */
 export async function openHaproxy(ports: readonly number[]): Promise<{ url: string; close: () => Promise<void> }> {
   if (!PROGRAM)

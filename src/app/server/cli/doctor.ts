@@ -296,7 +296,7 @@ async function keyIn(file: string): Promise<Finding> {
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const cause = error.cause === undefined ? "" : messageOf(error.cause);
-  // A bucket's refusal is named by its code, as "SignatureDoesNotMatch", and may say no more.
+  // A bucket's refusal is named by its code, as "SignatureDoesNotMatch", and may have no text.
   const code = /Error$/.test(error.name) ? "" : `${error.name}: `;
   const own = error.message ? `${code}${error.message}` : error.name;
   return cause && !own.includes(cause) ? `${own}: ${cause}` : own;

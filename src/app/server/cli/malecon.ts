@@ -18,8 +18,8 @@ import { withoutSecrets } from "./withoutSecrets";
 export type Terminal = { env: Environment; say: (line: string) => void; complain: (line: string) => void };
 
 /**
- * The operator's command line. Each command is a thin edge over a function of its own; what goes wrong is said in one line
- * with what to do, and without secrets. Resolves to the exit status: 0 when all is well. (OPS-22)
+ * The operator's command line. Each command is a thin layer over a function; an error is one line with what to do, and
+ * without secrets. Resolves to the exit status: 0 on success. (OPS-22)
  */
 export async function malecon(args: readonly string[], { env, ...terminal }: Terminal): Promise<number> {
   const say = (line: string) => terminal.say(withoutSecrets(line, env));

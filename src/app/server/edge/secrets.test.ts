@@ -41,7 +41,7 @@ const found = (pattern: RegExp, text: string) => {
   return secret;
 };
 
-/** Goes through every flow that mails something which opens an account; answers with those secrets. */
+/** Runs every flow that sends a secret which opens an account; returns those secrets. */
 async function flows(): Promise<string[]> {
   const person = { FirstName: "María", LastName: "López", AcceptPolicies: true };
   await post("/api/clients", { ...person, email: MARIA, password: "una-clave-larga" });

@@ -13,7 +13,7 @@ export type Sweeper = {
   stop: () => Promise<void>;
   /** The jobs whose last turn ended too long ago: a minute, or five times the time between two. (OPS-7) */
   late: () => string[];
-  /** Of each job: milliseconds since its last turn ended, and how many have failed. (OPS-32) */
+  /** For each job: milliseconds since its last turn ended, and how many turns have failed. (OPS-32) */
   turns: () => { name: string; age: number; failures: number }[];
 };
 

@@ -30,8 +30,8 @@ const Six = styled(Posters)({ "@media (min-width: 900px)": { gridTemplateColumns
 const Others = styled(PlaceChips)(phoneRail, { "@media (max-width: 599px)": { gridAutoColumns: "max-content" } });
 
 /**
- * Six places, each with a reason to go and what a night costs there, and the names of all others. A price of cars that all places
- * have in common is said once, above them. A failed load leaves the list empty, silently (CAR-18).
+ * Six places, each with a reason to go and the price of a night, and the names of all others. A car price common to all
+ * places is shown once, above them. A failed load leaves the list empty, silently (CAR-18).
  */
 export function ZonePosters() {
   const money = useMoney();

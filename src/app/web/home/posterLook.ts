@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { token } from "../../../platform/web/theme/token";
 import { displayFamily } from "../../../platform/web/theme/typography";
 
-/** A place, a stay or a trip as a poster: its picture above its words, all of it one link. */
+/** A place, a stay or a trip as a poster: its picture above its text, all of it one link. */
 export const Poster = styled(Link)({
   display: "grid",
   gridTemplateRows: "auto 1fr",

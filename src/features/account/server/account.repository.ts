@@ -106,7 +106,7 @@ export async function countryExists(tx: Tx, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** How to write to a client, and as whom they read it; `closedAt`: they are not written to any more. */
+/** A client's address and language; `closedAt`: they get no messages any more. */
 export async function recipientOf(tx: Tx, clientId: number): Promise<NoticeRecipient | null> {
   const { id, email, firstName: name, language, role, closedAt } = clients;
   const [row] = await tx

@@ -135,7 +135,7 @@ export async function isUnit(tx: Tx, unitId: number): Promise<boolean> {
   return (await tx.$count(carUnits, eq(carUnits.id, unitId))) > 0;
 }
 
-/** The first thing that a car is reserved for within a period; a block has neither booking nor plan. */
+/** A car's first reservation within a period; a block has neither booking nor plan. */
 export async function firstReserved(tx: Tx, unitId: number, { startsAt, endsAt }: Period) {
   const reserved = carReservations;
   const [first] = await tx

@@ -14,8 +14,8 @@ import { useCountCarsQuery } from "./search/carSearch.api";
 type Props = { readonly booked: BookedCar; readonly now: Instant };
 
 /**
- * The way to cars of the class of one that was lost, for the same days at the same place, with how many there are; to
- * those of other classes where there is none, and to the days and places around where there is none either. (PLAN-29)
+ * The link to cars of a lost one's class, for the same days and place, with their number; to other classes if there is
+ * none, and to days and places around if there is none either. (PLAN-29)
  */
 export function SimilarCars({ booked, now }: Props) {
   const lang = useSelector(({ language }: WebState) => language.current);

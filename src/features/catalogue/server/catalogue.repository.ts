@@ -51,7 +51,7 @@ export async function takeOffSale(tx: Tx, sheet: Sheet, rows: readonly Row[]): P
   );
 }
 
-/** What only one row may have is let go of, so that another row can have it within this transaction. */
+/** Unique values are released first, so that another row can take them within this transaction. */
 export async function giveUp(tx: Tx, sheet: Sheet, clashes: readonly Clash[]): Promise<void> {
   for (const { owner, column } of clashes) {
     const given = sheet.columns.find((one) => one.name === column);

@@ -49,7 +49,7 @@ export type Change = {
   takenOffSale: number;
   kept: number;
 };
-/** `changeId`: its number among the versions; null where nothing was changed, or nobody is told. */
+/** `changeId`: its number among the versions; null if nothing was changed, or nobody is named. */
 export type Outcome = { findings: Finding[]; changes: Change[]; changeId: number | null };
 
 /** The rows that tables have from an instant on, and what was found in them before they came here. */

@@ -27,7 +27,7 @@ export async function policyLacks(db: Tx, { demo }: Pick<Shop, "demo">): Promise
   return policyNames.every((name) => published.has(name)) ? [] : ["policies"];
 }
 
-/** Whether clients cannot read who runs the shop. Nobody but its owner can say it. (OPS-91) */
+/** Whether the shop's details are missing for clients. Only the owner can enter them. (OPS-91) */
 export const shopLacks = async (db: Tx): Promise<Lack[]> => (lacksIdentity(await readShop(db)) ? ["shop"] : []);
 
 /** The table in which a missing part is entered; the roles that keep the catalogue get their own. */

@@ -189,7 +189,7 @@ function limitsOf({ limits: { Reached, LiftedUntil } }: Known): PlanWhy[] {
   return LiftedUntil === null ? Reached.map((limit) => because("limitReached", "desk", { Id: limit })) : [];
 }
 
-/** What the plan itself waits for, by its state. What already is among the desk's is not said again. */
+/** The plan's own reasons, by its state. What is already listed for staff is not repeated. */
 function standingOf(known: Known, said: readonly PlanWhy[]): PlanWhy[] {
   const { snapshot } = known;
   const { context } = snapshot;
@@ -263,7 +263,7 @@ const heldBy = (who: string | null): PlanWhy["Facts"] =>
 
 const lateFor = (deadline: Instant | null): PlanWhy["Facts"] => (deadline === null ? {} : { late: "yes", deadline });
 
-/** Money that came when the plan had been cancelled and could not be taken up again: it goes back. */
+/** Money that came after the plan was cancelled and could not be reopened: it is refunded. */
 function afterTheEnd({ snapshot, payments }: Known): PlanWhy["Facts"] {
   const { cancelled } = snapshot.context;
   const late = payments.find(

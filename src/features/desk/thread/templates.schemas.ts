@@ -25,7 +25,7 @@ export const Template = Strict({
 });
 export type Template = Static<typeof Template>;
 
-/** A new one where no id is given; else what the one that was seen is to say from now on. */
+/** A new one without an id; otherwise the new content of the one that was seen. */
 export const TemplateChange = Strict({
   TemplateId: Nullable(Id),
   Occasion: Type.Enum(occasions),

@@ -15,7 +15,7 @@ export type SealedContent = Static<typeof SealedContent>;
 
 /** A document's row as it is stored: sealed, or, from before there were keys, in plain columns. */
 type Stored = { id: number; sealed: string | null } & { [Field in keyof SealedContent]: string | null };
-/** The same as it reads. */
+/** The same, decrypted. */
 export type Opened<Row extends Stored> = Omit<Row, "sealed"> & SealedContent;
 
 const placeOf = (row: number) => ({ table: "client_documents", field: "sealed", row });

@@ -39,8 +39,8 @@ export async function fundRelease(tx: Tx, paymentId: string, at: Instant): Promi
 }
 
 /**
- * Returns a part of what a payment took, because what it paid for was refunded: to the lots it came from, with their own
- * expiry (a refund to the fund is not reimbursable otherwise). All of it where no amount is given.
+ * Returns a part of what a payment took from the fund because of a refund: to the lots it came from, with their own
+ * expiry (a refund to the fund is not reimbursable otherwise). All of it if no amount is given.
  */
 export async function fundReturn(
   tx: Tx,

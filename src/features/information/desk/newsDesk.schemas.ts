@@ -31,7 +31,7 @@ export const DeskNews = Strict({
 });
 export type DeskNews = Static<typeof DeskNews>;
 
-/** A new one where no id is given; else what the one that was seen is to say from now on. */
+/** A new one without an id; otherwise the new content of the one that was seen. */
 export const NewsChange = Strict({
   NewsId: Nullable(Id),
   ...written,

@@ -40,7 +40,7 @@ export function documentOf({ Words, Sections }: WrittenDocument, language: Langu
   return { title: Title, lead: paragraphsOf(Lead).join(" "), since, sections };
 }
 
-/** The same the other way: a document as it is typed; empty in a language that it was not written in. */
+/** The inverse: a document as typed text; empty in a language that it was not written in. */
 export function writtenDocument(documents: Partial<InLanguages<Policy>>): WrittenDocument {
   const count = Math.max(...languages.map((language) => documents[language]?.sections.length ?? 0));
   return {

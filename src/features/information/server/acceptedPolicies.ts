@@ -14,7 +14,7 @@ export type AcceptedHashes = Record<PolicyName, string>;
 type Parts = Pick<Services, "db"> & { figures: () => Promise<Figures> };
 type HeldPolicy = Omit<KeptPolicy, "keptAt">;
 
-/** The policies as they hold now, word for word and with their figures, in every language. */
+/** The current policies, verbatim with their figures, in every language. */
 export async function heldPolicies(parts: Parts): Promise<HeldPolicy[]> {
   return (await heldTexts(parts, policyNames)).map(({ name, version, text }) => {
     const written = languages.map((language) => [language, text(language)] as const);
@@ -29,8 +29,8 @@ export function editionOf(policies: readonly Pick<HeldPolicy, "name" | "texts">[
 }
 
 /**
- * Keeps the policies as they hold now, once for all who accept the same; answers by which hashes they are known, and by which
- * edition together. It is done before a booking's transaction, which has to be short. (INFO-24, INFO-26)
+ * Stores the current policies, once for all who accept the same; answers their hashes, and the edition of all. It is
+ * done before a booking's transaction, which has to be short. (INFO-24, INFO-26)
  */
 export async function keepPolicies(
   parts: Parts & Pick<Services, "now">,

@@ -15,7 +15,7 @@ const Article = styled("article")({
 
 type Props = { readonly news: Pick<News, "CategoryName" | "PublishedOn" | "ChangedOn" | "Language" | "Body"> };
 
-/** What an item says below its title and its summary, on its page and where it is written. */
+/** An item's text below its title and summary, on its page and in the editor. */
 export function NewsArticle({ news: { CategoryName, PublishedOn, ChangedOn, Language, Body } }: Props) {
   const { day } = useHavanaTime();
   return (

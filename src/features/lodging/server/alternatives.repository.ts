@@ -30,8 +30,8 @@ export async function insertSameStay(tx: Tx, bookingId: number, stay: BookedStay
 }
 
 /**
- * What a booking holds of a room type is held by the booking that takes its place, where that is of the same type: no night
- * is let go of between the two. An alternative of another type holds rooms of its own, and nothing changes hands.
+ * An alternative of the same room type takes over what the booking holds, without a gap. An alternative of another type
+ * holds rooms of its own.
  */
 export async function handOverRooms(tx: Tx, { from, to }: { from: number; to: number }): Promise<void> {
   const [successor] = await tx

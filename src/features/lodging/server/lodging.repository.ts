@@ -155,8 +155,8 @@ export async function freeNights(tx: Tx, holds: readonly Rooms[]): Promise<void>
 }
 
 /**
- * Holds for bookings that had ended their room nights again; the ids of those that got all of them. Whoever asks wants all
- * or nothing: where an id is missing, some of its nights may have been taken, and the caller undoes the attempt.
+ * Restores the room nights of ended bookings; returns the ids of those that got all of them. The caller wants all or
+ * nothing: if an id is missing, some of its nights may have been taken, and the caller rolls back.
  */
 export async function reclaimRooms(tx: Tx, bookingIds: readonly number[]): Promise<number[]> {
   const { bookingId, roomTypeId, checkIn, checkOut } = lodgingBookings;

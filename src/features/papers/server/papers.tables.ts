@@ -24,6 +24,6 @@ export const vouchers = pgTable("vouchers", {
     .references(() => bookings.id),
   number: text().notNull().unique(),
   issuedAt: instant("issued_at").notNull(),
-  /** What its QR code says, signed: made when it is first shown, and the same from then on. */
+  /** The signed content of its QR code: made when it is first shown, then kept. */
   token: text(),
 });

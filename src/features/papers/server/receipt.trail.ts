@@ -54,7 +54,7 @@ export function opening(content: ReceiptPreview, from: From, at: Instant): Trail
   return extendTrail(created, { ...shown, ...from, type: "opened" });
 }
 
-/** The trail up to the signature: agreed to the words of a version, and signed what was shown. */
+/** The trail up to the signature: agreed to a version of the text, and signed what was shown. */
 export function signing(
   known: readonly TrailEntry[],
   content: ReceiptPreview,

@@ -66,7 +66,7 @@ function drawLodging(sheet: Sheet, words: Words, booking: Booking, lodging: Book
   drawNotes(sheet, words, booking, ["lodging.paidInFull", "lodging.included", "lodging.bring", "help"]);
 }
 
-/** The total in the one way, then what is to be known, a column for each language. (PLAN-28) */
+/** The total as everywhere, then the instructions, a column for each language. (PLAN-28) */
 function drawNotes(sheet: Sheet, { label, total }: Words, booking: Booking, ids: readonly string[]): void {
   bothNotes(sheet, [total(booking), ...ids.map((id) => label(id))]);
 }

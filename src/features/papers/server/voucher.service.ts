@@ -98,7 +98,7 @@ const stateOfHold = { none: "valid", undecided: "held", lost: "lost" } as const;
 
 function claimsOf(booking: Booking, num: string, sub: string) {
   const { BookingId, SupplierName, SupplierReference, StartsAt, EndsAt, Car, Name } = booking;
-  // What was signed is the same for every reader: it does not depend on a client's language.
+  // The signed part is equal for every reader: it does not depend on a client's language.
   const languages: Language[] = [DEFAULT_LANGUAGE, LANGUAGE_OF_CUBA];
   const svc = Car ? languages.map((language) => carClassName(language, Car.ClassName)).join(" / ") : Name;
   const period = { from: onHavanasClock(StartsAt), to: onHavanasClock(EndsAt) };

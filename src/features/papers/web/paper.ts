@@ -4,7 +4,7 @@ const byDay = Object.fromEntries(
   Object.entries(lightColours).map(([name, colour]) => [`--m-palette-malecon-${name}`, colour]),
 );
 
-/** What is printed looks on the screen as it does on paper: by day, whatever the page's colours are. */
+/** Printed matter looks on the screen as on paper: in day colours, whatever the page's scheme. */
 export const paper = {
   ...byDay,
   "--m-palette-primary-main": lightColours.sea,

@@ -22,7 +22,7 @@ type Parts = {
   capture: Capture;
   reached: Reached;
   notify: Notify;
-  /** Tells staff, on commit, that a provider is silent for long: no fact of the plan says so. (DESK-50) */
+  /** Notifies staff, on commit, that a provider has been silent for long: no fact of the plan says so. (DESK-50) */
   tellOfSilence: (tx: Tx) => Promise<void>;
 };
 
@@ -77,7 +77,7 @@ export function settlement({ db, now, commands, methodOf, capture, reached, noti
     return commands.change(null, planId, async (plan) => {
       const payment = await lockPayment(plan.tx, id);
       if (!payment) throw new Error(`payment ${id} is gone`);
-      // Somebody else has begun to reverse it: what they find counts, not what was true before.
+      // Another process has begun to reverse it: its result counts.
       const settled = await recordOn(plan, payment, mayBelieve(payment.asked) ? outcome : { kind: "unknown" });
       await plan.save();
       reached("payment.settling");
@@ -126,7 +126,7 @@ function byFundAlone({ id }: PaymentRow): ChargeOutcome {
 type NotApproved = Exclude<ChargeOutcome, { kind: "approved" }>;
 
 function isUndecided({ kind }: NotApproved, { asked }: PaymentRow): boolean {
-  // That one request did not arrive says nothing about an earlier one, of this or another process.
+  // A lost request says nothing about an earlier one, of this or another process.
   if (kind === "unreachable") return asked > 0;
   if (kind === "notFound") return asked < NOT_FOUND_BELIEVED_AT;
   return kind === "unknown";
@@ -141,7 +141,7 @@ function failureOf(outcome: NotApproved): string {
   return outcome.kind === "notFound" ? ownFailure.notFound : ownFailure.unreachable;
 }
 
-/** What the provider is asked for an attempt, made from its row: the same each time it is asked. */
+/** The provider's request for an attempt, built from its row: the same on each retry. */
 function cardOrders({ db }: { db: Tx }) {
   /** The order; or, where the card was first to be kept and the provider did not, what that means for the attempt. */
   async function of(payment: PaymentRow, provider: CardProvider): Promise<ChargeOrder | NotApproved> {

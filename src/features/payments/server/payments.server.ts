@@ -55,7 +55,7 @@ export function paymentsServer(platform: Services, { inventories, paymentMethods
     payments,
     /** Each method's own services, for its calls. */
     served,
-    /** Asks the provider what became of an attempt and records it: what the reconciler does, at once. */
+    /** Asks the provider about an attempt and records the answer: what the reconciler does, at once. */
     askProvider: (paymentId: string) => settle.ask(paymentId),
     /** Each in a turn of its own: refunds that hang keep no payment from being asked for. */
     jobs: [

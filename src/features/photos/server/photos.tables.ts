@@ -4,8 +4,8 @@ import { photoSubjects } from "../../../shared/photoSubject";
 import type { PhotoWords } from "../photos.schemas";
 
 /**
- * Photographs of an operator, in their order; what has none is drawn. Their files are in the file store, named by `file`.
- * A row goes with what it is of, and leaves its files to `photo_leftovers`: triggers see to both. (PHOTO-1, PHOTO-4)
+ * An operator's photographs in their order; what has none is drawn. Their files are in the file store, named by `file`.
+ * A row is deleted with its subject and leaves its files to `photo_leftovers`: triggers do both. (PHOTO-1, PHOTO-4)
  */
 export const photos = pgTable(
   "photos",

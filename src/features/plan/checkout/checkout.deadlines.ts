@@ -62,7 +62,7 @@ function isBusinessDay(date: string): boolean {
   return weekday !== 0 && weekday !== 6;
 }
 
-/** The pay window after a pause: what was left of it, at least 12 h, never past the plan's `bound`. */
+/** The pay window after a pause: the remaining time, at least 12 h, never past the plan's `bound`. */
 export function resumedWindow(resumedAt: Instant, remaining: number, bound: Instant): Window {
   const left = Math.max(remaining, RESUMED_HOURS * HOUR);
   return { opensAt: resumedAt, closesAt: Math.min(resumedAt + left, bound) };

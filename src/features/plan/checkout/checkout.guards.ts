@@ -119,7 +119,7 @@ const capturedInFull: Guard = (context, event) => {
   return [...known, ...unless(event.amount === due, "amountDiffers", { asked: event.amount, due })];
 };
 
-/** Money that came too late saves a plan that ended for want of it, before its first service begins. */
+/** Money that came too late saves a plan that ended for lack of it, before its first service begins. */
 const mayRestore: Guard = (context, event) => {
   if (event.type !== "payment.capturedLate") return [];
   if (context.cancelled?.reason !== "unpaid") return refuse("notRestorable");

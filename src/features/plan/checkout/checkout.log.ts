@@ -27,7 +27,7 @@ export function fold(
   if (events.length === 0) return snapshot;
   // One actor takes all of them: `transition` makes an actor for each, which takes three times as long as the step itself.
   const actor = createActor(checkoutMachine, { input: { planId }, snapshot });
-  // An actor that nobody observes throws an error of the chart later, where nobody can catch it.
+  // An actor without observers throws a chart's error asynchronously, where it cannot be caught.
   actor.subscribe({ error: () => {} });
   actor.start();
   for (const event of events) actor.send(event);

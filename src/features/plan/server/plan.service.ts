@@ -75,7 +75,7 @@ export function planService(
     return bookingsOf(db, planId);
   }
 
-  /** What the plan's client accepted, as it was then; null where that was not kept. (INFO-24) */
+  /** The policies that the plan's client accepted, as they were; null if that was not recorded. (INFO-24) */
   async function acceptedPolicies(caller: Caller, id: number, language: Language): Promise<AcceptedPolicies | null> {
     await ownPlan(db, caller, id);
     const found = await acceptanceOfPlan(db, id);

@@ -18,7 +18,7 @@ export const travelPlans = pgTable(
       .notNull()
       .references(() => clients.id),
     createdAt: instant("created_at").notNull(),
-    /** What the fold of the events says, kept for lists and for the sweeper; the events decide. */
+    /** The fold of the events, stored for lists and for the sweeper; the events decide. */
     state: text().notNull(),
     nextTickAt: instant("next_tick_at"),
     eventCount: integer("event_count").notNull().default(0),

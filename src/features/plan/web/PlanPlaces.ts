@@ -14,7 +14,7 @@ export type PlanPlaces = {
     readonly open: OpenCheckout;
     readonly children: (count: number, cards: ReactNode) => ReactNode;
   }>;
-  /** What people judge of the payment before it can go on, such as the name on a card. (PAY-4) */
+  /** Reviews of the payment by staff, such as the name on the card. (PAY-4) */
   readonly PaymentReviews: ComponentType<{ readonly planId: number; readonly open: OpenCheckout }>;
   /** In place of the step of signing or printing while a dispute of the payment holds it; else its children. (DESK-90) */
   readonly HeldPapers: ComponentType<{

@@ -12,7 +12,7 @@ import { TotalPrice } from "../../plan/web/TotalPrice";
 
 type Props = { readonly booking: Booking; readonly label: ReactNode; readonly offered?: boolean };
 
-/** One of the two that a client chooses between: what was booked, or what is proposed in its place. */
+/** One of the client's two choices: the booking, or the proposed alternative. */
 export function ProposalSide({ booking, label, offered = false }: Props) {
   const { name: className } = useCarClass();
   const { room } = useStayWords();

@@ -84,7 +84,7 @@ export function refundDesk({ db, now, commands, notify, settle, markSent }: Part
     requireStaff(caller);
     const asked = await findRequest(db, RequestId);
     if (!asked) throw new Problem("notFound");
-    // Two of the staff take turns at the plan's lock: the second sees what the first has done.
+    // Two members of staff take turns at the plan's lock: the second sees the first one's change.
     await commands.change(null, asked.request.planId, async (plan) => {
       const known = await findRequest(plan.tx, RequestId);
       if (known?.request.status !== "requested") throw new Problem("refund.notAsked");

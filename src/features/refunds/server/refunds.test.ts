@@ -326,7 +326,7 @@ it("a refund that staff sent by hand is recorded with its reference, and the aud
   const { bookingId, planId } = await bed.paid();
   await toClient(bookingId);
   const [owed] = await bed.test.db.select().from(refunds).where(eq(refunds.bookingId, bookingId));
-  // As one that came back from the payer's bank stands: no provider is asked for it any more.
+  // Like one that the payer's bank returned: no provider is asked for it any more.
   const back = { failureCode: "sent_back", askAgainAt: null };
   await bed.test.db.update(refunds).set(back).where(eq(refunds.bookingId, bookingId));
   const { Data } = await bed.get("/api/support/refunds", bed.asStaff());

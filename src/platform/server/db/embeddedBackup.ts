@@ -29,7 +29,7 @@ export async function backUpEmbedded(folder: string, file: string): Promise<numb
   });
 }
 
-/** What was there before is kept beside it, under the name that comes back; null: nothing was there. */
+/** The former data is kept beside it, under the returned name; null: there was none. */
 export type Restored = { kept: string | null };
 
 /**

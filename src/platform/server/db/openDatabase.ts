@@ -162,7 +162,7 @@ type Server = {
   url: string;
   /** Told of each connection that is lost, lent ones too. */
   onLost: (error: Error) => void;
-  /** What has to be in the database before it is used; processes that start together take turns. */
+  /** What the database needs before it is used; concurrent starts take turns. */
   prepare?: (db: Database) => Promise<void>;
   limits?: Partial<typeof SERVING_LIMITS>;
 };

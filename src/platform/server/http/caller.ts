@@ -51,7 +51,7 @@ export function requireSelf(caller: Caller, clientId: number): void {
   if (caller.clientId !== clientId) throw new Problem("forbidden");
 }
 
-/** For what a client alone does, in a client's own name: staff are refused, whatever id they give. */
+/** For calls of a client alone: staff are refused, whatever id they give. */
 export function requireClient(caller: Caller, clientId: number): void {
   requireOwner(caller, clientId);
   if (caller.role === "staff") throw new Problem("forbidden");

@@ -25,7 +25,7 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, proble
   return reply.code(errorStatus[problem.code]).send(failure(languageFor(request), problem, request.id));
 }
 
-/** Of a failure that is ours, `requestId` is said: by it the log's lines are found. (OPS-37) */
+/** A server error shows `requestId`, by which its log lines are found. (OPS-37) */
 export function failure(language: Language, problem: Problem, requestId: string | null = null): Failure {
   const said = worded(language, problem);
   if (requestId === null || errorStatus[problem.code] < 500) return said;

@@ -16,7 +16,7 @@ import { letterHtml } from "./letter.html";
 export type Notice = {
   clientId: number;
   planId: number | null;
-  /** False where the email shows nothing of the plan beside its text: its bookings, what they cost. */
+  /** False if the email shows nothing of the plan besides its text: its bookings and prices. */
   isAboutPlan?: boolean;
   /** Names the effect, for example `plan-1001-sign-12`: notified again under the same key, it is sent once. */
   key: string;
@@ -35,7 +35,7 @@ export type PrivateMail = {
   key: string;
   template: string;
   values: Values;
-  /** What of it opens an account, as the text and the path have it: blanked once it is sent. (SAFE-22) */
+  /** The part that opens an account, as text and path have it: blanked once it is sent. (SAFE-22) */
   secrets: readonly string[];
   /** Path of our site that its button opens; the button's label is `mail.<template>.action`. */
   path: string;

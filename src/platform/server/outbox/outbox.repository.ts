@@ -53,8 +53,8 @@ export async function queueWhatsApp(tx: Tx, { at, secrets, ...message }: Outgoin
 const backoff = sql`least(60 * power(2, least(${outbox.attempts}, 12)), 21600) * interval '1 second'`;
 
 /**
- * Takes up to `limit` messages of a channel that are due, counting an attempt and moving the next one on in the same statement: another
- * process takes others, and one that dies in the middle leaves them to be tried again. (MAIL-2)
+ * Claims up to `limit` due messages of a channel, counting an attempt and scheduling the next one in the same
+ * statement: another process claims others, and a crash leaves them to be tried again. (MAIL-2)
  */
 export async function claimMessages(db: Tx, channel: Channel, now: Instant, limit: number): Promise<QueuedMail[]> {
   const due = db

@@ -41,7 +41,7 @@ function overlaid(table: string, key: readonly string[], at: Instant, { ever, be
   const instant = sql`${new Date(at).toISOString()}::timestamptz`;
   const ofTheTable = and(eq(ofTable, table), ever ? undefined : eq(settled, false));
   const earlier = before === undefined ? sql`true` : sql`coalesce(${changeId}, 0) < ${before}`;
-  // All that a row ever was is in its versions; what is to come lies over what the table has.
+  // A row's whole past is in its versions; future ones are laid over the table's row.
   const base = ever ? sql`null::${name}` : sql`t`;
   const touched = ever ? ofTheTable : and(ofTheTable, sql`${from} <= ${instant}`);
   return sql`(with due as materialized ${laidOver(sql`${ofTheTable} and ${from} <= ${instant} and ${earlier}`)}

@@ -21,7 +21,7 @@ const GONE = 410;
 
 type Needs = Pick<Services, "db" | "now" | "log">;
 
-/** Sends what is due; what was not taken is tried again later. Returns how many were tried. (OPS-38) */
+/** Sends due messages; failed ones are tried again later. Returns how many were tried. (OPS-38) */
 export async function deliverWebhooks({ db, now, log }: Needs, mayReach: MayReach): Promise<number> {
   const deliver = async (due: DueDelivery) => {
     const { id, endpointId, attempts } = due;

@@ -50,7 +50,7 @@ const known: readonly ProviderStatus[] = ["sent", "delivered", "read", "failed"]
 
 type Reported = { reference: string; status: ProviderStatus };
 
-/** The statuses of our messages in a webhook's body; whatever else it brings is passed over. */
+/** The statuses of our messages in a webhook's body; everything else is ignored. */
 function statusesIn(body: unknown): Reported[] {
   return list(body, "entry")
     .flatMap((entry) => list(entry, "changes"))

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 
-/** Work that an answer does not wait for, so that its time does not reveal what there was to do. */
+/** Work that an answer does not wait for, so that its duration reveals nothing. */
 export type Afterwards = {
   /** Begins work; a failure is logged, as the answer has been sent by then. */
   run: (work: () => Promise<void>) => void;

@@ -57,7 +57,7 @@ export const Months = styled("div")({
   "& td.end button": { background: token("sea"), color: token("onSea"), fontWeight: 700 },
 });
 
-/** What the calendar's library says, in the page's language, and the day that its weeks begin on. */
+/** The calendar library's texts in the page's language, and the first day of its weeks. */
 export function useCalendarWords(): Pick<DayPickerProps, "weekStartsOn" | "formatters" | "labels"> {
   const intl = useIntl();
   const format = (date: Date, options: Intl.DateTimeFormatOptions) =>

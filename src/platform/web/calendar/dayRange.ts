@@ -14,7 +14,7 @@ export type RangeRule = {
   readonly isClosed?: { readonly from: (day: HavanaDate) => boolean; readonly to: (day: HavanaDate) => boolean };
 };
 
-/** What a choice was changed to, so that it can be said: the end moved to the least, or to the most. */
+/** The correction of a choice, to be reported: the end moved to the least, or to the most. */
 export type Moved = { readonly why: "least" | "most"; readonly days: number; readonly to: HavanaDate } | null;
 
 type Chosen = { readonly range: DayRange; readonly moved: Moved };

@@ -5,7 +5,7 @@ const smallWords = (language: Language): string => require(`../../../../i18n/${l
 
 const small = languages.map((language) => [language, new Set(smallWords(language).split(" "))] as const);
 
-/** The language that somebody wrote in, where their words tell it clearly; null otherwise. */
+/** The language that a text is written in, if it is clear; otherwise null. */
 export function languageOfWords(text: string): Language | null {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const counts = small.map(([language, known]) => ({

@@ -72,7 +72,7 @@ type Props = {
   readonly onChoose: (id: number) => void;
   /** The searched area of the map, shown whatever was found in it. */
   readonly area?: MapArea | null;
-  /** Offered, once somebody has moved the map: what it shows now is to be searched. (LODGE-28) */
+  /** Offered after the map was moved: search its present area. (LODGE-28) */
   readonly onArea?: (area: MapArea) => void;
   /** ISO number of a province that the map is about. */
   readonly province?: string;

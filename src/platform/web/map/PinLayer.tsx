@@ -24,7 +24,7 @@ type Props = {
 
 type Shown = { readonly key: number; readonly at: Point; readonly group: PinGroup<PlacedPin> };
 
-/** The pins, as buttons of which one is in the tab order; arrow keys go from one to the next. */
+/** The pins as buttons, one of them in the tab order; arrow keys move between them. */
 export function PinLayer({ label, groups, pinSize, view, size, opened, active, chosen, ...on }: Props) {
   const intl = useIntl();
   const shown = groups.flatMap((group) => spread(group, opened, pinSize, view, size));

@@ -12,7 +12,7 @@ export const LARGEST_SCALE = 28;
 const LARGEST_FIT = 24;
 const LARGEST_FIT_OF_ONE = 6;
 const NEARLY_WHOLE = 1.4;
-/** Room for pins at the edges of what a view was fitted to; at the right stand the map's buttons. */
+/** Room for pins at the edges of a fitted view; the map's buttons are at the right. */
 const MARGIN = { left: 44, right: 92, top: 64, bottom: 28 };
 
 /** The whole island in the window. */

@@ -41,7 +41,7 @@ export function NoticeFeed({ notices }: { readonly notices: readonly Notice[] })
   return null;
 }
 
-/** What an alert says, in the language of the page even when that changes while it is shown. */
+/** An alert's text, which follows the page's language while it is shown. */
 function NoticeText({ notice }: { readonly notice: Notice }) {
   const { message, values, quote, said, text } = notice;
   if (!message) return said ? <ServerText said={said} /> : text;

@@ -71,7 +71,7 @@ const UNKNOWN_ATTEMPT = "00000000-0000-4000-8000-000000000000";
 const passing: DocumentChecks = { profile: null, documents: null, licenceAge: null, passportPeriod: null };
 const failing: DocumentChecks = { ...passing, profile: { code: "profileIncomplete", facts: { missing: "phone" } } };
 
-/** Every event worth sending to a plan: such as it may take, and such as it has to refuse. */
+/** Every event worth sending to a plan: those that it may accept, and those that it must refuse. */
 function candidates({ snapshot: { context }, now, bookingIds }: Standing, fresh: string): SentEvent[] {
   const { bookings, attempt, charge, method } = context;
   const own = bookings.map(({ id }) => id);
@@ -252,7 +252,7 @@ function isNew(met: Set<string>, standing: Standing): boolean {
   return true;
 }
 
-/** Situations that no way begins in: one is built for new clients only, the other goes on by itself. */
+/** Situations that no way begins with: one is built for new clients only, the other advances by itself. */
 const unsuited: readonly ScenarioName[] = ["plan-documents-missing", "provider-silent"];
 
 const SKETCHED_AT: Instant = Date.UTC(2026, 11, 1, 17);

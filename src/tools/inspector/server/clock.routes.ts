@@ -37,7 +37,7 @@ export function clockRoutes(app: FastifyInstance, { clock, sweep }: Parts): void
   route(app, inspectorContract.moveClock, move, async ({ body, caller }) => {
     const { clientId = null } = body;
     if (clientId !== null) requireClock(caller, clientId);
-    // What was due before it goes back is not left for the day on which it comes there again.
+    // What is due is done before the clock goes back, or it would remain due until then.
     if (body.reset) await sweep();
     await clock.set(clientId, (setting, system) => moved(body, setting, system));
     await sweep();

@@ -23,7 +23,7 @@ export function pastClock(present: Clock) {
       }
     },
 
-    /** The same job, which rests while anything is played: what is past there is overdue in the present. */
+    /** The same job, paused while a situation is played: what is past there is overdue in the present. */
     sparing:
       <Given>(job: (given: Given) => Promise<unknown>) =>
       async (given: Given): Promise<unknown> =>

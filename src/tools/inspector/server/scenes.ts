@@ -41,7 +41,7 @@ export async function emptyPlan({ call, clientId }: World): Promise<void> {
   for (const { BookingId } of plan.Bookings) await call(planContract.deleteBooking, { id: BookingId });
 }
 
-/** What is said to the client in a situation, or by them: in the language that we write to them in. */
+/** Messages to or from the client in a situation, in the language that we write to them in. */
 export async function inClientsLanguage({ call, clientId }: World, what: "noCar" | "smallerCar" | "noneLeft") {
   const { Language } = await call(accountContract.getProfile, { id: clientId });
   return text(Language, `inspector.said.${what}`);

@@ -57,7 +57,7 @@ export function isCalled(name: string, found: string): boolean {
   return patternOf(name)?.test(found) ?? name === found;
 }
 
-/** What a name with amounts of money in it is whatever they are; null: it has none. (QA-2) */
+/** The amounts of money in a name, which may vary; null: it has none. (QA-2) */
 function patternOf(name: string): RegExp | null {
   const amounts = [...name.matchAll(AMOUNT)].map(([amount]) => amount);
   if (amounts.length === 0) return null;

@@ -38,7 +38,7 @@ export type Deed =
 
 type Plan = { readonly planId: number; readonly state: string };
 
-/** A sitting as it is tried and written down: what was done since the last situation was built. */
+/** A test session as it is tried and written: what was done since the last situation was built. */
 export type Story = { built: BuiltDeed; deeds: readonly Exclude<Deed, BuiltDeed>[]; state: string };
 
 /** A sitting that cannot be written as a test: it does not begin with a situation that a test can build. */

@@ -26,8 +26,8 @@ export type Verdict =
   | { passed: false; at: number | null; why: "otherState"; expected: string; found: string };
 
 /**
- * Plays a story once more, from the same situation built again, as its test will: every event has to lead to the same state,
- * every step on a page has to find what it presses, and the plan has to end where it ended. (QA-2)
+ * Plays a story again from a rebuilt situation, as its test will: every event has to lead to the same state, every step
+ * on a page has to find its element, and the plan has to end in the same state. (QA-2)
  */
 export async function tryStory({ built, deeds, state }: Story, hands: Hands): Promise<Verdict> {
   const fresh = await hands.build(built.name);

@@ -119,7 +119,7 @@ function MenuLink({ to, text }: { readonly to: string; readonly text: MessageId 
   );
 }
 
-/** How many bookings of the active plan are neither declined, lapsed, cancelled nor refunded. */
+/** The number of open bookings of the active plan: not declined, lapsed, cancelled or refunded. */
 function useOpenBookings(): number {
   const { data: plan } = useActivePlan();
   return plan?.Bookings.filter(({ Status }) => isOpen(Status)).length ?? 0;

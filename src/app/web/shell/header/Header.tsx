@@ -57,7 +57,7 @@ const Products = styled("nav")({
   "@media (min-width: 900px)": { display: "none" },
 });
 
-/** Logo and home, what is sold, news, language, and sign in or what a client has (WEB-6). */
+/** Logo, products, news, language, and sign-in or the client's menu (WEB-6). */
 export function Header() {
   const intl = useIntl();
   const clientId = useSelector(selectClientId);

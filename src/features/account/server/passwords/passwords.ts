@@ -17,8 +17,8 @@ export function hashPassword(password: string): Promise<string> {
 let nobody: Promise<string> | null = null;
 
 /**
- * True when a password is the one that was hashed. Without a hash it is compared with nobody's, at the same cost: how
- * long an answer takes does not tell whether an account exists. Throws `tooManyRequests` as hashing does. (FAULT-21)
+ * True if a password matches its hash. Without a hash it is compared with a dummy, at the same cost: the time does not
+ * reveal whether an account exists. Throws `tooManyRequests` as hashing does. (FAULT-21)
  */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
   // Beside the crowd: a refusal must not be kept for good.

@@ -28,7 +28,7 @@ export type Sessions = ReturnType<typeof sessionsService>;
 /** Refresh tokens: each is used once, in a family that begins with signing in (SESSION-5, SESSION-6). */
 export function sessionsService({ db, now, key, random }: Parts) {
   return {
-    /** Begins a family; answers with its first refresh token. `device`: what the browser says it is. */
+    /** Begins a family of tokens; returns its first refresh token. `device`: the browser's self-description. */
     begin: async (tx: Tx, clientId: number, device?: string): Promise<Session> => {
       const [refreshToken, sessionId] = [newSecret(random), randomUUID()];
       await store(tx, refreshToken, { clientId, family: sessionId, device: device?.slice(0, DEVICE_LENGTH) ?? null });

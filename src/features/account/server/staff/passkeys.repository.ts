@@ -48,7 +48,7 @@ export async function putChallenge(tx: Tx, challenge: Challenge): Promise<void> 
   await tx.insert(passkeyChallenges).values(challenge);
 }
 
-/** Uses a challenge up; false for one that is nobody's, another's, over, used, or for something else. */
+/** Uses a challenge up; false if it is unknown, another account's, expired, used, or for another purpose. */
 export async function takeChallenge(
   tx: Tx,
   { challengeHash, clientId, purpose, at }: Omit<Challenge, "expiresAt"> & { at: Instant },

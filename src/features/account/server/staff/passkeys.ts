@@ -42,7 +42,7 @@ export function passkeyService({ db, now, random, publicUrl }: Parts) {
     const challenge = newSecret(random);
     const expiresAt = now() + PASSKEY_TIME;
     await putChallenge(db, { challengeHash: digest(challenge), clientId, purpose, expiresAt });
-    // The library encodes what it is given as text: these are the bytes that the text stands for.
+    // The library encodes its input as text: these are the bytes of that text.
     return { challenge: Uint8Array.from(Buffer.from(challenge, "base64url")), timeout: PASSKEY_TIME };
   }
 
@@ -110,7 +110,7 @@ export function passkeyService({ db, now, random, publicUrl }: Parts) {
       return JSON.stringify(options);
     },
 
-    /** Whether one of a client's passkeys has signed what it was asked to. What it signed is used up. */
+    /** Whether one of a client's passkeys has signed the challenge, which is thereby used up. */
     isRight: async (clientId: number, answer: string): Promise<boolean> => {
       const response = readJson<AuthenticationResponseJSON>(answer);
       const known = (await passkeysOf(db, clientId)).find(({ id }) => id === response.id);

@@ -23,7 +23,7 @@ export type Verdict = "right" | "wrong" | "slow";
 /** What is shown of a second factor: a code of the app, a recovery code, or a passkey's answer. */
 export type Proof = { code: string } | { passkey: string };
 
-/** Of what a call carries: the passkey's answer comes first. Null where it carries nothing. */
+/** The proof in a call: a passkey's answer comes first. Null without any. */
 export function proofIn({ code, passkey }: { code?: string | undefined; passkey?: string | undefined }): Proof | null {
   if (passkey) return { passkey };
   return code ? { code } : null;

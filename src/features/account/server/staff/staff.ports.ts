@@ -1,6 +1,6 @@
 import type { Tx } from "../../../../platform/server/services";
 
-/** Whose bookings a supplier's people answer: a rental company's, or those of some hotels and villas. */
+/** A supplier: a rental company, or some hotels and villas. */
 export type Supplies = { kind: "company" | "house"; ids: readonly number[] };
 
 /** What suppliers' people supply is known above, where cars and houses are. (DESK-30) */

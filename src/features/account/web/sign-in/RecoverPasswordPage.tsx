@@ -14,7 +14,7 @@ import { recoverSchema } from "../accountSchemas";
 import { CheckingNote } from "./CheckingNote";
 import { useProof } from "./useProof";
 
-/** /recoverPassword. It always says the same, whether or not there is such an account (ACC-5). */
+/** /recoverPassword. The answer is always the same, whether or not there is such an account (ACC-5). */
 export default function RecoverPasswordPage() {
   const [recoverPassword] = useRecoverPasswordMutation();
   const [sent, setSent] = useState(false);

@@ -18,7 +18,7 @@ const CODE_ASKED = "account.activationCodeWrong";
  */
 export function SignInForm() {
   const [getToken] = useGetTokenMutation();
-  /** What is asked for beside the password: a code, or the signature of a passkey where there is one. */
+  /** The second factor that is asked for: a code, or the signature of a passkey if there is one. */
   const [factor, setFactor] = useState<{ passkey: string | null } | null>(null);
   const signed = useRef<string | null>(null);
   const form = useForm({

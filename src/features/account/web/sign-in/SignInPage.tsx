@@ -8,7 +8,7 @@ import { AccountLinks } from "./AccountLinks";
 import { SignedInGoesOn } from "./SignedInGoesOn";
 import { SignInForm } from "./SignInForm";
 
-/** /signIn. Whoever is signed in, by this form or in another tab, goes on to the page they came for. */
+/** /signIn. Whoever is signed in, by this form or in another tab, is sent on to the page they came for. */
 export default function SignInPage() {
   const returnUrl = returnUrlOf(useLocation().search);
   return (

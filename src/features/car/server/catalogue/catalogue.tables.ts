@@ -1,7 +1,7 @@
 import { boolean, date, doublePrecision, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { minor } from "../../../../platform/server/db/schema/columns";
 
-/** What is off sale is offered to nobody; it stays for the bookings that have it. (OPS-27) */
+/** Off sale, a row is not offered; it stays for the bookings that refer to it. (OPS-27) */
 const onSale = () => boolean("on_sale").notNull().default(true);
 
 export const provinces = pgTable("provinces", {

@@ -11,7 +11,7 @@ export type ConditionsService = ReturnType<typeof conditionsService>;
 
 type Size = { width: number; height: number };
 
-/** What a rental asks for beyond its price, out of the same rows that it is priced by. Public. */
+/** The conditions of a rental beyond its price, from the rows that price it. Public. */
 export function conditionsService({ catalogue, wholeCatalogue }: Pick<SearchService, "catalogue" | "wholeCatalogue">) {
   async function photosOf(wanted: (model: { id: number; classId: number }) => boolean, size: Size) {
     const { models, classes } = await catalogue();

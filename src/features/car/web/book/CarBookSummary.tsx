@@ -15,7 +15,7 @@ type Props = {
   readonly action: ReactNode;
 };
 
-/** What is booked, what it costs and when it is due: in view while the form is filled in. */
+/** The booking, its price and the deadline: in view while the form is filled in. */
 export function CarBookSummary({ offer, quoting, action }: Props) {
   const stay = useStayText(offer);
   const { ModelName, PickUpOffice, Price, PayInCuba, CurrencyCode, Days } = offer;

@@ -37,7 +37,7 @@ const Acts = styled("div")({ display: "flex", flexWrap: "wrap", gap: 12 });
 
 type Props = { readonly sheet: Sheet; readonly change: ChangeOf };
 
-/** What the server says that a change would do, old and new side by side, before it is made. (OPS-42) */
+/** The server's preview of a change, old and new side by side. (OPS-42) */
 export function ChangePreview({ sheet, change: { tried, failure, isBusy, apply, back } }: Props) {
   const words = useCellWords();
   const time = useHavanaTime();

@@ -16,7 +16,7 @@ type Tried = { readonly asked: RowsChange; readonly outcome: ChangeOutcome };
 
 export type ChangeOf = ReturnType<typeof useChange>;
 
-/** A change in two steps: the server says what it would do, and does it once that was seen. */
+/** A change in two steps: the server previews it, and makes it after the preview was seen. */
 export function useChange(sheet: Sheet, onDone: () => void) {
   const intl = useIntl();
   const language = useLanguage();

@@ -17,7 +17,7 @@ export type Place = { zoneId: number; groupId: number; only: CalendarFilter; win
 
 type Rows = { limit: number; offset: number };
 
-/** How many rows each zone, model or house has of what is shown: what can be chosen, by zone. */
+/** How many rows each zone, model or house has in the view: the choices, by zone. */
 export type Choice = { zoneId: number; zoneName: string; groupId: number; groupName: string; count: number };
 
 /** How many rows are shown; those that are not shown count none. */
@@ -231,7 +231,7 @@ export async function bookedCar(db: Tx, bookingId: number) {
   return row;
 }
 
-/** The same of a booking of rooms. `rooms`: how many it holds; null where it holds none any more. */
+/** The same for a booking of rooms. `rooms`: how many it holds; null if none any more. */
 export async function bookedRooms(db: Tx, bookingId: number) {
   const { roomTypeId, hotelId, checkIn, checkOut } = lodgingBookings;
   const [row] = await db

@@ -19,7 +19,7 @@ import { waitingDocuments, waitingHolders } from "../reviews/reviews.repository"
 import { requestedBookings } from "../support.repository";
 import { undeliveredMails } from "./inbox.repository";
 
-/** Of a kind in one answer, the first to be dealt with: whoever works them off sees the next ones. */
+/** Items of a kind in one answer, the most urgent first: later ones follow as these are done. */
 const SHOWN = 200;
 
 /** What waits, before it is known whose it is. */

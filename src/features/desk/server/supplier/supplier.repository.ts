@@ -25,7 +25,7 @@ export function isSuppliedBy(db: Tx, staffId: number): SQL {
   );
 }
 
-/** Who of the suppliers' people answers which of these bookings; nobody who is out of service. */
+/** The suppliers' people who answer these bookings, without those out of service. */
 export async function staffOfSuppliers(tx: Tx, bookingIds: readonly number[]) {
   const { clientId, supplierId, hotelId } = supplierStaff;
   return tx

@@ -117,7 +117,7 @@ function stepsOf(planId: number, earlier: readonly CheckoutEvent[], rows: readon
 
 const missingOf = ({ context: { attempt } }: CheckoutSnapshot) => attempt && attempt.amount - attempt.received;
 
-/** A reminder's key says what it is of: `pay-24` hours before, `confirm-801` of a booking. */
+/** A reminder's key names its subject: `pay-24` hours before, `confirm-801` of a booking. */
 function toDue(item: Upcoming): DueItem {
   if (item.type === "deadline") {
     return { What: "deadline", Kind: item.kind, HoursBefore: null, BookingId: item.bookingId ?? null };

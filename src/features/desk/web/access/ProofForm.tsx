@@ -22,7 +22,7 @@ type Props = {
 export function ProofForm({ factor: { On, Passkeys }, submit, failed, send, onBack }: Props) {
   const [askPasskey] = useAskPasskeyMutation();
   const signed = useRef<string | null>(null);
-  // Whoever has a passkey sign is not asked for a code, also not beside why the passkey was refused.
+  // With a passkey's signature no code is asked for, not even beside a refusal of the passkey.
   const [byPasskey, setByPasskey] = useState(false);
   const code = string()
     .trim()

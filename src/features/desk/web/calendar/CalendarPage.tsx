@@ -19,7 +19,7 @@ import { useGetCalendarQuery } from "./calendar.api";
 import { addressOf, queryOf } from "./calendarAddress";
 import { FreeElsewhere } from "./FreeElsewhere";
 
-/** /support/calendar: which car or rooms are whose when, what is blocked, and what is free. (DESK-27) */
+/** /support/calendar: occupied, blocked and free cars and rooms. (DESK-27) */
 export default function CalendarPage() {
   const wide = useMediaQuery(useTheme().breakpoints.up("md"), { noSsr: true });
   const [address] = useSearchParams();

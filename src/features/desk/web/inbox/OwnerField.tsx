@@ -31,7 +31,7 @@ type Props = {
   readonly onAssign: (item: Waiting, ownerId: number | null) => void;
 };
 
-/** Whose something is: mine, a colleague's or nobody's; a choice gives it away at once. (DESK-15) */
+/** The owner of an item: me, a colleague or nobody; a choice reassigns it at once. (DESK-15) */
 export function OwnerField({ item, staff, me, busy, onAssign }: Props) {
   const intl = useIntl();
   const { OwnerId } = item;

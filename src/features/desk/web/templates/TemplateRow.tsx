@@ -24,7 +24,7 @@ const Line = styled("div")({
 const Acts = styled("div")({ display: "flex", flexWrap: "wrap", gap: 8 });
 const Subject = styled("p")({ color: token("inkSoft"), overflowWrap: "anywhere" });
 
-/** A template in the list: what it is chosen by, what it is about, and whether it is offered. */
+/** A template in the list: its title, its occasion, and whether it is offered. */
 export function TemplateRow({ template, onEdit }: { readonly template: Template; readonly onEdit: () => void }) {
   const intl = useIntl();
   const language = useLanguage();

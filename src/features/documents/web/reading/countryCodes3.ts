@@ -27,7 +27,7 @@ const two = new Map<string, string>([
   ...ofPassports.flatMap((code, place) => (place % 2 === 0 ? [[code, ofPassports[place + 1] ?? ""] as const] : [])),
 ]);
 
-/** The two letters of a country by what stands on its documents; null for what is no country. */
+/** A country's two-letter code by the code on its documents; null for an unknown one. */
 export function countryOf(code: string): string | null {
   return two.get(code.replace(/<+$/, "")) ?? null;
 }

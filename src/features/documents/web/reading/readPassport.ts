@@ -31,7 +31,7 @@ export async function readPassport(file: Blob, today: HavanaDate): Promise<Readi
   }
 }
 
-/** The older of the two engines: it takes each sign by itself, where the newer one guesses words. */
+/** The older of the two engines: it reads each character by itself, where the newer one guesses words. */
 async function startWorker(): Promise<Worker> {
   allowOcrWorker();
   const worker = await createWorker("eng", OEM.TESSERACT_ONLY, {

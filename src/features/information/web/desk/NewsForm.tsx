@@ -20,7 +20,7 @@ import { WritingForm } from "./WritingForm";
 
 type Props = { readonly item: DeskNews | null; readonly onDone: () => void };
 
-/** What an item says in each language, side by side, each with the page as it will look. */
+/** An item's text in each language, side by side, each with a preview of the page. */
 export function NewsForm({ item, onDone }: Props) {
   const intl = useIntl();
   const [save] = useSaveNewsMutation();

@@ -25,7 +25,7 @@ type Props = {
   readonly own: string;
 };
 
-/** One text: a version of it as it is read, in every language, and a new one to be written. (INFO-21) */
+/** One text: a version as it is read, in every language, and the editor of a new one. (INFO-21) */
 export function TextPage({ text, list, own }: Props) {
   const [address, setAddress] = useSearchParams();
   const [published, setPublished] = useState(false);

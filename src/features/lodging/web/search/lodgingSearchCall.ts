@@ -43,7 +43,7 @@ export function offerQuestion({
   };
 }
 
-/** The question what a house's rooms cost for the stay of a search; its filters do not matter to it. */
+/** The query for a house's room prices for a search's stay; filters do not matter. */
 export function stayQuestion(Hotel: number, { CheckIn, CheckOut, Rooms }: LodgingSearchChoice): HotelStayQuestion {
   return {
     ...{ Hotel, CheckIn, CheckOut, Rooms, Currency: "USD", SiteId: SITE_ID, IdUserCountry: 0 },

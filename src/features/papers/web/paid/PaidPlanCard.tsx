@@ -37,14 +37,14 @@ type Props = {
   readonly refunds: ReactNode;
 };
 
-/** A paid plan: its bookings, what was paid, and what there is to sign, to print or to keep. */
+/** A paid plan: its bookings, what was paid, and what can be signed, printed or saved. */
 export function PaidPlanCard({ plan, held, refunds }: Props) {
   const id = useId();
   const { instant } = useHavanaTime();
   const { TravelPlanId: planId, PaidAt, Bookings, CurrencyCode, PayNow, PayInCuba, State } = plan;
   const deposit = sum(Bookings.map(({ Status, Deposit }) => (isOpen(Status) ? Deposit : 0)));
   const standing = standingOf(stepOfName(State));
-  // Vouchers exist from the signature on; the receipt stays, whatever becomes of the plan.
+  // Vouchers exist from the signature on; the receipt stays, whatever happens to the plan.
   const signed = Bookings.some(({ VoucherNumber }) => VoucherNumber !== null);
   return (
     <Card

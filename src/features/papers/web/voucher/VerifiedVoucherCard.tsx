@@ -5,7 +5,7 @@ import type { GenuineVoucher } from "./checkVoucher";
 
 const shown = ["num", "sub", "sup", "ref", "svc", "from", "to"] as const;
 
-/** A voucher whose signature fits: what it says, and whether it still counts where that can be asked. */
+/** A voucher with a valid signature: its content, and whether it is still valid if that can be asked. */
 export function VerifiedVoucherCard({ voucher: { claims, state } }: { readonly voucher: GenuineVoucher }) {
   const counts = state === "valid" || state === "offline";
   return (

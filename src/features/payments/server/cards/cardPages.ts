@@ -57,8 +57,8 @@ export function addCardPages(app: FastifyInstance, { pages, shop }: Parts): void
 }
 
 /**
- * What a frame of such a page needs: its program, and its origin, without which its provider's fields inside of it would
- * have none either and could not reach their provider. No forms, windows, downloads or questions, and no way to the top.
+ * What a frame of such a page needs: scripts, and its origin, without which the provider's fields inside it would have
+ * none and could not reach their provider. No forms, windows, downloads or dialogs, and no top navigation.
  */
 const SANDBOX = "allow-scripts allow-same-origin";
 

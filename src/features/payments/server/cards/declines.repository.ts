@@ -7,7 +7,7 @@ import { DECLINES_WITHIN } from "../../../plan/limits.rules";
 import { ownFailure } from "../../failureCodes";
 import { payments } from "../payments.tables";
 
-/** What is charged: a provider's token, or a saved card. Null where the fund pays all of it. */
+/** What is charged: a provider's token, or a saved card. Null if the fund pays all of it. */
 type Charged = { method: number; source: string | null; cardId: string | null };
 
 /** Distinguishes one card's attempts from others, without identifying the card. */

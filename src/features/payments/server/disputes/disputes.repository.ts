@@ -121,7 +121,7 @@ export async function holdsOfClient(db: Tx, clientId: number): Promise<Map<numbe
   return holds;
 }
 
-/** Whether the bank has yet to decide about a payment: nothing goes back of it meanwhile. (PAY-31) */
+/** Whether the bank has yet to decide about a payment: until then nothing of it is refunded. (PAY-31) */
 export async function isDisputed(db: Tx, paymentId: string): Promise<boolean> {
   const undecided = and(eq(disputes.paymentId, paymentId), inArray(disputes.status, ["open", "answered"]));
   const [row] = await db.select({ id: disputes.id }).from(disputes).where(undecided).limit(1);

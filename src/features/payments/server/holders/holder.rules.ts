@@ -41,7 +41,7 @@ function twoWords(holder: readonly string[], surname: string, given: readonly st
 
 const isInitial = (word: string, name: string) => word.length === 1 && name.startsWith(word);
 
-/** The same, or one letter changed, added or left out in a name of four letters and more. */
+/** Equal, or one letter changed, added or left out in a name of four letters and more. */
 function isNear(word: string, name: string): boolean {
   if (word === name) return true;
   if (Math.max(word.length, name.length) < 4 || Math.abs(word.length - name.length) > 1) return false;

@@ -77,8 +77,8 @@ export function bookingService({ now, notify, tellSuppliers, policies }: Parts, 
   }
 
   /**
-   * What this very request has booked already; null when it is new. One without a key is recognised by its contents: nobody
-   * means to book the same car or rooms for the same people twice. Throws `plan.sameKeyOtherRequest`. (PLAN-3)
+   * The earlier result of this very request; null when it is new. One without a key is recognised by its content:
+   * nobody means to book the same car or rooms for the same people twice. Throws `plan.sameKeyOtherRequest`. (PLAN-3)
    */
   async function repeated(
     tx: Tx,

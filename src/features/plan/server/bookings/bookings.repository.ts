@@ -20,7 +20,7 @@ import { cancellationRulesOf } from "./cancellation.repository";
 const dropOffOffices = alias(carOffices, "drop_off_offices");
 const dropOffZones = alias(zones, "drop_off_zones_of_bookings");
 
-/** What is no booking: removed ones, and what the desk proposed unless the client accepted it. */
+/** Rows that do not count as bookings: removed ones, and proposals not accepted by the client. */
 const isBooked = notInArray(bookings.status, ["removed", "proposed", "withdrawn"]);
 
 /** Bookings with all that a page or a paper shows of them, in the order they were made. */

@@ -170,8 +170,8 @@ export type CheckoutCommands = ReturnType<typeof checkoutCommands>;
 export type BookingCommands = Pick<CheckoutCommands, "record" | "acceptsBookings">;
 
 /**
- * The one way to change a plan: lock its row, fold the facts after its checkpoint, let the clock catch up, decide, append
- * what was taken and apply its effects. Whatever `decide` throws undoes all of it. (CHART-5)
+ * The one way to change a plan: lock its row, fold the facts after its checkpoint, take due ticks, decide, append the
+ * accepted facts and apply their effects. An error thrown by `decide` rolls all of it back. (CHART-5)
  */
 export function checkoutCommands({ db, ...parts }: Pick<Services, "db"> & Parts) {
   const { inTimeOf = (_clientId, work) => work() } = parts.ports;
@@ -190,7 +190,7 @@ export function checkoutCommands({ db, ...parts }: Pick<Services, "db"> & Parts)
     return result;
   }
 
-  /** The same within a transaction of the caller's, who decides what a returned refusal undoes. */
+  /** The same within the caller's transaction; the caller decides what a returned refusal rolls back. */
   function changeWithin<Result>(tx: Tx, planId: number, decide: Decide<Result>): Promise<Result> {
     return changeOf(tx, null, planId, decide);
   }
@@ -233,7 +233,7 @@ export function checkoutCommands({ db, ...parts }: Pick<Services, "db"> & Parts)
   return { change, changeWithin, record, acceptsBookings };
 }
 
-/** Does what a transition calls for, in the transaction that records it: both happen or neither. */
+/** Applies a transition's effects, in the transaction that records it: both happen or neither. */
 async function applyEffects(ports: CheckoutPorts, tx: Tx, plan: PlanRow, effects: Effects, at: Instant): Promise<void> {
   if (effects.statuses.length > 0) await ports.setBookingStatuses(tx, effects.statuses);
   if (effects.release.length > 0) {

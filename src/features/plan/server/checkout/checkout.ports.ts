@@ -34,6 +34,6 @@ export type CheckoutPorts = {
   issueVouchers: (tx: Tx, vouchers: NewVoucher[]) => Promise<void>;
   /** Ends an expired attempt to pay; what has arrived of it is refunded. */
   endAttempt: (tx: Tx, attemptId: string, why: "expired", at: Instant) => Promise<void>;
-  /** Decides that what was paid for these bookings goes back; the reconciler then sends it. */
+  /** Decides to refund these bookings; the reconciler then sends the refunds. */
   refundPlan: (tx: Tx, planId: number, bookingIds: readonly number[], reason: "unsigned", at: Instant) => Promise<void>;
 };

@@ -168,7 +168,7 @@ export async function findPayer(db: Tx, clientId: number): Promise<Payer | undef
   return payer;
 }
 
-/** The staff who handle something: those of a role and the owners, as long as they are in service. */
+/** The active staff who handle something: those of a role and the owners. */
 export async function staffIds(tx: Tx, role: StaffRole): Promise<number[]> {
   const those = and(inArray(clients.staffRole, ["owner", role]), isNull(clients.disabledAt));
   const rows = await tx.select({ id: clients.id }).from(clients).where(those).orderBy(clients.id);

@@ -46,7 +46,7 @@ function OpenPlan({ plan, open, proposed, proposals, HeldPapers, PaymentReviews,
   const { snapshot, now, nextDeadline } = open;
   const present = presentStep(snapshot, now, proposed);
   const openOnes = openBookings(snapshot.context);
-  // Where all that there is to do is to find another, the way stands where a step's action does.
+  // If finding a replacement is the only thing to do, its link is in the place of a step's action.
   const lost = lostBookings(snapshot.context);
   const onlyLost =
     openOnes.length === 0 && lost.length === 1

@@ -26,7 +26,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** The present step: what has happened, what is needed, until when, and the page's one main action. */
+/** The present step: what has happened, what is needed, until when, and the page's main action. */
 export function PresentPanel({ present, deadline, snapshot, now, instead, children }: Props) {
   const { name, action, reasons, due } = present;
   const money = useMoney();

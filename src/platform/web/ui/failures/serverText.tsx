@@ -24,7 +24,7 @@ export function serverText(error: CallError | SerializedError | undefined): Reac
   );
 }
 
-/** An answer's words, for as long as they are shown: they change with the language of the page. */
+/** The text of a server's answer while it is shown: it follows the page's language. */
 export function ServerText({ said }: { readonly said: Said }) {
   return useSaid()(said);
 }

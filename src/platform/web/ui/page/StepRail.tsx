@@ -13,7 +13,7 @@ export interface RailStep {
   readonly id: string;
   readonly name: ReactNode;
   readonly state: StepState;
-  /** The state in words, for those who do not see the mark: "done", "now", "to do", "failed". */
+  /** The state as text, for screen readers: "done", "now", "to do", "failed". */
   readonly stateName: string;
 }
 

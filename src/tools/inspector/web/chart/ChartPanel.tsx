@@ -17,7 +17,7 @@ type Props = {
   readonly sending: ComponentProps<typeof PickedFacts>["sending"];
 };
 
-/** The chart, drawn and in words; what is pressed in it shows its facts and is sent from there. */
+/** The chart as a drawing and as text; a pressed element shows its facts, and its event can be sent. */
 export function ChartPanel({ inspection: { snapshot, traced }, known, plans, sending }: Props) {
   const [picked, setPicked] = useState<Picked | null>(null);
   const state = known ? stateName(snapshot) : null;

@@ -25,7 +25,7 @@ type Parts = {
 /** The way being played, or the last one: `stopped` says why it did not reach its target. */
 export type WayRun = { way: Way; playing: boolean; stopped: Stopped | null };
 
-/** The shortest way to what was not seen, and how it is played for whoever is signed in (QA-8). */
+/** The shortest way to an uncovered part, and how it is played for the signed-in client (QA-8). */
 export function useWays({ sitting, coverage, open, onPick }: Parts) {
   const dispatch = useDispatch<AppDispatch>();
   const clientId = useSelector(selectClientId);

@@ -16,7 +16,7 @@ export async function unrecorded<Result>(play: () => Promise<Result>): Promise<R
   }
 }
 
-/** Records what is done on the page beside the inspector, by role and label (QA-2); only where `on`. */
+/** Records actions on the page beside the inspector, by role and label (QA-2); only where `on`. */
 export function usePageRecorder(on: boolean, note: (step: PageStep) => void): void {
   const { pathname, search } = useLocation();
   /** Whether the page itself was touched last: then it is what led elsewhere. */

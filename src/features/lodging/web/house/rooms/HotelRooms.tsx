@@ -39,7 +39,7 @@ type Props = {
   readonly picker: ReactNode;
 };
 
-/** The rooms of a house: what is in them, who fits, and what each costs with each meal plan. */
+/** The rooms of a house: equipment, capacity, and the price with each meal plan. */
 export function HotelRooms({ hotel, stay, view, picker }: Props) {
   const { named } = view;
   const prices = named ? stay.currentData : undefined;

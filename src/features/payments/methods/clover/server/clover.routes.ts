@@ -38,7 +38,7 @@ export function cloverRoutes(app: FastifyInstance, { cards, payments }: Parts): 
   );
 }
 
-/** Of a saved card the name is the card's own, and of a payment from the fund alone nobody's. */
+/** A saved card has its own name; a payment from the fund alone has none. */
 const CARDS_OWN_NAME = "-";
 
 /** Without a card: the one that the client has saved, if it is the only one. Throws `invalid`. (PAY-29) */

@@ -50,7 +50,7 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
     return listed({ skip: page * PAGE_SIZE, most: PAGE_SIZE });
   }
 
-  /** One transfer, wherever it stands in the list; no item where it no longer waits. (DESK-98) */
+  /** One transfer, independent of its place in the list; none once it no longer waits. (DESK-98) */
   async function one(caller: Caller, paymentId: string): Promise<DeskTransfers> {
     requireStaff(caller);
     return listed({ skip: 0, most: 1, paymentId });

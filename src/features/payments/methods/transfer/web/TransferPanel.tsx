@@ -14,7 +14,7 @@ import { TransferFacts } from "./TransferFacts";
 import { TransferStanding } from "./TransferStanding";
 import { useGetTransferQuery, useWithdrawTransferMutation } from "./transfer.api";
 
-/** A transfer that is waited for: to whom and how, what has arrived, its proof, and taking it back. */
+/** An awaited transfer: the payee, what has arrived, its proof, and its withdrawal. */
 export function TransferPanel({ planId, open }: { readonly planId: number; readonly open: OpenCheckout }) {
   const { data: transfer, isError, refetch } = useGetTransferQuery({ planId });
   const [withdraw, withdrawing] = useWithdrawTransferMutation();

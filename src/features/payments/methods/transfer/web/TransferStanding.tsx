@@ -8,7 +8,7 @@ import type { Transfer } from "../transfer.schemas";
 
 type Props = { readonly transfer: Transfer; readonly reviewing: boolean; readonly open: OpenCheckout };
 
-/** What has come of a transfer so far: nothing, a part of it, or a proof that was not accepted. */
+/** A transfer's state so far: nothing arrived, a part did, or its proof was rejected. */
 export function TransferStanding({ transfer: { Arrived, Missing, Findings, CurrencyCode }, reviewing, open }: Props) {
   const money = useMoney();
   const last = Findings.at(-1);
