@@ -75,7 +75,7 @@ inBothLanguages(() => {
     expect(attempts).toHaveLength(1);
   });
 
-  test("the pay button says why it cannot be pressed (PLAN-23)", async ({ arrive, say }) => {
+  test("the pay button explains why it is disabled (PLAN-23)", async ({ arrive, say }) => {
     const { page } = await arrive("plan-confirmed");
     await page.goto("/payment");
     await expect(payButton(page, say)).toBeDisabled();

@@ -67,7 +67,7 @@ inBothLanguages((language) => {
     await expect(async () => expect(await titlesOf(other)).toEqual(await titlesOf(page))).toPass();
   });
 
-  test("a stay for which nothing is left says so and what to do", async ({ page, say }) => {
+  test("a stay without availability says so and what to do", async ({ page, say }) => {
     // Playa Covarrubias has no office that rents cars.
     await page.goto("/search-car?zone=19");
     await expect(page.getByText(say("results.none"))).toBeVisible();

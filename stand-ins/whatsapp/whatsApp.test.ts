@@ -134,7 +134,7 @@ describe("the webhook", () => {
   });
 });
 
-it("is stood in for outside production only", () => {
+it("has a stand-in outside production only", () => {
   const { whatsApp: account } = test.config;
   expect(() => account && addWhatsAppStandIn(Fastify(), { production: true, account, site: "", fetch })).toThrow(
     "refused in production",

@@ -234,7 +234,7 @@ describe("the route table", () => {
   });
 });
 
-describe("whoever shows a token that is worth nothing", () => {
+describe("an invalid token", () => {
   it("is refused by every call for clients and for staff (FAULT-23)", async () => {
     const of = await subject();
     for (const [who, headers] of Object.entries(worthless()))
@@ -242,7 +242,7 @@ describe("whoever shows a token that is worth nothing", () => {
         expect([who, name, await call(name, headers, of)]).toEqual([who, name, { status: 401, code: "unauthorized" }]);
   });
 
-  it("is nobody to the calls that anybody may make", async () => {
+  it("is treated as anonymous by public calls", async () => {
     const of = await subject();
     for (const [who, headers] of Object.entries(worthless()))
       for (const name of withAccess("public")) {
@@ -287,7 +287,7 @@ describe("a client's records", () => {
   });
 });
 
-describe("staff whom a call does not serve", () => {
+describe("staff that a call does not serve", () => {
   it("find a client's records as they find what does not exist (DESK-17)", async () => {
     const of = await subject();
     for (const name of Object.keys(owned).filter((name) => served.includes(name) && owned[name]?.staff === "act"))

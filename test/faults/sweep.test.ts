@@ -101,7 +101,7 @@ describe.each(engines)("the sweep on $engine", ({ open }) => {
     expect((await story(away)).plan?.state).toBe("cancelled");
   });
 
-  it("tells of nothing whose deadline is behind it already", async () => {
+  it("sends no reminder whose deadline has passed", async () => {
     const keys = await rows(
       world.db,
       sql`select key, plan_id from outbox where key like '%-pay-%' order by plan_id, id`,

@@ -60,7 +60,7 @@ describe("a profile (ACC-7)", () => {
     [{ phone: null }, "phone"],
     [{ birthDate: null, phone: null }, "birthDatePhone"],
     [{ birthDate: null, countryId: null, phone: null }, "birthDateCountryPhone"],
-  ])("with %o is incomplete, and what is missing is named: %s", (without, missing) => {
+  ])("with %o is incomplete, and the missing parts are named: %s", (without, missing) => {
     expect(incompleteProfile({ ...complete, ...without })).toEqual({ code: "profileIncomplete", facts: { missing } });
   });
 

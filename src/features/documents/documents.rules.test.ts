@@ -56,7 +56,7 @@ describe("the licence-age check", () => {
     });
   });
 
-  it("passes a plan without cars, whatever the licence", () =>
+  it("passes for a plan without cars, with any licence", () =>
     expect(licenceAgeRefusal({ ...licence, expiresOn: "2001-01-01" }, [])).toBeNull());
 });
 
@@ -209,7 +209,7 @@ describe("a document that is given (DOC-5)", () => {
     expect(problems({ issuedOn: "2026-12-02" })).toEqual(["issuedOn documentIssued"]);
     expect(problems({ issuedOn: "2030-01-01" })).toEqual(["issuedOn documentIssued"]);
   });
-  it("says since when, if it is a licence", () => {
+  it("has its date of issue, if it is a licence", () => {
     expect(problems({ issuedOn: null })).toEqual(["issuedOn required"]);
     expect(problems({ issuedOn: null }, 2)).toEqual([]);
   });

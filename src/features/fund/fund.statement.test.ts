@@ -28,7 +28,7 @@ it("what was left of a lot leaves the fund at the instant it expires", () => {
   });
 });
 
-it("what comes back to a lot that is over is over at once", () => {
+it("what returns to an expired lot expires at once", () => {
   const lots = [lot(1, 500, 500, 1_000)];
   const movements = [moved(1, 30, -500), moved(1, 2_000, 500, "returned")];
   const lines = statement(lots, movements, 3_000);

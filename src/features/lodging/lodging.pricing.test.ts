@@ -77,7 +77,7 @@ describe("a room's price", () => {
     expect(price(room(2, 4, 5, 6), 6)).toBe(10_000);
   });
 
-  it("of a villa is named the villa's, not a room's", () => {
+  it("of a villa is labelled as the villa's, not a room's", () => {
     const lines = priceRoom(rates, { coversGuests: 6 }, room(6), oneNight, "villa").lines;
     expect(lines.map(({ Code, Amount }) => [Code, Amount])).toEqual([["villa", 10_000]]);
   });

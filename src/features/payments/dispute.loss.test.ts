@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { sum } from "../../shared/money";
 import { lossOf } from "./dispute.loss";
 
-describe("what a lost dispute amounts to (PAY-31)", () => {
+describe("the amounts of a lost dispute (PAY-31)", () => {
   const waiting = [
     { id: "a", amount: 300 },
     { id: "b", amount: 200 },

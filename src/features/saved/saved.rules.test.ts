@@ -18,7 +18,7 @@ const house = (id: number) => `house.${id}`;
 const [H3, H4, H20, C9] = ["house.3", "house.4", "house.20", "car.2.9"];
 const visitors = (...saved: string[]): Kept => ({ ...nothingKept, saved });
 
-describe("what a browser keeps (LODGE-24)", () => {
+describe("the items in a browser (LODGE-24)", () => {
   it("are saved and taken out by the same press, the newest first and fifty at most", () => {
     const one = toggled(toggled(nothingKept, H3), C9);
     expect(one.saved).toEqual([C9, H3]);
@@ -57,7 +57,7 @@ describe("what a browser keeps (LODGE-24)", () => {
   });
 });
 
-describe("what is saved and the account (LODGE-25)", () => {
+describe("saved items and the account (LODGE-25)", () => {
   it("are sent to the account of the client who signs in; no client sees another one's", () => {
     const hers = keptOf(visitors(C9, H3), ANA);
     expect(hers).toMatchObject({ owner: ANA, saved: [C9, H3] });

@@ -23,7 +23,7 @@ describe("a text by people (SAFE-7)", () => {
     );
   });
 
-  it("of nothing but blanks is asked for by its field", () => {
+  it("of blanks alone is refused at its field", () => {
     const missing = () => plainTexts({ Subject: "Villa", Message: " \u200B\n" });
     expect(missing).toThrow(Problem);
     expect(missing).toThrow(expect.objectContaining({ fields: [{ Field: "Message", Code: "required" }] }));

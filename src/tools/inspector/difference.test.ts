@@ -11,7 +11,7 @@ describe("the difference between two values", () => {
     ]);
   });
 
-  it("shows what came and what went whole", () => {
+  it("shows added and removed values whole", () => {
     expect(differenceOf({ window: null }, { window: { opensAt: 1 } })).toEqual([
       { path: "window", before: null, after: { opensAt: 1 } },
     ]);
@@ -20,7 +20,7 @@ describe("the difference between two values", () => {
     ]);
   });
 
-  it("tells a list from a record", () => {
+  it("distinguishes a list from a record", () => {
     expect(differenceOf({ value: [] }, { value: {} })).toEqual([{ path: "value", before: [], after: {} }]);
   });
 

@@ -102,7 +102,7 @@ describe("a saved card", () => {
     expect(await codeOf(api.payments.pay(me(), await withCard(card?.CardId ?? ""), "::1"))).toBe("payment.cardGone");
   });
 
-  it("is named or a token is, never both and never neither", async () => {
+  it("has either a card or a token, never both or neither", async () => {
     const body = await keeping();
     expect(await codeOf(api.payments.pay(me(), { ...body, CardId: randomUUID() }, "::1"))).toBe("invalid");
     const { Token: _none, ...bare } = body;

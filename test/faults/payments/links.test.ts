@@ -223,7 +223,7 @@ describe("webhooks", () => {
   });
 });
 
-describe("what people have to look at", () => {
+describe("payments that need staff", () => {
   const toDesk = async (planId: number, what: string) =>
     (await rows(world.db, sql`select key from outbox where plan_id = ${planId} and key like ${`%-${what}-%`}`)).length;
   const takeAll = async () => {
@@ -272,7 +272,7 @@ describe("what people have to look at", () => {
       await rows(world.db, sql`select key from outbox where plan_id = ${planId} and key like 'dispute-%' order by id`)
     ).map(({ key }) => String(key).split("-").at(-1));
 
-  it("a dispute, which carries nothing of ours, is told to staff and client once, with its deadline, and leaves the plan where it is (PAY-30)", async () => {
+  it("a dispute, which has no ids of ours, is notified to staff and client once, with its deadline, and does not change the plan's state (PAY-30)", async () => {
     const { planId, id, linkId } = await paid();
     const before = await audited("payment.disputed");
     const opened = dispute(linkId);

@@ -123,7 +123,7 @@ describe("the Payeezy adapter, over loopback", () => {
     });
   });
 
-  it("gives back no more than was taken", async () => {
+  it("refunds no more than was taken", async () => {
     const made = await payeezyWith().charge(charge(900, await source()));
     if (made.kind !== "approved") throw new Error(made.kind);
     const refund = (amount: number) => payeezyWith().refund({ key: randomUUID(), charge: made.reference, amount });

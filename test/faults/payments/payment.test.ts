@@ -93,7 +93,7 @@ describe.each(engines)("paying by card on $engine", ({ open }) => {
     [DECLINED, "card_declined"],
     [PARTIAL, "insufficient_funds"],
   ])(
-    "says why card %s was declined, writes of it once, charges nothing, and another card pays (PAY-13, DESK-40)",
+    "reports why card %s was declined, notifies once, charges nothing, and another card pays (PAY-13, DESK-40)",
     async (number, code) => {
       const planId = await world.payablePlan(clientId);
       const api = world.start();

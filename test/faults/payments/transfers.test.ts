@@ -270,7 +270,7 @@ describe("money at the desk", () => {
     expect(await transfersToDo(world.db, planId)).toEqual([]);
   });
 
-  it("that was not found after the end of its plan is no matter for staff any more, once, and its client is told so (DESK-70)", async () => {
+  it("that was not found after its plan's end is closed for staff, once, and its client is notified (DESK-70)", async () => {
     const { id, planId } = await reported();
     await untilItEnds(planId);
     const notFound = () => api.transferDesk.reject(staff(), { PaymentId: id, Reason: "Nothing came in your name" });
@@ -286,7 +286,7 @@ describe("money at the desk", () => {
     expect(await codeOf(notFound())).toBe("checkout.refused");
   });
 
-  it("that is all of it pays the plan", async () => {
+  it("of the whole amount pays the plan", async () => {
     const { id, planId } = await reported();
     expect(await receive(id, AMOUNT)).toMatchObject({ Status: 2, Arrived: AMOUNT, Missing: 0, Over: 0, ToRefund: 0 });
     expect(await stateOf(planId)).toBe("signing");
@@ -317,7 +317,7 @@ describe("money at the desk", () => {
     expect((await api.transfers.read(id)).ToRefund).toBe(AMOUNT + 700);
   });
 
-  it("goes back without what went into the fund, beside an overpayment that went back before (REFUND-10, REFUND-11)", async () => {
+  it("is refunded without the fund's part, besides an earlier refund of an overpayment (REFUND-10, REFUND-11)", async () => {
     const { id, planId } = await ordered();
     await receive(id, AMOUNT);
     await receive(id, AMOUNT);
@@ -381,7 +381,7 @@ describe("money at the desk", () => {
   it.each([
     ["where it is not", AMOUNT, false],
     ["when it is short", AMOUNT - 1, true],
-  ])("that comes too late goes back %s", async (_when, amount, isThere) => {
+  ])("that comes too late is refunded %s", async (_when, amount, isThere) => {
     inventoryIsThere = isThere;
     const { id, planId } = await ordered();
     world.clock.at += 60 * HOUR;
@@ -390,7 +390,7 @@ describe("money at the desk", () => {
     expect(await stateOf(planId)).toBe("cancelled");
   });
 
-  it("that comes for an order that was withdrawn goes back", async () => {
+  it("that comes for a withdrawn order is refunded", async () => {
     const { id } = await ordered();
     await api.transfers.withdraw(me(), id);
     expect(await receive(id, AMOUNT)).toMatchObject({ Status: 3, ToRefund: AMOUNT });
@@ -418,7 +418,7 @@ describe("messages about a transfer (REFUND-17)", () => {
     expect(text).not.toContain("charged");
   });
 
-  it("say that nothing was charged where nothing had arrived", async () => {
+  it("state that nothing was charged if nothing had arrived", async () => {
     const { planId } = await ordered();
     world.clock.at += 60 * HOUR;
     await api.sweep();

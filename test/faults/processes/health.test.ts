@@ -91,7 +91,7 @@ describe("the health of a process", () => {
   });
 });
 
-describe("what a process sends to collectors", () => {
+describe("reports of a process to collectors", () => {
   it("is a span for each request, and each error without people's data, where an address is set (OPS-35, OPS-36)", async () => {
     const heard: { url: string; body: string }[] = [];
     const collector = createServer(async (request, answer) => {
@@ -139,7 +139,7 @@ describe("what a process sends to collectors", () => {
   });
 });
 
-describe("what a process measures", () => {
+describe("the metrics of a process", () => {
   let opened: OpenDatabase;
   let app: FastifyInstance;
   let metrics: Metrics;

@@ -70,7 +70,7 @@ onServer("a rolling restart of three processes behind HAProxy, beside a worker",
     await database.close();
   });
 
-  it("tells the desk through one process within two seconds what was done through the other, and ends with it (DESK-16)", async () => {
+  it("passes changes through one process to the back office of another within two seconds, and ends with it (DESK-16)", async () => {
     const [first, second] = hosts;
     const [port = 0, other = 0] = ports;
     if (!first || !second) throw new Error("there are no two processes");

@@ -122,7 +122,7 @@ describe("a backup of the embedded database (OPS-24)", () => {
     expect(status).toBe(0);
   });
 
-  it("that was being restored by a process that died is taken up at the next start, and said until then (OPS-24)", async () => {
+  it("whose restore was interrupted is completed at the next start, and reported until then (OPS-24)", async () => {
     await run(`restore ${await testSnapshot()}`);
     const pglite = join(home, "data", "pglite");
     // What was there has given way, and the backup has not taken its place yet.

@@ -24,7 +24,7 @@ const near = (host: string): [string, Record<string, string>] => [
 ];
 
 describe("the configuration", () => {
-  it("of a fresh checkout needs nothing: port 8080, stand-ins on the next port, demo mode and QA tools on (PAY-20, OPS-1, OPS-6, OPS-9)", () => {
+  it("without any variable: port 8080, stand-ins on the next port, demo mode and QA tools on (PAY-20, OPS-1, OPS-6, OPS-9)", () => {
     expect(readConfig({})).toMatchObject({
       port: 8080,
       demo: true,

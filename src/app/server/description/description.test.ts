@@ -145,7 +145,7 @@ it("two objects that look alike have each its own name (OPS-50)", () => {
   expect(created("/api/lodgingBookings/createBooking")).toContain("/LodgingBookingCreated");
 });
 
-it("a refusal looks as the description says (WIRE-1, OPS-8)", async () => {
+it("a refusal has the described shape (WIRE-1, OPS-8)", async () => {
   const isFailure = new Ajv().compile(Failure);
   const refused = await demo.inject({ method: "POST", url: "/api/clients", payload: {} });
   expect(isFailure(refused.json())).toBe(true);

@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 const tell = (payload: object) => app.inject({ method: "POST", url: "/api/browser-errors", payload });
 
-describe("errors that browsers tell of (OPS-61, SAFE-42)", () => {
+describe("errors reported by browsers (OPS-61, SAFE-42)", () => {
   it("stand in the log with kind, places in our files, build, pattern of the page, language and the last failed call", async () => {
     expect((await tell(told)).statusCode).toBe(200);
     expect(lines.map((line) => JSON.parse(line))).toEqual([

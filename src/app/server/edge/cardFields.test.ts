@@ -66,7 +66,7 @@ describe("the host of the pages of card fields", () => {
     expect(() => new Function(script.body)).not.toThrow();
   });
 
-  it("refuses what is not part of the question", async () => {
+  it("ignores fields that are not part of the question", async () => {
     expect((await get("/card-fields?key=public&lang=en&sdk=https://elsewhere.example")).statusCode).toBe(400);
     expect((await get("/card-fields?lang=en")).statusCode).toBe(400);
     expect((await get("/card-fields/payeezy?lang=en&key=public")).statusCode).toBe(400);

@@ -60,7 +60,7 @@ describe("the address of a proxy's client (SAFE-3)", () => {
   }
   const madeUp = (time: number) => `198.51.100.${time}`;
 
-  it("is believed from nobody when no proxy is named", async () => {
+  it("is not trusted when no proxy is named", async () => {
     expect(await answered({}, DIRECT, madeUp)).toBe(LIMIT);
   });
 

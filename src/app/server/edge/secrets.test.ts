@@ -68,7 +68,7 @@ async function flows(): Promise<string[]> {
   return [code, shortCode, password, ...codes, signedIn.json().access_token, "una-clave-larga"];
 }
 
-it("what opens an account is neither in the outbox once it was sent nor in the log (SAFE-10, SAFE-22, SAFE-23)", async () => {
+it("secrets that open an account are neither in a sent message nor in the log (SAFE-10, SAFE-22, SAFE-23)", async () => {
   const secrets = await flows();
   const services = { db: test.db, now: test.now, log: test.app.log };
   await deliverDue(services, refusing);

@@ -49,7 +49,7 @@ describe("the sitemap", () => {
     expect(count("/rent-car/")).toBe(15 * 12 * 2);
   });
 
-  it("says of news when they were published", async () => {
+  it("has the date of publication of news", async () => {
     expect(await get("/sitemap.xml")).toMatch(/<loc>[^<]+\/news\/1\/1<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/);
   });
 });
@@ -246,7 +246,7 @@ describe("the data for search engines in the vocabulary of schema.org (WEB-24)",
   });
 });
 
-describe("what an operator has photographs of (PHOTO-7)", () => {
+describe("photographs by an operator (PHOTO-7)", () => {
   it("shows the first of them where its link is shared, and names them to search engines", async () => {
     const [house, model] = ["00000000-0000-4000-8000-00000000000a", "00000000-0000-4000-8000-00000000000b"];
     const photo = { url: "", width: 700, height: 500, placeholder: "", words: [], addedAt: 0 };

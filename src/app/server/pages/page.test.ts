@@ -233,7 +233,7 @@ describe("the picture of a page (WEB-25)", () => {
     });
   });
 
-  it("is not drawn again for whoever has it", async () => {
+  it("is not drawn again if its ETag matches", async () => {
     const { headers } = await answerOf(picture);
     expect((await answerOf(picture, {}, { "if-none-match": String(headers.etag) })).statusCode).toBe(304);
   });

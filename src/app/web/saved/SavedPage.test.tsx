@@ -47,7 +47,7 @@ const address = () => screen.getByTestId("address").textContent;
 const part = async (name: string) => within(await screen.findByRole("region", { name }));
 
 describe("hearts (LODGE-24)", () => {
-  it("save a house from the results and from its page, and take it out again; both ways lead to what is saved", async () => {
+  it("a house is saved from the results and from its page, and removed again; both link to the saved items", async () => {
     const days = "in=2126-01-10&out=2126-01-13&rooms=2";
     const results = openLodgingPage(`/search-lodging?${days}`);
     const heart = await screen.findByRole("button", { name: "Save Meliá Habana" });
@@ -77,7 +77,7 @@ describe("hearts (LODGE-24)", () => {
   });
 });
 
-describe("the page of what is saved (LODGE-24)", () => {
+describe("the page of saved items (LODGE-24)", () => {
   it("without anything leads to the searches; what cannot be read is nothing", async () => {
     localStorage.setItem(KEY, '{"saved":"all of them"');
     openPages(page, "/saved");
@@ -179,7 +179,7 @@ describe("saved cars (LODGE-24, LODGE-26)", () => {
   });
 });
 
-describe("what is saved and the account (LODGE-25)", () => {
+describe("saved items and the account (LODGE-25)", () => {
   it("are joined at sign-in, kept in step at each change, and leave nothing behind after log-off", async () => {
     const asked: SavedChange[] = [];
     let held = ["house.20"];

@@ -39,7 +39,7 @@ test("home is one page under two addresses", () => {
   expect(links("canonical")).toEqual([[null, "/"]]);
 });
 
-test("what is a client's own is not listed", () => {
+test("a client's own pages are not indexed", () => {
   show("/", "home", "en");
   show("/profile", "profile", "en");
   expect(meta("robots")).toBe("noindex");

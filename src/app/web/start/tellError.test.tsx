@@ -23,7 +23,7 @@ function errorAt(column: number, message = "“Ana Pérez” is no number") {
   );
   return error;
 }
-test("an error is told once, without its words, the query or whose it is; at most three of a page are (OPS-61, SAFE-42)", async () => {
+test("an error is reported once, without its message, query or user; at most three per page (OPS-61, SAFE-42)", async () => {
   history.pushState(null, "", "/search-car?driver=Ana#x");
   callFailed.requestId = "rbcdfghjkmnp";
   tellError(errorAt(7));

@@ -91,7 +91,7 @@ it("refuses a row that somebody has changed since it was seen (OPS-42)", async (
   expect(await perDay()).toBe(8_300);
 });
 
-it("says of each row and column what is wrong, by the checks of an import, and changes nothing (OPS-42)", async () => {
+it("reports the errors of each row and column, by the checks of an import, and changes nothing (OPS-42)", async () => {
   const was = await economy();
   const { data } = await change({
     Set: [

@@ -113,7 +113,7 @@ it("a deleted row has no future versions (OPS-40)", async () => {
   expect((await pricesAt(from)).oneWay.has("1/1/2")).toBe(false);
 });
 
-it("only prices can wait for an instant, and what is to come is checked with what comes after it (OPS-40)", async () => {
+it("only prices can be scheduled, and a scheduled one is checked against later ones (OPS-40)", async () => {
   const from = now + DAY;
   const renamed = await bringIn("companies", (text) => text.replace("Cubacar", "Cubacoche"), { from });
   expect(renamed.findings).toMatchObject([{ column: "name", code: "atOnceOnly" }]);

@@ -19,7 +19,7 @@ serve(
 );
 const at = "/support/catalogue";
 
-test("tells of every table by its name how many rows it has and how many are off sale, and what is missing (OPS-29)", async () => {
+test("shows the number of rows of every table, those off sale, and what is missing (OPS-29)", async () => {
   lacks = ["offices", "madeUp"];
   showDesk(<CataloguePage />, { route: at, at });
   expect(await screen.findByText("No office hands cars over.")).toBeVisible();

@@ -49,7 +49,7 @@ test("a day has what begins and ends on it in Havana, part by part and by the ho
   expect(on("2026-12-11", late, early, back)).toEqual([]);
 });
 
-test("the flight and what is paid in Cuba stand where the car is handed over, and not at its return (DESK-11, CAR-20)", () => {
+test("the flight and the payment in Cuba are shown at the car's pick-up, not at its return (DESK-11, CAR-20)", () => {
   const booked = rental(1, "2026-12-10 09:00", "2026-12-13 09:00");
   const [out] = on("2026-12-10", booked);
   expect(out).toMatchObject({

@@ -4,7 +4,7 @@ import { byUrgency, countsOf, dueState, isOwnedBy, readKind, readOwner, type Wai
 const NOW = 1_000 * DAY;
 
 describe("the desk's inbox", () => {
-  it("puts first what ends first, then what has no end, documents last, and of two alike what has waited longer (DESK-14)", () => {
+  it("sorts by deadline, then those without one, documents last, and of equals the longest waiting first (DESK-14)", () => {
     const item = (id: string, Until: number | null, Since: number, Kind: WaitingKind = "refund") => ({
       ...{ id, Kind, Until, Since },
     });

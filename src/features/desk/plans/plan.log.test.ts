@@ -63,7 +63,7 @@ describe("the deadlines left", () => {
     expect(deadlinesOf(payable().snapshot)).toEqual([{ type: "deadline", kind: "pay", at: BEGINNING + 49 * HOUR }]));
 });
 
-describe("what an event was about", () => {
+describe("the subject of an event", () => {
   it.each([
     ["a booking and its price", added(0, 7), { bookingId: 7, amount: PRICE, checks: [] }],
     ["a booking", booking("booking.declined", 1, 7), { bookingId: 7, amount: null, checks: [] }],
@@ -83,7 +83,7 @@ describe("the clock's facts", () => {
 });
 
 describe("what has arrived of a transfer", () => {
-  it("is the sum of what was found for this attempt", () => {
+  it("is the sum of what was entered for this attempt", () => {
     const found = [
       paid("transfer.received", 3, 1_000),
       paid("transfer.received", 4, 500),

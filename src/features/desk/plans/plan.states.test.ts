@@ -8,5 +8,5 @@ const leaves = ({ states }: Node, path: string[] = []): string[] => {
   return inner.length === 0 ? [path.join(".")] : inner.flatMap(([name, node]) => leaves(node, [...path, name]));
 };
 
-test("the desk has words for every state of the chart", () =>
+test("the back office has texts for every state of the chart", () =>
   expect(leaves(checkoutMachine.root).sort()).toEqual([...stateNames].sort()));

@@ -1,6 +1,6 @@
 import { readSearch } from "./search.rules";
 
-describe("what is typed to find a plan", () => {
+describe("the search for a plan", () => {
   it.each([
     ["1001", 1001],
     [" #801 ", 801],
@@ -57,7 +57,7 @@ describe("what is typed to find a plan", () => {
     (typed) => expect(readSearch(typed).words).toEqual(["garcia", "jose", "n"]),
   );
 
-  it.each(["O’Brien", "O'Brien", "obrien"])("finds the name %s however its apostrophe is typed", (typed) =>
+  it.each(["O’Brien", "O'Brien", "obrien"])("finds the name %s with any kind of apostrophe", (typed) =>
     expect(readSearch(typed).words).toEqual(["obrien"]),
   );
 });

@@ -47,7 +47,7 @@ const transfer = () =>
     .and(starts("transfer.ordered", 2, { method: PaymentProvider.BankTransferToUSA }));
 const ofTransfer = { payments: [payment({ Method: PaymentProvider.BankTransferToUSA, Received: 0 })] };
 
-describe("what a plan itself waits for (DESK-23)", () => {
+describe("the reasons of a plan itself (DESK-23)", () => {
   it.each<[string, Story, Partial<Known>, string[]]>([
     ["nothing booked yet", begin(), {}, ["empty", "client"]],
     ["a supplier's answer", begin().and(added(0)), {}, ["bookingToAnswer", "desk"]],

@@ -206,7 +206,7 @@ describe("the inbox", () => {
     ]);
   });
 
-  it("counts as the end of a booking what the machine says, a booking that was extended later than the others (DESK-14)", async () => {
+  it("takes the deadline of a booking from the machine: an extended one is later (DESK-14)", async () => {
     await answer("extend", { BookingId: bookingId, Reason: "The supplier answers tomorrow" });
     const extended = (await inbox()).Items.find(({ Kind }: { Kind: string }) => Kind === "booking");
     expect(extended.Until).toBe(test.now() + 96 * HOUR);

@@ -21,7 +21,7 @@ it.each([
   expect(kilometresBetween(to, from)).toBeCloseTo(kilometresBetween(from, to));
 });
 
-it("tells the nearest airports, office and zones, the nearest first, and never the house's own zone (LODGE-18)", () => {
+it("lists the nearest airports, office and zones, the nearest first, and never the house's own zone (LODGE-18)", () => {
   const own = { ...place(1, 0), offices: [office(1, 30, true), office(2, 3, false), office(3, 1, false)] };
   const zones = [own, place(2, 40), place(3, 10), place(4, 20), place(5, 50)];
   expect(nearOf({ ...own, zone: own }, zones).map(({ kind, id, kilometres }) => [kind, id, kilometres])).toEqual([
@@ -33,7 +33,7 @@ it("tells the nearest airports, office and zones, the nearest first, and never t
   ]);
 });
 
-it("leaves out what is too far to be called near", () => {
+it("leaves out what is too far away", () => {
   const own = { ...place(1, 0), offices: [office(1, 151, true), office(2, 31, false)] };
   expect(nearOf({ ...own, zone: own }, [own, place(2, 121)])).toEqual([]);
 });
@@ -45,6 +45,6 @@ it.each([
   [19, 19],
   [23, 25],
   [62, 60],
-])("tells %i km no finer than positions are known: %i", (kilometres, told) => {
+])("rounds %i km to the precision of the positions: %i", (kilometres, told) => {
   expect(roundedKilometres(kilometres)).toBe(told);
 });

@@ -48,7 +48,7 @@ it("follows the price of the stay; instant confirmation comes before what is up 
   expect(order([asked, anOffer(2, 31_800)])).toEqual([1, 2]);
 });
 
-it("a hotel's last room goes behind one of the same price with more left, and a villa is always the last of its kind (LODGE-22)", () => {
+it("a hotel's last room ranks below one of the same price with more left, and a villa is always the last of its kind (LODGE-22)", () => {
   expect(order([anOffer(1, 30_000, { roomsLeft: 2 }), anOffer(2, 30_300, { roomsLeft: 3 })], 2)).toEqual([2, 1]);
   expect(order([anOffer(1, 30_000, { roomsLeft: 1, kind: "villa" }), anOffer(2, 30_000)])).toEqual([1, 2]);
 });

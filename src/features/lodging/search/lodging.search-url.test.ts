@@ -81,7 +81,7 @@ describe("a lodging search in the URL", () => {
     });
   });
 
-  it("takes the default's rooms for what is no room, has nobody grown up in it, or is more than may be asked for", () => {
+  it("replaces rooms that are invalid, without an adult or too many by the default's", () => {
     for (const rooms of ["", "0", "x", "2-99", "2..2", "11", "1-1-1-1-1-1-1-1", "2.2.2.2.2.2"])
       expect(read(`rooms=${rooms}`).search.Rooms).toEqual(defaultLodgingSearch(today).search.Rooms);
   });

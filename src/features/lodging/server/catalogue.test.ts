@@ -89,7 +89,7 @@ describe("the houses", () => {
     expect(services.map(({ Code }) => Code)).toEqual(expect.arrayContaining(["pool", "beachfront", "spa"]));
   });
 
-  it("are what the search form can choose among", async () => {
+  it("are those of the search form", async () => {
     const choices = await lodging<LodgingChoices>("choices/34");
     expect(choices.Zones).toHaveLength(27);
     expect(choices.RoomClasses.map(({ Code }) => Code)).toEqual(["Standard", "Superior", "Suite", "WholeVilla"]);
@@ -142,7 +142,7 @@ it("every call of the contract is public but for booking and its booking", () =>
   expect(closed.map(([name]) => name)).toEqual(["createLodgingBooking", "getLodgingBooking"]);
 });
 
-describe("what is saved (LODGE-25)", () => {
+describe("saved items (LODGE-25)", () => {
   const join = async (clientId: number, Saved: string[], Removed: string[] = []) => {
     const change = { ClientId: clientId, Saved, Removed };
     return caller(app, clientId)<SavedItem[]>("POST", "/api/saved", change);

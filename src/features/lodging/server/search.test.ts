@@ -148,7 +148,7 @@ describe("a search for lodging", () => {
     expect(Offers.every(({ PerNight }) => PerNight >= 20_000 && PerNight <= 25_000)).toBe(true);
   });
 
-  it("leaves out what has no bed for everybody (LODGE-4)", async () => {
+  it("leaves out houses without a bed for everybody (LODGE-4)", async () => {
     const family = { ...double, adultsAmount: 6 };
     const { Offers } = await find({ Rooms: [family] });
     expect(Offers.map(({ HotelName }) => HotelName).sort()).toEqual([
@@ -283,7 +283,7 @@ describe("a search that asks for what cannot be", () => {
     expect(answer.errors[0]?.Field).toBe(field);
   });
 
-  it("is told why in the caller's language", async () => {
+  it("is explained in the caller's language", async () => {
     const say = async (language: string) => (await refused({ CheckIn: "2026-11-23" }, language)).errors[0]?.Message;
     expect(await say("en")).toBe("At least 3 days from today.");
     expect(await say("es")).toMatch(/3 días/);

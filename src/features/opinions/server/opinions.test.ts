@@ -55,7 +55,7 @@ const decide = (BookingId: number, Show: boolean, Reason: string | null = null, 
   post("/api/support/opinions/decide", { BookingId, Show, Reason }, headers);
 const shownOf = async (supplierId: number) => (await get(`/api/opinions/company/${supplierId}/0`)).Data;
 
-describe("who was there is asked (REVIEW-1)", () => {
+describe("the clients of past bookings are asked (REVIEW-1)", () => {
   it("once, by a mail with a link of their own, three days after the last service; its code is nowhere", async () => {
     const { endsAt, planId } = await trip();
     await passTo(endsAt + 3 * DAY - HOUR);
@@ -102,7 +102,7 @@ describe("an opinion (REVIEW-2)", () => {
     expect(await test.db.$count(opinions)).toBe(1);
   });
 
-  it("is read by nobody before staff have published it, of which its writer is notified (REVIEW-3, REVIEW-4)", async () => {
+  it("is shown to nobody before staff have published it, and its writer is notified (REVIEW-3, REVIEW-4)", async () => {
     const made = await askedTrip();
     await write(made);
     expect(await shownOf(made.supplierId)).toMatchObject({ Count: 0, Tenths: 0, Opinions: [] });

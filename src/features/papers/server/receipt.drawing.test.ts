@@ -83,7 +83,7 @@ describe("the receipt", () => {
     expect(words).not.toContain("to my card");
   });
 
-  it("says nothing of Cuba where nothing is paid there", async () => {
+  it("leaves Cuba out if nothing is paid there", async () => {
     const words = await wordsOf([line(813, "Casa Ana", 0)]);
     expect(words).toContain("813 · Casa Ana");
     expect(words).not.toContain(inCuba);

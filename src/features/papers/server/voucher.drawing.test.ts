@@ -112,7 +112,7 @@ describe("the voucher of a car", () => {
 });
 
 describe("the voucher of a stay", () => {
-  it("says on one page, in both languages, where, when, in which rooms, with which meals and who (LODGE-13, LODGE-7, PAPER-6)", async () => {
+  it("has on one page, in both languages, where, when, which rooms, which meals and who (LODGE-13, LODGE-7, PAPER-6)", async () => {
     const { count, words } = await pages(stay);
     expect(count).toBe(1);
     for (const said of [

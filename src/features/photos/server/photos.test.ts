@@ -186,7 +186,7 @@ describe("the photographs of something", () => {
   });
 });
 
-describe("what is left over in the store (PHOTO-4)", () => {
+describe("leftovers in the store (PHOTO-4)", () => {
   it("is deleted with its photograph, house, room or model, whoever deletes that", async () => {
     await sweep();
     const before = filesIn();
@@ -242,7 +242,7 @@ describe("a photograph's files", () => {
   );
 });
 
-describe("whatever is shown of the catalogue (PHOTO-6)", () => {
+describe("photographs of the catalogue (PHOTO-6)", () => {
   it("the first photograph is part of the answer: for a house, its rooms, a model's offers and classes", async () => {
     const [room] = await test.db.select().from(roomTypes).where(eq(roomTypes.hotelId, HOUSE)).orderBy(roomTypes.id);
     const [house, ofRoom, model] = [await added(), await added(`room/${room?.id}`), await added(`model/${MODEL}`)];

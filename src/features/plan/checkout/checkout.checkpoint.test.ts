@@ -12,7 +12,7 @@ const log = [
 const events = [...log, starts("payment.started", 4)];
 const written = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 
-describe("a plan that goes on from its checkpoint", () => {
+describe("a plan with a checkpoint", () => {
   it("is what all of its facts amount to, wherever the checkpoint was made (CHART-9)", () => {
     const whole = store(fold(7, events));
     events.forEach((_event, facts) => {

@@ -33,7 +33,7 @@ const last = (story: Story) => effects(story).at(-1);
 const templates = (story: Story, now?: number) =>
   effects(story, now).flatMap(({ notices }) => notices.map(({ template }) => template));
 
-describe("what a transition does to the world", () => {
+describe("the effects of a transition", () => {
   it("is nothing where the plan did not change", () => {
     const { snapshot } = payable();
     expect(effectsOf(snapshot, snapshot, at(2))).toEqual({

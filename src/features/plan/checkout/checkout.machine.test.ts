@@ -124,7 +124,7 @@ describe("payment", () => {
     expect(codes(payable().and(starts("payment.started", 2)).and(change))).toEqual(["notInState"]);
   });
 
-  it("by a link goes back to choosing when the link closes", () => {
+  it("by a link returns to choosing when the link closes", () => {
     const linked = payable().and(starts("link.created", 2));
     expect(linked.and(attempt("link.closed", 3)).state).toBe("paying.choosing");
     expect(linked.and(paid("payment.captured", 3)).state).toBe("signing");

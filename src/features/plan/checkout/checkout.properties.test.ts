@@ -88,7 +88,7 @@ function live(
 
 const runs = { numRuns: 300 };
 
-describe("whatever happens to a plan", () => {
+describe("invariants of a plan", () => {
   it("no reservation outlives its deadline", () => {
     fc.assert(
       fc.property(lives, (life) => {
@@ -116,7 +116,7 @@ describe("whatever happens to a plan", () => {
     );
   });
 
-  it("a cancelled plan holds nothing and says why", () => {
+  it("a cancelled plan holds nothing and has a reason", () => {
     fc.assert(
       fc.property(lives, (life) => {
         const { snapshot } = live(life, () => undefined);

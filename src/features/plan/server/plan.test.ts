@@ -103,7 +103,7 @@ describe("a client's plan", () => {
     expect((await plans().plan(me(), planId)).State).toBe("completed");
   });
 
-  it("records what was booked, for how much and when", async () => {
+  it("records the bookings, their prices and dates", async () => {
     const booking = newBooking();
     const { bookingId } = await add(booking);
     const { productType, startsAt, endsAt } = booking;

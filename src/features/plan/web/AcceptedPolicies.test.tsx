@@ -40,7 +40,7 @@ test("the accepted policies are asked for when they are opened, and read as they
   expect(screen.getAllByText("Within 48 hours.")).toHaveLength(2);
 });
 
-test("a booking from before this was kept says so (INFO-24)", async () => {
+test("a booking from before this was recorded says so (INFO-24)", async () => {
   accepted = null;
   show();
   await unfold();

@@ -71,7 +71,7 @@ test("the approximate amount in the chosen currency is beside the total, the rat
   expect(screen.queryByText(/^about/)).toBeNull();
 });
 
-test("without a recent rate there is no figure, and it is said; of what is paid there is none either (PLAN-30)", async () => {
+test("without a recent rate there is no figure, and a text says so; a paid price has none either (PLAN-30)", async () => {
   localStorage.setItem("malecon.currency", "EUR");
   show({});
   expect(await screen.findByText(/no recent rate for EUR/)).toBeVisible();

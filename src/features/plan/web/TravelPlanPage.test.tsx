@@ -45,7 +45,7 @@ test("each of the five steps shows its state, and the supplier's 72 hours are co
   expect(screen.getByRole("timer")).toHaveTextContent(/41 hours left for the supplier to confirm.*in Havana/);
 });
 
-test("a confirmed plan leads to the payment with what is due", async () => {
+test("a confirmed plan links to the payment, with the amount due", async () => {
   story = story.and(booking("booking.confirmed", 1));
   show();
   expect(await screen.findByRole("link", { name: "Pay $291.00" })).toHaveAttribute("href", "/payment");

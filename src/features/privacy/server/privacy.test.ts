@@ -132,7 +132,7 @@ describe("closing an account (SAFE-25)", () => {
     expect((await close()).ResultCode).not.toBe("OK");
   });
 
-  it("leaves nothing of the person but payments and receipts, and sends them nothing any more; reviews go too (REVIEW-6)", async () => {
+  it("leaves nothing of the person except payments and receipts, and sends them nothing more; reviews are deleted too (REVIEW-6)", async () => {
     const { planId, bookingId } = await bed.paid();
     await writeNote("Señas particulares");
     await save("house.3");

@@ -47,7 +47,7 @@ test("a wrong password is shown at its field, and the account stays open", async
 test.each([
   ["an open plan", { OpenPlanId: 1001 }, /Your plan 1001 is still open/],
   ["money on its way", { MoneyUnderWay: true }, /You still have payments or refunds in progress/],
-])("%s is told instead of a form", async (_what, change, said) => {
+])("%s is shown instead of a form", async (_what, change, said) => {
   stands(change);
   await show();
   expect(await screen.findByText(said)).toBeVisible();

@@ -128,7 +128,7 @@ describe("a request that the desk decides", () => {
   const decide = (RequestId: string, Approve: boolean) =>
     bed.post("/api/support/refunds/decide", { RequestId, Approve, Reason: "Looked into it" }, bed.asStaff());
 
-  it("goes to staff when the supplier is said to have failed, gives everything back, and waits until it is approved (REFUND-4, REFUND-6)", async () => {
+  it("goes to staff when the supplier is said to have failed, refunds everything, and waits for approval (REFUND-4, REFUND-6)", async () => {
     const { planId, bookingId } = await bed.paid(ANA, 8);
     const { Data: asked } = await ask(bookingId);
     expect(asked).toMatchObject({ Status: "requested", Amount: PRICE, Charge: 0 });
@@ -194,7 +194,7 @@ describe("a refund by hand", () => {
     expect(told.Reference).not.toBe("WIRE-1");
   });
 
-  it("is looked at first: whose, what for, how much is left by which provider, and what the rule keeps (REFUND-18)", async () => {
+  it("is previewed: the client, the booking, how much is left at which provider, and what the rule keeps (REFUND-18)", async () => {
     const { planId, bookingId } = await bed.paid(ANA, 8);
     await byHand(bookingId, 10_000);
     const look = (id: number, headers = bed.asStaff()) => bed.get(`/api/support/refunds/manual/${id}`, headers);

@@ -83,7 +83,7 @@ it("shows what is not available, and does not offer to book all of it", async ()
   expect(screen.queryByRole("button", { name: "Add all to my plan" })).toBeNull();
 });
 
-it("that there is not says so", () => {
+it("that does not exist says so", () => {
   openPages(page, "/road-trip/9");
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("There is no such trip");
 });

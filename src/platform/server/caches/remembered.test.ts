@@ -11,8 +11,8 @@ function counting() {
   return async () => ++loads;
 }
 
-describe("what is kept of the catalogue (OPS-31)", () => {
-  it("is loaded once, and again as soon as a change is told", async () => {
+describe("the cached catalogue (OPS-31)", () => {
+  it("is loaded once, and again as soon as a change is notified", async () => {
     let count = 1;
     const read = rememberer(() => 0, { count: () => count })(counting());
     expect([await read(), await read()]).toEqual([1, 1]);
@@ -69,7 +69,7 @@ describe("what is kept of the catalogue (OPS-31)", () => {
   });
 });
 
-describe("changes that the database tells of (OPS-31)", () => {
+describe("changes notified by the database (OPS-31)", () => {
   /** A database whose notifications the test sends. */
   function database() {
     const hearings: Hearing[] = [];

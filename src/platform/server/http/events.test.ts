@@ -53,7 +53,7 @@ describe("an answer that stays open", () => {
     await stopped;
   });
 
-  it("ends by itself once its reader's session has ended", async () => {
+  it("ends when its reader's session has ended", async () => {
     const all = said();
     caller = null;
     expect(await all).toBe(":\n\n");

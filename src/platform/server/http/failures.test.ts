@@ -43,7 +43,7 @@ test("a refusal of the checkout is worded by its reasons, in the caller's langua
   expect(failure("en", new Problem("checkout.refused")).Data).toBe("The plan does not allow this now.");
 });
 
-test("a failure of ours says which request it was, for who writes to us about it; another one does not (OPS-37)", () => {
+test("a server error shows its request id, for support; other failures do not (OPS-37)", () => {
   const ours = failure("es", new Problem("unexpected"), "rbcdfghjkmnp");
   expect(ours).toMatchObject({
     ResultCode: "unexpected",

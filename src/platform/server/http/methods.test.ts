@@ -66,7 +66,7 @@ describe("a known path of the API asked by a method that it does not have", () =
     },
   );
 
-  it("is refused before its body is read, whatever that is", async () => {
+  it("is refused before its body is read", async () => {
     const payload = "<a></a>";
     const headers = { "content-type": "application/xml" };
     expect((await app.inject({ method: "PUT", url: "/api/cars/en", headers, payload })).statusCode).toBe(405);

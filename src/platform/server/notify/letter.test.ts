@@ -68,7 +68,7 @@ describe("an email", () => {
     for (const colour of Object.values(night)) expect(dark).toContain(colour);
   });
 
-  it("cannot be changed by what is in it", () => {
+  it("cannot be changed by its content", () => {
     const items = [{ title: '<b title="x">', rows: [["<i>", "'&'"]] as const }];
     const html = letterHtml({ ...letter, facts: { zone: undefined, items, total: "<u>" } });
     expect(html).not.toMatch(/<b |<i>|<u>/);

@@ -97,7 +97,7 @@ describe("the notifications of a client", () => {
     expect(mails[0]?.html?.match(/<a /g)).toHaveLength(1);
   });
 
-  it("is told with the transaction or not at all", async () => {
+  it("is queued with the transaction or not at all", async () => {
     const undone = test.db.transaction(async (tx) => {
       const values = { planId, amount: 1, deadlineAt: test.now(), ...someArrived };
       await notify(tx, { clientId: 1, planId, key: "undone", template: "payBy", values, at: test.now() });

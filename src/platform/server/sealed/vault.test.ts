@@ -10,7 +10,7 @@ const keyOf = (text: string) => createHash("sha256").update(text).digest("base64
 const [one, other] = [keyOf("one"), keyOf("other")];
 const place = { table: "people", field: "number", row: 7 };
 
-describe("what is sealed (SAFE-27)", () => {
+describe("encrypted values (SAFE-27)", () => {
   const sealing = vault(keyRing(one));
 
   it("opens in its place, reads like nothing elsewhere, and never twice the same", () => {

@@ -43,7 +43,7 @@ function brokenInMarkup(markup: string): string[] {
   return paths.flatMap((path) => (/^(M|$)/.test(path) ? brokenCommands(path) : [path]));
 }
 
-it("tells broken path data from sound path data", () => {
+it("distinguishes valid from broken path data", () => {
   expect(brokenCommands("M0 0C1 2 3 4 5 6L7-8.5.5 1z")).toEqual([]);
   expect(brokenCommands("M0 0C1 2 3 4 5S1 2 3 4z")).toEqual(["C1 2 3 4 5"]);
 });

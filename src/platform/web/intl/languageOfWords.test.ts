@@ -11,6 +11,6 @@ test.each([
 ])("%j is read as %s", (text, language) => expect(languageOfWords(text)).toBe(language));
 
 test.each(["", "No", "Kia Rio", "OK!!", "José García, Varadero", "W-88123"])(
-  "%j does not say which language it is in",
+  "%j has no recognisable language",
   (text) => expect(languageOfWords(text)).toBeNull(),
 );

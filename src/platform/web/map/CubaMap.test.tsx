@@ -53,7 +53,7 @@ it("shows every place as a button with its name, one of them in the tab order (L
   expect(pins().filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
 });
 
-it("goes from pin to pin by arrow keys, west to east and north to south, and tells which one is pointed at", async () => {
+it("arrow keys move between pins, west to east and north to south, and name the current one", async () => {
   const { pins } = openMap([havana, vinales, baracoa]);
   await userEvent.tab();
   await userEvent.tab();

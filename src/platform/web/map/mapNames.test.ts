@@ -3,7 +3,7 @@ import { nameInSight } from "./mapNames";
 const size = { width: 400, height: 300 };
 const name = "Villa Clara";
 
-it("a name stands at its place where there is room for it", () => {
+it("a name is shown at its place if there is room", () => {
   expect(nameInSight({ x: 200, y: 40 }, name, size)).toEqual({ x: 200, y: 40 });
 });
 

@@ -22,13 +22,13 @@ test("a repeated error replaces its first alert (WEB-9)", () => {
   expect(store.getState().notices.map(({ message }) => message)).toEqual([messages[1], messages[0]]);
 });
 
-test("the same failure of another booking is another alert", () => {
+test("the same failure of another booking is a separate alert", () => {
   const store = makeStore();
   for (const id of [1, 2]) store.dispatch(showNotice("error.plan.cancelFailed", "error", { id }));
   expect(store.getState().notices).toHaveLength(2);
 });
 
-test("a dismissed alert goes, the others stay (WEB-9)", () => {
+test("a dismissed alert closes, the others stay (WEB-9)", () => {
   const store = makeStore();
   for (const message of messages.slice(0, 2)) store.dispatch(showNotice(message, "error"));
   store.dispatch(noticeDismissed(store.getState().notices[0]?.id ?? ""));

@@ -31,19 +31,13 @@ test("nobody becomes staff by an unknown role", () => {
   expect(readAuth({ ...whole, client: { ...client, Role: "owner" } }).client?.Role).toBe("client");
 });
 
-test.each([[undefined], ["es"], [{ current: "fr" }], [{ current: 1 }]])(
-  "a stored language %j is none of ours",
-  (stored) => {
-    expect(readLanguage(stored)).toBeNull();
-  },
-);
+test.each([[undefined], ["es"], [{ current: "fr" }], [{ current: 1 }]])("a stored language %j is unknown", (stored) => {
+  expect(readLanguage(stored)).toBeNull();
+});
 
-test.each([[null], [""], ["{"], ["null"], ['{"auth":5}'], ["[]"]])(
-  "what another tab stored as %j says nothing",
-  (text) => {
-    expect(parseStoredAuth(text)).toBeNull();
-  },
-);
+test.each([[null], [""], ["{"], ["null"], ['{"auth":5}'], ["[]"]])("another tab's stored %j is ignored", (text) => {
+  expect(parseStoredAuth(text)).toBeNull();
+});
 
 test("another tab's log-off is read as signed out", () => {
   expect(parseStoredAuth(JSON.stringify({ auth: JSON.stringify(signedOut) }))).toEqual(signedOut);

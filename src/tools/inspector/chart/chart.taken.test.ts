@@ -40,7 +40,7 @@ describe("the transitions of an event", () => {
     ]);
   });
 
-  it("is the second way when the first one's guard says no", () => {
+  it("takes its second branch when the first one's guard refuses", () => {
     const story = payable().and(starts("transfer.ordered", 2));
     expect(ids(takenBy(story.snapshot, paid("transfer.received", 3, 1)))).toEqual([
       "paying.awaitingTransfer -transfer.received[attemptKnown]-> paying.awaitingTransfer",

@@ -183,7 +183,7 @@ function handsOf(clientId: number): WayHands {
 const whenThorough = THOROUGH ? it : it.skip;
 
 whenThorough(
-  "from an empty database the inspector alone comes to everything of the chart but what says why not (QA-8)",
+  "from an empty database the inspector alone covers the chart, except what has a reason why not (QA-8)",
   async () => {
     const hands = handsOf(await newClient(test));
     const plans = new Map<number, SeenPlan>();

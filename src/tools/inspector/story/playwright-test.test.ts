@@ -23,7 +23,7 @@ const deeds: Deed[] = [
 ];
 const testOf = (length: number) => playwrightTest(deeds.slice(0, length), { planId: 7, state: "cancelled" });
 
-describe("what was done, as a test", () => {
+describe("actions as a test", () => {
   it("begins with the last situation that was built", () => {
     expect(testOf(4)).toContain('await arrive("plan-requested")');
     expect(testOf(4)).not.toContain("plan-paid");
@@ -43,7 +43,7 @@ describe("what was done, as a test", () => {
     expect(text).toContain("amount: 5000");
   });
 
-  it("ends where the plan stood", () => {
+  it("ends in the plan's state", () => {
     expect(testOf(4)).toContain('expect.poll(stands).toBe("cancelled")');
   });
 
@@ -63,7 +63,7 @@ describe("what was done, as a test", () => {
     );
   });
 
-  it("is TypeScript that compiles, whatever was done", () => {
+  it("is TypeScript that compiles, for any actions", () => {
     for (const length of [2, 3, 4, 5, 6, 7]) {
       expect(() => transformSync(testOf(length), { jsc: { parser: { syntax: "typescript" } } })).not.toThrow();
     }

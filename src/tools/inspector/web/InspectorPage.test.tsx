@@ -228,7 +228,7 @@ describe("the inspector", () => {
     expect(screen.getByRole("img", { name: /now in verifyingDocuments/ })).toBeInTheDocument();
   });
 
-  it("goes to any moment by a slider, the difference beside it, and lists one kind of event alone (QA-7)", async () => {
+  it("goes to any moment by a slider, with the difference beside it, and filters one kind of event (QA-7)", async () => {
     events = [...payable().events, checked(2, tooYoung)];
     await inspect();
     await userEvent.click(screen.getByRole("tab", { name: "History" }));
@@ -318,7 +318,7 @@ describe("the inspector", () => {
     arrives();
   });
 
-  it("covers what the plan went through", async () => {
+  it("covers the plan's past", async () => {
     await inspect();
     await userEvent.click(screen.getByRole("tab", { name: "Coverage" }));
     const { states, transitions } = readChart();

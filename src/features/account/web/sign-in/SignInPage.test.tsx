@@ -122,7 +122,7 @@ test("a refused field of the sign-up form shows the server's text until the fiel
   expect(email).not.toHaveAccessibleDescription("This address is taken.");
 });
 
-test("registering names the edition of the policies that the page showed; where it holds no more the box is empty and the page says why (INFO-28)", async () => {
+test("registering names the edition of the policies that the page showed; if it was replaced, the box is empty and the page says why (INFO-28)", async () => {
   const sent: { PolicyEdition?: string }[] = [];
   let edition = "first";
   server.use(
@@ -148,7 +148,7 @@ test("registering names the edition of the policies that the page showed; where 
   expect(sent.map(({ PolicyEdition }) => PolicyEdition)).toEqual(["first", "second"]);
 });
 
-describe("whoever comes from a booking (ACC-15, ACC-16)", () => {
+describe("a visitor from a booking (ACC-15, ACC-16)", () => {
   let registered: Record<string, unknown>;
   let started: unknown[];
   const profile = { Id: 5, clientId: 5, FirstName: "Ana", LastName: "Pérez", Phone: "+1 416 555 0187" };
@@ -278,7 +278,7 @@ describe("the link of an invitation to the staff (DESK-18)", () => {
   });
 });
 
-test("who has a second factor is asked for its code once the password was right, with what was typed still there (DESK-20)", async () => {
+test("with a second factor, its code is asked for after the right password, and what was typed stays (DESK-20)", async () => {
   const sentAll: Record<string, string>[] = [];
   server.use(
     http.post("*/token", async ({ request }) => {

@@ -90,7 +90,7 @@ describe("the page of a car class in a place (CAR-23)", () => {
     expect(zones).not.toContain(4);
   });
 
-  it.each(["999/1", "4/99", "5/1"])("there is none of %s, where nobody rents it out", async (path) => {
+  it.each(["999/1", "4/99", "5/1"])("does not exist for %s, where nobody rents it out", async (path) => {
     expect((await test.call({ method: "GET", url: `${CLASS}/${path}` })).statusCode).toBe(404);
   });
 });

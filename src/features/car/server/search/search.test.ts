@@ -75,7 +75,7 @@ describe("the search for cars", () => {
     ).toBe(true);
   });
 
-  it("takes several choices of a filter, each of which is enough, and counts beside them what others would add (CAR-22)", async () => {
+  it("takes several choices of a filter, any of which is enough, with the counts that others would add (CAR-22)", async () => {
     const one = await pageOf(SEARCH, { ...search, IdSupplier: 4 });
     const other = await pageOf(SEARCH, { ...search, IdSupplier: 1 });
     const both = await pageOf(SEARCH, { ...search, AnyOf: { IdSupplier: [1, 4] } });
@@ -167,7 +167,7 @@ describe("the search for cars", () => {
       expect(cheapestOf(data.Offers)).toEqual([...cheapestOf(data.Offers)].sort(compare));
     });
 
-    it("in the order that we recommend, models that are confirmed at once go before equal ones that are asked for, whatever the path sorts by (CAR-24)", async () => {
+    it("in the recommended order, instantly confirmed models come before equal ones on request, whatever the path sorts by (CAR-24)", async () => {
       const asked = { ...grouped, Recommended: true };
       const { data } = await pageOf("/api/carBookings/getOffers/ModelName/1/en/0/100", asked);
       const groups = groupsOf(data.Offers);
@@ -272,7 +272,7 @@ describe("an offer", () => {
   });
 });
 
-describe("what a search wishes for (CAR-14)", () => {
+describe("options of a search (CAR-14)", () => {
   const found = async (wishes: object) => {
     const { data } = await visitor<CarOfferPage>("POST", SEARCH.replace("/20", "/100"), { ...search, ...wishes });
     return data.Offers;
@@ -315,7 +315,7 @@ describe("what a search wishes for (CAR-14)", () => {
   });
 });
 
-describe("what the search form is made of", () => {
+describe("the options of the search form", () => {
   it("offers companies, classes and models (OPS-10)", async () => {
     const { data } = await visitor<CarChoices>("POST", "/api/carBookings/carAgencies/en");
     expect([data.Suppliers.length, data.Classes.length, data.Models.length]).toEqual([4, 12, 32]);

@@ -92,7 +92,7 @@ it("refuses a driver who is not 21 on the day of pick-up", async () => {
   expect(await screen.findByText("The driver must be at least 21 on the day of pick-up")).toBeVisible();
 });
 
-it("fills in what the profile knows", async () => {
+it("fills in the profile's data", async () => {
   openCarPage(path, { client: 7 });
   await waitFor(async () => expect(await field(/^Last name/)).toHaveValue("Pérez"));
   expect(await field(/^Date of birth/)).toHaveValue("Apr 1, 1990");

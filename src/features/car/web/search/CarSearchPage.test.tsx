@@ -44,7 +44,7 @@ it("names the driver's age and licence in the search's one line once they are ch
   expect(await screen.findByText("licence from Spain")).toBeVisible();
 });
 
-it("shows the total for the stay, what of it is paid now and what in Cuba, and leads to the offer with the search", async () => {
+it("shows the total of the stay, how much is paid now and how much in Cuba, and keeps the search in the offer's link", async () => {
   openCarPage(path);
   const link = await screen.findByRole("link", { name: "Kia Picanto or similar" });
   const card = within(screen.getByRole("heading", { name: "Kia Picanto or similar" }).closest("li") ?? link);
@@ -104,7 +104,7 @@ it("is one card for a model, with each company as a way to its offer; beyond thr
   expect(card.getByRole("link", { name: /^Gaviota/ })).toBeVisible();
 });
 
-it("asks for the driver's age and licence behind one line, keeps them in the URL, and says on the card what they ask (CAR-26)", async () => {
+it("asks for the driver's age and licence behind one line, keeps them in the URL, and shows their surcharges on the card (CAR-26)", async () => {
   const asked: Partial<CarSearch>[] = [];
   const charge = { Code: "youngDriver", Amount: 2_700, Facts: { days: 3 } };
   const young = { ...anOffer, PriceLines: [...anOffer.PriceLines, charge], LicenceYears: 2 };

@@ -62,7 +62,7 @@ const statuses = async (planId: number) => {
   return bookings.map(({ BookingId, Status }) => [BookingId, Status]);
 };
 
-describe("what the desk may propose", () => {
+describe("proposals by staff", () => {
   it("is available, of the same class or better, and never dearer for the client than what was booked (DESK-5)", async () => {
     const { bookingId } = await rent();
     const cars = await alternatives(bookingId);

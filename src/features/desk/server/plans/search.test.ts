@@ -93,7 +93,7 @@ describe("finding a plan", () => {
     ["a per cent sign, which stands for itself", () => "%%", () => []],
   ])("finds a plan by %s (DESK-3)", async (_by, typed, plans) => expect(await found(typed())).toEqual(plans()));
 
-  it("shows whose plan it is, its state and what is booked", async () =>
+  it("shows its client, its state and its bookings", async () =>
     expect((await search("Ana Rivera")).json().Data).toEqual({
       Plans: [
         {
@@ -152,13 +152,13 @@ describe("the id of a request (OPS-37)", () => {
     expect(whats).not.toContain("chart booking.added");
   });
 
-  it("is there of what the plan's rules refused, too", async () => {
+  it("is recorded for refusals by the plan's rules too", async () => {
     const id = await idOf();
     expect(await writtenBy(id)).toMatchObject([{ Kind: "refused", What: "checkout.refused", RequestId: id }]);
     expect(await found(id)).toEqual([ofAna.planId]);
   });
 
-  it("is ours: what a caller sends as one finds nothing", async () => {
+  it("is made by the server: a caller's own finds nothing", async () => {
     const theirs = "rbbbbbbbbbbb";
     expect(await idOf({ "x-request-id": theirs, "request-id": theirs })).not.toBe(theirs);
     expect(await found(theirs)).toEqual([]);

@@ -71,7 +71,7 @@ it("a supplier's people are told in their language what waits for them, still wa
   expect((await told(elsewhere, bookingId)).subjects).toEqual([]);
 });
 
-it("a supplier that confirms at once is told what to hold, and people out of service are told nothing (DESK-80)", async () => {
+it("a supplier that confirms at once is notified of what to hold, and people out of service of nothing (DESK-80)", async () => {
   const disabled = await supplierOf([1]);
   await test.db.update(clients).set({ disabledAt: test.now() }).where(eq(clients.id, disabled));
   await test.db.update(hotels).set({ confirmsInstantly: true }).where(eq(hotels.id, 1));

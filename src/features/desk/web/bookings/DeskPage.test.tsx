@@ -117,7 +117,7 @@ test("a booking that was extended once cannot be extended again, and says so", a
   expect(card).toHaveTextContent("already extended once");
 });
 
-test("an empty desk says that all is answered", async () => {
+test("an empty back office says that all is answered", async () => {
   queue = [];
   show();
   expect(await screen.findByRole("heading", { name: "All answered" })).toBeInTheDocument();

@@ -81,7 +81,7 @@ const show = (at = "") => showDesk(<CalendarPage />, { route: "/support/calendar
 const row = async (name: RegExp) => screen.findByRole("row", { name });
 const day = async (name: RegExp, date: RegExp) => within(await row(name)).getByRole("button", { name: date });
 
-it("says of each day who has what, and leads to the plan and to where else a car is free (DESK-27, DESK-28)", async () => {
+it("names each day's bookings, and links to the plan and to free cars elsewhere (DESK-27, DESK-28)", async () => {
   show();
   const second = await day(/T11/, /December 2/);
   expect(second).toHaveAccessibleName(/Booking 801, Ana García, paid, from Wed, Dec 2, 09:00 to Fri, Dec 4, 09:00/);
@@ -166,7 +166,7 @@ it("keeps what alone is shown in the address, on its first page, also on other d
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ Only: "free" }));
 });
 
-it("shows who may not block no way to do it (DESK-17)", async () => {
+it("offers no blocking to those who may not block (DESK-17)", async () => {
   role = "finance";
   show();
   await userEvent.click(await day(/T11/, /December 5/));

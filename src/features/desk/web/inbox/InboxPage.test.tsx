@@ -145,7 +145,7 @@ test("an item can be assigned to those who may answer it (DESK-15)", async () =>
   expect(await choices("Owner of A child seat")).toContain("Rosa Molina");
 });
 
-test("j and k move along the rows, e opens the answer, ? says the keys, and none of them acts in a field (DESK-13)", async () => {
+test("j and k move along the rows, e opens the answer, ? lists the keys, and none of them acts in a field (DESK-13)", async () => {
   const user = userEvent.setup();
   show();
   const [first, second] = await rows();

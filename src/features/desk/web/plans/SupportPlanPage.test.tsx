@@ -96,7 +96,7 @@ test("a dispute shows what is held and the deadline for evidence, and sending it
   await waitFor(() => expect(answered).toEqual([{ DisputeId: "dp_1", Reason: "The signed receipt" }]));
 });
 
-test("a lost dispute says what settling it does, and is settled with a reason; evidence that was not sent is taken back (PAY-32, DESK-12)", async () => {
+test("a lost dispute explains its settlement, and is settled with a reason; evidence that was not sent is withdrawn (PAY-32, DESK-12)", async () => {
   const user = userEvent.setup();
   const asked: unknown[] = [];
   const dispute = {

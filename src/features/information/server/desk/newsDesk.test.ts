@@ -31,7 +31,7 @@ const listed = async (lang: string) => {
 const read = (id: number | undefined, lang: string) =>
   test.call({ method: "GET", url: `/api/information/news/getNews/${id}/${lang}` });
 
-describe("news as they are written (INFO-20)", () => {
+describe("writing news (INFO-20)", () => {
   it("are the owner's and content's: nobody else of the staff reads or changes them", async () => {
     expect((await written()).length).toBeGreaterThan(3);
     for (const role of ["desk", "finance"] as const) {

@@ -158,7 +158,7 @@ describe("questions of the shop (INFO-21)", () => {
   });
 });
 
-describe("what is still delivered (INFO-23)", () => {
+describe("delivered texts (INFO-23)", () => {
   const standing = async (app: TestApp) =>
     (await app.call({ method: "GET", url: "/api/support/catalogue", headers: app.as(STAFF, "content") })).json().Data
       .Lacks;

@@ -15,7 +15,7 @@ const address = () => screen.getByTestId("address").textContent ?? "";
 const title = () => screen.findByRole("heading", { level: 1, name: "Meliá Habana" });
 const part = (name: string) => within(screen.getByRole("region", { name }));
 
-it("shows a house without days: its rooms with beds, size and who fits, and what a night costs from (LODGE-16)", async () => {
+it("shows a house without days: its rooms with beds, size and capacity, and the lowest price of a night (LODGE-16)", async () => {
   openLodgingPage("/hotel-details/3");
   await title();
   const rooms = part("Rooms and prices");

@@ -203,7 +203,7 @@ it("asks for the map's houses with the first page, and shows them on the next wi
   expect(asked).toEqual([true, false]);
 });
 
-it("shows what guests say on the card of a house that somebody has judged, and nothing on others (REVIEW-7)", async () => {
+it("shows reviews on the cards of houses that have any (REVIEW-7)", async () => {
   server.use(on("/api/opinions/hotels", () => answer([{ HotelId: 3, Count: 12, Tenths: 46 }])));
   openLodgingPage(path);
   expect(await screen.findByText("4.6 of 5 (12 reviews)")).toBeVisible();

@@ -61,7 +61,7 @@ test("a voucher is whole in both languages, and leads back to its plan (PAPER-6)
   expect(screen.getByText("Emergencias en Cuba: policía 106, ambulancia 104, bomberos 105.")).toBeInTheDocument();
 });
 
-test("a plan whose payment is disputed is shown as such among the paid ones, and offers neither signature nor refund (PAY-30)", async () => {
+test("a plan with a disputed payment is marked among the paid ones, and offers neither signature nor refund (PAY-30)", async () => {
   const { snapshot } = begin().and(added(0));
   const paid = { ...planOf(snapshot), State: "signing", PaidAt: 1 };
   const Bookings = paid.Bookings.map((booking) => ({ ...booking, Status: "confirmed" as const }));

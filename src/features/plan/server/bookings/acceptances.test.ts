@@ -50,7 +50,7 @@ const publish = async (Title: string, Seen: number) => {
   expect(answer.statusCode).toBe(200);
 };
 
-describe("what was accepted with a booking (INFO-24)", () => {
+describe("the policies accepted with a booking (INFO-24)", () => {
   let planId: number;
   let delivered: string;
 
@@ -81,7 +81,7 @@ describe("what was accepted with a booking (INFO-24)", () => {
     expect(new Set(rows.map(({ terms, acceptedAt }) => `${terms} ${acceptedAt}`)).size).toBe(1);
   });
 
-  it("is what the page showed: a booking that names an edition that holds no more is refused, unless its plan was asked before (INFO-26)", async () => {
+  it("is of the edition that the page showed: a booking with a replaced edition is refused, unless its plan was asked before (INFO-26)", async () => {
     const refused = await request(2, JAMES, { PolicyEdition: delivered });
     expect([refused.statusCode, refused.json().ResultCode]).toEqual([409, "plan.policiesChanged"]);
     expect(await test.db.select().from(bookings).where(eq(bookings.clientId, JAMES))).toEqual([]);

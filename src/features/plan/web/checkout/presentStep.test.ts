@@ -44,7 +44,7 @@ describe("the present step", () => {
     ["link", "seePayment", choosing.and(starts("link.created", 2))],
     ["signing", "sign", paid],
     ["printing", "print", paid.and(signed(4))],
-  ])("is told as %s with the one action %s", (name, action, story) => {
+  ])("is shown as %s with the one action %s", (name, action, story) => {
     const present = presentStep(story.snapshot, BEGINNING);
     expect(present?.name).toBe(name);
     expect(present?.action?.label).toBe(action);

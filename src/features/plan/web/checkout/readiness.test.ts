@@ -7,7 +7,7 @@ const openItems = (story: ReturnType<typeof begin>) =>
     .filter(({ refusals }) => refusals.length > 0)
     .map(({ name }) => name);
 
-describe("the list of what is missing before payment", () => {
+describe("the conditions of payment", () => {
   test("warns from the first booking on, before anything is confirmed (PLAN-24)", () => {
     expect(openItems(begin().and(added(0)).and(checked(0, tooYoung)))).toEqual(["bookings", "licenceAge"]);
   });
@@ -16,7 +16,7 @@ describe("the list of what is missing before payment", () => {
     expect(openItems(begin().and(added(0)).and(checked(0)).and(booking("booking.confirmed", 1)))).toEqual([]);
   });
 
-  test("says nothing of a licence where no car is rented", () => {
+  test("leaves the licence out if no car is rented", () => {
     const names = (story: ReturnType<typeof begin>) => readiness(story.snapshot, BEGINNING).map(({ name }) => name);
     const car = added(0);
     const lodging = { ...car, booking: { ...car.booking, productType: ProductType.Lodging } };
@@ -32,7 +32,7 @@ describe("the list of what is missing before payment", () => {
     expect(openItems(story)).toEqual(["bookings", "documents"]);
   });
 
-  test("offers a way to mend only what the client can mend", () => {
+  test("offers only actions that the client can take", () => {
     expect(mendOf({ code: "profileIncomplete", facts: {} })).toBe("profile");
     expect(mendOf({ code: "bookingNotConfirmed", facts: {} })).toBeNull();
   });

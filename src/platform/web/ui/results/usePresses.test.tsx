@@ -54,7 +54,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: t
   },
 );
 
-test("what is no link in a list leads nowhere", () => {
+test("presses outside links are ignored", () => {
   openList();
   fireEvent.click(screen.getByText("Words"));
   expect(address()).toBe("/list");
@@ -77,7 +77,7 @@ describe("a press", () => {
   afterEach(() => jest.useRealTimers());
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-  test("goes on as soon as its answer is there, and once", async () => {
+  test("continues as soon as its answer is there, and once", async () => {
     const { gone, press } = openPresses();
     press("next", Promise.resolve());
     await pass(0);

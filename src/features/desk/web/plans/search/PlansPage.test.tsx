@@ -67,7 +67,7 @@ test("one character is not searched for", async () => {
   expect(asked).toEqual([]);
 });
 
-test("nothing found is said, with what else to try", async () => {
+test("an empty result says so, with other things to try", async () => {
   found = { Plans: [], More: false };
   show("?q=nobody");
   expect(await screen.findByRole("heading", { name: "Nothing found for “nobody”" })).toBeInTheDocument();
