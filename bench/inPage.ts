@@ -22,7 +22,7 @@ export async function seePress(selector: string): Promise<Seen> {
   // The frame after the one that shows it begins when that one is painted.
   await frame();
   const ms = performance.now() - began;
-  // Tasks are told of when they are over.
+  // Tasks are reported when they have ended.
   await new Promise((resolve) => setTimeout(resolve));
   observer.disconnect();
   return { ms, longestTask };

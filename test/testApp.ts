@@ -37,7 +37,7 @@ export function bearerOf(clientId: number, role: Role | StaffRole): Bearer {
   return { clientId, role: "staff", staffRole: role === "staff" ? "owner" : role };
 }
 
-/** For tests: the whole API on a fresh database in memory, seeded, on a clock that only moves when it is told to. */
+/** For tests: the whole API on a fresh database in memory, seeded, on a clock that moves only on command. */
 export async function startTestApp(env: Record<string, string> = {}, logTo?: Writable): Promise<TestApp> {
   const config = testConfig({ PUBLIC_URL: "http://localhost:8080", ...env });
   const { db, close } = await openTestDatabase();

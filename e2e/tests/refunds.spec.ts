@@ -86,7 +86,7 @@ inBothLanguages(() => {
     await page.getByRole("button", { name: new RegExp(say("shell.accountOf", { name: "" }).trim()) }).click();
     await page.getByRole("button", { name: say("shell.logOff") }).click();
     await expect.poll(() => page.evaluate(() => caches.has("malecon-vouchers"))).toBe(false);
-    // What failed for want of a network is in the console.
+    // What failed without a network is in the console.
     complaints.length = 0;
   });
 });

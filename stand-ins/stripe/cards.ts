@@ -22,7 +22,7 @@ export type Delivery = (typeof deliveries)[number];
 export const linkFaults = ["decline", "slow", "late", "lost", "duplicate", "outOfOrder"] as const;
 export type LinkFault = (typeof linkFaults)[number];
 
-/** Milliseconds until the shop is told, and how often: `late` is after it has asked by itself, within a minute. */
+/** Milliseconds until the shop is notified, and how often: `late` is after it has asked by itself, within a minute. */
 export const told: Record<Exclude<LinkFault, "decline">, { after: number; delivery: Delivery }> = {
   slow: { after: 8_000, delivery: "once" },
   late: { after: 90_000, delivery: "once" },

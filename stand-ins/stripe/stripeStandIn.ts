@@ -129,7 +129,7 @@ function servePage(app: FastifyInstance, played: Played, site: string): void {
 
 type Paid = Extract<Attempt, { kind: "paid" }>;
 
-/** Somebody pays, and meets the fault that is set: once the card is declined for it, or what is told of the payment. */
+/** Somebody pays, and meets the fault that is set: once the card is declined, or the notification is changed. */
 function attemptAt({ core, faults }: Played, linkId: string, payer: Payer) {
   const next = faults.next();
   const attempt = core.pay(linkId, { ...payer, bankDeclines: next === "decline" });

@@ -49,7 +49,7 @@ export function webhookSender({ secret, post, wait, worldNow }: Parts) {
     const times = { once: 1, twice: 2, tenTimes: 10, outOfOrder: 1 }[delivery];
     const all = Array.from({ length: times }, () => completed);
     await Promise.all(all.map(send));
-    // What happened before is told afterwards, and must not undo it.
+    // An earlier event is notified afterwards, and must not undo it.
     if (delivery === "outOfOrder") await failed(link, "card_declined", session.intent);
   }
 

@@ -311,7 +311,7 @@ describe("the calls for staff", () => {
     }
   });
 
-  it("are each for the owner and the roles that are told here, and forbidden to all other staff (DESK-17)", async () => {
+  it("are each for the owner and the roles listed here, and forbidden to all other staff (DESK-17)", async () => {
     const of = await subject();
     expect(Object.keys(staffMay).sort()).toEqual(withAccess("staff").sort());
     for (const role of STAFF_ROLES.filter((role) => role !== "owner"))

@@ -52,7 +52,7 @@ export function explore(moves: readonly Move[] = allMoves): Graph {
   return { start: keyOf(emptyPlan(1, BEGINNING)), nodes };
 }
 
-/** A way to a state: each move with the state it leads to. A cancelled plan is told from another by its reason. */
+/** A way to a state: each move with the state it leads to. Cancelled plans differ by their reason. */
 export type ShortestPath = { state: string; steps: { move: string; state: string }[] };
 
 /** A shortest path to every state that people bring about, by xstate/graph. */

@@ -91,7 +91,7 @@ const unbooked: Fresh["booking"] = { id: 1, productType: 1, startsAt: 1, endsAt:
 
 const isPeoples = (name: string): name is PeopleMove => name in peopleMoves;
 
-/** A refused event answers 409 with each reason of the guard; a decline is told with 402; all else is a success. */
+/** A refused event answers 409 with each reason of the guard; a decline answers 402; all else is a success. */
 function expectAnswer(move: Move, answer: LightMyRequestResponse, reasons: string[]): void {
   const { ResultCode, Errors = [] } = answer.json();
   const told = {

@@ -27,7 +27,7 @@ export type Ground = {
   tally: Tally;
 };
 
-/** One script's world: two clients, one car, an own provider and a clock that only moves when it is told to. */
+/** One script's world: two clients, one car, a provider of its own and a clock that moves only on command. */
 export type SimulatedWorld = {
   db: Database;
   car: OnlyCar;

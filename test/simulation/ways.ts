@@ -1,6 +1,6 @@
 import { type PaymentStep, paymentSteps } from "../../src/features/payments/server/payment.ports";
 
-/** How often the shop is told of a paid link at once. */
+/** How often the shop is notified of a paid link at once. */
 export const timesTold = [0, 1, 2, 10] as const;
 export type TimesTold = (typeof timesTold)[number];
 

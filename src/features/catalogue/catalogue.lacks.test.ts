@@ -8,7 +8,7 @@ const none: Stock = {
 const carShop = { ...none, companies: 1, offices: 1, classes: 1, models: 1, cars: 1, seasons: 1, carRules: 1 };
 const houseShop = { ...none, houses: 1, rooms: 1, seasons: 1, lodgingRules: 1 };
 
-it("an empty shop lacks everything, and is told that alone (OPS-29)", () => {
+it("an empty shop lacks everything, and that alone is reported (OPS-29)", () => {
   expect(lacksOf(none)).toEqual(["nothing"]);
   expect(lacksOf({ ...none, seasons: 4, carRules: 3 })).toEqual(["nothing"]);
 });

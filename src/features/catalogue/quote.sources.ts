@@ -28,7 +28,7 @@ const charge = (code: string): Source => ({ table: "charges", key: code, name: c
 type Rental = { known: CarCatalogue; offer: PricedCar; stay: Stay; places: Places };
 
 /**
- * The rows that a line of a rental's price is made of. It prices nothing: which season a line is of is told by its rate.
+ * The rows that a line of a rental's price is made of. It prices nothing: a line's season follows from its rate.
  * (OPS-41)
  */
 export function carSources({ Code, Facts }: Line, { known, offer, stay, places }: Rental): Source[] {

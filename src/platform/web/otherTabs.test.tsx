@@ -109,7 +109,7 @@ test("a tab that has the old language does not restore it when it saves its stat
   for (const persistor of persistors) persistor.pause();
 });
 
-test("a session that expired is told in every tab (SESSION-8)", async () => {
+test("an expired session is announced in every tab (SESSION-8)", async () => {
   const elsewhere = makeStore({ auth: signedInAs("good") });
   elsewhere.dispatch(sessionEnded("expired"));
   await openTab("/notes");

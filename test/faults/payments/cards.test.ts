@@ -83,7 +83,7 @@ describe("a saved card", () => {
     expect(world.standIn.journal.customer(String(row?.customer))?.removed).toBe(true);
   });
 
-  it("that the provider could not be told of is forgotten later", async () => {
+  it("that could not be deleted at the provider is deleted later", async () => {
     await api.payments.pay(me(), await keeping(), "::1");
     const [card] = await kept();
     const cutOff = world.start(undefined, async () => Promise.reject(new TypeError("fetch failed")));

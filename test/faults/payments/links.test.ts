@@ -533,7 +533,7 @@ describe("payments that need staff", () => {
     },
   );
 
-  it("staff are told of a lost dispute that is won on appeal, once, and it stays booked as lost (PAY-30)", async () => {
+  it("staff are notified of a lost dispute that is won on appeal, once, and it stays booked as lost (PAY-30)", async () => {
     const { planId, id, linkId } = await paid();
     await tellDispute(dispute(linkId));
     const lost = standIn.core.decide(linkId, "lost") ?? never();

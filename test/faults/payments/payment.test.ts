@@ -194,7 +194,7 @@ describe.each(engines)("paying by card on $engine", ({ open }) => {
     expect(charges(body.PaymentKey).length).toBe(1);
   });
 
-  it("a provider that hangs and succeeds later leaves the payment pending, then paid; each is told (FAULT-7, PAY-11, DESK-40)", async () => {
+  it("a provider that hangs and succeeds later leaves the payment pending, then paid; both are notified (FAULT-7, PAY-11, DESK-40)", async () => {
     const planId = await world.payablePlan(clientId);
     const hasty = world.start(undefined, fetch, 200);
     const body = order(clientId, planId, await world.token(HANGS));
@@ -211,7 +211,7 @@ describe.each(engines)("paying by card on $engine", ({ open }) => {
     expect(charges(body.PaymentKey).length).toBe(1);
   });
 
-  it("a provider that is silent for a minute is a matter for staff, who are told at once, until it answers (DESK-50)", async () => {
+  it("staff are notified of a provider that is silent for a minute, and it stays in their inbox until it answers (DESK-50)", async () => {
     const planId = await world.payablePlan(clientId);
     const told: string[] = [];
     const hearing = { told: (word: string) => void told.push(word), lost: () => undefined };

@@ -236,7 +236,7 @@ describe("the metrics of a process", () => {
 });
 
 onServer("the health of a process whose database is silent", () => {
-  it("is told within its limit: alive, not ready, and ready again when the database answers (OPS-7)", async () => {
+  it("is reported within its limit: alive, not ready, and ready again when the database answers (OPS-7)", async () => {
     const opened = await openTestServer(server ?? "");
     const proxy = await openDatabaseProxy(opened.url);
     const own = await openServer({ url: proxy.url, onLost: () => undefined });

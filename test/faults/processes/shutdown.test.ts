@@ -50,7 +50,7 @@ function stop(app: FastifyInstance, over: Partial<Parameters<typeof shutDown>[0]
   return { stopped, statuses, turnedOff };
 }
 
-describe("a process that is told to stop", () => {
+describe("a process that is asked to stop", () => {
   it.each([
     ["says nothing", ""],
     ["has sent half a head", "GET /quick HTTP/1.1\r\nHost: x\r\nX-Half"],

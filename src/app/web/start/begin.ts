@@ -1,7 +1,7 @@
 /**
  * Stands in the head of every page that the build has drawn (scripts/build/prerender.mjs puts it there, the page's policy lets
  * it through by its hash), and runs before anything is painted. What the page shows of a visitor who is signed in, or
- * reads another language, is hidden until the program knows better; the language is told to the server by a cookie, so
+ * reads another language, is hidden until the program knows better; the server gets the language by a cookie, so
  * that the next page comes in it. On the home page it starts the program once the page has been painted.
  */
 const page = document.documentElement;

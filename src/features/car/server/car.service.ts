@@ -94,7 +94,7 @@ export function carService({ db, now }: Pick<Services, "db" | "now">, parts: Car
     const known = await knownCountries(db, [driver.CountryId, driver.LicenseCountryId]);
     const [country, licenceCountry] = [known.get(driver.CountryId), known.get(driver.LicenseCountryId)];
     const { pickUp, dropOff } = stayOf(choice);
-    // A country that does not exist is a problem of its own field; the others are told with it.
+    // An unknown country is a problem of its field, reported with the others.
     const papers = { passportMonths: country?.passportMonths ?? 0, licenceIso: licenceCountry?.iso ?? "" };
     const problems = driverProblems(driver, { pickUp, dropOff, minLicenceYears }, papers, havanaDate(now()));
     if (!country) problems.push({ field: "CountryId", code: "country" });

@@ -217,7 +217,7 @@ describe("the ways to pay", () => {
     expect((await tables.change(own, turned({ position: "7" }))).Findings).toEqual([]);
   });
 
-  it("are never deleted, and a shop without one that is on is told so (OPS-74)", async () => {
+  it("are never deleted, and a shop with none turned on gets a warning (OPS-74)", async () => {
     const rows = await rowsOf("owner");
     const { data } = await change({ Table: "payment_methods", Remove: rows });
     expect(data).toMatchObject({ Deleted: 0, Kept: 4 });

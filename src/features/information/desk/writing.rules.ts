@@ -5,5 +5,5 @@ export const paragraphsOf = (typed: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== "");
 
-/** The same the other way: with an empty line between paragraphs, so that they are told apart while they are written. */
+/** The inverse: with an empty line between paragraphs, which separates them in the editor. */
 export const typedParagraphs = (paragraphs: readonly string[]): string => paragraphs.join("\n\n");

@@ -29,7 +29,7 @@ export function isSameRequest(row: Asked, asked: Asked): boolean {
 }
 
 /**
- * What card providers are told that is paid, for the bank and the client. It is made of the row alone: a provider refuses
+ * The description of a payment for card providers, shown by the bank to the client. It is made of the row alone: a provider refuses
  * a repeated request that says something else. (OPS-95, PAY-9)
  */
 export const saleOf = ({ seller, planId }: Pick<PaymentRow, "seller" | "planId">): string =>

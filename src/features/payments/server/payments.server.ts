@@ -29,7 +29,7 @@ type Parts = Pick<PaymentCore, "payUntil" | "draw"> & {
   cardPages: string | null;
   /** The world's clock, which signatures of webhooks are dated by. */
   worldNow: Clock;
-  /** Told of every step of a payment; tests let the process die there. */
+  /** Called at every step of a payment; tests kill the process there. */
   reached: Reached;
 } & Pick<Parameters<typeof settlement>[0], "tellOfSilence">;
 

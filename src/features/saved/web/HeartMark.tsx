@@ -14,7 +14,7 @@ const layer = {
   forcedColorAdjust: "none",
 } as const;
 
-/** A heart without an element of its own: an outline, and filled where it or what it is in is pressed, or it is told to be. */
+/** A heart without an element of its own: an outline, and filled if it or its button is pressed, or by a prop. */
 export const heart = {
   "&::before": { ...layer, background: token("ink") },
   "&::after": { ...layer, background: token("surface"), transform: "scale(.76)" },

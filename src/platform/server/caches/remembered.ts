@@ -15,7 +15,7 @@ const KEPT_UNHEARD = SECOND;
 type NextChange = (at: Instant) => Promise<Instant | null>;
 
 /**
- * Keeps values of the catalogue until a change of it is told or comes into force, for a minute at most. A failure is not
+ * Caches values of the catalogue until a change is notified or comes into force, for a minute at most. A failure is not
  * kept; callers at once share one load, unless something has changed since it began. (OPS-31, OPS-40)
  */
 export function rememberer(now: Clock, changes: Changes, nextChange: NextChange = async () => null): Remember {

@@ -160,7 +160,7 @@ export const SERVING_LIMITS = {
 
 type Server = {
   url: string;
-  /** Told of each connection that is lost, lent ones too. */
+  /** Called for each lost connection, also one in use. */
   onLost: (error: Error) => void;
   /** What the database needs before it is used; concurrent starts take turns. */
   prepare?: (db: Database) => Promise<void>;
@@ -198,7 +198,7 @@ export async function openServer({
 function poolOf(config: PoolConfig, onLost: (error: Error) => void): Pool {
   const pool = new Pool(config);
   pool.on("connect", (client) => client.on("error", onLost));
-  // Told by the connection itself.
+  // Reported by the connection itself.
   pool.on("error", () => {});
   return pool;
 }

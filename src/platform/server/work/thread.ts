@@ -14,7 +14,7 @@ type Answer = { id: number } & (
 type Parts = {
   /** The built program that calls `serveThread`. */
   program: string;
-  /** Told that a thread begins. */
+  /** Called when a thread begins. */
   say: (line: string) => void;
   /** Milliseconds after which a task counts as stuck, and the thread ends. */
   within?: number;

@@ -318,7 +318,7 @@ function deeds({ world, shift, facts, outside, plan, ...parts }: Given) {
     await done.catch((error: Error) => plan.differences.push({ Code: "lost", About: `${what}: ${error.message}` }));
   }
 
-  /** What comes of money once it was moved, and is told in the present: refunds are sent, some return; disputes. */
+  /** What happens to money after it was moved, in the present: refunds are sent, some return; disputes. */
   async function afterwards(): Promise<void> {
     await world.settle();
     for (const { what, facts: about } of outside) {

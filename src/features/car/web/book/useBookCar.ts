@@ -15,7 +15,7 @@ type Draft = Pick<ReturnType<typeof useCarDraft>, "keep" | "drop">;
 
 /**
  * Books an offer for the signed-in client (PLAN-4, WIRE-26), or leads a visitor to an account and back.
- * A failure is told by the API layer.
+ * A failure is shown by the API layer.
  */
 export function useBookCar(offer: CarOffer, { keep, drop }: Draft) {
   const [createBooking] = useCreateCarBookingMutation();

@@ -269,7 +269,7 @@ describe("rooms in the place of a stay", () => {
     expect((await answer("accept", proposed)).statusCode).toBe(200);
     const [old, next] = await bookingsOfPlan(planId, who);
     expect([old?.Status, next?.Status, next?.SupplierReference]).toEqual(["cancelled", "confirmed", "ALT-1"]);
-    // Both houses are told: one that it has ended, the other that it is booked. (DESK-80)
+    // Both houses are notified: one of the end, the other of the booking. (DESK-80)
     const told = await test.db
       .select({ key: outbox.key })
       .from(outbox)

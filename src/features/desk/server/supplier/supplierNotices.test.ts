@@ -54,7 +54,7 @@ async function told(clientId: number, bookingId: number) {
   };
 }
 
-it("a supplier's people are told in their language what waits for them, still waits, and is over; others are not (DESK-80)", async () => {
+it("a supplier's people are notified in their language of bookings that wait, still wait, and have ended; others are not (DESK-80)", async () => {
   const bookingId = await book(1);
   expect((await told(house, bookingId)).subjects).toEqual([expect.stringMatching(/^Reserva \d+: confirme /)]);
   test.pass(49 * HOUR);

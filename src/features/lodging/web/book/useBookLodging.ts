@@ -16,7 +16,7 @@ type Draft = Pick<ReturnType<typeof useLodgingDraft>, "keep" | "drop">;
 
 /**
  * Books an offer for the signed-in client (PLAN-4, WIRE-26), or leads a visitor to an account and back. A
- * failure is told by the API layer.
+ * failure is shown by the API layer.
  */
 export function useBookLodging(offer: LodgingOfferDetail, search: LodgingSearchChoice, { keep, drop }: Draft) {
   const [createBooking] = useCreateLodgingBookingMutation();

@@ -14,8 +14,8 @@ const show = (now: number) =>
   );
 
 test.each([
-  ["to come is told with its beginning", from - 1, /^From Wednesday, November 18, 2026.* until Saturday, November 28/],
-  ["that has begun is told by its end alone", from, /^Until Saturday, November 28, 2026.*we keep \$83\.00/],
+  ["to come is shown with its beginning", from - 1, /^From Wednesday, November 18, 2026.* until Saturday, November 28/],
+  ["that has begun is shown with its end alone", from, /^Until Saturday, November 28, 2026.*we keep \$83\.00/],
 ])("a phase of cancelling %s", (_, now, words) => {
   show(now);
   expect(screen.getAllByRole("listitem")[0]).toHaveTextContent(words);

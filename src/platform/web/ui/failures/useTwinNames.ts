@@ -6,7 +6,7 @@ type Problem = { readonly name: string; readonly message: string };
 /**
  * What tells fields with one and the same problem apart, in the order of the problems: the legend of the group that a field is
  * in (whose it is), or else its label; "" for a problem that only one field has. They are read from the page, as every form
- * writes them there already; before the fields are there, nothing is told.
+ * writes them there already; before the fields are there, they are empty.
  */
 export function useTwinNames(problems: readonly Problem[]): readonly string[] {
   const [names, setNames] = useState<readonly string[]>([]);
