@@ -8,7 +8,7 @@ import languagesLoader from "./webpack/languages-loader.mjs";
 import messagesLoader from "./webpack/messages-loader.mjs";
 
 const BUNDLES = ".cache/prerender";
-/** The day on which pages are drawn. Nothing else in them lies so far ahead, so every day that they show is counted from it. */
+/** The day on which pages are drawn. No other date in them is so far ahead, so every shown day is recognised relative to it. */
 const DRAWN_ON = Date.UTC(2222, 0, 1);
 const DAY = 86_400_000;
 

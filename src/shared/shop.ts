@@ -1,4 +1,4 @@
-/** What this product is called in its logo, titles and texts. Who runs a shop with it is the operator's to say. (WEB-18) */
+/** The product's name in its logo, titles and texts. The operator names the company that runs the shop. (WEB-18) */
 export const BRAND = "Malecón";
 
 /** Who runs this shop and how to reach them: the owner's setting (OPS-91). Null is not set, and is shown nowhere. */

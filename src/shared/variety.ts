@@ -1,4 +1,4 @@
-/** Something to be recommended: how much it counts, the less the better, and what it is much like. */
+/** Something to be recommended: its score (lower is better), and what it is similar to. */
 export type Candidate<Entry> = { readonly entry: Entry; readonly weight: number; readonly kind: string | number };
 
 /**

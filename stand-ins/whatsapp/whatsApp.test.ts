@@ -88,7 +88,7 @@ describe("a WhatsApp message", () => {
     expect((await stored("unreached"))?.providerStatus).toBe("failed");
   });
 
-  it("meets the fault that is set: unreached, then told out of order (QA-10)", async () => {
+  it("applies the fault that is set: not delivered, then statuses out of order (QA-10)", async () => {
     const headers = { authorization: `Bearer ${test.config.whatsApp?.token}` };
     const payload = { faults: ["decline", "outOfOrder"] };
     await standIn.inject({ method: "POST", url: "/whatsapp/faults", headers, payload });

@@ -96,7 +96,7 @@ async function knownValues(): Promise<Source["known"]> {
 
 type Asked = { params: Record<string, unknown>; body: unknown; who: "client" | "staff" | "nobody" };
 
-/** Requests of an operation: by whom it is meant for, sometimes by others, with a body that it takes, or not. */
+/** Requests of an operation: by its intended callers, sometimes by others, with valid bodies and invalid ones. */
 function requestsOf({ parameters = [], requestBody, security }: Operation, path: string): fc.Arbitrary<Asked> {
   const [mediaType] = Object.keys(requestBody?.content ?? {});
   const schema = mediaType && requestBody?.content[mediaType]?.schema;
@@ -181,7 +181,7 @@ it(
             `${method} ${path}: ${String(errorInstance)} asked ${JSON.stringify(counterexample)?.slice(0, 700)}`,
           );
       }
-    // Requests that are all refused would say little of the answers.
+    // If all requests were refused, the answers would hardly be tested.
     expect(answered.size).toBeGreaterThan(100);
     expect(surprises).toEqual([]);
   },

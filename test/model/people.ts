@@ -14,7 +14,7 @@ export type People = {
   providers: Providers;
 };
 
-/** A move as people make it: the plan it is about, and its first event, which says for what booking or amount. */
+/** A move by people: its plan, and its first event, which names the booking or amount. */
 export type Asked = { planId: number; event: CheckoutEvent | undefined };
 export type Way = (people: People, asked: Asked) => Promise<LightMyRequestResponse>;
 

@@ -77,7 +77,7 @@ async function tell(
   return `event ${event} told ${times} times`;
 }
 
-/** The client takes the last link of the plan back. */
+/** The client withdraws the plan's last link. */
 export async function closeLink(
   world: SimulatedWorld,
   facts: Facts,

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Compiler } from "webpack";
 
-/** What reading documents in the browser loads beside our own program, from the packages that it comes in. */
+/** The files that document reading loads in the browser, from their packages. */
 const files = [
   "tesseract.js/dist/worker.min.js",
   "tesseract.js-core/tesseract-core-simd.wasm.js",

@@ -5,7 +5,7 @@ import type { Refusal } from "../../shared/refusals";
 
 /** Milliseconds that an activation link works. (ACC-1) */
 export const ACTIVATION_TIME = 7 * DAY;
-/** Milliseconds that the six digits work which are mailed beside the link. (ACC-15) */
+/** Milliseconds for which the six digits of the email are valid. (ACC-15) */
 export const ACTIVATION_CODE_TIME = HOUR;
 /** Wrong activation codes that one email address takes within this many milliseconds, whoever types them. (ACC-15) */
 export const ACTIVATION_CODE_TRIES = { most: 10, within: DAY } as const;

@@ -50,7 +50,7 @@ export type NewClient = Static<typeof NewClient>;
 export const Registered = Strict({ clientId: Id });
 export type Registered = Static<typeof Registered>;
 
-/** Where whoever registered came from, once: a link that is opened again leads nowhere special. */
+/** The page that the registration began on, once: a link opened again has none. */
 export const Activated = Strict({ ReturnUrl: Nullable(Type.String()) });
 export type Activated = Static<typeof Activated>;
 

@@ -31,7 +31,7 @@ it.each([
   },
 );
 
-it("says which end is to blame, and when the office is open on that day (OPS-71)", () => {
+it("names the end that is closed, and the office's hours on that day (OPS-71)", () => {
   expect(openingProblem({ ...stay, endHour: "2000" }, both)).toEqual({
     ...{ code: "outsideHours", field: "EndHour", end: "DropOff", hours: "08:00–12:00, 14:00–18:00" },
   });

@@ -21,7 +21,7 @@ export const MOST_PER_DOLLAR: PerDollar = 10 * MILLIONTHS;
 
 export const isShownCurrency = (code: unknown): code is ShownCurrency => SHOWN_CURRENCIES.some((own) => own === code);
 
-/** The earliest day whose rate still counts. */
+/** The earliest day whose rate is still valid. */
 export const firstGoodDay = (today: HavanaDate): HavanaDate => addDays(today, -RATE_GOOD_DAYS);
 
 /**

@@ -8,7 +8,7 @@ export type MethodFacts = {
   id: PaymentProvider;
   /** A card is charged while the client waits. Otherwise the plan waits for money that the client sends from elsewhere. */
   takesCards: boolean;
-  /** Who enters what arrives and sends what goes back: the provider does, or staff by hand, then also in parts. */
+  /** Who records arriving money and sends refunds: the provider, or staff by hand, then also in parts. */
   movedBy: "provider" | "staff";
   /** What emails and papers call the way the money came: `money.way.<means>` and the like. */
   means: Means;

@@ -18,7 +18,7 @@ export type PlannedStay = {
 export type PlannedCar = { bookingId: number; zone: string; pickUp: HavanaDate; dropOff: HavanaDate };
 export type PlannedServices = { stays: readonly PlannedStay[]; cars: readonly PlannedCar[] };
 
-/** What does not fit together in a plan's open bookings, in the order of the calendar, kind by kind. (PLAN-25) */
+/** Conflicts between a plan's open bookings, in calendar order, by kind. (PLAN-25) */
 export function planWarnings({ stays, cars }: PlannedServices): Warning[] {
   const inOrder = [...stays].sort((a, b) => compare(a.checkIn, b.checkIn) || a.bookingId - b.bookingId);
   return [...overlaps(inOrder), ...gaps(inOrder, cars), ...carsElsewhere(inOrder, cars)];

@@ -22,7 +22,7 @@ export type MovableClock = {
   system: Clock;
   settings: () => ClockSettings;
   /**
-   * Sets a clock, everybody's where no client is given; null: a client's goes by everybody's again, everybody's by the
+   * Sets a clock, everybody's if no client is given; null: a client's follows everybody's again, everybody's the
    * system's. `change` gets the clock's present setting and the system's time.
    */
   set: (

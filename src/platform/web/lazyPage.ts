@@ -4,7 +4,7 @@ import { loadAllMessages } from "./intl/messageFiles";
 import { reloadOnceGone } from "./reloadOnceGone";
 import { underWay } from "./underWay";
 
-/** What each of a feature's pages shows. */
+/** The component of each of a feature's pages. */
 export type ScreensOf<Known extends Pages> = Readonly<Record<keyof Known, ReactNode>>;
 
 /** A part of the application that is fetched when it is first shown, together with the messages beyond the first view. */

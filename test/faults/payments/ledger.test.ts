@@ -37,7 +37,7 @@ onServer("commands on one plan at once", () => {
 });
 
 onServer("the books", () => {
-  it("are read as they were at one moment: a payment that is recorded meanwhile is no fault (FUND-5)", async () => {
+  it("are read from one snapshot: a payment recorded meanwhile is no difference (FUND-5)", async () => {
     const clientId = await world.newClient();
     const planId = await world.payablePlan(clientId);
     let reading: ReturnType<typeof readBooks> | undefined;

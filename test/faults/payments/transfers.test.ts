@@ -188,7 +188,7 @@ describe("a proof", () => {
   });
 });
 
-describe("money at the desk", () => {
+describe("money in the back office", () => {
   it("is looked for where a proof waits, before all others", async () => {
     await ordered();
     const { id } = await reported();

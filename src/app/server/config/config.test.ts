@@ -88,7 +88,7 @@ describe("the configuration", () => {
     expect(readConfig(production)).toMatchObject({ demo: false, qaTools: false });
   });
 
-  it("of production needs no cards' provider until its database offers cards, but no half of one (OPS-4)", () => {
+  it("in production needs no card provider until its database offers cards, and half of one is refused (OPS-4)", () => {
     const clover = Object.keys(production).filter((name) => name.startsWith("CLOVER_"));
     const without = Object.fromEntries(Object.entries(production).filter(([name]) => !clover.includes(name)));
     expect(readConfig(without).payments.clover.settings).toBeNull();

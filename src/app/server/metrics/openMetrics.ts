@@ -11,7 +11,7 @@ type Parts = {
   now: Clock;
   /** How the connections to the database are used; the embedded one has none. */
   pool?: () => PoolUse;
-  /** Whether this process reports the shop's figures: several that count the same rows would only be slower. */
+  /** Whether this process reports the shop's figures: one is enough, as all count the same rows. */
   ofShop: boolean;
 };
 
@@ -19,7 +19,7 @@ type Parts = {
 export type Metrics = ReturnType<typeof openMetrics>;
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
-/** Of a scrape that comes sooner the shop is not asked again. */
+/** An earlier scrape gets the former figures of the shop. */
 const SHOP_KEPT = 5 * SECOND;
 
 /**

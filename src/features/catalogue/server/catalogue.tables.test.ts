@@ -109,7 +109,7 @@ it("reports the errors of each row and column, by the checks of an import, and c
   expect(await changes()).toEqual([]);
 });
 
-it("a preview says what would change, and changes nothing (OPS-42)", async () => {
+it("a preview lists the changes, and makes none (OPS-42)", async () => {
   const was = await economy();
   const { data } = await change({ Set: [{ Was: was, Row: { ...was, per_day: "70.00" } }], Preview: true });
   expect(data).toMatchObject({ ChangeId: null, Changed: 1, Findings: [] });

@@ -21,7 +21,7 @@ export const Waiting = Strict({
   /** IdentityDocumentType of WIRE-19, and whose document it is. */
   Document: Nullable(Strict({ Type: Type.Integer(), Holder: DocumentHolder })),
   ClientName: Type.String(),
-  /** Null of what is about no plan. */
+  /** Null for items without a plan. */
   TravelPlanId: Nullable(Id),
   Since: InstantMs,
   /** The deadline that the plan's machine or the bank has set; null: there is none. */

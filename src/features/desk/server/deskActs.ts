@@ -135,7 +135,7 @@ export function disputeActs({ commands, notify }: HolderParts) {
       await putDispute(tx, { ...dispute, status: "answered", answeredAt: at });
     });
 
-  /** It was said by mistake: the dispute waits for its evidence again. Throws as `answer` does. */
+  /** Undoes a mistake: the dispute waits for its evidence again. Throws as `answer` does. */
   const unanswer: DeskAct<OfDispute> = async ({ tx, body: { DisputeId } }) =>
     change(tx, DisputeId, async (dispute) => {
       if (isClosed(dispute.status)) throw new Problem("support.disputeClosed");
@@ -181,7 +181,7 @@ export const liftClientLimits: DeskAct<OfClient> = async ({ tx, body: { ClientId
   return { subject: `client ${ClientId}` };
 };
 
-/** What becomes of a client's email: sent once more, or, of one that could not be delivered, nothing more. (DESK-14) */
+/** A client's email is sent once more or, if it could not be delivered, put aside. (DESK-14) */
 export function mailActs({ notify }: { notify: Notify }) {
   /** Throws `notFound` for an email that is not to a plan's client, `support.mailWaiting` while it is still being sent. */
   const sendAgain: DeskAct<MailAgain> = async ({ tx, body: { MailId }, at }) => {

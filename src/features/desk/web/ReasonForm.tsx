@@ -20,7 +20,7 @@ type Props = {
   readonly act: (reason: string) => Promise<Answer>;
 };
 
-/** A button that first asks why; what is done is done once a reason is given. */
+/** A button that first asks for a reason, and then acts. */
 export function ReasonForm({ name, title, label, hint, act }: Props) {
   const [open, setOpen] = useState(false);
   const form = useForm({

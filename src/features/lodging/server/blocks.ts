@@ -34,7 +34,7 @@ function fullNight({ rooms, checkIn, checkOut }: Rooms, units: number, holds: re
     const booked = ofNight.flatMap(({ bookingId }) => bookingId ?? []);
     return new Problem("block.roomsTaken", { night, left, count: booked.length, bookings: booked.join(", ") });
   }
-  // Another one's rooms that were in the way were let go of meanwhile.
+  // The conflicting rooms were released meanwhile.
   return new Problem("block.again");
 }
 

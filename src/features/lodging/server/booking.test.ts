@@ -88,7 +88,7 @@ describe("a booking of lodging", () => {
     expect((await find({ Rooms: rooms, Hotel: offer.HotelId })).RoomsLeft).toBe(offer.RoomsLeft - 2);
   });
 
-  it("is confirmed at once where the house does so, else it waits for the desk", async () => {
+  it("is confirmed at once if the house does so, else it waits for staff", async () => {
     const status = async (atOnce: boolean) => {
       const [house] = await opened.db.select().from(hotels).where(eq(hotels.confirmsInstantly, atOnce)).limit(1);
       const { data } = await book(bookingOf(await find({ Hotel: house?.id ?? 0 }), ben), ben);

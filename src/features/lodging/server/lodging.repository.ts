@@ -108,7 +108,7 @@ export function holdsIn(tx: Tx, { roomTypeId, checkIn, checkOut }: Rooms) {
     .orderBy(asc(held.bookingId));
 }
 
-/** What a block holds; undefined where it is of no rooms. */
+/** A block's room nights; undefined for a block of a car. */
 export async function heldByBlock(tx: Tx, blockId: number): Promise<Rooms | undefined> {
   const { roomTypeId, rooms, checkIn, checkOut } = roomHolds;
   const [held] = await tx

@@ -24,6 +24,6 @@ export type PlanPlaces = {
     readonly deadline: ReactNode;
     readonly children: ReactNode;
   }>;
-  /** The way to what is like a booking that was lost, on its days and at its place; `now` is the server's. (PLAN-29) */
+  /** The link to alternatives for a lost booking, on its days and at its place; `now` is the server's. (PLAN-29) */
   readonly Similar: ComponentType<{ readonly booking: Booking; readonly now: Instant }>;
 };

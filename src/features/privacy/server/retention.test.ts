@@ -69,7 +69,7 @@ describe("documents and their photos (SAFE-12)", () => {
     expect(car?.driverFirstName).toBe("Ana");
   });
 
-  it("given for a service that never was are deleted 90 days after they were given; a booking that was cancelled keeps none longer", async () => {
+  it("given for a service that never took place are deleted after 90 days; a cancelled booking keeps none longer", async () => {
     const due = midnight(KEEP_DOCUMENTS_DAYS);
     await give();
     await rental({ endsAt: midnight(60), status: "cancelled" });

@@ -17,7 +17,7 @@ type Parts = Pick<Services, "db" | "now"> & {
   commands: CheckoutCommands;
   notify: Notify;
   tellSuppliers: TellSuppliers;
-  /** What the booking holds and the one in its place needs is the other's from now on. */
+  /** What the booking holds passes to its replacement, as far as that needs it. */
   handOver: (tx: Tx, change: { from: number; to: number }) => Promise<void>;
 };
 

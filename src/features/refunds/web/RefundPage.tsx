@@ -24,7 +24,7 @@ import { RefundForm } from "./RefundForm";
 import { RefundTimeline } from "./RefundTimeline";
 import { useGetAllRefundValuesQuery } from "./refunds.api";
 
-/** Milliseconds: what the desk decides and the bank takes shows without a reload. */
+/** Milliseconds: staff's decision and the bank's answer appear without a reload. */
 const LOOK_AGAIN = 10 * SECOND;
 
 /** Refunding one booking (WEB-2, REFUND-5): both ways side by side, and what became of earlier refunds. */

@@ -2,7 +2,7 @@ import { Client } from "pg";
 import { SECOND } from "../../../shared/instant";
 import type { Listen } from "../listen";
 
-/** A connection that is silent for so long is asked whether it is still there, and believed no longer without an answer. */
+/** A connection that is silent for so long is probed, and given up without an answer. */
 const ASK_EVERY = 15 * SECOND;
 const ANSWERED_WITHIN = 5 * SECOND;
 

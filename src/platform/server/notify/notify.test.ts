@@ -83,7 +83,7 @@ describe("the notifications of a client", () => {
     expect(mails[0]?.text).toContain("We have received $50.00 of it.");
   });
 
-  it("leads staff to the desk, and says why they are written to (DESK-22)", async () => {
+  it("links staff to the back office, and names the reason (DESK-22)", async () => {
     await tell({ clientId: 3, key: "staff" });
     const { mails } = await stored("staff");
     expect(mails[0]?.text).toContain("Open the back office: https://malecon.example/support");

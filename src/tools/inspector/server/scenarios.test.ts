@@ -138,7 +138,7 @@ type Built = { TravelPlanId: number; path: string; bookingIds: number[] };
 
 let asked = 0;
 
-/** Each call from an address of its own, webhooks too: the limit of an address is not what is tried here. */
+/** Each call has an address of its own, webhooks too: the limit per address is not tested here. */
 function nextAddress(): string {
   asked += 1;
   return `192.0.${2 + (asked >> 8)}.${asked & 255}`;

@@ -112,7 +112,7 @@ describe("actions as a test", () => {
     expect(testOf(7)).not.toContain("fixme");
   });
 
-  it("is not made of a sitting in which the plan was not built", () => {
+  it("is not made of a test session that did not build the plan", () => {
     const plan = { planId: 7, state: "x" };
     expect(() => playwrightTest(deeds.slice(2), plan)).toThrow(NotATest);
     expect(() => playwrightTest([], plan)).toThrow(NotATest);

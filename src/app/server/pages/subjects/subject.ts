@@ -24,7 +24,7 @@ export type Picture = {
   carClass: string | null;
   name: Words;
   line: Words;
-  /** An operator's photograph, which is shown in its stead. (PHOTO-7) */
+  /** An operator's photograph, shown instead. (PHOTO-7) */
   photo?: CoverPhoto | undefined;
 };
 

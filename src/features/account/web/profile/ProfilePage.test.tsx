@@ -167,7 +167,7 @@ test("a code that cannot be sent says why, and raises the message of WIRE-23", a
   expect(await screen.findByText("Error starting WhatsApp Account Verification")).toBeVisible();
 });
 
-test("asking for a code, its button gone, the focus is where the code is asked for", async () => {
+test("after a code was requested and its button has gone, the focus is on the code's field", async () => {
   stored = { ...whole, PhoneVerified: false };
   const user = await open();
   await user.click(await screen.findByRole("button", { name: "Send me a code by WhatsApp" }));

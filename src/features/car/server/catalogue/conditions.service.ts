@@ -53,7 +53,7 @@ export function conditionsService({ catalogue, wholeCatalogue }: Pick<SearchServ
       ];
     },
 
-    /** Throws notFound for a company that there is not. */
+    /** Throws notFound for an unknown company. */
     async ofSupplier(supplierId: number, language: Language): Promise<RentConditions> {
       const { suppliers } = await wholeCatalogue();
       const supplier = suppliers.get(supplierId);

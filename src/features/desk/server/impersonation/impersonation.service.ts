@@ -40,7 +40,7 @@ export function impersonationService({ db, now, issue }: Parts) {
       };
     },
 
-    /** Staff in a client's place, and nobody else: their token is good for nothing from now on. */
+    /** Only for staff acting for a client: their token is invalid from now on. */
     end: async (caller: Caller): Promise<void> => {
       const { clientId, impersonatorId, impersonationId } = caller;
       if (impersonatorId === undefined) throw new Problem("forbidden");

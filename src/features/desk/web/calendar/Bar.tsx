@@ -42,7 +42,7 @@ export function barOf({ Booking, Block }: Taken): { kind: string; id: string } {
 
 type Props = {
   readonly taken: Taken;
-  /** It is the booking that was asked for. */
+  /** The requested booking. */
   readonly asked: boolean;
   readonly style: CSSProperties;
 };

@@ -363,7 +363,7 @@ test("facts whose values are codes are read in words (DESK-93)", async () => {
   for (const [index, expected] of words.entries()) expect(rows[index]).toHaveTextContent(expected);
 });
 
-test("a file of the timeline is of the request that the page shows (DESK-95)", async () => {
+test("a timeline's file is limited to the request that the page shows (DESK-95)", async () => {
   const user = userEvent.setup();
   let asked: unknown;
   timeline = [matched];

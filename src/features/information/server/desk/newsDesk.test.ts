@@ -56,7 +56,7 @@ describe("writing news (INFO-20)", () => {
     expect(line).toMatchObject({ action: "news.added", actorId: STAFF, facts: { publishedOn: "2026-12-01" } });
   });
 
-  it("may be missing in another language than the default one, and are shown in that then", async () => {
+  it("may be missing in a language other than the default, and are then shown in the default one", async () => {
     const empty = { Language: "es" as const, Title: "", Summary: " ", Body: "" };
     expect((await desk("POST", "", item([words("en", "Only English"), empty]))).statusCode).toBe(200);
     const found = await titled("Only English");

@@ -3,7 +3,7 @@ import { RECOMMENDED } from "../../../../shared/enumerations";
 import type { HotelStayQuestion, LodgingOfferQuestion, LodgingSearch } from "../../lodging.schemas";
 import type { LodgingSearchChoice, LodgingSearchView } from "../../search/lodging.search-url";
 
-/** Paging and sort of a search call: page from 0, 10 a page (LODGE-2). The recommended order is a wish of the body. */
+/** Paging and sort of a search call: page from 0, 10 a page (LODGE-2). The recommended order is a field of the body. */
 export function searchParams({ field, order, page }: LodgingSearchView, language: string) {
   return { field: field === RECOMMENDED ? "Price" : field, order, language, page, pageSize: LODGING_OFFERS_PER_PAGE };
 }

@@ -28,7 +28,7 @@ const steps: Readonly<Record<string, MessageId>> = {
 
 type Props = { readonly receipt: VerifiedReceipt; readonly byFile: boolean };
 
-/** What can be said of a receipt to anybody: whether it is ours, when it was signed, and every step until then. */
+/** The public facts of a receipt: whether it is ours, when it was signed, and every step until then. */
 export function VerifiedReceiptCard({ receipt, byFile }: Props) {
   const { instant } = useHavanaTime();
   if (!receipt.Found) {

@@ -43,7 +43,7 @@ async function reviewOf(tx: Tx, planId: number, name: string) {
   return (await reviewsOfPlan(tx, planId)).find((row) => isSameName(row.name, name));
 }
 
-/** Names on cards that paying a plan brought before the desk, the oldest first. */
+/** Names on cards that wait for review by staff, the oldest first. */
 export async function reviewsOfPlan(db: Tx, planId: number) {
   return db.select().from(holderReviews).where(eq(holderReviews.planId, planId)).orderBy(holderReviews.id);
 }

@@ -37,7 +37,7 @@ export function EventItem({ type, snapshot, now, draft, disabled, startsOpen = f
       const { at: _at, ...sent } = event;
       const refused = await onSend(sent, event);
       setFailure(refused);
-      // After a refusal one word is mended, not everything typed again.
+      // After a refusal what was typed is kept, to be corrected.
       if (refused === null) form.formik.resetForm();
       return undefined;
     },

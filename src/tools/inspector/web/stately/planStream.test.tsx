@@ -80,7 +80,7 @@ class FakeSocket {
 }
 
 describe("a WebSocket at the other end", () => {
-  it("gets everything that was said before it opened, in its order, as JSON, then what follows", async () => {
+  it("gets all earlier messages in order, as JSON, then later ones", async () => {
     const real = globalThis.WebSocket;
     Object.assign(globalThis, { WebSocket: FakeSocket });
     const statuses: ReceiverStatus[] = [];

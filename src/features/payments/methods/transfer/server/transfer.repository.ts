@@ -146,7 +146,7 @@ export async function reviewsOf(db: Tx, paymentId: string) {
     .orderBy(at, id);
 }
 
-/** When staff last found something out about each of these transfers. */
+/** When staff last recorded something about each of these transfers. */
 export async function lastFindings(db: Tx, paymentIds: readonly string[]): Promise<Map<string, number>> {
   const { paymentId, at } = transferReviews;
   const rows = await db

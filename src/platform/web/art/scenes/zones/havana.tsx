@@ -114,7 +114,7 @@ interface HouseProps {
   readonly wall: Paint;
   readonly floors: number;
   readonly bays: number;
-  /** What stands at street level. */
+  /** The buildings at street level. */
   readonly ground?: "arcade" | "doors";
   readonly balconies?: boolean;
   readonly roof?: "cornice" | "tiles";
