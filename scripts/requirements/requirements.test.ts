@@ -15,6 +15,11 @@ describe("every numbered requirement", () => {
     expect(ids.length).toBeGreaterThan(300);
   });
 
+  it("is a row of four cells", () => {
+    const rows = document.split("\n").filter((line) => /^\| [A-Z]+-\d+ \|/.test(line));
+    expect(rows.filter((row) => row.split(/(?<!\\)\|/).length !== 6)).toEqual([]);
+  });
+
   it("is cited where the code meets it, unless the document says that it is open", () => {
     expect(kept.filter(({ metIn }) => metIn.length === 0).map(({ id }) => id)).toEqual([]);
   });

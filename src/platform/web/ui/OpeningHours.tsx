@@ -25,7 +25,12 @@ const MOST_CLOSED = 3;
 export function OpeningHours({ opening }: { readonly opening: Partial<OfficeOpening> | undefined }) {
   const intl = useIntl();
   const language = useLanguage();
-  const say = (line: Words) => String(written(line, language, (id, values) => intl.formatMessage({ id }, values)));
+  const say = (line: Words) =>
+    // A span of hours stays on one line.
+    String(written(line, language, (id, values) => intl.formatMessage({ id }, values))).replaceAll(
+      "–",
+      "\u2060–\u2060",
+    );
   const { shortDay } = useHavanaTime();
   const { Hours = [], Closed = [] } = opening ?? {};
   const closed = Closed.filter(({ SupplierId }) => SupplierId === 0).slice(0, MOST_CLOSED);
