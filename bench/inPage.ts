@@ -1,7 +1,7 @@
 /** What bench/actions.ts runs inside a page. Each stands alone: nothing around it is there. */
 
 /** Milliseconds until it was painted, and those of the longest task meanwhile; 0: none was long. */
-export type Seen = { ms: number; longestTask: number };
+type Seen = { ms: number; longestTask: number };
 
 /** Waits for a press, and from its click on until the results have changed, are all there and are painted. */
 export async function seePress(selector: string): Promise<Seen> {

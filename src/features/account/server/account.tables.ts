@@ -66,7 +66,7 @@ export const registrations = pgTable(
     language: text().$type<Language>().notNull(),
     /** Of the six digits that were mailed beside the link, keyed: alone they are too few to be hidden by a hash. "" for none. */
     shortCodeHash: text("short_code_hash").notNull().default(""),
-    /** Wrong codes that were typed for the address while this was its newest registration. */
+    /** How many wrong codes were typed for the address while this row was its newest registration. */
     wrongCodes: integer("wrong_codes").notNull().default(0),
     /** The policies that were accepted, by their hashes; null: registered before these were kept. (INFO-28) */
     policies: jsonb().$type<Record<PolicyName, string>>(),

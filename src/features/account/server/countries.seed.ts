@@ -2,8 +2,8 @@ import type { Tx } from "../../../platform/server/services";
 import { countries } from "./account.tables";
 
 /**
- * ISO 3166-1 in full. A country's id is its place in this list, from 1: Cuba is 34 and the United States 167, as the
- * ids of WIRE-21 say; the others stand around them by their codes.
+ * ISO 3166-1 in full. A country's id is its place in this list, from 1. The list is in order of codes, arranged so that Cuba
+ * is 34 and the United States 167 (WIRE-21).
  */
 const countryCodes = `
 AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT

@@ -4,9 +4,9 @@ import type { PricedOffer } from "./car.offers";
 
 /** How much dearer an offer counts than it is, in thousandths of what it costs in all. */
 const COUNTS_DEARER = {
-  /** It has to be asked for, and may be declined. */
+  /** The company has to confirm it first, and may decline. */
   waits: 50,
-  /** No other company has one of the model free: where it goes, there is no second. */
+  /** No other company has this model free: if this one declines, there is no replacement. */
   lastCompany: 20,
   /** Each further model of a class of which a better one stands before it: so that different cars come first. */
   sameClass: 100,

@@ -40,7 +40,7 @@ export async function keepFirst(tx: Tx, sheet: Sheet, rows: readonly Row[]): Pro
 
 type Version = { changeId: number; from: Instant; settled: boolean };
 
-/** Columns of rows as they are from an instant on; `touched` names the sheet's columns, all where it is left out. */
+/** Stores the columns that `touched` names (default: all of the sheet's) of each row, valid from an instant on. */
 export async function keepVersions(
   tx: Tx,
   sheet: Sheet,

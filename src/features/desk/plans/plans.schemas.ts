@@ -212,7 +212,7 @@ export const SupportPlan = Strict({
   Limits: PlanLimits,
   Next: Type.Array(NextEvent),
   Bookings: Type.Array(Booking),
-  /** Null before any has come in. */
+  /** Null until the first money has arrived. */
   Money: Nullable(PlanMoney),
   Payments: Type.Array(PlanPayment),
   Refunds: Type.Array(PlanRefund),

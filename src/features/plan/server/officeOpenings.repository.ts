@@ -21,7 +21,7 @@ export async function loadOpenings(db: Tx): Promise<(officeId: number) => Office
   };
 }
 
-/** An office's hours within another question: a column of JSON. */
+/** An office's hours as a JSON column, for use as a subquery. */
 export function hoursColumn(officeId: PgColumn): SQL<OfficeHours[]> {
   return sql<OfficeHours[]>`coalesce((select json_agg(json_build_object('Weekday', h.weekday, 'Opens', h.opens,
     'Closes', h.closes) order by h.weekday, h.opens) from car_office_hours h where h.office_id = ${officeId}), '[]')`;

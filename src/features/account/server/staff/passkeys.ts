@@ -34,7 +34,7 @@ const webauthn = () => import("@simplewebauthn/server");
  */
 export function passkeyService({ db, now, random, publicUrl }: Parts) {
   const { origin, hostname } = new URL(publicUrl);
-  // Browsers refuse to make one for an address of numbers. An IPv6 address stands in brackets.
+  // Browsers make no passkeys for an IP address. The brackets of an IPv6 address are removed first.
   const isNamed = isIP(hostname.replace(/^\[|\]$/g, "")) === 0;
   const expected = { expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: false };
 

@@ -22,7 +22,7 @@ const Row = ({ children }: { readonly children: React.ReactNode }) => (
   <div style={{ display: "grid", gap: 16, justifyItems: "start" }}>{children}</div>
 );
 
-/** Offers a code, by the way that reaches the number. */
+/** Offers to send a code: by WhatsApp where it reaches the number, else by email. */
 export function PhoneStart({ phone, number }: { readonly phone: string; readonly number: string }) {
   const ClientId = useSelector(selectClientId);
   const account = { ClientId, MobilePhone: phone };

@@ -59,7 +59,7 @@ export function SignInForm() {
           className="tabular"
           autoComplete="one-time-code"
           maxLength={40}
-          // The press of the button has brought it, and it is all that is left to type.
+          // Pressing the button made this field appear, and it is the only one left to fill in.
           autoFocus
           required
         />

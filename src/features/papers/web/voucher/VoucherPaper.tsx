@@ -65,8 +65,7 @@ export function VoucherPaper({ voucher }: { readonly voucher: Voucher }) {
             <DottedMessage id="voucher.paper.scan" />
           </div>
         </Box>
-        <FactList layout="grid" facts={deskFacts(voucher)} />
-        <FactList layout="grid" facts={voucher.Facts.map(bothFact)} />
+        <FactList layout="grid" facts={[...deskFacts(voucher), ...voucher.Facts.map(bothFact)]} />
         {Lodging && <VoucherGuests lodging={Lodging} />}
         {Place && <VoucherDesk place={Place} />}
         <AtTheDesk booking={booking} />

@@ -19,8 +19,9 @@ export const catalogueChanges = pgTable(
 );
 
 /**
- * What a change made of a row, and from which instant on it holds. A row is all its versions until an instant, one over the
- * other. The first one of a row that was there before is the whole of it, from instant 0 on. (OPS-40)
+ * The columns that a change has set in a row, and the instant from which they hold. A row at an instant is its versions up to
+ * then, later ones overriding earlier. The first version of a row from before versions were kept has all columns, from instant
+ * 0 on. (OPS-40)
  */
 export const catalogueVersions = pgTable(
   "catalogue_versions",

@@ -19,7 +19,7 @@ type Shown = Pick<StatelyStream, "status" | "origin" | "sent">;
 
 const nothing: Shown = { status: null, origin: "", sent: 0 };
 
-/** Streams the plan that is looked at to the inspector at an address; `asked`: one that is attached at once. */
+/** Streams the shown plan to the inspector at an address. `asked`: the address to connect to at the start; null: none. */
 export function useStatelyStream(plan: Followed, asked: string | null): StatelyStream {
   const [shown, setShown] = useState(nothing);
   const stream = useRef<PlanStream | null>(null);
