@@ -12,7 +12,7 @@ export function serverBundle(folder) {
     entryPoints: {
       main: "src/app/server/main.ts",
       malecon: "src/app/server/cli/malecon.main.ts",
-      drawing: "src/app/server/work/drawing.worker.ts",
+      drawing: "src/app/server/background/drawing.worker.ts",
       makeCatalogue: "src/app/server/makeCatalogue.ts",
     },
     outdir: folder,

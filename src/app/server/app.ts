@@ -7,6 +7,8 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { isLiveSession } from "../../features/account/server/session/sessions.repository";
 import { isInService } from "../../features/account/server/staff/staff.repository";
 import { addAuthentication } from "../../platform/server/auth/authentication";
+import { afterwards } from "../../platform/server/background/afterwards";
+import type { Work } from "../../platform/server/background/thread";
 import type { MovableClock } from "../../platform/server/clock";
 import type { Database } from "../../platform/server/db/database";
 import { type Health, processHealth } from "../../platform/server/health";
@@ -23,9 +25,8 @@ import { loggerOptions } from "../../platform/server/logs/logger";
 import { addRequestIds, newRequestId, REQUEST_ID_HEADER } from "../../platform/server/logs/requestId";
 import { traceRequests } from "../../platform/server/logs/traces";
 import { Problem } from "../../platform/server/problem";
-import { afterwards } from "../../platform/server/work/afterwards";
-import type { Work } from "../../platform/server/work/thread";
 import { MINUTE, SECOND } from "../../shared/instant";
+import { type DrawingTask, draw as drawHere } from "./background/drawing";
 import type { Config } from "./config/config";
 import { addDescription } from "./description/addDescription";
 import { browserErrorRoutes } from "./edge/browserErrors";
@@ -35,7 +36,6 @@ import { addFeatures } from "./features";
 import type { Metrics } from "./metrics/openMetrics";
 import { addCrawlerFiles } from "./pages/crawlers";
 import { addWeb } from "./pages/page";
-import { type DrawingTask, draw as drawHere } from "./work/drawing";
 
 /** Requests in flight may take so long to be answered once the process is to stop. */
 const DRAIN_WITHIN = 15 * SECOND;

@@ -65,6 +65,8 @@ import { refundPlan } from "../../features/refunds/server/refundPlan";
 import { refundsService } from "../../features/refunds/server/refunds.service";
 import { savedService } from "../../features/saved/server/saved.service";
 import { firstOffer, tripsService } from "../../features/trips/server/trips.service";
+import { type Afterwards, afterwards as workAfterwards } from "../../platform/server/background/afterwards";
+import type { Work } from "../../platform/server/background/thread";
 import { kept } from "../../platform/server/caches/kept";
 import { type Changes, rememberer } from "../../platform/server/caches/remembered";
 import { openFileStore } from "../../platform/server/files/openFileStore";
@@ -77,16 +79,14 @@ import { vault } from "../../platform/server/sealed/vault";
 import type { Services, Tx } from "../../platform/server/services";
 import { readShop } from "../../platform/server/shop/shop.repository";
 import { nextChange } from "../../platform/server/versions/rowsAt";
-import { type Afterwards, afterwards as workAfterwards } from "../../platform/server/work/afterwards";
-import type { Work } from "../../platform/server/work/thread";
 import { DEFAULT_LANGUAGE } from "../../shared/constants";
 import type { Clock } from "../../shared/instant";
 import { languageOf } from "../../shared/language";
+import { type DrawingTask, draw as drawHere } from "./background/drawing";
 import type { Config } from "./config/config";
 import { figuresOfTexts } from "./figuresOfTexts";
 import { photoSubjects } from "./photoSubjects";
 import { tripOfActivePlan, tripOfPlan } from "./trips";
-import { type DrawingTask, draw as drawHere } from "./work/drawing";
 
 /** What reaches outside of the process, and what the configuration sets. */
 export type Adapters = {

@@ -4,20 +4,20 @@ import { enableMethod } from "../../features/payments/server/methods.repository"
 import { staffIds } from "../../features/plan/server/checkout/checkout.repository";
 import { auditImpersonated } from "../../platform/server/audit/impersonated";
 import { issueToken } from "../../platform/server/auth/authentication";
+import { bounded } from "../../platform/server/background/apart";
+import type { Work } from "../../platform/server/background/thread";
 import { heardChanges } from "../../platform/server/caches/heardChanges";
 import type { Listen } from "../../platform/server/listen";
 import { mailDelivery } from "../../platform/server/outbox/delivery";
 import { webhookJob } from "../../platform/server/webhooks/delivery";
 import { mayReach } from "../../platform/server/webhooks/webhookAddress";
-import { bounded } from "../../platform/server/work/apart";
-import type { Work } from "../../platform/server/work/thread";
 import { SECOND } from "../../shared/instant";
+import type { DrawingTask } from "./background/drawing";
+import { startSweeper } from "./background/sweeper";
 import { composeServices } from "./composeServices";
 import type { Metrics } from "./metrics/openMetrics";
 import { type SiteSubjects, siteSubjects } from "./pages/subjects/siteSubjects";
 import { type AppServices, registerRoutes } from "./registerRoutes";
-import type { DrawingTask } from "./work/drawing";
-import { startSweeper } from "./work/sweeper";
 
 /** The channel on which the triggers of the catalogue's tables notify. */
 const CATALOGUE_CHANNEL = "catalogue";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Clock, SECOND } from "../../shared/instant";
+import { bounded } from "./background/apart";
 import type { Database } from "./db/database";
-import { bounded } from "./work/apart";
 
 /** How far a process's clock may be from the database's, in milliseconds. (FAULT-32) */
 const CLOCK_TOLERANCE = SECOND;

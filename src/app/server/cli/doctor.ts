@@ -6,6 +6,7 @@ import { catalogueLacks, policyLacks, shopLacks } from "../../../features/catalo
 import { openVoucherKey } from "../../../features/papers/server/voucherKey";
 import { staffIds } from "../../../features/plan/server/checkout/checkout.repository";
 import { refuseMissingKeys, unsealed } from "../../../features/privacy/server/sealDocuments";
+import { bounded } from "../../../platform/server/background/apart";
 import { clockSettings, isAnySet } from "../../../platform/server/clock";
 import type { Database } from "../../../platform/server/db/database";
 import { FolderInUse } from "../../../platform/server/db/folderLock";
@@ -22,7 +23,6 @@ import { signerFromFile } from "../../../platform/server/pdf/seal";
 import { giveKeys } from "../../../platform/server/sealed/keyedDatabase";
 import { vault } from "../../../platform/server/sealed/vault";
 import { readShop } from "../../../platform/server/shop/shop.repository";
-import { bounded } from "../../../platform/server/work/apart";
 import { SECOND } from "../../../shared/instant";
 import { readConfig, type Settings } from "../config/config";
 import { refuseDemoDatabase, refuseMissingMethods } from "../config/productionDatabase";

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Database, PoolUse } from "../../../platform/server/db/database";
 import { type Clock, SECOND } from "../../../shared/instant";
-import type { Sweeper } from "../work/sweeper";
+import type { Sweeper } from "../background/sweeper";
 import { readShopFigures } from "./shopFigures";
 
 type Parts = {

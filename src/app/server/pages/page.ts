@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { bounded } from "../../../platform/server/background/apart";
+import type { Work } from "../../../platform/server/background/thread";
 import { isApiPath } from "../../../platform/server/http/apiPaths";
 import { Problem } from "../../../platform/server/problem";
-import { bounded } from "../../../platform/server/work/apart";
-import type { Work } from "../../../platform/server/work/thread";
 import { havanaDate } from "../../../shared/havana";
 import { SECOND } from "../../../shared/instant";
 import { unnamedShop } from "../../../shared/shop";
+import type { DrawingTask } from "../background/drawing";
 import type { Config } from "../config/config";
-import type { DrawingTask } from "../work/drawing";
 import { languageOfPage } from "./languageOfPage";
 import { exactPath, pageAt } from "./pageAt";
 import { type PageFiles, readPageFiles } from "./pageFiles";

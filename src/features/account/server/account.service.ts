@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
+import type { Afterwards } from "../../../platform/server/background/afterwards";
 import type { Notifier } from "../../../platform/server/notify/notify";
 import type { Services, Tx } from "../../../platform/server/services";
-import type { Afterwards } from "../../../platform/server/work/afterwards";
 import type { Clock } from "../../../shared/instant";
 import type { AcceptedHashes } from "../../information/server/acceptedPolicies";
 import { forgetAttempts } from "./guesses/attempts.repository";

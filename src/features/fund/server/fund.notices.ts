@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
+import { apart } from "../../../platform/server/background/apart";
 import type { Tx } from "../../../platform/server/services";
-import { apart } from "../../../platform/server/work/apart";
 import { havanaDate } from "../../../shared/havana";
 import { type Clock, DAY, type Instant, MINUTE } from "../../../shared/instant";
 import { dueNotice, NOTICE_DAYS } from "../fund.rules";

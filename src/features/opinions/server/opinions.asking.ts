@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
+import { apart } from "../../../platform/server/background/apart";
 import type { Notifier } from "../../../platform/server/notify/notify";
 import type { Tx } from "../../../platform/server/services";
-import { apart } from "../../../platform/server/work/apart";
 import { type Clock, HOUR, MINUTE } from "../../../shared/instant";
 import { recipientOf } from "../../account/server/account.repository";
 import { endedBetween, WRITE_WITHIN_DAYS } from "../opinions.rules";

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
+import type { Work } from "../../../platform/server/background/thread";
 import { type Environment, readText } from "../../../platform/server/environment";
 import type { Notify } from "../../../platform/server/notify/notify";
 import type { Services } from "../../../platform/server/services";
-import type { Work } from "../../../platform/server/work/thread";
 import type { Clock, Instant } from "../../../shared/instant";
 import type { CheckoutCommands } from "../../plan/server/checkout/checkout.commands";
 import type { MethodPaper } from "../methods/server/methods.papers";

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
+import { apart } from "../../../platform/server/background/apart";
 import type { Tx } from "../../../platform/server/services";
-import { apart } from "../../../platform/server/work/apart";
 import type { Clock } from "../../../shared/instant";
 import { claimPayments } from "./payment.repository";
 import { ANSWER_WITHIN } from "./payment.rules";

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
+import { apart } from "../../../platform/server/background/apart";
 import type { Notify } from "../../../platform/server/notify/notify";
 import { Problem } from "../../../platform/server/problem";
 import type { Tx } from "../../../platform/server/services";
-import { apart } from "../../../platform/server/work/apart";
 import { PaymentStatus } from "../../../shared/enumerations";
 import type { Clock, Instant } from "../../../shared/instant";
 import type { Minor } from "../../../shared/money";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { writeAudit } from "../../../platform/server/audit/audit.repository";
+import { inTurn } from "../../../platform/server/background/inTurn";
 import type { FileStore } from "../../../platform/server/files/fileStore";
 import type { Caller } from "../../../platform/server/http/caller";
 import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
-import { inTurn } from "../../../platform/server/work/inTurn";
 import { HOUR } from "../../../shared/instant";
 import type { PhotoSubject } from "../../../shared/photoSubject";
 import { MOST_PHOTOS, reordered } from "../photos.rules";

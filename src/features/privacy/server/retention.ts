@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { writeSystemAudit } from "../../../platform/server/audit/audit.repository";
+import { apart } from "../../../platform/server/background/apart";
 import type { Tx } from "../../../platform/server/services";
-import { apart } from "../../../platform/server/work/apart";
 import { type Clock, HOUR, MINUTE } from "../../../shared/instant";
 import { lockClient } from "../../plan/server/plan.repository";
 import { deletedBefore } from "../privacy.rules";

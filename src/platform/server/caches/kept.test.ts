@@ -1,4 +1,4 @@
-import type { Work } from "../work/thread";
+import type { Work } from "../background/thread";
 import { kept } from "./kept";
 
 type Task = { paper: number };

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Work } from "../work/thread";
+import type { Work } from "../background/thread";
 
 /** Bytes of results that are kept: some hundred papers. */
 const MOST_BYTES = 16 * 1024 * 1024;

@@ -1,8 +1,8 @@
 import { MINUTE } from "../../../shared/instant";
+import { apart } from "../background/apart";
 import type { Services } from "../services";
 import { readShop } from "../shop/shop.repository";
 import type { WhatsAppAccount } from "../whatsapp/account";
-import { apart } from "../work/apart";
 import { type Mailer, outboxMailer, smtpMailer } from "./mailer";
 import { type Channel, claimMessages, giveUp, markDelivered, type QueuedMail } from "./outbox.repository";
 import { senderOf } from "./sender";

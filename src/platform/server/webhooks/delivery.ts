@@ -1,6 +1,6 @@
 import { MINUTE } from "../../../shared/instant";
+import { apart } from "../background/apart";
 import type { Services } from "../services";
-import { apart } from "../work/apart";
 import { type MayReach, postOut } from "./postOut";
 import { webhookHeaders } from "./sign";
 import {

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
+import { inTurn } from "../../../../platform/server/background/inTurn";
+import type { Work } from "../../../../platform/server/background/thread";
 import { kept } from "../../../../platform/server/caches/kept";
 import { Problem } from "../../../../platform/server/problem";
-import { inTurn } from "../../../../platform/server/work/inTurn";
-import type { Work } from "../../../../platform/server/work/thread";
 import { languages } from "../../../../shared/language";
-import type { DrawingTask } from "../../work/drawing";
+import type { DrawingTask } from "../../background/drawing";
 import { pageAt } from "../pageAt";
 import { readerIn, type SiteSubjects } from "../subjects/siteSubjects";
 import type { Art } from "./art";

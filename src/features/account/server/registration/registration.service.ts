@@ -1,7 +1,7 @@
+import type { Afterwards } from "../../../../platform/server/background/afterwards";
 import type { Notifier, PrivateMail } from "../../../../platform/server/notify/notify";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../platform/server/services";
-import type { Afterwards } from "../../../../platform/server/work/afterwards";
 import { isBlank } from "../../../../shared/blank";
 import { isPhone } from "../../../../shared/contacts";
 import { HOUR, MINUTE } from "../../../../shared/instant";

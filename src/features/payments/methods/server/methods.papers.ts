@@ -1,4 +1,4 @@
-import type { Work } from "../../../../platform/server/work/thread";
+import type { Work } from "../../../../platform/server/background/thread";
 import type { drawTransferOrder } from "../transfer/server/transfer.drawing";
 
 /** The papers that payment methods provide. */

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from "fastify";
 import { writeSystemAudit } from "../../../../../platform/server/audit/audit.repository";
+import { apart } from "../../../../../platform/server/background/apart";
 import type { Notify } from "../../../../../platform/server/notify/notify";
 import { Problem } from "../../../../../platform/server/problem";
 import type { Tx } from "../../../../../platform/server/services";
-import { apart } from "../../../../../platform/server/work/apart";
 import type { Clock, Instant } from "../../../../../shared/instant";
 import type { CheckoutCommands, LockedPlan } from "../../../../plan/server/checkout/checkout.commands";
 import { disputeRecorder } from "../../../server/disputes/disputes";

@@ -1,5 +1,5 @@
+import { apart } from "../../../../../platform/server/background/apart";
 import { readProvider } from "../../../../../platform/server/environment.address";
-import { apart } from "../../../../../platform/server/work/apart";
 import { allOrNone, type PaymentCore, type PaymentJob, type ServerMethod } from "../../../server/payment.method";
 import type { LinkProvider } from "../../../server/payment.ports";
 import { ANSWER_WITHIN } from "../../../server/payment.rules";

@@ -2,8 +2,8 @@ import type { drawGuide } from "../../../features/information/server/guide.drawi
 import type { drawReceipt } from "../../../features/papers/server/receipt.drawing";
 import type { drawVoucher } from "../../../features/papers/server/voucher.drawing";
 import { drawMethodPaper, type MethodPaper } from "../../../features/payments/methods/server/methods.papers";
+import type { Work } from "../../../platform/server/background/thread";
 import type { Sealing } from "../../../platform/server/pdf/seal";
-import type { Work } from "../../../platform/server/work/thread";
 
 /** Every paper that is drawn, the seal that is put to some, and the pictures of shared links. */
 export type DrawingTask =
