@@ -5,7 +5,7 @@ import { isBuilt } from "./build/staleness.mjs";
 import { ensureChromium } from "./find-chromium.mjs";
 import { startPostgres } from "./postgres.mjs";
 import { captureNode, runNode } from "./processes.mjs";
-import { BROWSER, countTests, slowestSuites, UNIT } from "./test-reports.mjs";
+import { BROWSER, countTests, failedTests, slowestSuites, UNIT } from "./test-reports.mjs";
 
 /** Each uses one core: as many run side by side as there are cores, and what each says is printed whole when it ends. */
 const checks = [
@@ -17,7 +17,7 @@ const checks = [
   ["dead code", ["node_modules/knip/bin/knip.js"]],
 ];
 
-/** Lives of plans that are played: 250 while one works, 1,000 for a submission (`.ci/run`) and where all is tried. */
+/** Lives of plans that are played: 250, and 1,000 where all is tried. */
 const LIVES = process.env.LIVES ?? (process.env.THOROUGH === "on" ? "1000" : "250");
 
 /** Each row uses every core; what stands in one row runs side by side: browsers wait for half of their time. */
@@ -103,5 +103,5 @@ if (failed && counts.failed === 0) counts.failed = 1;
 const untried = [...checks, ...steps.flat()].map(([name]) => name).filter((name) => !tried.has(name));
 console.log(slowestSuites().join("\n"));
 console.log(`\n${[...lines, ...untried.map((name) => `not tried         ${name}`)].join("\n")}\n`);
-console.log(`${counts.passed} passed, ${counts.failed} failed`);
+console.log(`${failedTests().join("\n")}\n${counts.passed} passed, ${counts.failed} failed`);
 process.exitCode = failed || counts.failed > 0 || counts.passed === 0 ? 1 : 0;

@@ -3,37 +3,23 @@ import { comeBack, STAFF, signIn } from "../clients";
 import { openDesk } from "../pages/desk";
 import { inBothLanguages, type Situation, test } from "../situations";
 
-const publicPages = [
-  "/",
-  "/signIn",
-  "/signUp",
-  "/signUpSuccess",
-  "/activate_client/code",
-  "/recoverPassword",
-  "/cancellation-policy",
-  "/privacy-policy",
-  "/general-terms",
-  "/search-car",
-  "/book-car/none/1/9999",
-  "/search-lodging",
-  "/search-lodging?show=map",
-  "/saved",
-  "/book-lodging/La%20Habana/Hotel%20Nacional/1/1/3?rooms=2-7.1",
-  "/book-lodging/none/none/9999/1/3",
-  "/hotel-details/23",
-  "/hotel-details/9999",
-  "/polo-details/4",
-  "/province-details/5",
-  "/rent-car/4/1",
-  "/news-list",
-  "/help",
-  "/news/1/1",
-  "/verify-receipt/none",
-  "/verify-voucher",
-  "/impersonate",
-  "/unauthorized",
-  "/no-such-page",
-];
+/** A test for each group: axe takes seconds a page. */
+const publicPages = {
+  account: ["/signIn", "/signUp", "/signUpSuccess", "/activate_client/code", "/recoverPassword", "/impersonate"],
+  search: ["/search-car", "/search-lodging", "/search-lodging?show=map", "/saved"],
+  booking: [
+    "/book-car/none/1/9999",
+    "/book-lodging/La%20Habana/Hotel%20Nacional/1/1/3?rooms=2-7.1",
+    "/book-lodging/none/none/9999/1/3",
+    "/verify-receipt/none",
+    "/verify-voucher",
+  ],
+  places: ["/", "/hotel-details/23", "/hotel-details/9999", "/polo-details/4", "/province-details/5", "/rent-car/4/1"],
+  information: [
+    ...["/cancellation-policy", "/privacy-policy", "/general-terms", "/news-list", "/news/1/1", "/help"],
+    ...["/unauthorized", "/no-such-page"],
+  ],
+};
 
 const inSituations: [situation: Situation, paths: string[]][] = [
   ["plan-confirmed", ["/shopping-cart", "/payment", "/documents", "/profile", "/my-data", "/courier-service"]],
@@ -42,16 +28,17 @@ const inSituations: [situation: Situation, paths: string[]][] = [
 ];
 
 inBothLanguages((language) => {
-  test("every public page is accessible (A11Y-1)", async ({ page, context }) => {
-    test.slow();
-    await comeBack(context, language);
-    for (const path of publicPages) {
-      await test.step(path, async () => {
-        await page.goto(path, { waitUntil: "networkidle" });
-        await expectAccessible(page);
-      });
-    }
-  });
+  for (const [group, paths] of Object.entries(publicPages)) {
+    test(`every public page is accessible: ${group} (A11Y-1)`, async ({ page, context }) => {
+      await comeBack(context, language);
+      for (const path of paths) {
+        await test.step(path, async () => {
+          await page.goto(path, { waitUntil: "networkidle" });
+          await expectAccessible(page);
+        });
+      }
+    });
+  }
 
   for (const [situation, paths] of inSituations) {
     test(`${situation}: every page of the checkout is accessible (A11Y-1)`, async ({ arrive }) => {

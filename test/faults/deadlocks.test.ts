@@ -8,7 +8,7 @@ import { THOROUGH } from "../thorough";
 import { assertInvariants } from "./invariants";
 import { openWorld, order, PRICE, rows, type World } from "./world";
 
-const ROUNDS = THOROUGH ? 12 : 3;
+const ROUNDS = THOROUGH ? 12 : 2;
 const APPROVED = "4242424242424242";
 const DECLINED = "4005571702222222";
 const server = process.env.TEST_DATABASE_URL;
