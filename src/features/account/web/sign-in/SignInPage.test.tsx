@@ -178,7 +178,8 @@ describe("a visitor from a booking (ACC-15, ACC-16)", () => {
   test("types an email, a password and the code, and is back where they were, signed in", async () => {
     keepNewcomer({ FirstName: " Ana ", LastName: "Pérez", PolicyEdition: "first" });
     const store = await openApp("/signUp?returnUrl=%2Fnotes");
-    expect(await screen.findByLabelText(/^First name/)).toHaveValue("Ana");
+    expect(await screen.findByText("The account is in the name of Ana Pérez")).toBeVisible();
+    expect(screen.getByLabelText(/^First name/)).not.toBeVisible();
     expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
     await userEvent.type(screen.getByLabelText(/^Email/), "ana@example.com");
     await userEvent.type(screen.getByLabelText(/^Password/), "a long password");

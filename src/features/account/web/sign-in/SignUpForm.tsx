@@ -1,3 +1,4 @@
+import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useLocation, useNavigate } from "react-router";
@@ -6,6 +7,7 @@ import { useFill } from "../../../../platform/web/forms/useFill";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { returnUrlOf } from "../../../../platform/web/session/returnUrl";
 import { CheckboxField } from "../../../../platform/web/ui/fields/CheckboxField";
+import { foldMark } from "../../../../platform/web/ui/page/foldMark";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { useShownEdition } from "../../../information/web/useShownEdition";
 import { EmailField, FirstNameField, LastNameField, NewPasswordField } from "../AccountFields";
@@ -20,9 +22,14 @@ import { dropNewcomer, readNewcomer } from "./newcomer";
 import { PolicyLinks } from "./PolicyLinks";
 import { useProof } from "./useProof";
 
+const Known = styled("details")({
+  "& > summary": { ...foldMark, minHeight: 44, padding: "10px 0", cursor: "pointer" },
+  "& > div": { display: "grid", gap: 20, paddingTop: 8 },
+});
+
 /**
  * A new client's data. A refusal shows the server's text, at its field where it names one; the input stays. (ACC-2) Whoever
- * comes from a booking has given names and country and accepted the policies there. (ACC-16)
+ * comes from a booking has given names and country and accepted the policies there: these are folded away. (ACC-16)
  */
 export function SignUpForm() {
   const [registerClient] = useRegisterClientMutation();
@@ -30,6 +37,8 @@ export function SignUpForm() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const [newcomer] = useState(readNewcomer);
+  const isNamed = Boolean(newcomer?.FirstName && newcomer.LastName);
+  const [unfolded, setUnfolded] = useState(false);
   // A booking that was sent before its page knew the edition has accepted none that could be named here. (INFO-28)
   const accepted = Boolean(newcomer?.PolicyEdition);
   const form = useForm({
@@ -45,7 +54,28 @@ export function SignUpForm() {
   const { changed } = useShownEdition(useFill(form.formik));
   // Said also where the edition that holds is not known here yet.
   const isRefused = form.failure !== undefined && form.failure.code === "plan.policiesChanged";
+  const { FirstName, LastName } = form.values;
   const hint = <FormattedMessage id="account.field.nameHint" />;
+  const [firstName, lastName] = [form.field("FirstName"), form.field("LastName")];
+  const [phone, country] = [form.field("Phone"), form.field("CountryId")];
+  const isAtFault = [firstName, lastName, phone, country].some(({ error }) => error !== undefined);
+  const person = (
+    <>
+      <FieldPair>
+        <FirstNameField {...firstName} hint={hint} />
+        <LastNameField {...lastName} hint={hint} />
+      </FieldPair>
+      <FieldPair>
+        <PhoneField
+          {...phone}
+          countryId={form.values.CountryId}
+          label={<FormattedMessage id="account.field.phoneOptional" />}
+          neededLater
+        />
+        <CountryField {...country} label={<FormattedMessage id="account.field.countryOptional" />} />
+      </FieldPair>
+    </>
+  );
   return (
     <CallForm form={form} submit="account.signUp.submit" failed="account.signUp.failed">
       <EmailField {...form.field("email")} autoComplete="email" />
@@ -54,19 +84,16 @@ export function SignUpForm() {
         label={<FormattedMessage id="account.field.password" />}
         hint={<FormattedMessage id="account.field.passwordHint" />}
       />
-      <FieldPair>
-        <FirstNameField {...form.field("FirstName")} hint={hint} />
-        <LastNameField {...form.field("LastName")} hint={hint} />
-      </FieldPair>
-      <FieldPair>
-        <PhoneField
-          {...form.field("Phone")}
-          countryId={form.values.CountryId}
-          label={<FormattedMessage id="account.field.phoneOptional" />}
-          neededLater
-        />
-        <CountryField {...form.field("CountryId")} label={<FormattedMessage id="account.field.countryOptional" />} />
-      </FieldPair>
+      {isNamed ? (
+        <Known open={unfolded || isAtFault} onToggle={(event) => setUnfolded(event.currentTarget.open)}>
+          <summary>
+            <FormattedMessage id="account.signUp.inNameOf" values={{ name: `${FirstName} ${LastName}` }} />
+          </summary>
+          <div>{person}</div>
+        </Known>
+      ) : (
+        person
+      )}
       {(changed && !form.values.AcceptPolicies) || isRefused ? (
         <Callout kind="warning" announce>
           <FormattedMessage id="error.plan.policiesChanged" />

@@ -4,7 +4,7 @@ import { useSelector } from "react-redux";
 import type { WebState } from "../../../../platform/web/state";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
-import { isRefusedSearch } from "../../../../platform/web/ui/results/isRefusedSearch";
+import { isFailedSearch, isRefusedSearch } from "../../../../platform/web/ui/results/failedSearch";
 import { CurrencyChoice } from "../../../currencies/web/CurrencyChoice";
 import { SavedLink } from "../../../saved/web/SavedLink";
 import { useIsKept } from "../../../saved/web/useKept";
@@ -21,7 +21,7 @@ const Columns = styled("div")({
   gap: 20,
   marginTop: 24,
   alignItems: "start",
-  "@media (min-width: 900px)": { gridTemplateColumns: "15rem minmax(0, 1fr)", gap: 40 },
+  "@media (min-width: 900px)": { gap: 40, "&:has(> aside)": { gridTemplateColumns: "15rem minmax(0, 1fr)" } },
 });
 
 /** /search-car: the offers for the search in the URL. */
@@ -47,7 +47,7 @@ export default function CarSearchPage() {
       />
       <CurrencyChoice />
       <Columns>
-        {!isRefused && (
+        {!isFailedSearch(result) && (
           <CarFilterPanel
             facets={result.data?.Facets}
             total={result.data?.Total}

@@ -9,7 +9,7 @@ import { chosenChip } from "../../../../platform/web/ui/chipLook";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { Icon } from "../../../../platform/web/ui/Icon";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
-import { isRefusedSearch } from "../../../../platform/web/ui/results/isRefusedSearch";
+import { isFailedSearch, isRefusedSearch } from "../../../../platform/web/ui/results/failedSearch";
 import { LODGING_COUNTRY_ID } from "../../../../shared/constants";
 import { CurrencyChoice } from "../../../currencies/web/CurrencyChoice";
 import { SavedLink } from "../../../saved/web/SavedLink";
@@ -77,7 +77,7 @@ export default function LodgingSearchPage() {
         refused={isRefused && serverText(result.error)}
       />
       <CurrencyChoice />
-      {!isRefused && (
+      {!isFailedSearch(result) && (
         <LodgingFilters
           facets={result.data?.Facets}
           total={result.data?.Total}

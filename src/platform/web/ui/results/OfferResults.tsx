@@ -7,7 +7,7 @@ import type { MessageId } from "../../messages";
 import { LoadFailure } from "../failures/LoadFailure";
 import { NoSuchPage } from "../failures/NoSuchPage";
 import { serverText } from "../failures/serverText";
-import { isRefusedSearch } from "./isRefusedSearch";
+import { isFailedSearch, isRefusedSearch } from "./failedSearch";
 import { OfferSkeletons } from "./OfferSkeletons";
 import { ResultPages } from "./ResultPages";
 import { useIsPainted } from "./useIsPainted";
@@ -20,7 +20,6 @@ type FoundPage = { readonly Total: number; readonly PageSize: number; readonly O
 export type SearchAnswer<Page extends FoundPage> = {
   readonly data?: Page | undefined;
   readonly isFetching: boolean;
-  readonly isError: boolean;
   readonly error?: CallError | SerializedError | undefined;
   readonly refetch: () => unknown;
 };
@@ -79,14 +78,14 @@ const List = styled("ol")({
 
 /** The offers of a page of results, or a message in their place. */
 export function OfferResults<Page extends FoundPage>({ answer, words, page, to, children, ...parts }: Props<Page>) {
-  const { data, isFetching, isError, error, refetch } = answer;
+  const { data, isFetching, error, refetch } = answer;
   const intl = useIntl();
   const top = useTopOnPageChange(page);
   const isPainted = useIsPainted(data);
   const follow = useFollowLinks();
   // Said where the search is edited.
   if (isRefusedSearch(answer)) return null;
-  if (isError && !isFetching) return <LoadFailure title={words.failed} text={serverText(error)} onRetry={refetch} />;
+  if (isFailedSearch(answer)) return <LoadFailure title={words.failed} text={serverText(error)} onRetry={refetch} />;
   if (!data) return <OfferSkeletons count={4} label={intl.formatMessage({ id: words.loading })} />;
   if (data.Total === 0 && !isFetching) return parts.none;
   const pages = Math.ceil(data.Total / data.PageSize);
