@@ -9,6 +9,7 @@ import MinimizerPlugin from "minimizer-webpack-plugin";
 import webpack, { type Chunk, type Compiler, type Configuration } from "webpack";
 import { devServer } from "./scripts/build/webpack/devServer";
 import { FontPreload } from "./scripts/build/webpack/FontPreload";
+import { havanaClock } from "./scripts/build/webpack/havanaClock";
 import { KeepOut } from "./scripts/build/webpack/KeepOut";
 import { OcrFiles } from "./scripts/build/webpack/OcrFiles";
 import { PublicFiles } from "./scripts/build/webpack/PublicFiles";
@@ -94,6 +95,10 @@ export default async function configuration(): Promise<Configuration> {
       rules: [
         sources,
         { test: /[\\/]importMessages\.ts$/, enforce: "pre", loader: resolve(toolFolder, "languages-loader.mjs") },
+        {
+          test: /(@formatjs[\\/]intl|[\\/]intl-messageformat)[\\/]index\.js$/,
+          loader: resolve(toolFolder, "intl-loader.mjs"),
+        },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, "css-loader"] },
         { test: /\.(woff2|png|jpg|webp|avif|svg)$/, type: "asset/resource" },
         {
@@ -122,7 +127,7 @@ export default async function configuration(): Promise<Configuration> {
       ],
     },
     plugins: [
-      new webpack.DefinePlugin(flags),
+      new webpack.DefinePlugin({ ...flags, __HAVANA_CLOCK__: JSON.stringify(havanaClock(Date.now())) }),
       new KeepOut(["typebox", "@fastify", "fastify", "ajv", "drizzle-orm", "pg", "@electric-sql"]),
       new PublicFiles(publicFolder, ["index.html"]),
       new OcrFiles(resolve(root, "node_modules")),

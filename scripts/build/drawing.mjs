@@ -12,6 +12,12 @@ const BUNDLES = ".cache/prerender";
 const DRAWN_ON = Date.UTC(2222, 0, 1);
 const DAY = 86_400_000;
 
+/** How short days are drawn, in every language: their words are filled in with each answer. */
+const drawnDays = {
+  "time.months": "01 02 03 04 05 06 07 08 09 10 11 12",
+  "time.shortDay": "2222-{month}-{day} short",
+};
+
 /** The messages as the browser gets them: parsed, in parts. */
 const messages = {
   name: "messages",
@@ -21,10 +27,10 @@ const messages = {
       const [file, part] = path.split("?");
       return { path: resolve(resolveDir, file), suffix: `?${part}`, namespace: "messages" };
     });
-    onLoad({ filter: /./, namespace: "messages" }, async ({ path, suffix }) => ({
-      contents: messagesLoader.call({ resourceQuery: suffix }, await readFile(path, "utf8")),
-      loader: "json",
-    }));
+    onLoad({ filter: /./, namespace: "messages" }, async ({ path, suffix }) => {
+      const texts = JSON.stringify({ ...JSON.parse(await readFile(path, "utf8")), ...drawnDays });
+      return { contents: messagesLoader.call({ resourceQuery: suffix }, texts), loader: "json" };
+    });
   },
 };
 
@@ -50,26 +56,13 @@ export async function loadDrawing(name) {
   // The browser globals that the sources need when they are loaded, and the day that they draw.
   globalThis.location = new URL("http://localhost/");
   Date.now = () => DRAWN_ON + DAY / 2;
-  Intl.DateTimeFormat = DrawnDays;
   return import(pathToFileURL(resolve(bundle)).href);
-}
-
-/** Writes the days that are drawn as `2222-03-15 short`: their words are filled in with each answer, as they are. */
-class DrawnDays extends Intl.DateTimeFormat {
-  get format() {
-    const { weekday, month } = this.resolvedOptions();
-    const isShort = weekday === "short" && month === "short";
-    return (date) => {
-      const written = new Date(date ?? Date.now()).toISOString().slice(0, 10);
-      return isShort && written.startsWith("2222") ? `${written} short` : super.format(date);
-    };
-  }
 }
 
 /** Days as gaps, counted from the day of the answer. */
 export const withDaysOpen = (html) =>
-  html.replaceAll(/(2222-\d\d-\d\d)( short)?/g, (_drawn, day, short) => {
-    const days = Math.round((Date.parse(day) - DRAWN_ON) / DAY);
+  html.replaceAll(/(2222-\d\d-\d\d?)( short)?/g, (_drawn, day, short) => {
+    const days = Math.round((Date.parse(`${day} UTC`) - DRAWN_ON) / DAY);
     if (short) return `__SHORT_DAY_${days}__`;
     return days === 0 ? "__TODAY__" : `__DAY_${days}__`;
   });

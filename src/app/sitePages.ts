@@ -54,6 +54,9 @@ export const pageNames = Object.keys(sitePages) as SitePage[];
 
 const firstPart = /[^/]+/;
 
+/** What stands before the second slash of a path; every page's is written out. */
+export const firstPartOf = (path: string): string => firstPart.exec(path)?.[0] ?? "";
+
 /** The old address of a page's path; null where it never had one. */
 export function aliasOf({ alias }: Page, path: string): string | null {
   return alias ? path.replace(firstPart, alias) : null;
@@ -61,7 +64,7 @@ export function aliasOf({ alias }: Page, path: string): string | null {
 
 /** Where an old address leads: `path` is that of the page, what follows its first part is kept as it is written. */
 export function aliasTarget(pathname: string, path: string): string {
-  return pathname.replace(firstPart, firstPart.exec(path)?.[0] ?? "");
+  return pathname.replace(firstPart, firstPartOf(path));
 }
 
 /** The name that a page's title and description are under: three pages share another one's. */

@@ -7,18 +7,31 @@ export type HavanaHour = string;
 
 const ZONE = "America/Havana";
 
-const clockFace = new Intl.DateTimeFormat("en-CA", {
-  timeZone: ZONE,
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  hour: "2-digit",
-  minute: "2-digit",
-  second: "2-digit",
-  hourCycle: "h23",
-});
+/**
+ * Havana's offsets in hours as the browser's program was built with them (scripts/build/webpack/havanaClock.ts): each from
+ * its hour since 1970 on, the last pair ends the table. The server, and days beyond it, ask the calendar.
+ */
+const built = typeof __HAVANA_CLOCK__ === "undefined" ? [] : __HAVANA_CLOCK__;
+
+function builtOffset(hour: number): number | undefined {
+  const pair = built[built.findIndex(([from]) => from > hour) - 1];
+  return pair && pair[1] * HOUR;
+}
+
+let clockFace: Intl.DateTimeFormat | undefined;
 
 function readClockFace(instant: Instant): number {
+  // Making one takes a phone a tenth of a second.
+  clockFace ??= new Intl.DateTimeFormat("en-CA", {
+    timeZone: ZONE,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+    hourCycle: "h23",
+  });
   const parts = Object.fromEntries(clockFace.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
   return Date.UTC(year, month - 1, day, hour, minute, second);
@@ -31,7 +44,7 @@ const KEPT_OFFSETS = 20_000;
 /** Milliseconds that Havana's wall clock is ahead of UTC at an instant (negative: behind). */
 export function havanaOffset(instant: Instant): number {
   const hour = Math.floor(instant / HOUR);
-  const known = offsets.get(hour);
+  const known = builtOffset(hour) ?? offsets.get(hour);
   if (known !== undefined) return known;
   const offset = readClockFace(hour * HOUR) - hour * HOUR;
   if (offsets.size >= KEPT_OFFSETS) offsets.clear();
@@ -49,7 +62,7 @@ function wallTimeAsUtc(instant: Instant): number {
  * of a time that occurs twice (in November) the first is meant. (PLAN-21)
  */
 export function havanaInstant(date: HavanaDate, hour: HavanaHour = "0000"): Instant {
-  const wall = Date.parse(`${date}T${hour.slice(0, 2)}:${hour.slice(2, 4)}:00Z`);
+  const wall = Date.parse(`${date}T${clockTime(hour)}:00Z`);
   const before = wall - havanaOffset(wall - DAY);
   const after = wall - havanaOffset(wall + DAY);
   if (before === after) return before;
@@ -68,6 +81,9 @@ function gapEnd(justBefore: Instant): Instant {
 export function havanaDate(instant: Instant): HavanaDate {
   return new Date(wallTimeAsUtc(instant)).toISOString().slice(0, 10);
 }
+
+/** "08:00" for "0800". */
+export const clockTime = (hour: HavanaHour): string => `${hour.slice(0, 2)}:${hour.slice(2)}`;
 
 /** The hour that Havana's clock shows at an instant, as the wire writes it. */
 export function havanaHour(instant: Instant): HavanaHour {

@@ -1,4 +1,4 @@
-import type { HavanaDate } from "./havana";
+import { clockTime, type HavanaDate } from "./havana";
 import type { OfficeHours, OfficeOpening } from "./officeOpening.schemas";
 import type { Words } from "./pageWords";
 
@@ -8,9 +8,6 @@ export function upcoming(opening: OfficeOpening, today: HavanaDate): OfficeOpeni
 }
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
-
-/** `08:00` for "0800". */
-export const clockTime = (hour: string) => `${hour.slice(0, 2)}:${hour.slice(2)}`;
 
 /** An office's week in words: a line for weekdays in a row that have the same hours, and one where it is open at any hour. (OPS-98) */
 export function openingLines(hours: readonly OfficeHours[]): Words[] {

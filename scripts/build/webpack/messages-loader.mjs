@@ -8,7 +8,7 @@ import { isOfQa } from "./qa-messages.mjs";
 // What comes with a chunk of its own waits for the remaining messages: alerts, missing pages, most titles. The titles
 // that stay are the home page's, and those that its footer links to.
 const firstView =
-  /^(shell(?!\.notFound)|car\.search)\.|^car\.stay$|^home\.(title|search)|^title\.(site|home|unauthorized|(cancellation|privacy)Policy|generalTerms|courier)$/;
+  /^(shell(?!\.notFound)|car\.search)\.|^car\.stay$|^time\.|^home\.(title|search)|^title\.(site|home|unauthorized|(cancellation|privacy)Policy|generalTerms|courier)$/;
 
 const parts = {
   "?first": (id) => firstView.test(id),

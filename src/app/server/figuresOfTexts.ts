@@ -13,6 +13,7 @@ import {
   PAY_WITHIN_HOURS,
   SIGN_WITHIN_HOURS,
 } from "../../shared/constants";
+import { clockTime } from "../../shared/havana";
 
 type Catalogues = {
   cars: Pick<CarCatalogue, "classes" | "rates">;
@@ -52,10 +53,7 @@ export function figuresOfTexts({ cars, lodging: { houses, cancellation } }: Cata
     childFrom: BED_FROM_AGE,
     childTo: ADULT_FROM_AGE - 1,
     extraAdultPercent: Math.round((1 - EXTRA_ADULT_SHARE) * 100),
-    earliestCheckIn: written(checkIns[0]),
-    latestCheckIn: written(checkIns.at(-1)),
+    earliestCheckIn: clockTime(checkIns[0] ?? "0000"),
+    latestCheckIn: clockTime(checkIns.at(-1) ?? "0000"),
   };
 }
-
-/** `1400` as `14:00`. */
-const written = (hour = "0000") => `${hour.slice(0, 2)}:${hour.slice(2)}`;

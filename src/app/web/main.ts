@@ -6,15 +6,18 @@ addEventListener("unhandledrejection", ({ reason }) => tell(reason));
 /**
  * Starts the program in several tasks, so that the page can respond in between. All code is in one file, but starting
  * it at once blocks a phone for a third of a second. Nothing is split: each module has run already when the next ones
- * import it. The theme and Havana's calendar take longest and have tasks of their own.
+ * import it. The theme takes longest.
  */
 const pieces: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager", webpackExports: [] */ "react-dom/client"),
   () => import(/* webpackMode: "eager", webpackExports: [] */ "@reduxjs/toolkit/query/react"),
-  () => import(/* webpackMode: "eager", webpackExports: [] */ "../../shared/havana"),
-  () => import(/* webpackMode: "eager", webpackExports: [] */ "@mui/material/styles"),
+  () => import(/* webpackMode: "eager", webpackExports: ["CacheProvider"] */ "@emotion/react"),
+  () => import(/* webpackMode: "eager", webpackExports: ["styled"] */ "@mui/material/styles"),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ "../../platform/web/theme/components/actions"),
   () => import(/* webpackMode: "eager", webpackExports: [] */ "../../platform/web/theme/maleconTheme"),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ "../../platform/web/api"),
   () => import(/* webpackMode: "eager", webpackExports: [] */ "./store"),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ "./shell/Shell"),
   () => import(/* webpackMode: "eager", webpackExports: [] */ "./routes"),
 ];
 

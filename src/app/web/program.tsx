@@ -13,6 +13,7 @@ import { loadMessages } from "../../platform/web/intl/messageFiles";
 import { selectClientId } from "../../platform/web/session/auth";
 import { followOtherTabs } from "../../platform/web/session/followOtherTabs";
 import { styleNonce } from "../../platform/web/styleNonce";
+import { whenIdle } from "../../platform/web/whenIdle";
 import { App, STYLES_KEY } from "./App";
 import { loadReservePeriods } from "./reservePeriods";
 import { makeStore, type RootState, type Store } from "./store";
@@ -51,6 +52,6 @@ async function start(store: Store, drawn: RootState): Promise<void> {
     if (root.dataset.shows === `${location.pathname} ${language} ${havanaDate(Date.now())}`) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
-  // After the page's own calls, in a moment when nothing else is to be done.
-  (window.requestIdleCallback ?? setTimeout)(() => loadReservePeriods(store));
+  // After the page's own calls.
+  whenIdle(() => loadReservePeriods(store));
 }

@@ -1,24 +1,30 @@
-import { Route, Routes } from "react-router";
+import { Route, Routes, useLocation } from "react-router";
 import { RequireSignIn } from "../../platform/web/session/RequireSignIn";
-import { aliasOf, pageNames, type SitePage, sitePages } from "../sitePages";
+import { aliasOf, firstPartOf, pageNames, type SitePage, sitePages } from "../sitePages";
 import { NotFoundPage, screens } from "./screens";
 import { AliasOf } from "./shell/AliasOf";
 import { DocumentTitle } from "./shell/DocumentTitle";
 import { Shell } from "./shell/Shell";
 
+/** The router gets only what begins like the address: it ranks all that it gets with each page anew. (SPEED-6) */
 export function AppRoutes() {
+  const first = firstPartOf(useLocation().pathname);
+  const isNear = (path: string) => firstPartOf(path) === first;
   return (
     <Routes>
       <Route element={<Shell />}>
         {pageNames.flatMap((name) =>
-          sitePages[name].paths.map((path) => (
-            <Route key={path} path={path} caseSensitive element={<Screen name={name} />} />
-          )),
+          sitePages[name].paths
+            .filter(isNear)
+            .map((path) => <Route key={path} path={path} caseSensitive element={<Screen name={name} />} />),
         )}
         {pageNames.flatMap((name) =>
           sitePages[name].paths.map((path) => {
             const alias = aliasOf(sitePages[name], path);
-            return alias && <Route key={alias} path={alias} caseSensitive element={<AliasOf path={path} />} />;
+            return (
+              alias &&
+              isNear(alias) && <Route key={alias} path={alias} caseSensitive element={<AliasOf path={path} />} />
+            );
           }),
         )}
         <Route path="*" element={<NotFoundPage />} />

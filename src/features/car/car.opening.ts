@@ -1,5 +1,4 @@
-import { addDays, type HavanaDate, type HavanaHour } from "../../shared/havana";
-import { clockTime } from "../../shared/officeOpening";
+import { addDays, clockTime, type HavanaDate, type HavanaHour } from "../../shared/havana";
 import type { OfficeOpening } from "../../shared/officeOpening.schemas";
 import type { Stay } from "./car.rules";
 import type { CarSearch, CarZone } from "./car.schemas";

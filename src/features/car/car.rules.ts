@@ -1,6 +1,7 @@
 import { MINIMUM_RENTAL_DAYS } from "../../shared/constants";
 import {
   addDays,
+  clockTime,
   fullYears,
   type HavanaDate,
   type HavanaHour,
@@ -40,7 +41,7 @@ const GRACE = HOUR;
  * because a night when the clock changes is nobody's extra day. (CAR-5)
  */
 export function rentalDays({ pickUp, startHour, dropOff, endHour }: Stay): number {
-  const wall = (day: HavanaDate, hour: HavanaHour) => Date.parse(`${day}T${hour.slice(0, 2)}:${hour.slice(2)}:00Z`);
+  const wall = (day: HavanaDate, hour: HavanaHour) => Date.parse(`${day}T${clockTime(hour)}:00Z`);
   return Math.max(0, Math.ceil((wall(dropOff, endHour) - wall(pickUp, startHour) - GRACE) / DAY));
 }
 

@@ -1,5 +1,6 @@
 import { isEmailAddress, isInternationalPhone } from "../../shared/contacts";
 import type { Facts } from "../../shared/envelope";
+import { clockTime } from "../../shared/havana";
 import { type FindingCode, namesOf, type Reason } from "./catalogue.findings";
 
 /**
@@ -165,7 +166,7 @@ export const hour = (): Cell =>
     { kind: "hour" },
     { code: "hour" },
     (written) => (/^([01]?\d|2[0-3]):[0-5]\d$/.test(written) ? written.padStart(5, "0").replace(":", "") : undefined),
-    (stored) => `${stored.slice(0, 2)}:${stored.slice(2)}`,
+    clockTime,
   );
 
 /** A position on the map, good to six places. */

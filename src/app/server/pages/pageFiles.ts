@@ -16,7 +16,7 @@ export type PageFiles = {
   inlineScripts: string[];
 };
 
-/** "Sun, Nov 29", as the program writes it (useHavanaTime). */
+/** "Sun, Nov 29", as the program writes it (useShortDay). */
 function shortDay(day: HavanaDate, language: Language): string {
   const format = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const;
   return asWritten(new Intl.DateTimeFormat(language, format).format(Date.parse(`${day}T00:00:00Z`)));

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from "react";
 import { lazyPage } from "../../../platform/web/lazyPage";
 import { replayChoices } from "../start/replayChoices";
 import { Hero } from "./Hero";
-import { useFrontOffers } from "./useFrontOffers";
+import { useEarlyFrontOffers } from "./useFrontOffers";
 import { WhenNear } from "./WhenNear";
 
 const HomeBelow = lazyPage(() => import(/* webpackChunkName: "home-below" */ "./HomeBelow"));
@@ -15,7 +15,7 @@ type Props = {
 
 /** The home page: the search first, then where one could go, how it works and why to trust it. */
 export default function HomePage({ unauthorized = false }: Props) {
-  useFrontOffers();
+  useEarlyFrontOffers();
   useEffect(takeOver, []);
   return (
     <>

@@ -1,10 +1,20 @@
+import { useEffect } from "react";
 import { useSelector } from "react-redux";
-import { useGetFrontOffersQuery } from "../../../features/car/web/car.api";
+import { useCarPrefetch, useGetFrontOffersQuery } from "../../../features/car/web/car.api";
 import { selectLanguage } from "../../../platform/web/intl/language";
+import { whenIdle } from "../../../platform/web/whenIdle";
 import { DEFAULT_COUNTRY_ID, SITE_ID } from "../../../shared/constants";
+
+const asked = { siteId: SITE_ID, countryId: DEFAULT_COUNTRY_ID } as const;
 
 /** Home offers of CAR-18, in the language of the page. */
 export function useFrontOffers() {
+  return useGetFrontOffersQuery({ ...asked, lang: useSelector(selectLanguage) });
+}
+
+/** Asks for them before they come into view, once the first view is there. */
+export function useEarlyFrontOffers(): void {
   const lang = useSelector(selectLanguage);
-  return useGetFrontOffersQuery({ siteId: SITE_ID, countryId: DEFAULT_COUNTRY_ID, lang });
+  const prefetch = useCarPrefetch("getFrontOffers");
+  useEffect(() => whenIdle(() => prefetch({ ...asked, lang })), [prefetch, lang]);
 }

@@ -53,4 +53,5 @@ export const {
   useGetCarOfferQuery,
   useCreateCarBookingMutation,
   useGetCarBookingQuery,
+  usePrefetch: useCarPrefetch,
 } = carApi;

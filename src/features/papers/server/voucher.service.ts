@@ -3,7 +3,7 @@ import { type Caller, requireOwner } from "../../../platform/server/http/caller"
 import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
 import { DEFAULT_LANGUAGE, LANGUAGE_OF_CUBA } from "../../../shared/constants";
-import { havanaDate, havanaHour } from "../../../shared/havana";
+import { clockTime, havanaDate, havanaHour } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
 import { holdOnPapers, holdsOfClient } from "../../payments/server/disputes/disputes.repository";
@@ -105,10 +105,7 @@ function claimsOf(booking: Booking, num: string, sub: string) {
   return { num, bkg: BookingId, sub, sup: SupplierName, ref: SupplierReference, svc, ...period };
 }
 
-function onHavanasClock(at: Instant): string {
-  const hour = havanaHour(at);
-  return `${havanaDate(at)} ${hour.slice(0, 2)}:${hour.slice(2)}`;
-}
+const onHavanasClock = (at: Instant): string => `${havanaDate(at)} ${clockTime(havanaHour(at))}`;
 
 function placeOfLodging({ Lodging }: Booking): VoucherPlace | null {
   if (!Lodging) return null;

@@ -12,7 +12,7 @@ import { defaultLodgingStay } from "../../../../features/lodging/lodging.rules";
 import { hotelWords } from "../../../../features/lodging/lodging.words";
 import type { lodgingServer } from "../../../../features/lodging/server/lodging.server";
 import type { OpinionsService } from "../../../../features/opinions/server/opinions.service";
-import type { HavanaDate } from "../../../../shared/havana";
+import { clockTime, type HavanaDate } from "../../../../shared/havana";
 import { pictureAddress, sharedPicture } from "../pictures/pictureAddress";
 import { crumbs, priceOf, pricePerDay } from "./schemaOrg";
 import type { Reader, Subject, Subjects } from "./subject";
@@ -72,7 +72,6 @@ function businessOf(found: Found, reader: Reader): HotelThing | LodgingBusiness 
   const { hotel, services, mark } = found;
   const { HotelId, HotelName, Kind, Stars, TouristZoneName, ProvinceName, Latitude, Longitude, Phone } = hotel;
   const path = pathOf(HotelId);
-  const clock = (hour: string) => `${hour.slice(0, 2)}:${hour.slice(2)}`;
   const business = {
     name: HotelName,
     description: reader.say(hotelWords(hotel).description),
@@ -85,8 +84,8 @@ function businessOf(found: Found, reader: Reader): HotelThing | LodgingBusiness 
       addressCountry: "CU",
     },
     ...(Phone && { telephone: Phone }),
-    checkinTime: clock(hotel.CheckInHour),
-    checkoutTime: clock(hotel.CheckOutHour),
+    checkinTime: clockTime(hotel.CheckInHour),
+    checkoutTime: clockTime(hotel.CheckOutHour),
     amenityFeature: services.map(
       ({ Code }): LocationFeatureSpecification => ({
         "@type": "LocationFeatureSpecification",

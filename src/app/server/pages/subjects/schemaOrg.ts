@@ -7,7 +7,7 @@ import type {
   UnitPriceSpecification,
 } from "schema-dts";
 import type { HavanaDate } from "../../../../shared/havana";
-import { clockTime } from "../../../../shared/officeOpening";
+import { clockTime } from "../../../../shared/havana";
 import type { OfficeOpening } from "../../../../shared/officeOpening.schemas";
 import type { Words } from "../../../../shared/pageWords";
 import { addressOf, BRAND } from "../../../../shared/shop";

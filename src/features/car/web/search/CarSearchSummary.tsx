@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
-import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
+import { useShortDay } from "../../../../platform/web/intl/useShortDay";
 import type { WebState } from "../../../../platform/web/state";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { SearchSummary } from "../../../../platform/web/ui/results/SearchSummary";
@@ -25,7 +25,7 @@ type Props = {
 
 /** The search for cars in one line, with the driver where one was chosen; it opens for editing in place. (CAR-26) */
 export function CarSearchSummary({ search, onSearch, onApproach, moved, refused }: Props) {
-  const { shortDay } = useHavanaTime();
+  const shortDay = useShortDay();
   const stay = useStayText(search);
   const { DriverAge, LicenceCountryId } = search;
   const lang = useSelector(({ language }: WebState) => language.current);

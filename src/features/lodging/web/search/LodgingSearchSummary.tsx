@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
+import { useShortDay } from "../../../../platform/web/intl/useShortDay";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { SearchSummary } from "../../../../platform/web/ui/results/SearchSummary";
 import type { HavanaDate } from "../../../../shared/havana";
@@ -19,7 +19,7 @@ type Props = {
 
 /** The search for lodging in one line, which opens for editing in place. */
 export function LodgingSearchSummary({ search, onSearch, moved, refused }: Props) {
-  const { shortDay } = useHavanaTime();
+  const shortDay = useShortDay();
   return (
     <SearchSummary
       refused={refused}

@@ -5,7 +5,7 @@ import RangeDialog, { type RangeWords } from "../../../../../platform/web/calend
 import type { MessageId } from "../../../../../platform/web/messages";
 import { SelectField } from "../../../../../platform/web/ui/fields/SelectField";
 import { MINIMUM_RENTAL_DAYS } from "../../../../../shared/constants";
-import type { HavanaDate, HavanaHour } from "../../../../../shared/havana";
+import { clockTime, type HavanaDate, type HavanaHour } from "../../../../../shared/havana";
 import { pickUpDays } from "../../../book/car.stay-dates";
 import { halfHours, isClosedOn, openingProblem, openingsOf } from "../../../car.opening";
 import { MAXIMUM_RENTAL_DAYS, type ReserveDays } from "../../../car.rules";
@@ -98,7 +98,7 @@ function HourSelect({ name, label, value, onChange }: HourProps) {
     >
       {halfHours.map((hour) => (
         <option key={hour} value={hour}>
-          {`${hour.slice(0, 2)}:${hour.slice(2)}`}
+          {clockTime(hour)}
         </option>
       ))}
     </SelectField>

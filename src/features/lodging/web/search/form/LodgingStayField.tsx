@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { RangeWords } from "../../../../../platform/web/calendar/RangeDialog";
 import { RangeField } from "../../../../../platform/web/calendar/RangeField";
-import { useHavanaTime } from "../../../../../platform/web/intl/useHavanaTime";
+import { useShortDay } from "../../../../../platform/web/intl/useShortDay";
 import { lazyPage } from "../../../../../platform/web/lazyPage";
 import { addDays, type HavanaDate } from "../../../../../shared/havana";
 import { MOST_NIGHTS, nightsOf, type ReserveDays } from "../../../lodging.rules";
@@ -35,7 +35,7 @@ type Props = {
 /** From the first night to the morning of departure, in Havana's days, in one control. */
 export function LodgingStayField({ search, chosen = true, today, reserve, error, onChange }: Props) {
   const intl = useIntl();
-  const { shortDay } = useHavanaTime();
+  const shortDay = useShortDay();
   const { CheckIn, CheckOut } = search;
   const nights = nightsOf({ checkIn: CheckIn, checkOut: CheckOut });
   const first = reserve ? addDays(today, reserve.minimumDays) : today;

@@ -1,5 +1,5 @@
 import { useIntl } from "react-intl";
-import { useHavanaTime } from "../../../../../platform/web/intl/useHavanaTime";
+import { useShortDay } from "../../../../../platform/web/intl/useShortDay";
 import { nightsOf } from "../../../lodging.rules";
 import type { LodgingRoom } from "../../../lodging.schemas";
 
@@ -8,7 +8,7 @@ type Asked = { readonly CheckIn: string; readonly CheckOut: string; readonly Roo
 /** "Sat, Dec 5 – Tue, Dec 8, 3 nights · 1 room, 2 adults": days of Havana's calendar. */
 export function useLodgingStayText({ CheckIn, CheckOut, Rooms }: Asked): string {
   const intl = useIntl();
-  const { shortDay } = useHavanaTime();
+  const shortDay = useShortDay();
   const guests = useGuestsText(Rooms);
   const nights = nightsOf({ checkIn: CheckIn, checkOut: CheckOut });
   const values = { from: shortDay(CheckIn), to: shortDay(CheckOut), nights, guests };

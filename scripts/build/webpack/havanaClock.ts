@@ -1,0 +1,23 @@
+import { havanaOffset } from "../../../src/shared/havana";
+import { HOUR, type Instant } from "../../../src/shared/instant";
+
+const HOURS_PER_DAY = 24;
+
+/**
+ * When Havana's clock changes, from the year before `built` to the end of the fourth after it: `[hour since 1970, hours ahead
+ * of UTC from then on]`. The last pair ends the table.
+ */
+export function havanaClock(built: Instant): [hour: number, offset: number][] {
+  const year = new Date(built).getUTCFullYear();
+  const [first, end] = [Date.UTC(year - 1, 0) / HOUR, Date.UTC(year + 5, 0) / HOUR];
+  const offsetAt = (hour: number) => havanaOffset(hour * HOUR) / HOUR;
+  const table: [number, number][] = [[first, offsetAt(first)]];
+  for (let day = first; day < end; day += HOURS_PER_DAY) {
+    const before = offsetAt(day);
+    if (offsetAt(day + HOURS_PER_DAY) === before) continue;
+    let change = day;
+    while (offsetAt(change) === before) change += 1;
+    table.push([change, offsetAt(change)]);
+  }
+  return [...table, [end, offsetAt(end)]];
+}
