@@ -16,7 +16,7 @@ const OPEN = "**Open.**";
 const RULE = /^\| ([A-Z][A-Z0-9]*-\d+) \| (.*?) \|(?: [^|]* \| [^|]* \|)?$/;
 const [BEGIN, END] = ["<!-- wire: begin -->", "<!-- wire: end -->"];
 /** Files that are named beside a rule at most: the first of each kind are enough to begin reading. */
-const SHOWN = 2;
+const SHOWN = 3;
 
 const citing = (id: string, among: readonly File[]) =>
   among.flatMap(({ path, text }) => (new RegExp(`\\b${id}\\b(?!-)`).test(text) ? [path] : []));
@@ -57,7 +57,8 @@ export function written(document: string): string {
   return `${text.slice(0, text.indexOf(BEGIN) + BEGIN.length)}\n${wireTables()}\n${text.slice(text.indexOf(END))}`;
 }
 
-const shown = (paths: readonly string[]) => paths.slice(0, SHOWN).join("<br>");
+const shown = (paths: readonly string[]) =>
+  [...paths.slice(0, SHOWN), ...(paths.length > SHOWN ? [`and ${paths.length - SHOWN} more`] : [])].join("<br>");
 
 function wireTables(): string {
   const cell = (text: string) => text.replaceAll("|", "\\|");

@@ -1,8 +1,8 @@
-import { screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { openApp, serveApp } from "../../../../test/beds/web/appTestBed";
 import { refuse } from "../../../../test/beds/web/wireTestBed";
-import { selectNotices } from "../../../platform/web/notices/notices";
+import { selectNotices, showNotice } from "../../../platform/web/notices/notices";
 
 const search = "*/api/carBookings/getOffers/*";
 const failed = { Data: "", Status: -1, ResultCode: "unexpected", ResponseType: "Error", Errors: [] };
@@ -24,4 +24,21 @@ it("a failure without a request of ours asks for nothing to be quoted (OPS-37)",
   await openApp("/search-car");
   const alerts = await screen.findAllByRole("alert");
   for (const alert of alerts) expect(alert).not.toHaveTextContent("quote");
+});
+
+it("an alert that is repeated comes after the first one, not beside it (WEB-9)", async () => {
+  const store = await openApp("/help");
+  const repeat = () => act(() => store.dispatch(showNotice("error.offer.listFailed", "error")));
+  repeat();
+  const first = await screen.findByRole("alert");
+  let most = 1;
+  const watched = new MutationObserver(() => {
+    most = Math.max(most, screen.queryAllByRole("alert").length);
+  });
+  watched.observe(document.body, { childList: true, subtree: true });
+  repeat();
+  await waitFor(() => expect(first).not.toBeInTheDocument());
+  expect(await screen.findByRole("alert")).toHaveTextContent("Could not get list of offers");
+  watched.disconnect();
+  expect(most).toBe(1);
 });

@@ -25,6 +25,7 @@ const BLOCKED_ROUNDS = 4;
 const BLOCK = "/api/support/blocks/rooms";
 const url = process.env.TEST_DATABASE_URL;
 const onServer = url ? describe : describe.skip;
+const onEmbedded = url && !THOROUGH ? describe.skip : describe;
 
 const roomType = and(eq(roomTypes.hotelId, HOTEL), eq(roomTypes.classId, STANDARD));
 
@@ -57,7 +58,7 @@ const outcome = (sold: number, people: number) => [
   ...Array.from({ length: people - sold }, () => "lodging.soldOut"),
 ];
 
-describe("the last room, wanted by ten at once on the embedded database", () => {
+onEmbedded("the last room, wanted by ten at once on the embedded database", () => {
   it("is sold to one; the others are refused as sold out", async () => {
     const opened = await openTestEmbedded();
     const app = await lodgingHost(opened);

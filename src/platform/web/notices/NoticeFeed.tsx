@@ -1,5 +1,5 @@
 import { useSnackbar } from "notistack";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useDispatch } from "react-redux";
 import { SECOND } from "../../../shared/instant";
@@ -12,18 +12,24 @@ const shownFor = { information: 8 * SECOND, success: 6 * SECOND, warning: null, 
 const WAIT = 100;
 const variants = { information: "info", success: "success", warning: "warning", error: "error" } as const;
 
-/** Hands the store's alerts to notistack, each once, and takes away those that the store no longer has. */
+/**
+ * Hands the store's alerts to notistack, each once, and takes away those that the store no longer has. New ones come when
+ * those have left, so that what is said again does not stand there twice.
+ */
 export function NoticeFeed({ notices }: { readonly notices: readonly Notice[] }) {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   const dispatch = useDispatch();
   const shown = useRef(new Set<string>());
+  const [leaving, setLeaving] = useState<readonly string[]>([]);
   useEffect(() => {
     const present = new Set(notices.map(({ id }) => id));
     for (const id of shown.current) {
       if (present.has(id)) continue;
       closeSnackbar(id);
       shown.current.delete(id);
+      setLeaving((before) => [...before, id]);
     }
+    if (leaving.length > 0) return;
     const timer = setTimeout(() => {
       for (const notice of notices) {
         if (shown.current.has(notice.id)) continue;
@@ -33,11 +39,12 @@ export function NoticeFeed({ notices }: { readonly notices: readonly Notice[] })
           variant: variants[notice.kind],
           autoHideDuration: shownFor[notice.kind],
           onClose: () => dispatch(noticeDismissed(notice.id)),
+          onExited: () => setLeaving((before) => before.filter((id) => id !== notice.id)),
         });
       }
     }, WAIT);
     return () => clearTimeout(timer);
-  }, [notices, enqueueSnackbar, closeSnackbar, dispatch]);
+  }, [notices, leaving, enqueueSnackbar, closeSnackbar, dispatch]);
   return null;
 }
 

@@ -1,62 +1,16 @@
-import { randomUUID } from "node:crypto";
-import { type OutsideEntry, type PlanBundle, replay } from "../../../features/desk/bundle/bundle";
+import { type PlanBundle, replay } from "../../../features/desk/bundle/bundle";
 import { supportContract } from "../../../features/desk/support.contract";
-import { linkContract } from "../../../features/payments/methods/stripe/link.contract";
-import { wakeLink } from "../../../features/payments/methods/stripe/server/link.repository";
-import { transferContract } from "../../../features/payments/methods/transfer/transfer.contract";
-import { paymentsContract } from "../../../features/payments/payments.contract";
-import type { DocumentChecks } from "../../../features/plan/checkout/checkout.checks";
 import { amountDue, type CheckoutContext } from "../../../features/plan/checkout/checkout.context";
-import type { CheckoutEvent, CheckoutEventOf, CheckoutFact } from "../../../features/plan/checkout/checkout.events";
+import type { CheckoutEvent, CheckoutFact } from "../../../features/plan/checkout/checkout.events";
 import { newCheckout, standingAt } from "../../../features/plan/checkout/checkout.log";
 import { type CheckoutSnapshot, stateName } from "../../../features/plan/checkout/checkout.states";
-import { planContract } from "../../../features/plan/plan.contract";
-import type { BookingService } from "../../../features/plan/server/bookings/booking.service";
-import type { CheckoutCommands } from "../../../features/plan/server/checkout/checkout.commands";
-import { refundsContract } from "../../../features/refunds/refunds.contract";
-import type { Services } from "../../../platform/server/services";
-import { PaymentProvider } from "../../../shared/enumerations";
-import { addDays, havanaDate } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
 import type { RecreatedPlan } from "../inspector.schemas";
-import { bookAgain } from "./recreateBooking";
-import { happensTo } from "./refundScenes";
-import { youngLicence } from "./scenarios";
-import {
-  APPROVED_CARD,
-  DECLINED_CARD,
-  emptyPlan,
-  giveDocuments,
-  HANGING_CARD,
-  LANG,
-  rejectPassport,
-  signReceipt,
-  tryCard,
-  tryUnclearCard,
-  untilState,
-} from "./scenes";
-import {
-  makeLink,
-  orderTransfer,
-  PAYEEZY_APPROVED_CARD,
-  PAYEEZY_DECLINED_CARD,
-  payAtLink,
-  payByPayeezy,
-  payLink,
-  reportTransfer,
-} from "./scenes.methods";
+import { REASON, type RecreateParts, type Recreation, recreatingCalls } from "./recreatingCalls";
+import { emptyPlan } from "./scenes";
 import type { World } from "./world";
 
-export type RecreateParts = Pick<Services, "db"> & {
-  bookings: Pick<BookingService, "add">;
-  commands: Pick<CheckoutCommands, "changeWithin">;
-  /** The present state of a plan, and its facts. */
-  look: (planId: number) => Promise<{ snapshot: CheckoutSnapshot; events: readonly CheckoutEvent[] }>;
-};
-
 type Difference = RecreatedPlan["Differences"][number];
-
-const REASON = "Recreated from a support bundle";
 
 /**
  * A bundle's plan once more, for the client of a world, to be gone on with (QA-9, QA-20): what happened to it happens again, as
@@ -71,15 +25,16 @@ export async function recreate(parts: RecreateParts, world: World, bundle: PlanB
   const steps = replay(bundle);
   const facts = events.map(({ event }) => event);
   const plan: Recreation = { planId: 0, bookings: new Map(), attempts: new Map(), links: new Map(), differences: [] };
-  const player = deeds({ ...parts, world, shift, facts, outside, plan });
+  const calls = recreatingCalls({ ...parts, world, shift, facts, outside, plan });
+  const bringAbout = recorder(parts, plan, calls, facts);
 
   await emptyPlan(world);
   const happened = [
-    ...events.map(({ event, actor }, index) => ({ at: event.at, play: () => player.fact(event, index, actor) })),
-    ...outside.map((entry) => ({ at: entry.at, play: () => player.beside(entry) })),
+    ...events.map(({ event, actor }, index) => ({ at: event.at, play: () => bringAbout(event, index, actor) })),
+    ...outside.map((entry) => ({ at: entry.at, play: () => calls.beside(entry) })),
   ].sort((one, other) => one.at - other.at);
   for (const one of happened) await at(one.at, one.play);
-  await player.afterwards();
+  await calls.afterwards();
 
   const before = standingAt(steps.at(-1)?.snapshot ?? newCheckout(bundle.planId), bundle.exportedAt);
   const { snapshot } = await parts.look(plan.planId);
@@ -93,33 +48,14 @@ export async function recreate(parts: RecreateParts, world: World, bundle: PlanB
   };
 }
 
-/** The state of the recreation: the new ids for those of the bundle. */
-type Recreation = {
-  planId: number;
-  bookings: Map<number, number>;
-  attempts: Map<string, string>;
-  /** By the attempt's new id. */
-  links: Map<string, string>;
-  differences: Difference[];
-};
-
-type Given = RecreateParts & {
-  world: World;
-  shift: number;
-  facts: readonly CheckoutEvent[];
-  outside: readonly OutsideEntry[];
-  plan: Recreation;
-};
-
-function deeds({ world, shift, facts, outside, plan, ...parts }: Given) {
-  const { call, callAsStaff } = world;
-  const bookingOf = (id: number) => plan.bookings.get(id) ?? id;
-  const attemptOf = (id: string) => plan.attempts.get(id) ?? id;
-  const later = <Type extends CheckoutEvent["type"]>(index: number, ...types: Type[]) =>
-    facts.slice(index + 1).filter((fact): fact is CheckoutEventOf<Type> => types.some((type) => type === fact.type));
-
-  /** A fact of the log: by its call, or bare where that did not bring it about. */
-  async function fact(event: CheckoutEvent, index: number, actor: string): Promise<void> {
+/** Brings a fact of the log about: by its call, or bare where that did not do it. */
+function recorder(
+  parts: RecreateParts,
+  plan: Recreation,
+  { bookingOf, attemptOf, checksAre, byCall }: ReturnType<typeof recreatingCalls>,
+  facts: readonly CheckoutEvent[],
+) {
+  async function bringAbout(event: CheckoutEvent, index: number, actor: string): Promise<void> {
     if (event.type === "clock.ticked") return;
     const sofar = facts.slice(0, index + 1).filter(({ type }) => type === event.type).length;
     if (event.type !== "documents.checked" && (await timesOf(event.type)) >= sofar) return;
@@ -130,7 +66,7 @@ function deeds({ world, shift, facts, outside, plan, ...parts }: Given) {
     const isDone =
       event.type === "documents.checked" ? await checksAre(event.checks) : (await timesOf(event.type)) >= sofar;
     if (isDone) return;
-    const refused = plan.planId && (await record(event));
+    const refused = plan.planId && (await recordBare(event));
     plan.differences.push({ Code: refused ? "lost" : "bare", About: [event.type, why].filter(Boolean).join(": ") });
   }
 
@@ -139,13 +75,8 @@ function deeds({ world, shift, facts, outside, plan, ...parts }: Given) {
     return (await parts.look(plan.planId)).events.filter((event) => event.type === type).length;
   }
 
-  async function checksAre(checks: DocumentChecks): Promise<boolean> {
-    const made = (await parts.look(plan.planId)).snapshot.context.checks;
-    return made !== null && codesOf(made) === codesOf(checks);
-  }
-
   /** The bare fact; true: the chart refuses even that. */
-  async function record(event: CheckoutEvent): Promise<boolean> {
+  async function recordBare(event: CheckoutEvent): Promise<boolean> {
     const { at: _at, ...bare } = renamed(event);
     const taken = await parts.db.transaction((tx) =>
       parts.commands.changeWithin(tx, plan.planId, async (locked) => locked.take(bare, { kind: "system", id: null })),
@@ -162,183 +93,8 @@ function deeds({ world, shift, facts, outside, plan, ...parts }: Given) {
     };
   }
 
-  async function byCall(event: CheckoutEvent, index: number, actor: string): Promise<unknown> {
-    switch (event.type) {
-      case "booking.added": {
-        const [checked] = later(index, "documents.checked");
-        if (checked) await giveFor(checked.checks);
-        const { startsAt, endsAt } = event.booking;
-        const booking = { ...event.booking, startsAt: startsAt + shift, endsAt: endsAt + shift };
-        const [answer] = later(index, "booking.confirmed").filter(({ bookingId }) => bookingId === event.booking.id);
-        const instantly = answer?.at === event.at;
-        const booked = await bookAgain({ ...parts }, world, booking, { inNewPlan: plan.planId === 0, instantly });
-        plan.planId = booked.planId;
-        plan.bookings.set(event.booking.id, booked.bookingId);
-        return;
-      }
-      case "booking.confirmed": {
-        const confirmation = { BookingId: bookingOf(event.bookingId), Reference: `R-${event.bookingId}` };
-        return callAsStaff(supportContract.confirmBooking, {}, confirmation);
-      }
-      case "booking.declined":
-        return callAsStaff(supportContract.declineBooking, {}, ofBooking(event.bookingId));
-      case "booking.extended":
-        return callAsStaff(supportContract.extendBooking, {}, ofBooking(event.bookingId));
-      case "booking.cancelled":
-        return call(planContract.cancelBooking, { id: bookingOf(event.bookingId) });
-      case "booking.removed":
-        return call(planContract.deleteBooking, { id: bookingOf(event.bookingId) });
-      case "booking.refunded":
-        return refund(event.bookingId, refundsOf(event.bookingId), true);
-      case "documents.checked":
-        return (await checksAre(event.checks)) || giveFor(event.checks);
-      case "method.changed":
-        await world.offer(event.method);
-        return call(paymentsContract.changePurchaseMethod, { planId: plan.planId, methodId: event.method });
-      case "holder.accepted":
-        return acceptHolder();
-      case "payment.started":
-        return pay(event, index);
-      case "payment.captured":
-        return payInTime(event.attemptId);
-      case "payment.capturedLate":
-        return payTooLate(event.attemptId);
-      case "transfer.ordered": {
-        const { PaymentId } = await orderTransfer(world, plan.planId);
-        return plan.attempts.set(event.attemptId, PaymentId);
-      }
-      case "transfer.reported":
-        return reportTransfer(world, { PaymentId: attemptOf(event.attemptId) });
-      case "transfer.rejected":
-        return callAsStaff(transferContract.rejectTransfer, {}, { ...ofAttempt(event.attemptId), Reason: REASON });
-      case "transfer.received": {
-        const money = { Amount: event.amount, BankReference: `R-${randomUUID().slice(0, 8)}` };
-        return callAsStaff(transferContract.receiveTransfer, {}, { ...ofAttempt(event.attemptId), ...money });
-      }
-      case "transfer.withdrawn":
-        return call(transferContract.withdrawTransfer, { paymentId: attemptOf(event.attemptId) });
-      case "link.created": {
-        const url = await makeLink(world, plan.planId);
-        const link = await call(linkContract.getLink, { planId: plan.planId });
-        plan.attempts.set(event.attemptId, link?.PaymentId ?? "");
-        return plan.links.set(link?.PaymentId ?? "", url);
-      }
-      case "link.closed":
-        return call(linkContract.closeLink, { paymentId: attemptOf(event.attemptId) });
-      case "receipt.signed":
-        return signReceipt(world, plan.planId);
-      case "payment.unknown":
-      case "payment.declined":
-      case "clock.ticked":
-        // The provider brings these about, or time.
-        return;
-    }
-    return actor;
-  }
-
-  const ofBooking = (bookingId: number) => ({ BookingId: bookingOf(bookingId), Reason: REASON });
-  const ofAttempt = (attemptId: string) => ({ PaymentId: attemptOf(attemptId) });
-
-  /** Pays with the card that does what the provider did then. One that was silent answers after its seconds here too. */
-  async function pay({ attemptId, method }: CheckoutEventOf<"payment.started">, index: number): Promise<void> {
-    const outcomes = later(index, "payment.captured", "payment.declined", "payment.unknown", "payment.capturedLate");
-    const own = outcomes.filter((fact) => fact.attemptId === attemptId).map(({ type }) => type);
-    const declined = own.includes("payment.declined");
-    const answered = declined || own.includes("payment.captured");
-    const paying =
-      method === PaymentProvider.Payeezy
-        ? payByPayeezy(world, plan.planId, declined ? PAYEEZY_DECLINED_CARD : PAYEEZY_APPROVED_CARD)
-        : tryCard(world, plan.planId, !answered ? HANGING_CARD : declined ? DECLINED_CARD : APPROVED_CARD);
-    if (answered) await paying.catch(() => undefined);
-    else await untilState(world, plan.planId, "paying.processing", paying);
-    const started = (await parts.look(plan.planId)).events.findLast(({ type }) => type === "payment.started");
-    if (started && "attemptId" in started) plan.attempts.set(attemptId, started.attemptId);
-  }
-
-  /** Money that came by a link, looked up for that time; what the provider reports by itself is of the present. */
-  async function payInTime(attemptId: string): Promise<void> {
-    const url = plan.links.get(attemptOf(attemptId));
-    if (!url) return;
-    await payLink(world, url, "lost");
-    await parts.db.transaction((tx) => wakeLink(tx, attemptOf(attemptId), world.now()));
-    await world.settle();
-  }
-
-  /** Money for an attempt that has ended: it is not polled any more, so the provider has to report it. */
-  async function payTooLate(attemptId: string): Promise<void> {
-    const url = plan.links.get(attemptOf(attemptId));
-    if (url) await payAtLink(world, plan.planId, url, "once");
-  }
-
-  async function acceptHolder(): Promise<void> {
-    const { Holders } = await callAsStaff(supportContract.getReviews, { lang: LANG });
-    const waiting = Holders.find(({ TravelPlanId }) => TravelPlanId === plan.planId);
-    if (waiting) await callAsStaff(supportContract.acceptHolder, {}, { HolderId: waiting.HolderId, Reason: REASON });
-  }
-
-  /** Documents of the client for which the checks come out as they did. */
-  async function giveFor({ documents, licenceAge, passportPeriod }: DocumentChecks): Promise<void> {
-    const today = havanaDate(world.now());
-    if (licenceAge) return giveDocuments(world, youngLicence(today));
-    if (passportPeriod) return giveDocuments(world, { passportExpiresOn: addDays(lastDay(), 10) });
-    await giveDocuments(world);
-    if (documents?.code === "documentsRejected") await rejectPassport(world);
-  }
-
-  function lastDay() {
-    const ends = facts.flatMap((one) => (one.type === "booking.added" ? [one.booking.endsAt + shift] : []));
-    return havanaDate(Math.max(...ends));
-  }
-
-  const numberOf = (fact: string | number | undefined) => (typeof fact === "number" ? fact : 0);
-  const refundsOf = (bookingId: number) =>
-    outside.filter(({ what, facts: about }) => what === "refund" && about.booking === bookingId);
-
-  async function refund(bookingId: number, entries: readonly OutsideEntry[], ends: boolean): Promise<void> {
-    const Amount = entries.reduce((sum, { facts: about }) => sum + numberOf(about.amount), 0);
-    if (Amount === 0) {
-      await call(refundsContract.refundToFund, { id: bookingOf(bookingId) }, {});
-      return;
-    }
-    const order = { Key: randomUUID(), Amount, Destination: "client", EndsBooking: ends } as const;
-    await callAsStaff(refundsContract.refundByHand, {}, { ...order, ...ofBooking(bookingId) });
-  }
-
-  /** Something beside the chart. Refunds that end a booking come with their fact. */
-  async function beside(entry: OutsideEntry): Promise<void> {
-    const { what, facts: about } = entry;
-    const bookingId = numberOf(about.booking);
-    const ended = facts.some((one) => one.type === "booking.refunded" && one.bookingId === bookingId);
-    const done =
-      what === "holder"
-        ? tryUnclearCard(world, plan.planId)
-        : what === "refund" && bookingId > 0 && !ended
-          ? refund(bookingId, [entry], false)
-          : Promise.resolve();
-    await done.catch((error: Error) => plan.differences.push({ Code: "lost", About: `${what}: ${error.message}` }));
-  }
-
-  /** What happens to money after it was moved, in the present: refunds are sent, some return; disputes. */
-  async function afterwards(): Promise<void> {
-    await world.settle();
-    for (const { what, facts: about } of outside) {
-      const url = plan.links.get(attemptOf(String(about.payment)));
-      const isReturned = what === "refund" && about.failure !== undefined;
-      if (!isReturned && what !== "dispute") continue;
-      if (!url) {
-        plan.differences.push({ Code: "lost", About: what });
-        continue;
-      }
-      await happensTo(url, isReturned ? "returned" : "disputed");
-      const decided = about.status;
-      if (what === "dispute" && (decided === "won" || decided === "lost")) await happensTo(url, decided);
-    }
-  }
-
-  return { fact, beside, afterwards };
+  return bringAbout;
 }
-
-const codesOf = (checks: DocumentChecks) => JSON.stringify(Object.values(checks).map((check) => check?.code ?? null));
 
 /** What is otherwise in the end. */
 function differences(before: CheckoutSnapshot, after: CheckoutSnapshot): Difference[] {

@@ -16,7 +16,8 @@ import { isScenario, scenarioFacts, scenarioNames } from "../inspector.scenarios
 import { BuiltScenario, KnownScenario, RecreatedPlan } from "../inspector.schemas";
 import type { PastClock } from "./pastClock";
 import { bookingIdsOf } from "./plans.repository";
-import { type RecreateParts, recreate } from "./recreate";
+import { recreate } from "./recreate";
+import type { RecreateParts } from "./recreatingCalls";
 import { scenarios } from "./scenarios";
 import { openWorld, type Tokenisers, type World } from "./world";
 

@@ -20,6 +20,7 @@ const BLOCK = "/api/support/blocks/car";
 const oneModel = and(eq(carUnits.zoneId, BARACOA), eq(carUnits.supplierId, 1), eq(carUnits.modelId, 1));
 const url = process.env.TEST_DATABASE_URL;
 const onServer = url ? describe : describe.skip;
+const onEmbedded = url && !THOROUGH ? describe.skip : describe;
 
 /** The last car in the week of a round, which no other round asks for. */
 async function offerOf(host: FastifyInstance, round: number): Promise<CarOffer> {
@@ -66,7 +67,7 @@ async function peopleIn({ db }: OpenDatabase, count: number): Promise<number[]> 
 
 const oneWinner = (people: number) => ["OK", ...Array.from({ length: people - 1 }, () => "car.soldOut")];
 
-describe("the last car, wanted by ten at once on the embedded database", () => {
+onEmbedded("the last car, wanted by ten at once on the embedded database", () => {
   it("is sold to one; the others learn that it is gone", async () => {
     const opened = await openTestEmbedded();
     const app = await carHost(opened);
