@@ -15,7 +15,7 @@ export const mayNameMethods = {
   "src/tools/inspector/server/faults.service.ts": "QA sets the faults of each provider's stand-in",
   "src/tools/inspector/web/situations/FaultsPanel.tsx": "what becomes of money is set for links alone",
   "src/tools/inspector/inspector.scenarios.ts": "QA's situations of one method",
-  "src/tools/inspector/server/recreate.ts": "a plan is paid again as it was paid",
+  "src/tools/inspector/server/recreatingCalls.ts": "a plan is paid again as it was paid",
   "src/tools/inspector/server/scenarios.ts": "QA's situations of one method",
   "src/tools/inspector/server/scenes.methods.ts": "QA's situations of one method",
   "src/tools/inspector/server/scenes.ts": "QA's situations are paid by card",
