@@ -179,6 +179,7 @@ describe("a visitor from a booking (ACC-15, ACC-16)", () => {
     keepNewcomer({ FirstName: " Ana ", LastName: "Pérez", PolicyEdition: "first" });
     const store = await openApp("/signUp?returnUrl=%2Fnotes");
     expect(await screen.findByText("The account is in the name of Ana Pérez")).toBeVisible();
+    expect(screen.getByLabelText(/^First name/)).toHaveValue("Ana");
     expect(screen.getByLabelText(/^First name/)).not.toBeVisible();
     expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
     await userEvent.type(screen.getByLabelText(/^Email/), "ana@example.com");
@@ -195,6 +196,22 @@ describe("a visitor from a booking (ACC-15, ACC-16)", () => {
     await screen.findByRole("heading", { level: 1, name: "Notes" });
     expect(Object.fromEntries(sent)).toMatchObject({ grant_type: "activation_code", cremail: "ana@example.com" });
     expect(store.getState().auth.client?.clientId).toBe(5);
+  });
+
+  test("sees the folded fields where one of them is refused (ACC-2, ACC-16)", async () => {
+    server.use(
+      http.post("*/api/clients", () =>
+        refuse(400, "invalid", "Not taken", [{ Field: "LastName", Code: "text", Message: "Letters only." }]),
+      ),
+    );
+    keepNewcomer({ FirstName: "Ana", LastName: "P3rez", PolicyEdition: "first" });
+    await openApp("/signUp?returnUrl=%2Fnotes");
+    await userEvent.type(await screen.findByLabelText(/^Email/), "ana@example.com");
+    await userEvent.type(screen.getByLabelText(/^Password/), "a long password");
+    expect(screen.getByLabelText(/^Last name/)).not.toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Create my account" }));
+    expect(await screen.findByRole("link", { name: "Letters only." })).toBeVisible();
+    expect(screen.getByLabelText(/^Last name/)).toBeVisible();
   });
 
   test("accepts the policies here where the booking could not say which edition it accepted (INFO-28)", async () => {
