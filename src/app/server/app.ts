@@ -18,7 +18,7 @@ import { addEdge } from "../../platform/server/http/edge";
 import { addFailures, problemOf, sendFailure } from "../../platform/server/http/failures";
 import { healthRoutes } from "../../platform/server/http/healthRoutes";
 import { addAllowedMethods } from "../../platform/server/http/methods";
-import { addStrictValidation } from "../../platform/server/http/validation";
+import { addSchemaCompilers } from "../../platform/server/http/schemaCompilers";
 import type { Listen } from "../../platform/server/listen";
 import { errorReports } from "../../platform/server/logs/errorReports";
 import { loggerOptions } from "../../platform/server/logs/logger";
@@ -101,7 +101,7 @@ export async function buildApp({
   metrics?.watchRequests(app);
   if (config.tracesTo) traceRequests(app, { endpoint: config.tracesTo, role: config.role, log: app.log });
   drainConnections(app, DRAIN_WITHIN);
-  addStrictValidation(app);
+  addSchemaCompilers(app);
   addFailures(app);
   addSafeHeaders(app, setSafeHeaders);
   await app.register(compress, { global: true, threshold: 1024, encodings: ["br", "gzip"] });

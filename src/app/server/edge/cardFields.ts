@@ -3,7 +3,7 @@ import { cardPagesOf } from "../../../features/payments/methods/server/methods.s
 import { addCardPages } from "../../../features/payments/server/cards/cardPages";
 import { drainConnections } from "../../../platform/server/http/drain";
 import { addFailures, problemOf, sendFailure } from "../../../platform/server/http/failures";
-import { addStrictValidation } from "../../../platform/server/http/validation";
+import { addSchemaCompilers } from "../../../platform/server/http/schemaCompilers";
 import { loggerOptions } from "../../../platform/server/logs/logger";
 import { Problem } from "../../../platform/server/problem";
 import { SECOND } from "../../../shared/instant";
@@ -31,7 +31,7 @@ export function buildCardFields(config: Config): FastifyInstance {
       }),
   });
   drainConnections(app, DRAIN_WITHIN);
-  addStrictValidation(app);
+  addSchemaCompilers(app);
   addFailures(app);
   addSafeHeaders(app, setSafeHeaders);
   addCardPages(app, { pages: cardPagesOf(config.payments), shop: new URL(config.publicUrl).origin });

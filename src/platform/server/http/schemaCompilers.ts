@@ -1,0 +1,43 @@
+import { Ajv } from "ajv";
+import addFormats from "ajv-formats";
+import fastJsonStringify from "fast-json-stringify";
+import type { FastifyInstance, FastifySchemaCompiler } from "fastify";
+import type { TSchema } from "typebox";
+
+/**
+ * Bodies are taken as they are: an unknown field or a wrong type is an error, nothing is stripped or coerced. (WIRE-16)
+ * Path and query parameters arrive as text, so those alone are read as the numbers they stand for.
+ *
+ * Compiling the schemas of all routes takes a good part of a start: each is compiled when a request first needs it.
+ */
+export function addSchemaCompilers(app: FastifyInstance): void {
+  const strict = addFormats.default(
+    // Verbose: a violation brings its schema along, which may name its code.
+    new Ajv({ allErrors: true, removeAdditional: false, coerceTypes: false, strict: false, verbose: true }),
+  );
+  const reading = addFormats.default(
+    new Ajv({ removeAdditional: false, coerceTypes: true, strict: false, verbose: true }),
+  );
+  const validator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+    const compiled = once(() => (httpPart === "body" ? strict : reading).compile(schema));
+    const validate = Object.assign(
+      (data: unknown): boolean => {
+        const valid = compiled()(data);
+        validate.errors = compiled().errors;
+        return valid;
+      },
+      { errors: undefined as ReturnType<typeof compiled>["errors"] },
+    );
+    return validate;
+  };
+  app.setValidatorCompiler(validator);
+  app.setSerializerCompiler<TSchema>(({ schema }) => {
+    const compiled = once(() => fastJsonStringify(schema));
+    return (data) => compiled()(data);
+  });
+}
+
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => (made ??= make());
+}
