@@ -18,7 +18,7 @@ export const carApi = api.injectEndpoints({
     getCarOffer: build.query({
       ...call(carContract.getCarOffer),
       providesTags: ["CarOffers"],
-      extraOptions: { failure: "error.car.offerFailed" },
+      extraOptions: { failure: "error.offer.failed" },
     }),
     getCarCharges: build.query(call(carContract.getCarCharges)),
     getRentConditions: build.query(call(carContract.getRentConditions)),

@@ -42,7 +42,7 @@ function SelectedOffer({ search }: { readonly search: CarSearchChoice }) {
   return (
     <PageFrame title={<FormattedMessage id="car.book.title" />}>
       {error && !isFetching ? (
-        <LoadFailure title="error.car.offerFailed" text={serverText(error)} onRetry={refetch} />
+        <LoadFailure title="error.offer.failed" text={serverText(error)} onRetry={refetch} />
       ) : (
         <OfferSkeletons count={2} label={intl.formatMessage({ id: "car.results.loading" })} />
       )}

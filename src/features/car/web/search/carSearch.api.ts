@@ -26,7 +26,7 @@ const carSearchApi = api.injectEndpoints({
     searchCars: build.query({
       ...search,
       providesTags: ["CarOffers"],
-      extraOptions: { failure: "error.car.offersFailed", shown: REFUSED_SEARCH },
+      extraOptions: { failure: "error.offer.listFailed", shown: REFUSED_SEARCH },
     }),
     /** The same in the background, for how many there are: it fails silently. */
     countCars: build.query({ ...search, providesTags: ["CarOffers"] }),

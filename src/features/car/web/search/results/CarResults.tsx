@@ -27,7 +27,7 @@ type Props = {
 /** The six fields of CAR-13. */
 const sortFields = carSortFields.map((field) => [field, `car.sort.${field}`] as const);
 
-const words = { failed: "error.car.offersFailed", loading: "car.results.loading", count: "car.results.count" } as const;
+const words = { failed: "error.offer.listFailed", loading: "car.results.loading", count: "car.results.count" } as const;
 
 /** The models of a page of results, each with the companies that rent it out. (CAR-21) */
 export function CarResults({ view, result, ask, show, search }: Props) {
