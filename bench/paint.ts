@@ -15,11 +15,13 @@ const RUNS = Number(process.argv[2] ?? 5);
 /** Milliseconds that a page is watched after it has loaded: what moves in them is a shift too. Nothing else tells that it is over. */
 const QUIET = 2_500;
 
+type ObservedInPage = { largestPaint: number; shift: number; longTasks: { startTime: number; duration: number }[] };
+
 type Seen = { firstPaint: number; largestPaint: number; shift: number; blocking: number; bytes: number };
 
 /** Collected in the page from its first moment on; what is blocked or shifts later counts as well. */
 const observe = () => {
-  const seen = { largestPaint: 0, shift: 0, blocking: 0 };
+  const seen = { largestPaint: 0, shift: 0, longTasks: [] as { startTime: number; duration: number }[] };
   Object.assign(globalThis, { seen });
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) seen.largestPaint = startTime;
@@ -27,9 +29,8 @@ const observe = () => {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
   }).observe({ type: "layout-shift", buffered: true });
-  // What a task takes beyond 50 ms, as Lighthouse counts it.
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) seen.blocking += duration - 50;
+    for (const { startTime, duration } of list.getEntries()) seen.longTasks.push({ startTime, duration });
   }).observe({ type: "longtask", buffered: true });
 };
 
@@ -53,10 +54,15 @@ async function look(browser: Browser, url: string): Promise<Seen> {
 }
 
 const read = (page: Page) =>
-  page.evaluate(() => ({
-    ...(globalThis as unknown as { seen: { largestPaint: number; shift: number; blocking: number } }).seen,
-    firstPaint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
-  }));
+  page.evaluate(() => {
+    const { largestPaint, shift, longTasks } = (globalThis as unknown as { seen: ObservedInPage }).seen;
+    const firstPaint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN;
+    // What a task takes beyond 50 ms, as Lighthouse counts it: from the first paint on, as nobody presses a blank page.
+    const blocking = longTasks
+      .map(({ startTime, duration }) => startTime + duration - Math.max(startTime, firstPaint))
+      .reduce((sum, shown) => sum + Math.max(0, shown - 50), 0);
+    return { largestPaint, shift, firstPaint, blocking };
+  });
 
 /** The page as it is served, without any script, by a server of its own. */
 async function serveStatic(html: string) {
@@ -99,7 +105,7 @@ async function main(): Promise<void> {
         );
       }
       console.log(
-        `${language} blocking: ${of(ours, "blocking").toFixed(0)} ms, goal 100; layout shift: ${of(ours, "shift").toFixed(4)}; ` +
+        `${language} blocking: ${of(ours, "blocking").toFixed(0)} ms, goal 100, without a program ${of(theirs, "blocking").toFixed(0)} ms; layout shift: ${of(ours, "shift").toFixed(4)}; ` +
           `${(of(ours, "bytes") / 1024).toFixed(0)} KB in all, goal 260`,
       );
     }

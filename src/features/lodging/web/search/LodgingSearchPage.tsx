@@ -4,6 +4,7 @@ import { skipToken } from "@reduxjs/toolkit/query";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
+import "../../../../platform/web/intl/readyNumbers";
 import type { WebState } from "../../../../platform/web/state";
 import { chosenChip } from "../../../../platform/web/ui/chipLook";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
