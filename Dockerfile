@@ -12,12 +12,12 @@ ENV NODE_ENV=production
 WORKDIR /opt/malecon
 COPY --from=build /shop .
 RUN ln -s /opt/malecon/malecon /usr/local/bin/malecon
-# A volume takes its owner from here.
+# A new volume takes its owner from this folder.
 RUN mkdir -p /var/lib/malecon/photos && chown -R node:node /var/lib/malecon
 USER node
 EXPOSE 8080 8082 9464
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 8080}/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Node itself is process 1: it hears SIGTERM, and ends within 28 seconds.
+# Node itself is process 1: it receives SIGTERM, and exits within 28 seconds.
 CMD ["node", "dist/server/main.js"]

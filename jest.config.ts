@@ -54,8 +54,8 @@ const shared = {
 const thirdLanguage = { "/i18n/(eo\\b[\\w/-]*\\.json)": "<rootDir>/.cache/third-language/$1" };
 
 /**
- * In a browser test's own context a global costs a call out of V8 each time that it is named: React's inner loops spent a
- * third of a suite there. These are handed to each module as arguments, which no package declares for itself.
+ * In jsdom's context each use of a global costs a call out of V8: React's inner loops spent a third of a suite on that.
+ * Jest passes these to each module as arguments. No package may declare one of these names itself.
  */
 const quickGlobals = ["Object", "Map", "WeakMap", "Array", "Math", "JSON", "Error", "Symbol"];
 
@@ -84,7 +84,7 @@ const config: Config = {
         ...thirdLanguage,
         "\\.(css|woff2|svg)$": "<rootDir>/scripts/jest/asset.ts",
         "^@emotion/sheet$": "<rootDir>/scripts/jest/seenOnly.ts",
-        // Only the bundler splits the messages in two.
+        // Only webpack splits the messages into two parts.
         "^(.+\\.json)\\?(first|rest)$": "$1",
       },
     },

@@ -1,19 +1,19 @@
 import { browserTests, DESKTOP, PHONE } from "./e2e/config";
 import { LONG_WALKS } from "./e2e/walks";
 
-// Drawing what moves keeps the processor busy. The walks leave it on.
+// Animations keep the processor busy. The walks leave them on.
 const STILL = { contextOptions: { reducedMotion: "reduce" } } as const;
 
 /**
- * Part of `npm test`. Each is tried where most goes wrong, with long words on a narrow screen, and once the other way
- * round; the other two ways are among the walks.
+ * Part of `npm test`. Most specs run in Spanish on a phone, where long words on a narrow screen break most, and in
+ * English on a desktop; the other two combinations are among the walks.
  */
 export default browserTests("e2e", [
   {
     name: "phone",
-    // Access does not depend on the width of the window.
+    // Access does not depend on the window's width.
     testIgnore: ["access.spec.ts", ...LONG_WALKS],
-    // axe takes as long as all the rest: it reads each page at one of the widths here, and at both among the walks.
+    // axe takes as long as all other tests: here each page is checked at one width, and at both among the walks.
     grepInvert: /(accessibility|journey|payment|search|shell)\.spec\.ts in English|page of the checkout is accessible/,
     use: { ...PHONE, ...STILL },
   },

@@ -14,7 +14,7 @@ import { KeepOut } from "./scripts/build/webpack/KeepOut";
 import { OcrFiles } from "./scripts/build/webpack/OcrFiles";
 import { PublicFiles } from "./scripts/build/webpack/PublicFiles";
 
-// The loader of this file runs it as CommonJS without import.meta: the working directory is the project's root.
+// This file is loaded as CommonJS, without import.meta: the working directory is the project's root.
 const root = process.cwd();
 const development = process.env.WEBPACK_SERVE === "true";
 const entry = resolve(root, "src/app/web/main.ts");
@@ -37,12 +37,13 @@ const sources = {
 
 // index.html is not precompressed: the server writes a new nonce into it for each request.
 const precompressed = { test: /\.(js|css|html|svg|json|webmanifest|txt)$/, exclude: /^index\.html$/, threshold: 1024 };
-// Megabytes that few load, and that take brotli minutes: gzip does for them.
+// Megabytes that few visitors load, and that brotli takes minutes for: gzip is enough.
 const brotliToo = { ...precompressed, exclude: /^(index\.html$|ocr\/)/ };
 
 /**
- * Every chunk's file name stands in the entry. The drawn pages ask for some ahead, by name; the others are numbers, which is
- * 300 bytes less on the home page. With the names as ids one pattern says all files, which is a few hundred less again.
+ * The entry contains every chunk's file name. Prerendered pages preload some chunks by name; the others get numbers,
+ * which saves 300 bytes on the home page. With names as ids one pattern covers all files, which saves some hundred
+ * more.
  */
 class NamedAhead {
   apply(compiler: Compiler) {
@@ -57,7 +58,10 @@ class NamedAhead {
   }
 }
 
-/** The first view is at most three files: the entry, one language, and the chunk named "home", which shares nothing with later ones. */
+/**
+ * The first view loads at most three files: the entry, one language, and the chunk named "home", which shares no code
+ * with later ones.
+ */
 const mayShare = (chunk: Chunk) => !chunk.canBeInitial() && chunk.name !== "home";
 
 export default async function configuration(): Promise<Configuration> {
@@ -73,19 +77,19 @@ export default async function configuration(): Promise<Configuration> {
       filename: development ? "assets/[name].js" : "assets/[name].[contenthash:8].js",
       chunkFilename: development ? "assets/[name].js" : "assets/[id].[contenthash:6].js",
       assetModuleFilename: "assets/[name].[contenthash:8][ext]",
-      // The name the server's `trusted-types` directive allows: chunks are loaded through this policy alone.
+      // The name in the server's `trusted-types` directive: chunks are loaded only through this policy.
       trustedTypes: { policyName: "malecon-webpack" },
       clean: true,
     },
     devtool: development ? "cheap-module-source-map" : false,
     resolve: {
       extensions: [".tsx", ".ts", ".js", ".mjs"],
-      // Messages arrive parsed (messages-loader), so react-intl needs none of its parser.
+      // Messages are parsed already (messages-loader), so react-intl's parser is left out.
       alias: {
         "@formatjs/icu-messageformat-parser$": "@formatjs/icu-messageformat-parser/no-parser.js",
-        // Only wrappers that nothing here uses ask for it: Emotion's `withTheme`, react-intl's `injectIntl`.
+        // Needed only by wrappers that we do not use: Emotion's `withTheme`, react-intl's `injectIntl`.
         "hoist-non-react-statics$": false,
-        // The package names its build for development only.
+        // The package declares only its development build.
         ...(development
           ? {}
           : { "react-router$": resolve(root, "node_modules/react-router/dist/production/index.mjs") }),
@@ -109,7 +113,7 @@ export default async function configuration(): Promise<Configuration> {
       ],
     },
     optimization: {
-      // The shortest names for exports: 900 bytes less on the home page than names that stay the same from build to build.
+      // The shortest names for exports: 900 bytes less on the home page than names that are stable between builds.
       ...(development ? {} : { moduleIds: false, mangleExports: "size" }),
       splitChunks: { chunks: mayShare, maxAsyncRequests: 4 },
       minimizer: [
@@ -140,7 +144,7 @@ export default async function configuration(): Promise<Configuration> {
         ? [new ReactRefreshPlugin()]
         : [
             new NamedAhead(),
-            // Left alone, all ids grow by a digit with the 501st module: 300 bytes of the home page's 150 KB.
+            // By default all ids would get another digit with the 501st module: 300 of the home page's 150 KB.
             new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: 4, fixedLength: true }),
             new CompressionPlugin({ ...precompressed, algorithm: "gzip", filename: "[path][base].gz" }),
             new CompressionPlugin<BrotliOptions>({

@@ -1,6 +1,6 @@
-// npm run bench:actions [runs]: from the press to the painted result, and from each route to each other with a warm cache,
-// on the built product. Each press is a ratio to its goal and to the same answer put into plain elements in the same run.
-// (SPEED-4, SPEED-5, SPEED-6, SPEED-10)
+// npm run bench:actions [runs]: the time from a press to the painted result, and from each route to each other one with
+// a warm cache, on the built product. Each press is compared with its goal, and with the same answer drawn as plain
+// elements in the same run. (SPEED-4, SPEED-5, SPEED-6, SPEED-10)
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
 import { comeBack, signIn } from "../e2e/clients";
 import { chromiumFlags, ensureChromium } from "../scripts/find-chromium.mjs";
@@ -10,7 +10,7 @@ import { plainAnswer, quiet, seePress, seeRoute } from "./inPage";
 const RUNS = Number(process.argv[2] ?? 5);
 const TOURIST = { email: "tourist@example.com", password: "Malecon-2026" };
 const SEARCH = /getOffers/;
-/** Milliseconds, by how many times the processor is slowed down. */
+/** Milliseconds, by the factor by which the processor is slowed down. */
 const GOALS = new Map([
   [1, { warm: 60, cold: 150 }],
   [4, { warm: 200, cold: 400 }],
@@ -22,16 +22,16 @@ const routes = [
   ...["/shopping-cart", "/previous-travel-plans", "/profile", "/notes", "/fund"],
 ];
 
-/** Milliseconds between reaching something with the pointer and letting go of it: those of a quick hand. */
+/** Milliseconds between pressing and releasing the mouse button: those of a quick hand. */
 const HAND = 100;
 
 type Press = {
   name: string;
   at: string;
-  /** Pointed at before, as a pointer does on its way to what is pressed: the next page's program is then there. */
+  /** Hovered before the press, as a real pointer does, so that the code of the next page is loaded already. */
   over?: string;
   press: string;
-  /** The next page's program is not there yet. */
+  /** The code of the next page is not loaded yet. */
   cold?: boolean;
 };
 const presses: readonly Press[] = [
@@ -47,18 +47,20 @@ const median = (values: readonly number[]) =>
 
 async function openContext(browser: Browser, baseURL: string): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 } });
-  // What runs in the page was given its names by a function that is not there.
+  // tsx compiles calls of `__name` into the functions that run in the page, where it is not defined.
   await context.addInitScript({ content: "globalThis.__name = (named) => named" });
   return context;
 }
 
-/** Milliseconds of the processor that the page's own thread has had so far: unlike those of the clock, others take none of it. */
+/**
+ * Milliseconds of processor time that the page's own thread has used so far: other programs do not add to it, as they
+ * do to wall time.
+ */
 async function processorTime(line: CDPSession): Promise<number> {
   const { metrics } = await line.send("Performance.getMetrics");
   return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN) * 1000;
 }
 
-/** With the pointer, which is over the thing before it is pressed, as everybody's is. */
 async function pressByHand(page: Page, press: string): Promise<void> {
   const box = await page.locator(press).first().boundingBox();
   if (!box) throw new Error(`nothing to press at ${press}`);
@@ -68,7 +70,7 @@ async function pressByHand(page: Page, press: string): Promise<void> {
   await page.mouse.up();
 }
 
-/** One press on a page of its own, once everything that page fetches beforehand is there. */
+/** Presses once in a new page, after everything that the page prefetches has loaded. */
 async function measurePress(browser: Browser, origin: string, slowdown: number, { at, over, press }: Press) {
   const context = await openContext(browser, origin);
   const page = await context.newPage();
@@ -83,7 +85,7 @@ async function measurePress(browser: Browser, origin: string, slowdown: number, 
     asked = { url: request.url(), body: request.postData() ?? "" };
   });
   await page.goto(at, { waitUntil: "networkidle" });
-  // A drawn page is not the program's yet.
+  // The prerendered page has the same elements before the program takes over.
   await page.locator(`#root:not([data-shows]) ${press}`).first().waitFor();
   if (over) {
     await page.locator(over).first().hover();
@@ -124,7 +126,7 @@ async function measurePresses(browser: Browser, origin: string): Promise<void> {
     }
 }
 
-/** Every route from every other, after each was seen once. */
+/** Goes from every route to every other, after each was opened once. */
 async function measureRoutes(browser: Browser, origin: string): Promise<void> {
   const context = await openContext(browser, origin);
   await comeBack(context, "en", await signIn(context.request, TOURIST.email, TOURIST.password));

@@ -1,5 +1,6 @@
-// npm run bench:calendar — how long the desk's calendar takes with 10,000 cars, 50,000 bookings of them and 5,000 room
-// types (SPEED-13), on PGlite and, with TEST_DATABASE_URL, on PostgreSQL: the middle of its looks, and what 95 of 100 stay within.
+// npm run bench:calendar — how long the back office's calendar takes with 10,000 cars, 50,000 bookings of them and
+// 5,000 room types (SPEED-13), on PGlite and, with TEST_DATABASE_URL, on PostgreSQL: the median and the 95th
+// percentile.
 import "./flags";
 import { sql } from "drizzle-orm";
 import { seed } from "../src/app/server/seed";

@@ -1,5 +1,5 @@
-// npm run bench:catalogue — how long the catalogue's tables take with 10,000 cars and 5,000 room types (SPEED-14), on PGlite
-// and, with TEST_DATABASE_URL, on PostgreSQL: the middle of the looks, what 95 of 100 stay within, and that against the limit.
+// npm run bench:catalogue — how long the catalogue's tables take with 10,000 cars and 5,000 room types (SPEED-14), on
+// PGlite and, with TEST_DATABASE_URL, on PostgreSQL: the median, the 95th percentile, and its ratio to the limit.
 import "./flags";
 import { sql } from "drizzle-orm";
 import { seed } from "../src/app/server/seed";

@@ -1,5 +1,5 @@
-// npm run bench:checkout (SPEED-8) — the fold of a long log, the machine's answers, and a command over HTTP against an empty route:
-// on PGlite and, with TEST_DATABASE_URL, on PostgreSQL (node scripts/postgres.mjs npm run bench:checkout).
+// npm run bench:checkout (SPEED-8) — the fold of a long log, the chart's answers, and a command over HTTP against an
+// empty route: on PGlite and, with TEST_DATABASE_URL, on PostgreSQL (node scripts/postgres.mjs npm run bench:checkout).
 import "./flags";
 import { Agent, request as send } from "node:http";
 import Fastify from "fastify";
@@ -29,7 +29,7 @@ const GOALS = { fold: 150, command: 4 };
 
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Milliseconds that some work took: on the clock, and of the processor, which other work on the machine leaves alone. */
+/** Milliseconds of wall time and of processor time; other work on the machine does not add to the latter. */
 function timed(work: () => unknown): { wall: number; cpu: number } {
   const [began, used] = [performance.now(), process.cpuUsage()];
   work();
@@ -37,7 +37,7 @@ function timed(work: () => unknown): { wall: number; cpu: number } {
   return { wall: performance.now() - began, cpu: (user + system) / 1000 };
 }
 
-/** The median of some folds of a long log, every event of which the chart takes. */
+/** The median time to fold a long log, all of whose events the chart accepts. */
 function measureFold(): void {
   const log = longLog(EVENTS);
   let snapshot = fold(1, []);
@@ -74,7 +74,7 @@ function measureCan(): void {
 
 type Asked = { method: string; url: string; headers?: Record<string, string>; body?: object };
 
-/** One connection that is kept, as a browser has it. */
+/** One keep-alive connection, as a browser has. */
 function connection() {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = ({ method, url, headers, body }: Asked) =>
@@ -139,7 +139,7 @@ async function measureCommand(name: string, { db, close }: OpenDatabase): Promis
   };
   const took = { empty: new Took(), own: new Took(), command: new Took() };
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Side by side, so that whatever else the machine does weighs on all alike. The first rounds warm up.
+    // Alternating, so that other work on the machine slows all three equally. The first rounds are a warm-up.
     const times = [await cost(asked.empty), await cost(asked.own), await cost(() => asked.command(round))];
     if (round >= ROUNDS / 4) [took.empty, took.own, took.command].map((one, index) => one.add(times[index]));
   }
@@ -159,7 +159,7 @@ async function measureCommand(name: string, { db, close }: OpenDatabase): Promis
 type Cost = { wall: number; cpu: number };
 const shown = ({ wall, cpu }: Cost) => `${wall.toFixed(2)} ms (${cpu.toFixed(2)})`;
 
-/** What a call costs this process: caller and server, and the database where it is embedded. */
+/** The processor time of one call in this process: client and server, and the database where it is embedded. */
 async function cost(ask: () => Promise<number>): Promise<Cost> {
   const used = process.cpuUsage();
   const wall = await ask();
@@ -189,6 +189,6 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   console.error(error);
-  // What was opened before the failure is still open.
+  // Servers and databases that were opened before the failure would keep the process alive.
   process.exit(1);
 });

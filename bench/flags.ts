@@ -1,2 +1,2 @@
-// What the build decides (src/build-flags.d.ts), for programs that run the sources: imported before any of them.
+// The build's constants (src/build-flags.d.ts) for programs that run the sources. Import it before any of them.
 Object.assign(globalThis, { __QA_TOOLS__: true, __DEMO__: true });

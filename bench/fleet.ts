@@ -4,7 +4,9 @@ import { addDays, havanaInstant } from "../src/shared/havana";
 
 export const CARS = 2_000;
 
-/** Leaves 2,000 cars, or as many, spread as the catalogue spreads them, and gives them `bookings` reservations that never overlap. */
+/**
+ * Keeps `keep` of the catalogue's cars, spread as before, and gives them `bookings` reservations that never overlap.
+ */
 export async function fillFleet(db: Database, today: string, bookings: number, keep = CARS): Promise<void> {
   await db.execute(sql`delete from car_units where id not in (
     select id from (select id, row_number() over (order by id % 97, id) as place from car_units) ordered
@@ -15,7 +17,7 @@ export async function fillFleet(db: Database, today: string, bookings: number, k
     select id, now(), 'collecting' from clients where email = 'bench@example.com'`);
   const first = new Date(havanaInstant(addDays(today, 2), "0900")).toISOString();
   const perCar = Math.ceil(bookings / keep);
-  // Three days booked, then two to six free, each car on days of its own: about a third is free for three days.
+  // Three days booked, then two to six free, with a different start for each car: about a third is free for three days.
   await db.execute(sql`
     with cars as (select id, row_number() over (order by id) as place from car_units),
     wanted as (

@@ -4,12 +4,12 @@ import type { Database } from "../src/platform/server/db/database";
 export const ROOM_TYPES = 2_000;
 const TYPES_A_HOUSE = 5;
 const UNITS = 10;
-/** Nights ahead over which stays are spread. */
+/** Stays are spread over so many nights ahead. */
 const AHEAD = 540;
 
 /**
- * Hotels of five room types each besides the catalogue's, 2,000 types in all, and as many stays of three nights as
- * `bookings` says, counted by night as bookings do. The search reads only nights.
+ * Adds 2,000 room types, in hotels of five each, and as many stays of three nights as `bookings` says, counted by night
+ * as bookings do. The search reads only nights.
  */
 export async function fillHouses(db: Database, today: string, bookings: number): Promise<void> {
   const houses = ROOM_TYPES / TYPES_A_HOUSE;
@@ -25,7 +25,7 @@ export async function fillHouses(db: Database, today: string, bookings: number):
   await db.execute(sql`insert into room_rates (room_type_id, meals_plan_id, peak, high, low)
     select 100000 + n * 10 + class, plan, 9000 + n * 7, 8000 + n * 7, 7000 + n * 7
     from generate_series(1, ${houses}::int) n, generate_series(1, ${TYPES_A_HOUSE}::int) class, generate_series(1, 2) plan`);
-  // Each type's stays begin on days of its own; where there are more than nights, several are sold of each.
+  // The stays of each type begin on different days; with more stays than nights, several are sold on the same nights.
   await db.execute(sql`insert into room_nights (room_type_id, night, units, sold)
     select room_type_id, ${today}::date + day, ${UNITS}::int, least(count(*), ${UNITS}::int - 1)
     from (select 100000 + (1 + (stay / ${TYPES_A_HOUSE}::int) % ${houses}::int) * 10 + 1 + stay % ${TYPES_A_HOUSE}::int as room_type_id,

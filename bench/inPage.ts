@@ -1,9 +1,9 @@
-/** What bench/actions.ts runs inside a page. Each stands alone: nothing around it is there. */
+/** Functions that bench/actions.ts runs inside a page. Each is sent as text, so it can use nothing of its module. */
 
-/** Milliseconds until it was painted, and those of the longest task meanwhile; 0: none was long. */
+/** Milliseconds until the paint, and of the longest task meanwhile; 0: no task was long. */
 type Seen = { ms: number; longestTask: number };
 
-/** Waits for a press, and from its click on until the results have changed, are all there and are painted. */
+/** Waits for a click, and from then on until the results have changed, are complete and are painted. */
 export async function seePress(selector: string): Promise<Seen> {
   const pressed = document.querySelector<HTMLElement>(selector);
   if (!pressed) throw new Error(`nothing to press at ${selector}`);
@@ -19,16 +19,16 @@ export async function seePress(selector: string): Promise<Seen> {
   const began = performance.now();
   const isThere = () => results() !== "" && results() !== before && !document.querySelector("main [aria-busy=true]");
   while (!isThere()) await frame();
-  // The frame after the one that shows it begins when that one is painted.
+  // This frame begins once the frame with the results is painted.
   await frame();
   const ms = performance.now() - began;
-  // Tasks are reported when they have ended.
+  // Long tasks are reported only after they have ended.
   await new Promise((resolve) => setTimeout(resolve));
   observer.disconnect();
   return { ms, longestTask };
 }
 
-/** Waits until nothing more has been fetched for some time. */
+/** Waits until nothing has been fetched for 700 ms. */
 export async function quiet(): Promise<void> {
   let before = -1;
   for (;;) {
@@ -39,7 +39,7 @@ export async function quiet(): Promise<void> {
   }
 }
 
-/** Goes to a path as the back button would, and waits until its page is all there and painted. */
+/** Goes to a path as the back button would, and waits until its page is complete and painted. */
 export async function seeRoute(path: string): Promise<Seen> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   if (location.pathname === path) return { ms: 0, longestTask: 0 };
@@ -57,7 +57,7 @@ export async function seeRoute(path: string): Promise<Seen> {
   return { ms: performance.now() - began, longestTask: 0 };
 }
 
-/** The same search's answer as plain elements at the end of the page: milliseconds from the call to the paint. */
+/** Shows the same search's answer as plain elements. Resolves with the milliseconds from the call to the paint. */
 export async function plainAnswer({ url, body }: { url: string; body: string }): Promise<number> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const began = performance.now();

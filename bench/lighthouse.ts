@@ -1,5 +1,6 @@
-// npm run bench:lighthouse [runs]: Lighthouse's four scores of the home page on a simulated phone, in each language, the
-// median of three runs (SPEED-3, SPEED-10). Lighthouse is fetched for it: as a dependency it would bring a second react-intl.
+// npm run bench:lighthouse [runs]: Lighthouse's four scores of the home page on a simulated phone, in each language,
+// the median of three runs (SPEED-3, SPEED-10). Lighthouse is downloaded when it runs: as a dependency it would bring a
+// second react-intl.
 import { execFileSync } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

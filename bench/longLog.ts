@@ -2,10 +2,13 @@ import type { CheckoutEvent } from "../src/features/plan/checkout/checkout.event
 import { PaymentProvider } from "../src/shared/enumerations";
 import { added, attempt, booking, checked, starts } from "../test/checkoutStory";
 
-/** Hours between two laps: all of them lie within the first booking's 72. */
+/** Hours between two laps: so all of them lie within the 72 hours of the first booking. */
 const STEP = 0.001;
 
-/** The log of a plan that is booked, confirmed, checked, tried to be paid in vain and emptied again and again. */
+/**
+ * A plan's log in which a booking is added, confirmed, checked, declined by the card's bank and deleted, again and
+ * again.
+ */
 export function longLog(length: number): CheckoutEvent[] {
   const laps = Array.from({ length: Math.ceil(length / lap(0).length) }, (_lap, index) => lap(index));
   return laps.flat().slice(0, length);

@@ -1,5 +1,5 @@
-// npm run bench:memory [-- --seconds 40]: the most memory that the built server holds over the embedded database in a
-// mixed load: searches, sign-ins, whole plans up to their papers, and photos of documents. Goal: 700 MB (SPEED-12).
+// npm run bench:memory [-- --seconds 40]: the peak memory of the built server over the embedded database under a mixed
+// load: searches, sign-ins, whole plans up to their papers, and document photos. Goal: 700 MB (SPEED-12).
 import "./flags";
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -21,7 +21,7 @@ const search = () => {
   return { IdZone: 2, PickUp, DropOff, ...hours, ...site };
 };
 
-/** A picture of a given size: what follows its end is looked at by nobody. */
+/** A picture padded to a given size: decoders ignore the bytes after its end. */
 function photo(): Buffer {
   const whole = Buffer.alloc(PHOTO, 7);
   readFileSync("docs/images/home-phone-dark.png").copy(whole);

@@ -1,5 +1,5 @@
-// The home page's first view against the same page without a program, and how much it loads in all (SPEED-1, SPEED-2):
-// npm run bench:paint [runs]. Run it on a built checkout.
+// The home page's first view compared with the same page without scripts, and how much it loads in all (SPEED-1,
+// SPEED-2): npm run bench:paint [runs]. Run it on a built checkout.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -12,14 +12,17 @@ import { startProduct } from "../scripts/product.mjs";
 const CPU_SLOWDOWN = 4;
 const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const RUNS = Number(process.argv[2] ?? 5);
-/** Milliseconds that a page is watched after it has loaded: what moves in them is a shift too. Nothing else tells that it is over. */
+/**
+ * Milliseconds that a page is watched after it has loaded, for layout shifts that come late. No event says that a page
+ * is done.
+ */
 const QUIET = 2_500;
 
 type ObservedInPage = { largestPaint: number; shift: number; longTasks: { startTime: number; duration: number }[] };
 
 type Seen = { firstPaint: number; largestPaint: number; shift: number; blocking: number; bytes: number };
 
-/** Collected in the page from its first moment on; what is blocked or shifts later counts as well. */
+/** Runs in the page from the start; blocking tasks and shifts that come later count as well. */
 const observe = () => {
   const seen = { largestPaint: 0, shift: 0, longTasks: [] as { startTime: number; duration: number }[] };
   Object.assign(globalThis, { seen });
@@ -64,7 +67,7 @@ const read = (page: Page) =>
     return { largestPaint, shift, firstPaint, blocking };
   });
 
-/** The page as it is served, without any script, by a server of its own. */
+/** Serves the page without any script, on a server of its own. */
 async function serveStatic(html: string) {
   const still = html.replaceAll(/<script.*?<\/script>/gs, "");
   const packed = brotliCompressSync(still, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });

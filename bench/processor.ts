@@ -5,15 +5,15 @@ import type { Database } from "../src/platform/server/db/database";
 /** Linux counts a process's time in hundredths of a second. */
 const TICK = 10;
 
-/** Milliseconds of processor that this process has used. */
+/** Milliseconds of processor time that this process has used. */
 export function ownProcessor(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
 /**
- * Milliseconds of processor that the database's processes have used for us: nothing where it lives in our own process,
- * null where it is on another machine. Whoever measures keeps the connections open in between.
+ * Milliseconds of processor time that the database's processes have used for us: 0 where it runs in our own process,
+ * null where it is on another machine. The connections must stay open between two readings.
  */
 export async function databaseProcessor(db: Database): Promise<number | null> {
   const ours = sql`datname = current_database() and backend_type = 'client backend'`;

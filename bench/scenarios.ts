@@ -1,5 +1,5 @@
-// npm run bench:scenarios [-- --runs 5]: how long the built product takes for each named situation, in milliseconds and
-// as a ratio to an empty Fastify route asked in the same way in the same run. Goal (QA-4): each in at most two seconds.
+// npm run bench:scenarios [-- --runs 5]: how long the built product takes for each scenario, in milliseconds and as a
+// ratio to an empty Fastify route asked in the same way in the same run. Goal (QA-4): each in at most two seconds.
 import "./flags";
 import { parseArgs } from "node:util";
 import { type APIRequestContext, request } from "@playwright/test";
@@ -33,11 +33,11 @@ async function emptyRoute(): Promise<number> {
   for (let index = 0; index < 200; index += 1) times.push(await timed(() => client.post("/")));
   await client.dispose();
   await app.close();
-  // The first ones warm up.
+  // The first ones are a warm-up.
   return median(times.slice(50));
 }
 
-/** Milliseconds for one situation, each time for a client of its own: who was there before has documents already. */
+/** Milliseconds for one scenario, each time for a new client: an earlier one would have documents already. */
 async function timeOf(client: APIRequestContext, name: string): Promise<number> {
   const { token } = await newClient(client);
   return timed(async () => data(await client.post(`/qa/scenarios/${name}`, { headers: bearer(token) })));
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
   const product = await startProduct(PORT);
   const client = await request.newContext({ baseURL: product.origin });
   try {
-    await timeOf(client, "plan-signed"); // what a server does once only belongs to no situation
+    await timeOf(client, "plan-signed"); // warms up what a server does only once
     console.log(`an empty route: ${empty.toFixed(2)} ms; the median of ${runs} for each situation:`);
     const slow: string[] = [];
     for (const name of scenarioNames) {

@@ -1,7 +1,8 @@
-// npm run bench:search — how much of the database's own rate the searches over HTTP keep (SPEED-7, SPEED-10, SPEED-15).
-// 2,000 cars, and 2,000 room types beside the catalogue's, with 100,000 bookings each (BENCH_BOOKINGS=10000,1000000 for
-// others; BENCH_OF=lodging for one of the two), on PGlite and, with TEST_DATABASE_URL, on PostgreSQL (BENCH_ON=PostgreSQL
-// for one of the two). The raw query is the very one that the search asks, through the same pool.
+// npm run bench:search — how much of the database's own query rate the searches over HTTP keep (SPEED-7, SPEED-10,
+// SPEED-15). 2,000 cars, and 2,000 room types beside the catalogue's, with 100,000 bookings each
+// (BENCH_BOOKINGS=10000,1000000 for others; BENCH_OF=lodging for one of the two), on PGlite and, with
+// TEST_DATABASE_URL, on PostgreSQL (BENCH_ON=PostgreSQL for one of the two). The raw query is the same that the search
+// runs, through the same pool.
 import "./flags";
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -34,7 +35,7 @@ const havana = 2;
 const asked = { Currency: "USD", SiteId: 11, IdUserCountry: 0 };
 const rooms = [{ room: 1, adultsAmount: 2, childrenAmount: 0, childrenAgeList: [] }];
 
-/** A search that is measured: what is there to be found, what is asked over HTTP, and what that asks the database. */
+/** A search that is measured: its data, its HTTP request, and the query that it runs. */
 type Subject = {
   there: string;
   fill: (db: Database, today: string, bookings: number) => Promise<void>;
@@ -88,7 +89,7 @@ async function askRaw(ask: ReturnType<Subject["raw"]>): Promise<Measured> {
   return { rate, p99, answers: times.length, failures: 0 };
 }
 
-/** Searches answered over HTTP, asked by a process of its own. */
+/** Searches over HTTP, from a separate client process. */
 async function askOverHttp(origin: string, { path, bodies }: Subject): Promise<Measured> {
   const client = fork(join(import.meta.dirname, "searchClient.ts"));
   const asked: Asked = {
@@ -105,7 +106,7 @@ async function askOverHttp(origin: string, { path, bodies }: Subject): Promise<M
 
 type Cost = Measured & { processor: number | null };
 
-/** What was asked, and what each answer cost of processor, here and in the database, in milliseconds. */
+/** The measurement, with the processor time of each answer, here and in the database, in milliseconds. */
 async function costOf({ db }: OpenDatabase, ask: () => Promise<Measured>): Promise<Cost> {
   const used = async () => {
     const database = await databaseProcessor(db);

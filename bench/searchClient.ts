@@ -1,4 +1,4 @@
-// The client of bench/search.ts, in a process of its own: what it costs is not the server's.
+// The client of bench/search.ts, in a separate process, so that its processor time is not counted as the server's.
 import autocannon from "autocannon";
 
 export type Asked = { url: string; connections: number; duration: number; bodies: string[] };

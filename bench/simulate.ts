@@ -1,4 +1,5 @@
-// npm run simulate -- --seeds 20000 [--from 1] [--processes 2]: a long run of random scripts. --seed N: one of them, step by step.
+// npm run simulate -- --seeds 20000 [--from 1] [--processes 2]: many random scripts. --seed N: one of them, step by
+// step.
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { parseArgs } from "node:util";
@@ -32,7 +33,7 @@ async function replay(seed: number): Promise<boolean> {
 
 type Ran = { held: boolean; tally: Tally };
 
-/** One seed after the other. After three violations it gives up: shrinking many takes long, and one is enough to mend. */
+/** Runs one seed after the other. Stops after three violations: shrinking many takes long, and one is enough to fix. */
 async function runMany(from: number, count: number): Promise<Ran> {
   const { db, close } = await openTestDatabase();
   const ground = await prepareGround(db);
@@ -51,7 +52,7 @@ async function runMany(from: number, count: number): Promise<Ran> {
   return { held: violations === 0, tally: ground.tally };
 }
 
-/** The seeds in equal shares, a process each. */
+/** Divides the seeds equally among the processes. */
 async function share(from: number, count: number, processes: number): Promise<Ran> {
   const size = Math.ceil(count / processes);
   const shares = Array.from({ length: processes }, async (_share, index) => {
@@ -65,7 +66,7 @@ async function share(from: number, count: number, processes: number): Promise<Ra
   return { held: ran.every(({ held }) => held), tally: sum(ran.map(({ tally }) => tally)) };
 }
 
-/** A share hands its counts to the process that began it; the whole prints them. */
+/** A child process sends its counts to its parent, which prints the total. */
 function conclude({ held, tally }: Ran): boolean {
   if (process.send) {
     process.send({ held, tally } satisfies Ran);

@@ -1,6 +1,6 @@
-// npm run bench:start — how long `npm start` of a built checkout takes until it is ready over the embedded database, on a
-// fresh folder, again, and after it was killed; and how much memory it has used by then. Goals: 3 s, 700 MB
-// (SPEED-9, OPS-1).
+// npm run bench:start — how long `npm start` of a built checkout takes until it is ready over the embedded database, on
+// a new folder, on the same folder again, and after it was killed; and how much memory it has used by then. Goals: 3 s,
+// 700 MB (SPEED-9, OPS-1).
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -39,7 +39,7 @@ async function start(folder: string, signal: NodeJS.Signals): Promise<Start> {
   }
 }
 
-/** Asks whether the product is ready until it is (OPS-7). */
+/** Polls the product until it is ready (OPS-7). */
 async function untilReady(product: ChildProcess): Promise<void> {
   const deadline = performance.now() + LONGEST;
   const isReady = () =>
@@ -52,7 +52,7 @@ async function untilReady(product: ChildProcess): Promise<void> {
   }
 }
 
-/** The most memory that a process has held, as Linux counts it. */
+/** The peak memory of a process, as Linux counts it. */
 function peakOf(pid: number): number {
   const [, kilobytes = "0"] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
   return Number(kilobytes) / 1024;

@@ -3,13 +3,13 @@ import { expect, type Page } from "@playwright/test";
 
 /** WCAG 2.2 A and AA (A11Y-1), one h1 (A11Y-5), and no horizontal scrolling at 320 px (A11Y-4). */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Also where a dialog hides the rest of the page from screen readers.
+  // Playwright counts elements also while a dialog hides the rest of the page from screen readers.
   await expect(page.locator("h1")).toHaveCount(1);
   await expect(page.getByRole("progressbar")).toHaveCount(0);
-  // Frames of other origins need a page of their own to put what was found together, and most pages have none.
+  // With frames of other origins axe opens another page to merge the results; most pages have no such frames.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(page.frames().length === 1)
-    // Reduces the report of passed rules to one element each, without its path.
+    // Lists only one element for each rule that passed, without its path.
     .options({ resultTypes: ["violations"] })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
     .analyze();
@@ -20,7 +20,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   if (size) await page.setViewportSize(size);
 }
 
-/** Pixels that the page takes with everything unfolded; in the browser. */
+/** The width of the page in pixels with everything unfolded. Runs in the browser. */
 function widthUnfolded(): number {
   const folds = [...document.querySelectorAll<HTMLDetailsElement>("details:not([open])")];
   for (const fold of folds) fold.open = true;

@@ -26,11 +26,11 @@ export async function newClient(request: APIRequestContext, language = "en"): Pr
   return client;
 }
 
-/** The code of the link in the activation mail. */
+/** The code of the link in the activation email. */
 export const activationCode = (request: APIRequestContext, email: string) =>
   inActivationMail(request, email, /activate_client\/([\w-]+)/);
 
-/** The six digits in the activation mail. */
+/** The six digits in the activation email. */
 export const activationDigits = (request: APIRequestContext, email: string) =>
   inActivationMail(request, email, /^(\d{6})$/m);
 
@@ -68,7 +68,7 @@ async function completeProfile(request: APIRequestContext, { clientId, token }: 
 
 export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
-/** Lets every page of a context begin signed in and in a language, as if the visitor came back. */
+/** Makes every page of a context begin signed in and in a language, as for a returning visitor. */
 export async function comeBack(context: BrowserContext, language: string, client?: TestClient): Promise<void> {
   const persisted = JSON.stringify({
     ...(client && { auth: JSON.stringify(client.stored) }),
@@ -76,7 +76,7 @@ export async function comeBack(context: BrowserContext, language: string, client
     _persist: JSON.stringify({ version: -1, rehydrated: true }),
   });
   await context.addInitScript((value) => {
-    // The shop's own: frames are of other origins.
+    // Only in the shop's own window: frames are of other origins.
     if (window === window.top && !localStorage.getItem("persist:malecon"))
       localStorage.setItem("persist:malecon", value);
   }, persisted);

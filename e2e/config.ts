@@ -4,7 +4,7 @@ import { defineConfig, type PlaywrightTestConfig, type Project } from "@playwrig
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 export const DESKTOP = { viewport: { width: 1280, height: 800 } } as const;
 
-// The stand-ins of a server listen on the port after its own, its pages of card fields on the one after that.
+// A server's stand-ins listen on the port after its own, its card field pages on the one after that.
 const PORTS_PER_SERVER = 3;
 const firstPort = Number(process.env.E2E_PORT ?? 8091);
 
@@ -17,7 +17,7 @@ const launchOptions: { executablePath: string; args: string[] } = JSON.parse(pro
 
 /**
  * Browser tests on the production build. The test clock belongs to a whole server, so a test that moves it must be
- * alone there: each project has a server and a worker of its own, and only projects run side by side.
+ * alone on that server: each project has its own server and worker, and only projects run in parallel.
  */
 export function browserTests(report: string, projects: Project[]): PlaywrightTestConfig {
   const served = projects.map((project, index) => ({ project, port: firstPort + index * PORTS_PER_SERVER }));
@@ -30,7 +30,7 @@ export function browserTests(report: string, projects: Project[]): PlaywrightTes
     timeout: 120_000,
     expect: { timeout: 20_000 },
     reporter: [["list"], ["json", { outputFile: `reports/${report}.json` }]],
-    // Traces are recorded of tests that pass too, and cost time: `-- --trace retain-on-failure` asks for them.
+    // Traces are recorded for passing tests too, and cost time: `-- --trace retain-on-failure` turns them on.
     use: { locale: "en-US", trace: "off", screenshot: "only-on-failure", launchOptions },
     projects: served.map(({ project, port }) => ({
       ...project,
@@ -47,7 +47,7 @@ export function browserTests(report: string, projects: Project[]): PlaywrightTes
       env: {
         PORT: String(port),
         QA_TOOLS: "on",
-        // Every test is one impatient visitor from the same address.
+        // The tests send more requests from one address than a visitor may.
         REQUESTS_PER_MINUTE: "100000",
       },
     })),

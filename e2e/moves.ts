@@ -13,17 +13,17 @@ import { acceptPolicies, fillDriver } from "./pages/driverForm";
 import { cards, pay, signByName } from "./pages/payment";
 import type { Say } from "./texts";
 
-/** A client on the way through the chart: their page, and the server to which the others send requests. */
+/** A client on a path through the chart: their page, and the server for the calls that others make. */
 export type OnTheWay = { page: Page; say: Say; request: APIRequestContext; client: TestClient; planId: () => number };
 
 type Plan = { TravelPlanId: number; Bookings: { BookingId: number; Status: string }[] };
 
-/** How each move is made: the client's in the browser; the desk, the clock and the bank do theirs over HTTP. */
+/** How each move is made: the client's in the browser; those of the back office, the clock and the bank over HTTP. */
 export const browserMoves: Partial<Record<string, (way: OnTheWay) => Promise<unknown>>> = {
   "client books": async ({ page, say, request }) => {
     const { now } = await data<{ now: number }>(await request.get("/qa/clock"));
     const view = defaultCarSearch(havanaDate(now));
-    // A company that answers at its desk, not at once.
+    // A company that confirms by hand, not at once.
     await page.goto(carBookPath(view, { Name: "car", SupplierId: 1, ModelId: 1 }));
     await fillDriver(page, say);
     await acceptPolicies(page);
@@ -81,7 +81,7 @@ export const browserMoves: Partial<Record<string, (way: OnTheWay) => Promise<unk
 /** The client's plan, once something is booked. */
 export const planOf = async (way: OnTheWay): Promise<number> => (await activePlan(way)).TravelPlanId;
 
-/** The state that the server has the plan in, with the reason of a cancelled one. */
+/** The plan's state on the server, with the reason where it is cancelled. */
 export async function stateOnServer(way: OnTheWay): Promise<string> {
   const stored = await storedPlan(way);
   return [stateName(stored), stored.context.cancelled?.reason ?? []].flat().join(" ");
@@ -97,7 +97,7 @@ async function storedPlan(way: OnTheWay): Promise<StoredCheckout> {
   return (await data<{ Stored: StoredCheckout }>(answer)).Stored;
 }
 
-/** Signed in again each time: tokens end by the clock that these paths move. */
+/** Signs in again each time: tokens expire by the clock that these paths move. */
 async function asStaff({ request }: OnTheWay) {
   return { headers: bearer((await signIn(request, STAFF.email, STAFF.password)).token) };
 }

@@ -3,7 +3,7 @@ import type { ScenarioName } from "../src/tools/inspector/inspector.scenarios";
 import { bearer, comeBack, data, newClient, type TestClient } from "./clients";
 import { type Say, sayIn } from "./texts";
 
-/** Named situations of the product (`POST /qa/scenarios/{name}`), each built through its real services. */
+/** Scenarios of the product (`POST /qa/scenarios/{name}`), each built through its real services. */
 export type Situation = ScenarioName;
 
 export type Built = { TravelPlanId: number; path: string; builtAt: number; bookingIds: number[] };
@@ -18,22 +18,22 @@ type Fixtures = {
   /** The language of the test's pages. */
   language: "en" | "es";
   say: Say;
-  /** A fresh client in a situation, signed in, on the situation's page. */
+  /** A new client in a scenario, signed in, on the scenario's page. */
   arrive: (name: Situation) => Promise<Arrival>;
-  /** What the page complained about: errors in its console and in its scripts. A test fails when there is any. */
+  /** Errors in the page's console and scripts. A test fails when there is any. */
   complaints: string[];
 };
 
-/** The body of an answer that refuses without a reason. */
+/** The body of a refusal without a reason. */
 export const refusal = { Data: "", Status: -1, ResultCode: "unexpected", ResponseType: "Error", Errors: [] };
 
-/** Answers that a test provokes on purpose show in the console too. */
+/** Failed requests that a test provokes on purpose appear in the console too. */
 const provoked = /the server responded with a status of 4\d\d/;
 
 /**
- * A phone shrinks a page that is wider than its screen, if only for a moment, and changes its scroll position. No event reports
- * it, so the width is read in each animation frame once the viewport is known. For phones alone: a desktop's window does not
- * shrink pages.
+ * A phone shrinks a page that is wider than its screen, if only for a moment, and changes its scroll position. No event
+ * reports it, so the width is read in each animation frame once the viewport is known. For phones alone: a desktop's
+ * window does not shrink pages.
  */
 function complainWhenWider(): void {
   const look = () => {

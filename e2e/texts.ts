@@ -3,7 +3,7 @@ import { IntlMessageFormat } from "intl-messageformat";
 
 type Values = Record<string, string | number>;
 
-/** Says a message of the product in a language, so that the journeys are written once for both. */
+/** A message of the product in a language: so each test is written once for both languages. */
 export type Say = (id: string, values?: Values) => string;
 
 export function sayIn(language: "en" | "es"): Say {

@@ -11,7 +11,7 @@ const PORT = 8097;
 /** The stored language, as redux-persist keeps it (src/platform/web/session/storedSession.ts). */
 const stored = (language) => JSON.stringify({ language: JSON.stringify({ current: language }) });
 
-/** What the home page loads until the network is quiet. Prefetches for later pages wait for nobody and do not count. */
+/** What the home page loads until the network is idle. Prefetches for later pages delay nothing and do not count. */
 async function firstView(browser, origin, language) {
   const context = await browser.newContext({ locale: language, viewport: { width: 390, height: 844 } });
   await context.addInitScript((value) => localStorage.setItem("persist:malecon", value), stored(language));

@@ -49,7 +49,7 @@ for (const id of ids) {
   }
 }
 
-/** The structure of a text's words, lists and fields: the same in every language. */
+/** The structure of a text: its strings, lists and fields, which are the same in every language. */
 const shapeOf = (value) =>
   typeof value === "object" ? Object.entries(value).map(([name, part]) => [name, shapeOf(part)]) : typeof value;
 

@@ -1,4 +1,4 @@
-// npm run dev: the page with hot reload on PORT (8080), the API on PORT + 10, started again at every change of its sources
+// npm run dev: the page with hot reload on PORT (8080), the API on PORT + 10, restarted whenever its sources change
 // (OPS-3).
 import { spawn } from "node:child_process";
 import { join } from "node:path";

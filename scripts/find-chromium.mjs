@@ -31,7 +31,7 @@ export function findChromium() {
   return [...system, chromium.executablePath()].find((path) => path && existsSync(path));
 }
 
-/** Installs a Chromium: Debian's package where this may be done, else Playwright's download. */
+/** Installs a Chromium: Debian's package where permitted, else Playwright's download. */
 function installChromium() {
   const say = (command, ...args) => spawnSync(command, args, { stdio: ["ignore", 2, 2] }).status === 0;
   const apt = process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0;
@@ -40,7 +40,9 @@ function installChromium() {
   say(process.execPath, "node_modules/@playwright/test/cli.js", "install", "chromium");
 }
 
-/** The path of a Chromium, installed now if need be. Throws with what to do when that fails. (OPS-2) */
+/**
+ * The path of an installed Chromium; installs one if there is none. Throws with instructions when that fails. (OPS-2)
+ */
 export function ensureChromium() {
   if (!findChromium()) installChromium();
   const found = findChromium();

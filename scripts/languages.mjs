@@ -1,10 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/**
- * The languages of the site, by their messages: i18n/<language>.json. Their list in src/shared/language.ts has the same
- * (its test).
- */
+/** The languages that have messages: i18n/<language>.json. A test checks that src/shared/language.ts lists the same. */
 export const languagesIn = (root = ".") =>
   readdirSync(join(root, "i18n"))
     .flatMap((name) => /^(\w+)\.json$/.exec(name)?.[1] ?? [])

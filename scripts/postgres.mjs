@@ -10,14 +10,14 @@ import { run } from "./processes.mjs";
 
 const DEBIAN = "/usr/lib/postgresql";
 
-/** The folder of the newest installed server's programs, or undefined. */
+/** The folder of the newest installed PostgreSQL server's programs, or undefined. */
 function findPrograms() {
   if (!existsSync(DEBIAN)) return undefined;
   const versions = readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a));
   return versions.map((version) => join(DEBIAN, version, "bin")).find((bin) => existsSync(join(bin, "initdb")));
 }
 
-/** PostgreSQL refuses to run as root: then its own account runs it, or nobody's. */
+/** PostgreSQL refuses to run as root: as root, use the account `postgres` or `nobody`. */
 function unprivileged() {
   if (process.getuid?.() !== 0) return {};
   const ask = (flag) => Number(spawnSync("id", [flag, "postgres"], { encoding: "utf8" }).stdout.trim() || 65_534);
@@ -25,8 +25,8 @@ function unprivileged() {
 }
 
 /**
- * Where the cluster lies: in memory, where there is room for it. A test's database is a copy of some 500 files, which takes
- * 35 ms there and 460 on a disk.
+ * Where the cluster is stored: in memory if there is room. A test's database is a copy of some 500 files, which takes
+ * 35 ms there and 460 ms on a disk.
  */
 function newFolder() {
   const inside = (folder) => mkdtempSync(join(folder, "malecon-pg-"));
@@ -34,7 +34,7 @@ function newFolder() {
     const { bavail, bsize } = statfsSync("/dev/shm");
     if (bavail * bsize >= 2 * 1024 ** 3) return inside("/dev/shm");
   } catch {
-    // None, or none to write to.
+    // /dev/shm is missing or cannot be written.
   }
   return inside(tmpdir());
 }
@@ -48,7 +48,10 @@ function freePort() {
   });
 }
 
-/** Starts a cluster in a temporary folder. Undefined where no server is installed; else its URL and how to end it. */
+/**
+ * Starts a cluster in a temporary folder. Resolves with its URL and how to stop it; with undefined where no server is
+ * installed.
+ */
 export async function startPostgres() {
   const programs = findPrograms();
   if (!programs) return undefined;
@@ -61,9 +64,9 @@ export async function startPostgres() {
   if (spawnSync(join(programs, "initdb"), initialise, options).status !== 0) throw new Error("initdb failed");
 
   const port = await freePort();
-  // Nothing here lives long enough to be tidied, and tidying in the middle of a test is work at an hour of its own.
+  // Nothing here lives long enough to need a vacuum, and one in the middle of a test would disturb its timing.
   const idle = ["autovacuum=off", "fsync=off"];
-  // No query here takes as long as compiling it would.
+  // Every query here takes less time than compiling it.
   const settings = [...idle, "jit=off", "listen_addresses=127.0.0.1", "max_connections=200", "log_min_messages=panic"];
   const server = spawn(
     join(programs, "postgres"),
@@ -73,7 +76,7 @@ export async function startPostgres() {
   const end = async () => {
     const gone = new Promise((resolve) => server.once("exit", resolve));
     if (server.exitCode === null) {
-      server.kill("SIGINT"); // fast shutdown: whoever is still connected is cut off
+      server.kill("SIGINT"); // fast shutdown: disconnects clients
       await gone;
     }
     rmSync(folder, { recursive: true, force: true });
@@ -88,7 +91,7 @@ export async function startPostgres() {
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  // By its socket: over TCP each question costs both sides twice the processor's time.
+  // Over its socket: over TCP each query costs both sides twice the processor time.
   return { url: `postgres://malecon@${encodeURIComponent(folder)}:${port}/postgres`, end };
 }
 

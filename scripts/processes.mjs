@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** Runs a program with this terminal. Resolves with its exit code; a signal counts as 1. */
+/** Runs a program in this terminal. Resolves with its exit code, or with 1 for a signal. */
 export function run(command, args, { env = {}, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: "inherit", env: { ...process.env, ...env }, ...options });
@@ -14,7 +14,7 @@ export function run(command, args, { env = {}, ...options } = {}) {
 /** Runs a script of the project in Node. */
 export const runNode = (args, options) => run(process.execPath, args, options);
 
-/** Runs a script of the project in Node and keeps what it says. Resolves with its exit code and its output. */
+/** Runs a script of the project in Node and captures its output. Resolves with its exit code and output. */
 export async function captureNode(args, { env = {} } = {}) {
   const said = [];
   const child = spawn(process.execPath, args, {

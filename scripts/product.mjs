@@ -5,7 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stop } from "./processes.mjs";
 
-/** Resolves once the product is ready: its origin, the number of its process, and how to end it and its data. On a server's database where one is named. */
+/**
+ * Resolves once the product is ready, with its origin, its process id, and a function that stops it and deletes its
+ * data. Uses the embedded database unless `databaseUrl` names another.
+ */
 export async function startProduct(port, { databaseUrl } = {}) {
   const data = mkdtempSync(join(tmpdir(), "malecon-"));
   const child = spawn(process.execPath, ["dist/server/main.js"], {

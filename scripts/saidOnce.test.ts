@@ -13,7 +13,7 @@ const textsUnder = (folder: string) =>
 const holding = (text: RegExp) => sources.filter((file) => text.test(readFileSync(file, "utf8")));
 
 it("money is written by one function, on pages and papers, in emails and refusals (WEB-14)", () => {
-  // What a price is about in another currency is no money of ours: whole units, by a function of its own.
+  // A price is also described in another currency, which is not our money: in whole units, by its own function.
   const both = ["src/features/currencies/unitsText.ts", "src/shared/moneyText.ts"];
   expect(holding(/style[:=]\s*\{?"currency"/).sort()).toEqual(both);
 });
@@ -21,7 +21,7 @@ it("money is written by one function, on pages and papers, in emails and refusal
 it("the program names nobody who runs a shop: the demo's company is in the demo's catalogue alone (OPS-91, WEB-18)", () => {
   const [columns = [], facts = []] = parse(readFileSync("demo/catalogue/shop.csv"));
   expect(columns).toHaveLength(7);
-  // The brand is a part of its name.
+  // The first facts are left out: the brand is also part of other names.
   const [, , ...said] = facts;
   const inProgram = said.flatMap((fact) =>
     [...sources, ...textsUnder("i18n")].filter((file) => readFileSync(file, "utf8").includes(fact)),

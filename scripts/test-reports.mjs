@@ -1,4 +1,4 @@
-// What Jest's and Playwright's reports say of a run: how many tests passed, which failed, and which suites took longest.
+// Reads Jest's and Playwright's reports of a run: how many tests passed, which failed, and which suites took longest.
 import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
@@ -10,7 +10,7 @@ const LINES_OF_FAILURE = 8;
 
 const read = (report) => (existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : undefined);
 
-/** Passed and failed tests of the reports that were written. */
+/** Counts passed and failed tests in the reports. */
 export function countTests() {
   const counts = { passed: 0, failed: 0 };
   const [unit, browser] = [read(UNIT), read(BROWSER)];
@@ -26,7 +26,7 @@ export function countTests() {
   return counts;
 }
 
-/** Each test that failed, in lines: its file, its title, and the first line of what it said. */
+/** Each failed test, in lines: its file, its title, and the first lines of its message. */
 export function failedTests() {
   const unit = read(UNIT)?.testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === "failed");
@@ -50,13 +50,13 @@ function* failedInBrowser(suite) {
   for (const inner of suite.suites ?? []) yield* failedInBrowser(inner);
 }
 
-/** Terminal colours are taken out; of a long message the first lines suffice to know the test again. */
+/** Without terminal colours; the first lines of a long message are enough to recognise the failure. */
 function failure(file, title, message = "") {
   const said = stripVTControlCharacters(message).trim().split("\n").slice(0, LINES_OF_FAILURE);
   return [`  ${file}: ${title}`, ...said.map((line) => `      ${line}`)].join("\n");
 }
 
-/** The suites that took longest, in lines: of the unit and integration tests, then of the browser tests. */
+/** The slowest suites, in lines: first the unit and integration tests, then the browser tests. */
 export function slowestSuites() {
   const unit = read(UNIT)?.testResults.map(({ name, startTime, endTime }) => [
     relative(process.cwd(), name),
@@ -66,7 +66,7 @@ export function slowestSuites() {
   return [...slowest("unit", unit), ...slowest("browser", browser)];
 }
 
-/** Milliseconds that a file's browser tests took in each project. */
+/** Milliseconds that the browser tests of a file took in each project. */
 function durations(suite, sums = new Map()) {
   for (const spec of suite.specs ?? [])
     for (const { projectName, results } of spec.tests) {

@@ -1,4 +1,5 @@
-// npm test (OPS-2, SIM-8): everything that has to hold, quickest first; stops at the first failure. Ends with the number of tests passed and failed.
+// npm test (OPS-2, SIM-8): every check, quickest first; stops at the first failure. Ends with the number of tests
+// passed and failed.
 import { mkdirSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { isBuilt } from "./build/staleness.mjs";
@@ -7,7 +8,7 @@ import { startPostgres } from "./postgres.mjs";
 import { captureNode, runNode } from "./processes.mjs";
 import { BROWSER, countTests, failedTests, slowestSuites, UNIT } from "./test-reports.mjs";
 
-/** Each uses one core: as many run side by side as there are cores, and what each says is printed whole when it ends. */
+/** Each uses one core: as many run in parallel as there are cores, and the output of each is printed when it ends. */
 const checks = [
   ["types", ["node_modules/typescript/bin/tsc", "--noEmit", "-p", ".", "--checkers", "1"]],
   ["build", isBuilt() ? null : ["scripts/build/build.mjs"]],
@@ -20,7 +21,7 @@ const checks = [
 /** Lives of plans that are played: 100, and 1,000 where all is tried. */
 const LIVES = process.env.LIVES ?? (process.env.THOROUGH === "on" ? "1000" : "100");
 
-/** Each row uses every core; what stands in one row runs side by side: browsers wait for half of their time. */
+/** Each row uses every core; the steps of one row run in parallel: browsers wait half of the time. */
 const steps = [
   [["budget", () => runNode(["scripts/check-budget.mjs"])]],
   [["unit and integration tests", () => onPostgres(unitTests)]],
@@ -50,7 +51,7 @@ function unitTests(env) {
   return runNode([...flags, ...jest], { env, stdio: ["ignore", "ignore", "inherit"] });
 }
 
-/** Outside Jest, where the same seeds take twice as long; on the embedded database they take half as long again. */
+/** Run outside Jest, which takes twice as long for the same seeds; the embedded database takes half as long again. */
 async function simulatedLives(env) {
   const simulate = ["node_modules/tsx/dist/cli.mjs", "bench/simulate.ts", "--seeds", LIVES, "--processes", "2"];
   const { code, output } = await captureNode(simulate, { env });
@@ -69,7 +70,7 @@ function report(name, began, code) {
   failed ||= code !== 0;
 }
 
-/** Takes one check after the other, as long as none has failed. */
+/** Takes checks from the list, as long as none has failed. */
 async function takeChecks(waiting) {
   while (waiting.length > 0 && !failed) {
     const [name, args] = waiting.shift();
@@ -99,7 +100,7 @@ for (const row of steps) {
 }
 
 const counts = countTests();
-// A check that fails is a failure too, also when every test that ran has passed.
+// A failed check counts as a failure even when every test that ran has passed.
 if (failed && counts.failed === 0) counts.failed = 1;
 const untried = [...checks, ...steps.flat()].map(([name]) => name).filter((name) => !tried.has(name));
 console.log(slowestSuites().join("\n"));

@@ -1,5 +1,6 @@
-// npm run test:last-release [-- COMMIT]: the last release's server on this one's schema (OPS-34). Without a commit it is the
-// newest tag, else the commit before the newest migration. It plays that release's own calls over HTTP. Needs PostgreSQL.
+// npm run test:last-release [-- COMMIT]: runs the last release's server on this release's schema (OPS-34), and makes
+// that release's own calls over HTTP. Without a commit it takes the newest tag, else the commit before the newest
+// migration. Needs PostgreSQL.
 import { execFileSync } from "node:child_process";
 import { existsSync, rmSync, symlinkSync } from "node:fs";
 import { resolve } from "node:path";

@@ -1,6 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 
-/** A page of the desk with all that it shows. It follows the stream of changes: its network is never idle. */
+/**
+ * Opens a page of the back office and waits for its content. Its event stream keeps the network from ever being idle.
+ */
 export async function openDesk(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

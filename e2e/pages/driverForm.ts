@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Say } from "../texts";
 
-/** Years from today, as a day: the forms' days depend on when the test runs, its outcome does not. */
+/** Today plus so many years, as a day: so the result does not depend on the date of the test run. */
 export function dayInYears(years: number): string {
   const day = new Date();
   day.setUTCFullYear(day.getUTCFullYear() + years);

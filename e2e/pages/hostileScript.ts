@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Somewhere that a stolen word could be sent to: what came there. No policy of any browser holds back WebRTC (docs/security.md). */
+/** A server that collects what a hostile script sends out. No browser's policy blocks WebRTC (docs/security.md). */
 export type Thief = { origin: string; got: string[]; close: () => Promise<void> };
 
 export async function openThief(): Promise<Thief> {
@@ -24,8 +24,8 @@ export async function openThief(): Promise<Thief> {
 type Places = { shop: string; thief: string };
 
 /**
- * A hostile program in place of the card provider's. It takes and sends whatever it can reach, and leaves its finds in
- * `window.loot`, by the name of the try. Sent as the text of this function.
+ * A hostile script in place of the card provider's. It reads and sends whatever it can, and puts what it got into
+ * `window.loot`, by the name of the attempt. It is sent as text, so it can use nothing of its module.
  */
 export function steal({ shop, thief }: Places): void {
   const loot: Record<string, unknown> = {};
@@ -112,14 +112,14 @@ export function steal({ shop, thief }: Places): void {
         const got = await Promise.race([attempt(), moment(2_000)]);
         if (got) loot[name] = String(got);
       } catch {
-        // It was kept from it.
+        // The browser refused it.
       }
     }
     for (const attempt of Object.values(sent)) {
       try {
         await attempt();
       } catch {
-        // Whether anything came is known to whoever it was sent to.
+        // The thief's server records what arrives.
       }
     }
     await moment(1_000);

@@ -5,7 +5,7 @@ import type { Say } from "../texts";
 
 type Tab = "chart" | "scenarios" | "events" | "history" | "clock" | "coverage" | "files" | "stately";
 
-/** QA's inspector as one uses it, as a page or docked (`within` it then). */
+/** QA's inspector as its users operate it, as a page or docked (then inside `within`). */
 export function inspector(page: Page, say: Say, within: Page | Locator = page) {
   const show = (tab: Tab) => within.getByRole("tab", { name: say(`inspector.tab.${tab}`), exact: true }).click();
   const event = (type: CheckoutEventType) => within.locator(`[data-event="${type}"]`);
@@ -17,7 +17,7 @@ export function inspector(page: Page, say: Say, within: Page | Locator = page) {
     show,
     event,
     unfold,
-    /** The chart's accessible name: it includes the plan's state; "none": no plan is open. */
+    /** Expects the chart's accessible name, which includes the plan's state; "none": no plan is open. */
     standsIn: (state: string) =>
       expect(within.getByRole("img", { name: say("inspector.chart.name", { state }), exact: true })).toBeVisible(),
     build: async (name: ScenarioName) => {
@@ -26,7 +26,7 @@ export function inspector(page: Page, say: Say, within: Page | Locator = page) {
       await situation.getByRole("button", { name: say("inspector.scenarios.build") }).click();
       await expect(within.getByRole("status").filter({ hasText: name })).toBeVisible();
     },
-    /** Lets an event happen, its form filled as it comes but for these fields. */
+    /** Sends an event, with the form's defaults except for these fields. */
     send: async (type: CheckoutEventType, fields: Record<string, string> = {}) => {
       const item = await unfold(type);
       for (const [label, value] of Object.entries(fields)) await item.getByLabel(label).selectOption(value);

@@ -2,9 +2,9 @@ import type { Frame, Locator, Page } from "@playwright/test";
 
 const FARTHEST = 150;
 
-/** What a person without a pointer has: the keys, and where the focus is. */
+/** Drives a page by keyboard alone, and watches where the focus is. */
 export class Keyboard {
-  /** Where the focus went and could not be seen. */
+  /** Elements that had the focus and did not show it. */
   readonly unseen: string[] = [];
 
   constructor(private readonly page: Page) {}
@@ -53,7 +53,7 @@ export class Keyboard {
 const hasFocus = async (target: Locator) =>
   (await target.count()) === 1 && target.evaluate((element) => element === element.ownerDocument.activeElement);
 
-/** What is wrong with how the focused element is seen; null: nothing. Runs in the page. */
+/** What is wrong with how the focused element is shown; null: nothing. Runs in the page. */
 function howTheFocusIsSeen(): string | null {
   const element = document.activeElement;
   if (!element || element === document.body) return null;
@@ -70,7 +70,7 @@ function howTheFocusIsSeen(): string | null {
   const [x, y] = [left + width / 2, top + Math.min(height / 2, 24)];
   if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return `out of sight: ${name}`;
   const above = document.elementFromPoint(x, y);
-  // A notice at the top disappears by itself.
+  // An alert at the top disappears by itself.
   const notice = above?.closest("[class*=Snackbar]");
   const related = notice || (above && (above.contains(element) || element.contains(above) || label?.contains(above)));
   return related ? null : `covered by ${above?.outerHTML.slice(0, 80)}: ${name}`;

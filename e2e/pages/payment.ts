@@ -14,7 +14,10 @@ export const cards = {
 /** For Payeezy's stand-in. */
 export const payeezyCards = { approved: "4788250000028291", declined: "4000000000000507" };
 
-/** The card's fields are the provider's: a frame from another origin, in a page of ours that holds the provider's program. */
+/**
+ * The card's fields are in a frame of the provider's, inside a page of ours on another origin that loads the provider's
+ * script.
+ */
 export function cardFrame(page: Page) {
   return page.frameLocator("iframe").frameLocator("iframe");
 }
@@ -47,7 +50,7 @@ export async function payNow(page: Page, say: Say, presses = 1): Promise<void> {
 }
 
 export async function acceptTerms(page: Page, say: Say): Promise<void> {
-  // Up to its first link: what links say beyond their text is theirs.
+  // Up to its first link: links add hidden text to the accessible name.
   const [terms = ""] = say("payment.terms").split(",");
   await page.getByRole("checkbox", { name: terms }).check();
 }
@@ -63,7 +66,7 @@ export async function signByName(page: Page, say: Say, name: string): Promise<vo
   await page.getByRole("button", { name: say("checkout.action.sign") }).click();
 }
 
-/** All but the last press. */
+/** Fills in the signature without the last press. */
 export async function typeSignature(page: Page, say: Say, name: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: say("receipt.title") })).toBeVisible();
   await page.getByRole("radio", { name: say("receipt.signature.type") }).check();

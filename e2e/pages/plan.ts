@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import type { Say } from "../texts";
 
-/** What the chart's states promise to a client: the page, its heading, and the step that is the present one. */
-/** `or`: another heading of the same state. */
+/** What a client sees in each state: the page, its heading, and the current step. */
+/** `or`: another possible heading. */
 type Promised = { path?: string; heading: string; or?: string; step?: string; text?: string };
 
 const promised: Record<string, Promised> = {
@@ -33,7 +33,7 @@ const promised: Record<string, Promised> = {
   "cancelled unsigned": { heading: "checkout.cancelled.unsigned.title" },
 };
 
-/** Opens the page of a state afresh: it says where the plan is, and marks the one step that is current. */
+/** Opens the page of a state anew and checks its heading and that it marks exactly one current step. */
 export async function expectState(page: Page, say: Say, state: string): Promise<void> {
   const { path = "/shopping-cart", heading, or = heading, step, text } = promised[state] ?? { heading: "" };
   if (heading === "") throw new Error(`no page is promised for ${state}`);

@@ -3,7 +3,7 @@ import { comeBack, STAFF, signIn } from "../clients";
 import { openDesk } from "../pages/desk";
 import { inBothLanguages, type Situation, test } from "../situations";
 
-/** A test for each group: axe takes seconds a page. */
+/** One test for each group, since axe takes seconds for each page. */
 const publicPages = {
   account: ["/signIn", "/signUp", "/signUpSuccess", "/activate_client/code", "/recoverPassword", "/impersonate"],
   search: ["/search-car", "/search-lodging", "/search-lodging?show=map", "/saved"],

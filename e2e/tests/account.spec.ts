@@ -4,13 +4,13 @@ import { expect, test } from "../situations";
 
 type Message = { channel: string; recipient: string; text: string };
 
-/** What was sent to somebody, the newest first. */
+/** The messages sent to a recipient, the newest first. */
 async function messagesTo(request: APIRequestContext, recipient: string): Promise<Message[]> {
   const sent = await data<Message[]>(await request.get("/qa/outbox"));
   return sent.filter((message) => message.recipient === recipient);
 }
 
-/** A number that no other client of the demonstration has. */
+/** A phone number that no other client of the demo has. */
 const newNumber = () => `+1 305 555 ${1_000 + Math.floor(Math.random() * 8_999)}`;
 
 test("a recovered password signs in once and serves as the old one when the password is changed", async ({
@@ -23,7 +23,7 @@ test("a recovered password signs in once and serves as the old one when the pass
   const asked = page.waitForRequest("**/api/clients/recoverPassword");
   await page.getByLabel(say("account.field.email")).fill(email);
   await page.getByRole("button", { name: say("account.recover.submit") }).click();
-  // The browser has worked for it.
+  // The browser has solved the proof of work.
   expect((await asked).postDataJSON()).toMatchObject({ email, Proof: expect.stringMatching(/^[\w+/]{100,}=*$/) });
   await expect(page.getByText("We send you an email with the new password")).toBeVisible();
 

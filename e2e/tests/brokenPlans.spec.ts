@@ -7,7 +7,7 @@ import { inspector } from "../pages/inspector";
 import { build, expect, type Situation, test } from "../situations";
 import { type Say, sayIn } from "../texts";
 
-/** Another installation listens so many ports after the first. */
+/** The other installation's port is so many after the first one's. */
 const FURTHER = 50;
 
 type Plan = {
@@ -20,7 +20,7 @@ type Plan = {
 };
 type Mail = { recipient: string; subject: string };
 
-/** How it is broken, the cause that the desk reads first, and the last message to its client about it. */
+/** A broken plan's scenario, the cause that staff read first, and the last message to its client about it. */
 const broken: readonly [Situation, string, string][] = [
   ["card-declined", "cardDeclined", "paymentDeclined"],
   ["provider-silent", "receiptUnsigned", "paymentUnknown"],
@@ -94,7 +94,7 @@ const whyOn = (page: Page, say: Say) =>
     .filter({ has: page.getByRole("heading", { name: say("support.why.title") }) })
     .locator("li > p");
 
-/** What the desk says of a plan, without its times: in the other installation it happened some seconds later. */
+/** What the back office says of a plan, without times: in the other installation they differ by seconds. */
 async function sentences(page: Page, say: Say): Promise<string[]> {
   await expect(whyOn(page, say)).not.toHaveCount(0);
   return whyOn(page, say).evaluateAll((found) =>
@@ -106,7 +106,7 @@ async function sentences(page: Page, say: Say): Promise<string[]> {
   );
 }
 
-/** A provider that says nothing, and then that the card was charged: the page follows, nobody presses anything. */
+/** Waits while the provider is silent and then reports a charge: the page updates without a press. */
 async function watchedToItsEnd(page: Page, say: Say): Promise<void> {
   const first = whyOn(page, say).first();
   await expect(first).toContainText(say("support.why.providerSilent", silent).split("$", 1)[0] ?? "");
@@ -114,7 +114,7 @@ async function watchedToItsEnd(page: Page, say: Say): Promise<void> {
 }
 const silent = { amount: "$", since: "", count: 0, ends: "no", until: "" };
 
-/** A bundle as the desk takes it home. */
+/** Downloads a support bundle in the back office. */
 async function taken(page: Page, say: Say): Promise<string> {
   const [download] = await Promise.all([
     page.waitForEvent("download"),
@@ -125,7 +125,7 @@ async function taken(page: Page, say: Say): Promise<string> {
   return file;
 }
 
-/** The plan of a bundle made once more by the inspector of the other installation, for somebody new there. */
+/** Recreates a bundle's plan with the other installation's inspector, for a new client there. */
 async function recreated(browser: Browser, bundle: string, language: "en" | "es") {
   const [say, baseURL] = [sayIn(language), elsewhere.origin];
   const request = await requests.newContext({ baseURL });
@@ -151,7 +151,7 @@ async function recreated(browser: Browser, bundle: string, language: "en" | "es"
   return { planId, request, staff, context, end };
 }
 
-/** What counts of a plan at the desk: state, cause and next action, and all amounts. */
+/** What both installations must agree on: state, cause, next action and all amounts. */
 async function planAt(request: APIRequestContext, token: string, planId: number): Promise<Plan> {
   const plan = await data<Plan>(await request.get(`/api/support/plans/${planId}/en`, { headers: bearer(token) }));
   return {
@@ -169,6 +169,6 @@ const rawText = (id: string, language: "en" | "es"): string =>
 
 const startOf = (id: string, language: "en" | "es") => new RegExp(`^${rawText(id, language).split("{", 1)[0]}`);
 
-/** That the money came after the time to pay, as the plan's sentence says it. */
+/** The part of the plan's sentence that says that the money came after the payment deadline. */
 const lateWords = (language: "en" | "es") =>
   /late, select, yes \{([^{]+)/.exec(rawText("support.why.receiptUnsigned", language))?.[1] ?? "no such words";

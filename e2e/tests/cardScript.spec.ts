@@ -32,7 +32,7 @@ test("a hostile program in the place of the card provider's reaches nothing: no 
 
   await expect.poll(() => fields.evaluate(() => Object(window).loot)).toBeDefined();
   expect(await fields.evaluate(() => Object(window).loot)).toEqual({});
-  // Last, it leaves with what it knows in an address: the shop's own policy holds its frame where it is.
+  // Last, it navigates its frame to an address that carries the data: the shop's own policy blocks that.
   const policy = `frame-src ${new URL(fields.url()).origin}`;
   await fields.evaluate((to) => location.assign(to), `${thief.origin}/leave`).catch(() => undefined);
   await expect.poll(() => complaints.filter((told) => told.includes(policy))).not.toEqual([]);
@@ -43,6 +43,6 @@ test("a hostile program in the place of the card provider's reaches nothing: no 
   expect(page.url()).toBe(where);
   expect((await shownAs.boundingBox())?.height).toBeLessThan(2_001);
   await thief.close();
-  // The console holds what the policies refused, on purpose.
+  // The policies' refusals are in the console, on purpose.
   complaints.length = 0;
 });

@@ -8,7 +8,7 @@ import { dayInYears } from "../pages/driverForm";
 import { inspector } from "../pages/inspector";
 import { build, expect, inBothLanguages, test } from "../situations";
 
-/** Another installation listens so many ports after the first. */
+/** The other installation's port is so many after the first one's. */
 const FURTHER = 50;
 const JSON_FILE = "application/json";
 

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { expect, test } from "@playwright/test";
 
-// Sources are changed in a copy: nobody's work is touched.
+// Sources are changed in a copy, never in the checkout.
 const left = new Set(["node_modules", "dist", ".git", ".data", ".cache", "reports", "test-results", "coverage"]);
 let copy: string;
 let running: ChildProcess | null = null;

@@ -18,7 +18,7 @@ async function photoOf(context: BrowserContext, lines: readonly string[]): Promi
   return drawn;
 }
 
-/** The same photo with the camera held otherwise: turned to the right by quarters of a circle. */
+/** The same photo rotated to the right by quarter turns. */
 async function turned(context: BrowserContext, photo: Buffer, quarters: number): Promise<Buffer> {
   const desk = await context.newPage();
   await desk.setViewportSize(quarters % 2 === 1 ? { width: 760, height: 1100 } : { width: 1100, height: 760 });
@@ -40,7 +40,7 @@ test("a passport's photo is read in the browser, fills in the form, and goes to 
   request,
   say,
 }) => {
-  // The programs that read are large, and a busy machine takes its time over them.
+  // The OCR programs are large, and slow on a busy machine.
   test.slow();
   const client = await newClient(request);
   await comeBack(context, "en", client);

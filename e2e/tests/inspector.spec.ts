@@ -12,7 +12,7 @@ import { expect, inBothLanguages, test } from "../situations";
 
 const EXPORTED = "e2e/exported";
 
-/** A fresh client on a page, with a session that outlives a clock that moves: its refresh cookie is the browser's. */
+/** A new client on a page, with a session that survives a moved clock: the browser holds its refresh cookie. */
 async function arriveWithSession(page: Page, path: string) {
   const context = page.context();
   const client = await newClient(context.request);
@@ -20,7 +20,7 @@ async function arriveWithSession(page: Page, path: string) {
   await page.goto(path);
 }
 
-/** From a requested booking through every state that is no end, one event after the other. */
+/** From a requested booking through every state that is not final, one event at a time. */
 const walk: [event: CheckoutEventType, state: string, fields?: Record<string, string>][] = [
   ["booking.confirmed", "paying.choosing"],
   ["documents.checked", "verifyingDocuments", { "checks.licenceAge": "failed" }],
@@ -132,7 +132,7 @@ test("a situation's link builds it and opens its page, the inspector beside it; 
   await expect(page.getByText(/^23 hours left/).first()).toBeVisible();
   await page.reload();
   await expect(page.getByText(/^23 hours left/).first()).toBeVisible();
-  // Before any other program ran, the script of the page's head has set its clock.
+  // The script in the page's head sets the page's clock before any other script runs.
   const ahead = (await page.evaluate(() => Date.now())) - Date.now();
   expect(Math.round(ahead / 3_600_000)).toBe(24);
 });
@@ -141,7 +141,7 @@ test("what was done is exported as a test, and the test runs, once and again", a
   test.slow();
   await arriveWithSession(page, "/inspector");
   const qa = inspector(page, say);
-  // The plan is one that was used before: its bookings stand at other places than in a new client's.
+  // The client has an earlier plan: so its bookings have other positions than those of a new client.
   await qa.build("plan-requested");
   await qa.build("plan-requested");
   await qa.show("events");
@@ -165,7 +165,7 @@ test("what was done is exported as a test, and the test runs, once and again", a
   mkdirSync(EXPORTED, { recursive: true });
   try {
     await (await saving).saveAs(`${EXPORTED}/inspected.spec.ts`);
-    // The clock of the first run is behind the second's.
+    // The second run starts with the clock that the first one has moved.
     const { code, output } = await runExported(baseURL ?? "", "--repeat-each=2");
     expect(code, output).toBe(0);
     expect(output).toContain("plan-requested, booking.confirmed, payment.started, payment.declined");

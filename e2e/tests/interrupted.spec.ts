@@ -5,7 +5,7 @@ import { acceptTerms, cards, fillCard, pay, payButton, signByName, typeSignature
 import { expect, inBothLanguages, type Situation, test } from "../situations";
 import type { Say } from "../texts";
 
-/** Where a client can be with a plan, and the page of each that has a form or a button. */
+/** Scenarios of a plan, and the pages of each that have a form or a button. */
 const places: [Situation, string[]][] = [
   ["plan-requested", ["/shopping-cart"]],
   ["plan-documents-missing", ["/shopping-cart", "/documents"]],
@@ -21,13 +21,16 @@ const places: [Situation, string[]][] = [
   ["plan-completed", ["/previous-travel-plans"]],
 ];
 
-/** Calls that change something, though two of them are GETs; a session that is renewed changes nothing of the client's. */
+/** Calls that change something, though two of them are GETs. */
 const changes = /\/api\/(bookings\/(cancel|delete)|travelPlans\/changePurchaseMethod|notes\/markAs)/;
-/** Questions with a body, and the hearts of this device, which are added to the client's whatever comes of it. */
+/**
+ * Calls with a body that change nothing here: queries, renewing the session, and saved items of this device, which are
+ * always merged into the client's.
+ */
 const asks =
   /\/api\/saved$|CheckIfNameIsValid$|\/token$|\/clients\/challenge$|getCarOffer|getOffers|searchIndex|carAgencies|\/qa\//;
 
-/** What a page sends that could change something. */
+/** Collects the calls of a page that could change something. */
 function listen(page: Page): string[] {
   const sent: string[] = [];
   page.on("request", (request) => {
@@ -38,7 +41,7 @@ function listen(page: Page): string[] {
   return sent;
 }
 
-/** Away and back again, as browsers do it, and once more from the server. */
+/** Leaves the page and returns, with the browser's history and with a reload. */
 async function wander(page: Page): Promise<void> {
   const ways = [() => page.goto("/help"), () => page.goBack(), () => page.reload(), () => page.goForward()];
   for (const go of [...ways, () => page.goBack()]) {
@@ -80,7 +83,7 @@ inBothLanguages(() => {
   });
 });
 
-/** The session ends elsewhere: by time, by a changed password, on another device. */
+/** Ends the session, as a changed password or another device would. */
 async function endSession(request: APIRequestContext): Promise<void> {
   expect((await request.post("/api/clients/logOff")).ok()).toBe(true);
 }

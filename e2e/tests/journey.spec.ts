@@ -18,7 +18,7 @@ inBothLanguages((language) => {
       await expect(offers.first()).toBeVisible();
       await page.reload();
       await expect(offers.first()).toBeVisible();
-      // A company that answers at its desk, not at once.
+      // A company that confirms by hand, not at once.
       await offers
         .getByRole("link", { name: /^Havanautos/ })
         .first()

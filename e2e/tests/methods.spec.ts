@@ -9,7 +9,7 @@ import type { Say } from "../texts";
 type Plan = { Bookings: { BookingId: number; VoucherNumber: string | null }[] };
 type Transfer = { PaymentId: string; Amount: number };
 
-/** The form of a method, once the server has agreed to its charge. */
+/** Chooses a method and waits for its form: the server has then accepted its charge. */
 async function choose(page: Page, say: Say, method: number, submit: string) {
   await page.getByRole("radio", { name: say(`payment.method.${method}`) }).click();
   const [before = "", after = ""] = say(submit, { amount: "#" }).split("#");

@@ -7,7 +7,7 @@ import type { Page } from "@playwright/test";
 import { STAFF } from "../clients";
 import { expect, test } from "../situations";
 
-// A server of its own: the demonstration has one account of staff, in which other walks sign in without a second factor.
+// A server of its own: the demo has one staff account, with which other tests sign in without a second factor.
 let folder: string;
 let server: ChildProcess;
 let site: string;
@@ -77,7 +77,7 @@ test("staff add a passkey, and sign in with it after the password; without it th
     await page.getByLabel(say("account.field.password")).fill(STAFF.password);
     await page.getByRole("button", { name: say("account.signIn.submit") }).click();
   }
-  /** As somebody in another browser: no session is left. */
+  /** Ends the session as if in another browser. */
   async function signOut(page: Page) {
     await page.goto(`${site}/faq`);
     await context.clearCookies();

@@ -28,7 +28,7 @@ test("every state of the chart has a shortest path, or is listed as not offered 
 });
 
 inBothLanguages((language) => {
-  // Walks share their first states: each page is looked at once a language, and at the end of its own path.
+  // Paths share their first states: each page is checked once for each language, at the end of its own path.
   const looked = new Set<string>();
 
   for (const { state, steps } of whole) {

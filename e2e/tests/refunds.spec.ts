@@ -22,7 +22,7 @@ inBothLanguages(() => {
       await request.get(`/api/travelPlans/${plan.TravelPlanId}/en`, { headers: bearer(client.token) }),
     );
     const booking = Bookings.find(({ Status }) => Status === "confirmed");
-    // A week ahead one of the three days is kept.
+    // A week ahead the cancellation charge is one of the three days.
     const amount = dollars(Math.round(((booking?.PayNow ?? 0) * 2) / 3));
     await page.getByRole("button", { name: say("refund.action.client", { amount }) }).click();
     await expect(page.getByText(say("refund.timeline.toClient", { amount }))).toBeVisible();
@@ -86,7 +86,7 @@ inBothLanguages(() => {
     await page.getByRole("button", { name: new RegExp(say("shell.accountOf", { name: "" }).trim()) }).click();
     await page.getByRole("button", { name: say("shell.logOff") }).click();
     await expect.poll(() => page.evaluate(() => caches.has("malecon-vouchers"))).toBe(false);
-    // What failed without a network is in the console.
+    // Failed requests without a network are in the console.
     complaints.length = 0;
   });
 });

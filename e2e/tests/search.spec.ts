@@ -57,7 +57,7 @@ inBothLanguages((language) => {
     // On a phone the filters are a sheet over the results.
     await page.keyboard.press("Escape");
     await expect(offersOf(page).filter({ hasNotText: "REX" })).toHaveCount(0);
-    // While they are asked for there are none at all.
+    // During the new search the list is empty.
     await expect(offersOf(page).first()).toBeVisible();
     const other = await context.newPage();
     await other.goto(page.url());
@@ -113,7 +113,7 @@ inBothLanguages((language) => {
   });
 });
 
-/** Lets only what the server has drawn be there, until the function that is given back is called. */
+/** Blocks the program, so that only the server's HTML is there, until the returned function is called. */
 async function holdProgram(page: Page): Promise<() => void> {
   let letProgramCome = () => {};
   const held = new Promise<void>((resolve) => {

@@ -7,6 +7,6 @@ import { prepareServerFolder, SERVER_FOLDER, serverBundle } from "./server-bundl
 const folder = process.argv[2] ?? SERVER_FOLDER;
 await prepareServerFolder(folder);
 await build(serverBundle(folder));
-// What is served from is also started from: a fresh database then begins with the catalogue in it.
+// A served build gets a catalogue snapshot, so that a fresh database starts with the catalogue in it.
 if (folder === SERVER_FOLDER)
   process.exitCode = await runNode([join(folder, "makeCatalogue.js"), join(folder, "catalogue.tgz")]);

@@ -1,4 +1,4 @@
-// The application's own sources as a program for Node, which draws pages as HTML (src/app/web/start/drawPages.tsx).
+// Bundles the application's sources into a program for Node that draws pages as HTML (src/app/web/start/drawPages.tsx).
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -8,17 +8,17 @@ import languagesLoader from "./webpack/languages-loader.mjs";
 import messagesLoader from "./webpack/messages-loader.mjs";
 
 const BUNDLES = ".cache/prerender";
-/** The day on which pages are drawn. No other date in them is so far ahead, so every shown day is recognised relative to it. */
+/** The day on which pages are drawn. No other date in them is so far ahead, so every shown day can be recognised. */
 const DRAWN_ON = Date.UTC(2222, 0, 1);
 const DAY = 86_400_000;
 
-/** How short days are drawn, in every language: their words are filled in with each answer. */
+/** How short days are drawn, in every language: the server writes them in words with each answer. */
 const drawnDays = {
   "time.months": "01 02 03 04 05 06 07 08 09 10 11 12",
   "time.shortDay": "2222-{month}-{day} short",
 };
 
-/** The messages as the browser gets them: parsed, in parts. */
+/** The messages in the browser's form: parsed, in parts. */
 const messages = {
   name: "messages",
   setup({ onResolve, onLoad }) {
@@ -34,7 +34,7 @@ const messages = {
   },
 };
 
-/** `drawPages` or `drawArt` of src/app/web/start. From then on it is a day in the year 2222 in this process. */
+/** Loads `drawPages` or `drawArt` of src/app/web/start. Trap: from then on this process's clock is in the year 2222. */
 export async function loadDrawing(name) {
   const bundle = `${BUNDLES}/${name}.mjs`;
   await build({
@@ -53,13 +53,13 @@ export async function loadDrawing(name) {
     plugins: [messages],
     logLevel: "warning",
   });
-  // The browser globals that the sources need when they are loaded, and the day that they draw.
+  // The browser globals that the sources need when they load, and the day of the drawing.
   globalThis.location = new URL("http://localhost/");
   Date.now = () => DRAWN_ON + DAY / 2;
   return import(pathToFileURL(resolve(bundle)).href);
 }
 
-/** Days as gaps, counted from the day of the answer. */
+/** Replaces days by placeholders that count from the day of the answer. */
 export const withDaysOpen = (html) =>
   html.replaceAll(/(2222-\d\d-\d\d?)( short)?/g, (_drawn, day, short) => {
     const days = Math.round((Date.parse(`${day} UTC`) - DRAWN_ON) / DAY);

@@ -10,7 +10,7 @@ import { isBuilt } from "./staleness.mjs";
 const { after } = parseArgs({ options: { after: { type: "string" } } }).values;
 process.env.NODE_ENV = "production";
 const { name, version, license, engines, dependencies, overrides } = JSON.parse(readFileSync("package.json", "utf8"));
-// Some packages are programs of the machine: the archive runs where it was made, or on its like.
+// Some packages contain native programs: the archive runs only on the same platform and architecture.
 const release = `${name}-${version}-${process.platform}-${process.arch}`;
 const place = resolve(".cache/package");
 const folder = join(place, release);
@@ -19,11 +19,11 @@ const ASSETS = "assets.txt";
 if (!isBuilt() && (await runNode(["scripts/build/build.mjs"])) !== 0) process.exit(1);
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-// All of the documents: they lead to each other.
+// All documents, since they link to each other.
 const documents = ["README.md", "LICENSE", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "docs"];
 for (const part of ["dist/web", "dist/pages", "dist/server", ...documents])
   cpSync(part, join(folder, part), { recursive: true });
-// With the command line, which works in the environment of the servers or not at all. (OPS-90)
+// With the command line, which needs the same environment as the servers. (OPS-90)
 for (const file of readdirSync("packaging")) cpSync(join("packaging", file), join(folder, file), { recursive: true });
 writeFileSync(
   join(folder, "package.json"),
@@ -41,7 +41,9 @@ const tidy = ["--sort=name", "--owner=0", "--group=0", "--numeric-owner"];
 if ((await run("tar", ["-C", place, ...tidy, "-czf", archive, release])) !== 0) process.exit(1);
 console.log(`${archive}\nUnpack it anywhere, and go on with docs/operating.md in it.`);
 
-/** npm as it runs this script, in the archive's folder. It reads the lock file against a manifest without tools. */
+/**
+ * Runs npm in the archive's folder, with the npm that runs this script. The manifest there has no development tools.
+ */
 function npm(args) {
   const program = process.env.npm_execpath;
   return program ? runNode([program, ...args], { cwd: folder }) : run("npm", args, { cwd: folder });

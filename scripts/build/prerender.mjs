@@ -1,6 +1,7 @@
-// SPEED-2: the first view is painted without waiting for the program. Draws the pages that the server answers with (src/app/server/pages/pageFiles.ts), after the application has been built: the home page's
-// first view and the loading shape of all others, in every language, as HTML with the styles they need. What an answer alone knows
-// stays open: its nonce, the page's head, the day it is in Havana.
+// Draws the pages that the server answers with (src/app/server/pages/pageFiles.ts), after the application has been
+// built: the home page's first view and the loading shape of all others, in every language, as HTML with the styles
+// they need. So the first view is painted without waiting for the program (SPEED-2). Placeholders stay for what the
+// server adds to each answer: the nonce, the page's head, the day in Havana.
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { transform } from "esbuild";
@@ -9,7 +10,9 @@ import { loadDrawing, withDaysOpen } from "./drawing.mjs";
 
 const WEB = "dist/web";
 const PAGES = "dist/pages";
-/** Puts `replacement` where the one `part` is. A page that has changed its shape is not answered wrongly: it is not built. */
+/**
+ * Replaces the only occurrence of `part`. Throws unless there is exactly one, so that a changed page fails the build.
+ */
 function replaceOnce(page, part, replacement) {
   const pieces = page.split(part);
   if (pieces.length !== 2) throw new Error(`The page has ${pieces.length - 1} of ${part}, and not one`);
@@ -56,7 +59,7 @@ async function drawAll() {
       home: {
         ...(await drawHome(language)),
         root: `<div id="root" data-shows="/ ${language} __TODAY__">`,
-        // Its program starts after the first paint.
+        // The program of this page starts after the first paint.
         script: `<script data-program="${program}" data-ahead="${asset(new RegExp(`^messages-${language}\\.\\w+\\.js$`))} ${asset(/^home\.\w+\.js$/)}">${begin}</script>`,
       },
       other: {
@@ -75,11 +78,11 @@ async function drawAll() {
       await writeFile(join(PAGES, `${name}.${language}.html`), page);
     }
   }
-  // What pictures of shared links are made of (src/app/server/pages/pictures).
+  // The drawings for pictures of shared links (src/app/server/pages/pictures).
   const { drawArt } = await loadDrawing("drawArt");
   const mark = await readFile("public/favicon.svg", "utf8");
   await writeFile(join(PAGES, "art.json"), JSON.stringify(drawArt(mark)));
-  // It has done its part, and nobody shall be answered with its gaps.
+  // Not needed any more, and must not be served with its placeholders.
   await rm(join(WEB, "index.html"));
 }
 

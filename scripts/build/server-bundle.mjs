@@ -1,4 +1,5 @@
-// The server as one ES module beside its migrations; packages stay in node_modules. Its start takes half the time of running the sources.
+// Bundles the server as one ES module beside its migrations; packages stay in node_modules. It starts in half the time
+// of the sources.
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buildFlags, flagDefinitions } from "./build-flags.mjs";
@@ -6,7 +7,7 @@ import { isOfQa } from "./webpack/qa-messages.mjs";
 
 export const SERVER_FOLDER = "dist/server";
 
-/** Options for esbuild that bundle the API host into `folder`/main.js. */
+/** Options for esbuild that bundle the server into `folder`/main.js. */
 export function serverBundle(folder) {
   return {
     entryPoints: {
@@ -41,8 +42,8 @@ const withoutMessagesOfQa = {
 };
 
 /**
- * Starts `folder` anew, as an ES module folder with what the server reads from disk: migrations, the scenes of emails, and
- * a demo's catalogue.
+ * Empties `folder` and fills it with what the server reads from disk: migrations, the pictures of emails, and a demo's
+ * catalogue; marks it as a folder of ES modules.
  */
 export async function prepareServerFolder(folder) {
   await rm(folder, { recursive: true, force: true });
@@ -50,6 +51,6 @@ export async function prepareServerFolder(folder) {
   await cp("src/app/server/migrations", join(folder, "migrations"), { recursive: true });
   await cp("src/platform/server/notify/scenes", join(folder, "scenes"), { recursive: true });
   if (buildFlags().__DEMO__) await cp("demo/catalogue", join(folder, "demo-catalogue"), { recursive: true });
-  // The project is CommonJS by default (its tools need that); what is built here is not.
+  // The project is CommonJS by default, as its tools need; the bundle is not.
   await writeFile(join(folder, "package.json"), '{ "type": "module" }\n');
 }

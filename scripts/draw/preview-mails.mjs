@@ -1,5 +1,5 @@
-// Writes every email in every language with example facts, to be looked at: npm run mail:preview [folder], by default
-// dist/mails. Open index.html there; beside each <template>.<language>.html stands its plain-text twin.
+// Writes every email in every language with example facts, for a look at them: npm run mail:preview [folder], by
+// default dist/mails. Open index.html there; beside each <template>.<language>.html is its plain-text version.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
@@ -16,7 +16,7 @@ const folder = process.argv[2] ?? "dist/mails";
 const at = Date.UTC(2026, 11, 3, 19, 5);
 const [planId, bookingId] = [1001, 812];
 
-/** What templates are filled with. A name that none of these has is written as itself, so that it is seen. */
+/** The values that templates are filled with. A placeholder without a value shows its own name. */
 const examples = {
   ...{
     planId,
@@ -91,7 +91,9 @@ function factsIn(language) {
 const messages = JSON.parse(readFileSync("i18n/en.json", "utf8"));
 const templates = Object.keys(messages).flatMap((id) => /^mail\.(\w+)\.text$/.exec(id)?.[1] ?? []);
 
-/** The examples, and for whatever else a template asks: a choice that it has, a few, or the name, so that it is seen. */
+/**
+ * Values for all placeholders of a template; one without an example gets its first choice, a number or its own name.
+ */
 function valuesOf(template) {
   const asked = ["subject", "text"].flatMap((part) => placeholdersOf(messages[`mail.${template}.${part}`]));
   const missing = asked.flatMap((line) => {
@@ -121,7 +123,7 @@ for (const language of languagesIn()) {
           text(language, isToSupplier ? "mail.openDesk" : "mail.openPlan"),
         url: `https://malecon.example${isToSupplier ? "/support" : "/shopping-cart"}`,
       },
-      // Suppliers are shown nothing of a plan. (DESK-80)
+      // Emails to suppliers show nothing of a plan. (DESK-80)
       facts: isToSupplier ? null : ofPlan,
     };
     const html = letterHtml(letter);

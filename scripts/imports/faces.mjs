@@ -1,6 +1,6 @@
 /**
- * What a feature shows of its web/ and server/ to the features above it; the rest is private. Its root files (contract,
- * schemas, rules) are open to all of them. A line that is not used any more fails the check.
+ * The files of a feature's web/ and server/ that features above it may import; the rest is private. Its root files
+ * (contract, schemas, rules) are open to all of them. An unused line fails the check.
  */
 export const faces = {
   account: [
@@ -149,7 +149,7 @@ export const faceFiles = Object.entries(faces).flatMap(([feature, files]) =>
 
 const FEATURE = /^src\/features\/([^/]+)\//;
 
-/** The lines above whose file no product file of another feature imports. */
+/** The lines above whose file is imported by no other feature's product file. */
 export function unusedFaces(modules) {
   const present = new Set(modules.map(({ source }) => source));
   const used = new Set(

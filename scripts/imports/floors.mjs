@@ -1,6 +1,6 @@
 /**
- * The features from the ground up (docs/architecture.md). A feature may import the features of lower floors, never its own floor's
- * nor a higher one's. A feature that is not named here may import none.
+ * The features, lowest floor first (docs/architecture.md). A feature may import features of lower floors, never of its
+ * own or a higher one. A feature that is not named here may import none.
  */
 export const floors = [
   ["currencies", "information", "notes", "photos"],

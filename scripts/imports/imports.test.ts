@@ -8,7 +8,7 @@ import { mayNameMethods } from "./methodNames.mjs";
 type Tree = Record<string, string>;
 type Report = { violations: { rule: string; from: string; to: string }[]; cruised: number; expected: number };
 
-/** A valid tree, in which the violations are planted. */
+/** A valid tree, to which the violations are added. */
 const sound: Tree = {
   "package.json": '{ "dependencies": { "xstate": "5" }, "devDependencies": { "webby": "1" } }',
   "node_modules/xstate/index.js": "",
@@ -42,7 +42,7 @@ const sound: Tree = {
   "test/testApp.ts": 'import "../src/app/server/app"; export const t = 1;',
 };
 
-/** One violation a rule: the rule that has to fire, the file it is planted in, and what that file imports. */
+/** One violation for each rule: the rule that must fail, the file it is added to, and what that file imports. */
 const planted: [rule: string, file: string, content: string][] = [
   ["shared-imports-nothing", "src/shared/plant1.ts", 'import "../features/fund/fund.rules";'],
   [

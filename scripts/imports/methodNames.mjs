@@ -4,8 +4,8 @@ import { join } from "node:path";
 const METHODS = "src/features/payments/methods";
 
 /**
- * Files of the product beside the methods' folders that may name one, each with its reason. A line that no longer names one
- * fails the check.
+ * Product files outside the methods' folders that may name a method, each with its reason. A line that is not needed
+ * any more fails the check.
  */
 export const mayNameMethods = {
   "src/shared/enumerations.ts": "the numbers, as the specification has them",
@@ -23,7 +23,7 @@ export const mayNameMethods = {
   "src/platform/web/art/scenes/parts/coast.tsx": "draws stripes",
 };
 
-/** The product's folders of payment methods; server/ and web/ there are the lists. */
+/** The product's folders of payment methods, without server/ and web/, which hold the lists. */
 function methodsUnder(root) {
   const folder = join(root, METHODS);
   if (!existsSync(folder)) return [];
@@ -32,7 +32,9 @@ function methodsUnder(root) {
   );
 }
 
-/** What names a method. A transfer is also the plan's word for what happens to it: of that one only the folder counts. */
+/**
+ * A pattern for whatever names a method. "transfer" is also a word of the plan's chart: for it only the folder counts.
+ */
 function namesOf(methods) {
   const words = methods.filter((method) => method !== "transfer");
   return new RegExp(

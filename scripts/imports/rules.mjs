@@ -1,12 +1,16 @@
-// Who may import whom (docs/architecture.md). Rooms and features come from the folders, so a new one is covered unasked.
+// The rules of imports (docs/architecture.md). Layers and features are read from the folders, so new ones are covered
+// at once.
 import { faces } from "./faces.mjs";
 import { below } from "./floors.mjs";
 
-/** Tests, and the harness they share: they may put the program together. */
+/** Tests, and what they share: they may import anything. */
 const TEST = ["\\.test\\.tsx?$", "^test/"];
-/** A program of its own for the command line: it may use Node, and nothing imports it. */
+/** A command-line program: it may use Node, and nothing imports it. */
 const PROGRAM = "\\.main\\.ts$";
-/** A feature or tool; its root serves both sides. A feature's part of the same shape: payments/methods/clover. */
+/**
+ * A feature or tool; its root serves both sides. Also a part of a feature with the same structure:
+ * payments/methods/clover.
+ */
 const FEATURE = "^src/(features|tools)/[^/]+/";
 const WEB = ["^src/(app|platform)/web/", `${FEATURE}web/`, `${FEATURE}.+/web/`];
 const SERVER = ["^src/(app|platform)/server/", `${FEATURE}server/`, `${FEATURE}.+/server/`];
@@ -14,9 +18,9 @@ const SIDES = [`${FEATURE}(web|server)/`, `${FEATURE}.+/(web|server)/`];
 /** The database is one: a foreign key or a join may reach any table, whatever the floor of its feature. */
 const TABLES = "\\.tables\\.ts$";
 const DATABASE = "^src/platform/server/db/";
-/** The one lazy start of the stand-ins, in demo mode. */
+/** The only file that starts the stand-ins, by a dynamic import in demo mode. */
 const STAND_IN_START = "^src/app/server/standIns\\.ts$";
-/** A package by name, however it was resolved: below a node_modules, or not at all. */
+/** A package by name, whether it resolves into a node_modules or not at all. */
 const packages = (...names) => `(^|/node_modules/)(${names.join("|")})(/|$)`;
 const OURS = "^(src|test|stand-ins)/";
 

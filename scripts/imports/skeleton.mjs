@@ -1,5 +1,5 @@
-// dependency-cruiser's reader for swc knows no JSX. So each source is read here by swc itself, and dependency-cruiser gets a copy of
-// the tree in which a file is nothing but its imports.
+// dependency-cruiser cannot read JSX with swc. So swc reads each source here, and dependency-cruiser gets a copy of the
+// tree whose files contain nothing but imports.
 import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { sourcesUnder, walkFile } from "../sources.mjs";
@@ -30,7 +30,7 @@ const readers = {
     first?.expression.type === "StringLiteral" && { from: first.expression.value, typeOnly: false },
 };
 
-/** Writes the imports of every source in `rooms` into `copy` and returns `{ file, imports }` of each. */
+/** Writes the imports of every source in these layers into `copy` and returns `{ file, imports }` of each. */
 export function writeSkeleton(root, copy, rooms) {
   rmSync(copy, { recursive: true, force: true });
   for (const room of rooms) mkdirSync(join(copy, room), { recursive: true });

@@ -1,7 +1,7 @@
 const { ModernFakeTimers } = require("@jest/fake-timers");
 const { ModuleMocker } = require("jest-mock");
 
-/** The realm of the process as a suite's environment; what a suite changes in it is put back when it ends. */
+/** Runs a suite in the realm of the process; what a suite changes in it is restored when it ends. */
 module.exports = class OneRealmEnvironment {
   global = globalThis;
   moduleMocker = new ModuleMocker(globalThis);

@@ -4,13 +4,13 @@ const { default: Runtime } = require("jest-runtime");
 
 const isPackage = (name) => !/^[./]/.test(name) && !isBuiltin(name) && name !== "@jest/globals";
 
-/** Our modules' functions by file: a suite runs them anew, but they are compiled once a process. */
+/** Compiled module functions by file: each suite runs them again, but they are compiled once for each process. */
 const compiled = new Map();
 
 /**
- * Jest's runtime for suites without a browser: each loads our own modules anew, but in the realm of the process, as the
- * product does, and takes packages as Node loads them, once a process. (In a realm and with packages of its own a suite
- * took half as long again.) So `jest.mock` does nothing to a package here.
+ * Jest's runtime for suites without a browser: each suite loads our own modules anew, but in the realm of the process,
+ * as the product does, and shares the packages that Node has loaded. (With its own realm and packages a suite took half
+ * as long again.) So `jest.mock` has no effect on packages here.
  */
 module.exports = class OneRealmRuntime extends Runtime {
   constructor(...given) {

@@ -1,9 +1,9 @@
-/** What tests ask of a style: whether something is seen, and whether it can be pressed. */
+/** The CSS properties that tests depend on: whether something is visible, and whether it can be pressed. */
 const isAsked = /display:\s*none|visibility:|opacity:|pointer-events:/;
 
 /**
- * In place of Emotion's style sheets: takes the rules that tests ask for, and leaves out how things look. jsdom goes
- * through every rule for an element and its ancestors whenever a test looks one up by its role.
+ * Replaces Emotion's style sheets: keeps only the rules that tests depend on. jsdom goes through every rule for an
+ * element and its ancestors whenever a test finds one by its role.
  */
 export class StyleSheet {
   tags: HTMLStyleElement[] = [];

@@ -11,8 +11,8 @@ const kinds = {
 };
 
 /**
- * What a message asks its caller for, as sorted lines such as `count (plural)` or `state (select: open, paid)`. Plural forms are each
- * language's own affair; the choices of a select are the caller's. Throws on what is not ICU.
+ * The placeholders of a message, as sorted lines such as `count (plural)` or `state (select: open, paid)`. Plural forms
+ * may differ between languages; the choices of a select may not. Throws on invalid ICU.
  */
 export function placeholdersOf(text) {
   const found = new Set();

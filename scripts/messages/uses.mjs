@@ -5,9 +5,9 @@ import { sourcesUnder, walkFile } from "../sources.mjs";
 const idShaped = /^[a-zA-Z]\w*(\.\w+)+$/;
 
 /**
- * Where the sources name messages. `literals`: every text that could be an id. `asked`: those given as an `id`, with their file.
- * `patterns`: templates such as `error.${code}`, with their file; each part in braces stands for anything.
- * Only what begins like one of `families` (the first word of an id) is taken for a message.
+ * Where the sources name messages. `literals`: every string that could be an id. `asked`: those given as an `id`, with
+ * their file. `patterns`: templates such as `error.${code}`, with their file; each part in braces matches anything.
+ * Only strings that begin with one of `families` (the first word of an id) are taken for ids.
  */
 export function messageUses(root, families) {
   const uses = { literals: new Set(), asked: [], patterns: [] };

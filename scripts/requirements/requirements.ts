@@ -7,7 +7,7 @@ export type Requirement = {
   rule: string;
   metIn: string[];
   testedIn: string[];
-  /** A rule that ends with these words is not met yet. */
+  /** The rule is not met yet: it ends with OPEN. */
   open: boolean;
 };
 
@@ -15,7 +15,7 @@ const OPEN = "**Open.**";
 
 const RULE = /^\| ([A-Z][A-Z0-9]*-\d+) \| (.*?) \|(?: [^|]* \| [^|]* \|)?$/;
 const [BEGIN, END] = ["<!-- wire: begin -->", "<!-- wire: end -->"];
-/** Files that are named beside a rule at most: the first of each kind are enough to begin reading. */
+/** The most files of each kind that are named beside a rule. */
 const SHOWN = 3;
 
 const citing = (id: string, among: readonly File[]) =>

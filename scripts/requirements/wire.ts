@@ -4,7 +4,10 @@ import * as enumerations from "../../src/shared/enumerations";
 import { type File, files, isTest } from "./files";
 import rows from "./wire.json";
 
-/** A route, call, message, enumeration or constant that the wire keeps to the letter: where it is met, and a test that shows it. */
+/**
+ * A route, call, message, enumeration or constant that must keep the specification's exact text: where it is met, and a
+ * test that shows it.
+ */
 export type WireRow = { section: string; name: string; metIn: string; shownBy: string };
 
 const tests = files.filter(isTest);
@@ -13,7 +16,7 @@ const sources = files.filter((file) => /^src/.test(file.path) && !isTest(file));
 
 const thisTest = "scripts/requirements/requirements.test.ts";
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-/** A path of wire.json with `{names}`, as code writes it: with `:names`, `${values}` or values. */
+/** A pattern for a path of wire.json with `{names}`, as code writes it: with `:names`, `${values}` or values. */
 const written = (path: string, value: string) =>
   path
     .split(/\{\w+\}/)
@@ -42,7 +45,7 @@ function aliases(): WireRow[] {
   return rows.aliases.map(([alias = "", path = ""]) => ({
     section: "Alias",
     name: `${alias} → ${path}`,
-    // One line there for all that begin alike; what follows is the same in both.
+    // The lists have one alias for all paths with the same first part; the rest of the path is the same in both.
     metIn: firstWith(listsOfPages, new RegExp(`"/${firstPart(path)}[/"][^}]*alias: "${firstPart(alias)}"`)),
     shownBy: firstWith(
       tests.filter(({ path }) => path === "src/app/web/aliases.test.tsx"),
@@ -61,13 +64,13 @@ function calls(): WireRow[] {
       section: "Call",
       name: call,
       metIn: firstWith(contracts, inContract),
-      // Where no test of its own names it, the test of access calls it for everybody, by its expectation.
+      // A call that no test names is covered by the test of access, which makes every call.
       shownBy: firstWith(ownTests, asUsed(path)) || firstWith(tests, asUsed(path)),
     };
   });
 }
 
-/** The server's answers are called by their code, which the message's id is made from. */
+/** The server's refusals are named by their code, which the message's id is made from. */
 const ofServer = (ids: readonly string[]) =>
   ids.map((id) => firstWith(sources, new RegExp(`["\\s]${escaped(id.replace(/^error\./, ""))}[":]`))).find(Boolean) ??
   "";

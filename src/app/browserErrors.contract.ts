@@ -2,7 +2,7 @@ import { endpoint } from "../shared/endpoint";
 import type { BrowserError } from "./browserErrors.schemas";
 
 export const browserErrorsContract = {
-  /** Without a token: it is nobody's. */
+  /** Sent without a token: an error is tied to no client. */
   tellBrowserError: endpoint<null, BrowserError>()({
     method: "POST",
     path: "/api/browser-errors",

@@ -21,7 +21,7 @@ import type { Page, Pages } from "../shared/page";
 const ownPages = {
   home: { paths: ["/", "/home"], listed: true },
   unauthorized: { paths: ["/unauthorized"] },
-  // Not part of a build without QA's tools.
+  // Absent from a build without QA's tools.
   inspector: { paths: __QA_TOOLS__ ? ["/inspector"] : [], signIn: "any" },
 } as const satisfies Pages;
 
@@ -54,7 +54,7 @@ export const pageNames = Object.keys(sitePages) as SitePage[];
 
 const firstPart = /[^/]+/;
 
-/** What stands before the second slash of a path; every page's is written out. */
+/** The part of a path before its second slash. */
 export const firstPartOf = (path: string): string => firstPart.exec(path)?.[0] ?? "";
 
 /** The old address of a page's path; null where it never had one. */
@@ -62,12 +62,12 @@ export function aliasOf({ alias }: Page, path: string): string | null {
   return alias ? path.replace(firstPart, alias) : null;
 }
 
-/** Where an old address leads: `path` is that of the page, what follows its first part is kept as it is written. */
+/** Where an old address leads: the page's first part, and the rest of the path unchanged. */
 export function aliasTarget(pathname: string, path: string): string {
   return pathname.replace(firstPart, firstPartOf(path));
 }
 
-/** The name that a page's title and description are under: three pages share another one's. */
+/** The name of a page's title and description in the messages: three pages share another page's. */
 export function wordsOf(page: SitePage | "notFound") {
   if (page === "newsItem") return "news";
   if (page === "carClass") return "searchCar";
@@ -77,7 +77,7 @@ export function wordsOf(page: SitePage | "notFound") {
 /** Whether search engines may list a page. */
 export const isPublicPage = (page: SitePage | "notFound") => page !== "notFound" && sitePages[page].listed === true;
 
-/** The paths of all pages that search engines may list and that are not one of many. */
+/** The paths of all pages that search engines may list, without paths that contain an id. */
 export function publicPaths(): string[] {
   return pageNames
     .filter(isPublicPage)
@@ -88,6 +88,6 @@ export function publicPaths(): string[] {
 /** A page's address in a language: the default language has the bare one. `origin` without a final slash. */
 export function pageAddress(origin: string, path: string, language: Language): string {
   const query = language === DEFAULT_LANGUAGE ? "" : `?lang=${language}`;
-  // One page has two paths.
+  // The home page has two paths.
   return `${origin}${path === "/home" ? "/" : path}${query}`;
 }

@@ -1,7 +1,10 @@
 import HtmlWebpackPlugin from "html-webpack-plugin";
 import type { Compiler } from "webpack";
 
-/** Puts `<link rel="preload">` for the emitted fonts that match `pattern` in front of the page's head, so that text settles at the first paint. */
+/**
+ * Inserts `<link rel="preload">` for the emitted fonts that match `pattern` at the start of the page's head, so that
+ * text does not shift after the first paint.
+ */
 export class FontPreload {
   constructor(private readonly pattern: RegExp) {}
 

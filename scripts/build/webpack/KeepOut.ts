@@ -1,6 +1,6 @@
 import type { Compiler } from "webpack";
 
-/** Fails the build when a package that belongs to the server reaches the browser's bundle, by whatever chain of imports. */
+/** Fails the build when a server-only package reaches the browser's bundle, through any chain of imports. */
 export class KeepOut {
   private readonly forbidden: RegExp;
 

@@ -6,12 +6,12 @@ import type { Compiler } from "webpack";
 const files = [
   "tesseract.js/dist/worker.min.js",
   "tesseract.js-core/tesseract-core-simd.wasm.js",
-  // With the data of the older engine, which reads signs one by one.
+  // With the data of the older engine, which reads single characters.
   "@tesseract.js-data/eng/4.0.0/eng.traineddata.gz",
   "zxing-wasm/dist/reader/zxing_reader.wasm",
 ];
 
-/** Emits those files into /ocr under their own names, as they are: they arrive minified. */
+/** Emits those files into /ocr under their own names, unchanged: they are minified already. */
 export class OcrFiles {
   constructor(private readonly packages: string) {}
 

@@ -1,6 +1,6 @@
 import type { Configuration } from "webpack-dev-server";
 
-/** PORT serves the page with hot reload; scripts/dev.mjs starts the API beside it and hands its address over. */
+/** PORT serves the page with hot reload; scripts/dev.mjs starts the API beside it and passes its address. */
 export const devServer: Configuration = {
   port: Number(process.env.PORT ?? 8080),
   hot: true,

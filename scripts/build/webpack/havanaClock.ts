@@ -4,8 +4,8 @@ import { HOUR, type Instant } from "../../../src/shared/instant";
 const HOURS_PER_DAY = 24;
 
 /**
- * When Havana's clock changes, from the year before `built` to the end of the fourth after it: `[hour since 1970, hours ahead
- * of UTC from then on]`. The last pair ends the table.
+ * The changes of Havana's clock, from the year before `built` to the end of the fourth year after it: `[hours since
+ * 1970, offset from UTC in hours from then on]`. The last pair marks the end of the table.
  */
 export function havanaClock(built: Instant): [hour: number, offset: number][] {
   const year = new Date(built).getUTCFullYear();

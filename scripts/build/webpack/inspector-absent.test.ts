@@ -16,7 +16,7 @@ const printUsed = `const { metafile } = await build(options);
   const inputs = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.entries(inputs));
   console.log(inputs.flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 ? [file] : [])).join("\\n"));`;
 
-/** What the application is made of, with the constants folded in as our builds fold them. */
+/** The source files of the browser's application, with the flags folded in as in our builds. */
 const bundledFiles = (env: Record<string, string>) =>
   run(
     `import { build } from "esbuild";
@@ -32,7 +32,7 @@ const bundledFiles = (env: Record<string, string>) =>
     env,
   ).split("\n");
 
-/** What the API host is made of, by the options that it is built with. */
+/** The source files of the server, with its own build options. */
 const servedFiles = (env: Record<string, string>) =>
   run(
     `import { build } from "esbuild";

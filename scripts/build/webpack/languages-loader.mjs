@@ -1,5 +1,5 @@
-// Writes src/platform/web/intl/importMessages.ts again, with an import of each part of each language's messages in the place of
-// the one by name: so each is a chunk, called messages-<language> or messages-<language>-rest.
+// Rewrites src/platform/web/intl/importMessages.ts: replaces the import by name with one import for each part of each
+// language's messages, so that each is a chunk called messages-<language> or messages-<language>-rest.
 import { resolve } from "node:path";
 import { languagesIn } from "../../languages.mjs";
 

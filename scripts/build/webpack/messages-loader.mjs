@@ -1,12 +1,12 @@
-// Turns i18n/<language>.json into parsed messages, so that the browser needs no ICU parser (see the alias in webpack.config.ts).
-// `?first` leaves what the shell and the home page's first view say, `?rest` the others: a visitor's first view waits for a small file.
-// Where QA's tools are left out, so is what they say.
+// Turns i18n/<language>.json into parsed messages, so that the browser needs no ICU parser (see the alias in
+// webpack.config.ts). `?first` keeps the messages of the shell and of the home page's first view, `?rest` the others,
+// so that the first view waits for a small file only. A build without QA's tools leaves their messages out.
 import { parse } from "@formatjs/icu-messageformat-parser";
 import { buildFlags } from "../build-flags.mjs";
 import { isOfQa } from "./qa-messages.mjs";
 
-// What comes with a chunk of its own waits for the remaining messages: alerts, missing pages, most titles. The titles
-// that stay are the home page's, and those that its footer links to.
+// Chunks that load later wait for the rest of the messages: alerts, missing pages, most titles. The titles kept here
+// are the home page's and those of the pages that its footer links to.
 const firstView =
   /^(shell(?!\.notFound)|car\.search)\.|^car\.stay$|^time\.|^home\.(title|search)|^title\.(site|home|unauthorized|(cancellation|privacy)Policy|generalTerms|courier)$/;
 

@@ -1,4 +1,4 @@
-/** Whether a message belongs to QA's tools: it is in the build only where they are. */
+/** Whether a message belongs to QA's tools: only builds with the tools contain it. */
 export function isOfQa(id) {
   return /^(title\.)?inspector(\.|$)/.test(id);
 }

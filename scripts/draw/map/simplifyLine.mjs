@@ -1,9 +1,9 @@
-/** Twice the triangle's area is the cross product of its sides. */
+/** Half of the cross product of two sides is the triangle's area. */
 const triangle = ([ax, ay], [bx, by], [cx, cy]) => Math.abs((bx - ax) * (cy - ay) - (cx - ax) * (by - ay)) / 2;
 
 /**
- * A line without its small bends (Visvalingam's way): as long as a point makes a triangle with its neighbours that is
- * smaller than `smallest`, the smallest one goes. Ends stay, so lines that met still meet.
+ * Removes small bends from a line (Visvalingam's algorithm): as long as a point forms a triangle with its neighbours
+ * that is smaller than `smallest`, the smallest one is removed. Ends stay, so lines that met still meet.
  */
 export function simplifyLine(line, smallest) {
   const points = [...line];

@@ -37,15 +37,15 @@ import type { Metrics } from "./metrics/openMetrics";
 import { addCrawlerFiles } from "./pages/crawlers";
 import { addWeb } from "./pages/page";
 
-/** Requests in flight may take so long to be answered once the process is to stop. */
+/** Once the process is to stop, requests in flight get so long to be answered. */
 const DRAIN_WITHIN = 15 * SECOND;
 
-/** How long a server waits for a request, and for what closes. */
+/** How long the server waits for a request, and for plugins to close. */
 export const patience = {
-  // A request has to come whole within this, its head sooner: a photo over a slow line does.
+  // Time for a whole request, and for its head: enough for a photo over a slow line.
   requestTimeout: 2 * MINUTE,
   http: { headersTimeout: 15 * SECOND, connectionsCheckingInterval: 5 * SECOND },
-  // What closes has limits of its own.
+  // Fastify's limit of each plugin's start and close; what closes slowly has its own limits.
   pluginTimeout: MINUTE,
 };
 
@@ -55,17 +55,17 @@ type Parts = {
   clock: MovableClock;
   health?: Health;
   web?: Parameters<typeof addWeb>[2];
-  /** Draws papers; in this thread unless another is given. */
+  /** Draws papers; in this thread if not given. */
   draw?: Work<DrawingTask>;
-  /** Listens to the database's notifications (NOTIFY); without it nothing is listened to. */
+  /** Listens to the database's notifications (NOTIFY); no notifications if not given. */
   listen?: Listen;
   /** The metrics; none if not given. */
   metrics?: Pick<Metrics, "watchRequests" | "watchJobs" | "countBrowserError">;
-  /** The log's destination; standard output by default. */
+  /** The log's destination; standard output if not given. */
   logTo?: Writable;
 };
 
-/** The API host, ready to listen: hooks, then every feature's routes, then the built application if there is one. */
+/** The server, ready to listen: hooks, then every feature's routes, then the built application if there is one. */
 export async function buildApp({
   config,
   db,
@@ -89,7 +89,7 @@ export async function buildApp({
     exposeHeadRoutes: false,
     ...patience,
     trustProxy: believed(config.trustProxy),
-    // An address that cannot be read reaches no route, no hook and no error handler.
+    // A request with an unreadable address reaches no route, no hook and no error handler.
     frameworkErrors: (error, request, reply) =>
       setSafeHeaders(request.raw, reply.raw, () => {
         reply.headers({ "Cache-Control": "no-store", [REQUEST_ID_HEADER]: request.id });
@@ -110,8 +110,8 @@ export async function buildApp({
   await app.register(rateLimit, {
     max: config.requestsPerMinute,
     timeWindow: "1 minute",
-    // Calls are limited (SAFE-3), in each process by itself (OPS-60). A page whose files were refused, and cached so, would stay broken.
-    // QA's tools play whole plans in a moment, and are not there in production.
+    // Only calls are limited (SAFE-3), by each process itself (OPS-60): a page whose files were refused, and cached so,
+    // would stay broken. QA's tools play whole plans in a moment, and are absent in production.
     allowList: ({ url }) => !isApiPath(url) || (config.qaTools && url.startsWith("/qa/")),
     errorResponseBuilder: () => new Problem("tooManyRequests"),
   });
@@ -125,7 +125,7 @@ export async function buildApp({
     isInService: (staffId: number) => isInService(db, staffId),
   };
   await addAuthentication(app, { secret: config.tokenSecret, clock: clock.system, ...stillSo });
-  // Nothing listens before migrations and seed are done (OPS-7).
+  // The server listens only after migrations and seed are done (OPS-7).
   healthRoutes(app, health, config.role);
   app.decorate("afterwards", afterwards(app.log));
   const subjects = await addFeatures(
@@ -143,7 +143,10 @@ export async function buildApp({
   return app;
 }
 
-/** Hops as Fastify wants them: the nearest is number 0, and what the last believed one has seen is the caller's address. */
+/**
+ * Hops as Fastify counts them: the nearest proxy is number 0; the caller's address is the one that the last trusted
+ * proxy saw.
+ */
 function believed(proxies: Config["trustProxy"]) {
   return typeof proxies === "number" ? (_address: string, hop: number) => hop < proxies : proxies;
 }

@@ -88,26 +88,26 @@ import { figuresOfTexts } from "./figuresOfTexts";
 import { photoSubjects } from "./photoSubjects";
 import { tripOfActivePlan, tripOfPlan } from "./trips";
 
-/** What reaches outside of the process, and what the configuration sets. */
+/** The adapters to the world outside the process, and the configuration. */
 export type Adapters = {
   config: Config;
-  /** The ways to pay, each with its provider behind it. */
+  /** The payment methods, each with its provider. */
   paymentMethods: readonly PaymentMethod[];
-  /** Draws and seals papers, in whatever thread. */
+  /** Draws and seals papers, in this thread or another. */
   draw?: Work<DrawingTask>;
-  /** The system's clock, by which signatures of webhooks are dated, independent of the test clock. */
+  /** The system's clock, which dates webhook signatures; the test clock does not move it. */
   worldNow?: Clock;
-  /** Does something in a client's time, where clients may have one of their own. */
+  /** Runs work by a client's own clock, where clients may have one. */
   inTimeOf?: InTimeOf;
-  /** What sessions go by; the shop's clock where none is given. */
+  /** The clock of sessions; the shop's clock if not given. */
   sessionClock?: Clock;
   /** Called at every step of a payment; tests end the process there. */
   reached?: Reached;
-  /** What bookings hold of each product that is sold. */
+  /** The inventory of each product that is sold, in which bookings hold reservations. */
   inventories?: readonly Inventory[];
   /** Listens to the database's notifications (NOTIFY); without it nothing is listened to. */
   listen?: Listen;
-  /** Changes of the catalogue, whichever process made them; where none are given it stays as it is. */
+  /** Changes of the catalogue, whichever process made them; if not given it never changes. */
   catalogueChanges?: Changes;
   /** Work that answers do not wait for. */
   afterwards?: Afterwards;
@@ -121,8 +121,8 @@ const hearNothing: Listen = async () => async () => {};
 export type ComposedServices = ReturnType<typeof composeServices>;
 
 /**
- * Every feature's services, put together once: for the product, for the simulation (SIM-7), for the fault tests and for the
- * benchmarks. Which service gets which other one is decided here and nowhere else.
+ * Every feature's services, composed once: for the product, the simulation (SIM-7), the fault tests and the benchmarks.
+ * Which service gets which other one is decided only here.
  */
 export function composeServices(platform: Services, adapters: Adapters) {
   const { db, now } = platform;
@@ -140,7 +140,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
   const { notify, mail, whatsApp } = notifier({ publicUrl, recipientOf, addNote: addSystemNote, factsOf: mailFacts });
   const tellSuppliers = supplierNotices({ notify });
 
-  /** Proposals end with what becomes of the booking they were for: what they hold is free again. Answers how many there were. */
+  /** Withdraws the proposals for bookings that have ended and releases what they hold. Resolves to their number. */
   const withdrawProposals = async (tx: Tx, bookingIds: readonly number[]): Promise<number> => {
     const withdrawn = await markWithdrawn(tx, bookingIds);
     for (const inventory of inventories) await inventory.release(tx, withdrawn);
@@ -200,7 +200,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
     checks,
     ports: { tripOfPlan, tripOfActivePlan, recheck: documentsChanged, isSamePerson, tell: notify },
   });
-  /** What a copy of a client's data is made of. */
+  /** The content of a client's data export. */
   const dataOf = async (caller: Caller, clientId: number) => {
     const Plans = await plans.every(caller, clientId);
     const paidFor = Plans.map(({ TravelPlanId }) => payments.payments.getPayments(caller, TravelPlanId));
@@ -245,7 +245,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
     { db, now },
     async (items) => new Map([...(await cars.classes.savedNames(items)), ...(await lodging.saved(items))]),
   );
-  /** As searches know them. */
+  /** The figures of texts, from the catalogue that searches use. */
   const figures = async () =>
     figuresOfTexts({ cars: await cars.search.catalogue(), lodging: await lodging.search.catalogue() });
 
@@ -263,7 +263,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
     deleteLeftoverPhotos: leftoverFiles({ db, now }, photoFiles),
     rememberDriver,
     remember,
-    /** Who runs the shop: every page asks. */
+    /** Every page shows who runs the shop, so it is cached. */
     shop: remember(() => readShop(db)),
     cars,
     lodging,

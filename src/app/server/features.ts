@@ -24,16 +24,16 @@ const CATALOGUE_CHANNEL = "catalogue";
 const STOP_WITHIN = 5 * SECOND;
 
 /**
- * The features of the product on its real adapters: their calls, the work in the background, and QA's tools where they are on.
- * A process with the role `web` runs jobs only on request, one with the role `worker` has no calls. (OPS-30) Resolves to the
- * subjects of the features' pages.
+ * The features of the product on its real adapters: their calls, the background work, and QA's tools where they are on.
+ * A process with the role `web` runs jobs only on request, one with the role `worker` has no calls. (OPS-30) Resolves
+ * to the subjects of the features' pages.
  */
 export async function addFeatures(
   app: FastifyInstance,
   given: AppServices,
   { draw, listen, metrics }: { draw: Work<DrawingTask>; listen?: Listen; metrics?: Pick<Metrics, "watchJobs"> },
 ): Promise<SiteSubjects> {
-  // A build without QA tools has no way to them, and so contains none. The bundler folds this in only as the first line.
+  // A build without QA tools must not contain them. The bundler folds this only if it is the first line.
   const withTools = __QA_TOOLS__ && given.config.qaTools;
   const { config, db, clock, log, health } = given;
   const tools = withTools
@@ -74,7 +74,8 @@ export async function addFeatures(
   const sweeper = startSweeper({
     every: config.role === "web" ? 0 : config.sweepEvery,
     log,
-    // What is due by a wrong clock is not due (FAULT-32), and what could not be stored is not begun (FAULT-33).
+    // A wrong clock would make deadlines due too early (FAULT-32), and with a full disk nothing could be stored
+    // (FAULT-33).
     mayRun: async () => health.hasRoom() && health.isClockRight(),
     jobs: [
       { name: "sweep of due plans", run: tools ? tools.sparing(sweepPlans) : sweepPlans },

@@ -14,7 +14,10 @@ afterAll(() => test.close());
 
 const files = ["faq", "cancellation", "terms", "privacy"] as const;
 const textOf = (language: string, file: string) => readFileSync(`i18n/${language}/${file}.json`, "utf8");
-/** Numbers that are no rule of ours: a day has 24 hours, how long banks take, what the law or our office promises. */
+/**
+ * Numbers that do not come from our rules: a day has 24 hours, how long banks take, what the law or our office
+ * promises.
+ */
 const ofNoRule =
   /"since": "[\d-]+"|24 (?:hours|horas)\. (?:On|En)|5 (?:to|a) 10 |(?:at least|al menos) 12 |\b30 d[ií]as\b|\b30 days\b/g;
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();

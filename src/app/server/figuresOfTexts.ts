@@ -20,10 +20,10 @@ type Catalogues = {
   lodging: Pick<LodgingCatalogue, "houses" | "cancellation">;
 };
 
-/** As long as there is no car class that asks for more. */
+/** Used when no car class requires more. */
 const USUAL_LICENCE_YEARS = 2;
 
-/** The figures that FAQ and policies name, out of the rules and the rates that they are about. (INFO-2) */
+/** The figures in FAQ and policies, from the rules and rates that they describe. (INFO-2) */
 export function figuresOfTexts({ cars, lodging: { houses, cancellation } }: Catalogues): Figures {
   const ofClasses = [...cars.classes.values()].map(({ minLicenceYears }) => minLicenceYears);
   const licenceYears = ofClasses.length > 0 ? ofClasses : [USUAL_LICENCE_YEARS];

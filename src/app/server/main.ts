@@ -35,7 +35,8 @@ await refuseDemoDatabase(opened.db, given);
 await refuseMissingMethods(opened.db, given);
 const documentKeys = await openDocumentKeys(opened.db, given);
 const config = { ...given, tokenSecret: await commonSecret(opened.db, given), documentKeys };
-// Nobody else is on an embedded database; on a server it is a command, as builds from before may still be serving.
+// Nobody else uses an embedded database. On a database server, sealing is a command, as older builds may still be
+// serving.
 if (!given.databaseUrl) await sealDocuments(opened.db);
 
 const stopStandIns = await startStandIns(config);
@@ -63,7 +64,7 @@ const app = await buildApp({
   ...(metrics && { metrics }),
   ...(config.web && existsSync(built.pages) && { web: built }),
 });
-// After the requests in flight, payments among them, have their answers. (FAULT-20, OPS-15)
+// After the requests in flight, payments included, have been answered. (FAULT-20, OPS-15)
 app.addHook("onClose", async () => {
   await stopStandIns();
   await app.afterwards.settled();

@@ -2,8 +2,8 @@ import { writeFileSync } from "node:fs";
 import { openInMemory } from "../../platform/server/db/openDatabase";
 import { seedDemoCatalogue, seedShop } from "./seed";
 
-// Run by the build: writes the snapshot that a fresh embedded database begins from, with the migrations and a demo's catalogue
-// in it and no accounts, so that a first start does not make all that again.
+// Run by the build: writes the snapshot from which a fresh embedded database starts, with the migrations and a demo's
+// catalogue but no accounts, so that a first start need not redo that work.
 const [, , file] = process.argv;
 if (!file) throw new Error("usage: makeCatalogue <file>");
 const { db, dump, close } = await openInMemory();

@@ -5,7 +5,7 @@ import type { PhotosPorts } from "../../features/photos/server/photos.ports";
 import type { Services } from "../../platform/server/services";
 import { roomClassCode } from "../../shared/lodgingCodes";
 
-/** What of the catalogue may have photographs: what is off sale too, as its photographs are made before it is sold. (PHOTO-1) */
+/** What may have photographs: also what is off sale, as photographs are made before a sale begins. (PHOTO-1) */
 export function photoSubjects({ db }: Pick<Services, "db">): PhotosPorts {
   const tables = { hotel: hotels, room: roomTypes, model: carModels } as const;
   return {

@@ -47,10 +47,10 @@ import { whatsAppWebhook } from "../../platform/server/whatsapp/webhook";
 import type { ComposedServices } from "./composeServices";
 import type { Config } from "./config/config";
 
-/** What the composition passes on in parts: a feature gets what it uses of the configuration, never the whole. */
+/** Each feature gets only the parts of the configuration that it uses. */
 export type AppServices = Services & { config: Config; clock: MovableClock; health: Health };
 
-/** The calls of every feature that are served. */
+/** Registers every feature's calls. */
 export async function registerRoutes(
   app: FastifyInstance,
   given: AppServices,

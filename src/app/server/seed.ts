@@ -19,12 +19,15 @@ import { havanaDate } from "../../shared/havana";
 import { shopFields } from "../../shared/shop";
 import type { Config } from "./config/config";
 
-/** Raise it when there is more that every shop has: the next start then adds what is missing. */
+/** Raise it when every shop needs new data: the next start then adds what is missing. */
 const SHOP_VERSION = 2;
 const SHOP_KEY = "shop.version";
 const SEED_LOCK = 1_100_012;
 
-/** What every shop has, and in demo mode a catalogue, accounts and rates of exchange besides. What is there already stays. (OPS-9, OPS-28) */
+/**
+ * Data that every shop has, and in demo mode also a catalogue, accounts and exchange rates. Existing rows stay. (OPS-9,
+ * OPS-28)
+ */
 export async function seed(db: Database, { demo }: Pick<Config, "demo">): Promise<void> {
   await seedShop(db);
   if (!demo) return;
@@ -35,8 +38,8 @@ export async function seed(db: Database, { demo }: Pick<Config, "demo">): Promis
 }
 
 /**
- * What is no catalogue: countries, the map, how far ahead may be reserved, what news can be about, what messages begin with. Processes that start
- * together take turns; a database that has it is left alone.
+ * What every shop has besides a catalogue: countries, the map, reserve periods, news categories and message templates.
+ * Processes that start together take turns; a database that has it is left alone.
  */
 export async function seedShop(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
@@ -55,7 +58,7 @@ export async function seedShop(db: Database): Promise<void> {
   });
 }
 
-/** The demonstration's cars, houses, rates and news, by the import that operators have. Where anybody brought a catalogue it stays. */
+/** The demo's cars, properties, rates and news, by the operators' own import. An existing catalogue stays. */
 export async function seedDemoCatalogue(db: Database): Promise<void> {
   if ((await catalogueOrigin(db)) !== null) return;
   const { findings } = await importCatalogue({ db, now: Date.now }, filesIn(demoCatalogue()), {
@@ -69,7 +72,7 @@ export async function seedDemoCatalogue(db: Database): Promise<void> {
   if (first) throw new Error(`The demonstration's catalogue is wrong: ${findingText(first)}`);
 }
 
-/** A demonstration from before the shop's row has it empty, as the migration added it: it gets the demonstration's. (OPS-96) */
+/** The migration added the shop's row empty: an older demo's gets the demo's details. (OPS-96) */
 async function seedDemoShop(db: Database): Promise<void> {
   const shop = await readShop(db);
   if (shopFields.some((field) => shop[field] !== null) || (await catalogueOrigin(db)) !== "demo") return;

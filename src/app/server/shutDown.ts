@@ -3,22 +3,22 @@ import type { FastifyInstance } from "fastify";
 import type { Health } from "../../platform/server/health";
 import { SECOND } from "../../shared/instant";
 
-/** The time after which the process exits in any case: service managers wait for thirty seconds. */
+/** The process exits after this time in any case: service managers wait for thirty seconds. */
 const AT_THE_LATEST = 28 * SECOND;
 
 type Parts = {
   app: Pick<FastifyInstance, "log"> & { close: () => PromiseLike<unknown> };
   health: Pick<Health, "turnOff">;
-  /** Milliseconds from the moment it is not ready until new connections are refused: whoever sends them has to notice. */
+  /** Milliseconds between "not ready" and the refusal of new connections, for load balancers to notice. */
   grace: number;
   exit: (status: number) => void;
   within?: number;
 };
 
 /**
- * Ends the process in order: not ready; after the grace time no new connections; the requests in flight; the work in the
- * background; the database. It ends with 0, and within thirty seconds whatever clients and providers do, since whatever
- * is cut off is taken up again. (OPS-15)
+ * Ends the process in order: not ready; after the grace time no new connections; the requests in flight; the background
+ * work; the database. Exits with 0, and within thirty seconds whatever clients and providers do, since interrupted work
+ * is resumed later. (OPS-15)
  */
 export async function shutDown({ app, health, grace, exit, within = AT_THE_LATEST }: Parts): Promise<void> {
   health.turnOff();

@@ -5,7 +5,7 @@ import type { Config } from "./config/config";
  * them. A production build contains none of them.
  */
 export async function startStandIns(config: Config): Promise<() => Promise<void>> {
-  // The import stands inside the branch: the bundler drops a branch that is never taken, not what follows a return.
+  // The import must be inside the branch: the bundler drops a branch that is never taken, but not code after a return.
   if (__DEMO__ && config.demo) {
     const { startStandIns } = await import("../../../stand-ins/startStandIns");
     return startStandIns(config);

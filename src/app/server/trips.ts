@@ -7,13 +7,16 @@ import { bookedCarsOf, findPlan, newestPlan, type PlanRow } from "../../features
 import type { Tx } from "../../platform/server/services";
 import { havanaDate } from "../../shared/havana";
 
-/** The days and cars of a plan's open bookings, as the documents' rules ask for them; null inside without one. */
+/**
+ * The days, cars and guests of a plan's open bookings, which the documents' rules need. `trip` is null without an open
+ * booking; null if the plan is not the client's.
+ */
 export async function tripOfPlan(tx: Tx, clientId: number, planId: number): Promise<{ trip: Trip | null } | null> {
   const plan = await findPlan(tx, planId);
   return plan?.clientId === clientId ? { trip: await tripOf(tx, plan) } : null;
 }
 
-/** The trip of the plan that the client is at; null without an open booking. */
+/** The trip of the client's active plan; null without an open booking. */
 export async function tripOfActivePlan(tx: Tx, clientId: number): Promise<Trip | null> {
   const plan = await newestPlan(tx, clientId);
   return plan && isActive(plan.state) ? tripOf(tx, plan) : null;

@@ -12,14 +12,14 @@ import type { RootState, Store } from "./store";
 
 type Props = {
   readonly store: Store;
-  /** The state that a drawn page shows, which the program takes over before it shows its own. */
+  /** The state that a prerendered page shows; the program first renders it again, before its own. */
   readonly drawn?: RootState;
   readonly styles?: EmotionCache;
   /** The pages under their addresses; by default with the browser's router. */
   readonly children?: ReactNode;
 };
 
-/** Emotion's names begin with it, also in the pages that the build draws. */
+/** The prefix of Emotion's class names, also in prerendered pages. */
 export const STYLES_KEY = "m";
 
 const inBrowser = (
@@ -53,7 +53,7 @@ export function Pages() {
   );
 }
 
-/** Routes are matched exactly (WEB-4): the router ignores slashes at the end, which code that compares paths does not. */
+/** Routes are matched exactly (WEB-4): the router ignores trailing slashes, but code that compares paths does not. */
 function ExactRoutes() {
   const { pathname, search, hash } = useLocation();
   const exact = pathname.replace(/(?!^)\/+$/, "");

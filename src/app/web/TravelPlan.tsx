@@ -7,13 +7,13 @@ import type { PlanPlaces } from "../../features/plan/web/PlanPlaces";
 import TravelPlanPage from "../../features/plan/web/TravelPlanPage";
 import { PlanProposals } from "../../features/proposals/web/PlanProposals";
 
-/** Alternatives like a lost booking, for a car or lodging. (PLAN-29) */
+/** Offers similar to a booking that was lost, for a car or lodging. (PLAN-29) */
 const SimilarOffers: PlanPlaces["Similar"] = ({ booking: { Car, Lodging }, now }) => {
   if (Car) return <SimilarCars booked={Car} now={now} />;
   return Lodging && <SimilarLodging booked={Lodging} now={now} />;
 };
 
-/** The page of the plan with what papers, payments and proposals show on it: one chunk, so that nothing of it arrives later. */
+/** The plan's page with its parts of papers, payments and proposals: in one chunk, so that no part arrives later. */
 export default function TravelPlan() {
   return (
     <TravelPlanPage

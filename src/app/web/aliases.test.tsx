@@ -1,7 +1,7 @@
 import { waitFor } from "@testing-library/react";
 import { openApp, serveApp } from "../../../test/beds/web/appTestBed";
 
-// Where an address leads is asked here, not what is shown there.
+// Only the redirects are tested, not the screens.
 jest.mock("./screens", () => ({
   screens: new Proxy({}, { get: () => null }),
   NotFoundPage: () => null,
@@ -28,7 +28,7 @@ const table: [alias: string, path: string][] = [
   ["/courierService", "/courier-service"],
 ];
 
-/** Those that ask a visitor to sign in first, with the way back. */
+/** Pages that ask a visitor to sign in first, and then return here. */
 const guarded = /^\/(shopping-cart|refund-booking|verify-documents|courier-service)/;
 
 const EXTRA = "?zone=4&from=2027-01-10#price";

@@ -4,9 +4,9 @@ addEventListener("error", ({ error }) => tell(error));
 addEventListener("unhandledrejection", ({ reason }) => tell(reason));
 
 /**
- * Starts the program in several tasks, so that the page can respond in between. All code is in one file, but starting
- * it at once blocks a phone for a third of a second. Nothing is split: each module has run already when the next ones
- * import it. The theme takes longest.
+ * Starts the program in several tasks, so that the page can respond in between: in one task it blocks a phone for a
+ * third of a second. The code is still one file; each module has run already when a later one imports it. The theme
+ * takes longest.
  */
 const pieces: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager", webpackExports: [] */ "react-dom/client"),
@@ -21,7 +21,7 @@ const pieces: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager", webpackExports: [] */ "./routes"),
 ];
 
-/** Lets the page do what waits. A timer would be held back for a second each time where nobody looks at the page. */
+/** Lets the page handle pending events. Not a timer: in a hidden page each would be delayed for a second. */
 const turn = () =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -22,7 +22,7 @@ const page = document.documentElement;
 
 /** Makes the store and shows the page at the URL. */
 export function begin(): void {
-  // A visitor who has chosen no language reads the page's.
+  // A visitor who has chosen no language gets that of the page.
   const current = knownLanguage(page.lang) ?? DEFAULT_LANGUAGE;
   const store = makeStore({ language: { current } });
   const drawn = store.getState();
@@ -33,9 +33,9 @@ export function begin(): void {
 }
 
 /**
- * Runs once the stored session has been read: the first page is drawn in its language, for its client. The home page
- * has been drawn by the server (scripts/build/prerender.mjs): it is taken over where it shows what this program would, with
- * what is typed and focused in it, and otherwise replaced at once, as are the loading shapes of the other pages.
+ * Runs once the stored session has been read, so that the first page is rendered in its language, for its client. The
+ * home page was prerendered (scripts/build/prerender.mjs): if it shows what this program would, it is hydrated, and
+ * keeps what is typed and focused; otherwise it is replaced at once, like the loading shapes of other pages.
  */
 async function start(store: Store, drawn: RootState): Promise<void> {
   const root = document.getElementById("root");
@@ -47,7 +47,7 @@ async function start(store: Store, drawn: RootState): Promise<void> {
   if (selectClientId(store.getState()) === 0) delete page.dataset.account;
   const styles = createCache({ key: STYLES_KEY, nonce: styleNonce() });
   const app = <App store={store} drawn={drawn} styles={styles} />;
-  // In small pieces, between which the page answers.
+  // A transition, so that the page responds in between.
   startTransition(() => {
     if (root.dataset.shows === `${location.pathname} ${language} ${havanaDate(Date.now())}`) hydrateRoot(root, app);
     else createRoot(root).render(app);

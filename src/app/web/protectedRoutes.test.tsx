@@ -1,7 +1,7 @@
 import { waitFor } from "@testing-library/react";
 import { openApp, serveApp } from "../../../test/beds/web/appTestBed";
 
-// Where an address leads is asked here, not what is shown there.
+// Only the redirects are tested, not the screens.
 jest.mock("./screens", () => ({
   screens: new Proxy({}, { get: () => null }),
   NotFoundPage: () => null,

@@ -6,7 +6,9 @@ import { AliasOf } from "./shell/AliasOf";
 import { DocumentTitle } from "./shell/DocumentTitle";
 import { Shell } from "./shell/Shell";
 
-/** The router gets only what begins like the address: it ranks all that it gets with each page anew. (SPEED-6) */
+/**
+ * Gives the router only routes that begin like the address, as it ranks all of its routes at each navigation. (SPEED-6)
+ */
 export function AppRoutes() {
   const first = firstPartOf(useLocation().pathname);
   const isNear = (path: string) => firstPartOf(path) === first;

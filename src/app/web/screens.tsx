@@ -17,8 +17,8 @@ import { tripsScreens } from "../../features/trips/web/trips.screens";
 import { lazyPage } from "../../platform/web/lazyPage";
 import type { SitePage } from "../sitePages";
 
-// Every page is a chunk of its own. The home page's is called "home", shares nothing (webpack.config.ts) and needs no
-// more than the first view's messages.
+// Every page is its own chunk. The home page's is called "home", shares no code with others (webpack.config.ts) and
+// needs only the first view's messages.
 const HomePage = lazy(() => import(/* webpackChunkName: "home" */ "./home/HomePage"));
 
 const TravelPlan = lazyPage(() => import(/* webpackChunkName: "travel-plan" */ "./TravelPlan"));
@@ -27,7 +27,8 @@ const SavedPage = lazyPage(() => import(/* webpackChunkName: "saved" */ "./saved
 
 export const NotFoundPage = lazyPage(() => import(/* webpackChunkName: "shell-pages" */ "./shell/NotFoundPage"));
 
-// Gone from a production build, with everything it imports: the flag is folded in, and a branch never taken has no chunk.
+// Absent from a production build with all its imports: the flag is a constant, and a branch that is never taken has no
+// chunk.
 const InspectorPage = __QA_TOOLS__
   ? lazyPage(() => import(/* webpackChunkName: "inspector" */ "../../tools/inspector/web/InspectorPage"))
   : null;
@@ -35,7 +36,7 @@ export const InspectorDock = __QA_TOOLS__
   ? lazyPage(() => import(/* webpackChunkName: "inspector" */ "../../tools/inspector/web/InspectorDock"))
   : null;
 
-/** What each page of the site shows. */
+/** The screen of each page. */
 export const screens: Readonly<Record<SitePage, ReactNode>> = {
   home: <HomePage />,
   unauthorized: <HomePage unauthorized />,

@@ -31,8 +31,7 @@ const one = { id: 801, ...inEnglish };
 const ofPlan = { planId: 1001, clientId: 5, siteId: 11, ...inEnglish };
 
 /**
- * Calls that fail, and what WIRE-22, WIRE-23, WIRE-24, WIRE-25, WIRE-26, WIRE-27 says then. The texts are here as WIRE-22 to
- * WIRE-27 have them.
+ * Calls that fail, and the text that WIRE-22, WIRE-23, WIRE-24, WIRE-25, WIRE-26, WIRE-27 require then, word for word.
  */
 const table: [endpoint: string, args: object, text: string][] = [
   ["activateClient", { code: "abc" }, "We can't activate your client account"],
@@ -75,7 +74,7 @@ const unanswered: typeof table = [
   ["createNote", { body: {} }, "Error Creating your Note"],
 ];
 
-/** The one alert that a call raises, in English, without what typography does to it. */
+/** The one alert that a call raises, in English, with typographic characters made plain. */
 async function alertOf(endpoint: string, args: object): Promise<string> {
   const store = makeStore();
   const initiate = Reflect.get(api.endpoints, endpoint).initiate;

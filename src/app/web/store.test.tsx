@@ -1,4 +1,4 @@
-/** Redux DevTools as their extension offers itself, before the toolkit is loaded. */
+/** Builds the store with the Redux DevTools extension installed: the toolkit looks for it when it is loaded. */
 async function storeBuiltFor(mode: string, extension: jest.Mock) {
   Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: extension });
   const before = process.env.NODE_ENV;

@@ -31,7 +31,7 @@ export function makeStore(preloadedState?: Partial<RootState>) {
     preloadedState: preloadedState as RootState & PersistPartial,
     middleware: (defaults) =>
       defaults({ serializableCheck: ofPersistence }).concat(api.middleware, failureNotices, tellChanges, forgetClient),
-    // What is built to be shown has no such window into it, also where the extension is installed.
+    // Not in production, even if the extension is installed.
     devTools: process.env.NODE_ENV === "development",
   });
 }

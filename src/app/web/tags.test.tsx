@@ -13,7 +13,7 @@ serve(
 );
 const { dispatch } = makeStore();
 
-/** What is asked for again after a change, with the change itself first. */
+/** The calls made after a change, with the change itself first. */
 async function askedAfter(change: () => PromiseLike<unknown>): Promise<string[]> {
   asked.length = 0;
   await change();

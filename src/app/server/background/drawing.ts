@@ -5,7 +5,7 @@ import { drawMethodPaper, type MethodPaper } from "../../../features/payments/me
 import type { Work } from "../../../platform/server/background/thread";
 import type { Sealing } from "../../../platform/server/pdf/seal";
 
-/** Every paper that is drawn, the seal that is put to some, and the pictures of shared links. */
+/** Each paper that can be drawn, the digital seal of signed ones, and the pictures of shared links. */
 export type DrawingTask =
   | { paper: "receipt"; given: Parameters<typeof drawReceipt> }
   | { paper: "voucher"; given: Parameters<typeof drawVoucher> }
@@ -14,7 +14,7 @@ export type DrawingTask =
   | { paper: "sealed"; given: Sealing }
   | { paper: "picture"; given: string };
 
-/** Draws in this thread. The programs that do so are large, and wait until the first paper. */
+/** Draws in this thread. The drawing libraries are large, and are loaded with the first paper. */
 export const draw: Work<DrawingTask> = async (task) => {
   switch (task.paper) {
     case "receipt":

@@ -5,7 +5,7 @@ import { startSweeper } from "./sweeper";
 
 const { log } = Fastify({ logger: false });
 
-/** A promise and how to keep it. */
+/** A promise and the function that resolves it. */
 function promised() {
   let keep = () => {};
   const kept = new Promise<void>((resolve) => {

@@ -9,7 +9,7 @@ export type Job = { name: string; run: (stopping: () => boolean) => Promise<unkn
 export type Sweeper = {
   /** Every job once more, beginning now: resolves when all are done. */
   sweepNow: () => Promise<void>;
-  /** Nothing begins any more; resolves when what runs has ended. */
+  /** Begins no more jobs; resolves when the running ones have ended. */
   stop: () => Promise<void>;
   /** The jobs whose last turn ended too long ago: a minute, or five times the time between two. (OPS-7) */
   late: () => string[];
@@ -22,19 +22,19 @@ type Parts = {
   every: number;
   jobs: readonly Job[];
   log: FastifyBaseLogger;
-  /** Asked before each turn: false lets it pass. */
+  /** Asked before each turn: the turn is skipped if it resolves to false. */
   mayRun?: () => Promise<boolean>;
-  /** The machine's clock, which turns are timed by. */
+  /** The machine's clock, not the test clock. */
   system?: Clock;
 };
 
 /**
- * Runs each job in a loop of its own, so that one that waits for a provider holds up no other. A job that fails is
- * logged and tried again; any number of processes may run the same jobs on one database. (OPS-16)
+ * Runs each job in its own loop, so that one that waits for a provider delays no other. A job that fails is logged and
+ * tried again; any number of processes may run the same jobs on one database. (OPS-16)
  */
 export function startSweeper({ every, jobs, log, mayRun = async () => true, system = Date.now }: Parts): Sweeper {
   let stopped = false;
-  // A job runs neither in the time of the client who triggered it nor in the past that a situation plays.
+  // A job must not inherit the clock of the request that triggered it: neither a client's own nor a scenario's past.
   const own = new AsyncResource("sweeper");
   const loops = jobs.map((job) => loopOf(job));
 
@@ -55,12 +55,12 @@ export function startSweeper({ every, jobs, log, mayRun = async () => true, syst
     const once = async () => {
       clearTimeout(timer);
       if (stopped) return;
-      // A job turn's writes and log lines have its id. (OPS-37)
+      // The writes and log lines of a turn have its request id. (OPS-37)
       await underRequestId(newRequestId(), take);
       endedAt = system();
       if (every > 0 && !stopped) timer = setTimeout(begin, every).unref();
     };
-    // One at a time: whoever asks waits for the run before.
+    // One turn at a time: a new one waits for the turn before.
     const begin = () => {
       last = last.then(once);
       return last;

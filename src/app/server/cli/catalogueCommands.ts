@@ -18,7 +18,7 @@ type Edge = { settings: () => Settings; say: (line: string) => void; settle: (is
 
 type ImportOptions = { dryRun?: boolean; from?: Instant | undefined; reason?: string };
 
-/** What the shop offers, out of and into CSV files. (OPS-26) */
+/** The commands of `malecon catalogue`: the catalogue as CSV files, out and in. (OPS-26) */
 export function addCatalogueCommands(all: Command, { settings, say, settle }: Edge): void {
   all
     .command("import")
@@ -85,7 +85,7 @@ function summary(findings: readonly Finding[], changes: readonly Change[], { dry
   return "Imported. Running servers show it at once.";
 }
 
-/** A day of Havana's from its beginning, or an instant. Throws where the text is neither. */
+/** The start of a day in Havana, or an instant. Throws where the text is neither. */
 function instantOf(written: string): Instant {
   const at = DAY.test(written) ? havanaInstant(written, "0000") : Date.parse(written);
   if (Number.isNaN(at)) throw new InvalidArgumentError("It has to be a day such as 2026-12-24, or an instant.");

@@ -2,11 +2,14 @@ import { X509Certificate } from "node:crypto";
 import { connect } from "node:tls";
 import { DAY, type Instant, SECOND } from "../../../shared/instant";
 
-/** Whole days for which a certificate (DER) is still good; less than 0 once it is over. */
+/** Whole days for which a certificate (DER) is still valid; less than 0 once it has expired. */
 export const daysLeft = (certificate: Uint8Array, now: Instant): number =>
   Math.floor((Date.parse(new X509Certificate(certificate).validTo) - now) / DAY);
 
-/** The certificate (DER) that a site shows, good or not: whether it is over is for who asks to say. Throws where none answers. */
+/**
+ * The certificate (DER) that a site shows, even if it has expired. Throws where none answers and for any other invalid
+ * one.
+ */
 export function certificateOf(url: string): Promise<Uint8Array> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {

@@ -28,7 +28,7 @@ import { readConfig, type Settings } from "../config/config";
 import { refuseDemoDatabase, refuseMissingMethods } from "../config/productionDatabase";
 import { certificateOf, daysLeft } from "./certificates";
 
-/** `wrong` keeps the shop from opening or from working; `mind` is to be known. */
+/** `wrong` keeps the shop from starting or working; `mind` is a warning. */
 type Finding = { state: "well" | "mind" | "wrong"; told: string };
 type Check = { name: string; look: () => Promise<Finding> };
 
@@ -36,16 +36,16 @@ const well = (told: string): Finding => ({ state: "well", told });
 const mind = (told: string): Finding => ({ state: "mind", told });
 const wrong = (told: string): Finding => ({ state: "wrong", told });
 
-/** What one check may take, in milliseconds. */
+/** The time limit of one check. */
 const PATIENCE = 8 * SECOND;
-/** Days before its end at which a certificate is to be renewed. */
+/** A certificate with fewer days left is reported. */
 const RENEW_WITHIN = 14;
 
 const words = { well: "well ", mind: "mind ", wrong: "WRONG" };
 
 /**
- * Tries all that the shop needs, one by one, changes nothing, and says of each how it is and what to do. Resolves to
- * whether nothing is wrong. (OPS-25)
+ * Checks everything that the shop needs, one by one, without changes, and prints the result of each and what to do.
+ * Resolves to whether nothing is wrong. (OPS-25)
  */
 export async function doctor(env: Environment, say: (line: string) => void): Promise<boolean> {
   const tell = (name: string, { state, told }: Finding) => say(`${words[state]}  ${name.padEnd(14)}  ${told}`);
@@ -74,7 +74,7 @@ export async function doctor(env: Environment, say: (line: string) => void): Pro
   return found.every(({ state }) => state !== "wrong");
 }
 
-/** The database with how it is; without it where there is nothing to be asked further. */
+/** The open database and its state; null where no further check is possible. */
 async function openedBy(settings: Settings): Promise<{ opened: AsItIs | null; finding: Finding }> {
   let opened: AsItIs | null = null;
   try {
@@ -100,7 +100,7 @@ async function standingOf(db: Database): Promise<Finding> {
   return well(`answers, migrated to ${at}`);
 }
 
-/** What can be tried without the database. */
+/** Checks without the database. */
 function checksOf(settings: Settings): Check[] {
   const { dataDir, databaseUrl, smtpUrl, publicUrl, cardFields, receiptP12, voucherKey, tsaUrl } = settings;
   const sites = [publicUrl, ...(cardFields ? [cardFields.origin] : [])].filter((url) => url.startsWith("https:"));
@@ -205,7 +205,7 @@ function checksOn({ db }: AsItIs, settings: Settings): Check[] {
   ];
 }
 
-/** In the folder, or where it is to be made. */
+/** The free space in the folder, or where it will be created. */
 function roomIn(wanted: string): Finding {
   const folder = existsSync(wanted) ? wanted : dirname(wanted);
   const free = `${Math.floor(freeIn(folder) / 1024 / 1024)} MB are free in ${folder}`;
@@ -242,7 +242,7 @@ async function mailBy(url: string | null): Promise<Finding> {
   }
 }
 
-/** The addresses of payment providers and of WhatsApp; those of stand-ins answer only while a server runs. */
+/** The addresses of payment providers and of WhatsApp; stand-ins answer only while a server runs. */
 function providersOf({ production, payments, whatsApp }: Settings): [string, string][] {
   if (!production) return [];
   const all = Object.entries({ ...payments, whatsApp: { settings: whatsApp } });
@@ -254,7 +254,7 @@ function providersOf({ production, payments, whatsApp }: Settings): [string, str
   });
 }
 
-/** Any answer will do: whoever answers is there, and its certificate was good. */
+/** Any answer will do: then the host is there, and its certificate is valid. */
 async function reach(url: string): Promise<Finding> {
   const { host } = new URL(url);
   try {
@@ -292,7 +292,7 @@ async function keyIn(file: string): Promise<Finding> {
   return well("VOUCHER_KEY can be read");
 }
 
-/** An error's message, and those of its causes, which for a network are the useful ones. */
+/** An error's message with those of its causes, which are the useful ones for network errors. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const cause = error.cause === undefined ? "" : messageOf(error.cause);

@@ -125,7 +125,7 @@ describe("a backup of the embedded database (OPS-24)", () => {
   it("whose restore was interrupted is completed at the next start, and reported until then (OPS-24)", async () => {
     await run(`restore ${await testSnapshot()}`);
     const pglite = join(home, "data", "pglite");
-    // What was there has given way, and the backup has not taken its place yet.
+    // The old data has been renamed, and the backup has not taken its place yet.
     renameSync(pglite, `${pglite}.restored`);
     expect((await run("doctor")).text).toMatch(/^mind {3}database .*a restore was interrupted/m);
     expect(await run("ledger check")).toMatchObject({ status: 1, text: expect.stringContaining("interrupted") });
@@ -135,7 +135,7 @@ describe("a backup of the embedded database (OPS-24)", () => {
     const client = await createEmbedded({ dataDir: pglite });
     await client.exec("delete from drizzle.__drizzle_migrations");
     await client.close();
-    // One that died before: what was there is still there.
+    // A restore that crashed earlier, before it changed anything.
     mkdirSync(`${pglite}.restored`);
     for (const command of ["ledger check", "staff list", "keys rotate"])
       expect(await run(command)).toEqual({ status: 1, text: expect.stringContaining('run "malecon migrate" first') });

@@ -14,7 +14,7 @@ import { addStaffCommands } from "./staffCommands";
 import { addWebhookCommands } from "./webhookCommands";
 import { withoutSecrets } from "./withoutSecrets";
 
-/** What a command is run with; nothing else of the process is read or written. */
+/** Everything of the process that a command reads or writes. */
 export type Terminal = { env: Environment; say: (line: string) => void; complain: (line: string) => void };
 
 /**
@@ -25,14 +25,14 @@ export async function malecon(args: readonly string[], { env, ...terminal }: Ter
   const say = (line: string) => terminal.say(withoutSecrets(line, env));
   const complain = (line: string) => terminal.complain(withoutSecrets(line, env));
   let status = 0;
-  /** A check that prints itself what is wrong. */
+  /** For checks that print themselves what is wrong. */
   const settle = (isWell: boolean) => {
     status = isWell ? 0 : 1;
   };
   try {
     await program({ env, say, complain, settle }).parseAsync(args, { from: "user" });
   } catch (error) {
-    // Commander has printed what it refuses; a request for help is no failure.
+    // Commander has printed its refusal already; a request for help is no failure.
     if (error instanceof CommanderError) return error.exitCode;
     complain(messageOf(error));
     return 1;
@@ -110,7 +110,7 @@ function program({ env, say, complain, settle }: Edge): Command {
   return all;
 }
 
-/** Throws where the database is on a server, whose own tools are better at it. */
+/** Throws where the database is on a server: there the server's own tools are the better ones. */
 function embedded(settings: Settings, instead: string): Settings {
   if (settings.databaseUrl === null) return settings;
   throw new Error(`DATABASE_URL is set, and this command is for the embedded database. ${instead}.`);

@@ -41,7 +41,7 @@ export async function onDatabase<Result>(where: Where, work: Work<Result>): Prom
 }
 
 /**
- * Brings the schema up to this build's before the work, and reports what was restored after a crash. Throws if there is
+ * Migrates the schema to this build's before the work, and reports what was restored after a crash. Throws if there is
  * no embedded database.
  */
 export async function onMigrated<Result>(
@@ -62,6 +62,6 @@ export async function onMigrated<Result>(
   }
 }
 
-/** A command without its settings would make an empty database, and find all well with it. */
+/** Without this check a command without its settings would create an empty database, and find no fault in it. */
 const missing = (dataDir: string) =>
   new Error(`${dataDir} has no database: name the server's DATABASE_URL, or the DATA_DIR of one that has started`);

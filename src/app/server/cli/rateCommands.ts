@@ -14,7 +14,7 @@ import { onDatabase } from "./onDatabase";
 
 type Edge = { settings: () => Settings; say: (line: string) => void };
 
-/** By what rates prices are shown in other currencies: the commands of `malecon rates`. (PLAN-31) */
+/** The commands of `malecon rates`: the exchange rates by which prices are shown in other currencies. (PLAN-31) */
 export function addRateCommands(all: Command, { settings, say }: Edge): void {
   const rates = all.command("rates").description("by what rates prices are shown in other currencies; none is charged");
 

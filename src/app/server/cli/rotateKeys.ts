@@ -3,7 +3,7 @@ import type { Database } from "../../../platform/server/db/database";
 import type { Settings } from "../config/config";
 import { openDocumentKeys } from "../config/documentKeys";
 
-/** Seals with the first key of DOCUMENT_KEYS what no key or an older one has sealed. (SAFE-28) */
+/** Seals with the first key of DOCUMENT_KEYS what is unsealed or sealed with an older key. (SAFE-28) */
 export async function rotateKeys(
   db: Database,
   settings: Pick<Settings, "documentKeys" | "dataDir">,

@@ -16,7 +16,7 @@ import { onDatabase } from "./onDatabase";
 
 type Edge = { settings: () => Settings; say: (line: string) => void };
 
-/** Who is of the staff: the commands of `malecon staff`. (DESK-18, DESK-19) */
+/** The commands of `malecon staff`. (DESK-18, DESK-19) */
 export function addStaffCommands(all: Command, { settings, say }: Edge): void {
   const staff = all.command("staff").description("who works in the back office, and as what");
 

@@ -18,7 +18,7 @@ import { onDatabase } from "./onDatabase";
 
 type Edge = { settings: () => Settings; say: (line: string) => void };
 
-/** Deliveries that are listed. */
+/** The most deliveries that are listed. */
 const LISTED = 50;
 
 /** The commands of `malecon webhooks`: which addresses are notified of bookings, payments and refunds. (OPS-38) */

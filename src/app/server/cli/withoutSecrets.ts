@@ -1,11 +1,11 @@
 import type { Environment } from "../../../platform/server/environment";
 
-/** Names of variables whose value is a secret, or begins with one: `user:password@` of an address. */
+/** Names of variables whose value is a secret. In a URL the secret is `user:password@`. */
 const SECRET = /SECRET|TOKEN|PASSWORD|_KEYS?$/;
-/** Shorter values are ordinary words, and hide nothing. */
+/** Shorter values are ordinary words, and are not masked. */
 const LEAST = 6;
 
-/** A line as it may stand on a terminal or in its log: without any secret of the environment. (OPS-22) */
+/** A line for a terminal or log, with the environment's secrets masked. (OPS-22) */
 export function withoutSecrets(line: string, env: Environment): string {
   return secretsOf(env).reduce((text, secret) => text.replaceAll(secret, "***"), line);
 }

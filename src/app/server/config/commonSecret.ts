@@ -6,14 +6,14 @@ import type { Settings } from "./config";
 
 const KEY = "token.secret";
 
-/** `secret` only where nobody has set one: a demo's. */
+/** `secret` is set only in a demo without TOKEN_SECRET. */
 type Kept = { mark: string; secret: string | null };
 
 /**
- * The secret that all processes on a database sign with: a token of one has to be good at every other. What is set is
- * distinguished by a digest in the database, and another one than its own is refused; a demo that has none shares one that the
- * database keeps. Production keeps none there: whoever reads a backup could sign in as anybody. (OPS-20) Throws with what to
- * set; `tokenSecretReplaces` names the digest of the secret that is given up on purpose.
+ * The secret with which all processes on a database sign, so that a token of one is valid at every other. The database
+ * stores a digest of the secret that is set, and another secret is refused. A demo without one shares a secret stored
+ * in the database; production stores none there, as whoever reads a backup could sign in as anybody. (OPS-20) Throws
+ * with what to set; `tokenSecretReplaces` is the digest of a secret that is replaced on purpose.
  */
 export async function commonSecret(
   db: Database,
@@ -30,7 +30,7 @@ export async function commonSecret(
   }
   if (kept.mark === mark) return given;
   if (kept.mark === replaces) {
-    // Of two that would replace it by different ones, the second is refused.
+    // If two processes replace it by different secrets, the second is refused.
     await db
       .update(settings)
       .set({ value })
@@ -54,5 +54,5 @@ async function keptIn(db: Database): Promise<Kept> {
 
 const textIn = (name: keyof Kept) => sql<string | null>`${settings.value} ->> ${name}`;
 
-/** Distinguishes secrets without revealing any. */
+/** Identifies a secret without revealing it. */
 const markOf = (secret: string) => createHash("sha256").update(`token secret\0${secret}`).digest("hex").slice(0, 16);

@@ -6,8 +6,8 @@ import type { WhatsAppAccount } from "../../../platform/server/whatsapp/account"
 const names = ["WHATSAPP_PHONE_NUMBER_ID", "WHATSAPP_TOKEN", "WHATSAPP_APP_SECRET", "WHATSAPP_VERIFY_TOKEN"] as const;
 
 /**
- * All or nothing: half an account would lose codes. `standIn`: where the stand-in answers for who has no account; null in
- * production, which takes none of this machine.
+ * WhatsApp's settings: all or none, as codes would be lost with some only. Throws where some are missing. `standIn`:
+ * the stand-in's address, used without an account; null in production, where no local address is allowed.
  */
 export function whatsAppOf(env: Environment, standIn: string | null): WhatsAppAccount | null {
   const values = Object.fromEntries(names.map((name) => [name, readText(env, name)]));
@@ -25,10 +25,10 @@ export function whatsAppOf(env: Environment, standIn: string | null): WhatsAppAc
   };
 }
 
-/** Production asks for a proof of work at registration and recovery; in development scripts may do without. (ACC-14) */
+/** Production requires a proof of work at registration and recovery; in development scripts may do without. (ACC-14) */
 export function proofOfWorkOf(env: Environment, production: boolean): Work {
   const prefix = readText(env, "PROOF_OF_WORK_PREFIX") ?? "00";
-  // Without a digit any attempt is right; each more takes sixteen times as long.
+  // Without a digit any attempt is right; each further digit takes sixteen times as long.
   if (!/^[0-9a-f]{1,5}$/.test(prefix)) throw new Error("PROOF_OF_WORK_PREFIX must be one to five hex digits");
   const required = readSwitch(env, "PROOF_OF_WORK", production);
   if (production && !required) throw new Error("PROOF_OF_WORK=off is refused in production");

@@ -1,21 +1,21 @@
 import { type Environment, readWhole } from "../../../platform/server/environment";
 import { readOrigin } from "../../../platform/server/environment.address";
 
-/** Where the pages of card fields are served: by a listener of their own, on an origin that is not the site's. (SAFE-16) */
+/** Where the pages of card fields are served: by their own listener, on an origin other than the site's. (SAFE-16) */
 export type CardPagesHost = { origin: string; host: string; port: number };
 
 type Site = {
   production: boolean;
   publicUrl: string;
-  /** What the site's own listener is bound to. */
+  /** The address that the site's own listener is bound to. */
   host: string;
-  /** Where they are served by default. */
+  /** Their port by default. */
   port: number;
 };
 
 /**
- * Reads where they are. In production their origin has to be named; a demo has one of its own: the same machine by its
- * address, since cookies know no ports. Throws for one of the site's host, and in production for one without https.
+ * Reads the address of the card field pages. In production their origin must be set; a demo's is the same machine by
+ * its IP address, as cookies ignore ports. Throws for the site's own host, and in production for one without https.
  */
 export function readCardFields(env: Environment, { production, publicUrl, host, port: next }: Site): CardPagesHost {
   const port = readWhole(env, "CARD_FIELDS_PORT", { least: 1, most: 65_535, otherwise: next });

@@ -7,8 +7,8 @@ const keys = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 const further = ["S3_REGION", "S3_ENDPOINT"] as const;
 
 /**
- * Where photographs are kept: in a bucket where one is named, all of it or nothing, else in `PHOTOS_DIR`, a folder that all
- * processes share; `photos` in the data's folder where none is named. (PHOTO-3)
+ * Where photographs are stored: in a bucket if one is set (then all of its settings are required), else in the folder
+ * `PHOTOS_DIR`, which all processes share; by default in `photos` in the data folder. (PHOTO-3)
  */
 export function photoPlaceOf(env: Environment, dataDir: string): FilePlace {
   const folder = readText(env, "PHOTOS_DIR");

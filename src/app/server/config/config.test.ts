@@ -17,7 +17,7 @@ const production = {
   DOCUMENT_KEYS: DOCUMENT_KEY,
 };
 
-/** A provider's address in this machine's network. */
+/** A provider's address on this machine or its network. */
 const near = (host: string): [string, Record<string, string>] => [
   `the provider at ${host}`,
   { CLOVER_CHARGE_URL: `https://${host}` },
@@ -209,7 +209,7 @@ describe("the configuration", () => {
     ["TRANSFER_NAME", ""],
     ["PAYEEZY_API_KEY", ""],
   ])("stops the start with the name of %s=%s (OPS-5)", (name, value) => {
-    // Half an account is named by what it lacks.
+    // With some of an account's settings the error names those that are missing.
     const named = value === "alone" ? "WHATSAPP_APP_SECRET" : name;
     expect(() => readConfig({ [name]: value })).toThrow(named);
   });

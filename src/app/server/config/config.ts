@@ -27,21 +27,24 @@ import { photoPlaceOf } from "./config.photos";
 export const processRoles = ["all", "web", "worker"] as const;
 export type ProcessRole = (typeof processRoles)[number];
 
-/** Everything that is set from outside, read once at the start (OPS-5). */
+/** All configuration from outside, read once at the start (OPS-5). */
 export type Config = SealConfig & {
   production: boolean;
   role: ProcessRole;
   /** Where metrics are read; null: nowhere. (OPS-32) */
   metrics: { port: number; host: string } | null;
-  /** The address of a collector of traces, and where errors are reported; null: neither. (OPS-35, OPS-36) */
+  /** Where traces are collected, and where errors are reported; null: nowhere. (OPS-35, OPS-36) */
   tracesTo: string | null;
   errorsTo: string | null;
   port: number;
-  /** The name or address that the site is served on. */
+  /** The host name or address that the server listens on. */
   host: string;
-  /** Proxies that are believed about whose request they pass on: hops, or addresses and networks; false: none. (SAFE-3) */
+  /**
+   * Proxies that are trusted for the caller's address: a number of hops, or addresses and networks; false: none.
+   * (SAFE-3)
+   */
   trustProxy: number | string[] | false;
-  /** Folder of the embedded database; unused with a server's URL. (OPS-6) */
+  /** Folder of the embedded database; unused with a database server's URL. (OPS-6) */
   dataDir: string;
   databaseUrl: string | null;
   /** Where photographs of the catalogue are kept. (PHOTO-3) */
@@ -52,57 +55,57 @@ export type Config = SealConfig & {
   /** Serve the built application beside the API. */
   web: boolean;
   tokenSecret: string;
-  /** What documents are sealed with in the database. (SAFE-27) */
+  /** The keys that seal documents in the database. (SAFE-27) */
   documentKeys: KeyRing;
-  /** Where the site is reached, without a final slash: links in mails begin with it. */
+  /** The site's public address without a final slash: links in emails begin with it. */
   publicUrl: string;
   smtpUrl: string | null;
   mailFrom: string | null;
-  /** The ways to be paid. */
+  /** The payment methods. */
   payments: ConfiguredMethods;
-  /** Null: no way to be paid needs a page for card fields. */
+  /** Null: no payment method needs a page for card fields. */
   cardFields: CardPagesHost | null;
-  /** Codes go by WhatsApp where it is set up; null: by e-mail. */
+  /** Codes go by WhatsApp where it is configured; null: by email. */
   whatsApp: WhatsAppAccount | null;
-  /** What registration and recovery (proofOfWork) ask of the caller. */
+  /** The proof of work that registration and recovery require. */
   proofOfWork: Work;
   /** The key that signs vouchers, a PKCS#8 PEM file (ECDSA P-256); null: the installation's own. */
   voucherKey: string | null;
-  /** Clients refund their bookings themselves, without the desk (REFUND-6, OPS-11). */
+  /** Clients refund their bookings themselves, without staff (REFUND-6, OPS-11). */
   clientsCanRefund: boolean;
   /** Refunds to the fund keep the cancellation charge too (REFUND-7, OPS-11). */
   fundAppliesPolicy: boolean;
   /** For a maps service and a captcha: unused while the map and the proof of work are our own. (OPS-12) */
   services: { mapsKey: string | null; mapsTestMode: boolean; captchaKey: string | null };
-  /** A document in the client's own name counts before payment although staff have not seen it (DOC-12, OPS-11). */
+  /** A document in the client's own name is enough for payment before staff have seen it (DOC-12, OPS-11). */
   payOnUnseenDocuments: boolean;
   logLevel: string;
   /** Milliseconds between two sweeps; 0: only on request. */
   sweepEvery: number;
-  /** Milliseconds between the end of readiness and the refusal of new connections, when the process is stopped. (OPS-15) */
+  /** Milliseconds between the moment the process is no longer ready and the refusal of new connections. (OPS-15) */
   shutdownGrace: number;
   /** Requests a minute from one address; the calls that hash passwords have their own, lower limits. */
   requestsPerMinute: number;
 };
 
-/** The configuration before the database has been asked. */
+/** The configuration before the database is opened. */
 export type Settings = Omit<Config, "tokenSecret" | "documentKeys"> & {
-  /** Null: the one that the database keeps for a demo's processes. */
+  /** Null: the database stores one for a demo's processes. */
   tokenSecret: string | null;
   /** Null: the demo's own keys, stored beside its data. */
   documentKeys: KeyRing | null;
-  /** Digest of the secret that this one takes the place of. (OPS-20) */
+  /** Digest of the secret that TOKEN_SECRET replaces. (OPS-20) */
   tokenSecretReplaces: string | null;
 };
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 /**
- * Reads the configuration. Throws with the name of what cannot be right, and in production of what is missing or a default;
- * each payment method checks its own. (OPS-4, OPS-5)
+ * Reads the configuration. Throws with the name of an invalid setting, and in production also of a missing one or one
+ * that is a default; each payment method checks its own. (OPS-4, OPS-5)
  */
 export function readConfig(env: Environment): Settings {
-  // A misspelt "production" would be a demo, open to everybody.
+  // A misspelt "production" would start a demo that is open to everybody.
   const production = readWord(env, "NODE_ENV", ["production", "development", "test"], "development") === "production";
   const port = readWhole(env, "PORT", { least: 1, most: 65_533, otherwise: 8080 });
   const standIn = `http://localhost:${port + 1}`;
@@ -110,7 +113,8 @@ export function readConfig(env: Environment): Settings {
   const qaTools = readSwitch(env, "QA_TOOLS", !production);
   if (production && qaTools) throw new Error("QA_TOOLS=on is refused in production");
   const p12 = readText(env, "RECEIPT_P12");
-  // A demo serves its own machine alone. Production may serve every address, since it trusts only the proxies that are named.
+  // A demo serves only its own machine. Production may listen on every address, as it trusts only the proxies that are
+  // named.
   const host = readHost(env, "HOST", production ? "0.0.0.0" : "localhost");
   const publicUrl = publicUrlOf(env, production) ?? `http://localhost:${port}`;
   const payments = configureMethods(env, production ? null : standIn);
@@ -144,15 +148,15 @@ export function readConfig(env: Environment): Settings {
     proofOfWork: proofOfWorkOf(env, production),
     receiptP12: p12 === null ? null : { path: p12, password: env.RECEIPT_P12_PASSWORD ?? "" },
     voucherKey: readText(env, "VOUCHER_KEY"),
-    // What an authority attests is signed: it may be asked without https, as most are.
+    // A timestamp is signed, so the authority may be reached without https, as most are.
     tsaUrl: readAddress(env, "TSA_URL", ["https:", "http:"]),
     clientsCanRefund: readSwitch(env, "CLIENTS_CAN_REFUND", !production),
     fundAppliesPolicy: readSwitch(env, "FUND_APPLIES_POLICY", false),
     services: servicesOf(env),
-    // In production staff see a document first; in a demo there may be none at hand.
+    // In production staff see a document first; a demo may have no staff at hand.
     payOnUnseenDocuments: readSwitch(env, "PAY_ON_UNSEEN_DOCUMENTS", !production),
     logLevel: readWord(env, "LOG_LEVEL", LOG_LEVELS, "info"),
-    // Tests sweep when they choose to; in production deadlines would stand still.
+    // Tests may turn the sweeper off; in production deadlines would then never be enforced.
     sweepEvery: readWhole(env, "SWEEP_EVERY_MS", { least: production ? 100 : 0, most: 600_000, otherwise: 5_000 }),
     // No proxy in development.
     shutdownGrace: readWhole(env, "SHUTDOWN_GRACE_MS", { least: 0, most: 10_000, otherwise: production ? 5_000 : 0 }),
@@ -168,7 +172,7 @@ function requireAll(env: Environment): void {
   if (missing.length > 0) throw new Error(`Refusing to start in production without ${missing.join(", ")}`);
 }
 
-/** The embedded database has one process: there it is the only one to do the work. */
+/** The embedded database has one process, which must do everything. */
 function roleOf(env: Environment, databaseUrl: string | null): ProcessRole {
   const role = readWord(env, "ROLE", processRoles, "all");
   if (role !== "all" && databaseUrl === null)
@@ -178,7 +182,7 @@ function roleOf(env: Environment, databaseUrl: string | null): ProcessRole {
   return role;
 }
 
-/** On this machine alone by default, as the content is not public. */
+/** By default only on this machine, as metrics are not public. */
 function metricsOf(env: Environment): Config["metrics"] {
   const host = readHost(env, "METRICS_HOST", "127.0.0.1");
   if (readText(env, "METRICS_PORT") === null) return null;
@@ -192,7 +196,7 @@ function servicesOf(env: Environment): Config["services"] {
   return { mapsKey: readText(env, "MAPS_KEY"), mapsTestMode, captchaKey: readText(env, "CAPTCHA_KEY") };
 }
 
-/** Long enough, and not one sign over and over: `openssl rand -hex 32` makes one. */
+/** Refuses a short secret or one repeated character: `openssl rand -hex 32` makes a good one. */
 function secretOf(env: Environment): string | null {
   const secret = readText(env, "TOKEN_SECRET");
   if (secret === null) return null;
@@ -208,7 +212,7 @@ function replacedSecretOf(env: Environment): string | null {
   return digest;
 }
 
-/** Links in mails begin with it; cookies, and so sessions, are safe over https alone. */
+/** Links in emails begin with it. Production needs https: session cookies are not safe without it. */
 const publicUrlOf = (env: Environment, production: boolean) =>
   readOrigin(env, "PUBLIC_URL", production ? ["https:"] : ["https:", "http:"]);
 

@@ -6,8 +6,8 @@ import { vault } from "../../../platform/server/sealed/vault";
 import type { Settings } from "./config";
 
 /**
- * Gives a database the keys that documents are sealed with in it: those that are set, else a demo's own, which it keeps
- * beside its data. Throws where one is missing that something is sealed with. (SAFE-27)
+ * Opens the keys that seal documents in a database: those that are set, else a demo's own, which it stores beside its
+ * data. Throws where a key is missing with which something is sealed. (SAFE-27)
  */
 export async function openDocumentKeys(
   db: Database,

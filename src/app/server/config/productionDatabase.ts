@@ -6,7 +6,9 @@ import { clockSettings, isAnySet } from "../../../platform/server/clock";
 import type { Database } from "../../../platform/server/db/database";
 import type { Config } from "./config";
 
-/** Throws where production would run on a demo's database: everybody knows its passwords, and its clock was moved. (OPS-4) */
+/**
+ * Throws where production would run on a demo's database: its passwords are public, and its clock was moved. (OPS-4)
+ */
 export async function refuseDemoDatabase(db: Database, { production }: Pick<Config, "production">): Promise<void> {
   if (!production) return;
   const known = await db.select({ email: clients.email }).from(clients).where(inArray(clients.email, demoEmails));
@@ -17,7 +19,7 @@ export async function refuseDemoDatabase(db: Database, { production }: Pick<Conf
   if (isAnySet(await clockSettings(db))) throw new Error("DATABASE_URL is refused in production: QA moved its clock");
 }
 
-/** Throws where production offers a way to pay that has to be configured and is not. (OPS-4, PAY-20) */
+/** Throws where production offers a payment method that is not configured. (OPS-4, PAY-20) */
 export async function refuseMissingMethods(
   db: Database,
   { production, payments }: Pick<Config, "production" | "payments">,
@@ -34,7 +36,9 @@ export async function refuseMissingMethods(
   }
 }
 
-/** Throws where a build is not for what NODE_ENV says: a demo's has the stand-ins, production's none to play a demo. (OPS-4) */
+/**
+ * Throws where NODE_ENV does not match the build: a demo build has the stand-ins, a production build has none. (OPS-4)
+ */
 export function refuseOtherBuild({ production }: Pick<Config, "production">, demoBuild: boolean): void {
   if (production && demoBuild) throw new Error("NODE_ENV=production refuses this build: it was made for a demo");
   if (!production && !demoBuild) throw new Error("NODE_ENV must be production: this build was made for it");

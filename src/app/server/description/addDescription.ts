@@ -7,7 +7,7 @@ import { descriptionOf, type Paths } from "./describe";
 import { withTitles } from "./named";
 import { namedSchemas } from "./schemas";
 
-/** The page's own program and styles, and the answers of this server: nothing of anybody else's. */
+/** The page's own script and styles, and this server's answers: nothing from other origins. */
 const POLICY = {
   "default-src": ["'none'"],
   "script-src": ["'self'"],
@@ -20,7 +20,7 @@ const POLICY = {
   "frame-ancestors": ["'none'"],
 };
 
-/** The API's description: `/api/docs` to read, `/api/docs/json` for programs. Anybody may read both. (OPS-8) */
+/** The API's description: `/api/docs` for people, `/api/docs/json` for programs. Both are public. (OPS-8) */
 export async function addDescription(
   app: FastifyInstance,
   { production, publicUrl }: Pick<Config, "production" | "publicUrl">,
@@ -55,7 +55,7 @@ export async function addDescription(
   });
 }
 
-/** In production without what only staff call, or who act in a client's place: nobody else's to know. */
+/** In production calls that only staff make are left out, as they are not public. */
 function callsToTell(production: boolean): Map<string, DescribedCall> {
   const isTold = ([call, { access }]: [string, DescribedCall]) =>
     !production || (access !== "staff" && !call.includes(" /api/support/"));

@@ -34,7 +34,7 @@ import { tripsContract } from "../../../features/trips/trips.contract";
 import type { Endpoint } from "../../../shared/endpoint";
 import { browserErrorsContract } from "../../browserErrors.contract";
 
-/** The contracts of each feature, whose name is the tag of its calls, and what they are about. */
+/** The contracts of each feature. The feature's name is the tag of its calls; `about` describes it. */
 const features: Record<string, { about: string; contracts: Record<string, Endpoint>[] }> = {
   account: {
     about: "Registering, signing in, the profile, and the proof of a phone.",
@@ -100,5 +100,5 @@ export function describedCalls(): Map<string, DescribedCall> {
   return calls;
 }
 
-/** The tags of the calls, each with a sentence on what they are about. */
+/** The tags of the calls, each with a sentence on their subject. */
 export const describedTags = Object.entries(features).map(([name, { about }]) => ({ name, description: about }));

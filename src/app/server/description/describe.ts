@@ -13,7 +13,7 @@ type Operation = {
 };
 export type Paths = Record<string, Record<string, Operation>>;
 
-/** The answer to a call that was refused, whatever the call. (WIRE-1) */
+/** The answer to any refused call. (WIRE-1) */
 export const Failure = Strict({
   Data: Type.String({ description: "Why, in the language that the call asks for." }),
   Status: Type.Literal(-1),
@@ -67,9 +67,9 @@ const info = {
 };
 
 /**
- * The description of these calls (OPS-8, OPS-50, OPS-51): what their routes' schemas say, with a name, a tag and the access of each, the
- * objects under the names that the code gives them, and what a refusal looks like. What is in no contract is left out:
- * pages, providers' webhooks, QA's tools.
+ * The OpenAPI description of these calls (OPS-8, OPS-50, OPS-51): their routes' schemas, with a name, a tag and the
+ * access of each, the objects under their names in the code, and the form of a refusal. Routes without a contract are
+ * left out: pages, providers' webhooks, QA's tools.
  */
 export function descriptionOf(
   paths: Paths,
@@ -86,7 +86,7 @@ export function descriptionOf(
       if (call) told[path] = { ...told[path], [method]: described(operation, call) };
     }
   const all = new Map([...schemas, ["Failure", Failure]]);
-  // The one object that answers refer to by its name: it is in the document in full here, and becomes a component so.
+  // The one object that answers refer to by name: adding it here in full makes it a component.
   const { document, components } = withNames({ paths: told, Failure }, all);
   return {
     openapi: "3.1.0",
@@ -129,7 +129,7 @@ const saidOf: Record<string, string> = {
   "5XX": "The server could not answer.",
 };
 
-/** What is no JSON is a file's bytes, or a stream's text: programs that make clients have to be told which. */
+/** A body that is not JSON is a file's bytes or a stream's text: client generators need to know which. */
 function withBytes(content: Content): Content {
   const whole = Object.entries(content).map(([mediaType, { schema = {} }]) => {
     if (Object.keys(schema).length > 0) return [mediaType, { schema }];
@@ -138,7 +138,7 @@ function withBytes(content: Content): Content {
   return Object.fromEntries(whole);
 }
 
-/** `getOffers` as one reads it: "Get offers". What is in capitals stays so. */
+/** `getOffers` as a sentence: "Get offers". Words in capitals stay so. */
 function sentence(name: string): string {
   const words = name
     .replace(/([a-z])([A-Z])/g, "$1 $2")

@@ -31,7 +31,7 @@ let production: FastifyInstance;
 let text: string;
 let description: Description;
 
-/** The API with nothing of QA's in it. */
+/** The API without QA's tools. */
 async function started(isProduction: boolean): Promise<FastifyInstance> {
   const clock = await movableClock(opened.db);
   const config = { ...testConfig({ QA_TOOLS: "off" }), production: isProduction };
@@ -61,7 +61,8 @@ const operations = () =>
 it("the description breaks none of the recommended rules, but for the specification's own paths (OPS-8)", async () => {
   const config = await createConfig({
     extends: ["recommended"],
-    // The specification has a path with a slash at its end, and some that only their numbers distinguish. A test listens here.
+    // The specification has a path with a slash at its end, and some that differ only in their numbers. A test server
+    // has a local address.
     rules: { "no-path-trailing-slash": "off", "no-ambiguous-paths": "off", "no-server-example.com": "off" },
   });
   const problems = await lintFromString({ source: text, config });
@@ -74,7 +75,7 @@ it("each call has a unique name, states who may make it, and its request and ans
   const open = all.filter(({ security = [] }) => security.length === 0).map(({ call }) => call);
   expect(open).toContain("post /token");
   expect(open).not.toContain("get /api/fund/{clientId}");
-  // Of bodies and of `Data`: objects under a name, lists of them, or plain values.
+  // Bodies and `Data` are named objects, lists of them, or plain values.
   const unnamed = all.filter(({ requestBody, responses }) =>
     [requestBody?.content, responses["200"]?.content]
       .map((content) => Object(content?.["application/json"]?.schema))
@@ -83,7 +84,7 @@ it("each call has a unique name, states who may make it, and its request and ans
   expect(unnamed.map(({ call }) => call)).toEqual([]);
 });
 
-/** Where a schema would take whatever comes: no type, no list, nothing that it refers to. */
+/** Where a schema accepts anything: it has no type, no list and no reference. */
 function anythingIn(value: unknown, at = ""): string[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => anythingIn(item, `${at}/${index}`));
   if (typeof value !== "object" || value === null) return [];

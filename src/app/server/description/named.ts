@@ -1,6 +1,6 @@
 type Json = unknown;
 
-/** Where a description keeps what has a name. */
+/** The place of named schemas in a description. */
 const COMPONENTS = "#/components/schemas/";
 
 const isObject = (value: Json): value is Record<string, Json> =>
@@ -13,8 +13,8 @@ const written = (schema: Json): string =>
   );
 
 /**
- * A copy in which each object that is one of `named` has its name as title: equal-looking ones are told apart by
- * identity.
+ * A copy in which each object that is one of `named` has its name as title. Objects are compared by identity, as some
+ * look equal.
  */
 export function withTitles<Schema>(schema: Schema, named: ReadonlyMap<string, object>): Schema {
   const names = new Map([...named].map(([name, object]) => [object, name]));
@@ -47,7 +47,7 @@ export function withNames<Document>(document: Document, named: ReadonlyMap<strin
     const name = typeof title === "string" ? title : names.get(written(withoutTitles(value)));
     if (name === undefined) return inside(value);
     if (!(name in components)) {
-      // First of all its place, as what is in it may refer to itself.
+      // Its place first, as the schema may refer to itself.
       components[name] = {};
       components[name] = inside(content);
     }
@@ -59,8 +59,8 @@ export function withNames<Document>(document: Document, named: ReadonlyMap<strin
 }
 
 /**
- * Plain JSON in the words of OpenAPI: one constant is a list of one, keys of any name are additional properties, a list
- * of so many items names them first, and what only we know begins with `x-`.
+ * Converts a schema to OpenAPI: a constant becomes an enum of one value, arbitrary keys become additional properties, a
+ * tuple gets prefix items, and our own keywords begin with `x-`.
  */
 function plain(schema: Json): Json {
   if (Array.isArray(schema)) return schema.map(plain);
@@ -69,7 +69,7 @@ function plain(schema: Json): Json {
   const parts = Object.entries(rest).map(([key, part]) => [key, plain(part)]);
   return {
     ...Object.fromEntries(parts),
-    // Under `properties` both may be names.
+    // Under `properties` both may be names of fields.
     ...(constant !== undefined && (isObject(constant) ? { const: plain(constant) } : { enum: [constant] })),
     ...(Array.isArray(items) && { prefixItems: items.map(plain), items: plain(additionalItems) }),
     ...(isObject(items) && { items: plain(items) }),
@@ -78,7 +78,7 @@ function plain(schema: Json): Json {
   };
 }
 
-/** As the feature wrote it: a title that is a text is ours, one that is an object is a field of that name. */
+/** The schema without our titles: a title that is a text is ours, one that is an object is a field of that name. */
 function withoutTitles(schema: Json): Json {
   if (Array.isArray(schema)) return schema.map(withoutTitles);
   if (!isObject(schema)) return schema;

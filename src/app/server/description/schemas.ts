@@ -106,7 +106,7 @@ const modules: Record<string, unknown>[] = [
   sharedSession,
 ];
 
-/** The objects that the features' schemas describe, by the names that their code gives them. */
+/** The objects that the features' schemas describe, by their names in the code. */
 export function namedSchemas(): Map<string, object> {
   const named = new Map<string, object>();
   for (const [name, schema] of modules.flatMap((module) => Object.entries(module))) {

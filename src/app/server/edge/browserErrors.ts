@@ -8,15 +8,15 @@ import { sitePages } from "../../sitePages";
 import { pageAt } from "../pages/pageAt";
 
 /**
- * The limit of reports per caller's address and minute, and of log lines per process: one fault meets everybody at
- * once, and reports share the server's own limit of error reports.
+ * Limits of reports for each address and minute, and of log lines for each process and minute: one fault affects
+ * everybody at once, and the reports share the server's own quota of error reports.
  */
 const TOLD_PER_MINUTE = 10;
 const WRITTEN_PER_MINUTE = 5;
 
 /**
- * Errors of pages: each counts, and as many as are of use stand in the log, by which they are reported as the server's own
- * are. (OPS-61)
+ * Errors of pages: all are counted, and the first of each minute are logged, and so reported like the server's own
+ * errors. (OPS-61)
  */
 export function browserErrorRoutes(app: FastifyInstance, { count }: { count?: ((page: string) => void) | undefined }) {
   let minute = 0;
@@ -34,7 +34,7 @@ export function browserErrorRoutes(app: FastifyInstance, { count }: { count?: ((
   });
 }
 
-/** As an error of our own, so that log and reports have it in one form. */
+/** As an Error, so that log and reports have the same form. */
 function errorOf({ Kind, Frames }: BrowserError): Error {
   const error = new Error("what it says stays in the browser");
   error.name = Kind;

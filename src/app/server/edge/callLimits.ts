@@ -5,9 +5,9 @@ import type { Services } from "../../../platform/server/services";
 import { MINUTE, SECOND } from "../../../shared/instant";
 
 /**
- * Holds the calls that have a limit of their own (passwords, codes, payments, uploads) to it: so many a minute from one
- * address of a caller, counted in the database by all processes together. The general limit is each process's own. (SAFE-3,
- * OPS-60)
+ * Enforces the limits of calls that have their own (passwords, codes, payments, uploads): so many a minute from one
+ * caller's address, counted in the database for all processes together. The general limit is each process's own.
+ * (SAFE-3, OPS-60)
  */
 export function addCallLimits(app: FastifyInstance, { db, now }: Pick<Services, "db" | "now">): void {
   app.addHook("onRoute", (route) => {
@@ -15,7 +15,7 @@ export function addCallLimits(app: FastifyInstance, { db, now }: Pick<Services, 
     if (!perMinute) return;
     const kind = `call ${String(route.method)} ${route.url}`;
     const limit = attemptLimit({ db, now, kind }, { most: perMinute, within: MINUTE });
-    // After the general limit, which costs no question to the database.
+    // After the general limit, which needs no query.
     route.preParsing = async ({ ip }, reply) => {
       if (await limit.take(ip)) return;
       reply.header("Retry-After", String(MINUTE / SECOND));

@@ -11,12 +11,12 @@ import { patience } from "../app";
 import type { Config } from "../config/config";
 import { addSafeHeaders, safeHeaders } from "./safeHeaders";
 
-/** Its answers are short: requests in flight may take so long once the process is to stop. */
+/** Requests in flight get so long once the process is to stop: its answers are short. */
 const DRAIN_WITHIN = 2 * SECOND;
 
 /**
- * The host of the pages of card fields, ready to listen: nothing else is served on their origin, so that the program that
- * runs there finds no call of ours and no file on an origin that it may ask. (SAFE-16)
+ * The server of the card field pages, ready to listen. Nothing else is served on their origin, so the provider's script
+ * there finds none of our calls or files on its own origin. (SAFE-16)
  */
 export function buildCardFields(config: Config): FastifyInstance {
   const setSafeHeaders = safeHeaders(config, { framed: true });

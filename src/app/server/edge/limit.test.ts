@@ -17,7 +17,7 @@ it("limits the calls of an address, and neither pages nor their files (SAFE-3)",
 
 it("holds calls that have a limit of their own to it in two processes together (OPS-60)", async () => {
   const { db, close } = await openTestDatabase();
-  // A tenth of the general limit, for what hashes a password.
+  // Calls that hash a password get a tenth of the general limit.
   const config = testConfig({ REQUESTS_PER_MINUTE: String(10 * LIMIT) });
   let present = TEST_NOON;
   const processes = [0, 1].map(async () => buildApp({ config, db, clock: await movableClock(db, () => present) }));
@@ -33,7 +33,7 @@ it("holds calls that have a limit of their own to it in two processes together (
   expect(asked.filter((answer) => answer?.statusCode === 200)).toHaveLength(LIMIT);
   const refused = await recover(other, ADDRESS);
   expect([refused?.statusCode, refused?.headers["retry-after"]]).toEqual([429, "60"]);
-  // Each call and each address has its own count, and a minute later it is over.
+  // Each call and each address is counted separately, and the count ends after a minute.
   expect((await recover(one, NEIGHBOUR))?.statusCode).toBe(200);
   const invitation = { method: "POST", url: "/api/support/invitation/look", payload: { Code: "x" } } as const;
   expect((await one?.inject({ ...invitation, remoteAddress: ADDRESS }))?.statusCode).toBe(404);
@@ -46,7 +46,7 @@ it("holds calls that have a limit of their own to it in two processes together (
 describe("the address of a proxy's client (SAFE-3)", () => {
   const [DIRECT, PROXY, NEIGHBOUR] = ["203.0.113.9", "10.1.2.3", "10.9.9.9"];
 
-  /** How many of some calls with made-up addresses are answered, where `LIMIT` of one address are. */
+  /** How many calls with forged addresses are answered, where one address may make `LIMIT`. */
   async function answered(env: Record<string, string>, remoteAddress: string, forwarded: (time: number) => string) {
     const test = await startTestApp({ REQUESTS_PER_MINUTE: String(LIMIT), ...env });
     const statuses: number[] = [];

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What a visitor's pages ask for (SESSION-10, WIRE-7, WIRE-8), as they ask for it. */
+/** The calls of a visitor's pages (SESSION-10, WIRE-7, WIRE-8), in the form in which pages make them. */
 const asked = [
   "/api/countries",
   "/api/agencyZones/carDropOffZone/0/2",

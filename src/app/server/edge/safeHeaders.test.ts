@@ -27,7 +27,7 @@ describe("the headers of every answer, of one that says that there is nothing to
       "display-capture",
     ])
       expect(denied).toContain(`${feature}=()`);
-    // What staff sign in with (SAFE-40).
+    // Staff sign in with passkeys (SAFE-40).
     expect(denied.filter((feature) => !feature.endsWith("=()"))).toEqual([
       "publickey-credentials-create=(self)",
       "publickey-credentials-get=(self)",

@@ -3,12 +3,12 @@ import helmet from "helmet";
 import { DAY, SECOND } from "../../../shared/instant";
 import type { Config } from "../config/config";
 
-/** How long a browser that has been here asks for nothing but https, in seconds. */
+/** For how many seconds a browser that was here uses only https. */
 const HTTPS_FOR = (365 * DAY) / SECOND;
 
 /**
- * Permissions that a page could request and ours does not need: neither could an injected script, nor the card
- * provider's in its frame. Only names that browsers know are listed; they complain about others. (SAFE-17)
+ * Permissions that no page of ours needs: denied, so that neither an injected script nor the card provider's script in
+ * its frame can request them. Only names that browsers know are listed; they warn about others. (SAFE-17)
  */
 const UNUSED = [
   ...["accelerometer", "autoplay", "browsing-topics", "camera", "clipboard-read"],
@@ -26,7 +26,7 @@ const UNUSED = [
   ...["serial", "storage-access", "sync-xhr", "usb"],
   ...["window-management", "xr-spatial-tracking"],
 ];
-/** What staff sign in with: for our own pages, never for the frame of a card provider. (SAFE-40) */
+/** Passkeys, with which staff sign in: for our own pages only, never for a card provider's frame. (SAFE-40) */
 const PASSKEYS = ["publickey-credentials-create", "publickey-credentials-get"];
 
 /**
@@ -39,7 +39,7 @@ export function safeHeaders({ production }: Pick<Config, "production">, { framed
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
-    // Of this host alone: what else lives below its name is not ours to know. A demo has no https.
+    // Only for this host: its subdomains may belong to others. A demo has no https.
     strictTransportSecurity: production && { maxAge: HTTPS_FOR, includeSubDomains: false },
     xFrameOptions: framed ? false : { action: "deny" },
   });

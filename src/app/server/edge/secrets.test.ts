@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A provider that accepts what it is given, and logs it. */
+/** A provider that accepts every email and logs it. */
 const complaining: Mailer = {
   send: async ({ id }) => `<${id}>`,
   close: () => {},

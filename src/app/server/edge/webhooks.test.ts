@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A webhook as its provider signs it, by the world's clock. */
+/** A webhook as its provider signs it, by the system's clock. */
 const send: Record<string, (payload: string) => ReturnType<TestApp["call"]>> = {
   "the payment link's": (payload) => {
     const t = Math.floor(Date.now() / 1000);

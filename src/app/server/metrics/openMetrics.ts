@@ -9,7 +9,7 @@ import { readShopFigures } from "./shopFigures";
 type Parts = {
   db: Database;
   now: Clock;
-  /** How the connections to the database are used; the embedded one has none. */
+  /** Use of the database connections; the embedded database has none. */
   pool?: () => PoolUse;
   /** Whether this process reports the shop's figures: one is enough, as all count the same rows. */
   ofShop: boolean;
@@ -19,12 +19,12 @@ type Parts = {
 export type Metrics = ReturnType<typeof openMetrics>;
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
-/** An earlier scrape gets the former figures of the shop. */
+/** A scrape within this time gets the same figures of the shop again. */
 const SHOP_KEPT = 5 * SECOND;
 
 /**
- * Metrics in Prometheus' format, with its names: `malecon_` is ours, `nodejs_` and `process_` are the client's. Labels are
- * patterns of routes, statuses, states and names of jobs, never what is anybody's. (OPS-32)
+ * Metrics in Prometheus' format, with its names: `malecon_` is ours, `nodejs_` and `process_` are the client library's.
+ * Labels are patterns of routes, statuses, states and names of jobs, never personal data. (OPS-32)
  */
 export function openMetrics({ db, now, pool, ofShop }: Parts) {
   const registry = new Registry();
@@ -67,7 +67,7 @@ export function openMetrics({ db, now, pool, ofShop }: Parts) {
 
     countBrowserError: (page: string): void => browserErrors.inc({ page }),
 
-    /** Of the work in the background, where this process does it. */
+    /** Measures the background work, in the process that does it. */
     watchJobs: (turns: Sweeper["turns"]): void => {
       const labelNames = ["job"] as const;
       new Gauge({
@@ -93,7 +93,7 @@ export function openMetrics({ db, now, pool, ofShop }: Parts) {
 
     read: () => registry.metrics(),
 
-    /** Serves `/metrics` on a port of its own, which no proxy leads to. Answers how to end it. */
+    /** Serves `/metrics` on its own port, which no proxy leads to. Resolves to a function that stops it. */
     listen: async ({ port, host }: { port: number; host: string }): Promise<() => Promise<void>> => {
       const server = createServer((request, answer) => {
         if (request.method !== "GET" || request.url !== "/metrics") return void answer.writeHead(404).end();
@@ -112,7 +112,7 @@ export function openMetrics({ db, now, pool, ofShop }: Parts) {
   };
 }
 
-/** The pattern of its route; files of a folder count as one. */
+/** The pattern of a request's route; all files of a folder count as one. */
 function routeOf({ routeOptions: { url = "none" } }: FastifyRequest): string {
   return url.replace(/[^/]*\.\w+$/, "*");
 }
@@ -120,8 +120,8 @@ function routeOf({ routeOptions: { url = "none" } }: FastifyRequest): string {
 type Shop = Awaited<ReturnType<typeof readShopFigures>>;
 
 /**
- * The shop's figures, read once for all of its gauges. Where the database does not answer, the other metrics are reported all
- * the same.
+ * The shop's figures, read once for all of its gauges. If the database does not answer, the other metrics are still
+ * reported.
  */
 function addShop(registers: Registry[], { db, now }: Pick<Parts, "db" | "now">): void {
   let kept: { shop: Promise<Shop | null>; until: number } | null = null;

@@ -14,10 +14,10 @@ const paymentStates: Record<number, string> = {
   [Expired]: "expired",
   [NoFound]: "notFound",
 };
-/** One that the provider was asked about again, and is still open. */
+/** A payment that the provider was asked about again, and that is still open. */
 const wasAskedAbout = sql<boolean>`${payments.asked} > 0`;
 
-/** How the shop is doing at an instant: counts, and ages in seconds. It names nobody. (OPS-32) */
+/** The shop's figures at an instant: counts, and ages in seconds. No personal data. (OPS-32) */
 export async function readShopFigures(db: Database, at: Instant) {
   const age = (since: Instant | null | undefined) => (since == null ? 0 : Math.max(0, (at - since) / SECOND));
   const [due] = await db
@@ -44,7 +44,7 @@ export async function readShopFigures(db: Database, at: Instant) {
   return {
     sweepLag: age(due?.since),
     unsent: age(mail?.since),
-    // What staff have put aside waits for nobody.
+    // Emails that staff have set aside are left out.
     givenUp: await countOf(
       db,
       outbox,
@@ -60,7 +60,7 @@ export async function readShopFigures(db: Database, at: Instant) {
         sql`exists (select from ${travelPlans} where ${travelPlans.id} = ${bookings.planId} and ${travelPlans.paidAt} is null)`,
       ),
     ),
-    // States without plans are reported too: an alert rule finds 0 there, not a missing series.
+    // States without plans are reported as 0 too, so that an alert rule never misses a series.
     payments: {
       ...{ pending: 0, unknown: 0, success: 0, declined: 0, expired: 0, notFound: 0 },
       ...Object.fromEntries(attempts.map((row) => [stateOf(row), row.n])),

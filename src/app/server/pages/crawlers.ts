@@ -4,7 +4,7 @@ import { pageAddress, publicPaths } from "../../sitePages";
 import type { SiteSubjects } from "./subjects/siteSubjects";
 import type { ListedPage } from "./subjects/subject";
 
-/** What search engines ask for: which pages there are, in both languages, and which are nobody's business. */
+/** The files for search engines: which pages there are, in both languages, and which must not be crawled. */
 export function addCrawlerFiles(
   app: FastifyInstance,
   { subjects, publicUrl }: { subjects: Pick<SiteSubjects, "list">; publicUrl: string },
@@ -32,7 +32,7 @@ function robots(publicUrl: string): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** Every page once in each language, each naming the others. (WEB-23) */
+/** Every page once in each language, each with links to the other languages. (WEB-23) */
 function sitemap(publicUrl: string, pages: readonly ListedPage[]): string {
   const urls = pages.flatMap(({ path, changedOn }) => {
     const changed = changedOn ? `<lastmod>${changedOn}</lastmod>` : "";

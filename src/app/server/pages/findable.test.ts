@@ -13,7 +13,7 @@ import { readerIn, type SiteSubjects, siteSubjects } from "./subjects/siteSubjec
 import type { Subject } from "./subjects/subject";
 
 const publicUrl = "https://malecon.example";
-/** Of the clock of these tests. */
+/** The day of these tests' clock. */
 const TODAY = "2026-12-01";
 
 let test: TestApp;
@@ -124,7 +124,7 @@ it("the home page's data say who runs the shop, as far as its owner has set it (
 });
 
 describe("the data for search engines in the vocabulary of schema.org (WEB-24)", () => {
-  /** The minimum that each kind is described with, besides its type. */
+  /** The fields that each kind must have, besides its type. */
   const facts: Record<string, readonly string[]> = {
     Organization: ["name"],
     WebSite: ["name", "url", "inLanguage", "publisher"],
@@ -148,7 +148,7 @@ describe("the data for search engines in the vocabulary of schema.org (WEB-24)",
   };
 
   type Node = Record<string, unknown>;
-  /** Everything in a page's data, from the outside in. */
+  /** All objects in a page's data, the outer ones first. */
   const nodesIn = (value: unknown): Node[] => {
     if (Array.isArray(value)) return value.flatMap(nodesIn);
     if (typeof value !== "object" || value === null) return [];
@@ -254,7 +254,7 @@ describe("photographs by an operator (PHOTO-7)", () => {
       { ...photo, subject: "hotel", subjectId: 1, file: house },
       { ...photo, subject: "model", subjectId: 1, file: model },
     ]);
-    // No notification of changes arrives here: the catalogue is read again after its minute in memory.
+    // No notification of changes arrives in this test: the catalogue is read again after one minute in the cache.
     test.pass(61_000);
     for (const [path, file] of [
       ["/hotel-details/1", house],

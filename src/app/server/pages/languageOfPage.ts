@@ -2,9 +2,9 @@ import { DEFAULT_LANGUAGE } from "../../../shared/constants";
 import { knownLanguage, type Language } from "../../../shared/language";
 
 /**
- * The language in which a page is answered: the one that the address asks for, else the one that this browser keeps
- * (the cookie is written by src/app/web/start/begin.ts), else the default of WEB-12. The browser decides
- * by the same order; its own preferences are asked by neither.
+ * The language in which a page is answered: the one in the address, else the one in this browser's cookie (written by
+ * src/app/web/start/begin.ts), else the default of WEB-12. The browser uses the same order; neither uses the browser's
+ * preferred languages.
  */
 export function languageOfPage(search: string, cookies: string | undefined): Language {
   const asked = new URLSearchParams(search).get("lang");

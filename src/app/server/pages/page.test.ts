@@ -29,7 +29,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A database with one zone, 2; whoever asks for zone 3 gets no answer. */
+/** A database with one zone, 2; the query for zone 3 never answers. */
 const subjects: SiteSubjects = {
   of: async ({ page, path }) => {
     if (page !== "zone") return null;
@@ -90,7 +90,7 @@ describe("the Content Security Policy of a page (SAFE-6)", () => {
   it("lets scripts come from us alone, and the page's own begin, and run WebAssembly but no text", async () => {
     const { directives } = await pageOf({});
     const scripts = directives.filter((directive) => directive.startsWith("script-src"));
-    // Of start("home") and start("other"): both pages have one policy.
+    // The hashes of start("home") and start("other"): all pages share one policy.
     expect(scripts).toEqual([
       "script-src 'self' 'sha256-BVOJ5QWV0oxuVg9Z5ABrEbham1CnvrZiIG3zbJi1Sxs=' 'sha256-kp4Lz4vUAO11I71UBjym+QnhsqCMR1dRpeCeTAUbVQw=' 'wasm-unsafe-eval'",
     ]);

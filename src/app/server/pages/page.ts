@@ -22,21 +22,21 @@ import type { SiteSubjects } from "./subjects/siteSubjects";
 type Folders = {
   /** The built application. */
   web: string;
-  /** Its pages as the build has drawn them. */
+  /** Its pages as the build has prerendered them. */
   pages: string;
 };
 
 type Parts = {
   /** What the pages are about. */
   subjects: SiteSubjects;
-  /** Draws link pictures, in any thread. */
+  /** Draws pictures of shared links, in any thread. */
   draw: Work<DrawingTask>;
 };
 
-/** Milliseconds that a page waits for its subject; without it it is described as others of its kind. */
+/** Milliseconds that a page waits for its subject; without one it gets the general description of its kind. */
 const SUBJECT_WITHIN = 1.5 * SECOND;
 
-/** Serves the built application: its files for good, and a page for every path that is not the API's. */
+/** Serves the built application: its files with unlimited caching, and a page for every path that is not the API's. */
 export async function addWeb(
   app: FastifyInstance,
   config: Config,
@@ -53,7 +53,7 @@ export async function addWeb(
       const forGood = path.includes(`${web}/assets/`);
       if (path.includes(`${web}/ocr/`)) reply.header("Content-Security-Policy", READERS);
       reply.header("Cache-Control", forGood ? "public, max-age=31536000, immutable" : "public, max-age=3600");
-      // A worker fetches under its own file's policy.
+      // A worker is subject to the policy of its own file.
       if (path.endsWith("/voucher-worker.js"))
         reply.header("Content-Security-Policy", "default-src 'none'; connect-src 'self'");
     },
@@ -64,7 +64,7 @@ export async function addWeb(
     if (!wantsPage(request)) throw new Problem("notFound");
     return sendPage(request, reply);
   };
-  // Only what has a route is compressed; the heads of pages, which have none, need not be.
+  // Only answers of routes are compressed, so pages get one; HEAD requests for pages need none.
   app.get("/*", { config: { access: "public" } }, answer);
   app.setNotFoundHandler(answer);
 }
@@ -75,8 +75,8 @@ function wantsPage(request: FastifyRequest): boolean {
 }
 
 /**
- * Answers with a page: in its language, with its head, and 404 where there is none, or nothing that it could be about. Its days are those of Havana by the
- * world's clock, as the visitor's browser knows it; the clock that QA moves is the shop's alone.
+ * Answers with a page in its language and with its head; with 404 where there is no such page or subject. Days in it
+ * are Havana's by the system's clock, as in the visitor's browser; the test clock moves only the shop.
  */
 function pageSender(config: Config, files: PageFiles, subjects: SiteSubjects) {
   const policy = pagePolicy(config, files.inlineScripts);
@@ -106,7 +106,7 @@ function pageSender(config: Config, files: PageFiles, subjects: SiteSubjects) {
       ...{ ...placed, language, publicUrl: config.publicUrl, shop, currencies },
       subject: subject === "missing" ? null : subject,
     });
-    // The inspector opens Stately's in a window, which has to be able to answer it.
+    // The inspector opens Stately's inspector in a window, which must be able to send messages back.
     if (config.qaTools) reply.header("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
     return reply
       .code(placed.page === "notFound" ? 404 : 200)

@@ -4,25 +4,25 @@ import { asWritten } from "../../../shared/asWritten";
 import { addDays, type HavanaDate } from "../../../shared/havana";
 import { type Language, languages } from "../../../shared/language";
 
-/** The home page's first view, and the loading shape that all others begin with. */
+/** The home page's first view, and the loading shape of all other pages. */
 export type Drawn = "home" | "other";
 
 type Filling = { nonce: string; head: string; today: HavanaDate };
 
-/** The pages as the build has drawn them (scripts/build/prerender.mjs), with gaps for what only an answer knows. */
+/** The pages as the build has drawn them (scripts/build/prerender.mjs), with placeholders for what each answer adds. */
 export type PageFiles = {
   fill: (drawn: Drawn, language: Language, filling: Filling) => string;
   /** The texts of the scripts that are in them. */
   inlineScripts: string[];
 };
 
-/** "Sun, Nov 29", as the program writes it (useShortDay). */
+/** "Sun, Nov 29", in the same format as the browser's useShortDay. */
 function shortDay(day: HavanaDate, language: Language): string {
   const format = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const;
   return asWritten(new Intl.DateTimeFormat(language, format).format(Date.parse(`${day}T00:00:00Z`)));
 }
 
-/** Reads `<folder>/<home|other>.<language>.html`. Throws where one is missing: the build makes all of them. */
+/** Reads `<folder>/<home|other>.<language>.html`. Throws where one is missing. */
 export function readPageFiles(folder: string): PageFiles {
   const files = new Map(
     (["home", "other"] as const).flatMap((drawn) =>
@@ -40,7 +40,7 @@ export function readPageFiles(folder: string): PageFiles {
         .replaceAll("__TODAY__", () => today)
         .replaceAll(/__DAY_(\d+)__/g, (_gap, days) => addDays(today, Number(days)))
         .replaceAll(/__SHORT_DAY_(\d+)__/g, (_gap, days) => shortDay(addDays(today, Number(days)), language))
-        // Filled in last, so that placeholders in texts of the database are not replaced.
+        // Filled in last, so that text from the database that looks like a placeholder is not replaced.
         .replace("__PAGE_HEAD__", () => head),
     inlineScripts: [...files.values()].flatMap((file) => [...file.matchAll(inline)].map(([, script = ""]) => script)),
   };

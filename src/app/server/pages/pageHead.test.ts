@@ -13,7 +13,7 @@ const headOf = (path: string, language: "en" | "es") =>
 const hrefs = (head: string, rel: string) =>
   [...head.matchAll(new RegExp(`<link rel="${rel}"[^>]* href="([^"]+)"`, "g"))].map(([, href]) => href);
 
-/** The routes of WEB-1, WEB-2, WEB-11 with a title of their own and whether search engines may list them. */
+/** The routes of WEB-1, WEB-2, WEB-11 with their title and whether search engines may list them. */
 const pages: [path: string, title: keyof typeof en, listed: boolean][] = [
   ["/", "title.home", true],
   ["/home", "title.home", true],
@@ -42,7 +42,7 @@ const pages: [path: string, title: keyof typeof en, listed: boolean][] = [
   ["/help", "title.help", true],
   ["/unauthorized", "title.unauthorized", false],
   ["/profile", "title.profile", false],
-  // Its address is led to the exact one (WEB-4).
+  // Redirected to the exact address (WEB-4).
   ["/profile/", "title.notFound", false],
   ["/notes", "title.notes", false],
   ["/shopping_cart", "title.travelPlan", false],

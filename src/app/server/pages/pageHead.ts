@@ -18,13 +18,13 @@ type Asked = PlacedPage & {
   shop: Shop;
   /** The codes of the currencies that have a rate. */
   currencies: readonly string[];
-  /** What the page is about, where that is in the database. */
+  /** What the page is about, if it is about something in the database. */
   subject: Subject | null;
 };
 
 /**
- * The head of a page for those who run no JavaScript: search engines and link previews (WEB-11). For a page about one
- * subject it describes that subject (WEB-23). For later pages the browser sets the same (src/app/web/shell/head.ts,
+ * The head of a page for search engines and link previews, which run no JavaScript (WEB-11). A page about one subject
+ * describes that subject (WEB-23). When the visitor navigates the browser sets the same (src/app/web/shell/head.ts,
  * src/platform/web/head/usePageWords.ts).
  */
 export function pageHead({ page, path, language, publicUrl, shop, currencies, subject }: Asked): string {
@@ -56,7 +56,7 @@ export function pageHead({ page, path, language, publicUrl, shop, currencies, su
   ].join("");
 }
 
-/** An operator's photograph of it, else what is drawn. (WEB-25, PHOTO-7) */
+/** The subject's photograph by an operator, else its drawn picture. (WEB-25, PHOTO-7) */
 function pictureOf(reader: Reader, subject: Subject | null) {
   const photo = subject?.picture.photo;
   return photo
@@ -64,7 +64,7 @@ function pictureOf(reader: Reader, subject: Subject | null) {
     : { address: pictureAddress(reader, subject?.path ?? "/"), mediaType: "image/png", ...PICTURE_SIZE };
 }
 
-/** A page without a subject shows the home page's picture. */
+/** The picture for link previews; a page without a subject gets the home page's. */
 function picture(reader: Reader, subject: Subject | null): string[] {
   const { address, mediaType, width, height } = pictureOf(reader, subject);
   return [
@@ -77,7 +77,7 @@ function picture(reader: Reader, subject: Subject | null): string[] {
   ];
 }
 
-/** Data for search engines. It is no program; and no name in it can end it, as it has no less-than sign. (WEB-24) */
+/** Data for search engines. Its "<" are escaped, so that no text in it can end the script element. (WEB-24) */
 function dataBlock(graph: Graph): string {
   return `<script type="application/ld+json">${JSON.stringify(graph).replaceAll("<", "\\u003c")}</script>`;
 }

@@ -2,21 +2,24 @@ import { createHash } from "node:crypto";
 import type { Config } from "../config/config";
 
 /**
- * The Trusted Types policies that our programs make: webpack's, which loads their parts; the one that knows the worker of
- * kept vouchers; the default one, which knows the worker that reads documents. A script that got in can make no other.
+ * The Trusted Types policies of our scripts: webpack's, which loads chunks; the one for the worker of stored vouchers;
+ * the default one, for the worker that reads documents. An injected script can create no other.
  */
 export const TRUSTED_TYPES = ["malecon-webpack", "malecon-voucher-worker", "default"];
 
 /** With QA's tools on, the inspector may stream a plan to a program on the same machine. */
 const DEVELOPERS_SOCKETS = " ws://localhost:* ws://127.0.0.1:*";
 
-/** Of the worker that reads pictures of documents: its programs and their data come from us, and nothing goes anywhere. */
+/**
+ * The policy of the worker that reads pictures of documents: it loads its code and data from us, and can send nothing
+ * elsewhere.
+ */
 export const READERS =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
 
 /**
- * The Content Security Policy of a page, given its answer's nonce. `inline`: the scripts that are in the page itself, let
- * through by their hashes. (SAFE-6)
+ * The Content Security Policy of a page, given its answer's nonce. `inline`: the page's inline scripts, which are
+ * allowed by their hashes. (SAFE-6)
  */
 export function pagePolicy({ qaTools, cardFields }: Config, inline: readonly string[]): (nonce: string) => string {
   const hashes = [...new Set(inline)].map(
@@ -25,7 +28,7 @@ export function pagePolicy({ qaTools, cardFields }: Config, inline: readonly str
   return (nonce) =>
     [
       "default-src 'self'",
-      // Documents are read in the browser, by programs in WebAssembly.
+      // Documents are read in the browser, by WebAssembly.
       `script-src 'self' ${hashes.join("")}'wasm-unsafe-eval'`,
       `style-src 'self' 'nonce-${nonce}'`,
       // MUI and React set style attributes, which carry no nonce; they run no code.

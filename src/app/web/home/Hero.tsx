@@ -6,14 +6,14 @@ import { LHA } from "../../../platform/web/art/scenes/zones/havana";
 import { token } from "../../../platform/web/theme/token";
 import { SearchCard } from "./SearchCard";
 
-/** The first screen: what follows begins under it. */
+/** As high as the first screen: the rest of the page begins below it. */
 const Band = styled("section")({
   display: "grid",
   gridTemplateRows: "minmax(13rem, 1fr) auto",
   minHeight: "calc(100svh - 98px)",
 });
 
-// The whole scene, down to the sea wall, with the promise in its sky.
+// The whole scene down to the sea wall, with the slogan in its sky.
 const View = styled("div")({
   position: "relative",
   overflow: "hidden",
@@ -37,7 +37,7 @@ const Search = styled("div")({
   "@media (min-width: 600px)": { paddingInline: "clamp(16px, 4vw, 32px)" },
 });
 
-/** The first impression: Havana's sea wall with the sun low, the promise, and the search. */
+/** The top of the home page: Havana's sea wall with the sun low, the slogan, and the search. */
 export function Hero() {
   return (
     <Band>

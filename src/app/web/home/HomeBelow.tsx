@@ -15,7 +15,7 @@ const Frame = styled("div")({
   padding: "clamp(32px, 5vw, 64px) clamp(16px, 4vw, 32px) clamp(40px, 6vw, 72px)",
 });
 
-/** What follows the search: where could I go, how does it work, can I trust you. */
+/** The sections below the search: places to go, how it works, why to trust us. */
 export default function HomeBelow() {
   return (
     <Frame>

@@ -9,7 +9,7 @@ const HomeBelow = lazyPage(() => import(/* webpackChunkName: "home-below" */ "./
 const SessionExpired = lazyPage(() => import(/* webpackChunkName: "shell-pages" */ "./SessionExpired"));
 
 type Props = {
-  /** /unauthorized shows home flagged (SESSION-8). */
+  /** Set at /unauthorized, which shows the home page with a message (SESSION-8). */
   readonly unauthorized?: boolean;
 };
 
@@ -32,7 +32,7 @@ export default function HomePage({ unauthorized = false }: Props) {
   );
 }
 
-/** The drawn home page is this program's now: once, since nothing else that it shows will have been drawn before. */
+/** Marks the prerendered home page as taken over by the program. Only the first page can be prerendered. */
 function takeOver(): void {
   const root = document.getElementById("root");
   if (!root?.dataset.shows) return;

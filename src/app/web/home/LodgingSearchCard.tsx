@@ -11,7 +11,7 @@ import type { AppDispatch } from "../../../platform/web/state";
 import { havanaDate } from "../../../shared/havana";
 
 type Props = {
-  /** The address of the results that were looked at before; null where none were. */
+  /** The address of the results seen before; null if there were none. */
   readonly kept: string | null;
   readonly onSend: (results: string) => void;
 };
@@ -22,7 +22,7 @@ export default function LodgingSearchCard({ kept, onSend }: Props) {
   const view = fromSearchParams(withKeptGuests(new URLSearchParams(kept?.split("?")[1])), today);
   const dispatch = useDispatch<AppDispatch>();
   const language = useLanguage();
-  // Who asks for this form is about to search.
+  // Whoever opens this form will probably search.
   useEffect(() => {
     void loadLodgingSearchPage();
   }, []);

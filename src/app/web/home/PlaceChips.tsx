@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { token } from "../../../platform/web/theme/token";
 import { chipLink } from "../../../platform/web/ui/chipLook";
 
-/** Places by name, each a link, with a few words after it. */
+/** Places by name, each a link followed by a few words. */
 export const PlaceChips = styled("ul")({
   display: "flex",
   flexWrap: "wrap",
@@ -13,7 +13,7 @@ export const PlaceChips = styled("ul")({
   "& a": { ...chipLink, gap: 6 },
   "& a:hover": { borderColor: token("ink") },
   "& span": { fontWeight: 400, color: token("inkSoft") },
-  // On a phone hardly two would be side by side: there they share the width, the price below the name.
+  // A phone has no room for two names side by side: there they share the width, with the price below the name.
   "@media (max-width: 599px)": {
     display: "grid",
     gridTemplateColumns: "repeat(2, minmax(0, 1fr))",

@@ -28,7 +28,7 @@ const Group = styled("fieldset")({
 type Product = (typeof HomeProduct)[keyof typeof HomeProduct];
 type Props = { readonly product: Product; readonly onChange: (product: Product) => void };
 
-/** What is searched for on the home page: cars, which is the default, or lodging. */
+/** The choice of what the home page searches for: cars (the default) or lodging. */
 export function ProductSwitch({ product, onChange }: Props) {
   const choice = (value: Product, name: "car" | "lodging") => (
     <label>

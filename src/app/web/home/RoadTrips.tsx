@@ -20,7 +20,7 @@ const Trips = styled("ul")({
   ...phoneRail,
 });
 
-/** The places of a trip beside each other, as one passes them. */
+/** The places of a trip in a row, in the order of the trip. */
 const Strip = styled("div")({
   display: "grid",
   gridAutoFlow: "column",
@@ -32,7 +32,7 @@ const Strip = styled("div")({
 });
 
 /**
- * Trips by car with their stays, each as one price for two; those that are not available are left out, without a message.
+ * Trips by car with their stays, each at one price for two; trips that are not available are left out silently.
  * (TRIP-1)
  */
 export function RoadTrips() {

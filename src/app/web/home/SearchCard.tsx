@@ -19,7 +19,7 @@ import { havanaDate } from "../../../shared/havana";
 import { ProductSwitch } from "./ProductSwitch";
 import { useKeptSearch } from "./useKeptSearch";
 
-/** It stands with its edge over the scene's, on a phone across the whole window. */
+/** Overlaps the edge of the scene; on a phone as wide as the window. */
 const Card = styled("section")({
   position: "relative",
   display: "grid",
@@ -38,12 +38,12 @@ const Card = styled("section")({
 
 const LodgingSearchCard = lazyPage(() => import(/* webpackChunkName: "lodging-form" */ "./LodgingSearchCard"));
 
-/** The searches for cars that were sent, by the entry of the browser's history that they were sent from. */
+/** Car searches that were sent, by the history entry of the page that sent them. */
 const sent = new Map<string, CarSearchChoice>();
 
 /**
- * The search for cars, ready with the default of CAR-12 by the server's day, or for lodging, which is fetched when it is
- * asked for. Touching it fetches the results' page; going back from results finds the form as it was sent. (WEB-16)
+ * The search for cars, with the default of CAR-12 by the server's day, or for lodging, which is loaded when chosen.
+ * Hovering or focusing it loads the results page; after going back the form is as it was sent. (WEB-16)
  */
 export function SearchCard() {
   const { kept, send } = useKeptSearch();
@@ -58,10 +58,11 @@ export function SearchCard() {
   const product = chosen ?? (kept ? HomeProduct.Hotel : HomeProduct.CarRental);
   const lodging = product === HomeProduct.Hotel;
   const view = defaultCarSearch(today);
-  // The results' messages are fetched together with their chunk: after it, they would delay the page twice.
+  // The results page's messages are loaded together with its chunk: loading one after the other would take two round
+  // trips.
   const approach = () => {
     void loadCarSearchPage();
-    // Where they do not arrive, the page asks again and says so.
+    // If they fail to load, the results page tries again and reports it.
     void loadAllMessages().catch(() => {});
   };
   const ask = async (search: CarSearchChoice) => {

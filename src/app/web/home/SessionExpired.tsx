@@ -18,7 +18,7 @@ const Frame = styled("div")({
   padding: "16px clamp(16px, 4vw, 32px)",
 });
 
-/** Says that the session ended, and leads through sign in back to where that happened (SESSION-8, WIRE-22, FAULT-25). */
+/** Says that the session has ended, and leads through sign in back to where it ended (SESSION-8, WIRE-22, FAULT-25). */
 export default function SessionExpired() {
   const [dismissed, setDismissed] = useState(false);
   const title = <FormattedMessage id="notice.sessionExpired" />;

@@ -6,7 +6,7 @@ import { useMoney } from "../../../platform/web/intl/useMoney";
 import { useStayWords } from "../../../platform/web/intl/useStayWords";
 import { Poster, PosterPicture, PosterWords } from "./posterLook";
 
-/** The cheapest stay of a zone as a poster: the house, what it costs for the whole stay, and what that includes. */
+/** The cheapest stay of a zone as a poster: the property, the price of the whole stay, and what that includes. */
 export function StayPoster({ offer, to }: { readonly offer: LodgingOffer; readonly to: string }) {
   const money = useMoney();
   const { room } = useStayWords();

@@ -35,8 +35,8 @@ const Stays = styled(Posters)(phoneRail);
 const SHOWN_OFFERS = 4;
 
 /**
- * Stays that are free on the days of the default search, and the zones with their lowest price of a night. After a failure they
- * are left out, without a message.
+ * Stays available on the days of the default search, and the zones with their lowest price for a night. After a failure
+ * they are left out silently.
  */
 export function StayPosters() {
   const language = useSelector(selectLanguage);

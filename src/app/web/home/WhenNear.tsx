@@ -1,17 +1,17 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 
 type Props = {
-  /** What the content takes at least, so that the page is as long before it comes. */
+  /** The content's minimum height, so that the page does not grow when it appears. */
   readonly minHeight: string;
   readonly children: ReactNode;
 };
 
-/** Anything that shows that somebody is using the page. */
+/** Events that show that somebody is using the page. */
 const signsOfUse = ["pointermove", "pointerdown", "keydown", "scroll", "wheel", "touchstart"] as const;
 
 /**
- * Shows its content once it comes into view, or earlier, at the first sign that the page is being used. Until then its
- * program is not fetched: the first view has the line to itself.
+ * Shows its content when it comes into view, or earlier, at the first sign that the page is being used. Its code is
+ * loaded only then, so that it does not slow down the first view.
  */
 export function WhenNear({ minHeight, children }: Props) {
   const place = useRef<HTMLDivElement>(null);

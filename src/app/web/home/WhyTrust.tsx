@@ -41,7 +41,7 @@ const policy = (chunks: ReactNode) => (
   </Link>
 );
 
-/** Why one can leave one's money here. */
+/** Reasons to trust us with a payment. */
 export function WhyTrust() {
   return (
     <Section title={<FormattedMessage id="home.trust.title" />}>

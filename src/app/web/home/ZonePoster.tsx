@@ -25,15 +25,15 @@ export function carsOf({ ZoneId: IdZone, PickUp, DropOff, StartHour, EndHour }: 
 type Props = {
   readonly offer: FrontOffer;
   readonly reason: MessageId;
-  /** The hotels and villas there: null while they are on their way, undefined where none are known. */
+  /** Hotels and villas there: null while loading, undefined where there are none. */
   readonly stays: HomeZone | null | undefined;
-  /** Whether its cheapest car costs something else than that of the others. */
+  /** Whether its cheapest car has another price than in the other zones. */
   readonly ownPrice: boolean;
 };
 
 /**
- * A zone as a poster: its scene, its name, why to go and what a night costs there. Leads to the zone's page, which has its cars
- * too.
+ * A zone as a poster: its scene, its name, a reason to go and the price of a night there. Links to the zone's page,
+ * which has its cars too.
  */
 export function ZonePoster({ offer, reason, stays, ownPrice }: Props) {
   const money = useMoney();
@@ -61,7 +61,7 @@ export function ZonePoster({ offer, reason, stays, ownPrice }: Props) {
               />
             </p>
           )}
-          {/* Its line is kept free: nothing moves when the price comes. */}
+          {/* An empty line, so that nothing moves when the price arrives. */}
           {stays === null && <p aria-hidden="true">&nbsp;</p>}
           {(ownPrice || stays === undefined) && (
             <p>

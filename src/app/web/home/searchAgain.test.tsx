@@ -33,7 +33,7 @@ const open = () =>
     "/",
   );
 
-/** What the form would send of its days. */
+/** The days that the form would send. */
 const sentFields = () =>
   Object.fromEntries(
     [...document.querySelectorAll<HTMLInputElement>("input[type=hidden]")].map(({ name, value }) => [name, value]),

@@ -12,7 +12,7 @@ export function useFrontOffers() {
   return useGetFrontOffersQuery({ ...asked, lang: useSelector(selectLanguage) });
 }
 
-/** Asks for them before they come into view, once the first view is there. */
+/** Loads them before they come into view, after the first view is shown. */
 export function useEarlyFrontOffers(): void {
   const lang = useSelector(selectLanguage);
   const prefetch = useCarPrefetch("getFrontOffers");

@@ -2,8 +2,8 @@ import { useLayoutEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 
 /**
- * The lodging search that was sent from this entry of the browser's history: going back finds the form as it was. It is the
- * results' address, and null where nothing was sent, or while a drawn page is taken over, which shows no such search.
+ * The lodging search that was sent from this history entry, as the address of its results: going back restores the
+ * form. Null where nothing was sent, and during hydration, as a prerendered page shows no such search.
  */
 export function useKeptSearch() {
   const navigate = useNavigate();

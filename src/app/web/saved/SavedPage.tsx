@@ -15,8 +15,8 @@ import { TextLink } from "../../../platform/web/ui/TextLink";
 const Ways = styled("div")({ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: 12 });
 
 /**
- * /saved: the houses and cars that are saved and those that were looked at last, of this browser and of the account; up to
- * three of a kind, or of an address that somebody has sent, side by side. (LODGE-24, LODGE-26)
+ * /saved: properties and cars that were saved or viewed last, of this browser and of the account; up to three of a
+ * kind, or those of a shared link, side by side. (LODGE-24, LODGE-26)
  */
 export default function SavedPage() {
   const shelves = [useHouseShelf(), useCarShelf()];
@@ -34,7 +34,7 @@ export default function SavedPage() {
   );
 }
 
-/** Where the list is stored: a visitor reads how to have it on other devices too. */
+/** Says where the list is stored; to a visitor also how to have it on other devices. */
 function Lead() {
   const clientId = useSelector(selectClientId);
   const here = useLocation();

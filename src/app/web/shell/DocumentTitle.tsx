@@ -8,9 +8,9 @@ import { describePage } from "./head";
 type Props = { readonly page: SitePage | "notFound" };
 
 /**
- * Title, description and addresses of the page, in its language (WEB-11). A page is described
- * by `meta.<name>` where there is one. The page's answer came with all of it (src/app/web/shell/head.ts): descriptions are
- * no part of the first view's messages, and the head keeps the one it has until they are there.
+ * Title, description and addresses of the page, in its language (WEB-11). The description is `meta.<name>` where there
+ * is one. The server has put all of it into the head already: descriptions are not among the first view's messages, and
+ * the head keeps the server's until the rest has loaded.
  */
 export function DocumentTitle({ page }: Props) {
   const intl = useIntl();

@@ -16,7 +16,7 @@ const Bar = styled("div")({
   inset: "0 0 auto",
   height: 4,
   overflow: "hidden",
-  // What is answered at once needs no bar.
+  // Quick answers show no bar.
   animation: `${appear} 1ms 200ms both`,
   "&::before": {
     content: '""',

@@ -5,7 +5,7 @@ import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
 import { PageScene } from "../../../platform/web/ui/page/PageScene";
 import { DocumentTitle } from "./DocumentTitle";
 
-/** Any path that is none of ours (WEB-4). */
+/** Shown for any path that is not ours (WEB-4). */
 export default function NotFoundPage() {
   return (
     <PageFrame

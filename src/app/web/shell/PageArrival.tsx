@@ -4,8 +4,8 @@ import { useLocation, useNavigationType } from "react-router";
 let arrivedBefore = false;
 
 /**
- * Runs when a page has come: brings it into view from its top, or where the visitor left it when they go back, and puts
- * the focus on its heading so that it is read out (A11Y-2). The very first page leaves the focus to the browser.
+ * Runs when a page has appeared: scrolls to its top, or to where the visitor left it when they go back, and moves the
+ * focus to its heading so that it is read out (A11Y-2). On the first page the browser keeps the focus.
  */
 export function PageArrival() {
   const { hash } = useLocation();
@@ -14,7 +14,7 @@ export function PageArrival() {
     if (arrivedBefore) arrive(hash, back);
     arrivedBefore = true;
   });
-  // A page arrives once: the shell gives each its own PageArrival.
+  // Each page has its own PageArrival (the shell sees to it), so this runs once for each page.
   useEffect(() => onArrival(), []);
   return null;
 }

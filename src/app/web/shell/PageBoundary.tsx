@@ -5,7 +5,7 @@ import { tell } from "../start/tell";
 
 type Props = { readonly children: ReactNode };
 
-/** Catches a page that fails, or whose program does not arrive; header and session stay. */
+/** Catches a page that fails, or whose code does not load; header and session stay. */
 export class PageBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
@@ -22,7 +22,7 @@ export class PageBoundary extends Component<Props, { failed: boolean }> {
   }
 }
 
-/** A page that could not be shown, and what to do about it. It brings nothing that would have to be fetched. */
+/** Says that the page could not be shown, and what to do. It needs nothing that would have to be loaded. */
 function PageFailed() {
   return (
     <div

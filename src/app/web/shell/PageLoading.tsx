@@ -12,7 +12,7 @@ const Frame = styled("div")({
 
 const Blank = styled("div")({ borderRadius: 8, background: token("sunken") });
 
-/** The shape of a page whose program is on its way. */
+/** The shape of a page whose code is loading. */
 export function PageLoading() {
   return (
     <Frame aria-busy="true">

@@ -19,14 +19,14 @@ import { PageBoundary } from "./PageBoundary";
 import { PageLoading } from "./PageLoading";
 import { SkipLink } from "./SkipLink";
 
-// Only for who is signed in; it needs the profile.
+// Only for signed-in clients; it needs the profile.
 const WhatsAppChat = lazy(() => import(/* webpackChunkName: "client-menu" */ "./footer/WhatsAppChat"));
 
 const DeskHeader = lazyPage(() => import(/* webpackChunkName: "desk" */ "./header/DeskHeader"));
 
 const Main = styled("main")({ minHeight: "calc(100vh - 72px)", outline: "none" });
 
-/** Help in a window that is too narrow for it in the header. */
+/** The help link for windows too narrow to have it in the header. */
 const HelpBelow = styled(Link)({
   display: "grid",
   placeItems: "center",
@@ -41,9 +41,9 @@ const isSignedIn = (state: RootState) => selectClientId(state) !== 0;
 const isActing = (state: RootState) => selectActor(state) !== undefined;
 
 /**
- * The frame of every page: skip link, header (the desk has its own), the page in `main`, and on the home page the footer. It
- * asks for no state itself: if it showed something else than the drawn page, React would draw `main` again instead of taking it
- * over, and what was typed there meanwhile would be lost.
+ * The frame of every page: skip link, header (the back office has its own), the page in `main`, and on the home page
+ * the footer. It reads no state itself: if it rendered something else than the prerendered page, React would render
+ * `main` again instead of hydrating it, and lose what was typed there.
  */
 export function Shell() {
   const { pathname, search } = useLocation();
@@ -64,7 +64,7 @@ export function Shell() {
       )}
       <NoticeHost />
       <Main id="content" tabIndex={-1}>
-        {/* One boundary for all pages: while the next page's program comes, the page before stays. (SPEED-4) */}
+        {/* One boundary for all pages: while the next page's code loads, the page before stays. (SPEED-4) */}
         <Suspense fallback={<PageLoading />}>
           <PageBoundary key={pathname}>
             <Outlet />
@@ -91,7 +91,7 @@ type WhereProps = {
   readonly children: ReactNode;
 };
 
-/** What is fetched and shown in some states only. */
+/** Children that are loaded and shown only in some states. */
 function Where({ state, children }: WhereProps) {
   return useSelector(state) ? <Suspense fallback={null}>{children}</Suspense> : null;
 }
@@ -107,7 +107,7 @@ function Inspector({ search }: { readonly search: string }) {
   ) : null;
 }
 
-/** QA asked for the inspector beside the page, in this address or on an earlier page of this tab. A drawn page has none. */
+/** Whether QA opened the inspector beside the page, by this address or earlier in this tab. Never during hydration. */
 function useInspected(search: string): boolean {
   const isInspected = () =>
     /[?&]inspect\b/.test(search) || attempt(() => sessionStorage.getItem("malecon.inspector.docked")) === "";

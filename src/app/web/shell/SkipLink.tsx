@@ -15,7 +15,7 @@ const Skip = styled("a")({
   "&:not(:focus)": { clipPath: "inset(50%)", width: 1, height: 1, padding: 0, overflow: "hidden" },
 });
 
-/** The first stop of the keyboard: over the header, to the page. */
+/** The first Tab stop: skips the header. */
 export function SkipLink() {
   return (
     <Skip href="#content">

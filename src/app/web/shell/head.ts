@@ -11,7 +11,7 @@ type Page = {
   language: Language;
 };
 
-/** What is in the document's head about the page: for the tab, for search engines, for who shares its address. */
+/** Sets what the document's head says of the page: for the tab, search engines and link previews. */
 export function describePage({ title, description, path, language }: Page): void {
   document.title = title;
   setProperty("og:title", title);
@@ -43,7 +43,7 @@ function setContent(kind: "name" | "property", name: string, content: string): v
   meta.setAttribute("content", content);
 }
 
-/** Without an address there is no such link. */
+/** Removes the link if `href` is null. */
 function setLink(rel: string, href: string | null, hreflang?: string): void {
   const known = document.querySelector(`link[rel="${rel}"]${hreflang ? `[hreflang="${hreflang}"]` : ""}`);
   if (href === null) known?.remove();

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "react";
 
-/** A page that was drawn for a visitor has hidden its links until the account's are there (src/app/web/start/begin.ts). */
+/** A page prerendered for visitors hides its links until the account's are rendered (src/app/web/start/begin.ts). */
 export function useAccountShown(): void {
   useLayoutEffect(() => {
     delete document.documentElement.dataset.account;

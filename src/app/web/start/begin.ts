@@ -1,13 +1,13 @@
 /**
- * Stands in the head of every page that the build has drawn (scripts/build/prerender.mjs puts it there, the page's policy lets
- * it through by its hash), and runs before anything is painted. What the page shows of a visitor who is signed in, or
- * reads another language, is hidden until the program knows better; the server gets the language by a cookie, so
- * that the next page comes in it. On the home page it starts the program once the page has been painted.
+ * Runs in the head of every prerendered page (scripts/build/prerender.mjs puts it there, the page's policy allows it by
+ * its hash), before the first paint. Parts that differ for a visitor who is signed in or reads another language are
+ * hidden until the program renders them; a cookie tells the server the language for the next page. On the home page it
+ * starts the program after the first paint.
  */
 const page = document.documentElement;
 const { program, ahead = "" } = document.currentScript?.dataset ?? {};
 
-/** Reads what redux-persist has kept (src/platform/web/session/storedSession.ts), as far as it can be read. */
+/** Reads what redux-persist has stored (src/platform/web/session/storedSession.ts), as far as it is readable. */
 function kept(): { language: string | undefined; signedIn: boolean } {
   try {
     const stored: { language?: unknown; auth?: unknown } = JSON.parse(localStorage.getItem("persist:malecon") ?? "{}");
@@ -30,7 +30,8 @@ let started = false;
 function start(): void {
   if (started || !program) return;
   started = true;
-  // Asked for together, one after the other they would take three journeys; but not in a language that nobody reads.
+  // Preloaded together, as one after the other they would take three round trips; but not for another language than the
+  // page's.
   for (const href of page.dataset.page ? [] : ahead.split(" "))
     document.head.append(Object.assign(document.createElement("link"), { rel: "preload", as: "script", href }));
   void import(program);

@@ -9,11 +9,11 @@ import { compositionOf, ZoneScene, zoneCompositions } from "../../../platform/we
 import { waveTile } from "../../../platform/web/art/tiles/TileBand";
 import { type Colours, lightColours } from "../../../platform/web/theme/palette";
 
-/** Drawings for those who know no style sheets: the inside of an `svg`, each colour written out. */
+/** Drawings for renderers without style sheets: the content of an `svg`, with each colour written out. */
 export type DrawnArt = {
   /** By the zone's code, at its own hour, 780 × 292 from -150 24; "" is for zones without one. */
   scenes: Record<string, string>;
-  /** By the class's code, 340 × 140 from -170 -128; "" is for classes that nobody knows. */
+  /** By the class's code, 340 × 140 from -170 -128; "" is for unknown classes. */
   cars: Record<string, string>;
   /** A row of tiles, 24 high. */
   tiles: string;
@@ -25,8 +25,8 @@ export type DrawnArt = {
 const tileRow = `<pattern id="tiles" width="48" height="24" patternUnits="userSpaceOnUse">${waveTile}</pattern><rect width="100%" height="100%" fill="url(#tiles)"/>`;
 
 /**
- * What pictures of shared links are made of (src/app/server/pages/pictures), with the mark's file. Runs in Node, at the
- * build's end. (WEB-25)
+ * Draws the parts of link pictures (src/app/server/pages/pictures); `mark` is the content of the mark's file. Runs in
+ * Node, at the end of the build. (WEB-25)
  */
 export function drawArt(mark: string): DrawnArt {
   const { page, sand, ink, inkSoft } = lightColours;
@@ -54,19 +54,19 @@ function carOf(code: string): string {
 
 function insideOf(drawing: ReactNode): string {
   const styles = createCache({ key: "art" });
-  // Styles are gathered in the cache, instead of standing among the elements that they are for.
+  // Collects the styles in the cache instead of between the elements.
   styles.compat = true;
   return inside(renderToStaticMarkup(<CacheProvider value={styles}>{drawing}</CacheProvider>));
 }
 
-/** What stands between a drawing's outermost tags. */
+/** The content between a drawing's outermost tags. */
 function inside(markup: string): string {
   const found = /^<svg[^>]*>(.*)<\/svg>$/s.exec(markup)?.[1];
   if (found === undefined) throw new Error(`not one drawing: ${markup.slice(0, 200)}`);
   return found;
 }
 
-/** Writes each colour out, and those that are seen through in the older way of writing them. */
+/** Writes each colour out, and translucent ones in the older syntax. */
 function painted(markup: string, colourOf: (name: string) => string | undefined): string {
   return markup.replaceAll(/var\(--([\w-]+)\)/g, (_reference, name: string) => {
     const colour = colourOf(name);

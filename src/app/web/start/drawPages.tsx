@@ -12,17 +12,17 @@ import { makeStore } from "../store";
 
 type DrawnPage = { html: string; styles: DrawnStyles };
 
-/** The home page as a visitor without an account first sees it (WEB-19). Runs in Node, at the build's end. */
+/** The home page as a visitor first sees it (WEB-19). Runs in Node, at the end of the build. */
 export async function drawHome(language: Language): Promise<DrawnPage> {
   const { app, styles } = await prepare(language, <Pages />);
-  // Whole, in its order: a part that comes late would need a script to be put in its place.
+  // In one piece and in order: a late part would need a script to be moved to its place.
   const { prelude } = await prerenderToNodeStream(app, { progressiveChunkSize: Number.POSITIVE_INFINITY });
   const parts: string[] = [];
   for await (const part of prelude) parts.push(String(part));
   return { html: parts.join(""), styles: collectedStyles(styles) };
 }
 
-/** What every other page looks like while its program is on its way: shell and loading shape, to be replaced. */
+/** The shell and loading shape of every other page, to be replaced by the program. */
 export async function drawLoading(language: Language): Promise<DrawnPage> {
   const { app, styles } = await prepare(
     language,
@@ -38,7 +38,7 @@ export async function drawLoading(language: Language): Promise<DrawnPage> {
 async function prepare(language: Language, pages: ReactNode) {
   await loadMessages(language);
   const styles = createCache({ key: STYLES_KEY });
-  // Styles are gathered in the cache, instead of standing among the elements that they are for.
+  // Collects the styles in the cache instead of between the elements.
   styles.compat = true;
   const store = makeStore({ language: { current: language } });
   const app = (
@@ -49,10 +49,13 @@ async function prepare(language: Language, pages: ReactNode) {
   return { app, styles };
 }
 
-/** Rules by Emotion's names: each global sheet apart, as the browser keeps it, and everybody else's together. */
+/** Rules by Emotion's names: each global sheet by itself, as the browser expects it, and all other rules together. */
 type DrawnStyles = { globals: { name: string; css: string }[]; names: string[]; css: string };
 
-/** What has been styled with a cache in compat mode. By the names the browser's cache knows what need not be written again. */
+/**
+ * The styles that a cache in compat mode has collected. Their names tell the browser's cache which rules are there
+ * already.
+ */
 function collectedStyles({ inserted, registered, key }: EmotionCache): DrawnStyles {
   const all = Object.entries(inserted).flatMap(([name, css]) => (typeof css === "string" ? [{ name, css }] : []));
   const isGlobal = ({ name, css }: (typeof all)[number]) =>

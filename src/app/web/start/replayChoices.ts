@@ -1,6 +1,6 @@
 /**
- * Replays choices that were made in a drawn page before hydration, as events. Nothing is typed there: days are chosen
- * in the program's calendar. React takes the controls over as they are, but only gets later events.
+ * Replays choices that were made in a prerendered page before hydration, as events: React keeps the state of the
+ * controls but misses earlier events. Nothing is typed there, as days are chosen in the program's calendar.
  */
 export function replayChoices(root: HTMLElement): void {
   const controls = [...root.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")];
@@ -8,7 +8,7 @@ export function replayChoices(root: HTMLElement): void {
   for (const tell of controls.map(choiceOf)) tell?.();
 }
 
-/** Sends the events of the control's choice; null where none was made. */
+/** A function that sends the events of the control's choice; null if none was made. */
 function choiceOf(control: HTMLInputElement | HTMLSelectElement): (() => void) | null {
   if (control instanceof HTMLSelectElement) return choiceOfSelect(control);
   return control.type === "checkbox" || control.type === "radio" ? choiceOfBox(control) : null;
@@ -27,7 +27,7 @@ function choiceOfBox(box: HTMLInputElement) {
   const { checked, defaultChecked } = box;
   if (checked === defaultChecked || (box.type === "radio" && !checked)) return null;
   return () => {
-    // Back first: React compares with what it saw last.
+    // Undo the choice first: React compares with the last value that it saw.
     box.checked = defaultChecked;
     box.click();
   };

@@ -1,4 +1,4 @@
-/** Tells the server of an error in this page, by a program that is fetched with the first one. (OPS-61) */
+/** Reports an error of this page to the server; the code for it is loaded with the first error. (OPS-61) */
 export const tell = (error: unknown): void =>
   void import("./tellError").then(
     ({ tellError }) => tellError(error),

@@ -4,7 +4,7 @@ import { requestIdShape } from "../../../shared/requestId";
 import { browserErrorsContract } from "../../browserErrors.contract";
 import type { BrowserError } from "../../browserErrors.schemas";
 
-/** The number of errors that a page reports: the first ones matter, later ones are mostly consequences. */
+/** The most errors that a page reports: later ones are mostly consequences of the first. */
 const MOST = 3;
 const told = new Set<string>();
 
@@ -30,17 +30,17 @@ export function tellError(error: unknown): void {
   fetch(path, { method, headers, body: JSON.stringify(body), credentials: "omit", keepalive: true }).catch(() => null);
 }
 
-/** Of a failure on the way, such as a proxy's, the id is not ours. */
+/** An answer that is not ours, such as a proxy's, has another id. */
 const ownId = (id: string | null) => (id !== null && requestIdShape.test(id) ? id : null);
 
-/** React's own messages have a number, which quotes nobody. */
+/** React's minified messages have a number, which reveals no user data. */
 function kindOf({ name, message }: Error): string {
   const [, number] = /^Minified React error #(\d{1,4});/.exec(message) ?? [];
   if (number) return `React${number}`;
   return /^[A-Za-z][A-Za-z0-9]{0,49}$/.test(name) ? name : "Error";
 }
 
-/** Where in our own files, the innermost first, without the names of functions. */
+/** Positions in our own files, the innermost first, without function names. */
 function framesOf(stack: string): string[] {
   const own = `${location.origin}/assets/`;
   return stack

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What the build has drawn for pictures (src/app/web/start/drawArt.tsx): the insides of drawings in SVG. */
+/** The drawings that the build made for pictures (src/app/web/start/drawArt.tsx): the content of SVG elements. */
 export type Art = {
-  /** By the zone's code, 780 × 292 from -150 24; "" where none is known. */
+  /** By the zone's code, 780 × 292 from -150 24; "" is for unknown zones. */
   scenes: Readonly<Record<string, string>>;
-  /** By the class's code, 340 × 140 from -170 -128; "" where none is known. */
+  /** By the class's code, 340 × 140 from -170 -128; "" is for unknown classes. */
   cars: Readonly<Record<string, string>>;
   /** A row of tiles, 24 high. */
   tiles: string;

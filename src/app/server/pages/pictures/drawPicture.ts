@@ -6,29 +6,31 @@ import { PICTURE_SIZE } from "./pictureAddress";
 export type Pictured = { zoneCode: string; carClass: string | null; name: string; line: string };
 
 const { width, height } = PICTURE_SIZE;
-/** The scene is as wide as the picture; the rest of the height is for words. */
+/** The scene has the picture's width; the text is below it. */
 const SCALE = width / 780;
 const SCENE = Math.round(SCALE * 292);
 const TILES = 24;
 const GROUND = 62;
 const MARGIN = 56;
 
-/** How large a name is written by its length, and how many letters then are in a line. */
+/** Font size by the length of a name, and the most letters in a line of that size. */
 const sizes = [
   { size: 76, letters: 26 },
   { size: 58, letters: 34 },
   { size: 46, letters: 43 },
 ] as const;
 
-/** A subject as a poster, in SVG: the place's scene with a car in front of it, the name below, our mark beside it. (WEB-25) */
+/**
+ * A subject's picture in SVG: the place's scene with a car in front of it, the name below, our mark beside it. (WEB-25)
+ */
 export function drawPicture({ zoneCode, carClass, name, line }: Pictured, art: Art): string {
   const { page, ink, inkSoft, sand } = art.colours;
   const car = carClass === null ? "" : (art.cars[carClass] ?? art.cars[""] ?? "");
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    // The scene continues beyond its frame: the part below is covered.
+    // The scene is taller than its frame; the rectangle below covers the rest.
     `<g transform="scale(${SCALE}) translate(150 -24)">${art.scenes[zoneCode] ?? art.scenes[""] ?? ""}</g>`,
-    // Some scenes end in water: the car has ground of its own.
+    // Some scenes end in water: the car gets ground to stand on.
     car && `<rect y="${SCENE - GROUND}" width="${width}" height="${GROUND}" fill="${sand}"/>`,
     car && `<g transform="translate(860 ${SCENE - 30}) scale(1.7)">${car}</g>`,
     `<rect y="${SCENE}" width="${width}" height="${height - SCENE}" fill="${page}"/>`,
@@ -56,7 +58,7 @@ function nameLines(name: string): { text: string; size: number; y: number }[] {
   ];
 }
 
-/** Two lines of at most so many letters, neither much longer than the other. */
+/** Two lines of at most `letters` letters, of similar length. */
 function inTwo(text: string, letters: number): [string, string] {
   const end = endOfWord(text, Math.min(letters, Math.ceil(text.length / 2) + 6));
   return [text.slice(0, end), shortened(text.slice(end).trim(), letters)];
@@ -65,13 +67,13 @@ function inTwo(text: string, letters: number): [string, string] {
 const shortened = (text: string, letters: number) =>
   text.length <= letters ? text : `${text.slice(0, endOfWord(text, letters - 1)).trimEnd()}…`;
 
-/** Where a text is parted to be no longer than so many letters: between words, where it has some. */
+/** Where to cut a text so that it has at most `letters` letters: at a space if it has one. */
 function endOfWord(text: string, letters: number): number {
   const space = text.lastIndexOf(" ", letters);
   return space > 0 ? space : letters;
 }
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
-/** XML has no place for control signs, however they are written. */
+/** XML allows no control characters, not even escaped ones. */
 const escaped = (words: string) =>
   words.replaceAll(/\p{Cc}/gu, " ").replaceAll(/[&<>]/g, (sign) => escapes[sign] ?? sign);

@@ -2,13 +2,13 @@ import { sharedAddress } from "../../../../features/photos/photos.rules";
 import type { CoverPhoto } from "../../../../features/photos/photos.schemas";
 import type { Language } from "../../../../shared/language";
 
-/** Where the picture of a page is: below this, by the page's own path and a language. */
+/** A page's picture is at this prefix plus the page's path and language. */
 export const PICTURES = "/pictures";
 
-/** As social networks show it large, in pixels. */
+/** In pixels, as social networks show it large. */
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
-/** The address of the picture that is shown for a page where its link is shared. */
+/** The address of the picture that link previews of a page show. */
 export function pictureAddress(
   { publicUrl, language }: { publicUrl: string; language: Language },
   path: string,
@@ -16,6 +16,6 @@ export function pictureAddress(
   return `${publicUrl}${PICTURES}${path === "/" ? "/home" : path}.${language}.png`;
 }
 
-/** The address of an operator's photograph, cut as social networks show it. (PHOTO-7) */
+/** The address of an operator's photograph, cropped to the size of link previews. (PHOTO-7) */
 export const sharedPicture = ({ publicUrl }: { publicUrl: string }, { File }: Pick<CoverPhoto, "File">): string =>
   publicUrl + sharedAddress(File);

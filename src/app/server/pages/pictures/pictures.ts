@@ -20,17 +20,17 @@ type Parts = {
   publicUrl: string;
 };
 
-/** Bytes of pictures that are kept: half of those that there are. */
+/** Size of the cache in bytes: about half of all pictures fit. */
 const MOST_BYTES = 32 * 1024 * 1024;
-/** So many may wait to be drawn; later requests are asked to try again. */
+/** The most pictures that wait to be drawn; further requests are refused for now. */
 const MOST_WAITING = 12;
 const PER_MINUTE = 60;
 
 const asked = new RegExp(`^${PICTURES}(/.+)\\.(${languages.join("|")})\\.png$`);
 
 /**
- * The pictures of shared links: one for each page about a subject that there is, in each language. They are drawn when
- * they are asked for, one after the other, so that a paper waits for one of them at most. (WEB-25)
+ * The pictures of shared links: one for each page about a subject, in each language. They are drawn on request, one
+ * after the other, so that a paper waits for at most one of them. (WEB-25)
  */
 export function addPictures(app: FastifyInstance, { subjects, art, draw, publicUrl }: Parts): void {
   const drawOnce = kept<string>(
@@ -56,7 +56,7 @@ export function addPictures(app: FastifyInstance, { subjects, art, draw, publicU
     reply
       .header("ETag", tag)
       .header("Cache-Control", "public, max-age=86400")
-      // Others show it beside the link.
+      // Other sites show it beside a shared link.
       .header("Cross-Origin-Resource-Policy", "cross-origin");
     if (request.headers["if-none-match"]?.includes(tag)) return reply.code(304).send();
     return reply.type("image/png").send(Buffer.from(await drawOnce(svg)));

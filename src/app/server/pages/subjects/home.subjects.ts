@@ -10,9 +10,9 @@ import type { Reader, Subjects } from "./subject";
 
 type Parts = { information: Pick<InformationService, "faq">; remember: Remember };
 
-/** The home page: who we are, and the questions that stand on it. The page of help: the same questions. */
+/** The home page: who we are, and its questions. The help page: the same questions. */
 export function frontSubjects({ information: { faq }, remember }: Parts): { home: Subjects; help: Subjects } {
-  // Asked for by everybody, and its figures change as rarely as the catalogue.
+  // Cached: every visitor asks for them, and their figures change as rarely as the catalogue.
   const asked = new Map(
     languages.map((language) => [
       language,

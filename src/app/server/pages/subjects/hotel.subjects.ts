@@ -67,7 +67,7 @@ function subjectOf(found: Found): Subject {
   };
 }
 
-/** A hotel has stars and a place on the map; where a villa is, is nobody's business before it is booked. */
+/** A hotel has stars and a place on the map; the place of a villa is shown only to those who booked it. */
 function businessOf(found: Found, reader: Reader): HotelThing | LodgingBusiness {
   const { hotel, services, mark } = found;
   const { HotelId, HotelName, Kind, Stars, TouristZoneName, ProvinceName, Latitude, Longitude, Phone } = hotel;
@@ -100,7 +100,7 @@ function businessOf(found: Found, reader: Reader): HotelThing | LodgingBusiness 
       ...(Bedrooms !== null && { numberOfBedrooms: Bedrooms }),
     })),
     makesOffer: offerOf(found, reader),
-    // Without opinions the rating is left out. (REVIEW-5)
+    // Without reviews the rating is left out. (REVIEW-5)
     ...(mark.count > 0 && { aggregateRating: ratingOf(mark) }),
   };
   if (Kind === "villa") return { "@type": "LodgingBusiness", ...business };

@@ -10,7 +10,7 @@ import { pictureAddress } from "../pictures/pictureAddress";
 import { crumbs, ourselves } from "./schemaOrg";
 import type { Reader, Subject, Subjects } from "./subject";
 
-/** The pages of news items; the category in an address may be any, the item's own is the one to know it by. */
+/** The pages of news items. An address may have any category; the canonical one has the item's own. */
 export function newsSubjects(information: Pick<InformationService, "news" | "newsSince">): Subjects {
   return {
     find: async ([id], language) => {

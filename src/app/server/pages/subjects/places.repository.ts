@@ -7,7 +7,7 @@ export async function zoneIds(db: Tx): Promise<number[]> {
   return (await db.select({ id: zones.id }).from(zones).orderBy(asc(zones.id))).map(({ id }) => id);
 }
 
-/** The catalogue's provinces, as its zones. */
+/** The catalogue's provinces, each with a page too. */
 export async function provinceIds(db: Tx): Promise<number[]> {
   return (await db.select({ id: provinces.id }).from(provinces).orderBy(asc(provinces.id))).map(({ id }) => id);
 }

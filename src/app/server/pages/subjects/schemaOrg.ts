@@ -13,9 +13,9 @@ import type { Words } from "../../../../shared/pageWords";
 import { addressOf, BRAND } from "../../../../shared/shop";
 import type { Reader } from "./subject";
 
-/** Parts that things of several kinds have, in the vocabulary of schema.org. */
+/** Parts that several kinds of things share, in the vocabulary of schema.org. */
 
-/** The shop as seller and publisher, as far as the owner has entered it. (OPS-92) */
+/** The shop as seller and publisher, with the details that the owner has entered. (OPS-92) */
 export function ourselves({ publicUrl, shop }: Reader): Organization {
   const address = addressOf(shop);
   return {
@@ -30,7 +30,7 @@ export function ourselves({ publicUrl, shop }: Reader): Organization {
   };
 }
 
-/** The way to a page from the home page, the page itself last. */
+/** Breadcrumbs from the home page to the page itself. */
 export function crumbs(reader: Reader, way: readonly { name: Words; path: string }[]): BreadcrumbList {
   const home = { name: BRAND, path: "/" };
   return {
@@ -44,14 +44,13 @@ export function crumbs(reader: Reader, way: readonly { name: Words; path: string
   };
 }
 
-/** A province, in Cuba. */
 export function province(name: string): AdministrativeArea {
   return { "@type": "AdministrativeArea", name, containedInPlace: { "@type": "Country", name: "Cuba" } };
 }
 
 type Price = { amount: number; currency: string; until: HavanaDate };
 
-/** A price as offers have it, from minor units. */
+/** An offer's price, from minor units. */
 export function priceOf({ amount, currency, until }: Price) {
   return { price: (amount / 100).toFixed(2), priceCurrency: currency, priceValidUntil: until };
 }
@@ -67,7 +66,7 @@ export function pricePerDay({ amount, currency, until }: Price): UnitPriceSpecif
   };
 }
 
-/** Of a rental office what its place's pages say. */
+/** The facts of a rental office that its place's pages show. */
 type Office = { Name: string; Opening?: OfficeOpening };
 
 const weekdays: readonly DayOfWeek[] = [
@@ -81,8 +80,8 @@ const weekdays: readonly DayOfWeek[] = [
 ];
 
 /**
- * An office where cars are picked up, with its hours and the days on which it is closed for all cars; one without hours is
- * open at any hour. (OPS-98)
+ * A pick-up office with its hours and the days on which it is closed for all cars; an office without hours is open at
+ * any time. (OPS-98)
  */
 export function rentalOffice({ Name, Opening }: Office, zone: string, provinceName: string): AutoRental {
   const { Hours = [], Closed = [] } = Opening ?? {};

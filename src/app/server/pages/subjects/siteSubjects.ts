@@ -19,7 +19,7 @@ type Parts = Pick<Services, "db" | "now"> &
   Pick<ComposedServices, "remember" | "shop" | "currencies" | "cars" | "lodging" | "information" | "opinions">;
 
 export type SiteSubjects = {
-  /** What a page is about: null where it is about nothing in the database, "missing" where there is no such thing. */
+  /** What a page is about: null if about nothing in the database, "missing" if the database has no such thing. */
   of: (placed: PlacedPage, language: Language) => Promise<Subject | "missing" | null>;
   /** Who runs the site. */
   shop: () => Promise<Shop>;
@@ -67,7 +67,6 @@ export function siteSubjects({
   };
 }
 
-/** A reader of our pages in a language. */
 export function readerIn(language: Language, publicUrl: string, shop: Shop): Reader {
   return {
     language,

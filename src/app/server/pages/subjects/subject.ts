@@ -5,7 +5,7 @@ import type { Language } from "../../../../shared/language";
 import type { PageWords, Words } from "../../../../shared/pageWords";
 import type { Shop } from "../../../../shared/shop";
 
-/** The reader of the descriptions: addresses begin with `publicUrl`. */
+/** Who reads a description. Addresses in it begin with `publicUrl`. */
 export type Reader = {
   language: Language;
   publicUrl: string;
@@ -24,27 +24,27 @@ export type Picture = {
   carClass: string | null;
   name: Words;
   line: Words;
-  /** An operator's photograph, shown instead. (PHOTO-7) */
+  /** An operator's photograph, shown instead of the drawing. (PHOTO-7) */
   photo?: CoverPhoto | undefined;
 };
 
 /** What one of our pages is about, as the database has it now. */
 export type Subject = {
-  /** The one path that search engines shall know it by. */
+  /** The canonical path that search engines shall list. */
   path: string;
   words: PageWords;
   isArticle: boolean;
   picture: Picture;
-  /** For search engines, in the vocabulary of schema.org: nothing that the database does not say. (WEB-24) */
+  /** For search engines, in the vocabulary of schema.org: only what the database says. (WEB-24) */
   things: (reader: Reader) => Thing[];
 };
 
 /** A page about one subject that search engines may list, and when it last changed where that is known. */
 export type ListedPage = { path: string; changedOn?: HavanaDate };
 
-/** Where the subjects of one of our pages come from. */
+/** The source of the subjects of one kind of page. */
 export type Subjects = {
-  /** By the ids in the page's path. Throws notFound. */
+  /** Finds a subject by the ids in the page's path. Throws notFound. */
   find: (ids: readonly number[], language: Language) => Promise<Subject>;
   /** The pages of all subjects of this kind. */
   list: () => Promise<ListedPage[]>;

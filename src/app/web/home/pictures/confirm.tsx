@@ -1,7 +1,7 @@
 import { paint } from "../../../../platform/web/art/scenes/paint";
 import type { Composition } from "../../../../platform/web/art/scenes/Scene";
 
-/** A letter with the answer, sealed with a tick. */
+/** An envelope with the answer, sealed with a tick. */
 export const confirm: Composition = {
   hour: "day",
   sky: { sun: { x: 84, y: 84, r: 40 }, light: "rays" },

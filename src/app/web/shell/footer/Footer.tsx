@@ -2,12 +2,12 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { FOOTER_DELAY } from "../../../../shared/constants";
 
-// A file of its own: it is loaded after two seconds, while what is below the first view is loaded on scrolling there.
+// A chunk of its own: it loads after two seconds, what is below the first view only on scrolling there.
 const FooterContent = lazy(() => import(/* webpackChunkName: "footer" */ "./FooterContent"));
 
 const onHome = new Set(["/", "/home", "/unauthorized"]);
 
-/** On home only, after two seconds (WEB-7). It comes below the page, so nothing that is seen moves. */
+/** On home only, after two seconds (WEB-7). It appears below the page, so nothing visible moves. */
 export function Footer() {
   const home = onHome.has(useLocation().pathname);
   const due = useFooterDelay(home);

@@ -22,7 +22,7 @@ const Columns = styled("div")({
   "& a": { color: token("ink"), display: "inline-flex", alignItems: "center", minHeight: 44, textUnderlineOffset: 3 },
 });
 
-/** The office, and what is good to know before booking. */
+/** The office, and what to know before booking. */
 export default function FooterContent() {
   const { locale } = useIntl();
   const [shop] = useState(shopOfPage);

@@ -28,14 +28,14 @@ const Bubble = styled("a")({
   border: `2px solid ${token("ink")}`,
   color: token("onPalm"),
   background: token("palm"),
-  // Where there is no margin beside the page it would cover amounts and buttons: it ends the page instead.
+  // Without a margin beside the page it would cover amounts and buttons: there it is below the page.
   "@media (max-width: 1559px)": { position: "static", margin: "0 16px 24px auto" },
   // Beside the inspector's dock the page has no margin either.
   ":root:has([data-inspector]) &": { position: "static", margin: "0 16px 24px auto" },
   "@media print": { display: "none" },
 });
 
-/** A client's way to write to the office by WhatsApp: a link, so that nothing of WhatsApp's runs or is fetched here. */
+/** A client's WhatsApp chat with the office: only a link, so that nothing of WhatsApp's is loaded or runs here. */
 export default function WhatsAppChat() {
   const intl = useIntl();
   const { pathname } = useLocation();

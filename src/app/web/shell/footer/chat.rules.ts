@@ -3,15 +3,18 @@ type Page = {
   hasNumber: boolean;
   /** Signed in, and the profile is known. */
   hasProfile: boolean;
-  /** Staff are in the client's place: there is no client before the page to write. */
+  /** Staff act in the client's place, so there is no client to write. */
   acting: boolean;
   pathname: string;
 };
 
-/** The inspector is QA's, and wants its whole width. */
+/** The inspector needs its whole width. */
 const notOn = ["/profile", "/payment", "/inspector"];
 
-/** Whether the WhatsApp chat shows: with a number, a client signed in with a profile, page neither profile nor payment (WEB-8). */
+/**
+ * Whether the WhatsApp chat is shown: the shop has a number, a client with a profile is signed in, and the page is
+ * neither profile nor payment (WEB-8).
+ */
 export function showsChat({ hasNumber, hasProfile, acting, pathname }: Page): boolean {
   return hasNumber && hasProfile && !acting && !notOn.includes(pathname);
 }

@@ -14,8 +14,8 @@ import { CountedLink } from "./CountedLink";
 import { Disclosure } from "./Disclosure";
 import { NotesLink } from "./NotesLink";
 
-// Loaded separately, as a first page need not wait for it. It brings no messages: messages that arrive during hydration
-// would redraw the page, and choices made there would be lost.
+// Loaded separately, as a first page need not wait for it. It has no messages of its own: messages that arrive during
+// hydration would render the page again, and choices made there would be lost.
 const SavedInStep = lazy(() =>
   import(/* webpackChunkName: "saved-step" */ "../../../../features/saved/web/SavedInStep").catch(() => ({
     // The menu works without it.
@@ -23,7 +23,7 @@ const SavedInStep = lazy(() =>
   })),
 );
 
-/** No name is so long that it widens the page: what does not fit ends in dots. */
+/** A long name must not widen the page: it is cut with an ellipsis. */
 const Name = styled("span")({
   maxWidth: "min(9vw, 12rem)",
   overflow: "hidden",
@@ -31,7 +31,7 @@ const Name = styled("span")({
   "@media (max-width: 767px)": { display: "none" },
 });
 
-/** What somebody who is signed in finds in the header. Staff are there to look: they have the desk, and no trip of their own. (DESK-22) */
+/** The menu of a signed-in person. Staff have the back office, and no trip of their own. (DESK-22) */
 export default function AccountMenu() {
   const isStaff = useSelector(selectClient)?.Role === "staff";
   return isStaff ? <StaffMenu /> : <ClientMenu />;
@@ -51,7 +51,10 @@ function StaffMenu() {
   );
 }
 
-/** What a signed-in client has: the travel plan with its active bookings, the notes with the new ones, the account. */
+/**
+ * A signed-in client's links: the travel plan with its number of active bookings, the notes with the number of new
+ * ones, the account.
+ */
 function ClientMenu() {
   const intl = useIntl();
   const client = useSelector(selectClient);
@@ -93,7 +96,7 @@ function ClientMenu() {
 
 type OwnMenuProps = { readonly name: string; readonly children: ReactNode };
 
-/** The menu under somebody's name. */
+/** The menu under a person's name. */
 function OwnMenu({ name, children }: OwnMenuProps) {
   const intl = useIntl();
   const face = (

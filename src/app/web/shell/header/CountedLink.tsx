@@ -28,14 +28,14 @@ type Props = {
   readonly to: string;
   readonly icon: IconName;
   readonly text: MessageId;
-  /** What is read out, the count with it. */
+  /** The accessible name, with the count. */
   readonly label: string;
   readonly count: number;
 };
 
 const MOST = 99;
 
-/** A link of the header with how many things wait behind it. */
+/** A link in the header with a count. */
 export function CountedLink({ to, icon, text, label, count }: Props) {
   return (
     <BarLink to={to} aria-label={label}>

@@ -11,7 +11,7 @@ const Ribbon = styled("p")({
   background: token("mangoWash"),
 });
 
-/** Says that nothing here is real; not part of a production build. */
+/** Says that this is a demo; absent from a production build. */
 export function DemoRibbon() {
   return (
     <Ribbon>

@@ -54,14 +54,14 @@ const Desk = styled(Link)({
   fontWeight: 700,
   fontSize: "1.125rem",
   textDecoration: "none",
-  // The company's name is the shop's to say.
+  // Hides the company name in the logo: only the shop shows it.
   "& > span:first-of-type > span": { display: "none" },
   "@media (max-width: 479px)": { "& > span:last-of-type": visuallyHidden },
 });
 
 const Tools = styled("div")({ display: "flex", alignItems: "center", gap: 2, marginInlineStart: "auto" });
 
-/** A place to work at: less air than the shop has. */
+/** Denser than the shop, as this is a place to work. */
 const dense = {
   "#content h1": { fontSize: "1.75rem" },
   "#content h2": { fontSize: "1.3125rem" },
@@ -72,12 +72,15 @@ const dense = {
 
 const ShopLink = styled(Link)(barControl);
 
-/** Over the desk's pages. Whoever is not of the staff reads there, in the shop, that there is no such page. (DESK-13) */
+/**
+ * The header above the back office's pages. Anybody who is not staff sees the shop's header and its "no such page".
+ * (DESK-13)
+ */
 export default function DeskTop() {
   return useSelector(selectClient)?.Role === "staff" ? <DeskHeader /> : <Header />;
 }
 
-/** The desk's own header: its search, its keys and its pages; one way back to the shop, and none of the shop's. (DESK-13) */
+/** The back office's own header: its search, shortcuts and pages, and one link back to the shop. (DESK-13) */
 function DeskHeader() {
   const intl = useIntl();
   const client = useSelector(selectClient);

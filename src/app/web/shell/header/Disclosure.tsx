@@ -7,7 +7,7 @@ const Root = styled("div")({ position: "relative" });
 const Toggle = styled("button")(barControl);
 const Panel = styled("ul")({
   position: "absolute",
-  // Over the alerts, which stand where it opens.
+  // Above the alerts, which appear at the same place.
   zIndex: 1450,
   right: 0,
   top: "calc(100% + 6px)",
@@ -35,7 +35,9 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A button that opens a short list under it. Closes on a choice, Escape, a press elsewhere, or when the focus leaves. */
+/**
+ * A button that opens a short list below it. Closes on a choice, Escape, a press elsewhere, or when the focus leaves.
+ */
 export function Disclosure({ label, face, children }: Props) {
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);

@@ -11,7 +11,7 @@ import { LanguageMenu } from "./LanguageMenu";
 import { Logo } from "./Logo";
 import { VisitorLinks } from "./VisitorLinks";
 
-// The plan and log-off need their calls: they come with a chunk that a visitor never loads.
+// The plan and log-off need their calls, which are in a chunk that a visitor never loads.
 const ClientMenu = lazy(() => import(/* webpackChunkName: "client-menu" */ "./ClientMenu"));
 
 const Bar = styled("header")({ background: token("page"), borderBottom: `1px solid ${token("sand")}` });
@@ -25,7 +25,7 @@ const Row = styled("div")({
   paddingInline: "clamp(12px, 4vw, 32px)",
 });
 
-// Long words take a second line on a phone.
+// On a phone long words wrap to a second line.
 const Nav = styled("nav")({
   display: "flex",
   flexWrap: "wrap",
@@ -39,13 +39,13 @@ const Nav = styled("nav")({
 const Home = styled(Link)({ textDecoration: "none", borderRadius: 9, display: "block", paddingBlock: 2 });
 
 const NewsLink = styled(Link)(barControl);
-/** A narrow window has no room for it beside a client's links: there it is in the account's list. */
+/** Hidden in a narrow window, where it is in the account's list instead. */
 const RoomyNewsLink = styled(NewsLink)({ "@media (max-width: 419px)": { display: "none" } });
 
-/** On a phone it stands at the end of the page, and in the account's list. */
+/** On a phone it is at the end of the page and in the account's list instead. */
 const HelpLink = styled(NewsLink)({ "@media (max-width: 559px)": { display: "none" } });
 
-/** The products' links: beside everything else if there is room, else in a row of their own. */
+/** The products' links: beside the others if there is room, else in their own row. */
 const ProductLink = styled(NewsLink)({ "@media (max-width: 899px)": { display: "none" } });
 
 const Products = styled("nav")({
@@ -93,7 +93,7 @@ export function Header() {
           <LanguageMenu />
         </Nav>
       </Row>
-      {/* The home page's search has the same choice. */}
+      {/* The home page's search already has this choice. */}
       {pathname !== "/" && (
         <Products aria-label={intl.formatMessage({ id: "shell.products" })}>
           <NewsLink to="/search-car">

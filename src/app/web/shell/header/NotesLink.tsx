@@ -2,7 +2,7 @@ import { useIntl } from "react-intl";
 import { useNewNotes } from "../../../../features/notes/web/useNewNotes";
 import { CountedLink } from "./CountedLink";
 
-/** The notes, with how many of them are new. */
+/** The link to the notes, with the number of new ones. */
 export function NotesLink() {
   const intl = useIntl();
   const count = useNewNotes();

@@ -8,7 +8,7 @@ const BarLink = styled(Link)(barControl);
 
 const hasNoWayBack = /^\/(signIn|signUp|signUpSuccess|activate_client|recoverPassword|unauthorized)?(\/|$)/;
 
-/** Sign in and register, each with the way back to this page. */
+/** Sign in and register, each with a return address to this page. */
 export function VisitorLinks() {
   const location = useLocation();
   const to = (path: "/signIn" | "/signUp") =>
@@ -25,7 +25,7 @@ export function VisitorLinks() {
   );
 }
 
-/** A way back that the present page already carries. */
+/** The return address that the present page already has. */
 function carriedReturn(search: string): string {
   const returnUrl = new URLSearchParams(search).get("returnUrl");
   return returnUrl ? `?${new URLSearchParams({ returnUrl })}` : "";
