@@ -3,10 +3,10 @@ import type { Clock, Instant } from "../../shared/instant";
 import type { Database } from "./db/database";
 import { settings } from "./db/schema/operations";
 
-/** How QA has set a clock: so many milliseconds ahead of the system's, or standing at an instant (epoch ms). */
+/** How QA has set a clock: milliseconds ahead of the system's, or stopped at an instant (epoch ms). */
 export type ClockSetting = { readonly ahead: number } | { readonly standsAt: Instant };
 
-/** Every clock that was set: everybody's, and those of clients that have one of their own. */
+/** All clocks that QA has set: everybody's, and those of single clients. */
 export type ClockSettings = {
   readonly everybody: ClockSetting;
   readonly clients: Readonly<Record<string, ClockSetting>>;
@@ -14,9 +14,9 @@ export type ClockSettings = {
 
 /** A clock that QA may set, for everybody or for one client, which all processes on one database share. (QA-3) */
 export type MovableClock = {
-  /** Everybody's present. */
+  /** Everybody's time. */
   now: Clock;
-  /** A client's present: by the clock of their own, or by everybody's. */
+  /** A client's time: by their own clock, or by everybody's. */
   nowOf: (clientId: number | null) => Instant;
   /** The system's time, which QA cannot set: for sessions and limits of attempts. */
   system: Clock;
@@ -29,7 +29,7 @@ export type MovableClock = {
     clientId: number | null,
     change: (setting: ClockSetting, system: Instant) => ClockSetting | null,
   ) => Promise<void>;
-  /** Reads what another process may have set. */
+  /** Reads settings that another process may have written. */
   refresh: () => Promise<void>;
 };
 
@@ -56,7 +56,7 @@ export function isAnySet({ everybody, clients }: ClockSettings): boolean {
   return !("ahead" in everybody) || everybody.ahead !== 0 || Object.keys(clients).length > 0;
 }
 
-/** What a clock shows at an instant of the system's. */
+/** The time of a clock at an instant of the system's. */
 export function presentBy(setting: ClockSetting, system: Instant): Instant {
   return "ahead" in setting ? system + setting.ahead : setting.standsAt;
 }
@@ -75,7 +75,7 @@ export async function movableClock(db: Database, system: Clock = Date.now): Prom
     set: async (clientId, change) => {
       const key = clientId === null ? KEY : `${KEY}.${clientId}`;
       await db.transaction(async (tx) => {
-        // Two that move it at once each move it from where the other left it.
+        // Locked, so that two processes that move it at once both take effect.
         await tx.insert(settings).values({ key: KEY, value: asItIs }).onConflictDoNothing();
         await tx.select().from(settings).where(eq(settings.key, KEY)).for("update");
         const { everybody, clients } = await clockSettings(tx);
@@ -90,7 +90,7 @@ export async function movableClock(db: Database, system: Clock = Date.now): Prom
   };
 }
 
-/** What older versions wrote is the number alone. */
+/** Older versions stored only the number. */
 function settingOf(value: unknown): ClockSetting {
   if (typeof value === "number") return { ahead: value };
   if (typeof value !== "object" || value === null) return asItIs;

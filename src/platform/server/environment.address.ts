@@ -1,7 +1,7 @@
 import { BlockList, isIP } from "node:net";
 import { type Environment, readText } from "./environment";
 
-/** An address of one of some protocols (`https:`), as it was written; null when it is not set. Throws with its name. */
+/** A URL with one of the given protocols (`https:`), as written; null when not set. Throws with the variable's name. */
 export function readAddress(env: Environment, name: string, protocols: readonly string[]): string | null {
   const value = readText(env, name);
   if (value === null) return null;
@@ -10,7 +10,7 @@ export function readAddress(env: Environment, name: string, protocols: readonly 
   return value;
 }
 
-/** The same for an address that others begin with: no path, no slash at its end. */
+/** The same for a URL to which paths are added: it has no path and no slash at its end. */
 export function readOrigin(env: Environment, name: string, protocols: readonly string[]): string | null {
   const value = readAddress(env, name, protocols);
   if (value !== null && new URL(value).origin !== value.toLowerCase())
@@ -19,8 +19,8 @@ export function readOrigin(env: Environment, name: string, protocols: readonly s
 }
 
 /**
- * Where a provider answers; null when it is not set. In production only over https and out in the world: what answers on
- * this machine or in its network is a stand-in, which takes no money. Throws with its name. (OPS-4)
+ * A provider's URL; null when not set. In production only over https and outside this machine and its network: what
+ * answers there is a stand-in, which takes no money. Throws with the variable's name. (OPS-4)
  */
 export function readProvider(env: Environment, name: string, production: boolean): string | null {
   const value = readAddress(env, name, production ? ["https:"] : ["https:", "http:"]);
@@ -50,14 +50,14 @@ for (const [network, bits] of [
   ["fc00::", 7],
   ["fe80::", 10],
   ["ff00::", 8],
-  // What carries an IPv4 address within it may lead back here.
+  // Addresses that embed an IPv4 address may lead back to this network.
   ["64:ff9b::", 96],
   ["2001::", 32],
   ["2002::", 16],
 ] as const)
   near.addSubnet(network, bits, "ipv6");
 
-/** True for a host that is no provider's: loopback, unspecified, private, or named without a domain. */
+/** True for a host that cannot be a provider's: loopback, unspecified, private, or a name without a domain. */
 export function isNear(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
   const version = isIP(host);

@@ -4,8 +4,8 @@ import { isIP } from "node:net";
 export type Environment = Record<string, string | undefined>;
 
 /**
- * A variable's value; null when it is not set. One that is set to nothing is refused, not taken for unset: it is most
- * likely a secret that was not filled in. (OPS-5)
+ * A variable's value; null when not set. Throws for an empty one instead of treating it as unset: it is most likely a
+ * secret that was not filled in. (OPS-5)
  */
 export function readText(env: Environment, name: string): string | null {
   const value = env[name];
@@ -45,7 +45,7 @@ export function readSwitch(env: Environment, name: string, otherwise: boolean): 
   return readWord(env, name, ["on", "off"], otherwise ? "on" : "off") === "on";
 }
 
-/** A name or address to listen on. Throws with its name. */
+/** A host name or address to listen on. Throws with its name. */
 export function readHost(env: Environment, name: string, otherwise: string): string {
   const value = readText(env, name) ?? otherwise;
   if (isIP(value) === 0 && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value))
@@ -54,8 +54,8 @@ export function readHost(env: Environment, name: string, otherwise: string): str
 }
 
 /**
- * Which proxies are believed when they say whose request they pass on: a number of hops, or their addresses and networks
- * (`10.0.0.0/8, 127.0.0.1`); not set: none. Throws with its name. (SAFE-3)
+ * The proxies that are trusted for the caller's address: a number of hops, or their addresses and networks
+ * (`10.0.0.0/8, 127.0.0.1`); false when not set: none. Throws with its name. (SAFE-3)
  */
 export function readProxies(env: Environment, name: string): number | string[] | false {
   const value = readText(env, name);

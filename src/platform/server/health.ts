@@ -3,27 +3,30 @@ import { type Clock, SECOND } from "../../shared/instant";
 import { bounded } from "./background/apart";
 import type { Database } from "./db/database";
 
-/** How far a process's clock may be from the database's, in milliseconds. (FAULT-32) */
+/** The most by which a process's clock may differ from the database's, in milliseconds. (FAULT-32) */
 const CLOCK_TOLERANCE = SECOND;
 
 type Parts = {
   db: Database;
-  /** The machine's clock: what QA moves is the same for all processes. */
+  /** The machine's clock; the test clock is the same for all processes. */
   system?: Clock;
-  /** Whether there is room to write; where the database is elsewhere, that is not asked. (FAULT-33) */
+  /** Whether there is room to write; not checked where the database is on another server. (FAULT-33) */
   hasRoom?: () => boolean;
-  /** How long the database may take to answer, in milliseconds. */
+  /** Time limit of the database's answer, in milliseconds. */
   within?: number;
 };
 
 export type Health = ReturnType<typeof processHealth>;
 
-/** Whether this process can serve, asked again each time. (OPS-7) */
+/** Whether this process can serve requests, checked anew each time. (OPS-7) */
 export function processHealth({ db, system = Date.now, hasRoom = () => true, within = 2 * SECOND }: Parts) {
   let isStopping = false;
   let lateJobs: () => readonly string[] = () => [];
 
-  /** How far this clock is from the database's, beyond what the question took. Throws where nothing answers in time. */
+  /**
+   * The difference between this clock and the database's, beyond the duration of the query. Throws where nothing
+   * answers in time.
+   */
   async function clockDifference(): Promise<number> {
     const begun = system();
     const databaseTime = await bounded(timeOf(db), within);
@@ -33,13 +36,16 @@ export function processHealth({ db, system = Date.now, hasRoom = () => true, wit
   }
 
   return {
-    /** Whether work may be done by this process's clock. Throws where the database does not answer. (FAULT-32) */
+    /**
+     * Whether this process's clock is right enough to run jobs by. Throws where the database does not answer.
+     * (FAULT-32)
+     */
     isClockRight: async () => (await clockDifference()) <= CLOCK_TOLERANCE,
 
     /** Whether the results of work can be stored. (FAULT-33) */
     hasRoom,
 
-    /** What keeps the process from serving; nothing: it is ready. */
+    /** The reasons why the process cannot serve; empty: it is ready. */
     failing: async (): Promise<string[]> => {
       const difference = await clockDifference().catch(() => null);
       return [
@@ -55,7 +61,7 @@ export function processHealth({ db, system = Date.now, hasRoom = () => true, wit
       lateJobs = late;
     },
 
-    /** Not ready any more, though it still answers: load balancers stop sending requests. (OPS-15) */
+    /** Marks the process as not ready, though it still answers: load balancers stop sending requests. (OPS-15) */
     turnOff: (): void => {
       isStopping = true;
     },

@@ -7,8 +7,8 @@ import { Problem } from "./problem";
 const unseen = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB]/g;
 
 /**
- * A text by people as it is kept (SAFE-7): plain text, composed (NFC), its lines ended by `\n` alone, without characters
- * that nobody sees and without blanks around it. Markup in it is text like any other: no page and no email reads it as HTML.
+ * Text entered by people, in its stored form (SAFE-7): plain, in Unicode NFC, with `\n` line ends, without invisible
+ * characters and surrounding blanks. Markup in it stays text: no page or email treats it as HTML.
  */
 export function plainText(written: string): string {
   return written
@@ -20,7 +20,7 @@ export function plainText(written: string): string {
     .trim();
 }
 
-/** The same of the texts of a request by their fields. Throws `invalid` with the fields of which nothing is left. */
+/** The same for several fields of a request. Throws `invalid` with the fields that are left empty. */
 export function plainTexts<Field extends string>(written: Record<Field, string>): Record<Field, string> {
   const plain = { ...written };
   const blank: Field[] = [];

@@ -4,7 +4,7 @@ import type { ErrorCode } from "../../shared/errors";
 /** A field that is wrong: its path in the body and a code whose message is `field.<code>` with the facts filled in. */
 export type FieldProblem = Pick<FieldError, "Field" | "Code"> & { facts?: Record<string, string | number> };
 
-/** A failure that is answered with its code. Anything else that is thrown is answered as `unexpected`, without its text. */
+/** A failure with a code for the answer. Any other error is answered as `unexpected`, without its text. */
 export class Problem extends Error {
   constructor(
     readonly code: ErrorCode,

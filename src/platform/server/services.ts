@@ -5,7 +5,7 @@ import type { Database } from "./db/database";
 /** The database, or a transaction on it: repositories take either. */
 export type Tx = Database;
 
-/** What every feature's server side is built from. */
+/** The basic services of every feature's server side. */
 export type Services = {
   db: Database;
   now: Clock;

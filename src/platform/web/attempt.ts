@@ -1,6 +1,6 @@
 /**
- * What `use` answers; undefined where it throws. The browser's storage is used through it alone: where it is closed to us,
- * even to name it throws, and the application goes on without what would be kept. (SESSION-3)
+ * The result of `use`; undefined if it throws. Use browser storage only through this: where it is blocked, even reading
+ * the property throws, and the application works without stored data. (SESSION-3)
  */
 export function attempt<Result>(use: () => Result): Result | undefined {
   try {

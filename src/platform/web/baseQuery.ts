@@ -7,10 +7,9 @@ import { impersonationOver, sessionEnded } from "./session/auth";
 import type { WebState } from "./state";
 
 /**
- * `failure`: the notice that a failure raises; `unanswered`: the one where no proper answer came, if that is distinguished;
- * `undone`: the one, as information, where the answer is no error but not OK either. `preferServerText`: the server's own text,
- * as a warning, where it sent one. `shown`: the status or the code of refusals that the page shows where they are mended, so
- * that they raise none.
+ * `failure`: the alert for a failure; `unanswered`: another one where no valid answer arrived; `undone`: an information
+ * where the answer is neither an error nor OK. `preferServerText`: show the server's own text, if any, as a warning.
+ * `shown`: the status or code of refusals that the page itself shows, so that they cause no alert.
  */
 export type CallOptions = {
   failure?: MessageId;
@@ -20,12 +19,12 @@ export type CallOptions = {
   shown?: number | ErrorCode;
 };
 
-/** What a result carries along for the notices: the options of its endpoint. */
+/** The endpoint's options, which a result carries for the alerts. */
 export type CallMeta = { options: CallOptions };
 
 type Answer = { data: unknown; error?: undefined } | { data?: undefined; error: CallError };
 
-/** Every call but `/token` goes to the product's host with Accept-Language and the bearer token. (WIRE-2) */
+/** All calls except `/token`: to the site's own host, with Accept-Language and the bearer token. (WIRE-2) */
 const fetchEnvelope = fetchBaseQuery({
   baseUrl: new URL("/", location.origin).href,
   credentials: "same-origin",
@@ -42,8 +41,8 @@ const offline: CallError = { status: "offline", code: "offline", message: "", la
 const unprepared: CallError = { ...offline, code: "unprepared" };
 
 /**
- * Opens the envelope of WIRE-1: data, or the failure in it. A 401 gets one silent attempt at a new
- * token before it ends the session.
+ * Opens the envelope of WIRE-1: returns its data or its failure. After a 401 it tries once, without a message, to get a
+ * new token before it ends the session.
  */
 export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, CallError, CallOptions | undefined, CallMeta> = async (
   args,
@@ -62,7 +61,7 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, CallError, Call
 async function mayTryAgain(store: BaseQueryApi, refused: string | null): Promise<boolean> {
   if (tokenOf(store) !== refused) return tokenOf(store) !== null;
   if (stateOf(store).auth.actor) {
-    // Acting for a client is not renewed; what was asked in the client's place is not asked again as staff.
+    // A session in a client's place is not renewed; calls made in the client's place must not be repeated as staff.
     store.dispatch(impersonationOver());
     return false;
   }
@@ -85,7 +84,7 @@ async function open(args: string | FetchArgs, store: BaseQueryApi): Promise<Answ
   if (error) callFailed.requestId = meta?.response?.headers.get("x-request-id") ?? null;
   const envelope: unknown = error ? error.data : data;
   if (status === undefined || typeof envelope !== "object" || envelope === null) return { error: offline };
-  // What answers may be a proxy, with an object of its own.
+  // The answer may come from a proxy, with an object of another shape.
   const { Data, Status, ResponseType, ResultCode, Errors, Facts }: Opened = envelope;
   if (!error && Status === 0 && ResponseType === "OK") return { data: Data };
   const message = typeof Data === "string" ? Data : "";

@@ -2,25 +2,28 @@ import type { SerializedError } from "@reduxjs/toolkit";
 import type { Facts, FieldError } from "../../shared/envelope";
 import type { ErrorCode } from "../../shared/errors";
 
-/** What a failed call leaves: the server's code and text, `offline` when there was no answer, `unprepared` when it was never sent. */
+/**
+ * The error of a failed call: the server's code and text, `offline` if there was no answer, `unprepared` if it was
+ * never sent.
+ */
 export type CallError = {
   status: number | "offline";
   code: ErrorCode | "offline" | "unprepared";
-  /** In the caller's language, as the server wrote it; empty without an answer. */
+  /** The server's text, in the caller's language; empty without an answer. */
   message: string;
-  /** The language of that text, and what it names: it is said again where another language is chosen (`useSaid`). */
+  /** The language of that text, and its facts: to show it in another language (`useSaid`). */
   language: string;
   facts?: Facts;
   fields: FieldError[];
 };
 
-/** The id of the last call that failed, by which the server's log has it. (OPS-37) */
+/** The id of the last failed call, by which the server's log can be searched. (OPS-37) */
 export const callFailed: { requestId: string | null } = { requestId: null };
 
-/** The status of a search that asks for what nobody can have, such as days that have passed: it is mended, not tried again. */
+/** The status of a search that can have no results, such as one for past days: it must be corrected, not repeated. */
 export const REFUSED_SEARCH = 400;
 
-/** The server knows none by this id, or none of this client's: another try would find it no more than this one. */
+/** The id does not exist, or belongs to another client: repeating the call is useless. */
 export function isNotFound(error: CallError | SerializedError | undefined): boolean {
   return error !== undefined && "status" in error && error.status === 404;
 }

@@ -4,13 +4,13 @@ import { loadAllMessages } from "./intl/messageFiles";
 import { reloadOnceGone } from "./reloadOnceGone";
 import { underWay } from "./underWay";
 
-/** The component of each of a feature's pages. */
+/** The component of each page of a feature. */
 export type ScreensOf<Known extends Pages> = Readonly<Record<keyof Known, ReactNode>>;
 
-/** A part of the application that is fetched when it is first shown, together with the messages beyond the first view. */
+/** A component that is loaded when first shown, together with the messages beyond the first view. */
 export function lazyPage<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   return lazy(async () => {
-    // Called while React renders: subscribers are notified afterwards.
+    // React calls this while rendering, when subscribers must not be notified yet.
     await null;
     const [page] = await underWay(Promise.all([load(), loadAllMessages()])).catch(reloadOnceGone);
     return page;

@@ -23,14 +23,14 @@ serveApp(
 
 const stops: (() => void)[] = [];
 
-/** The application in this tab, which follows the others. */
+/** Opens the application in this tab, which follows the other tabs. */
 async function openTab(path: string, language: "en" | "es" = "en") {
   const store = await openApp(path, { auth: signedInAs("good"), language: { current: language } });
   stops.push(followOtherTabs(store));
   return store;
 }
 
-/** What another tab's save looks like here. */
+/** Fires the storage event that another tab's save causes here. */
 function storedElsewhere(auth: object, language: string): void {
   const newValue = JSON.stringify({
     auth: JSON.stringify(auth),

@@ -11,9 +11,9 @@ const NAME = "malecon.changes";
 
 let channel: BroadcastChannel | null = null;
 
-/** Asks again for what another tab has changed. Returns how to stop. (FAULT-26) */
+/** Reloads what another tab has changed. Returns a function that stops it. (FAULT-26) */
 export function hearChanges(dispatch: AppDispatch): () => void {
-  // Where the browser has no such channel, the next look at the page asks.
+  // Without this browser feature, data are reloaded when the page is shown again.
   if (!("BroadcastChannel" in globalThis)) return () => undefined;
   const own = new BroadcastChannel(NAME);
   own.onmessage = ({ data }: MessageEvent<TagDescription<TagType>[]>) => dispatch(api.util.invalidateTags(data));
@@ -25,14 +25,14 @@ export function hearChanges(dispatch: AppDispatch): () => void {
 }
 
 /**
- * Notifies the other tabs of what has changed. It is sent on the channel that this tab listens to, which does not get its own
- * messages.
+ * Tells the other tabs what has changed, on the channel on which this tab listens: a channel object does not receive
+ * its own messages.
  */
 export function tellOtherTabs(tags: Tags): void {
   if (tags.length > 0) channel?.postMessage(tags);
 }
 
-/** Sends the other tabs the tags that a call has invalidated here, whichever call it was. */
+/** Sends the other tabs the tags that any call has invalidated here. */
 export const tellChanges: Middleware = () => (next) => (action) => {
   const result = next(action);
   if (isFulfilled(action) || isRejectedWithValue(action)) tellOtherTabs(invalidatedBy(action));
@@ -48,7 +48,7 @@ function invalidatedBy({ payload, error, meta }: Answered): Tags {
   const read = ({ invalidatesTags = [] }: { invalidatesTags?: Invalidates }) => {
     tags = invalidatesTags;
   };
-  // The API shows the definition of an endpoint to whoever may change it.
+  // RTK Query shows an endpoint's definition only to `enhanceEndpoints`.
   api.enhanceEndpoints({ endpoints: { [String(endpointName)]: read } });
   return asList(tags, error ? undefined : payload, error ? payload : undefined, originalArgs);
 }

@@ -7,7 +7,7 @@ const MARK = "malecon.reloaded";
  * and keeps what was typed. Otherwise throws the original error. (WEB-21)
  */
 export async function reloadOnceGone(failure: unknown): Promise<never> {
-  // Webpack's failure names the file.
+  // Webpack's error contains the file's URL.
   const { request }: { request?: unknown } = { ...Object(failure) };
   const file = String(request);
   const answer = request ? await fetch(file, { method: "HEAD" }).catch(() => null) : null;
@@ -16,7 +16,7 @@ export async function reloadOnceGone(failure: unknown): Promise<never> {
   return new Promise(() => {});
 }
 
-/** Never where nothing can be noted: the page would be loaded again and again. */
+/** False where storage is blocked: the page would reload for ever. */
 const isFirst = (file: string) =>
   attempt(() => {
     const before = sessionStorage.getItem(MARK);

@@ -1,10 +1,10 @@
 import type { FetchArgs } from "@reduxjs/toolkit/query";
 import { type ArgumentOf, buildPath, type DataOf, type Endpoint } from "../../shared/endpoint";
 
-/** The request for a call of a contract, and the type of its answer, for the compiler only. */
+/** The request of a contract's call; `data` only carries the type of its answer. */
 export type CallRequest<Data> = { readonly sent: FetchArgs; readonly data?: Data };
 
-/** What RTK Query sends, and, for the compiler only, what comes back: `transformResponse` is never set. */
+/** What RTK Query sends; the answer only as a type, as `transformResponse` is never set. */
 type BoundCall<Argument, Data> = {
   query: (argument: Argument) => FetchArgs;
   transformResponse?: (answer: unknown) => Data;
@@ -19,15 +19,14 @@ export function request({ method, path }: Endpoint, argument?: { readonly body?:
 }
 
 /**
- * The endpoint definition of RTK Query for a call of a contract: `build.query(call(contract.getNews))`, or
- * `build.query({ ...call(contract.getNews), providesTags: ["News"] })` with options. Its argument and its answer are the
- * contract's.
+ * RTK Query's endpoint definition for a contract's call: `build.query(call(contract.getNews))`, or `build.query({
+ * ...call(contract.getNews), providesTags: ["News"] })` with options. Argument and answer have the contract's types.
  */
 export function call<E extends Endpoint>(endpoint: E): BoundCall<ArgumentOf<E>, DataOf<E>> {
   return { query: (argument) => request(endpoint, argument).sent };
 }
 
-/** The same for an endpoint with an argument of its own: `ask` makes the call's request from it. */
+/** The same for an endpoint with its own argument, from which `ask` makes the call's request. */
 export function callBy<Given, Data>(ask: (given: Given) => CallRequest<Data>): BoundCall<Given, Data> {
   return { query: (given) => ask(given).sent };
 }

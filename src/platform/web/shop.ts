@@ -1,6 +1,6 @@
 import { type Shop, shopFields, shopMeta, unnamedShop } from "../../shared/shop";
 
-/** Who runs this shop, as the head of the page says it (src/app/server/pages/pageHead.ts): no call is made for it. (OPS-92) */
+/** The shop's details from the page's head (src/app/server/pages/pageHead.ts): no call is needed. (OPS-92) */
 export function shopOfPage(): Shop {
   const said = shopFields.map((field) => [
     field,
@@ -9,10 +9,10 @@ export function shopOfPage(): Shop {
   return { ...unnamedShop, ...Object.fromEntries(said) };
 }
 
-/** The address by which a phone calls a number, from anywhere. */
+/** The link that dials a number, with its country code. */
 export const callAddress = (phone: string): string => `tel:+${digitsOf(phone)}`;
 
-/** The chat's address of a WhatsApp number. */
+/** The link to the WhatsApp chat with a number. */
 export const chatAddress = (number: string): string => `https://wa.me/${digitsOf(number)}`;
 
 const digitsOf = (number: string) => number.replace(/\D/g, "");

@@ -8,9 +8,9 @@ export type WebState = {
     access_token: string | null;
     token_type: string | null;
     client: SignedInClient | null;
-    /** The session ended without anybody's act: other tabs, which read it in the storage, are notified. */
+    /** The session expired: tells other tabs, which read it in the storage. */
     ended?: "expired";
-    /** Who acts in the client's place, and until when by this machine's clock (`worldNow`), epoch ms. */
+    /** The staff who act in the client's place, and the end of that by this machine's clock (`worldNow`), epoch ms. */
     actor?: { access_token: string; client: SignedInClient; until: number };
   };
   language: { current: Language };

@@ -1,4 +1,4 @@
-/** The nonce that this answer's policy asks of styles. Browsers hide the attribute and keep the property. */
+/** The nonce that the page's policy requires of styles. Browsers hide the attribute but keep the property. */
 export function styleNonce(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 }

@@ -1,4 +1,4 @@
-/** Cache tags: a change names what it has changed, and what is shown of it is fetched again. */
+/** Cache tags: a change invalidates some, and shown data with these tags are fetched again. */
 export const tagTypes = [
   "Client",
   "CarOffers",
@@ -19,8 +19,8 @@ export const tagTypes = [
 export type TagType = (typeof tagTypes)[number];
 
 /**
- * What follows from a change of a plan: the plan, the client's active and paid plans, which it may join or leave, and the
- * states of its checkout and its payments. Without an id, of every plan.
+ * The tags to invalidate after a change of a plan: the plan, the client's active and paid plans, and the states of its
+ * checkout and payments. Without an id, those of every plan.
  */
 export const planTags = (id?: number) =>
   [

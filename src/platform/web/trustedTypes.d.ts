@@ -1,4 +1,4 @@
-/** Trusted Types, where the browser has them. A rule answers null to an address that it does not let through. */
+/** Trusted Types, where the browser has them. A policy's function returns null for an address that it rejects. */
 interface Window {
   readonly trustedTypes?: {
     createPolicy(

@@ -1,7 +1,7 @@
 let count = 0;
 const watchers = new Set<() => void>();
 
-/** Counts a request that is none of the API's calls, such as a file, until it is over: the loading indicator shows. (WEB-10) */
+/** Counts a request outside the API, such as a file, until it is done, so that the loading indicator shows. (WEB-10) */
 export function underWay<Result>(request: Promise<Result>): Promise<Result> {
   change(1);
   return request.finally(() => change(-1));
@@ -9,7 +9,7 @@ export function underWay<Result>(request: Promise<Result>): Promise<Result> {
 
 export const isUnderWay = () => count > 0;
 
-/** Calls back when that may have changed. Returns how to stop. */
+/** Calls back when the number may have changed. Returns a function that stops it. */
 export function onUnderWay(look: () => void): () => void {
   watchers.add(look);
   return () => watchers.delete(look);

@@ -1,2 +1,2 @@
-/** Runs something in a moment when the page has nothing else to do; Safari knows none, and runs it next. */
+/** Runs something when the page is idle; Safari has no such callback, and runs it in the next task. */
 export const whenIdle = (run: () => void): void => void (window.requestIdleCallback ?? setTimeout)(run);

@@ -36,7 +36,7 @@ type RefusedAttempt = {
   refusals: readonly Refusal[];
 };
 
-/** What somebody tried and the machine refused, with its reasons as codes: they name nobody. (DESK-24) */
+/** Records what somebody tried and the chart refused, with its reasons as codes, which name nobody. (DESK-24) */
 export async function writeRefusal(tx: Tx, { at, actor, subject, event, refusals }: RefusedAttempt): Promise<void> {
   const facts = { event, codes: refusals.map(({ code }) => code).join(" ") };
   await tx
@@ -44,7 +44,7 @@ export async function writeRefusal(tx: Tx, { at, actor, subject, event, refusals
     .values({ at, actor: actor.kind, actorId: actor.id, action: "checkout.refused", subject, facts });
 }
 
-/** What nobody did: a provider said something that is not to be believed, or that people have to look at. */
+/** Records what no person did: for example a provider's message that is not credible, or that staff must look at. */
 export async function writeSystemAudit(
   tx: Tx,
   { at, action, subject, facts }: Pick<AuditEntry, "at" | "action" | "subject" | "facts">,
@@ -63,7 +63,7 @@ export async function isAudited(
   return rows.length > 0;
 }
 
-/** Whether somebody has done something to a subject after an instant, epoch ms. */
+/** Whether anybody has done something to a subject since an instant (epoch ms). */
 export async function wasDoneSince(
   tx: Tx,
   { action, subject, actorId, since }: { action: string; subject: string; actorId: number; since: number },

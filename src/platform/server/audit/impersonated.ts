@@ -3,8 +3,8 @@ import type { Services } from "../services";
 import { writeAudit } from "./audit.repository";
 
 /**
- * Whatever staff change in a client's place is recorded before it is done, with both identities, whether the feature keeps an
- * audit of its own or not. Bodies are left out: they may hold names and documents.
+ * Every change that staff make in a client's place is recorded before it is made, with both identities, even if the
+ * feature keeps its own audit. Bodies are left out: they may contain names and documents.
  */
 export function auditImpersonated(app: FastifyInstance, { db, now }: Pick<Services, "db" | "now">): void {
   app.addHook("preHandler", ({ caller, method, routeOptions }, _reply, done) => {

@@ -7,12 +7,12 @@ import { isForStaff, isStaffRole, type StaffRole } from "../../../shared/staffRo
 import type { Caller } from "../http/caller";
 import { Problem } from "../problem";
 
-/** Seconds that an access token is good for. */
+/** Validity of an access token in seconds. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
 /**
- * `staff` says what staff are there for; `act` names the staff who act in the subject's place, as RFC 8693 has it, and
- * the session in which they began to; `sid` the session that the token is of. Tokens that our own programs issue to themselves have no session.
+ * `staff` is the role of staff; `act` names the staff who act in the subject's place (RFC 8693) and the session in
+ * which they began to; `sid` is the token's session. Tokens that our own programs issue to themselves have no session.
  */
 type TokenClaims = {
   sub: string;
@@ -24,13 +24,13 @@ type TokenClaims = {
   act?: { sub: string; sid?: string };
 };
 
-/** In place of their role: staff who have to set a second factor up before they are worth any. (DESK-20) */
+/** In place of a staff role: staff who must set up a second factor before they may do anything. (DESK-20) */
 const UNPROVEN = "unproven";
 
 /** The subject of a token. `staffRole` is given only if `role` is staff. */
 export type Bearer = { clientId: number; role: Role; staffRole: StaffRole | typeof UNPROVEN | null };
 
-/** Checks whether what a token was issued for still holds. */
+/** Checks that the reasons for which a token was issued still hold. */
 type StillSo = {
   /** A session has not been ended meanwhile, by log-off, a new password or the end of an impersonation. */
   isLive: (sessionId: string) => Promise<boolean>;
@@ -47,12 +47,12 @@ declare module "@fastify/jwt" {
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Who calls, by the request's token, at this moment: null where it has run out, or its session has ended. */
+    /** The caller by the request's token, at this moment: null if it has expired, or its session has ended. */
     callerNow: (request: FastifyRequest) => Promise<Caller | null>;
   }
 }
 
-/** Reads the bearer token of every request and holds each route to the access it declares. (FAULT-23, SAFE-13) */
+/** Reads the bearer token of every request and enforces the access that each route declares. (FAULT-23, SAFE-13) */
 export async function addAuthentication(
   app: FastifyInstance,
   { secret, clock, isLive, isInService }: StillSo & { secret: string; clock: Clock },
@@ -60,7 +60,7 @@ export async function addAuthentication(
   await app.register(jwt, {
     secret,
     sign: { algorithm: "HS256" },
-    // Whether a token has expired is asked of our own clock.
+    // Expiry is checked by our own clock.
     verify: { algorithms: ["HS256"], ignoreExpiration: true },
   });
   app.decorateRequest("caller", null);
@@ -70,7 +70,7 @@ export async function addAuthentication(
     const silent = routes.find(({ url, config }) => !config?.access && url.startsWith("/api"));
     if (silent) throw new Error(`${silent.url} does not say who may call it`);
   });
-  /** Who calls, and whether the call serves them. */
+  /** The caller, and whether the call is open to them. */
   const look = async ({ headers, routeOptions }: FastifyRequest) => {
     const token = /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1];
     const read = token ? readToken(app, token, clock) : null;
@@ -90,7 +90,8 @@ export async function addAuthentication(
     request.caller = found?.caller ?? null;
     if (access === "staff" && found && !found.serves)
       throw new Problem(found.unproven ? "account.secondFactorNeeded" : "forbidden");
-    // The one place that holds back who acts for a client: each route says for itself, and silence is a no.
+    // The only check of staff in a client's place: each route declares whether they may call it; without a declaration
+    // they may not.
     if (request.caller?.impersonatorId && !mayImpersonator({ access, method: request.method, changes, impersonator }))
       throw new Problem("impersonated");
     if (access !== "public" && !request.caller) throw new Problem("unauthorized");
@@ -105,7 +106,7 @@ function readToken(app: FastifyInstance, token: string, clock: Clock): ReadToken
     const { sub, role, staff, exp, sid, act } = app.jwt.verify<TokenClaims>(token);
     if (exp * SECOND <= clock()) return null;
     const staffRole = isStaffRole(staff) || staff === UNPROVEN ? staff : null;
-    // From before staff had roles: refreshed, it says which.
+    // A token from before staff had roles; the refreshed one has a role.
     if (role === "staff" && !staffRole) return null;
     const acting = act && { impersonatorId: Number(act.sub), ...(sid && { impersonationId: sid }) };
     const ofStaff = isStaffRole(staffRole) && { staffRole };
@@ -117,7 +118,7 @@ function readToken(app: FastifyInstance, token: string, clock: Clock): ReadToken
   }
 }
 
-/** An access token, good from `now` for ACCESS_TOKEN_SECONDS and no longer than its session. */
+/** An access token, valid from `now` for ACCESS_TOKEN_SECONDS and no longer than its session. */
 export function issueToken(
   app: FastifyInstance,
   { clientId, role, staffRole }: Bearer,

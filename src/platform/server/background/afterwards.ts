@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from "fastify";
 
 /** Work that an answer does not wait for, so that its duration reveals nothing. */
 export type Afterwards = {
-  /** Begins work; a failure is logged, as the answer has been sent by then. */
+  /** Starts work; a failure is only logged, as the answer may have been sent. */
   run: (work: () => Promise<void>) => void;
-  /** Resolves when all that was begun is done; a process ends after that. */
+  /** Resolves when all started work is done; the process waits for it before it ends. */
   settled: () => Promise<void>;
 };
 

@@ -1,16 +1,16 @@
 import type { FastifyBaseLogger } from "fastify";
 
 type Bounds = {
-  /** How many run at the same time. */
+  /** The most items at the same time. */
   atOnce: number;
-  /** Milliseconds until an item is left to itself and the next one begins. */
+  /** Milliseconds after which the next item begins without waiting for this one. */
   within: number;
   log: FastifyBaseLogger;
 };
 
 /**
- * Does a piece of work for each item, so that one that fails or does not end keeps no other waiting. When all have had
- * their turn the first failure is thrown; the others are logged. (OPS-16)
+ * Does a piece of work for each item, so that one that fails or hangs does not delay the others. At the end throws the
+ * first failure; the others are logged. (OPS-16)
  */
 export async function apart<Item>(
   items: readonly Item[],
@@ -29,7 +29,7 @@ export async function apart<Item>(
   if (first !== undefined) throw first;
 }
 
-/** Resolves after so many milliseconds at the latest; unfinished work goes on in the background. */
+/** Rejects after so many milliseconds at the latest; the work goes on in the background. */
 export async function bounded<Result>(work: Promise<Result>, within: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

@@ -1,6 +1,6 @@
 import { Problem } from "../problem";
 
-/** One piece of work after the other. Throws tooManyRequests where `mostWaiting` are under way or wait already. */
+/** Runs tasks one after the other. Throws tooManyRequests when `mostWaiting` tasks are running or waiting already. */
 export function inTurn<Task, Result>(
   work: (task: Task) => Promise<Result>,
   mostWaiting: number,

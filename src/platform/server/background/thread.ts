@@ -22,13 +22,12 @@ type Parts = {
   idle?: number;
 };
 
-/** What it may keep before it tidies up: left to itself it takes several times what a paper needs. (SPEED-12) */
+/** The thread's heap limits: without them it uses several times what a paper needs. (SPEED-12) */
 const HEAP = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 128 };
 
 /**
- * Work in a thread of its own, so that what takes the processor for long holds up no request (OPS-21). The thread begins
- * with the first task and takes them in turn. One that ends, or is stuck, fails what it was asked for; the next task
- * begins another.
+ * Does work in a separate thread, so that long computations delay no request (OPS-21). The thread starts with the first
+ * task and does one after the other. If it ends or hangs, its tasks fail, and the next task starts another thread.
  */
 export function inThread<Task>({ program, say, within = 30 * SECOND, idle = MINUTE }: Parts): {
   work: Work<Task>;
@@ -63,7 +62,7 @@ export function inThread<Task>({ program, say, within = 30 * SECOND, idle = MINU
     how(it);
   }
 
-  /** Whatever it was asked for and has not done fails. */
+  /** Ends a thread; all its unfinished tasks fail. */
   function end(ended: Worker, error: Error): void {
     if (worker !== ended) return;
     worker = null;
@@ -78,7 +77,7 @@ export function inThread<Task>({ program, say, within = 30 * SECOND, idle = MINU
         clearTimeout(resting);
         worker ??= begin();
         const asking = worker;
-        // A process that is asked for a paper does not end before it is drawn.
+        // The process stays alive until the paper is drawn.
         asking.ref();
         const id = ++last;
         const stuck = () => end(asking, new Error(`the thread of ${program} did not answer within ${within} ms`));
@@ -94,7 +93,7 @@ export function inThread<Task>({ program, say, within = 30 * SECOND, idle = MINU
   };
 }
 
-/** The other side: does what the program that began this thread asks for. */
+/** The thread's side: does the tasks that the main thread sends. */
 export function serveThread<Task>(work: Work<Task>): void {
   const answerOf = async (task: Task) => {
     try {

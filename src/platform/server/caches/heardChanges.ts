@@ -8,8 +8,8 @@ const AGAIN_AFTER = SECOND;
 type Parts = { listen: Listen; log: Services["log"]; againAfter?: number };
 
 /**
- * Counts the notifications on a channel of the database from now on, whichever process sends them. Where the connection is lost
- * it listens again, trying every second; the gap counts as a change. (OPS-31)
+ * Counts the notifications on a database channel from now on, from any process. If the connection is lost it
+ * reconnects, trying every second; the gap counts as a change. (OPS-31)
  */
 export function heardChanges(
   channel: string,

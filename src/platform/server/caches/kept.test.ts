@@ -2,7 +2,7 @@ import type { Work } from "../background/thread";
 import { kept } from "./kept";
 
 type Task = { paper: number };
-/** Ten bytes a task, and how often each was done. */
+/** Work that returns ten bytes for each task, and records how often each was done. */
 function counting(fails = false) {
   const done: number[] = [];
   const work: Work<Task> = async ({ paper }) => {

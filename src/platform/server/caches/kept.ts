@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Work } from "../background/thread";
 
-/** Bytes of results that are kept: some hundred papers. */
+/** Size of the cache in bytes: about a hundred papers. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
 /**
@@ -27,7 +27,7 @@ export function kept<Task>(work: Work<Task>, mostBytes = MOST_BYTES): Work<Task>
     const key = createHash("sha256").update(JSON.stringify(task)).digest("base64url");
     const known = results.get(key);
     if (known) {
-      // The last in the map is the one that was asked for last.
+      // Moved to the end of the map, as the most recently used.
       results.delete(key);
       results.set(key, known);
       return known.bytes;

@@ -4,23 +4,23 @@ import type { Listen } from "../listen";
 /** The database, or a transaction on it: repositories take either. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
-/** What is left of the disk of a database that runs in this process. (FAULT-33) */
+/** The free disk space of a database that runs in this process. (FAULT-33) */
 export type Room = {
   isLeft: () => boolean;
-  /** From now on writes without enough room are refused with that reason; what has begun ends. */
+  /** From now on writes are refused without enough room; writes that have begun are completed. */
   refuseBeyond: () => void;
 };
 
-/** Connections that are lent and at rest, and requests that wait for one. */
+/** Connections in use and idle, and requests that wait for one. */
 export type PoolUse = { lent: number; idle: number; waiting: number };
 
-/** A database that was opened, and how to listen to it and to close it. */
+/** An open database, and how to listen to it and to close it. */
 export type OpenDatabase = {
   db: Database;
   listen: Listen;
   close: () => Promise<void>;
   pool?: () => PoolUse;
   room?: Room;
-  /** What was recovered of a crashed process on opening, for the log. */
+  /** What was restored on opening after a crash, for the log. */
   takenUp?: string | null;
 };

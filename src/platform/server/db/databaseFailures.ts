@@ -1,18 +1,18 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 
 /**
- * What became of a question to the database. `lost`: its connection is gone, or there is none; `unsent`: it
- * was gone before the question was sent; `clash`: undone for the
- * sake of another transaction; `late`: no answer within its time; `full`: its disk has no room left.
+ * Why a query failed. `lost`: the connection is gone, or there is none; `unsent`: it was gone before the query was
+ * sent; `clash`: rolled back because of another transaction; `late`: no answer within the time limit; `full`: the disk
+ * is full.
  */
 export type DatabaseFailure = "lost" | "unsent" | "clash" | "late" | "full";
 
 const FULL = "53100";
 
 const clashes = new Set(["40001", "40P01"]);
-/** A statement's and a lock's time limit, and that of a transaction that does nothing. */
+/** Time limits of a statement, of a lock, and of an idle transaction. */
 const delays = new Set(["57014", "55P03", "25P03"]);
-/** The server goes down or comes up, or has no connection to give; the network's own codes. */
+/** The server is shutting down or starting, or has no connection left; and the network's own codes. */
 const losses =
   /^(08...|57P0[1-5]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 /** The driver's own errors have no code. */
@@ -32,16 +32,19 @@ export function databaseFailure(error: unknown): DatabaseFailure | null {
   return databaseFailure(Reflect.get(error, "cause"));
 }
 
-/** A system's errors may come from another realm, so they are asked for what they have. */
+/** System errors may come from another realm, so `instanceof` does not recognise them. */
 function textOf(error: object, name: "code" | "message"): string {
   const text: unknown = Reflect.get(error, name);
   return typeof text === "string" ? text : "";
 }
 
-/** Whether an error says that the database's disk has no room left. (FAULT-33) */
+/** Whether an error says that the database's disk is full. (FAULT-33) */
 export const isStorageFull = (error: unknown): boolean => databaseFailure(error) === "full";
 
-/** Whether an error says that the database could not be asked; a provider that cannot be reached is none of these. */
+/**
+ * Whether an error says that the database could not be reached or did not answer; false for a provider that cannot be
+ * reached.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   return error instanceof DrizzleQueryError && databaseFailure(error) !== null;
 }

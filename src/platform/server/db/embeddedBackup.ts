@@ -9,9 +9,9 @@ import { createEmbedded, embeddedIn } from "./openDatabase";
 import { schemaStanding } from "./schemaStanding";
 
 /**
- * Writes the embedded database of a folder into one file, whole or not at all, for this system's user alone. Resolves to
- * its size in bytes. Throws where there is no database, where the file is there already, and where a process has the
- * folder. (OPS-24)
+ * Writes the embedded database of a folder into one file, whole or not at all, readable only by this system user.
+ * Resolves to its size in bytes. Throws where there is no database, where the file exists already, and where a process
+ * uses the folder. (OPS-24)
  */
 export async function backUpEmbedded(folder: string, file: string): Promise<number> {
   const data = embeddedIn(folder);
@@ -29,7 +29,7 @@ export async function backUpEmbedded(folder: string, file: string): Promise<numb
   });
 }
 
-/** The former data is kept beside it, under the returned name; null: there was none. */
+/** The old data is kept beside the new under this name; null: there was none. */
 export type Restored = { kept: string | null };
 
 /**
@@ -60,7 +60,7 @@ export async function restoreEmbedded(
       });
     }
     const kept = there ? `${data}.before-${new Date(at).toISOString().replace(/[:.]/g, "-")}` : null;
-    // Under this name it is whole: a process that dies from here on is taken up at the next start.
+    // From here on the backup is complete under this name: after a crash the next start finishes the restore.
     await rm(unpackedFor(data), { recursive: true, force: true });
     await rename(beside, unpackedFor(data));
     if (kept) await rename(data, kept);
@@ -69,7 +69,7 @@ export async function restoreEmbedded(
   });
 }
 
-/** Throws for a file that is no database of ours. */
+/** Throws if the file is not a database of ours. */
 async function unpack(folder: string, loadDataDir: Blob): Promise<void> {
   const client = await createEmbedded({ dataDir: folder, loadDataDir });
   try {

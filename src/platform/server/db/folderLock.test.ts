@@ -18,7 +18,7 @@ const leave = (owner: Partial<Owner>, turn = 1) =>
   writeFileSync(`${folder}.lock.${turn}`, JSON.stringify({ ...self(), ...owner }));
 const someoneDead = (): number => spawnSync(process.execPath, ["-e", ""]).pid;
 const notOurs = "made up";
-/** A tenth of a second is long here. */
+/** Times in milliseconds. */
 const hasty = { beat: 20, silence: 100 };
 
 describe("the lock on the embedded database's folder (FAULT-19, OPS-13)", () => {
@@ -47,7 +47,7 @@ describe("the lock on the embedded database's folder (FAULT-19, OPS-13)", () => 
   });
 
   it("is taken over from a process that ended without being reaped", async () => {
-    // The shell becomes a program that never asks what became of its child.
+    // The shell becomes a program that never reaps its child.
     const parent = spawn("sh", ["-c", "sh -c 'exit 0' & echo $!; exec sleep 60"]);
     const pid = Number(String((await once(parent.stdout, "data"))[0]));
     const isOver = () => !existsSync(`/proc/${pid}/stat`) || readFileSync(`/proc/${pid}/stat`, "utf8").includes(") Z ");

@@ -6,33 +6,35 @@ import { setTimeout as pause } from "node:timers/promises";
 import { SECOND } from "../../../shared/instant";
 
 /**
- * Identifies a process, also against an earlier one with the same number or the first process of another container.
- * Null where the system does not say, which then compares as unknown.
+ * Identifies a process, also among processes with the same number: earlier ones, and those of other containers. Fields
+ * are null where the system does not tell them; null differs from no value.
  */
 export type Owner = {
   pid: number;
-  /** When it was started, in the system's own count since its boot. */
+  /** Its start time in the system's clock ticks since boot. */
   started: string | null;
   boot: string | null;
-  /** Where its number counts: each container numbers its processes again. */
+  /** The PID namespace: each container numbers its processes anew. */
   namespace: string | null;
 };
 
 type Times = {
-  /** Milliseconds between two signs of life. */
+  /** Milliseconds between two heartbeats. */
   beat: number;
-  /** Milliseconds without one, after which an owner that cannot be asked for is taken for dead. */
+  /** Milliseconds without a heartbeat after which an owner in another container counts as dead. */
   silence: number;
 };
 
 const TIMES: Times = { beat: 2 * SECOND, silence: 15 * SECOND };
 
 /**
- * The embedded database takes no lock of its own, and two processes on one folder destroy it. So: files beside the folder,
- * numbered, each whole as it appears, with its owner in it. The highest is the lock, and it never goes away: whoever finds
- * its owner dead, or the file empty, writes the next one. Of many, one can; and who has, and is not the highest, came late
- * and steps back. (FAULT-19, OPS-13)
- * Throws when a living process holds it; returns how to release it. The folder belongs to one machine.
+ * The embedded database takes no lock of its own, and two processes on one folder destroy it. So there are numbered
+ * lock files beside the folder, each written atomically, with its owner in it. The file with the highest number is the
+ * lock, and is never deleted: a process that finds its owner dead, or the file empty, creates the next number. Only one
+ * process can create it; a process whose number turns out not to be the highest came too late, deletes its file and
+ * tries again. (FAULT-19, OPS-13)
+ * Throws FolderInUse when a living process holds it; resolves to a function that releases it. All processes must be on
+ * one machine.
  */
 export async function lockFolder(folder: string, times: Times = TIMES): Promise<() => void> {
   await mkdir(dirname(folder), { recursive: true });
@@ -60,7 +62,6 @@ export async function lockFolder(folder: string, times: Times = TIMES): Promise<
 /** A living process holds the folder. */
 export class FolderInUse extends Error {}
 
-/** This process. */
 export function self(): Owner {
   return {
     pid: process.pid,
@@ -80,7 +81,7 @@ async function turnsOf(folder: string): Promise<number[]> {
     .map((file) => Number(file.slice(start.length)));
 }
 
-/** False when there is one already. */
+/** Resolves to false if the file exists already. */
 async function createWhole(file: string, text: string): Promise<boolean> {
   const unfinished = join(dirname(file), `.${basename(file)}.${randomUUID()}`);
   await writeFile(unfinished, text);
@@ -95,7 +96,7 @@ async function createWhole(file: string, text: string): Promise<boolean> {
   }
 }
 
-/** Null for a lock that was released, or that is not there. */
+/** Null for a lock that was released or does not exist. */
 async function ownerOf(file: string): Promise<Owner | null> {
   try {
     const owner: Partial<Owner> = JSON.parse(await readFile(file, "utf8"));
@@ -125,7 +126,7 @@ function exists(pid: number): boolean {
   }
 }
 
-/** Nobody sees into another container, so its owner's signs of life are waited for. */
+/** Processes of another container are invisible: waits for the owner's heartbeats instead. */
 async function givesSigns(file: string, { beat, silence }: Times): Promise<boolean> {
   const seen = await lastSign(file);
   for (let until = Date.now() + silence; Date.now() - seen < silence && Date.now() < until; await pause(beat / 2))
@@ -153,7 +154,7 @@ function empty(file: string): void {
 /** Ended, but not yet reaped by its parent, which may never do so. */
 const endedStates = /^[ZX]$/;
 
-/** Linux's own words on a process, from its state on; the name before it, in parentheses, may hold anything. */
+/** The fields of /proc/<pid>/stat from the state on; the name before it, in parentheses, may contain anything. */
 function statusOf(pid: number): string[] {
   const line = said(() => readFileSync(`/proc/${pid}/stat`, "utf8"));
   return line?.slice(line.lastIndexOf(")") + 2).split(" ") ?? [];
@@ -171,7 +172,7 @@ function said(read: () => string): string | null {
   }
 }
 
-/** The `code` of a system's or a driver's error, whatever realm it comes from; null for other values. */
+/** The `code` of a system's or a driver's error, from any realm; null for other values. */
 export function errorCode(error: unknown): string | null {
   if (typeof error !== "object" || error === null || !("code" in error)) return null;
   return typeof error.code === "string" ? error.code : null;

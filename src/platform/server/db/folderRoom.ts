@@ -1,7 +1,7 @@
 import { existsSync, statfsSync } from "node:fs";
 import { open, rm } from "node:fs/promises";
 
-/** Bytes that are free where a folder is. */
+/** Free bytes on a folder's disk. */
 export type FreeIn = (folder: string) => number;
 
 export const freeIn: FreeIn = (folder) => {
@@ -11,11 +11,11 @@ export const freeIn: FreeIn = (folder) => {
 
 const MB = 1024 * 1024;
 /**
- * What a start may need: the embedded database's log grows by 16 MB, and without room for that it neither starts nor
- * says why.
+ * Bytes that a start may need: the embedded database's log grows by 16 MB, and without room for that it neither starts
+ * nor says why.
  */
 const START_NEEDS = 32 * MB;
-/** Reserved beside a running database for the next start and for work in progress: without room it hangs. */
+/** Bytes kept free beside a running database for the next start and for work in progress: without room it hangs. */
 const SERVING_NEEDS = 48 * MB;
 const BALLAST = 48 * MB;
 
@@ -23,8 +23,8 @@ const BALLAST = 48 * MB;
 export const hasRoom = (folder: string, free: FreeIn = freeIn): boolean => free(folder) >= SERVING_NEEDS;
 
 /**
- * Makes room for a start: if the disk is full, the ballast beside the data is deleted. Throws with the number of bytes
- * needed if that is not enough. (FAULT-33)
+ * Makes room for a start: if the disk is full, deletes the ballast file beside the data. Throws with the number of
+ * bytes needed if that is not enough. (FAULT-33)
  */
 export async function makeRoom(data: string, folder: string, free: FreeIn = freeIn): Promise<void> {
   if (free(folder) < SERVING_NEEDS) await rm(ballastOf(data), { force: true });
@@ -35,13 +35,13 @@ export async function makeRoom(data: string, folder: string, free: FreeIn = free
   );
 }
 
-/** Keeps room for the next start, where there is enough of it. */
+/** Reserves room for the next start with a ballast file, if there is enough. */
 export async function keepBallast(data: string, folder: string, free: FreeIn = freeIn): Promise<void> {
   const file = ballastOf(data);
   if (existsSync(file) || free(folder) < BALLAST + 2 * SERVING_NEEDS) return;
   const ballast = await open(file, "wx");
   try {
-    // Written, not only measured out: a file of holes takes no room.
+    // Really written: a sparse file would reserve no room.
     const piece = Buffer.alloc(MB, 1);
     for (let written = 0; written < BALLAST; written += MB) await ballast.write(piece);
   } finally {
@@ -51,7 +51,7 @@ export async function keepBallast(data: string, folder: string, free: FreeIn = f
 
 const ballastOf = (data: string) => `${data}.ballast`;
 
-/** The database's own code for it, on a server and here. */
+/** Has the same code as PostgreSQL's own error for a full disk. */
 export class StorageFull extends Error {
   readonly code = "53100";
   constructor() {

@@ -21,35 +21,35 @@ export function migrationsFolder(): string {
   return existsSync(built) ? built : resolve("src/app/server/migrations");
 }
 
-/** What the build has prepared, if it has, so that a first start need not seed the catalogue itself. (SPEED-9) */
+/** The snapshot that the build has made, if any, so that a first start need not seed the catalogue itself. (SPEED-9) */
 export function builtSnapshot(): Blob | undefined {
   const built = besideProgram("catalogue.tgz");
   return existsSync(built) ? new Blob([readFileSync(built)]) : undefined;
 }
 
-/** PGlite reads and writes bytes one by one: ten megabytes held everybody up for seconds. */
+/** PGlite converts bytea byte by byte: ten megabytes blocked the process for seconds. */
 const bytes = {
   parsers: { [types.BYTEA]: (value: string) => Buffer.from(value.slice(2), "hex") },
   serializers: { [types.BYTEA]: asTheyAre },
 };
 
 /**
- * Bytes as a binary parameter, which the driver's protocol takes and its types do not name. As text they were held four
- * times over in twice their length, in a memory that is never given back. (SPEED-12)
+ * Passes bytes as a binary parameter, which the driver's protocol accepts but its types do not. As text they took eight
+ * times their size, in memory that is never freed. (SPEED-12)
  */
 function asTheyAre(value: Uint8Array): string;
 function asTheyAre(value: Uint8Array): unknown {
   return value;
 }
 
-/** A quarter of what it takes unasked, and never gives back: a demo's data are smaller. (SPEED-12) */
+/** A quarter of the default, whose memory is never freed: a demo's data are smaller. (SPEED-12) */
 const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=32MB"];
 
 export const createEmbedded = (options: PGliteOptions) => PGlite.create({ ...options, ...bytes, startParams });
 
 /**
- * The embedded database in a folder, locked and migrated. A fresh one begins from `snapshot` where there is one. Throws
- * with what it needs where the disk is full.
+ * Opens the embedded database in a folder, locked and migrated. A fresh one starts from `snapshot` if there is one.
+ * Throws with the bytes needed where the disk is full.
  */
 export async function openEmbedded(folder: string, snapshot?: Blob, free: FreeIn = freeIn): Promise<OpenDatabase> {
   const data = embeddedIn(folder);
@@ -80,15 +80,15 @@ export async function openEmbedded(folder: string, snapshot?: Blob, free: FreeIn
   }
 }
 
-/** Within this process, where nothing is lost on the way. */
+/** Within this process no notification can get lost. */
 const embeddedListening =
   (client: PGlite): Listen =>
   (channel, { told }) =>
     client.listen(channel, told);
 
 /**
- * A database as it stands: opening it changes and migrates nothing. Null where the embedded one has not been made yet.
- * Throws where nothing answers within the limits, and where a process has the folder.
+ * Opens a database as it is, without changes or migrations. Null where the embedded one does not exist yet. Throws
+ * where nothing answers within the limits, and where a process uses the folder.
  */
 export async function openAsItIs(
   { databaseUrl, dataDir }: Where,
@@ -114,13 +114,13 @@ export async function openAsItIs(
   }
 }
 
-/** A database that was opened as it stands, and how to close it. */
+/** A database that was opened as it is, and how to close it. */
 export type AsItIs = Pick<OpenDatabase, "db" | "close">;
 
 /** Where an installation has its database: on a server, or embedded in a folder. */
 export type Where = { databaseUrl: string | null; dataDir: string };
 
-/** Reading goes on; a transaction may write, so it needs room too. */
+/** Without room writes are refused; reads are not. A transaction may write, so it needs room too. */
 function refuseWrites(client: PGlite, isRoom: () => boolean): void {
   const [query, transaction] = [client.query.bind(client), client.transaction.bind(client)];
   client.query = async (text, parameters, options) => {
@@ -133,7 +133,7 @@ function refuseWrites(client: PGlite, isRoom: () => boolean): void {
   };
 }
 
-/** Where the embedded database lies in a data folder. */
+/** The path of the embedded database in a data folder. */
 export const embeddedIn = (folder: string): string => join(folder, "pglite");
 
 const isReading = /^\s*\(*\s*select\b/i;
@@ -147,8 +147,8 @@ export async function openInMemory(snapshot?: Blob): Promise<OpenDatabase & { du
 }
 
 /**
- * In milliseconds, so that a database which stops answering gives errors within seconds (OPS-18): for a connection, a
- * statement, a lock, a transaction that does nothing, and for any answer where the server itself is silent.
+ * Milliseconds, so that a database which stops answering causes errors within seconds (OPS-18): for connecting, a
+ * statement, a lock, an idle transaction, and for any answer of a silent server.
  */
 export const SERVING_LIMITS = {
   connectionTimeoutMillis: 3_000,
@@ -160,16 +160,16 @@ export const SERVING_LIMITS = {
 
 type Server = {
   url: string;
-  /** Called for each lost connection, also one in use. */
+  /** Called for each lost connection, idle or in use. */
   onLost: (error: Error) => void;
-  /** What the database needs before it is used; concurrent starts take turns. */
+  /** Prepares the database before it is used; concurrent starts take turns. */
   prepare?: (db: Database) => Promise<void>;
   limits?: Partial<typeof SERVING_LIMITS>;
 };
 
 /**
- * A database on a PostgreSQL server, migrated, which forces each commit to disk (OPS-14). Several processes may share it (OPS-6). Its connections have limits; those
- * that prepare it have none, since they wait for each other.
+ * Opens a database on a PostgreSQL server, migrated; each commit is forced to disk (OPS-14). Several processes may
+ * share it (OPS-6). Its connections have time limits, except while preparing it, when processes wait for each other.
  */
 export async function openServer({
   url,
@@ -192,13 +192,13 @@ export async function openServer({
 }
 
 /**
- * Without a listener a lost connection would end this process (OPS-18). The pool listens to those at rest only, so each
- * gets a listener of its own for as long as it lives.
+ * A lost connection without an error listener would end this process (OPS-18). The pool listens only to idle
+ * connections, so each gets its own listener for its whole life.
  */
 function poolOf(config: PoolConfig, onLost: (error: Error) => void): Pool {
   const pool = new Pool(config);
   pool.on("connect", (client) => client.on("error", onLost));
-  // Reported by the connection itself.
+  // Already reported by the connection's own listener.
   pool.on("error", () => {});
   return pool;
 }
@@ -214,7 +214,7 @@ async function inTurn(url: string, onLost: (error: Error) => void, work: (pool: 
       await connection.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
       await work(patient);
     } finally {
-      // Its end gives the lock back.
+      // Closing the connection releases the lock.
       connection.release(true);
     }
   } finally {

@@ -9,7 +9,7 @@ type Journal = { entries: readonly { when: number; tag: string }[] };
 /** Where a database's schema is: its newest migration, and those of this build that it lacks. */
 export type SchemaStanding = { at: string | null; lacks: string[] };
 
-/** Reads only: also a database that nothing has migrated yet. (OPS-23) */
+/** Only reads; works also on a database without any migration. (OPS-23) */
 export async function schemaStanding(db: Database): Promise<SchemaStanding> {
   const { entries }: Journal = JSON.parse(readFileSync(join(migrationsFolder(), "meta/_journal.json"), "utf8"));
   const newest = await newestMigration(db);

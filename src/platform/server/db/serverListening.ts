@@ -2,11 +2,11 @@ import { Client } from "pg";
 import { SECOND } from "../../../shared/instant";
 import type { Listen } from "../listen";
 
-/** A connection that is silent for so long is probed, and given up without an answer. */
+/** A connection that is silent for so long is probed, and dropped if there is no answer. */
 const ASK_EVERY = 15 * SECOND;
 const ANSWERED_WITHIN = 5 * SECOND;
 
-/** Listens on a PostgreSQL server, by a connection of its own: what is lent from the pool cannot wait. (OPS-18) */
+/** Listens on a PostgreSQL server, on its own connection: one of the pool's would be in use for ever. (OPS-18) */
 export function serverListening(url: string, onLost: (error: Error) => void): Listen {
   return async (channel, { told, lost }) => {
     const connection = new Client({

@@ -6,15 +6,15 @@ import type { Database } from "./database";
 
 const dialect = new PgDialect();
 
-/** Writes what no database is asked yet. */
+/** Builds queries without a database. */
 export const drafts = drizzle.mock();
 
-/** Drizzle declares `_` of all that it writes, but has it of questions only. */
+/** Drizzle's types give `_` to all drafts, but only queries have it. */
 type Draft = { getSQL(): SQL; _?: { result: unknown; selectedFields?: SelectedFieldsFlat } };
 
 /**
- * A question or a command that is put into SQL once, for where the writing of it would take longer than the database does:
- * `statement(drafts.select()…)`. Its values come in by name, `sql.placeholder(name)`.
+ * A query or command that is turned into SQL once, for cases where building it takes longer than running it:
+ * `statement(drafts.select()…)`. Its values are passed by name, `sql.placeholder(name)`.
  */
 export function statement<Query extends Draft>(draft: Query) {
   const written = dialect.sqlToQuery(draft.getSQL());
@@ -28,18 +28,18 @@ export function statement<Query extends Draft>(draft: Query) {
       .execute(values);
 }
 
-/** Values for columns of a table that come in later, by the columns' names. */
+/** Placeholders for columns of a table, named like the columns. */
 export function named<Table extends PgTable, Name extends keyof Table["_"]["columns"] & string>(
   table: Table,
   ...names: Name[]
 ): { [Column in Name]: SQL } {
   const columns = getTableColumns<PgTable>(table);
   const values = names.map((name) => [name, sql`${sql.param(sql.placeholder(name), columns[name])}`] as const);
-  // As many as there are names, and no others.
+  // TypeScript cannot know that the names are exactly these.
   return Object.fromEntries(values) as { [Column in Name]: SQL };
 }
 
-/** Drizzle hands a column also the null that comes for it by name. */
+/** Drizzle also calls the column's encoder with a null that is passed by name. */
 function nullable(param: unknown): unknown {
   if (!is(param, Param) || !is(param.value, Placeholder)) return param;
   const { encoder } = param;

@@ -9,25 +9,25 @@ import { databaseFailure } from "./databaseFailures";
 type Schema = Record<string, never>;
 type Work<Result> = (tx: NodePgTransaction<Schema, Schema>) => Promise<Result>;
 
-/** Attempts in all of what clashes with other transactions, and of what meets a lost connection. */
+/** The most attempts by kind of failure. */
 const ATTEMPTS = { clash: 6, lost: 2, unsent: 2, late: 1, full: 1 };
-/** Milliseconds; doubled each time, and by chance, so that two that clashed do not meet again. */
+/** Milliseconds; doubled each time and randomised, so that two transactions that clashed do not meet again. */
 const FIRST_PAUSE = 10;
 
 /**
- * Where transactions on a PostgreSQL server begin. One that clashed with another (deadlock, serialization) is tried
- * again, and so is one whose connection was lost before COMMIT was sent: nothing of it can have taken effect. After
- * that its outcome may be either, and the error is the caller's. (OPS-17, OPS-18, FAULT-18)
+ * Retries transactions on a PostgreSQL server: one that clashed with another (deadlock, serialization), and one whose
+ * connection was lost before COMMIT was sent, as it cannot have taken effect. After that its outcome is unknown, and
+ * the error is thrown to the caller. (OPS-17, OPS-18, FAULT-18)
  */
 export function steadyTransactions<Db extends NodePgDatabase>(db: Db, pool: Pool): Db {
   db.transaction = (work, config) => tryAgain((ending) => once(pool, work, ending, config));
   return db;
 }
 
-/** Tells that the attempt is at its end: from here on it may have taken effect. */
+/** Called when the attempt is about to commit: from then on it may have taken effect. */
 type Ending = () => void;
 
-/** Does it again where that can help; `attempt` says when it comes to where it may have taken effect. */
+/** Retries where that can help; `attempt` calls its argument before it may take effect. */
 export async function tryAgain<Result>(attempt: (ending: Ending) => Promise<Result>): Promise<Result> {
   for (let times = 1; ; times += 1) {
     let ended = false;
@@ -61,7 +61,7 @@ async function once<Result>(
     await tx.execute(sql`commit`);
     return result;
   } catch (error) {
-    // Whoever does not answer is not asked to roll back too: the server does so when the connection ends.
+    // A server that does not answer is not asked to roll back: it does so when the connection ends.
     const failure = databaseFailure(error);
     broken = (failure !== null && failure !== "clash") || !(await rolledBack(tx));
     throw error;
@@ -79,7 +79,7 @@ async function rolledBack(tx: NodePgTransaction<Schema, Schema>): Promise<boolea
   );
 }
 
-/** Named as what it is: the database could not be asked. */
+/** Wraps the error as that of a query, so that it counts as a database failure. */
 async function lend(pool: Pool): Promise<PoolClient> {
   try {
     return await pool.connect();

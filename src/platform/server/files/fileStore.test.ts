@@ -7,7 +7,7 @@ import { buffer } from "node:stream/consumers";
 import type { FileStore } from "./fileStore";
 import { type FilePlace, openFileStore } from "./openFileStore";
 
-/** What a bucket has to answer of S3 for us: signed PUT, GET and DELETE of one object, as Amazon words its answers. */
+/** The part of S3 that we use: signed PUT, GET and DELETE of one object, with Amazon's answers. */
 function bucketServer(): Server {
   const objects = new Map<string, Buffer>();
   const answer = async (request: IncomingMessage): Promise<[number, Buffer | string]> => {
@@ -41,7 +41,7 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** A real one, where TRY_S3 names its endpoint, as `http://127.0.0.1:9000`, with a bucket called "bucket". */
+/** A real server if TRY_S3 is set to its endpoint, such as `http://127.0.0.1:9000`, with a bucket called "bucket". */
 const endpoint = () => process.env.TRY_S3 ?? `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 const places: Record<string, () => FilePlace> = {

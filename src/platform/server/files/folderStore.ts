@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import { type FileStore, requireFileName } from "./fileStore";
 
 /**
- * Files in a folder, which is made with the first one. Each is in a folder of its name's first two letters, as some file
- * systems are slow with a hundred thousand in one. Several processes may share it. (PHOTO-3)
+ * Files in a folder, which is created with the first one. Each is in a subfolder named after its first two letters, as
+ * some file systems are slow with a hundred thousand files in one. Several processes may share it. (PHOTO-3)
  */
 export function folderStore(folder: string): FileStore {
   const drawerOf = (name: string) => {
@@ -17,7 +17,7 @@ export function folderStore(folder: string): FileStore {
       const drawer = drawerOf(name);
       const begun = await mkdir(drawer, { recursive: true });
       if (begun !== undefined) await giveToOwner(drawer, begun);
-      // Nobody reads half a file: it gets its name once it is whole and on the disk.
+      // Written under another name and renamed once it is complete and on disk, so that nobody reads half a file.
       const written = join(drawer, `.${randomUUID()}`);
       try {
         const file = await open(written, "wx");
@@ -49,8 +49,8 @@ export function folderStore(folder: string): FileStore {
 }
 
 /**
- * What an operator's command makes as root belongs to whom the folder around it belongs to, up to `begun`, the outermost that
- * is new: the server, which is somebody else, has to write there too and to delete.
+ * Folders that an operator's command creates as root get the owner of the folder around them, up to `begun`, the
+ * outermost new one: the server, which runs as another user, must be able to write and delete there.
  */
 async function giveToOwner(made: string, begun: string): Promise<void> {
   if (process.getuid?.() !== 0) return;

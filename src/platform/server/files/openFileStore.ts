@@ -2,10 +2,10 @@ import type { FileStore } from "./fileStore";
 import { folderStore } from "./folderStore";
 import type { Bucket } from "./s3Store";
 
-/** Where files are kept. */
+/** Where files are stored. */
 export type FilePlace = { kind: "folder"; folder: string } | { kind: "s3"; bucket: Bucket };
 
-/** The store of a place; the client of S3 is loaded where it is one, with the first file. (PHOTO-3) */
+/** The store of a place; the S3 client is loaded only if needed, with the first file. (PHOTO-3) */
 export function openFileStore(place: FilePlace): FileStore {
   if (place.kind === "folder") return folderStore(place.folder);
   let opened: Promise<FileStore> | undefined;

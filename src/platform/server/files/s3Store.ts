@@ -2,26 +2,26 @@ import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3C
 import { SECOND } from "../../../shared/instant";
 import { type FileStore, requireFileName } from "./fileStore";
 
-/** A bucket and who writes into it. */
+/** A bucket, and the access key for it. */
 export type Bucket = {
   name: string;
   region: string;
-  /** Of a service that is not Amazon's: its buckets are named in the path. Null: Amazon's own. */
+  /** The URL of a service other than Amazon's: its buckets are named in the path. Null: Amazon's own. */
   endpoint: string | null;
   accessKeyId: string;
   secretAccessKey: string;
 };
 
-/** What is in front of each name, so that a bucket may hold other things too. */
+/** A prefix of each name, so that the bucket may hold other things too. */
 const FOLDER = "photos/";
 
-/** Files in a bucket that speaks S3. Import it lazily: the client takes some 20 MB. (PHOTO-3) */
+/** Files in an S3 bucket. Import it lazily: the client takes some 20 MB. (PHOTO-3) */
 export function s3Store({ name: Bucket, region, endpoint, accessKeyId, secretAccessKey }: Bucket): FileStore {
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
     ...(endpoint && { endpoint, forcePathStyle: true }),
-    // Sums that Amazon knows and others refuse.
+    // Amazon's newer checksums, which other services refuse.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     maxAttempts: 3,
@@ -48,7 +48,7 @@ export function s3Store({ name: Bucket, region, endpoint, accessKeyId, secretAcc
       }
     },
     remove: async (names) => {
-      // One by one: some services do not know how to delete several.
+      // One at a time: some services cannot delete several at once.
       for (const name of names) await client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(name) }));
     },
   };

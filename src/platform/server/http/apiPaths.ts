@@ -1,2 +1,2 @@
-/** Whether a path is the API's: what is there answers programs, and is never a page. */
+/** Whether a path belongs to the API, which never answers with a page. */
 export const isApiPath = (path: string) => /^\/(api|token|qa|health)(\/|\?|$)/.test(path);

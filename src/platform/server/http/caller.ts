@@ -5,9 +5,9 @@ import type { StaffRole } from "../../../shared/staffRole";
 import { Problem } from "../problem";
 
 /**
- * The caller, by their token. `staffRole`: the role of staff. `ownRecordsOnly`: staff whom the call does not serve, to
- * whom clients' records do not exist. `sessionId`: the token's session, if it is the caller's own. `impersonatorId`:
- * staff acting for this client, in a session of their own.
+ * The caller, by their token. `staffRole`: the role of staff. `ownRecordsOnly`: staff whose role may not make this call
+ * for clients, so clients' records do not exist for them. `sessionId`: the token's session, if it is the caller's own.
+ * `impersonatorId`: staff acting for this client, in a session of their own.
  */
 export type Caller = {
   clientId: number;
@@ -31,22 +31,22 @@ export function languageFor(request: FastifyRequest): Language {
 }
 
 /**
- * A service's first line: the record is the caller's own, or the caller is staff whom the call serves. Otherwise it does not
- * exist for them. (SAFE-1, DESK-17)
+ * Called first in a service: the record is the caller's own, or the caller is staff who may make the call for clients.
+ * Throws notFound otherwise. (SAFE-1, DESK-17)
  */
 export function requireOwner(caller: Caller, clientId: number): void {
   if (!servesClients(caller) && caller.clientId !== clientId) throw new Problem("notFound");
 }
 
-/** Staff who may make the call in hand for any client. */
+/** Whether the caller is staff who may make the current call for any client. */
 export const servesClients = ({ role, ownRecordsOnly }: Caller): boolean => role === "staff" && !ownRecordsOnly;
 
-/** A service's first line for what staff alone may do. */
+/** Called first in a service for staff only. Throws forbidden. */
 export function requireStaff({ role }: Caller): void {
   if (role !== "staff") throw new Problem("forbidden");
 }
 
-/** For what staff may not do in a client's stead either: pay, sign, give documents. */
+/** For what staff may not do in a client's place either: pay, sign, upload documents. Throws forbidden. */
 export function requireSelf(caller: Caller, clientId: number): void {
   if (caller.clientId !== clientId) throw new Problem("forbidden");
 }

@@ -3,9 +3,9 @@ import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 
 /**
- * Lets the connections of a server that is closing come to their end: those without a request at once, also where a part
- * of one has come; the others with their answer, and whatever is left after `within` milliseconds. Node itself closes
- * only connections that have had a request, and counts no more time for half ones once it closes. (OPS-15)
+ * Ends the connections of a server that is closing: idle ones at once, also if part of a request has arrived; the
+ * others after their answer, and all that are left after `within` milliseconds. Node itself closes only connections
+ * that have had a request, and stops its time limits of unfinished requests once it closes. (OPS-15)
  */
 export function drainConnections(app: FastifyInstance, within: number): void {
   const { server } = app;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { carriesCardNumber } from "./edge";
 
-/** Microseconds of the processor's time, which it counts in steps. */
+/** Processor time in microseconds: enough to measure, as it is counted in steps. */
 const ENOUGH = 40_000;
 
 describe("card numbers at the edge (SAFE-5)", () => {
@@ -45,7 +45,7 @@ describe("card numbers at the edge (SAFE-5)", () => {
     ["numbers that fail Luhn's check", "4242424242424241 "],
     ["a digest's beginning", `${"4".repeat(31)}g`],
   ])("are looked for in a time that grows with the length of a text, in %s too", (_what, part) => {
-    /** What a sign costs in a text of a length: of the processor, so that a busy machine makes nothing longer. */
+    /** Processor time for each character, so that a busy machine does not change the result. */
     const cost = (length: number) => {
       const text = JSON.stringify({ note: part.repeat(length / part.length) });
       const from = process.cpuUsage();
@@ -56,7 +56,7 @@ describe("card numbers at the edge (SAFE-5)", () => {
       }
     };
     cost(30_000);
-    // In eight times the length a sign would cost eight times as much if each were looked at again and again.
+    // With quadratic time a character of a text eight times as long would cost eight times as much.
     expect(cost(240_000) / cost(30_000)).toBeLessThan(4);
   });
 

@@ -3,12 +3,12 @@ import { Problem } from "../problem";
 import { isApiPath } from "./apiPaths";
 
 /**
- * What is refused before any route sees it (SAFE-4, SAFE-5, SAFE-18). Nothing here waits, so the hooks call back and make no
- * promise for each request. (SPEED-7)
+ * Refusals before any route handles a request (SAFE-4, SAFE-5, SAFE-18). Nothing here waits, so the hooks call back
+ * instead of creating a promise for each request. (SPEED-7)
  */
 export function addEdge(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _reply, done) => done(refusedAtOnce(request)));
-  // After the schema, which knows how long each text may be.
+  // After the schema validation, which limits the length of each text.
   app.addHook("preHandler", (request, _reply, done) => done(refusedFor(request.body)));
   app.addHook("onSend", (request, reply, payload, done) => {
     if (isApiPath(request.url)) reply.header("Cache-Control", "no-store");
@@ -19,9 +19,10 @@ export function addEdge(app: FastifyInstance): void {
 function refusedAtOnce({ url, headers, routeOptions }: FastifyRequest): Problem | undefined {
   if (url.includes("%00")) return new Problem("invalid");
   const { changes, ownPages } = routeOptions.config;
-  // A GET that changes something (WIRE-15) must come from our own program, never from a link.
+  // A GET that changes something (WIRE-15) must come from our own pages, never from a link.
   if (changes && headers["sec-fetch-mode"] === "navigate") return new Problem("navigationRefused");
-  // Cookies know no ports, and SameSite no hosts of one domain. Browsers that do not say where a request is from are old.
+  // Cookies ignore ports, and SameSite treats hosts of one domain as the same site. Only old browsers send no such
+  // header.
   const { "sec-fetch-site": from = "same-origin" } = headers;
   return ownPages && from !== "same-origin" ? new Problem("otherPageRefused") : undefined;
 }
@@ -33,16 +34,19 @@ function refusedFor(body: unknown): Problem | undefined {
   return carriesCardNumber(written) ? new Problem("cardNumberRefused") : undefined;
 }
 
-/** A NUL, or half of a pair of surrogates: PostgreSQL keeps neither. Whole pairs are written as they are. */
+/**
+ * A NUL, or half of a surrogate pair, as JSON escapes them: PostgreSQL can store neither. JSON leaves whole pairs
+ * unescaped.
+ */
 const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/;
 
-/** Whether what came as JSON can be kept: not nested too deep, and of characters that PostgreSQL keeps. */
+/** Whether a JSON body can be stored: not nested too deep, and only characters that PostgreSQL accepts. */
 export function isStorable(body: unknown): boolean {
   const written = writtenOut(body);
   return written !== null && !unstorable.test(written);
 }
 
-/** A body as text; null where it is nested deeper than anybody could write it. */
+/** A body as JSON; null where it is nested too deep to serialise. */
 function writtenOut(body: unknown): string | null {
   try {
     return JSON.stringify(body);
@@ -51,22 +55,22 @@ function writtenOut(body: unknown): string | null {
   }
 }
 
-/** Ids and digests, whose digits are nobody's number. */
+/** Ids and digests: their digits are never a card number. */
 const ids = /\b(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{32,})\b/gi;
 /** A long number as people write it: in a row, or in groups. */
 const longNumber = /\d(?:[\p{Zs}\p{Pd}]?\d){13,}/gu;
 
 /**
- * True if a text holds 14 to 19 digits that pass Luhn's check and begin like a card's, with anything around them: such
- * requests are refused. The time grows with the length of the text alone. (FAULT-24, SAFE-5)
+ * True if a text contains 14 to 19 digits that pass Luhn's check and have a card's prefix, whatever is around them:
+ * such requests are refused. The time is linear in the length of the text. (FAULT-24, SAFE-5)
  */
 export function carriesCardNumber(text: string): boolean {
   return (text.replace(ids, " ").match(longNumber) ?? []).some(holdsCard);
 }
 
 /**
- * The number as a whole, or neighbouring groups of the length that cards are printed in (the last may have three digits): an
- * expiry or a code may be beside them.
+ * Checks the number as a whole, and adjacent groups of the sizes in which cards are printed (the last may have three
+ * digits), as an expiry date or a code may be beside them.
  */
 function holdsCard(found: string): boolean {
   const digits = found.replace(/\D/g, "");
@@ -87,7 +91,7 @@ function holdsCard(found: string): boolean {
   return false;
 }
 
-/** Where in the bare digits of a number each of its groups begins. */
+/** The position of each group's start among the digits of a number. */
 function startsOfGroups(found: string): number[] {
   const starts: number[] = [];
   let digits = 0;
@@ -105,9 +109,9 @@ const MOST_DIGITS = 19;
 const ZERO = 48;
 
 /**
- * Of 16 digits and more as most are, with Mastercard's second series (2221 to 2720); of 15 as American Express has them, of
- * 14 as Diners Club. Not of 13: such cards have not been issued for decades, and one in ten mobile numbers of Brazil or
- * Germany, written with the country, would be one.
+ * 16 digits and more for most cards, with Mastercard's second series (2221 to 2720); 15 for American Express, 14 for
+ * Diners Club. Not 13: such cards have not been issued for decades, and one in ten mobile numbers of Brazil or Germany,
+ * with country code, would match.
  */
 const cardShape = /^(?:[3-6]\d{15,18}|2(?:22[1-9]|2[3-9]\d|[3-6]\d\d|7[01]\d|720)\d{12}|3[47]\d{13}|3[0689]\d{12})$/;
 

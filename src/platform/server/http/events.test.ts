@@ -7,7 +7,7 @@ const BEAT = 10;
 
 let app: FastifyInstance;
 let caller: Caller | null;
-/** How often the reader's right was checked again. */
+/** How often the reader's access was checked again. */
 let asked: number;
 let stream: EventStream<string> | null;
 let stopped: Promise<void>;

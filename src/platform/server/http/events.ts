@@ -4,18 +4,18 @@ import type { DataOf, Endpoint } from "../../../shared/endpoint";
 import { SECOND } from "../../../shared/instant";
 import { configOf } from "./route";
 
-/** An answer that stays open: sends an event, or ends it. */
+/** An open answer: `tell` sends an event, `end` ends it. */
 export type EventStream<Data> = { tell: (data: Data) => void; end: () => void };
 
-/** How often an open answer says that it is there, and asks whether its reader may still read it. */
+/** How often an open answer sends a heartbeat and checks whether its reader still has access. */
 const BEAT_EVERY = 15 * SECOND;
-/** A reader who takes nothing for so many bytes is gone, or wants too much. */
+/** A reader with so many unread bytes is gone or too slow. */
 const AT_MOST_UNREAD = 64 * 1024;
 
 /**
- * Registers a call that answers with server-sent events, each a word. It begins with a comment once every later event is sent;
- * ends when the session does or its token has run out, when the server closes, and when `begin` says so: whoever reads asks
- * again. `begin` answers how to stop telling. (DESK-16)
+ * Registers a call that answers with server-sent events, each a single word. It starts with a comment once no later
+ * event can be missed; it ends when the session or its token does, when the server closes, and when `begin` ends it:
+ * the reader then reconnects. `begin` resolves to a function that stops the events. (DESK-16)
  */
 export function eventRoute<E extends Endpoint<string, string>>(
   app: FastifyInstance,

@@ -9,7 +9,7 @@ import { type FieldProblem, Problem } from "../problem";
 import { languageFor } from "./caller";
 import { findText, text } from "./texts";
 
-/** The one way from an error to a code, an HTTP status and a message in the caller's language. (WIRE-17) */
+/** Turns every error into a code, an HTTP status and a message in the caller's language. (WIRE-17) */
 export function addFailures(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = problemOf(error);
@@ -37,7 +37,7 @@ function worded(language: Language, { code, facts, fields }: Problem): Failure {
   const Errors = fields.map((field) => fieldError(language, field));
   const said = text(language, `error.${code}`, refusalValues({ code, facts }, language));
   return {
-    // The checkout's reasons are the message: that it refused says nothing. (WIRE-17)
+    // The message consists of the checkout's reasons: that it refused says nothing. (WIRE-17)
     Data: code === "checkout.refused" && Errors.length > 0 ? Errors.map(({ Message }) => Message).join(" ") : said,
     Status: -1,
     ResultCode: code,
@@ -56,7 +56,7 @@ function fieldError(language: Language, { Field, Code, facts }: FieldProblem): F
 /** The facts behind a message are sent along, so that a page can show it in another language. (WEB-13) */
 const factsIn = (facts: Facts = {}) => (Object.keys(facts).length > 0 ? { Facts: facts } : {});
 
-/** Why the checkout refused: its codes have messages of their own, with instants and amounts written out. */
+/** The text of a checkout refusal: its codes have their own messages, with instants and amounts formatted. */
 function refusalText(language: Language, Code: string, facts: FieldProblem["facts"] = {}): string | undefined {
   const code = refusalCodes.find((known) => known === Code);
   return code && findText(language, `refusal.${code}`, refusalValues({ code, facts }, language));
@@ -70,7 +70,9 @@ const codeOfStatus: Record<number, ErrorCode> = {
   429: "tooManyRequests",
 };
 
-/** What the caller gets of an error: that of a driver or library is `unexpected`, without its text. (WIRE-17) */
+/**
+ * The problem that the caller sees: an error of a driver or library becomes `unexpected`, without its text. (WIRE-17)
+ */
 export function problemOf(error: FastifyError): Problem {
   if (error instanceof Problem) return error;
   if (isStorageFull(error)) return new Problem("storageFull");
@@ -82,7 +84,7 @@ export function problemOf(error: FastifyError): Problem {
   return new Problem(status < 500 ? "invalid" : "unexpected");
 }
 
-/** What violates a schema: `invalid`, unless the code of a field is an error of its own. */
+/** A schema violation: `invalid`, unless a field's code is an error code itself. */
 function violated(fields: FieldProblem[]): Problem {
   const own = fields.map(({ Code }) => errorCodes.find((code) => code === Code)).find((code) => code !== undefined);
   return new Problem(own ?? "invalid", {}, fields);
@@ -92,7 +94,7 @@ const errorCodes = Object.keys(errorStatus) as ErrorCode[];
 
 type Violation = NonNullable<FastifyError["validation"]>[number];
 
-/** A violated schema as a field and a code: `BookForm.Driver.Passport`, `required`. */
+/** The field and code of a schema violation: `BookForm.Driver.Passport`, `required`. */
 function fieldProblem(violation: Violation): FieldProblem {
   const { instancePath, keyword, params } = violation;
   const extra = params.missingProperty ?? params.additionalProperty;

@@ -2,7 +2,7 @@ import { asWritten } from "../../../shared/asWritten";
 import type { Instant } from "../../../shared/instant";
 import { type Language, languageFacts } from "../../../shared/language";
 
-/** A Havana date and time in words, for mails and papers: `Tue, Dec 1, 2026, 09:00`. */
+/** A Havana date and time in words, for emails and papers: `Tue, Dec 1, 2026, 09:00`. */
 export function havanaMoment(language: Language, instant: Instant): string {
   const format = new Intl.DateTimeFormat(languageFacts[language].moments, {
     timeZone: "America/Havana",

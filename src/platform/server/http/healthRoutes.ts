@@ -2,7 +2,8 @@ import type { FastifyInstance } from "fastify";
 import type { Health } from "../health";
 
 /**
- * For whoever watches the process: `live` while it answers at all, `ready` while it can do what its role is (OPS-7, OPS-30).
+ * For monitoring: `live` as long as the process answers at all, `ready` while it can do the work of its role (OPS-7,
+ * OPS-30).
  */
 export function healthRoutes(app: FastifyInstance, health: Pick<Health, "failing">, role: string): void {
   const options = { config: { access: "public" }, logLevel: "warn" } as const;

@@ -19,7 +19,7 @@ beforeAll(async () => {
   app.post("/api/webhook", answer);
   app.post("/token", answer);
   app.get("/robots.txt", answer);
-  // As the built application's pages are served: every other GET, and what no route takes.
+  // Like the routes of the built application's pages: every other GET, and whatever no route matches.
   app.get("/*", async (_request, reply) => reply.code(404).send("a page"));
   app.setNotFoundHandler(async (_request, reply) => reply.code(404).send("a page"));
   await app.ready();
@@ -80,7 +80,7 @@ describe("what is no path of the API's", () => {
     ["POST", "/search-car"],
     ["POST", "/robots.txt"],
     ["GET", "/tokens"],
-    // Longer than the router takes a parameter to be.
+    // Longer than the router's maximum for a parameter.
     ["GET", `/api/bookings/cancel/${"7".repeat(200)}`],
   ])("%s %s is not found, as before", async (method, url) => {
     const { statusCode, allow, body } = await ask(method, url);

@@ -5,9 +5,9 @@ import { isApiPath } from "./apiPaths";
 type Known = { method: string; segments: string[] };
 
 /**
- * Answers a known path of the API that is asked by another method with 405 and `Allow` (WIRE-16), in place of the 404
- * that Fastify answers. Decided before the body is read and before anybody is asked who they are: the API's description
- * is public. To be added after the hooks that set headers of every answer, before the first route.
+ * Answers a known API path with another method with 405 and `Allow` (WIRE-16), instead of Fastify's 404. Decided before
+ * the body is read and before authentication: the API's description is public anyway. Add it after the hooks that set
+ * the headers of every answer, and before the first route.
  */
 export function addAllowedMethods(app: FastifyInstance): void {
   const routes: Known[] = [];
@@ -16,11 +16,12 @@ export function addAllowedMethods(app: FastifyInstance): void {
     for (const one of [method].flat()) routes.push({ method: one, segments: url.split("/") });
   });
   app.addHook("onRequest", ({ is404, method, routeOptions, url }, reply, done) => {
-    // The pages' wildcard takes every GET that no route of the API has taken.
+    // The pages' wildcard matches every GET that no API route matches.
     if (!is404 && routeOptions.url !== "/*") return done();
     const path = (url.split("?")[0] ?? "").split("/");
     const allowed = routes.filter(({ segments }) => leadsTo(segments, path)).map((route) => route.method);
-    // A path that the router found no parameter in, for instance because it is too long, is none of the route's.
+    // No route has this path, or one has this very method but the router rejected a parameter, for instance as too
+    // long.
     if (allowed.length === 0 || allowed.includes(method)) return done();
     const names = [...new Set(allowed)].sort().join(", ");
     reply.header("Allow", names);
@@ -28,7 +29,9 @@ export function addAllowedMethods(app: FastifyInstance): void {
   });
 }
 
-/** Whether a path, in segments, is one of a route's: as the router has it, a parameter is any one segment, an empty one too. */
+/**
+ * Whether a path, in segments, matches a route: as in the router, a parameter is any one segment, also an empty one.
+ */
 function leadsTo(route: readonly string[], path: readonly string[]): boolean {
   return (
     route.length === path.length && route.every((segment, index) => segment.startsWith(":") || segment === path[index])

@@ -21,7 +21,7 @@ type Handle<E extends Endpoint, Params extends TSchema, Body, Answer> = (
   given: Call<E, Static<Params>, Body>,
 ) => Promise<Answer>;
 
-/** The schema of a path's parameters: those that the contract's path names, of their types, and no other. */
+/** The schema of a path's parameters: exactly those in the contract's path, with their types. */
 type ParamsShape<E extends Endpoint, Params extends TSchema> = [keyof PathParameters<E["path"]>] extends [never]
   ? { params?: never }
   : {
@@ -36,7 +36,7 @@ type BodyShape<E extends Endpoint, Body extends TSchema> = [BodyOf<E>] extends [
   ? { body?: never; bodyOptional?: never }
   : {
       body: [Static<Body>, BodyOf<E>] extends [BodyOf<E>, Static<Body>] ? Body : never;
-      /** A request without a body is read as one with an empty object. */
+      /** A missing body is read as an empty object. */
       bodyOptional?: true;
     };
 
@@ -47,8 +47,8 @@ type DataShape<E extends Endpoint, Data extends TSchema> = {
 };
 
 /**
- * Registers a call of a contract: its path, access and envelope; the handler returns what goes into `Data`. The schemas'
- * types must be the contract's.
+ * Registers a call of a contract: its path, access and envelope; the handler returns what goes into `Data`. The
+ * schemas' types must be those of the contract.
  */
 export function route<
   E extends Endpoint,
@@ -76,7 +76,7 @@ export function route<
   });
 }
 
-/** What the description reads off a route whose request may come without a body. */
+/** Tells the API's description that a route's request may have no body. */
 export const BODY_OPTIONAL = "x-body-optional";
 
 async function emptyBody(request: FastifyRequest): Promise<void> {
@@ -102,7 +102,7 @@ export function fileRoute<E extends Endpoint<string, Blob>, Params extends TSche
   });
 }
 
-/** Registers a call whose body is a file's bare bytes: they are taken in a scope of the route's own, and nowhere else. */
+/** Registers a call whose body is a file's raw bytes. Only this route's scope accepts them. */
 export async function uploadRoute<
   E extends Endpoint<string, unknown, Blob>,
   Params extends TSchema,
@@ -137,7 +137,7 @@ function bytesOf(mediaTypes: readonly string[]) {
   return Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, { schema: {} }]));
 }
 
-/** A route's access and limit, as the hooks read them. */
+/** A route's access and limit in the form that the hooks read. */
 export function configOf(
   { access, staff, beforeSecondFactor, impersonator, changes, ownPages }: Endpoint,
   perMinute?: number,
@@ -153,7 +153,7 @@ export function configOf(
   };
 }
 
-/** A request as its handler sees it. The one place where it gets its types: Fastify has just held it to their schemas. */
+/** A request as its handler sees it. The casts are safe: Fastify has just validated it by the schemas of these types. */
 function given<E extends Endpoint, Params, Body>(
   call: E,
   request: FastifyRequest,
@@ -190,16 +190,16 @@ function success(data: TSchema) {
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Every route declares who may call it; one that does not is refused when it is registered. */
+    /** Every route declares who may call it; registering one without throws. */
     access?: Endpoint["access"];
     /** The staff roles that it serves besides the owner. */
     staff?: Endpoint["staff"];
-    /** Also for staff who have yet to set a second factor up. */
+    /** Open also to staff who have no second factor yet. */
     beforeSecondFactor?: Endpoint["beforeSecondFactor"];
-    /** Whether staff in a client's place may call it; one that does not say is refused to them. */
+    /** Whether staff in a client's place may call it; they may not if it is not set. */
     impersonator?: Endpoint["impersonator"];
     changes?: boolean;
-    /** A browser may make it from our own origin alone. */
+    /** A browser may call it only from our own origin. */
     ownPages?: boolean;
     /** Calls a minute from one address of a caller, in all processes together. */
     perMinute?: number;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { isRecord } from "../../../shared/reading";
 import { isStorable } from "./edge";
 
-/** In this scope JSON stays the bytes that came: a webhook's signature is over them, so nothing may parse them first. */
+/** In this scope JSON bodies stay raw bytes: a webhook's signature covers them, so nothing may parse them first. */
 export function keepJsonRaw(scope: FastifyInstance): void {
   scope.removeContentTypeParser("application/json");
   scope.addContentTypeParser(

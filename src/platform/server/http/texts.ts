@@ -23,7 +23,7 @@ export function findText(language: Language, id: string, values: Values = {}): s
   return String(format.format(values));
 }
 
-/** A message in a language. Throws when there is no such message: ids are checked by the tests. */
+/** A message in a language. Throws if there is none with this id. */
 export function text(language: Language, id: string, values: Values = {}): string {
   const found = findText(language, id, values);
   if (found === undefined) throw new Error(`no message ${id}`);

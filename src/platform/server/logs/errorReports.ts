@@ -6,13 +6,15 @@ import { loggedError } from "./loggedError";
 const A_MINUTE = 20;
 const ANSWERED_WITHIN = 5 * SECOND;
 
-/** Reports an error with the log's message, and tags to group it. Never throws, and nobody waits for it. */
+/**
+ * Reports an error with the log's message, and tags to group it. Never throws; the report is sent in the background.
+ */
 export type ReportError = (error: unknown, about: string, tags?: Readonly<Record<string, string>>) => void;
 
 /**
- * Reports errors to a service with Sentry's protocol: kind, message and frames as the log has them, without values of queries
- * and addresses, and nothing of whose request it was. (OPS-36, SAFE-10) Throws with SENTRY_DSN's name where the address is none
- * of that protocol's.
+ * Reports errors to a service with Sentry's protocol: kind, message and frames as in the log, without values of queries
+ * or addresses and without user data. (OPS-36, SAFE-10) Throws with SENTRY_DSN's name where it is not an address of
+ * that protocol.
  */
 export function errorReports(dsn: string, role: string): ReportError {
   const { protocol, host, username: key, pathname } = new URL(dsn);
@@ -46,12 +48,12 @@ export function errorReports(dsn: string, role: string): ReportError {
     };
     const body = [{ event_id: id, dsn }, { type: "event" }, event].map((part) => JSON.stringify(part)).join("\n");
     const signal = AbortSignal.timeout(ANSWERED_WITHIN);
-    // The log has it anyway.
+    // A failed report is ignored: the error is in the log.
     void fetch(address, { method: "POST", headers, body, signal }).catch(() => undefined);
   };
 }
 
-/** The protocol wants the innermost frame last. */
+/** Stack frames in the protocol's order: the innermost last. */
 function framesOf(stack: string) {
   const frame = /^\s+at (?:(.*?) \()?(.*?):(\d+):(\d+)\)?$/gm;
   return [...stack.matchAll(frame)]

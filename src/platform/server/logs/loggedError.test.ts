@@ -4,7 +4,7 @@ import Fastify from "fastify";
 import { openTestEmbedded } from "../../../../test/testDatabase";
 import { loggerOptions } from "./logger";
 
-/** What is in the log after an error was written to it. */
+/** The log after an error was written to it. */
 function logOf(err: unknown): string {
   const lines: string[] = [];
   const stream = new Writable({

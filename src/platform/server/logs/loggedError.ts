@@ -7,14 +7,17 @@ type Logged = {
   stack: string;
 };
 
-/** Looked for within what a mail's address may be long: in a long text without a blank the search would not come to an end. */
+/**
+ * Within the maximum lengths of an email address: without limits, the search in a long text without blanks would take
+ * too long.
+ */
 const address = /[^\s<>"'@]{1,64}@[^\s<>"'@]{1,255}/g;
-/** Characters of a message that are worth a place in the log. */
+/** The most characters of a message that are logged. */
 const LONGEST = 2_000;
 
 /**
- * An error as it is logged: its kind and its place, never personal data. A failed query is logged without its values
- * and without the database's text, and no text with an email address.
+ * An error in its logged form: its kind and place, without personal data. A failed query is logged without its values
+ * and without the database's text, and all texts without email addresses.
  */
 export function loggedError(error: unknown): Logged {
   if (!(error instanceof Error)) return { type: typeof error, message: "no error was thrown", stack: "" };
@@ -28,20 +31,20 @@ export function loggedError(error: unknown): Logged {
   };
 }
 
-/** A message without addresses, and without the values of a query that it quotes. */
+/** A message without email addresses, and without the values of a query that it quotes. */
 function told(message: string): string {
   const [text = ""] = message.slice(0, LONGEST).split("\nparams:");
   return text.replace(address, "<address>");
 }
 
-/** The facts of an error under another message; its stack without the message that it begins with. */
+/** An error's facts with another message, and its stack without the original message. */
 function written(error: unknown, message: string): Logged {
   if (!(error instanceof Error)) return { type: typeof error, message, stack: "" };
   const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
   return { ...kindOf(error), type: error.name, message, stack: frames.join("\n") };
 }
 
-/** What names a kind of failure: SQLSTATE or a system's code, and where in the schema it was. */
+/** What identifies a kind of failure: SQLSTATE or a system's code, and the part of the schema. */
 function kindOf(error: object): Record<string, unknown> {
   const named = ["code", "constraint", "table"].map((name) => [name, Reflect.get(error, name)] as const);
   return Object.fromEntries(named.filter(([, value]) => typeof value === "string"));

@@ -5,9 +5,9 @@ import { loggedError } from "./loggedError";
 import { currentRequestId } from "./requestId";
 
 /**
- * Logs carry no bodies, no headers with secrets and no addresses as they were asked for: people's data and codes have no place
- * in them. A line names the route's pattern and the caller's address. `stream`: in place of the standard output. `report` gets
- * the errors among them. (SAFE-10, SAFE-23)
+ * Logs contain no bodies, no secret headers and no requested URLs, as all of these may contain personal data or codes.
+ * A line has the route's pattern and the caller's address. `stream` replaces standard output. `report` gets the logged
+ * errors. (SAFE-10, SAFE-23)
  */
 export function loggerOptions(
   level: string,
@@ -22,7 +22,7 @@ export function loggerOptions(
     redact: ["req.headers", "res.headers", "*.password", "*.token"],
     serializers: {
       err: loggedError,
-      // An address that no route knows has no pattern, and may be a mistyped link with a code in it.
+      // A URL that matches no route has no pattern, and may be a mistyped link with a code in it.
       req: ({ id, method, routeOptions, ip }: FastifyRequest) => ({ id, method, route: routeOptions.url ?? null, ip }),
     },
   };
@@ -31,7 +31,7 @@ export function loggerOptions(
 type Options = Exclude<NonNullable<FastifyServerOptions["logger"]>, boolean>;
 type LogMethod = NonNullable<NonNullable<Options["hooks"]>["logMethod"]>;
 
-/** A request's own lines carry its id already; the others that are written meanwhile carry it so. (OPS-37) */
+/** A request's own lines have its id already; this adds it to other lines written meanwhile. (OPS-37) */
 function underWay(bindings: object): { reqId?: string } {
   const reqId = currentRequestId();
   return reqId === null || "reqId" in bindings ? {} : { reqId };
@@ -40,7 +40,7 @@ function underWay(bindings: object): { reqId?: string } {
 /** Pino's number of the level of errors. */
 const ERROR = 50;
 
-/** Logged errors are reported too, by the same line, which names nobody. */
+/** Logged errors are reported too, from the same line, which has no personal data. */
 function reporting(report: ReportError): LogMethod {
   return function told(args, method, level) {
     const [facts, words] = args;

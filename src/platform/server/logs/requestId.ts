@@ -6,8 +6,8 @@ import { REQUEST_ID_LENGTH, requestIdLetters } from "../../../shared/requestId";
 const running = new AsyncLocalStorage<string>();
 
 /**
- * An id for a request, or for a job turn: log lines carry it as `reqId`, and so does what was written meanwhile. It is
- * made here and reveals nothing. (OPS-37)
+ * An id for a request or job turn: log lines have it as `reqId`, and rows written meanwhile store it. It is random and
+ * reveals nothing. (OPS-37)
  */
 export function newRequestId(): string {
   const letter = () => requestIdLetters[randomInt(requestIdLetters.length)];
@@ -17,18 +17,18 @@ export function newRequestId(): string {
 /** The current request or job turn; null outside of one. */
 export const currentRequestId = (): string | null => running.getStore() ?? null;
 
-/** Does a piece of work under an id: what it writes and logs, at once or later, carries it. */
+/** Runs work under an id: everything that it writes and logs, now or later, has that id. */
 export function underRequestId<Result>(id: string, work: () => Result): Result {
   return running.run(id, work);
 }
 
-/** Each request works under its id, and its answer says it. What a caller sends as an id counts for nothing. */
+/** Each request runs under its own id, which is in the answer's header. An id sent by the caller is ignored. */
 export function addRequestIds(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
     reply.header(REQUEST_ID_HEADER, request.id);
     running.run(request.id, done);
   });
-  // Whoever waits for a body comes back by the socket, which knows of no request.
+  // Reading a body resumes in the socket's context, which has no request id.
   app.addHook("preValidation", (request, _reply, done) => running.run(request.id, done));
 }
 

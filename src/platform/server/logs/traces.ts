@@ -8,7 +8,7 @@ const BATCH = 200;
 const AT_MOST = 2_000;
 const SEND_EVERY = 5 * SECOND;
 const ANSWERED_WITHIN = 5 * SECOND;
-/** OpenTelemetry's numbers. */
+/** OpenTelemetry's numbers for the kind "server" and the status "error". */
 const [SERVER, FAILED] = [2, 2];
 
 type Attribute = { key: string; value: { stringValue: string } | { intValue: number } };
@@ -25,15 +25,15 @@ type Span = {
 };
 
 type Parts = {
-  /** Where a collector of OpenTelemetry listens, without `/v1/traces`. */
+  /** The URL of an OpenTelemetry collector, without `/v1/traces`. */
   endpoint: string;
   role: string;
   log: Services["log"];
 };
 
 /**
- * A span for each request, sent to a collector in OTLP's JSON over HTTP: pattern of the route, status and times, and the
- * trace of whoever asked, where the request names one (W3C `traceparent`). Nothing of whose request it was. (OPS-35)
+ * A span for each request, sent to a collector as OTLP's JSON over HTTP: the route's pattern, status and times, and the
+ * caller's trace if the request names one (W3C `traceparent`). No user data. (OPS-35)
  */
 export function traceRequests(app: FastifyInstance, { endpoint, role, log }: Parts): void {
   const begun = new WeakMap<FastifyRequest, number>();

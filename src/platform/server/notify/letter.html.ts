@@ -3,9 +3,9 @@ import { footer, greeting, type Letter, type MailFacts, senderLines, signature }
 import { sceneAddress, sceneOf } from "./scenes";
 
 /**
- * The email in the brand, as mail programs can show it: tables, since Outlook draws with Word; every colour inline, since
- * Gmail drops what it does not know; one picture, which travels within it; the night's colours where they are asked for.
- * Nothing is loaded from anywhere. (MAIL-5)
+ * The branded email in HTML that email programs can show: tables, since Outlook renders with Word; every colour inline,
+ * since Gmail drops rules that it does not know; one embedded picture; dark colours where the reader asks for them.
+ * Nothing is loaded from a server. (MAIL-5)
  */
 export function letterHtml(letter: Letter): string {
   const { name, words, language, action, facts, secrets } = letter;
@@ -63,13 +63,16 @@ ${sum}
 const row = ([label, value]: readonly [string, string]) =>
   `<tr><td class="soft" valign="top" width="26%" style="padding:2px 8px 2px 16px;white-space:nowrap;color:${day.inkSoft}">${escapeHtml(label)}</td><td class="said" valign="top" style="padding:2px 16px 2px 0;color:${day.ink}">${escapeHtml(value)}</td></tr>`;
 
-/** A password is longer than a code of digits: smaller, it stays on one line of a phone. */
+/** A password is longer than a code of digits: in a smaller size it fits one line on a phone. */
 const code = (secret: string) =>
   `<p class="code" style="margin:0 0 16px;padding:14px 16px;background:${day.page};color:${day.seaDeep};font-size:${secret.length > 10 ? 19 : 26}px;line-height:32px;font-weight:700;letter-spacing:${secret.length > 10 ? 1 : 2}px;white-space:nowrap;text-align:center">${escapeHtml(secret)}</p>`;
 
 const face = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** The day and the night of the site's theme, which mails cannot load; `test/mailColours.test.ts` holds them to it. */
+/**
+ * The colours of the site's light and dark themes, which emails cannot load; `test/mailColours.test.ts` checks that
+ * they are equal.
+ */
 export const day = {
   page: "#FBF5E6",
   surface: "#FFFDF7",

@@ -5,12 +5,12 @@ import { addressOf, BRAND, type Shop } from "../../../shared/shop";
 import { dayText, instantText } from "../../../shared/written";
 import { text, type Values } from "../http/texts";
 
-/** What a template says in a language: `mail.<template>.subject` and `.text`, its values written out. */
+/** A template's texts in a language: `mail.<template>.subject` and `.text`, with formatted values. */
 export type Words = { subject: string; body: string };
 
 /**
- * Formats values by their names: `At` epoch ms, `Amount` minor units, days, and `Message` message ids. A message gets
- * the same values: the plain ones, and the messages before it.
+ * Formats values by the endings of their names: `At` epoch ms, `Amount` minor units, days, and `Message` message ids. A
+ * message gets the same values: the plain ones, and the messages before it.
  */
 export function words(template: string, values: Values, language: Language): Words {
   const written: Values = {};
@@ -34,11 +34,11 @@ function write(name: string, value: string | number, language: Language): string
 
 /** What an email is about, written out in its reader's language. */
 export type MailFacts = {
-  /** The zone, by its code, whose scene is above. */
+  /** The code of the zone whose scene is at the top. */
   zone: string | undefined;
-  /** What was booked, and of each when, where and under which reference. */
+  /** What was booked, each with its dates, place and reference. */
   items: readonly { title: string; rows: readonly (readonly [label: string, value: string])[] }[];
-  /** What it costs in all; null where nothing is owed or was paid for it. */
+  /** The total price; null where nothing is owed or was paid. */
   total: string | null;
 };
 
@@ -48,15 +48,14 @@ export type Letter = {
   language: Language;
   action: { label: string; url: string };
   facts: MailFacts | null;
-  /** A link or code alone in a paragraph is read and typed by hand: it is set large. */
+  /** Links and codes that are alone in a paragraph: shown large, as people read and type them by hand. */
   secrets: readonly string[];
-  /** Its reader works here, and is no client. */
+  /** Whether it goes to staff instead of a client. */
   toStaff?: boolean;
-  /** Who writes it. */
   shop: Shop;
 };
 
-/** Why somebody is written to. (DESK-22) */
+/** The reason why the reader gets this email. (DESK-22) */
 export const footer = ({ toStaff = false, language }: Pick<Letter, "toStaff" | "language">) =>
   text(language, toStaff ? "mail.footerStaff" : "mail.footer");
 
@@ -70,13 +69,11 @@ export const senderLines = ({ shop }: Pick<Letter, "shop">): string[] =>
 export const signature = ({ shop, language }: Pick<Letter, "shop" | "language">): string =>
   text(language, "mail.signature", { shop: shop.name ?? BRAND });
 
-/** Nobody is called by a name that they did not give themselves: an address which is not proven has none. (SAFE-15) */
+/** An unverified address has no name, as somebody else may have entered it. (SAFE-15) */
 export const greeting = (name: string, language: Language) =>
   name === "" ? text(language, "mail.greetingWithoutName") : text(language, "mail.greeting", { name });
 
-/**
- * The email around its text: greeting, text, facts, the one link, signature. The plain-text part has the same content.
- */
+/** The email in plain text: greeting, text, facts, the one link, signature. The HTML part has the same content. */
 export function letterText(letter: Letter): string {
   const { name, words, language, action, facts } = letter;
   const parts = [

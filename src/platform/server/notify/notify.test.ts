@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Given before the values that its message says. */
+/** The message comes before the values that it uses. */
 const someArrived = { arrivedMessage: "money.arrived", arrived: "yes", heldAmount: 5_000 };
 
 const tell = (change: Partial<Notice> = {}) =>

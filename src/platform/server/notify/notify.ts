@@ -16,39 +16,44 @@ import { letterHtml } from "./letter.html";
 export type Notice = {
   clientId: number;
   planId: number | null;
-  /** False if the email shows nothing of the plan besides its text: its bookings and prices. */
+  /** False if the email shows only its text, without the plan's bookings and prices. */
   isAboutPlan?: boolean;
-  /** Names the effect, for example `plan-1001-sign-12`: notified again under the same key, it is sent once. */
+  /** Identifies the effect, for example `plan-1001-sign-12`: with the same key it is sent only once. */
   key: string;
   template: string;
   values: Values;
-  /** Path of our site that the mail's button opens, named `mail.<template>.action`; without it, the plan or the desk. */
+  /**
+   * Path of our site that the email's button opens, labelled `mail.<template>.action`; without it, the plan or the back
+   * office.
+   */
   path?: string | undefined;
   at: Instant;
 };
 
 export type Notify = (tx: Tx, notice: Notice) => Promise<void>;
 
-/** A mail that stays out of the notes: it carries a secret or goes to somebody who may not be the client. (MAIL-1) */
+/**
+ * An email that is not added to the notes: it contains a secret or goes to somebody who may not be the client. (MAIL-1)
+ */
 export type PrivateMail = {
   recipient: Recipient;
   key: string;
   template: string;
   values: Values;
-  /** The part that opens an account, as text and path have it: blanked once it is sent. (SAFE-22) */
+  /** The parts of text and path that open an account: blanked once it is sent. (SAFE-22) */
   secrets: readonly string[];
   /** Path of our site that its button opens; the button's label is `mail.<template>.action`. */
   path: string;
   at: Instant;
 };
 
-/** A WhatsApp message of a template `malecon_<template>`; what people read in the outbox is `whatsApp.<template>.text`. */
+/** A WhatsApp message of the template `malecon_<template>`; the outbox shows `whatsApp.<template>.text` instead. */
 export type WhatsAppMessage = Omit<PrivateMail, "path"> & {
   /** E.164. */
   phone: string;
-  /** What the template fills in, in its order; the first can be copied by a button. */
+  /** The template's parameters, in order; a button can copy the first. */
   parameters: string[];
-  /** Without it there is one. */
+  /** True by default. */
   copyButton?: boolean;
 };
 
@@ -58,13 +63,13 @@ export type Notifier = {
   whatsApp: (tx: Tx, message: WhatsAppMessage) => Promise<void>;
 };
 
-/** How to write to somebody. */
+/** A person's address and language for messages. */
 export type Recipient = { clientId: number; email: string; name: string; language: Language };
 
-/** Who is notified. `closedAt`: when they closed their account; null while it is theirs. */
+/** The client to notify. `closedAt`: when they closed their account; null while it is open. */
 export type NoticeRecipient = Recipient & { role: Role; closedAt: Instant | null };
 
-/** A message as the recipient finds it in their notes. */
+/** A message in the recipient's notes. */
 export type SystemNote = {
   key: string;
   clientId: number;
@@ -75,15 +80,18 @@ export type SystemNote = {
 };
 
 type Parts = {
-  /** Where the site is reached, without a final slash. */
+  /** The site's public address without a final slash. */
   publicUrl: string;
   recipientOf: (tx: Tx, clientId: number) => Promise<NoticeRecipient | null>;
   addNote: (tx: Tx, note: SystemNote) => Promise<void>;
-  /** What a plan's notification is about: one booking of it, or with null the plan. Null where there is nothing to show. */
+  /**
+   * The facts of a plan's notification: of one booking or, with null, of the whole plan. Null where there is nothing to
+   * show.
+   */
   factsOf: (tx: Tx, about: About, language: Language) => Promise<MailFacts | null>;
 };
 
-/** What a notification is about. */
+/** The plan or booking that a notification is about. */
 export type About = { planId: number; bookingId: number | null; at: Instant };
 
 /** Notifies clients by email and note in their language, in the transaction of what happened. (MAIL-1) */
@@ -98,7 +106,7 @@ export function notifier({ publicUrl, recipientOf, addNote, factsOf }: Parts): N
       const { clientId, planId, isAboutPlan = true, key, template, values, at } = notice;
       const recipient = await recipientOf(tx, clientId);
       if (!recipient) throw new Error(`no client ${clientId} to notify`);
-      // Nobody reads it any more, and the address may be another account's by now. (SAFE-25)
+      // A closed account reads nothing, and its address may belong to another account by now. (SAFE-25)
       if (recipient.closedAt !== null) return;
       const { language, name, role } = recipient;
       const said = words(template, { name, ...values }, language);

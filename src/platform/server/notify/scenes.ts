@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { besideProgram } from "../besideProgram";
 
-/** The strip of whoever writes of no place: the sea wall itself. */
+/** The scene for emails without a zone: Havana's sea wall. */
 const HOME = "LHA";
 
 function folder(): string {
@@ -12,7 +12,7 @@ function folder(): string {
 
 let known: ReadonlySet<string> | null = null;
 
-/** The zone whose strip is above an email about `zone`: its own, where there is one. */
+/** The zone whose scene is at the top of an email about `zone`: its own, if there is a picture. */
 export function sceneOf(zone: string | undefined): string {
   known ??= new Set(readdirSync(folder()).map((file) => file.replace(/\.png$/, "")));
   return zone !== undefined && known.has(zone) ? zone : HOME;
@@ -20,13 +20,13 @@ export function sceneOf(zone: string | undefined): string {
 
 const contentId = (zone: string) => `scene-${zone}@malecon`;
 
-/** How an email's markup refers to the strip that travels with it. */
+/** The address of an embedded scene in an email's HTML. */
 export const sceneAddress = (zone: string) => `cid:${contentId(zone)}`;
 
-/** A picture that travels within an email, under the id that its markup names. */
+/** A picture embedded in an email, with the id that its HTML refers to. */
 export type InlinePicture = { cid: string; filename: string; path: string };
 
-/** The strips that an email's markup shows, to be sent within it: nothing is fetched when it is read. (MAIL-5) */
+/** The scenes that an email's HTML shows, to be embedded in it: reading it loads nothing. (MAIL-5) */
 export function scenesIn(html: string): InlinePicture[] {
   const zones = [...html.matchAll(/"cid:scene-([A-Z]{3})@malecon"/g)].flatMap(([, zone]) => zone ?? []);
   return [...new Set(zones)].map((zone) => ({

@@ -94,7 +94,7 @@ describe("a mail in the outbox", () => {
 
   it("claimed by a process that died is sent again, under the same Message-ID (MAIL-2, SIM-5)", async () => {
     await queue("crash");
-    // The process dies after the server took the mail and before the mark: its promise never settles.
+    // The process dies after the server accepted the email and before it is marked: this promise never settles.
     const died = {
       ...mailer,
       send: async (mail: Parameters<Mailer["send"]>[0]) => {

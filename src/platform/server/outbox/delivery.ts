@@ -9,7 +9,7 @@ import { senderOf } from "./sender";
 import { whatsAppMailer } from "./whatsAppMailer";
 
 /**
- * Attempts in all. With the waits between them, about a day and a half for mails; a code is over after ten minutes.
+ * Attempts in all: about a day and a half for emails; about ten minutes on WhatsApp, as a code expires after that.
  * (MAIL-3)
  */
 export const MAX_ATTEMPTS: Record<Channel, number> = { mail: 14, whatsapp: 4 };
@@ -17,8 +17,8 @@ const BATCH = 20;
 const AT_ONCE = 5;
 
 /**
- * The accounts that mails and messages go out by; null: they stay in the outbox. `mailFrom`: who they are from; null: the shop
- * as its owner has set it.
+ * The accounts that send emails and WhatsApp messages; null: they stay in the outbox. `mailFrom`: the sender; null: the
+ * shop as its owner has set it.
  */
 export type DeliveryConfig = {
   smtpUrl: string | null;
@@ -29,7 +29,7 @@ export type DeliveryConfig = {
 
 type Needs = Pick<Services, "db" | "now" | "log">;
 
-/** Delivers what is due on a channel; what was not taken is tried again later. Returns how many were delivered. */
+/** Delivers the due messages of a channel; failed ones are tried again later. Resolves to the number delivered. */
 export async function deliverDue({ db, now, log }: Needs, mailer: Mailer, channel: Channel = "mail"): Promise<number> {
   let delivered = 0;
   const deliver = async (message: QueuedMail) => {
@@ -47,8 +47,8 @@ export async function deliverDue({ db, now, log }: Needs, mailer: Mailer, channe
 }
 
 /**
- * Delivery as the sweeper runs it: everything that is due, batch by batch, each channel by itself. Mails travel by SMTP and WhatsApp messages by
- * the Cloud API where they are set up; otherwise both are read in the outbox.
+ * The sweeper's jobs of delivery: everything that is due, batch by batch, each channel by itself. Emails go out by SMTP
+ * and WhatsApp messages by the Cloud API where these are configured; otherwise both stay readable in the outbox.
  */
 export function mailDelivery(services: Needs, { smtpUrl, mailFrom, whatsApp, publicUrl }: DeliveryConfig) {
   const sender = async () => mailFrom ?? senderOf(await readShop(services.db), publicUrl);

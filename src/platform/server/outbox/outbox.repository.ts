@@ -5,7 +5,7 @@ import { type MessageTemplate, outbox } from "../db/schema/operations";
 import type { Tx } from "../services";
 
 export type OutgoingMail = {
-  /** One effect, one message: a second one with the same key is not queued. (MAIL-2) */
+  /** Identifies the effect: a second message with the same key is not queued. (MAIL-2) */
   key: string;
   recipient: string;
   language: Language;
@@ -40,7 +40,7 @@ export type OutgoingWhatsApp = Pick<
 
 const kept = (secrets: readonly string[]) => ({ secrets: secrets.length > 0 ? [...secrets] : null });
 
-/** Queues a WhatsApp message in the transaction of what it is about; `text` is for who reads the outbox. */
+/** Queues a WhatsApp message in the transaction of the event; `text` is what the outbox shows. */
 export async function queueWhatsApp(tx: Tx, { at, secrets, ...message }: OutgoingWhatsApp): Promise<void> {
   const subject = message.template.name;
   await tx
@@ -53,8 +53,8 @@ export async function queueWhatsApp(tx: Tx, { at, secrets, ...message }: Outgoin
 const backoff = sql`least(60 * power(2, least(${outbox.attempts}, 12)), 21600) * interval '1 second'`;
 
 /**
- * Claims up to `limit` due messages of a channel, counting an attempt and scheduling the next one in the same
- * statement: another process claims others, and a crash leaves them to be tried again. (MAIL-2)
+ * Claims up to `limit` due messages of a channel, and in the same statement counts an attempt and schedules the next:
+ * other processes claim other messages, and after a crash they are tried again. (MAIL-2)
  */
 export async function claimMessages(db: Tx, channel: Channel, now: Instant, limit: number): Promise<QueuedMail[]> {
   const due = db
@@ -78,8 +78,8 @@ export async function claimMessages(db: Tx, channel: Channel, now: Instant, limi
 type Delivery = { at: Instant; reference: string | null; isSent: boolean };
 
 /**
- * `reference`: the provider's id of the message, where it has one. `isSent`: it has left us, and its secrets with it; where
- * nothing is sent, people read them here. (SAFE-22)
+ * `reference`: the provider's id of the message, if any. `isSent`: it was really sent, so its secrets are blanked;
+ * otherwise people read them in the outbox. (SAFE-22)
  */
 export async function markDelivered(db: Tx, mail: QueuedMail, { at, reference, isSent }: Delivery): Promise<void> {
   await db
@@ -88,7 +88,7 @@ export async function markDelivered(db: Tx, mail: QueuedMail, { at, reference, i
     .where(eq(outbox.id, mail.id));
 }
 
-/** Ends the attempts: the mail stays readable but for its secrets, undelivered. (SAFE-22) */
+/** Ends the attempts: the message stays in the outbox undelivered, with its secrets blanked. (SAFE-22) */
 export async function giveUp(db: Tx, mail: QueuedMail): Promise<void> {
   await db
     .update(outbox)
@@ -96,12 +96,14 @@ export async function giveUp(db: Tx, mail: QueuedMail): Promise<void> {
     .where(eq(outbox.id, mail.id));
 }
 
-/** The latest messages, the newest first. */
 export async function latestMessages(db: Tx, limit: number): Promise<QueuedMail[]> {
   return db.select().from(outbox).orderBy(desc(outbox.id)).limit(limit);
 }
 
-/** Each status may be reported late, twice or out of order: only what is further along counts, and a failure is final. */
+/**
+ * A status may be reported late, twice or out of order: only a later one in this list replaces it, and a failure is
+ * final.
+ */
 const laterThan: Record<ProviderStatus, ProviderStatus[]> = {
   sent: [],
   delivered: ["sent"],
@@ -109,7 +111,7 @@ const laterThan: Record<ProviderStatus, ProviderStatus[]> = {
   failed: ["sent", "delivered", "read"],
 };
 
-/** What the provider reports of a message that it took. */
+/** Records the provider's status of a message that it accepted. */
 export async function recordStatus(db: Tx, reference: string, status: ProviderStatus): Promise<void> {
   const earlier = or(isNull(outbox.providerStatus), inArray(outbox.providerStatus, laterThan[status]));
   await db
@@ -123,7 +125,7 @@ type Message = Pick<typeof outbox.$inferSelect, "recipient" | "subject" | "text"
 /** Replaces a secret. */
 const BLANK = "•••";
 
-/** A message without its secrets, whom it went to where that is one: what it was about stays readable. (SAFE-22) */
+/** A message without its secrets (and its recipient, if that is one of them): the rest stays readable. (SAFE-22) */
 function blanked({ recipient, subject, text, html, template, secrets }: Message): Message {
   const without = (words: string) => (secrets ?? []).reduce((rest, secret) => rest.replaceAll(secret, BLANK), words);
   return {

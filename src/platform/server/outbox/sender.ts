@@ -1,11 +1,11 @@
 import { BRAND, type Shop } from "../../../shared/shop";
 
-/** Who mails are from: as an SMTP server takes it. */
+/** The sender of emails, in the SMTP library's form. */
 export type Sender = { name: string; address: string };
 
 /**
- * Who mails are from where `MAIL_FROM` does not say it: the shop by its own address. A shop that has none yet invites its
- * first staff all the same, from an address at its host which takes no answers. (OPS-93)
+ * The sender of emails if `MAIL_FROM` is not set: the shop's own address. A shop without one must still be able to
+ * invite its first staff: it uses a no-reply address at its host. (OPS-93)
  */
 export function senderOf({ name, email }: Shop, publicUrl: string): Sender {
   return { name: name ?? BRAND, address: email ?? `no-reply@${new URL(publicUrl).hostname}` };

@@ -3,14 +3,14 @@ import { createServer, type Socket } from "node:net";
 
 export type SmtpServer = {
   url: string;
-  /** The messages that were taken, whole. */
+  /** The accepted messages, with headers and body. */
   taken: string[];
-  /** Refuses what comes from now on, for a while, as a full server does. */
+  /** Refuses messages with a temporary error, as a full server does. */
   refuse: (refusing: boolean) => void;
   close: () => Promise<void>;
 };
 
-/** For tests: an SMTP server on loopback, just enough of RFC 5321 to take a mail or to refuse it. */
+/** For tests: an SMTP server on loopback, with just enough of RFC 5321 to accept or refuse an email. */
 export async function startSmtpServer(): Promise<SmtpServer> {
   const taken: string[] = [];
   let refusing = false;

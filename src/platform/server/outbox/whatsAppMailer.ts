@@ -11,8 +11,8 @@ type Parts = Pick<WhatsAppAccount, "apiUrl" | "phoneNumberId" | "token"> & {
 const PATIENCE = 10_000;
 
 /**
- * Delivery by the WhatsApp Cloud API: templates, which alone may begin a conversation. Throws when a message was not
- * taken. (ACC-13)
+ * Delivery by the WhatsApp Cloud API with templates, as only these may start a conversation. Throws when a message was
+ * not accepted. (ACC-13)
  */
 export function whatsAppMailer({ apiUrl, phoneNumberId, token, fetch }: Parts): Mailer {
   return {
@@ -46,7 +46,7 @@ function templateMessage({ recipient, language, template }: QueuedMail) {
 function components({ parameters, copyButton }: MessageTemplate) {
   const texts = parameters.map((text) => ({ type: "text", text }));
   const body = { type: "body", parameters: texts };
-  // An authentication template's button is a link that contains the code.
+  // An authentication template's button is a link with the code in it.
   const button = { type: "button", sub_type: "url", index: "0", parameters: texts.slice(0, 1) };
   return copyButton ? [body, button] : [body];
 }

@@ -10,8 +10,8 @@ export type StoredIdentity = { key: string; certificate: string };
 const TIME_STAMPING = "1.3.6.1.5.5.7.3.8";
 
 /**
- * A self-signed identity with which a fresh installation seals its receipts, or with which its time is attested. An
- * operator brings one of a trust service instead (RECEIPT_P12, TSA_URL).
+ * A self-signed identity with which a new installation seals its receipts or timestamps them. Operators can configure
+ * one of a trust service instead (RECEIPT_P12, TSA_URL).
  */
 export async function selfSignedIdentity(
   organisation: string,
@@ -38,7 +38,7 @@ export async function selfSignedIdentity(
   certificate.notAfter.value = new Date(Date.UTC(now.getUTCFullYear() + 10, 0, 1));
   await certificate.subjectPublicKeyInfo.importKey(publicKey);
   if (purpose === "timeStamping") {
-    // RFC 3161, 2.3: this and nothing else, critical.
+    // RFC 3161, 2.3: exactly this one usage, marked critical.
     const usage = new ExtKeyUsage({ keyPurposes: [TIME_STAMPING] }).toSchema().toBER();
     certificate.extensions = [new Extension({ extnID: "2.5.29.37", critical: true, extnValue: usage })];
   }

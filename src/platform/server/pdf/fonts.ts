@@ -22,10 +22,10 @@ function bytesOf(file: string): Uint8Array {
   return bytes;
 }
 
-/** The files of all faces, for programs that read them by themselves. */
+/** The files of all faces, for libraries that load fonts themselves. */
 export const fontBytes = (): Uint8Array[] => Object.values(files).map(bytesOf);
 
-/** Picks a face's font for a text: ours, or a wide one for names in letters that ours does not have. */
+/** Picks a face's font for a text: ours, or one with more letters for names that ours cannot show. */
 export type FontFor = (face: Face, text: string) => EmbeddedFont;
 
 export function fontsOf(pdf: PDF): FontFor {

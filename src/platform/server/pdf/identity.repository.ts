@@ -3,10 +3,10 @@ import type { Database } from "../db/database";
 import { settings } from "../db/schema/operations";
 import type { StoredIdentity } from "./certificate";
 
-/** What the installation has keys of its own for. */
+/** The purposes of the installation's own keys. */
 export type IdentityName = "receipt" | "time";
 
-/** The installation's own identity, made once: of two processes that make one at the same moment the first is kept. */
+/** The installation's own identity, created on first use: if two processes create one at once, the first is kept. */
 export async function ownIdentity(
   db: Database,
   name: IdentityName,

@@ -4,15 +4,18 @@ import { readShop } from "../shop/shop.repository";
 import { ownIdentity } from "./identity.repository";
 import type { Seal, Sealing, SealKeys } from "./seal";
 
-/** Where receipts get their seal from; null: the installation makes its own. */
+/** How receipts are sealed; null: by the installation's own identity. */
 export type SealConfig = {
   /** The operator's identity, a PKCS#12 file. */
   receiptP12: { path: string; password: string } | null;
-  /** The RFC 3161 authority that attests when a receipt was sealed. */
+  /** The RFC 3161 authority that timestamps the seal. */
   tsaUrl: string | null;
 };
 
-/** The seal of receipts, in the shop's name (OPS-95). Its keys are read, or made, when the first one is signed; `sealed` puts it to a paper. */
+/**
+ * The seal of receipts, in the shop's name (OPS-95). Its keys are read, or created, for the first receipt; `sealed`
+ * applies it to a PDF.
+ */
 export function openSeal(config: SealConfig, db: Database, sealed: (sealing: Sealing) => Promise<Uint8Array>): Seal {
   let opened: Promise<SealKeys> | null = null;
   return async (pdf, reason, at) => {

@@ -9,7 +9,7 @@ export function drawQr(sheet: Sheet, text: string, { x, y, side }: { x: number; 
     for (let column = 0; column < modules.size; column += 1) {
       if (!modules.get(row, column)) continue;
       const corner = { x: x + column * cell, y: y + side - (row + 1) * cell };
-      // A hair wider than the cell, so that viewers leave no white seams between neighbours.
+      // Slightly wider than the cell, so that viewers show no white gaps between neighbours.
       sheet.page.drawRectangle({ ...corner, width: cell + 0.2, height: cell + 0.2, color: ink });
     }
   }

@@ -7,17 +7,19 @@ import { localAuthority, remoteAuthority } from "./timestampAuthority";
 /** Signs a finished PDF, PAdES B-T: with a timestamp. `at`: the time of signing, epoch ms. (PAPER-3) */
 export type Seal = (pdf: Uint8Array, reason: string, at: Instant) => Promise<Uint8Array>;
 
-/** By what papers are sealed: the operator's identity (a PKCS#12 file) or our own; and who attests the time. */
+/** The keys of a seal: the operator's identity (a PKCS#12 file) or our own; and the authority of timestamps. */
 export type SealKeys = {
   signer: { path: string; password: string } | StoredIdentity;
-  /** The address of an RFC 3161 authority, or the identity of ours. */
+  /** The URL of an RFC 3161 authority, or the identity of our own one. */
   time: string | StoredIdentity;
 };
 
-/** A finished PDF and what it is sealed with. `seller`: whose paper it is. `at`: the time of signing, epoch ms. */
+/**
+ * A finished PDF and the keys to seal it. `seller`: the company that issues it. `at`: the time of signing, epoch ms.
+ */
 export type Sealing = { keys: SealKeys; seller: string; pdf: Uint8Array; reason: string; at: Instant };
 
-/** A PDF under its seal. (PAPER-3) */
+/** Seals a PDF. (PAPER-3) */
 export async function sealed({ keys, seller, pdf, reason, at }: Sealing): Promise<Uint8Array> {
   const { signer, time } = keys;
   const opened = "path" in signer ? await signerFromFile(signer.path, signer.password) : await signerOf(signer);
@@ -25,7 +27,7 @@ export async function sealed({ keys, seller, pdf, reason, at }: Sealing): Promis
   return sealWith(opened, authority, seller)(pdf, reason, at);
 }
 
-/** A seal of this signer's for this seller, at a time that this authority attests. */
+/** A seal by this signer for this seller, with this authority's timestamp. */
 export function sealWith(signer: Signer, timestampAuthority: TimestampAuthority, seller: string): Seal {
   return async (pdf, reason, at) => {
     const document = await PDF.load(pdf);

@@ -1,7 +1,7 @@
 import { type Color, PDF, type PDFPage, rgb } from "@libpdf/core";
 import { type Face, fontsOf } from "./fonts";
 
-/** Our colours on paper. */
+/** The brand's colours on paper. */
 export const ink = rgb(0.11, 0.15, 0.19);
 export const sea = rgb(0.04, 0.33, 0.38);
 export const coral = rgb(0.78, 0.25, 0.2);
@@ -14,15 +14,15 @@ export const MARGIN = 48;
 export const PAGE_WIDTH = A4.width;
 /** The width between the margins. */
 export const INNER = A4.width - 2 * MARGIN;
-/** Tiles side by side in a band; the colours of four come again. */
+/** Tiles side by side in a band; four colours repeat. */
 const TILES = 48;
 
-/** Large letters get a lower baseline, so that they do not touch the line above. */
+/** Larger text starts lower, so that it does not touch the line above. */
 const leading = (size: number) => Math.max(0, size - 11);
 
 type Style = { face?: Face; size?: number; color?: Color; x?: number; width?: number };
 
-/** A4 pages written from top to bottom, in points. `y` is where the next line goes. */
+/** A4 pages that are filled from top to bottom, in points. `y` is the next line's place. */
 export class Sheet {
   y = A4.height - MARGIN;
 
@@ -51,17 +51,17 @@ export class Sheet {
     }
   }
 
-  /** How wide a line of text is, in points. */
+  /** The width of a line of text in points. */
   widthOf(text: string, { face = "text", size = 10 }: Style = {}): number {
     return this.fontFor(face, text).widthOfTextAtSize(text, size);
   }
 
-  /** Goes on overleaf where fewer than `points` are left. */
+  /** Continues on a new page if fewer than `points` are left. */
   keep(points: number): void {
     if (this.y - points < MARGIN) this.nextPage();
   }
 
-  /** Goes on at the top of another page. */
+  /** Continues at the top of a new page. */
   nextPage(): void {
     this.page = this.pdf.addPage({ size: "a4" });
     this.bandAbove();
@@ -80,14 +80,14 @@ export class Sheet {
     });
   }
 
-  /** A quiet label with its value beneath, in a column `x` of `width`. */
+  /** A small label with its value below it, in a column of `width` at `x`. */
   fact(label: string, value: string, x = MARGIN, width = INNER): void {
     this.write(label, { size: 8, color: quiet, x, width });
     this.write(value, { face: "strong", size: 11, x, width });
     this.y -= 6;
   }
 
-  /** Facts side by side; moves below the longest. */
+  /** Facts in columns; moves below the longest. */
   facts(rows: readonly (readonly [label: string, value: string])[], columns = 2): void {
     const width = (INNER - (columns - 1) * 18) / columns;
     for (let at = 0; at < rows.length; at += columns) {
@@ -124,8 +124,8 @@ export class Sheet {
   }
 
   /**
-   * A band of hydraulic tiles across the page: quarter rounds that meet in petals. Tiles are whole at both edges, as their
-   * width divides the page's, and the colours end as they begin. (PAPER-9)
+   * A band of hydraulic tiles across the page: quarter circles that form petals. Tiles are whole at both edges, as
+   * their width divides the page's, and the first and last colour match. (PAPER-9)
    */
   tileBand(y: number): void {
     const side = this.page.width / TILES;

@@ -27,16 +27,16 @@ const oids = {
     "SHA-384": "2.16.840.1.101.3.4.2.2",
     "SHA-512": "2.16.840.1.101.3.4.2.3",
   },
-  /** Ours: the installation's clock, without an accuracy that is promised. */
+  /** Our own policy: the installation's clock, with no guaranteed accuracy. */
   policy: "1.3.6.1.4.1.59999.1",
 };
 
-/** An authority on the network that speaks RFC 3161 (TSA_URL). */
+/** An RFC 3161 authority on the network (TSA_URL). */
 export const remoteAuthority = (url: string): TimestampAuthority => new HttpTimestampAuthority(url);
 
 /**
- * The installation's own RFC 3161 authority: it attests by its own certificate that a digest was there at an instant.
- * A fresh checkout has no network; an operator names a trusted one instead.
+ * The installation's own RFC 3161 authority: certifies that a digest existed at an instant. A fresh checkout needs no
+ * network with it; operators configure a trusted one instead.
  */
 export function localAuthority(identity: StoredIdentity, at: Instant): TimestampAuthority {
   return { timestamp: (digest, algorithm) => timeStampToken(identity, digest, algorithm, at) };

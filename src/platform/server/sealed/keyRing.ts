@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Environment, readText } from "../environment";
 
-/** Keys that documents are sealed with, by name. A key's name is its digest, so that none can stand for another. (SAFE-27) */
+/** The keys that seal documents, by name. A key's name is its digest, so that none can replace another. (SAFE-27) */
 export type KeyRing = {
   /** The name of the one that seals; the others only open what they once sealed. */
   current: string;
@@ -13,27 +13,27 @@ export type KeyRing = {
 const BYTES = 32;
 
 /**
- * The ring of a variable: keys of 32 bytes in base64, separated by commas, the one that seals first; null when it is not
- * set. Throws with the variable's name, and with nothing of a key. (OPS-5)
+ * The key ring of a variable: keys of 32 bytes in base64, separated by commas, the sealing one first; null when not
+ * set. Throws with the variable's name, and with no part of a key. (OPS-5)
  */
 export function readKeyRing(env: Environment, name: string): KeyRing | null {
   const text = readText(env, name);
   return text === null ? null : ringOf(text, name);
 }
 
-/** Where an installation keeps a key of its own, beside its data. */
+/** The file of an installation's own key, beside its data. */
 const FILE = "document.keys";
 
 /**
- * The ring of an installation that was given none: made once and kept in `folder`, for this system's user alone. Of
- * processes that make one at the same moment the first one's is kept.
+ * The key ring of an installation without a configured one: created once in `folder`, readable only by this system
+ * user. If several processes create one at once, the first is kept.
  */
 export async function ownKeyRing(folder: string): Promise<KeyRing> {
   const file = join(folder, FILE);
   await mkdir(folder, { recursive: true });
   const unfinished = `${file}.${randomUUID()}`;
   await writeFile(unfinished, `${randomBytes(BYTES).toString("base64")}\n`, { mode: 0o600 });
-  // A link shows the whole file or fails, where renaming would take the place of another's.
+  // Linking fails if the file exists, where renaming would overwrite another process's.
   await link(unfinished, file)
     .catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "EEXIST") throw error;
@@ -55,6 +55,6 @@ function ringOf(text: string, name: string): KeyRing {
   return { current: first[0], keys: new Map(named) };
 }
 
-/** Distinguishes keys without revealing any. */
+/** Identifies a key without revealing it. */
 const nameOf = (key: Uint8Array) =>
   createHash("sha256").update("document key\0").update(key).digest("hex").slice(0, 12);

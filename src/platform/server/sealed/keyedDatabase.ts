@@ -4,8 +4,8 @@ import type { Vault } from "./vault";
 const vaults = new WeakMap<object, Vault>();
 
 /**
- * Gives a database the keys to what is sealed in it: its repositories have them from `vaultOf`, in transactions and in
- * transactions within those too. So what reads a booking need not hand keys through every service above it.
+ * Attaches the vault to a database: repositories get it with `vaultOf`, also from transactions and nested ones. So
+ * services need not pass keys down to the repositories.
  */
 export function giveKeys(db: Database, vault: Vault): void {
   const known = vaults.has(db);
@@ -23,7 +23,7 @@ function handOn(db: Database): void {
     }, config);
 }
 
-/** The keys of a database, or of the one that a transaction is on. */
+/** The vault of a database, or of a transaction on it. */
 export function vaultOf(db: Database): Vault {
   const vault = vaults.get(db);
   if (!vault) throw new Error("this database was given no keys");

@@ -2,16 +2,16 @@ import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from "n
 import type { KeyRing } from "./keyRing";
 
 /**
- * The table, column and row of a sealed value: it can be opened for these alone, so that no row's value passes for another's.
+ * The table, column and row of a sealed value: it can be opened only there, so that no value passes for another row's.
  */
 export type Place = { table: string; field: string; row: string | number };
 
-/** Bytes that a key has sealed; the key's name is beside them. */
+/** Sealed bytes, with the name of the key that sealed them. */
 export type SealedBytes = { content: Uint8Array; sealedWith: string };
 
 export type Vault = ReturnType<typeof vault>;
 
-/** What every sealed text begins with, and what one that a key has sealed does. */
+/** The prefix of every sealed text, and of those that a given key has sealed. */
 export const SEALED = "sealed:";
 export const namePrefix = (name: string) => `${SEALED}${name}:`;
 
@@ -32,7 +32,10 @@ export function vault(ring: KeyRing) {
     /** The name of the key that seals. */
     sealsWith: ring.current,
 
-    /** As `sealed:<name of the key>:<nonce, tag and cipher in base64>`. Nothing stays nothing: it says that data were erased. */
+    /**
+     * As `sealed:<name of the key>:<nonce, tag and cipher in base64>`. An empty text stays empty: it means that data
+     * were erased.
+     */
     sealText: (text: string, place: Place): string => {
       if (text === "") return text;
       const content = seal(keyNamed(ring.current), Buffer.from(text, "utf8"), place);

@@ -3,12 +3,12 @@ import { type Shop, unnamedShop } from "../../../shared/shop";
 import { shop } from "../db/schema/shop";
 import type { Tx } from "../services";
 
-/** Who runs this shop, as its owner has set it. (OPS-91) */
+/** The shop's operator, as the owner has entered it. (OPS-91) */
 export async function readShop(db: Tx): Promise<Shop> {
   const { name, street, town, phone, email, whatsApp } = shop;
   const [row] = await db.select({ name, street, town, phone, email, whatsApp }).from(shop).limit(1);
   return row ?? unnamedShop;
 }
 
-/** The shop's name as a value of another table's new row; null where it is not set. */
+/** The shop's name as an SQL value, for a new row of another table; null where it is not set. */
 export const shopName = sql<string | null>`(select ${shop.name} from ${shop} limit 1)`;

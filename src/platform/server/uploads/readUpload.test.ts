@@ -24,14 +24,14 @@ const codeOf = (content: Uint8Array) =>
     (error: unknown) => (error instanceof Problem ? error.code : error),
   );
 
-/** The same picture, with numbers written over its own. */
+/** A copy of a picture with some numbers overwritten. */
 function changed(picture: Buffer, write: (copy: Buffer) => void): Buffer {
   const copy = Buffer.from(picture);
   write(copy);
   return copy;
 }
 
-/** Where each kind keeps its width and its height. */
+/** The position of width and height in each format. */
 const sizes = {
   "image/png": (copy: Buffer, width: number, height: number) => {
     copy.writeUInt32BE(width, 16);

@@ -3,18 +3,18 @@ import { imageSize } from "image-size";
 import { Problem } from "../problem";
 import { isWhole } from "./wholePicture";
 
-/** Bytes that one upload may have. */
+/** The most bytes of one upload. */
 export const UPLOAD_LIMIT = 10 * 1024 * 1024;
-/** Pixels that a picture may have: more would only serve to fill the memory of whoever opens it. */
+/** The most pixels of a picture: more would only serve to fill the memory of programs that open it. */
 const PIXEL_LIMIT = 50_000_000;
 
-/** What an upload may be, and is given out as. */
+/** The media types of uploads, under which they are also downloaded. */
 export const mediaTypes = ["application/pdf", "image/jpeg", "image/png", "image/webp"] as const;
 export type MediaType = (typeof mediaTypes)[number];
 
 /**
- * What an upload is by its own bytes (SAFE-8), whatever it is called. Throws `upload.empty`, `upload.kind`,
- * `upload.damaged` for a picture without its end or without a size, `upload.pixels`.
+ * The media type of an upload by its content (SAFE-8), whatever its name. Throws `upload.empty`, `upload.kind`,
+ * `upload.damaged` for a picture without its end or size, `upload.pixels`.
  */
 export async function readUpload(content: Uint8Array): Promise<MediaType> {
   if (content.length === 0) throw new Problem("upload.empty");
@@ -28,7 +28,7 @@ export async function readUpload(content: Uint8Array): Promise<MediaType> {
   return mediaType;
 }
 
-/** Zero where a picture does not say its size. */
+/** Zero if a picture does not state its size. */
 function pixelsOf(content: Uint8Array): number {
   try {
     const { width, height } = imageSize(content);
@@ -45,7 +45,7 @@ const endings: Record<MediaType, string> = {
   "image/webp": "webp",
 };
 
-/** Headers under which an upload is given out: to be saved, never shown by the browser that asks for it. */
+/** Headers for downloading an upload: the browser must save it, never show it. */
 export function attachmentHeaders(name: string, mediaType: MediaType): Record<string, string> {
   return {
     "Content-Type": mediaType,

@@ -1,22 +1,22 @@
-/** Kinds of pictures that uploads may be. */
+/** The picture formats of uploads. */
 export type PictureType = "image/jpeg" | "image/png" | "image/webp";
 
-/** Whether a picture has its end: what broke off on the way has its beginning only, and a program may show it in part. */
+/** Whether a picture file is complete: if its end is missing, some programs would still show part of it. */
 export function isWhole(content: Uint8Array, kind: PictureType): boolean {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   try {
     return hasEnd[kind](bytes);
   } catch {
-    // A number that ought to be there lies behind the last byte.
+    // A number that must be there lies beyond the last byte.
     return false;
   }
 }
 
-/** Parts of a picture's file before its end is there: cameras make some dozens. What has more is none that we read on. */
+/** The most parts of a file before its end: cameras write some dozens. The search stops after that. */
 const MOST_PARTS = 20_000;
 
 const hasEnd: Record<PictureType, (bytes: Buffer) => boolean> = {
-  /** Chunks of a length, a name, data and a checksum, up to the one that is called the end. */
+  /** Chunks of length, name, data and checksum, until the one named as the end. */
   "image/png": (bytes) => {
     const end = partWhere(
       8,
@@ -25,7 +25,9 @@ const hasEnd: Record<PictureType, (bytes: Buffer) => boolean> = {
     );
     return end !== null && end + 12 <= bytes.length;
   },
-  /** Its end is the first such mark after the scan begins: in a scan nothing else looks like it, in a thumbnail it may. */
+  /**
+   * The first end marker after the start of the scan: it cannot occur inside a scan, but may in an embedded thumbnail.
+   */
   "image/jpeg": (bytes) => {
     const [startOfScan, end] = [0xffda, Buffer.from([0xff, 0xd9])];
     const scan = partWhere(
@@ -35,11 +37,11 @@ const hasEnd: Record<PictureType, (bytes: Buffer) => boolean> = {
     );
     return scan !== null && bytes.indexOf(end, scan) > 0;
   },
-  /** The container names its length behind its first eight bytes. */
+  /** The container stores its length after the first four bytes; the first eight are not counted in it. */
   "image/webp": (bytes) => 8 + bytes.readUInt32LE(4) <= bytes.length,
 };
 
-/** Where the part begins that is looked for; each says how long it is. Null: there are too many before it. */
+/** The position of the wanted part; each part tells its length. Null if there are too many before it. */
 function partWhere(begin: number, found: (at: number) => boolean, lengthOf: (at: number) => number): number | null {
   let at = begin;
   for (let parts = 0; parts < MOST_PARTS; parts += 1) {
@@ -49,7 +51,7 @@ function partWhere(begin: number, found: (at: number) => boolean, lengthOf: (at:
   return null;
 }
 
-/** Of a JPEG, with its mark. A mark may be filled up with 0xff in front. */
+/** The length of a JPEG segment with its marker. Markers may be preceded by 0xff fill bytes. */
 function lengthOfSegment(bytes: Buffer, at: number): number {
   return bytes.readUInt16BE(at) === 0xffff ? 1 : 2 + bytes.readUInt16BE(at + 2);
 }

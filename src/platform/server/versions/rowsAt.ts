@@ -4,14 +4,12 @@ import type { Instant } from "../../../shared/instant";
 import { catalogueVersions } from "../db/schema/versions";
 import type { Tx } from "../services";
 
-/** Rows of a table as something to select from, by the table's name and the names of its key's columns. */
+/** The rows of a table for a FROM clause, by the table's name and the names of its key's columns. */
 export type RowsAt = (table: string, key: readonly string[]) => SQL;
 
 const { table: ofTable, key: rowKey, from, content, settled, id, changeId } = catalogueVersions;
 
-/**
- * What a row `of` is known by among the versions. An empty value counts as a value, as in a key of days that has none.
- */
+/** The key of the row `of` in the versions. Null counts as an empty text, as in a key with days that has none. */
 export function versionKey(of: string, key: readonly string[]): SQL {
   const parts = key.map((column) => sql`coalesce(${sql.raw(of)}.${sql.identifier(column)}::text, '')`);
   return sql`concat_ws(' / ', ${sql.join(parts, sql`, `)})`;
@@ -41,7 +39,7 @@ function overlaid(table: string, key: readonly string[], at: Instant, { ever, be
   const instant = sql`${new Date(at).toISOString()}::timestamptz`;
   const ofTheTable = and(eq(ofTable, table), ever ? undefined : eq(settled, false));
   const earlier = before === undefined ? sql`true` : sql`coalesce(${changeId}, 0) < ${before}`;
-  // A row's whole past is in its versions; future ones are laid over the table's row.
+  // With `ever` a row comes from its versions alone; otherwise pending versions are applied to the table's row.
   const base = ever ? sql`null::${name}` : sql`t`;
   const touched = ever ? ofTheTable : and(ofTheTable, sql`${from} <= ${instant}`);
   return sql`(with due as materialized ${laidOver(sql`${ofTheTable} and ${from} <= ${instant} and ${earlier}`)}
@@ -53,7 +51,7 @@ function overlaid(table: string, key: readonly string[], at: Instant, { ever, be
     where not due.gone)`;
 }
 
-/** By row: its versions one over the other, and whether the last one took it away. */
+/** For each row: its versions merged, and whether the last one deleted it. */
 function laidOver(which: SQL): SQL {
   return sql`(select ${rowKey} as row_key,
       jsonb_object_agg(e.key, e.value order by ${from}, ${id}) filter (where e.key is not null) as cells,
@@ -67,13 +65,13 @@ export function dueOf(table: string, at: Instant): SQL {
   return laidOver(sql`${and(eq(ofTable, table), eq(settled, false), lte(from, at))}`);
 }
 
-/** For `db.with(…)`: in that query the table is as `rows` have it, as it stands under the table's own name. */
+/** For `db.with(…)`: the query then reads `rows` instead of the table, under the table's own name. */
 export function tableAt(db: Tx, rows: RowsAt, table: PgTable, key: readonly PgColumn[]) {
   const [name, columns] = [getTableName(table), key.map((column) => column.name)];
   return db.$with(name, {}).as(sql`select * from ${rows(name, columns)} r`);
 }
 
-/** The next instant after `at` at which something comes into force; null where nothing is to come. */
+/** The next instant after `at` at which a version comes into force; null if there is none. */
 export async function nextChange(db: Tx, at: Instant): Promise<Instant | null> {
   const coming = and(eq(settled, false), gt(from, at));
   const [found] = await db

@@ -12,16 +12,16 @@ import {
   markTaken,
 } from "./webhooks.repository";
 
-/** Attempts in all: with the waits between them about a day and a half, as for mails. (OPS-38) */
+/** Attempts in all: about a day and a half, as for emails. (OPS-38) */
 export const WEBHOOK_ATTEMPTS = 14;
 const BATCH = 20;
 const AT_ONCE = 5;
-/** "I want no more of these." */
+/** The receiver wants no more deliveries. */
 const GONE = 410;
 
 type Needs = Pick<Services, "db" | "now" | "log">;
 
-/** Sends due messages; failed ones are tried again later. Returns how many were tried. (OPS-38) */
+/** Sends due deliveries; failed ones are tried again later. Resolves to the number of attempts. (OPS-38) */
 export async function deliverWebhooks({ db, now, log }: Needs, mayReach: MayReach): Promise<number> {
   const deliver = async (due: DueDelivery) => {
     const { id, endpointId, attempts } = due;
@@ -50,7 +50,7 @@ export async function deliverWebhooks({ db, now, log }: Needs, mayReach: MayReac
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 200);
 
-/** Delivery as the sweeper runs it: everything that is due, batch by batch. */
+/** The sweeper's job of delivery: everything that is due, batch by batch. */
 export function webhookJob(services: Needs, mayReach: MayReach) {
   return {
     name: "delivery of webhooks",

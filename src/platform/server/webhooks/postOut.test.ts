@@ -12,7 +12,7 @@ afterEach(() => {
   }
 });
 
-/** A receiver on this machine; answers with its port. */
+/** A receiver on this machine; resolves to its port. */
 async function receiver(answer: RequestListener): Promise<number> {
   const server = createServer(answer);
   servers.push(server);
@@ -25,7 +25,7 @@ const anywhere = mayReach({ demo: true });
 const outside = mayReach({ demo: false });
 
 test("a message is signed as Standard Webhooks has it, over its id, its time and its very bytes (OPS-38)", () => {
-  // The specification's own example.
+  // The example of the specification.
   const [id, body] = ["msg_p5jXN8AQM9LWM0D4loKWxJek", '{"test": 2432232314}'];
   expect(webhookHeaders("whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw", { id, at: 1_614_265_330_999, body })).toEqual({
     "webhook-id": id,

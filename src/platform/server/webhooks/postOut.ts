@@ -4,9 +4,9 @@ import { request as httpsRequest } from "node:https";
 import { isIP } from "node:net";
 import { SECOND } from "../../../shared/instant";
 
-/** How long an answer may take, from the first look for the address to its last byte. */
+/** Time limit of an answer, from the DNS lookup to its last byte. */
 const PATIENCE = 10 * SECOND;
-/** Bytes of an answer that are heard: only its status counts. */
+/** The most bytes that are read of an answer: only its status counts. */
 const HEARD = 4096;
 
 /** Whether something may be sent to an IP address. */
@@ -15,9 +15,9 @@ export type MayReach = (address: string) => boolean;
 type Message = { headers: Record<string, string>; body: string };
 
 /**
- * Posts JSON to an address that somebody else named, and answers with the status. The address that is connected to is the
- * one that was looked at: a name that means a private network, now or at the next look, is not reached. No redirect is
- * followed. Throws where nobody answers in time, and for what may not be reached. (OPS-39)
+ * Posts JSON to an address that somebody else has entered, and resolves to the status. It connects to the very IP
+ * address that was checked, so a name cannot lead into a private network, not even if its DNS entry changes. No
+ * redirect is followed. Throws where nobody answers in time, and for an address that may not be reached. (OPS-39)
  */
 export function postOut(url: URL, { headers, body }: Message, mayReach: MayReach): Promise<number> {
   const host = url.hostname.replace(/^\[|\]$/g, "");
@@ -39,7 +39,7 @@ export function postOut(url: URL, { headers, body }: Message, mayReach: MayReach
           heard += bytes.length;
           if (heard > HEARD) answer.destroy();
         });
-        // The status is known already, however the body ends.
+        // The status is known already, even if the body fails.
         answer.on("error", () => {});
         answer.on("close", () => resolve(answer.statusCode ?? 0));
       },
@@ -51,7 +51,7 @@ export function postOut(url: URL, { headers, body }: Message, mayReach: MayReach
 
 type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
-/** Looks a name up, and knows no name of which any address may not be reached. */
+/** A DNS lookup that fails if any of a name's addresses may not be reached. */
 function guarded(mayReach: MayReach) {
   return (hostname: string, options: LookupOptions, found: Found): void => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {

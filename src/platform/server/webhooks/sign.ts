@@ -1,15 +1,18 @@
 import { createHmac } from "node:crypto";
 import { type Instant, SECOND } from "../../../shared/instant";
 
-/** What secrets begin with, as Standard Webhooks shows them to people. */
+/** The prefix of secrets in Standard Webhooks. */
 const PREFIX = "whsec_";
 
-/** The secret of an address as its receiver is given it, made of 24 to 64 random bytes. (OPS-38) */
+/** The secret of an address in the form that its receiver gets, from 24 to 64 random bytes. (OPS-38) */
 export const webhookSecret = (random: Uint8Array): string => `${PREFIX}${Buffer.from(random).toString("base64")}`;
 
 export type SignedMessage = { id: string; at: Instant; body: string };
 
-/** The headers of Standard Webhooks 1.0: which event, when it was sent, and that it is ours (HMAC-SHA256, `v1`). (OPS-38) */
+/**
+ * The headers of Standard Webhooks 1.0: the event's id, the time of sending, and the signature (HMAC-SHA256, `v1`).
+ * (OPS-38)
+ */
 export function webhookHeaders(secret: string, { id, at, body }: SignedMessage): Record<string, string> {
   const timestamp = String(Math.floor(at / SECOND));
   const key = Buffer.from(secret.slice(PREFIX.length), "base64");

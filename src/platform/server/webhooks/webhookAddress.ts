@@ -1,9 +1,9 @@
 import { isNear } from "../environment.address";
 
-/** Where webhooks may go: out into the world, or in a demo anywhere. */
+/** Where webhooks may go: to public addresses, in a demo anywhere. */
 export type Outside = { demo: boolean };
 
-/** An address that webhooks may be sent to, as it is stored. Throws in the operator's language. (OPS-39) */
+/** A valid webhook URL in its stored form. Throws in the operator's language. (OPS-39) */
 export function readWebhookAddress(text: string, { demo }: Outside): string {
   const url = URL.parse(text);
   if (!url || !(url.protocol === "https:" || (demo && url.protocol === "http:")))
@@ -14,7 +14,7 @@ export function readWebhookAddress(text: string, { demo }: Outside): string {
   return url.href;
 }
 
-/** Whether an IP address may be reached: asked again of each address that a name means when something is sent. */
+/** Whether an IP address may be reached: checked for each address of a host at every delivery. */
 export const mayReach =
   ({ demo }: Outside) =>
   (address: string): boolean =>

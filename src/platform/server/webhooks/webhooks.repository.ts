@@ -5,7 +5,7 @@ import { vaultOf } from "../sealed/keyedDatabase";
 import type { Place } from "../sealed/vault";
 import type { Tx } from "../services";
 
-/** Where the secret of an address is sealed. */
+/** The place for which an address's secret is sealed. */
 export const placeOfSecret = (endpointId: number): Place => ({
   ...{ table: "webhook_endpoints", field: "sealed", row: endpointId },
 });
@@ -19,12 +19,12 @@ export async function insertEndpoint(tx: Tx, url: string, secret: string, at: In
   return row.id;
 }
 
-/** False if there is none. Its pending deliveries are deleted too. */
+/** Deletes an address with its pending deliveries. False if there is none. */
 export async function deleteEndpoint(tx: Tx, id: number): Promise<boolean> {
   return (await tx.delete(webhookEndpoints).where(eq(webhookEndpoints.id, id)).returning()).length > 0;
 }
 
-/** Nothing more is sent to an address that is gone. */
+/** Ends deliveries to an address that has answered 410 (gone). */
 export async function disableEndpoint(tx: Tx, id: number, at: Instant): Promise<void> {
   await tx.update(webhookEndpoints).set({ disabledAt: at }).where(eq(webhookEndpoints.id, id));
   const waits = and(eq(webhookDeliveries.endpointId, id), isNotNull(webhookDeliveries.nextAttemptAt));
@@ -47,7 +47,6 @@ export async function endpoints(db: Tx) {
     .orderBy(id);
 }
 
-/** The latest deliveries, the newest first. */
 export async function latestDeliveries(db: Tx, limit: number) {
   const { id, endpointId, attempts, nextAttemptAt, deliveredAt, answer } = webhookDeliveries;
   const { type, createdAt } = webhookMessages;
@@ -59,7 +58,7 @@ export async function latestDeliveries(db: Tx, limit: number) {
     .limit(limit);
 }
 
-/** Sends it once more, whatever its state. False if it does not exist or its address gets no more deliveries. */
+/** Schedules a delivery once more, whatever its state. False if it does not exist or its address is disabled. */
 export async function sendAgain(tx: Tx, deliveryId: number, at: Instant): Promise<boolean> {
   const live = tx.select({ id: webhookEndpoints.id }).from(webhookEndpoints).where(isNull(webhookEndpoints.disabledAt));
   const rows = await tx
@@ -76,8 +75,8 @@ const backoff = sql`least(60 * power(2, least(${webhookDeliveries.attempts}, 12)
 export type DueDelivery = Awaited<ReturnType<typeof claimDeliveries>>[number];
 
 /**
- * Claims up to `limit` due deliveries, counting an attempt and scheduling the next one in the same statement: another
- * process claims others, and a crash leaves them to be tried again.
+ * Claims up to `limit` due deliveries, and in the same statement counts an attempt and schedules the next: other
+ * processes claim other deliveries, and after a crash they are tried again.
  */
 export async function claimDeliveries(db: Tx, now: Instant, limit: number) {
   const due = db
@@ -117,16 +116,16 @@ export async function markTaken(db: Tx, id: number, answer: string, at: Instant)
   await db.update(webhookDeliveries).set(done).where(eq(webhookDeliveries.id, id));
 }
 
-/** It was not taken; `last`: nobody tries again. */
+/** Records a failed attempt; `last`: it is not tried again. */
 export async function markRefused(db: Tx, id: number, answer: string, last: boolean): Promise<void> {
   const said = { answer, ...(last && { nextAttemptAt: null }) };
   await db.update(webhookDeliveries).set(said).where(eq(webhookDeliveries.id, id));
 }
 
-/** How many days events and their deliveries are kept. */
+/** Days for which events and their deliveries are kept. */
 const KEPT_DAYS = 30;
 
-/** By the database's clock, which they were written by. */
+/** By the database's clock, which has also dated them. */
 export async function deleteOldEvents(db: Tx): Promise<void> {
   await db.delete(webhookMessages).where(sql`${webhookMessages.createdAt} < now() - ${`${KEPT_DAYS} days`}::interval`);
 }

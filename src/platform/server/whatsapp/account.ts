@@ -3,8 +3,8 @@ export type WhatsAppAccount = {
   apiUrl: string;
   phoneNumberId: string;
   token: string;
-  /** Signs what the webhook receives. */
+  /** Signs the requests to our webhook. */
   appSecret: string;
-  /** Shown once by who sets the webhook up. */
+  /** Sent once by whoever configures the webhook. */
   verifyToken: string;
 };

@@ -21,7 +21,7 @@ import { TilePanel } from "./tiles/TilePanel";
 
 const numbersPerCommand: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 };
 
-/** Commands with too few or too many numbers; a browser would stop drawing there. */
+/** Commands with too few or too many numbers, at which a browser stops drawing. */
 function brokenCommands(pathData: string): string[] {
   return [...pathData.matchAll(/([a-z])([^a-z]*)/gi)].flatMap(([whole, command = "", text = ""]) => {
     const each = numbersPerCommand[command.toLowerCase()];
@@ -32,7 +32,7 @@ function brokenCommands(pathData: string): string[] {
 }
 
 function brokenIn(picture: ReactElement): string[] {
-  // A picture in an address is read as it is drawn.
+  // Decodes pictures inside data URLs too.
   const markup = renderToStaticMarkup(picture).replaceAll("%22", '"').replaceAll("%20", " ").replaceAll("%3D", "=");
   return brokenInMarkup(markup);
 }
@@ -64,7 +64,7 @@ it.each(Object.entries(compositions))(
   },
 );
 
-// Sixty neighbours have every form, roof and front of their kind.
+// Sixty consecutive ids produce every form, roof and front of their kind.
 const ids = Array.from({ length: 60 }, (_, id) => id);
 
 describe.each([

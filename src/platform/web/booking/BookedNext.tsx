@@ -43,11 +43,14 @@ const Ways = styled("div")({
 
 type Props = {
   readonly children: ReactNode;
-  /** The search for what else the journey needs on the same days. */
+  /** The search for what else the trip needs on the same days. */
   readonly onward: { readonly to: string; readonly label: MessageId } | null;
 };
 
-/** What happens after a booking: the supplier's answer (a list item, the product's own), paying, printing; and the ways to the plan and on. */
+/**
+ * The next steps after a booking: the supplier's answer (a list item that depends on the product), paying, printing;
+ * and links to the plan and to the next search.
+ */
 export function BookedNext({ children, onward }: Props) {
   return (
     <Section title={<FormattedMessage id="book.confirm.next" />}>

@@ -24,14 +24,14 @@ type Answer<Booking> = {
 type Props<Booking extends Booked> = {
   readonly id: number;
   readonly answer: Answer<Booking>;
-  /** `waits`: the supplier is still to answer; `confirmed`: it has. */
+  /** `waits`: the supplier has not answered yet; `confirmed`: it has. */
   readonly words: { readonly title: MessageId; readonly waits: MessageId; readonly confirmed: MessageId };
-  /** Where the other half of the journey is found, for the same days. */
+  /** The link to the other product's search for the same days. */
   readonly onward: (booking: Booking) => ComponentProps<typeof BookedNext>["onward"] | null;
   readonly children: (booking: Booking) => ReactNode;
 };
 
-/** What was booked, and what happens next by when. */
+/** What was booked, and the next steps with their deadlines. */
 export function BookedPage<Booking extends Booked>({ id, answer, words, onward, children }: Props<Booking>) {
   const { data: booking, error, isFetching, refetch } = answer;
   const intl = useIntl();

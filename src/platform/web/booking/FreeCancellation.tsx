@@ -1,7 +1,7 @@
 import { FormattedDate, FormattedMessage } from "react-intl";
 import type { Instant } from "../../../shared/instant";
 
-/** Until when cancelling is free: a day in Havana, or the payment. */
+/** Until when cancelling is free: the day in Havana or, once it has passed, until the payment. */
 export function FreeCancellation({ until }: { readonly until: Instant }) {
   return until > Date.now() ? (
     <FormattedMessage

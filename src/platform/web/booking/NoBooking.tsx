@@ -6,12 +6,12 @@ import { EmptyState } from "../ui/page/EmptyState";
 import { PageFrame } from "../ui/page/PageFrame";
 
 type Props = {
-  /** The product's search, and what leads there. */
+  /** The product's search, and the text of the link to it. */
   readonly to: string;
   readonly search: ReactNode;
 };
 
-/** A confirm page without a booking to confirm. */
+/** Shown by a confirmation page without a booking. */
 export function NoBooking({ to, search }: Props) {
   return (
     <PageFrame title={<FormattedMessage id="book.confirm.none" />}>

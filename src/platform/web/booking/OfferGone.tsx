@@ -5,16 +5,19 @@ import { MainLink } from "../ui/page/MainLink";
 import { PageFrame } from "../ui/page/PageFrame";
 
 type Props = {
-  /** The search that found it. */
+  /** The search in which it was found. */
   readonly to: string;
   readonly back: ReactNode;
-  /** Why the server does not let it be booked as it was asked for; null where there is no such offer any more. */
+  /** Why the server refuses the booking as requested; null where the offer does not exist any more. */
   readonly reason: ReactNode;
   /** What happened to the offer. */
   readonly children: ReactNode;
 };
 
-/** The offer of a link or of an earlier search is gone or has changed: links back to the search that found it. (CAR-16) */
+/**
+ * The offer of a link or an earlier search is gone or has changed: links back to the search in which it was found.
+ * (CAR-16)
+ */
 export function OfferGone({ to, back, reason, children }: Props) {
   return (
     <PageFrame title={<FormattedMessage id={reason ? "book.refused.title" : "book.gone.title"} />}>

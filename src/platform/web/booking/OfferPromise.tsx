@@ -18,7 +18,7 @@ const Line = styled("p")({
 
 type Props = { readonly offer: { readonly ConfirmsInstantly: boolean; readonly FreeCancellationUntil: Instant } };
 
-/** What the visitor can count on: instant confirmation, and until when cancelling is free. */
+/** What the offer guarantees: instant confirmation, and until when cancelling is free. */
 export function OfferPromise({ offer }: Props) {
   const { ConfirmsInstantly, FreeCancellationUntil } = offer;
   return (

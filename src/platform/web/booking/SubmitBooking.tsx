@@ -3,7 +3,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import type { ReactNode } from "react";
 
 type Props = {
-  /** At the form's end, or in the bar that sums up the booking. */
+  /** At the form's end, or in the bar with the booking's summary. */
   readonly place: "end" | "bar";
   /** The id of the form that it sends. */
   readonly form: string;
@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * The button that books. It stands at the form's end, where the last field leads; in a narrow window in the bar, which stays in
- * view at the bottom. There is one of the two. (WEB-40)
+ * The button that books. It is at the form's end, after the last field; in a narrow window it is in the bar, which
+ * stays in view at the bottom. Only one of the two is shown. (WEB-40)
  */
 export function SubmitBooking({ place, form, disabled, children }: Props) {
   const isWide = useMediaQuery("(min-width: 900px)", { noSsr: true });

@@ -4,7 +4,7 @@ import { withReturnUrl } from "../session/returnUrl";
 import { Callout } from "../ui/status/Callout";
 import { TextLink } from "../ui/TextLink";
 
-/** For visitors: booking needs an account, and what they type waits for them. */
+/** Tells visitors that booking needs an account, and that what they type is kept. */
 export function VisitorNote() {
   const here = useLocation();
   return (

@@ -1,4 +1,4 @@
-/** A random UUID. Not `crypto.randomUUID`, which browsers leave out of pages served over plain http. */
+/** A random UUID. Not from `crypto.randomUUID`, which browsers do not offer on plain http pages. */
 export function newRequestKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

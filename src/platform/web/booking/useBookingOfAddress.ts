@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 
-/** The booking that the address names as `?booking={id}`; null where it names none. */
+/** The booking id in the address, `?booking={id}`; null if there is none. */
 export function useBookingOfAddress(): number | null {
   const [params] = useSearchParams();
   const id = Number(params.get("booking"));

@@ -9,7 +9,7 @@ type Props = {
   readonly onDay: (day: HavanaDate) => void;
 };
 
-/** One month, in which a day is pressed. */
+/** A calendar of one month for choosing a day. */
 export default function DayCalendar({ day, onDay }: Props) {
   const words = useCalendarWords();
   const chosen = day === "" ? undefined : calendarDate(day);

@@ -11,12 +11,14 @@ type Props = {
   readonly onPress: (day: string) => void;
 };
 
-/** Two months, side by side where there is room: the range that is chosen, and the days on which none can begin or end. */
+/**
+ * Two months, side by side if there is room: shows the chosen range, and the days on which a range cannot begin or end.
+ */
 export function RangeCalendar({ today, range, rule, onPress }: Props) {
   const words = useCalendarWords();
   const { from, to } = range;
   const beginning = from !== "" && to === "";
-  // An end may lie behind the last day to begin on.
+  // The end may be after the last day on which a range can begin.
   const last = beginning ? addDays(from, rule.most) : (rule.last && addDays(rule.last, rule.most)) || undefined;
   const isClosed = rule.isClosed?.[beginning ? "to" : "from"];
   return (

@@ -51,15 +51,15 @@ export type RangeWords = {
   readonly title: MessageId;
   readonly from: MessageId;
   readonly to: MessageId;
-  /** With `days`. */
+  /** With the value `days`. */
   readonly length: MessageId;
-  /** With `days` and `to`: the end moved to the least or the most. */
+  /** With the values `days` and `to`: the end was moved to the minimum or maximum. */
   readonly least: MessageId;
   readonly most: MessageId;
-  /** With `first` or `last`: days that none can begin on. */
+  /** With the value `first` or `last`: a range cannot begin on these days. */
   readonly tooSoon: MessageId;
   readonly tooLate: MessageId;
-  /** Why some days in between are crossed out, where the rule has such. */
+  /** Why some days are crossed out, if the rule has such days. */
   readonly closed?: MessageId;
 };
 
@@ -68,18 +68,18 @@ type Props = {
   readonly today: HavanaDate;
   readonly range: DayRange;
   readonly rule: RangeRule;
-  /** Beside each day: its hour, where there is one. */
+  /** The hour beside each day, if any. */
   readonly fromHour?: ReactNode;
   readonly toHour?: ReactNode;
-  /** Why a whole range, with its hours, cannot be had; null where it can. */
+  /** Why a whole range, with its hours, is not possible; null if it is. */
   readonly refuse?: (range: DayRange) => ReactNode;
   readonly onDone: (range: DayRange) => void;
   readonly onClose: () => void;
 };
 
 /**
- * Two days, pressed in a calendar or typed; corrections to fit the rule are reported. Nothing changes before "Done".
- * (WEB-20)
+ * Chooses two days in a calendar or by typing; says how it corrected them to fit the rule. Nothing changes before
+ * "Done". (WEB-20)
  */
 export default function RangeDialog({
   words,

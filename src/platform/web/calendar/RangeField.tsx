@@ -22,15 +22,15 @@ type Props = {
   readonly error: ReactNode;
   /** The choice as text. */
   readonly text: ReactNode;
-  /** What the form submits without the program, by the fields' names. */
+  /** The hidden fields that the form submits without JavaScript, by name. */
   readonly fields: Readonly<Record<string, string>>;
   /** The dialog in which it is chosen; calls `close`. */
   readonly dialog: (close: () => void) => ReactNode;
-  /** Somebody is about to open it: the time to fetch the dialog. */
+  /** The user is about to open it: time to load the dialog. */
   readonly onApproach: () => void;
 };
 
-/** Two days in one control, which opens the calendar to choose them in. */
+/** Two days in one control that opens the calendar. */
 export function RangeField({ name, label, error, text, fields, dialog, onApproach }: Props) {
   const [open, setOpen] = useState(false);
   const id = fieldId(name);
@@ -48,7 +48,8 @@ export function RangeField({ name, label, error, text, fields, dialog, onApproac
         onClick={() => setOpen(true)}
       >
         <Icon name="calendar" />
-        {/* On a drawn page the server has written it, in words that may differ from the browser's by a dot. */}
+        {/* On a prerendered page the server has formatted it, possibly with slightly different punctuation than the
+            browser. */}
         <span suppressHydrationWarning>{text}</span>
       </Opener>
       <FieldNotes id={id} error={error} />

@@ -9,14 +9,14 @@ type Props = {
   readonly label: ReactNode;
   /** "" where none is chosen. */
   readonly day: HavanaDate;
-  /** The first day that may be meant. */
+  /** The earliest day that a date without a year can mean. */
   readonly first: HavanaDate;
   /** Why the day cannot be chosen; null when it can. */
   readonly refuse: (day: HavanaDate) => ReactNode;
   readonly onDay: (day: HavanaDate) => void;
 };
 
-/** A day that can be typed, in the page's language; it is taken over when the field is left or Enter is pressed. */
+/** A day that can be typed in the page's language; it is applied when the field loses the focus or Enter is pressed. */
 export function TypedDay({ name, label, day, first, refuse, onDay }: Props) {
   const intl = useIntl();
   const shown =

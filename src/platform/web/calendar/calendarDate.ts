@@ -1,6 +1,6 @@
 import type { HavanaDate } from "../../../shared/havana";
 
-/** A Havana day as the calendar's library has days: the noon of it, by the browser's clock. */
+/** A Havana day as a date of the calendar library: noon of that day in the browser's time zone. */
 export function calendarDate(day: HavanaDate): Date {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return new Date(year, month - 1, date, 12);

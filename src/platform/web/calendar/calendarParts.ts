@@ -3,7 +3,7 @@ import type { DayPickerProps } from "react-day-picker";
 import { useIntl } from "react-intl";
 import { token } from "../theme/token";
 
-/** What stands around the calendar's library: its look. */
+/** The container that styles the calendar library. */
 export const Months = styled("div")({
   "& .rdp-root": { position: "relative", userSelect: "none" },
   "& .rdp-months": { display: "flex", flexWrap: "wrap", gap: 32, justifyContent: "center" },
@@ -80,10 +80,12 @@ export function useCalendarWords(): Pick<DayPickerProps, "weekStartsOn" | "forma
   };
 }
 
-/** Newer than the compiler's list of what browsers have. */
+/** getWeekInfo is newer than TypeScript's library types. */
 type WithWeeks = Intl.Locale & { getWeekInfo?: () => { firstDay: number } };
 
-/** From 0, Sunday, as the language's region has it; Monday where the browser does not know. */
+/**
+ * The first day of the week, from 0 (Sunday), in the language's main region; Monday where the browser does not know.
+ */
 function weekStartsOn(language: string): 0 | 1 | 6 {
   const locale: WithWeeks = new Intl.Locale(language).maximize();
   const first = locale.getWeekInfo?.().firstDay;

@@ -1,8 +1,8 @@
 import { type HavanaDate, isHavanaDate } from "../../../shared/havana";
 
 /**
- * The day that somebody has typed, in the order and with the month names of a language: "5/12", "5 dic", "December 5, 2026",
- * "05122026", "2026-12-05". Without a year it is the next such day from `first` on. Null for what is no day.
+ * Reads a typed day, in the order and with the month names of a language: "5/12", "5 dic", "December 5, 2026",
+ * "05122026", "2026-12-05". Without a year it is the next such day from `first` on. Null if it is not a day.
  */
 export function readDay(text: string, language: string, first: HavanaDate): HavanaDate | null {
   const asWritten = dayWritten(text.trim());
@@ -11,13 +11,13 @@ export function readDay(text: string, language: string, first: HavanaDate): Hava
   if (day === undefined || month === undefined) return null;
   if (year !== undefined) return dayOf(year < 100 ? 2000 + year : year, month, day);
   const thisYear = Number(first.slice(0, 4));
-  // A leap day waits for its year.
+  // February 29 may be up to four years ahead.
   return (
     [0, 1, 2, 3, 4].map((later) => dayOf(thisYear + later, month, day)).find((date) => date && date >= first) ?? null
   );
 }
 
-/** The same for a day with a four-digit year, which may be long past: "88" could be 1988 or 2088. */
+/** Reads a day with a four-digit year, which may be long past: "88" could be 1988 or 2088. Null if it is not one. */
 export function readWholeDay(text: string, language: string): HavanaDate | null {
   const asWritten = dayWritten(text.trim());
   if (asWritten) return asWritten;
@@ -25,7 +25,7 @@ export function readWholeDay(text: string, language: string): HavanaDate | null 
   return day === undefined || month === undefined || year === undefined || year < 1000 ? null : dayOf(year, month, day);
 }
 
-/** Day, month and year as far as they are typed; nothing where there is more. */
+/** Day, month and year as far as they were typed; none if there are more than three numbers. */
 function partsOf(text: string, language: string): Numbers {
   const typed = text.toLowerCase();
   const numbers = (/^\s*\d{8}\s*$/.test(typed) ? typed.trim().replace(/(..)(..)/, "$1 $2 ") : typed)
@@ -38,7 +38,7 @@ function partsOf(text: string, language: string): Numbers {
 
 type Numbers = readonly (number | undefined)[];
 
-/** Day, month and year from numbers in the language's order. */
+/** Assigns numbers to day, month and year in the language's order. */
 function inOrder(numbers: readonly number[], language: string): Numbers {
   const parts = new Intl.DateTimeFormat(language).formatToParts(0).map(({ type }) => type);
   const monthFirst = parts.indexOf("month") < parts.indexOf("day");
@@ -46,7 +46,7 @@ function inOrder(numbers: readonly number[], language: string): Numbers {
   return monthFirst ? [two, one, year] : [one, two, year];
 }
 
-/** The month, from 1, whose name or its beginning of three letters or more is typed. */
+/** The month, from 1, by its name or the first three letters or more of it. */
 function monthNamed(typed: string, language: string): number | null {
   const words = typed.match(/\p{L}{3,}/gu) ?? [];
   const months = new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" });

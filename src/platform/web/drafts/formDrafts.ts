@@ -1,13 +1,14 @@
 import { attempt } from "../attempt";
 
-/** What was typed into a form and not sent yet: texts by their field's name. */
+/** Unsent input of a form: texts by field name. */
 export type DraftValues = Record<string, string>;
 
 const PREFIX = "malecon.draft.";
 
 /**
- * Drafts live in the tab's storage (WEB-15): a reload, a walk through the site or an expired session keeps them,
- * log-off and the tab's end do not. Each belongs to a client. Where storage is closed to us it lives as long as its form.
+ * Drafts are stored in the tab's session storage (WEB-15): a reload, other pages and an expired session keep them,
+ * log-off and closing the tab delete them. Each belongs to a client. Where storage is blocked a draft lasts as long as
+ * its form.
  */
 export function readDraft(form: string, clientId: number): DraftValues | null {
   const stored = record(parse(attempt(() => sessionStorage.getItem(PREFIX + form)) ?? ""));
@@ -26,7 +27,7 @@ export function dropDraft(form: string): void {
   attempt(() => sessionStorage.removeItem(PREFIX + form));
 }
 
-/** Drafts as they are stored, by their key. */
+/** Stored drafts by their key. */
 export type StoredDrafts = Record<string, string>;
 
 export function draftEntries(): StoredDrafts {
@@ -34,7 +35,7 @@ export function draftEntries(): StoredDrafts {
   return Object.fromEntries(stored.filter(([key]) => key.startsWith(PREFIX)));
 }
 
-/** Takes drafts over from another tab; what this one has stays. */
+/** Stores drafts of another tab, unless this tab has its own. */
 export function storeMissingDrafts(drafts: StoredDrafts): void {
   attempt(() => {
     for (const [key, draft] of Object.entries(drafts))
@@ -42,7 +43,7 @@ export function storeMissingDrafts(drafts: StoredDrafts): void {
   });
 }
 
-/** Leaves nothing of a client who has logged off. */
+/** Deletes all drafts, after a log-off. */
 export function dropAllDrafts(): void {
   attempt(() => {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);

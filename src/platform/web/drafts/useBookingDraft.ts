@@ -9,9 +9,9 @@ const VISITOR = 0;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * The draft of a booking form, by what is booked. A visitor's passes to whoever signs in; another client's is not
- * shown. It is read once, not subscribed to: while the form is open, its values live there alone. `readValues`
- * validates what is stored, which the visitor can change.
+ * The draft of a booking form, by what is booked. A visitor's draft passes to the client who signs in; another client's
+ * is not shown. It is read once, not subscribed to: while the form is open, the form has the values. `readValues`
+ * validates what is stored, as visitors can change it.
  */
 export function useBookingDraft<Values>(form: string, readValues: (stored: unknown) => Values) {
   useSharedDrafts();
@@ -19,7 +19,7 @@ export function useBookingDraft<Values>(form: string, readValues: (stored: unkno
   const stored = useCallback(() => readDraft(form, clientId) ?? readDraft(form, VISITOR), [form, clientId]);
   const read = useCallback((): Values => readValues(parse(stored())), [stored, readValues]);
   /**
-   * Keeps the values and returns the request key of this intent to book: however often it is sent, it is one booking.
+   * Stores the values and returns the request key of this booking attempt: sent repeatedly, it makes one booking.
    * (FAULT-28)
    */
   const keep = useCallback(

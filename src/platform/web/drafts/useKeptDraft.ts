@@ -6,8 +6,8 @@ import { type DraftValues, dropDraft, keepDraft, readDraft } from "./formDrafts"
 type Form<Values> = { values: Values; dirty: boolean; setValues: (values: Values) => unknown };
 
 /**
- * Keeps what is typed into a form until it is sent or discarded, and restores it over the form's initial values.
- * Returns a function that forgets it.
+ * Stores what is typed into a form until it is sent or discarded, and restores it over the form's initial values.
+ * Returns a function that deletes it.
  */
 export function useKeptDraft<Values extends DraftValues>(name: string, form: Form<Values>): () => void {
   const clientId = useSelector(selectClientId);
@@ -23,7 +23,7 @@ export function useKeptDraft<Values extends DraftValues>(name: string, form: For
   const { dirty, values } = form;
   const first = useRef(true);
   useEffect(() => {
-    // The first run sees the values from before the draft was brought back.
+    // In the first run the values are not restored yet.
     if (first.current) {
       first.current = false;
       return;

@@ -5,12 +5,12 @@ const NAME = "malecon.drafts";
 const ASK = "ask";
 
 /**
- * While its page is shown, this tab takes the drafts that other open tabs have, and gives them its own: an email's link,
- * which opens a tab of its own, goes on where the form was left. Nothing is kept beyond the tabs. (WEB-15)
+ * While its page is shown, this tab exchanges drafts with the other open tabs: an email's link opens a new tab, which
+ * then has the form's input. Nothing is stored beyond the tabs. (WEB-15)
  */
 export function useSharedDrafts(): void {
   useEffect(() => {
-    // Where the browser has no such channel, each tab has its own.
+    // Without this browser feature each tab has its own drafts.
     if (!("BroadcastChannel" in globalThis)) return;
     const channel = new BroadcastChannel(NAME);
     channel.onmessage = ({ data }: MessageEvent<typeof ASK | StoredDrafts>) => {

@@ -8,7 +8,8 @@ import type { WebState } from "../state";
 import { downloadFile } from "./downloadFile";
 
 type Props = {
-  readonly path: string /** As it is saved; without it, as the server calls it. */;
+  readonly path: string;
+  /** The name of the saved file; the server's name if not given. */
   readonly fileName?: string;
   readonly children: ReactNode;
 };

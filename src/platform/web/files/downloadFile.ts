@@ -4,8 +4,8 @@ import { saveFile } from "./saveFile";
 type Caller = { readonly token: string | null; readonly language: string };
 
 /**
- * Fetches a file that asks for the bearer token and hands it to the browser to save. Rejects when it is refused. It is a
- * request like any other: in the caller's language, and the loading indicator shows. (WIRE-2, WEB-10)
+ * Fetches a file with the bearer token and lets the browser save it. Rejects if refused. Like other calls it is made in
+ * the caller's language, and shows the loading indicator. (WIRE-2, WEB-10)
  */
 export async function downloadFile(path: string, caller: Caller, fileName?: string): Promise<void> {
   const { response, file } = await underWay(fetchFile(path, caller));

@@ -1,4 +1,4 @@
-/** Hands a file to the browser to save. */
+/** Lets the browser save a file. */
 export function saveFile(file: Blob, fileName: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement("a");
@@ -9,7 +9,7 @@ export function saveFile(file: Blob, fileName: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** The same for a value, as JSON that people can read. */
+/** Lets the browser save a value as indented JSON. */
 export function saveJson(value: unknown, fileName: string): void {
   saveFile(new Blob([`${JSON.stringify(value, null, 2)}\n`], { type: "application/json" }), fileName);
 }

@@ -11,7 +11,7 @@ import { Callout } from "../ui/status/Callout";
 import type { FormOf } from "./useForm";
 
 const GAP = 20;
-// What has nothing to say takes no gap.
+// Without content the status takes no gap.
 const Form = styled("form")({ display: "grid", gap: GAP, "& > [role=status]:empty": { marginBlockStart: -GAP } });
 
 type Props = {
@@ -19,15 +19,15 @@ type Props = {
   readonly submit: MessageId;
   /** The heading over a failure that belongs to no field. */
   readonly failed?: MessageId;
-  /** Not the page's main action: another form is. */
+  /** The page's main action is in another form. */
   readonly second?: boolean;
   readonly children: ReactNode;
 };
 
-/** A form that is sent by one call: what is wrong at its top, its fields, its one main action. */
+/** A form that is sent by one call: its errors at the top, its fields, and its one main button. */
 export function CallForm({ form, submit, failed, second = false, children }: Props) {
   useSaidHere(form.failure && failed);
-  // Disabled while it sends, the button lets go of the focus.
+  // A disabled button loses the focus while sending; this restores it.
   const button = useLostFocus<HTMLButtonElement>(form.sending);
   return (
     <Form onSubmit={form.submit} noValidate>
@@ -44,7 +44,7 @@ export function CallForm({ form, submit, failed, second = false, children }: Pro
       >
         <FormattedMessage id={submit} />
       </Button>
-      {/* There from the start: what is then put into it is announced. */}
+      {/* Rendered from the start, so that screen readers announce its later content. */}
       <div role="status">
         {form.done && (
           <Callout kind="success">
@@ -57,8 +57,8 @@ export function CallForm({ form, submit, failed, second = false, children }: Pro
 }
 
 /**
- * After an attempt to send: all errors of the form, each a link to the first field that it is about. `failed`: what they
- * kept the server from doing.
+ * Shown after an attempt to send: all errors of the form, each with a link to its first field. `failed`: what could not
+ * be done.
  */
 export function FormSummary({
   form: { errors, attempt },

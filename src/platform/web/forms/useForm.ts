@@ -10,18 +10,18 @@ import { fieldId } from "../ui/fields/fieldParts";
 
 /** The failure in the result of an RTK Query call. */
 type Failure = CallError | SerializedError;
-/** `done`: what a form that stays says of its success. */
+/** `done`: the success message of a form that stays open. */
 export type Answer = { readonly error?: Failure | undefined; readonly done?: MessageId | undefined };
 
 type Options<Values> = {
   initialValues: Values;
   /** Its texts are message ids; the parameters of its tests are the values in those messages. */
   schema?: Schema;
-  /** Sends values that the schema lets pass. What it returns is the call's result: its failure is shown. */
+  /** Sends valid values. It resolves to the call's result, whose failure is shown. */
   send: (values: Values) => Promise<Answer | undefined>;
-  /** In the ids of the fields, where a page has several forms of a kind. */
+  /** A prefix for the fields' ids, where a page has several similar forms. */
   prefix?: string;
-  /** When a field shows its problem: once it was left, or not before the form was sent. */
+  /** When a field shows its problem: after it lost the focus, or only after the form was sent. */
   shows?: "onceLeft" | "onceSent";
 };
 
@@ -43,7 +43,7 @@ type Outcome = {
   /** The submitted values, and the server's messages about fields. */
   readonly sent: unknown;
   readonly refused: ReadonlyMap<string, Said>;
-  /** What it wrote about fields that the form does not have. */
+  /** The server's messages about fields that the form does not have. */
   readonly unplaced: readonly Said[];
 };
 
@@ -53,8 +53,9 @@ const nothing: Outcome = { done: undefined, failure: undefined, sent: undefined,
 export type FormOf<Values extends FormikValues> = ReturnType<typeof useForm<Values>>;
 
 /**
- * A form: Formik keeps its values, Yup judges them, an RTK Query call sends them. What is wrong with a field shows once it
- * was left or the form was sent; what the server refused stays marked until it is changed. Nothing that was typed is lost.
+ * A form: Formik holds its values, Yup validates them, an RTK Query call sends them. A field's problem shows after it
+ * lost the focus or the form was sent; a value that the server refused stays marked until it is changed. Input is never
+ * lost.
  */
 export function useForm<Values extends FormikValues>({
   initialValues,
@@ -71,7 +72,7 @@ export function useForm<Values extends FormikValues>({
   const pressed = useRef(false);
   const formik = useFormik<Values>({
     initialValues,
-    // Problems are worked out below, from the values on the page; Formik asks once more before it sends.
+    // Problems are computed below, from the rendered values; Formik validates once more before sending.
     validateOnBlur: false,
     validateOnChange: false,
     validate: (values) => problemsIn(schema, values),
@@ -113,7 +114,7 @@ export function useForm<Values extends FormikValues>({
   return {
     formik,
     values,
-    /** For a field of ui/: value, handlers and error. */
+    /** The props of an input from ui/: value, handlers and error. */
     field: (name: FieldPath<Values>) => ({ ...formik.getFieldProps(name), ...propsOf(name) }),
     checkbox: (name: FieldPath<Values>) => ({
       ...formik.getFieldProps({ name, type: "checkbox" }),
@@ -122,16 +123,19 @@ export function useForm<Values extends FormikValues>({
     }),
     /** All errors of the page, for the summary: none before the first attempt. */
     errors: submitCount > 0 ? summary() : [],
-    /** What the schema says of the values now, shown or not: for forms whose button waits until there is nothing. */
+    /**
+     * The schema's problems with the present values, shown or not: for forms whose button is disabled until there are
+     * none.
+     */
     problems: names.flatMap((name) => problems[name] ?? []),
-    /** What to say of the success of what was sent, until something is changed. */
+    /** The success message, until something is changed. */
     done: formik.dirty ? undefined : done,
-    /** Why the server did not take what was sent. */
+    /** Why the server refused the form. */
     failure,
     unplaced: unplaced.map(say),
     submit: (event?: FormEvent) => {
       event?.preventDefault();
-      // The state of a second press in the same frame is not rendered yet.
+      // A second press in the same frame comes before the state is rendered.
       if (pressed.current) return;
       pressed.current = true;
       void formik.submitForm().finally(() => {
@@ -139,7 +143,7 @@ export function useForm<Values extends FormikValues>({
       });
     },
     sending,
-    // Counted once an attempt is over: only then is known what was wrong with it.
+    // Counted only after an attempt is over, when its errors are known.
     attempt: isSubmitting ? 0 : submitCount,
   };
 
@@ -158,7 +162,7 @@ export function useForm<Values extends FormikValues>({
   }
 }
 
-/** What is wrong with values, by the field's name. */
+/** Problems by field name. */
 function problemsIn(schema: Schema | undefined, values: FormikValues): Record<string, Problem> {
   try {
     schema?.validateSync(prepareDataForValidation(values), { abortEarly: false, context: values });
@@ -189,9 +193,9 @@ function namesIn(values: object, path = ""): string[] {
 }
 
 /**
- * Runs something at once, or after the click while the mouse, or the finger that stands for it, is down. A field counts as
- * left once the press that took the focus from it has become a click: its error is a line more, and a button below would
- * step aside between press and release.
+ * Runs something at once or, while a mouse button or finger is down, after the click. A field that lost the focus by a
+ * press counts as left only after the click: its error adds a line, which would move a button away between press and
+ * release.
  */
 function useAfterPress(): (run: () => void) => void {
   const pressed = useRef(false);
@@ -208,7 +212,7 @@ function useAfterPress(): (run: () => void) => void {
   return (run) => (pressed.current ? afterClick(run) : run());
 }
 
-/** What is released elsewhere than it was pressed never clicks; what is dragged is not even released. */
+/** Calls `run` after the click. A release elsewhere causes no click; a drag not even a release. */
 function afterClick(run: () => void): void {
   let settled = false;
   const settle = () => {

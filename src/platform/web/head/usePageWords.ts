@@ -7,8 +7,8 @@ import { useLanguage } from "../intl/useLanguage";
 const missing: PageWords = { title: { id: "title.notFound" }, description: { id: "meta.site" } };
 
 /**
- * Titles the page after its subject once that is loaded (undefined: not yet), as the server's head did; for a missing
- * subject (null), search engines are told not to index. Until then the shell's title stays. (WEB-23)
+ * Sets the title after the page's subject once that is loaded (undefined: not yet), as the server's head did; for a
+ * missing subject (null), tells search engines not to index the page. Until then the shell's title stays. (WEB-23)
  */
 export function usePageWords(words: PageWords | null | undefined): void {
   const intl = useIntl();
@@ -34,7 +34,7 @@ export function usePageWords(words: PageWords | null | undefined): void {
   }, [title, description, words === null, pathname, language]);
 }
 
-/** The shell has put all of them there, or the server. */
+/** These elements exist already: the shell or the server has added them. */
 function setContent(kind: "name" | "property", name: string, content: string): void {
   document.querySelector(`meta[${kind}="${name}"]`)?.setAttribute("content", content);
 }

@@ -4,7 +4,9 @@ import { useLocation, useNavigate } from "react-router";
 import { selectLanguage } from "./language";
 import { languageOfAddress } from "./languageOfAddress";
 
-/** `?lang=` in the address holds until another language is chosen: then it goes, or a reload would bring it back. (WEB-12) */
+/**
+ * Removes `?lang=` from the address when another language is chosen, as a reload would bring the old one back. (WEB-12)
+ */
 export function AddressLanguage() {
   const navigate = useNavigate();
   const { search, hash } = useLocation();

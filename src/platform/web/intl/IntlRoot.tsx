@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE } from "../../../shared/constants";
 import { selectLanguage } from "./language";
 import { loadedMessages, onMessages } from "./messageFiles";
 
-/** Messages, formats and `<html lang>` of the present language. */
+/** Provides the messages and formats of the current language, and sets `<html lang>`. */
 export function IntlRoot({ children }: { readonly children: ReactNode }) {
   const language = useSelector(selectLanguage);
   const read = () => loadedMessages(language);
@@ -13,7 +13,7 @@ export function IntlRoot({ children }: { readonly children: ReactNode }) {
   useLayoutEffect(() => {
     const page = document.documentElement;
     page.lang = language;
-    // What was drawn in another language has waited for this (src/app/web/start/begin.ts).
+    // A page prerendered in another language is hidden until now (src/app/web/start/begin.ts).
     delete page.dataset.page;
   }, [language]);
   return (

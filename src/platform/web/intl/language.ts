@@ -5,7 +5,7 @@ import type { WebState } from "../state";
 
 const initialState: WebState["language"] = { current: DEFAULT_LANGUAGE };
 
-/** The language of the page. Switch it with `switchLanguage`, which has the messages first. */
+/** The page's language. Change it with `switchLanguage`, which loads the messages first. */
 export const languageSlice = createSlice({
   name: "language",
   initialState,

@@ -1,11 +1,14 @@
 import { type Language, languages } from "../../../shared/language";
 
-/** The small words of a language: it is full of them, and few others know them. The bundler finds the files by the pattern of their name. */
+/**
+ * A language's most frequent small words, most of which other languages do not have. The bundler finds the files by
+ * this pattern of names.
+ */
 const smallWords = (language: Language): string => require(`../../../../i18n/${language}/small-words.json`);
 
 const small = languages.map((language) => [language, new Set(smallWords(language).split(" "))] as const);
 
-/** The language that a text is written in, if it is clear; otherwise null. */
+/** The language in which a text is written; null if unclear. */
 export function languageOfWords(text: string): Language | null {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const counts = small.map(([language, known]) => ({

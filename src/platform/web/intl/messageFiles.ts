@@ -9,7 +9,7 @@ const arrived = new Set<string>();
 const readers = new Set<() => void>();
 /** The language that was loaded last. */
 let wanted: Language = DEFAULT_LANGUAGE;
-/** A page has been opened that says more than the home page's first view. */
+/** Whether a page was opened that needs more than the messages of the home page's first view. */
 let restWanted = false;
 
 async function loadPart(language: Language, part: Part): Promise<void> {
@@ -22,30 +22,30 @@ async function loadPart(language: Language, part: Part): Promise<void> {
 }
 
 /**
- * Loads what pages say in a language, as much of it as the pages opened so far need. Rejects when a file does not
- * arrive; the next call tries again.
+ * Loads the messages of a language, as many as the pages opened so far need. Rejects if a file fails to load; the next
+ * call tries again.
  */
 export async function loadMessages(language: Language): Promise<void> {
   await loadPart(language, "first");
   if (restWanted) await loadPart(language, "rest");
-  // Not before: the alert that says that it could not be loaded is in the language before.
+  // Set only now: if loading fails, the alert is in the previous language.
   wanted = language;
 }
 
-/** Loads the messages beyond the first view, in this language and every one that is switched to from now on. */
+/** Loads the messages beyond the first view, in the current language and in those that are chosen later. */
 export async function loadAllMessages(): Promise<void> {
   restWanted = true;
   await loadPart(wanted, "rest");
 }
 
-/** The messages of a language that has been loaded. Throws when it has not: load first, then switch. */
+/** The messages of a loaded language. Throws if they are not loaded: load first, then switch. */
 export function loadedMessages(language: Language): Messages {
   const messages = loaded[language];
   if (!messages) throw new Error(`The messages of "${language}" are not loaded`);
   return messages;
 }
 
-/** Calls back when more messages have come. Returns how to stop. */
+/** Calls back when more messages are loaded. Returns a function that stops it. */
 export function onMessages(read: () => void): () => void {
   readers.add(read);
   return () => readers.delete(read);

@@ -13,7 +13,7 @@ const names: Readonly<Record<string, MessageId>> = {
   SPT: "enum.carClass.SPT",
 };
 
-/** The catalogue's class codes (`ECO-M`) in words: "Economy", or "Economy, manual". Other names stay as they are. */
+/** The catalogue's class codes (`ECO-M`) as text: "Economy", or "Economy, manual". Unknown codes stay as they are. */
 export function useCarClass(): { name: (code: string) => string; withGears: (code: string) => string } {
   const intl = useIntl();
   const name = useCallback(

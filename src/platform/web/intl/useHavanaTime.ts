@@ -9,12 +9,12 @@ const ZONE = "America/Havana";
 const longDay = { weekday: "long", day: "numeric", month: "long", year: "numeric" } as const;
 const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 
-/** Writes days and hours of services as Havana's clock shows them, and instants in Havana's and the viewer's zone. */
+/** Formats days and hours of services in Havana's time, and instants in Havana's or the viewer's time zone. */
 export function useHavanaTime() {
   const intl = useIntl();
   const shortDay = useShortDay();
   return useMemo(() => {
-    // A Havana day is a day on a calendar, whatever the viewer's zone: it is written from its midnight in UTC.
+    // A Havana day does not depend on the viewer's zone: it is formatted in UTC, from its midnight there.
     const midnight = (day: HavanaDate) => Date.parse(`${day}T00:00:00Z`);
     const write = (at: Instant, format: FormatDateOptions) => asWritten(intl.formatDate(at, format));
     return {
@@ -24,7 +24,7 @@ export function useHavanaTime() {
       hour: clockTime,
       /** An instant on Havana's clock: "Saturday, March 13, 2027 at 14:05" */
       instant: (instant: Instant) => write(instant, { ...longDay, ...clock, timeZone: ZONE }),
-      /** The same instant on the viewer's own clock. */
+      /** An instant in the viewer's own time zone. */
       instantHere: (instant: Instant) => write(instant, { ...longDay, ...clock }),
     };
   }, [intl, shortDay]);

@@ -3,7 +3,7 @@ import type { Minor } from "../../../shared/money";
 import { moneyText } from "../../../shared/moneyText";
 import { useLanguage } from "./useLanguage";
 
-/** Writes minor units as money in the language of the page. */
+/** Formats minor units as money in the page's language. */
 export function useMoney(): (amount: Minor, currency?: string) => string {
   const language = useLanguage();
   return useCallback((amount, currency) => moneyText(amount, language, currency), [language]);

@@ -3,8 +3,8 @@ import { useIntl } from "react-intl";
 import type { HavanaDate } from "../../../shared/havana";
 
 /**
- * Writes a day of Havana's calendar shortly, "Sat, Mar 13", from our messages: the first view shows such days, and making a
- * format of the browser's takes a phone a tenth of a second.
+ * Formats a Havana day as "Sat, Mar 13" with our own messages: the first view shows such days, and creating a browser's
+ * date format takes a phone a tenth of a second.
  */
 export function useShortDay(): (day: HavanaDate) => string {
   const intl = useIntl();

@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { languageFacts } from "../../../shared/language";
 import { useLanguage } from "./useLanguage";
 
-/** Writes grams as kilograms in the language of the page, with the decimal point that amounts of money have (`useMoney`). */
+/** Formats grams as kilograms in the page's language, with the same decimal point as amounts of money (`useMoney`). */
 export function useWeight(): (grams: number) => string {
   const { amounts } = languageFacts[useLanguage()];
   return useCallback(

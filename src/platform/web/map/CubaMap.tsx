@@ -28,7 +28,7 @@ const Frame = styled("div")(({ theme }) => [
   },
 ]);
 
-// What moves glides to its place when a key or a button moved it; under a finger it is already there.
+// The view moves with a transition after a key or button, but at once under a finger.
 const Surface = styled("div")({
   position: "absolute",
   inset: 0,
@@ -45,7 +45,7 @@ const Surface = styled("div")({
 const Again = styled("button")({
   position: "absolute",
   top: 12,
-  // Beside the buttons at the right.
+  // To the left of the buttons.
   insetInlineStart: 12,
   maxWidth: "calc(100% - 92px)",
   minHeight: 44,
@@ -62,23 +62,23 @@ const Again = styled("button")({
 });
 
 type Props = {
-  /** What the map shows: "Hotels in Varadero". */
+  /** The map's accessible name: "Hotels in Varadero". */
   readonly label: string;
   readonly places: readonly MapPlace[];
-  /** The place that is pointed at or has the focus, here or in a list beside the map. */
+  /** The place that is hovered or focused, here or in a list beside the map. */
   readonly active?: number | null;
   readonly onActive?: (id: number | null) => void;
   readonly chosen?: number | null;
   readonly onChoose: (id: number) => void;
   /** The searched area of the map, shown whatever was found in it. */
   readonly area?: MapArea | null;
-  /** Offered after the map was moved: search its present area. (LODGE-28) */
+  /** Called to search the present area; offered after the map was moved. (LODGE-28) */
   readonly onArea?: (area: MapArea) => void;
   /** ISO number of a province that the map is about. */
   readonly province?: string;
-  /** Names that are written where there is room. */
+  /** Names that are shown if there is room. */
   readonly landmarks?: readonly Landmark[];
-  /** Over the map's lower edge: what is known of the chosen place. */
+  /** Details of the chosen place, over the map's lower edge. */
   readonly children?: ReactNode;
 };
 
@@ -88,7 +88,8 @@ const ignore = () => {};
 const none: readonly Landmark[] = [];
 
 /**
- * A map of Cuba with places on it, by pointer, finger and keyboard. It is drawn here: nothing is fetched. (LODGE-14)
+ * A map of Cuba with places on it, for pointer, touch and keyboard. It is drawn by our code: nothing is loaded.
+ * (LODGE-14)
  */
 export function CubaMap({
   label,
@@ -121,7 +122,7 @@ export function CubaMap({
       return "pan" in action ? panView(before, action.pan, size) : zoomView(before, action.zoom, middle, size);
     });
   };
-  /** Zooms until a group's places are apart; adjacent ones are opened in place. */
+  /** Zooms in until a group's places are apart; places too close for that are opened in place. */
   const open = ({ at, members }: PinGroup<PlacedPin>) => {
     const near = fitView(
       members.map(({ point }) => point),
@@ -132,7 +133,7 @@ export function CubaMap({
     move(() => (apart ? near : { ...near, ...at }));
     setOpened(apart ? null : (members[0]?.id ?? null));
   };
-  /** What is known of the place may lie over the lower edge: its pin stays in sight. */
+  /** Details of the place may cover the lower edge: moves its pin into view. */
   const choose = (id: number, pixel: Point) => {
     move((before) => bringIntoView(before, size, pixel, Math.min(CARD_HEIGHT, size.height / 3)));
     props.onChoose(id);

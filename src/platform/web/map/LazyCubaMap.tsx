@@ -17,7 +17,7 @@ const Sea = styled("div")({
   textAlign: "center",
 });
 
-// The map helps to choose; a page without it still works, so a map that does not arrive must not take the page with it.
+// The page works without the map, so a map that fails to load must not break the page.
 const Missing = () => (
   <Sea>
     <FormattedMessage id="map.missing" />
@@ -33,7 +33,7 @@ const Fetched = lazy<ComponentType<Props>>(() =>
   ),
 );
 
-/** The map, fetched when it is first shown. */
+/** The map, loaded when first shown. */
 export function LazyCubaMap(props: Props) {
   return (
     <Suspense fallback={<Sea />}>

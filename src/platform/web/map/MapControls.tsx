@@ -32,7 +32,7 @@ const Column = styled("div")({
 
 type Props = { readonly onAction: (action: MapAction) => void };
 
-/** Nearer, farther, and all of Cuba. */
+/** Buttons to zoom in, to zoom out, and to show all of Cuba. */
 export function MapControls({ onAction }: Props) {
   const intl = useIntl();
   const button = (id: "map.zoomIn" | "map.zoomOut" | "map.whole", icon: ReactNode, action: MapAction) => (

@@ -56,7 +56,7 @@ const Button = styled("button")({
 });
 
 type Props = Omit<ComponentProps<"button">, "children"> & {
-  /** Pixels from the window's corner. */
+  /** Pixels from the map's upper left corner. */
   readonly x: number;
   readonly y: number;
   readonly tag: string | undefined;
@@ -65,7 +65,7 @@ type Props = Omit<ComponentProps<"button">, "children"> & {
   readonly many: boolean;
 };
 
-/** One pin: a price, a plain dot, or how many places stand here. */
+/** One pin: a price, a plain dot, or the number of places in a group. */
 export function MapPin({ x, y, tag, active, chosen, many, ...button }: Props) {
   const looks = Object.entries({ active, chosen, many }).flatMap(([name, on]) => (on ? [name] : []));
   return (

@@ -35,13 +35,13 @@ const Sheet = styled("svg")({
 type Props = {
   readonly view: View;
   readonly size: Size;
-  /** A province that the map is about: the others step back. */
+  /** ISO number of the province that the map is about: the others are dimmed. */
   readonly province: string | undefined;
-  /** Names that are written where there is room. */
+  /** Names that are shown if there is room. */
   readonly landmarks: readonly Landmark[];
 };
 
-/** The drawing below the pins: the sea, the provinces and, where there is room, their names. */
+/** The drawing below the pins: the sea, the provinces and, if there is room, their names. */
 export function MapSheet({ view, size, province, landmarks }: Props) {
   const { x, y } = onScreen(view, size, { x: 0, y: 0 });
   return (
@@ -65,7 +65,7 @@ const Provinces = memo(function Provinces({ province }: { readonly province: str
   ));
 });
 
-/** From this many pixels a unit on there is room for a province's name, and from the next for those of its places. */
+/** From these scales on (pixels for each unit) there is room for the names of provinces, and of their places. */
 const PROVINCES_FROM = 1.7;
 const LANDMARKS_FROM = 5;
 
@@ -80,7 +80,7 @@ function Names({ view, size, landmarks }: Omit<Props, "province">) {
     const { x, y } = nameInSight(point, name, size);
     return (
       seen && (
-        // Below the point: on it, or close to it, stands a pin.
+        // Below the point, as there may be a pin on it.
         <text key={key} className="moving" y={16} style={{ transform: `translate(${x}px, ${y}px)` }}>
           {name}
         </text>

@@ -100,7 +100,7 @@ function spread(group: PinGroup<PlacedPin>, opened: number | null, pinSize: PinS
 
 type Pin = { readonly key: number; readonly at: Point };
 
-/** Which way an arrow key goes; the pins are in a row from west to east and in one from north to south. */
+/** The direction of an arrow key: pins are ordered from west to east and from north to south. */
 const steps: Readonly<Record<string, readonly [along: "x" | "y", by: 1 | -1]>> = {
   ArrowRight: ["x", 1],
   ArrowLeft: ["x", -1],
@@ -108,7 +108,10 @@ const steps: Readonly<Record<string, readonly [along: "x" | "y", by: 1 | -1]>> =
   ArrowUp: ["y", -1],
 };
 
-/** The pin to which a key leads: the next to the east, west, south or north, and all of them are reached either way. */
+/**
+ * The pin to which a key moves the focus: the next to the east, west, south or north. Either pair of keys reaches all
+ * pins.
+ */
 function neighbourPin<Placed extends Pin>(pins: readonly Placed[], from: Pin, key: string): Placed | undefined {
   const byWest = [...pins].sort((a, b) => a.at.x - b.at.x || a.key - b.key);
   if (key === "Home") return byWest[0];

@@ -1,16 +1,16 @@
 import type { Theme } from "@mui/material/styles";
 
-/** Four flat inks for the provinces, so that neighbours differ, and the sea: by day and at night. */
+/** Four flat colours for the provinces, so that neighbours differ, and the sea's: for light and dark schemes. */
 const day = { land0: "#EBCF8C", land1: "#B5CDA0", land2: "#EDB79F", land3: "#DFD0AC", water: "#CFE7E4" };
 const night = { land0: "#75642F", land1: "#356350", land2: "#7A4B48", land3: "#4B6C77", water: "#0A2334" };
 
 const properties = (colours: typeof day) =>
   Object.fromEntries(Object.entries(colours).map(([name, colour]) => [`--map-${name}`, colour]));
 
-/** Declares the map's colours for what is inside. */
+/** Declares the map's colours for its content. */
 export const mapColours = (theme: Theme) => [properties(day), theme.applyStyles("dark", properties(night))];
 
-/** Which of the four inks a province has, by its ISO number. */
+/** The index of each province's colour, by its ISO number. */
 const inks: Readonly<Record<string, number>> = {
   "01": 0,
   "15": 1,

@@ -23,7 +23,7 @@ const actions = new Map<string, MapAction>([
 
 type Keys = { readonly key: string; readonly ctrlKey: boolean; readonly metaKey: boolean; readonly altKey: boolean };
 
-/** The action of a key; nothing for a shortcut of the browser's. */
+/** The action of a key; undefined for browser shortcuts. */
 export function actionOfKey({ key, ctrlKey, metaKey, altKey }: Keys): MapAction | undefined {
   return ctrlKey || metaKey || altKey ? undefined : actions.get(key);
 }

@@ -1,10 +1,10 @@
 import type { Point } from "./projection";
 
-/** Something to be shown on the map. */
+/** A place on the map. */
 export type MapPlace = {
   readonly id: number;
   readonly name: string;
-  /** Read after the name: the price, or the zone. */
+  /** Added to the accessible name: the price, or the zone. */
   readonly detail?: string;
   /** On the pin itself: a price. Without it the pin is a plain one. */
   readonly tag?: string;
@@ -13,7 +13,7 @@ export type MapPlace = {
   readonly longitude: number;
 };
 
-/** A name on the map that is no pin. */
+/** A name on the map without a pin. */
 export type Landmark = Pick<MapPlace, "name" | "latitude" | "longitude">;
 
 export type PlacedPin = MapPlace & { readonly point: Point };

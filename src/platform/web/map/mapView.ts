@@ -1,21 +1,24 @@
 import { SHEET } from "./cubaProvinces";
 import { fromSheet, type MapArea, type Point, toSheet } from "./projection";
 
-/** What a window shows of the sheet: its middle in sheet units, and the pixels of a unit. */
+/** The visible part of the sheet: its middle in sheet units, and the pixels for each unit. */
 export type View = { readonly x: number; readonly y: number; readonly scale: number };
 /** Pixels. */
 export type Size = { readonly width: number; readonly height: number };
 
-/** Beyond this the drawing has nothing more to show. */
+/** The largest zoom: beyond it the drawing shows no more detail. */
 export const LARGEST_SCALE = 28;
-/** As near as a map goes by itself to distinguish places, and to one place, whose coast around must be recognised. */
+/**
+ * The largest automatic zoom: to keep places apart, and for one place, which needs the coast around it to be
+ * recognised.
+ */
 const LARGEST_FIT = 24;
 const LARGEST_FIT_OF_ONE = 6;
 const NEARLY_WHOLE = 1.4;
-/** Room for pins at the edges of a fitted view; the map's buttons are at the right. */
+/** Space for pins at the edges of a fitted view, in pixels; the map's buttons are at the right. */
 const MARGIN = { left: 44, right: 92, top: 64, bottom: 28 };
 
-/** The whole island in the window. */
+/** The view of the whole island. */
 export function wholeView({ width, height }: Size): View {
   const scale = Math.min(width / (SHEET.width + 40), height / (SHEET.height + 40));
   return { x: SHEET.width / 2, y: SHEET.height / 2, scale };
@@ -31,7 +34,7 @@ export function clampView(view: View, size: Size): View {
   };
 }
 
-/** The nearest view that shows all points, though no nearer than `largest`; the whole island when there are none. */
+/** The closest view that shows all points, with a scale of at most `largest`; the whole island if there are none. */
 export function fitView(
   points: readonly Point[],
   size: Size,
@@ -43,7 +46,7 @@ export function fitView(
   const across = Math.max(size.width - MARGIN.left - MARGIN.right, 40) / Math.max(east - west, 0.01);
   const down = Math.max(size.height - MARGIN.top - MARGIN.bottom, 40) / Math.max(south - north, 0.01);
   const scale = Math.min(across, down, largest);
-  // Nearly the whole island: then rather the whole than one without its tips.
+  // Nearly the whole island: show all of it rather than cut off its ends.
   if (scale < NEARLY_WHOLE * wholeView(size).scale) return wholeView(size);
   const y = (north + south) / 2 - (MARGIN.top - MARGIN.bottom) / 2 / scale;
   const x = (west + east) / 2 + (MARGIN.right - MARGIN.left) / 2 / scale;
@@ -55,7 +58,7 @@ export function panView(view: View, by: Point, size: Size): View {
   return clampView({ ...view, x: view.x - by.x / view.scale, y: view.y - by.y / view.scale }, size);
 }
 
-/** The view so many times as near, with what is at a pixel staying there. */
+/** The view enlarged by a factor, with the point at a pixel staying where it is. */
 export function zoomView(view: View, times: number, at: Point, size: Size): View {
   const { scale } = clampView({ ...view, scale: view.scale * times }, size);
   const still = { x: at.x - size.width / 2, y: at.y - size.height / 2 };
@@ -63,12 +66,12 @@ export function zoomView(view: View, times: number, at: Point, size: Size): View
   return clampView({ x: view.x + still.x * shift, y: view.y + still.y * shift, scale }, size);
 }
 
-/** The pixel at which a point of the sheet is seen. */
+/** The pixel of a point of the sheet. */
 export function onScreen(view: View, { width, height }: Size, point: Point): Point {
   return { x: (point.x - view.x) * view.scale + width / 2, y: (point.y - view.y) * view.scale + height / 2 };
 }
 
-/** What of the map a view shows. */
+/** The area of the map that a view shows. */
 export function areaOf(view: View, { width, height }: Size): MapArea {
   const half = { x: width / 2 / view.scale, y: height / 2 / view.scale };
   const northWest = fromSheet({ x: view.x - half.x, y: view.y - half.y });
@@ -81,7 +84,7 @@ export function areaOf(view: View, { width, height }: Size): MapArea {
   };
 }
 
-/** The nearest view that shows an area whole. */
+/** The closest view that shows a whole area. */
 export function viewOf({ north, east, south, west }: MapArea, size: Size): View {
   const [from, to] = [toSheet({ latitude: north, longitude: west }), toSheet({ latitude: south, longitude: east })];
   const scale = Math.min(size.width / (to.x - from.x), size.height / (to.y - from.y));
@@ -89,8 +92,8 @@ export function viewOf({ north, east, south, west }: MapArea, size: Size): View 
 }
 
 /**
- * The view moved just so far that a pixel outside comes inside, with room for its pin, and for so many pixels that cover
- * the map from below.
+ * The view moved by as little as necessary to bring a pixel inside, with room for its pin, and above the lowest
+ * `covered` pixels.
  */
 export function bringIntoView(view: View, size: Size, pixel: Point, covered = 0): View {
   const x = pixel.x - clamp(pixel.x, MARGIN.left, size.width - MARGIN.right);

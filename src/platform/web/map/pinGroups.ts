@@ -4,12 +4,12 @@ import type { Point } from "./projection";
 export type PinGroup<Place> = { readonly at: Point; readonly members: readonly Place[] };
 type Placed = { readonly point: Point };
 
-/** What a pin takes, in pixels. */
+/** The size of a pin in pixels. */
 export type PinSize = { readonly width: number; readonly height: number };
 
 /**
- * Puts places together until no two pins cover each other at a scale (pixels a unit). The first member of a group is
- * the first of the places given, so that a pin keeps its identity when the map comes nearer.
+ * Groups places until no two pins overlap at a scale (pixels for each unit). The first member of a group is the first
+ * of the places given, so that a pin keeps its identity when the map is zoomed in.
  */
 export function groupPins<Place extends Placed>(
   places: readonly Place[],
@@ -41,7 +41,7 @@ function merged<Place extends Placed>(a: PinGroup<Place>, b: PinGroup<Place>): P
   return { at: { x: mean("x"), y: mean("y") }, members };
 }
 
-/** Where the members of a group stand that is opened in place: on a ring around it, in pixels from its middle. */
+/** The positions of the members of an opened group: on a ring, in pixels from its middle. */
 export function fanOut(count: number, { width }: PinSize): Point[] {
   const radius = Math.max(width, (count * (width + 6)) / (2 * Math.PI));
   return Array.from({ length: count }, (_, index) => {

@@ -4,10 +4,10 @@ import type { Point } from "./projection";
 
 type Move = (change: (view: View) => View) => void;
 
-/** A finger or mouse that moved less has pressed, not dragged. Pixels. */
+/** A pointer that moved less than this is a press, not a drag. Pixels. */
 const STILL = 5;
 
-/** Dragging, pinching and turning the wheel with the control key held (a pinch on a trackpad). */
+/** Dragging, pinching, and the wheel with the control key (which a trackpad sends for a pinch). */
 export function useMapGestures(frame: RefObject<HTMLDivElement | null>, size: Size, move: Move) {
   const pointers = useRef(new Map<number, Point>());
   const travelled = useRef(0);
@@ -25,7 +25,7 @@ export function useMapGestures(frame: RefObject<HTMLDivElement | null>, size: Si
     const now = pointIn(frame, event);
     travelled.current += Math.hypot(now.x - before.x, now.y - before.y);
     if (travelled.current < STILL) return;
-    // Only a drag takes the pointer: a press on a pin stays the pin's.
+    // Only a drag captures the pointer: a press on a pin goes to the pin.
     if (!dragging) {
       setDragging(true);
       frame.current?.setPointerCapture(event.pointerId);
@@ -65,7 +65,7 @@ function useWheel(frame: RefObject<HTMLDivElement | null>, size: Size, move: Mov
   });
   useEffect(() => {
     const element = frame.current;
-    // React listens to wheels passively, and then the page would zoom as well.
+    // React's wheel listeners are passive, so the page would zoom as well.
     const turn = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();

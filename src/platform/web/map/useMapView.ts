@@ -2,12 +2,12 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { clampView, fitView, type Size, type View, viewOf } from "./mapView";
 import type { MapArea, Point } from "./projection";
 
-/** Until the window has been measured, and where nothing is measured. */
+/** The size until the element is measured, and where measuring is not possible. */
 const ASSUMED: Size = { width: 640, height: 420 };
 
 /**
- * The map's view: the searched area, or all its points, until the user moves it. New points reset it to all of them.
- * `frame` goes to the map's element, whose size is tracked.
+ * The map's view: the searched area, or all points, until the user moves it. New points reset it to all of them. Attach
+ * `frame` to the map's element, whose size is tracked.
  */
 export function useMapView(points: readonly Point[], area: MapArea | null) {
   const frame = useRef<HTMLDivElement>(null);

@@ -8,13 +8,16 @@ import { type Notice, noticeDismissed } from "./notices";
 
 /** An information disappears by itself; an error stays until it is dismissed or three newer ones have come. */
 const shownFor = { information: 8 * SECOND, success: 6 * SECOND, warning: null, error: null };
-/** Milliseconds in which the page may say the same by itself: an alert that is shown and gone again would be read out. */
+/**
+ * Milliseconds in which the page itself may show the same: otherwise an alert that appears and disappears at once would
+ * be read out.
+ */
 const WAIT = 100;
 const variants = { information: "info", success: "success", warning: "warning", error: "error" } as const;
 
 /**
- * Hands the store's alerts to notistack, each once, and takes away those that the store no longer has. New ones come when
- * those have left, so that what is said again does not stand there twice.
+ * Passes the store's alerts to notistack, each once, and removes those that the store no longer has. New ones appear
+ * only after removed ones are gone, so that a repeated alert is not there twice.
  */
 export function NoticeFeed({ notices }: { readonly notices: readonly Notice[] }) {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();

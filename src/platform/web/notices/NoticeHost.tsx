@@ -5,7 +5,7 @@ import { styleNonce } from "../styleNonce";
 import { selectNotices } from "./notices";
 import { prepareAlertStyles } from "./prepareAlertStyles";
 
-/** notistack writes its styles when it is imported: their element has to stand before. */
+/** notistack inserts its styles when it is imported: their element must exist before. */
 async function loadStack() {
   prepareAlertStyles(styleNonce());
   const stack = import(/* webpackChunkName: "notices" */ "./NoticeStack");
@@ -14,8 +14,8 @@ async function loadStack() {
 }
 
 /**
- * Alerts come with their own program, which is fetched for the first one. Without a network it does not come: the page
- * goes on without alerts, and it is asked for again with the next one.
+ * Shows alerts. Their code is loaded with the first one. If that fails, the page works without alerts, and the next
+ * alert tries again.
  */
 export function NoticeHost() {
   const count = useSelector(selectNotices).length;

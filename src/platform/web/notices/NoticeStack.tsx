@@ -10,16 +10,16 @@ import { uncoverFocus } from "./uncoverFocus";
 const topRight = { vertical: "top", horizontal: "right" } as const;
 const cards = { default: NoticeCard, error: NoticeCard, warning: NoticeCard, info: NoticeCard, success: NoticeCard };
 
-/** Pixels from the top of the window, for who has scrolled the header away. */
+/** Pixels from the top of the window, if the header is scrolled out of view. */
 const TOP = 8;
 
-/** They come from above: from the side they would widen the page, and a phone would show it smaller, and scrolled away. */
+/** They slide in from above: from the side they would widen the page, and a phone would zoom out and scroll. */
 const fromAbove = { direction: "down" } as const;
 
 /**
- * Where the alerts stand: below the header, which stays in reach, and at the top once that is scrolled away. On a phone,
- * which they take the whole width of, they have a place of their own there, so that what the page begins with is not
- * covered either. The names are doubled to count for more than notistack's own.
+ * Alerts are below the header, which stays usable, or at the top once the header is scrolled out of view. On a phone,
+ * where they take the whole width, they have their own space there, so that they do not cover the page's start. The
+ * class names are doubled to override notistack's own styles.
  */
 const places = {
   ".notices.notices": {
@@ -34,7 +34,7 @@ const places = {
   },
 } as const;
 
-/** Alerts at the top right, newest at the bottom; the oldest of more than three goes (WEB-9). */
+/** Alerts at the top right, newest at the bottom; beyond three the oldest is removed (WEB-9). */
 export default function NoticeStack() {
   const notices = useSelector(selectNotices);
   return (

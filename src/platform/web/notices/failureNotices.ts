@@ -4,8 +4,8 @@ import type { CallError } from "../callError";
 import { type NewNotice, noticeShown, succeeded } from "./notices";
 
 /**
- * Turns a failed call whose endpoint names a `failure` into an alert. The alert closes once the same call succeeds, so
- * that it never stands beside a success. A lost session is shown by its redirect.
+ * Turns a failed call whose endpoint has a `failure` into an alert. The alert closes once the same call succeeds, so
+ * that it is never shown beside a success. A lost session is shown by its redirect.
  */
 export const failureNotices: Middleware = (store) => (next) => (action) => {
   const result = next(action);
@@ -41,10 +41,10 @@ const wordsOf = ({ message, language, code, facts }: CallError) => ({
   said: { message, language, code, ...(facts && { facts }) },
 });
 
-/** What a call is about: its endpoint, and the ids that it was asked with. */
+/** Identifies a call: its endpoint, and the ids in its argument. */
 const subjectOf = (meta: RejectedMeta) => JSON.stringify([record(meta.arg).endpointName, valuesIn(meta)]);
 
-/** What a message may name of a call: the ids among its arguments and in its body. */
+/** The values for a message about a call: the ids among its arguments and in its body. */
 function valuesIn({ arg }: RejectedMeta): Record<string, string | number> {
   const { body, ...others } = record(record(arg).originalArgs);
   const plain = Object.entries({ ...record(body), ...others }).filter(

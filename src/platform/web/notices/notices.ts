@@ -4,18 +4,25 @@ import type { Said } from "../intl/useSaid";
 import type { MessageId } from "../messages";
 
 export type NoticeKind = "error" | "warning" | "information" | "success";
-/** A message by its id, so that it is shown in the language of the page; or the server's own text, with what it was made of. */
+/**
+ * A message by its id, so that it is shown in the page's language; or the server's own text, with its code and facts.
+ */
 export type NoticeText =
   | { message: MessageId; values?: Record<string, string | number>; said?: undefined; text?: undefined }
   | { text: string; said?: Said; message?: undefined; values?: undefined };
-/** `about`: the call whose failure it reports; `quote`: the request that failed, for who writes to us about it. (OPS-37) */
+/**
+ * `about`: the call whose failure it reports; `quote`: the id of the failed request, which users can quote to us.
+ * (OPS-37)
+ */
 export type NewNotice = { kind: NoticeKind; about?: string; quote?: string | number | undefined } & NoticeText;
 export type Notice = NewNotice & { id: string };
 export type WithNotices = { notices: Notice[] };
 
 const initialState: Notice[] = [];
 
-/** Alerts of WEB-9, FAULT-31: at most three, the oldest dropped. One that says the same again takes its place. */
+/**
+ * Alerts of WEB-9, FAULT-31: at most three, the oldest dropped. An alert replaces an earlier one with the same text.
+ */
 export const noticesSlice = createSlice({
   name: "notices",
   initialState,
@@ -25,7 +32,7 @@ export const noticesSlice = createSlice({
       reducer: (notices, { payload }: PayloadAction<Notice>): Notice[] =>
         [...notices.filter((notice) => !saysTheSame(notice, payload)), payload].slice(-MAX_VISIBLE_ALERTS),
     },
-    /** The call succeeded: its former failure is closed. */
+    /** The call succeeded: closes the alert of its earlier failure. */
     succeeded: (notices, { payload: about }: PayloadAction<string>) =>
       notices.some((notice) => notice.about === about) ? notices.filter((notice) => notice.about !== about) : notices,
     noticeDismissed: (notices, { payload: id }: PayloadAction<string>) => notices.filter((notice) => notice.id !== id),

@@ -5,12 +5,12 @@ declare global {
   }
 }
 
-/** The id under which notistack's styling library looks for its style element before it makes one. */
+/** The id by which notistack's styling library finds its style element before it creates one. */
 const STYLE_ID = "_goober";
 
 /**
- * Makes the alerts' style element ahead of the library, which would make it by `innerHTML` and without a nonce: the
- * page's policy allows neither. Once is enough; again changes nothing.
+ * Creates the alerts' style element before the library does, which would use `innerHTML` and no nonce: the page's
+ * policy allows neither. Further calls change nothing.
  */
 export function prepareAlertStyles(nonce: string | undefined): void {
   if (document.getElementById(STYLE_ID)) return;

@@ -3,7 +3,7 @@ import { useStore } from "react-redux";
 import type { MessageId } from "../messages";
 import { noticeDismissed, selectNotices, type WithNotices } from "./notices";
 
-/** While the page itself says a message, it is said there alone: no alert repeats it. (WEB-9) */
+/** While the page itself shows a message, no alert repeats it. (WEB-9) */
 export function useSaidHere(message: MessageId | undefined): void {
   const store = useStore<WithNotices>();
   useEffect(() => {

@@ -5,13 +5,13 @@ import { Callout } from "../ui/status/Callout";
 import { provePasskey } from "./passkeys";
 
 type Props = {
-  /** The challenge to be signed; null: none. */
+  /** The challenge to sign; null: none is available. */
   readonly ask: () => string | null | Promise<string | null>;
   readonly onSigned: (answer: string) => void;
   readonly disabled: boolean;
 };
 
-/** Has a passkey sign in place of a code that would be typed. */
+/** Signs with a passkey instead of a typed code. */
 export function PasskeyButton({ ask, onSigned, disabled }: Props) {
   const [state, setState] = useState<"idle" | "asking" | "failed">("idle");
   const press = async () => {

@@ -1,9 +1,9 @@
-/** Whether this browser knows passkeys at all. */
+/** Whether this browser supports passkeys. */
 export const knowsPasskeys = (): boolean => "PublicKeyCredential" in window;
 
 /**
- * Asks for a passkey's signature; `options` and the answer are JSON in the standard's own form. Null where the person, or the
- * browser, would not, and where the library did not arrive. It is loaded with the first press. (SAFE-40)
+ * Asks for a passkey's signature; `options` and the answer are JSON in WebAuthn's own form. Null if the person or the
+ * browser refuses, or the library fails to load. It is loaded with the first press. (SAFE-40)
  */
 export async function provePasskey(options: string): Promise<string | null> {
   try {
@@ -14,7 +14,7 @@ export async function provePasskey(options: string): Promise<string | null> {
   }
 }
 
-/** Makes a passkey; `known`: this authenticator has one of the account already. */
+/** Creates a passkey; `known`: this authenticator already has one of the account. */
 export async function makePasskey(options: string): Promise<{ answer: string } | "known" | "notMade"> {
   try {
     const { startRegistration } = await import("@simplewebauthn/browser");

@@ -8,7 +8,7 @@ import { withReturnUrl } from "./returnUrl";
 
 type Props = {
   readonly as: NonNullable<Page["signIn"]>;
-  /** What whoever has another role sees: for them the page does not exist. */
+  /** Shown to users with another role: for them the page does not exist. */
   readonly missing: ReactNode;
   readonly children: ReactNode;
 };

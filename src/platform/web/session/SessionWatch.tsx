@@ -6,8 +6,8 @@ import { endingSeen, selectEnding } from "./ending";
 import { withReturnUrl } from "./returnUrl";
 
 /**
- * Leads away when a session ends: to /unauthorized where it expired, unless already there, and home after log-off.
- * The ending counts as seen only on arrival, so that a protected page does not ask to sign in meanwhile.
+ * Navigates away when a session ends: to /unauthorized if it expired, unless already there, and home after log-off. The
+ * end counts as handled only on arrival, so that a protected page does not ask to sign in meanwhile.
  */
 export function SessionWatch() {
   const dispatch = useDispatch();
@@ -24,7 +24,7 @@ export function SessionWatch() {
   return null;
 }
 
-/** Staff who were in a client's place, until they ended it or time was over, find themselves at their desk. */
+/** Staff return to the back office when they end acting in a client's place, or their time is over. */
 function useReturnToDesk(): void {
   const navigate = useNavigate();
   const acting = useSelector(selectActor) !== undefined;

@@ -3,10 +3,10 @@ import type { TokenResponse } from "../../../shared/session.schemas";
 import type { WebState } from "../state";
 
 export type Auth = WebState["auth"];
-/** Why a session ended, until the visitor has arrived where that leads (`SessionWatch`). */
+/** Why a session ended, until the visitor has arrived at the next page (`SessionWatch`). */
 export type SessionEnd = "expired" | "loggedOff";
 
-/** Whose place is taken, with which token, and until when by this machine's clock (`worldNow`), epoch ms. */
+/** The client in whose place staff act, the token, and its end by this machine's clock (`worldNow`), epoch ms. */
 type Impersonating = { client: NonNullable<Auth["client"]>; token: string; until: number };
 
 export const signedOut: Auth = { access_token: null, token_type: null, client: null };
@@ -27,7 +27,7 @@ export const authSlice = createSlice({
     clientRenamed: ({ client }, { payload }: PayloadAction<{ FirstName: string; LastName: string }>) => {
       if (client) Object.assign(client, { FirstName: payload.FirstName, LastName: payload.LastName });
     },
-    /** Staff begin to act in a client's place; their own session waits behind it. */
+    /** Staff begin to act in a client's place; their own session is stored meanwhile. */
     impersonationBegun: (auth, { payload }: PayloadAction<Impersonating>): Auth => {
       const { access_token, client } = auth;
       if (!access_token || !client) return auth;
@@ -39,7 +39,7 @@ export const authSlice = createSlice({
         actor: { access_token, client, until },
       };
     },
-    /** Ended or expired: staff are themselves again. */
+    /** Acting in a client's place was ended or has expired: the staff's own session is back. */
     impersonationOver: (auth): Auth =>
       auth.actor ? { access_token: auth.actor.access_token, token_type: "bearer", client: auth.actor.client } : auth,
     sessionEnded: (_auth, { payload }: PayloadAction<SessionEnd>): Auth =>

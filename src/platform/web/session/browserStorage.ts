@@ -2,9 +2,9 @@ import { attempt } from "../attempt";
 import { storedEntries } from "./storedSession";
 
 /**
- * The browser's storage as redux-persist wants it. Where it is closed to us, nothing is kept and nothing fails. A save
- * writes only the entries that this tab has changed: it always hands over all of them, and what another tab has stored
- * meanwhile would be overwritten with what this one knew before.
+ * The browser's storage for redux-persist. If it is blocked, nothing is stored and nothing fails. A save writes only
+ * the entries that this tab has changed: redux-persist always passes all of them, and would overwrite what another tab
+ * has stored meanwhile.
  */
 export function browserStorage() {
   let known: Record<string, unknown> = {};

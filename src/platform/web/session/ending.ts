@@ -5,7 +5,7 @@ export type WithEnding = { ending: { reason: SessionEnd | null } };
 
 const initialState: WithEnding["ending"] = { reason: null };
 
-/** A session that has just ended and has not yet led anywhere. */
+/** A session that has just ended, until the page has navigated away. */
 export const endingSlice = createSlice({
   name: "ending",
   initialState,

@@ -8,8 +8,8 @@ import { parseStoredAuth, parseStoredLanguage, STORED_AS } from "./storedSession
 type Store = { readonly dispatch: AppDispatch; readonly getState: () => WebState };
 
 /**
- * Takes over what other tabs do: sign in, a renewed token, log off, a session that expired, another language, and what
- * they have changed on the server. Returns how to stop. (FAULT-26)
+ * Follows what other tabs do: sign-in, a renewed token, log-off, an expired session, another language, and changes on
+ * the server. Returns a function that stops it. (FAULT-26)
  */
 export function followOtherTabs({ dispatch, getState }: Store): () => void {
   const follow = ({ key, newValue, storageArea }: StorageEvent) => {

@@ -7,7 +7,7 @@ import { forgetKeptPages } from "./keptPages";
 
 const changesClient = isAnyOf(signedIn, sessionAdopted, impersonationBegun, impersonationOver, sessionEnded);
 
-/** Log off clears profile, notes and plan (SESSION-4); so does another client in this one's place. */
+/** Log-off clears profile, notes and plan (SESSION-4); so does signing in as another client. */
 export const forgetClient: Middleware<unknown, WebState> = (store) => (next) => (action) => {
   const before = selectClientId(store.getState());
   const result = next(action);
@@ -16,7 +16,7 @@ export const forgetClient: Middleware<unknown, WebState> = (store) => (next) => 
     store.dispatch(api.util.resetApiState());
     forgetKeptPages();
   }
-  // A session that expired is taken up again, with what was typed; after log-off nothing stays behind.
+  // After an expired session, input is restored at the next sign-in; log-off deletes it.
   if (left && sessionEnded.match(action) && action.payload === "loggedOff") dropAllDrafts();
   return result;
 };

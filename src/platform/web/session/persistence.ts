@@ -9,7 +9,7 @@ export function persistence<State extends WebState>(): PersistConfig<State> {
     key: STORED_KEY,
     storage: browserStorage(),
     whitelist: ["auth", "language"],
-    // What was stored is checked field by field: a corrupt value costs the session, never the start.
+    // Stored data are checked field by field: a corrupt value may end the session, but never breaks the start.
     stateReconciler: (inbound: Partial<Record<keyof WebState, unknown>>, _original: State, reduced: State): State => ({
       ...reduced,
       auth: readAuth(inbound.auth),

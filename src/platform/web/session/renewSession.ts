@@ -22,7 +22,7 @@ export function renewSession(store: Store, refusedToken: string): Promise<Renewa
   return underWay;
 }
 
-// A refresh token is good once: two tabs that used the same one would look like a thief.
+// A refresh token is valid once: if two tabs used the same one, it would look stolen.
 function oneTabAtATime(work: () => Promise<Renewal>): Promise<Renewal> {
   return navigator.locks ? navigator.locks.request("malecon.session", work) : work();
 }

@@ -21,7 +21,7 @@ export function returnUrlOf(search: string): string {
 
 type Place = { pathname: string; search: string; hash: string };
 
-/** A page that one comes back from, with the way back to a place. */
+/** The address of a page from which the visitor returns to another one. */
 export function withReturnUrl(
   to: "/signIn" | "/signUp" | "/unauthorized" | "/profile",
   { pathname, search, hash }: Place,

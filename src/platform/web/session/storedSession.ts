@@ -6,7 +6,7 @@ import { type Auth, signedOut } from "./auth";
 export const STORED_KEY = "malecon";
 export const STORED_AS = `persist:${STORED_KEY}`;
 
-/** Authentication as it was stored. Storage is the visitor's: whatever is not whole counts as signed out. (FAULT-29) */
+/** Reads stored authentication. Visitors can change it: an incomplete one counts as signed out. (FAULT-29) */
 export function readAuth(stored: unknown): Auth {
   const { access_token, token_type, client, actor } = record(stored);
   const known = readClient(client);
@@ -33,7 +33,7 @@ function readClient(stored: unknown): SignedInClient | null {
 /** The stored language, or null where none of ours is stored. */
 export const readLanguage = (stored: unknown): Language | null => knownLanguage(record(stored).current);
 
-/** What another tab may have stored meanwhile; null where nothing readable is stored. */
+/** Authentication stored by another tab; null if it cannot be read. */
 export function parseStoredAuth(text: string | null): Auth | null {
   const { auth } = record(parse(text));
   if (typeof auth !== "string") return null;
@@ -42,13 +42,13 @@ export function parseStoredAuth(text: string | null): Auth | null {
   return record(stored).ended === "expired" && !known.client ? { ...known, ended: "expired" } : known;
 }
 
-/** The language that another tab may have stored meanwhile. */
+/** The language stored by another tab; null if it cannot be read. */
 export function parseStoredLanguage(text: string | null): Language | null {
   const { language } = record(parse(text));
   return typeof language === "string" ? readLanguage(parse(language)) : null;
 }
 
-/** The stored entries, each a text of its own; none if they cannot be read. */
+/** The stored entries, each as JSON text; none if they cannot be read. */
 export const storedEntries = (text: string | null): Record<string, unknown> => record(parse(text));
 
 function parse(text: string | null): unknown {

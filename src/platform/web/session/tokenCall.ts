@@ -24,7 +24,7 @@ function isTokenResponse(answer: unknown): answer is TokenResponse {
   return typeof answer === "object" && answer !== null && "access_token" in answer && "data" in answer;
 }
 
-/** Only `invalid_grant` says that the e-mail and password, or the refresh token, are no good. */
+/** Only `invalid_grant` says that the email and password, or the refresh token, are wrong. */
 const codes: Record<string, ErrorCode> = {
   invalid_grant: "account.badCredentials",
   invalid_code: "account.activationCodeWrong",

@@ -6,12 +6,12 @@ import type { ComponentProps, ReactNode } from "react";
 import { maleconTheme } from "./maleconTheme";
 
 const variables = maleconTheme.generateStyleSheets();
-// Its type speaks of plain props; what it reads is a theme's `components`, as MUI's own provider hands it over.
+// The declared type is that of plain props, but it reads a theme's `components`, which MUI's own provider passes too.
 const components = maleconTheme.components as ComponentProps<typeof DefaultPropsProvider>["value"];
 
 /**
- * Theme, baseline and colour scheme of the whole application. The system decides light or dark by media query, so the
- * variables are written once; MUI's own provider would bring what switches and stores a scheme.
+ * Theme, baseline and colour scheme of the whole application. The system chooses light or dark by media query, so the
+ * variables are written once; MUI's own provider would include code for switching and storing a scheme.
  */
 export function MaleconThemeProvider({ children }: { readonly children: ReactNode }) {
   return (

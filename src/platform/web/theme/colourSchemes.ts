@@ -1,7 +1,7 @@
 import type { PaletteOptions } from "@mui/material/styles";
 import { type Colours, darkColours, lightColours } from "./palette";
 
-/** MUI's names for our colours; `palette.malecon` keeps the roles that MUI has no name for. */
+/** MUI's names for our colours; `palette.malecon` has the roles for which MUI has no name. */
 function paletteOf(c: Colours): PaletteOptions {
   return {
     primary: { main: c.sea, dark: c.seaDeep, light: c.sea, contrastText: c.onSea },

@@ -1,17 +1,17 @@
 /**
- * The colours of Malecón, as sRGB hex. Light is the sea wall in the afternoon; dark is the same place at night.
- * Names say the role; `contrast.test.ts` holds every pair of text and ground that the interface uses to AA. (A11Y-6)
+ * The colours of Malecón, as sRGB hex: light is the sea wall in the afternoon, dark the same place at night. Names
+ * describe the role; `contrast.test.ts` checks that every pair of text and background in use meets AA. (A11Y-6)
  */
 export interface Colours {
   /** The page itself: warm white ("sugar") by day, the night sea after dark. */
   readonly page: string;
   /** Cards, dialogs and fields. */
   readonly surface: string;
-  /** A ground one step away from the page: summaries, table heads. */
+  /** A background one step away from the page: summaries, table heads. */
   readonly sunken: string;
-  /** Hairlines that only decorate. */
+  /** Decorative lines. */
   readonly sand: string;
-  /** Borders that a control needs in order to be seen (3:1). */
+  /** Borders by which a control is recognised (3:1). */
   readonly outline: string;
   readonly ink: string;
   readonly inkSoft: string;
@@ -19,7 +19,7 @@ export interface Colours {
   readonly seaDeep: string;
   readonly onSea: string;
   readonly seaWash: string;
-  /** The one accent: only the action that matters on a page. */
+  /** The accent colour: only for a page's main action. */
   readonly coral: string;
   readonly coralDeep: string;
   readonly onCoral: string;
@@ -33,9 +33,9 @@ export interface Colours {
   readonly wine: string;
   readonly onWine: string;
   readonly wineWash: string;
-  /** The ring around what has the keyboard's focus (3:1 against every ground). */
+  /** The ring around the focused element (3:1 against every background). */
   readonly focus: string;
-  /** Tyres and bumpers, and the windows, of drawn cars: seen against every ground by day and by night. */
+  /** Tyres and bumpers, and the windows, of drawn cars: visible on every background by day and by night. */
   readonly carDark: string;
   readonly carGlass: string;
 }

@@ -1,6 +1,6 @@
 import type { Colours } from "./palette";
 
-/** A colour of the palette as CSS: light or dark as the system asks, and no need for a theme in reach. */
+/** A colour of the palette as CSS: light or dark as the system chooses, without a theme object. */
 export function token(name: keyof Colours): string {
   return `var(--m-palette-malecon-${name})`;
 }

@@ -2,8 +2,8 @@ import { styled } from "@mui/material/styles";
 import { token } from "../theme/token";
 
 /**
- * The main action where the first view needs one: the look of MUI's contained secondary button without its program,
- * which would be a twentieth of the first view's.
+ * The main button for the first view: looks like MUI's contained secondary button without its code, which would be a
+ * twentieth of the first view's.
  */
 export const ActionButton = styled("button")({
   display: "inline-flex",

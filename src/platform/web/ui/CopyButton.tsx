@@ -8,11 +8,11 @@ type Props = {
   readonly what: string;
 };
 
-/** Copies a text, and says that it has. Not shown where the browser cannot. (PAY-26) */
+/** Copies a text and confirms it. Hidden where the browser cannot copy. (PAY-26) */
 export function CopyButton({ text, what }: Props) {
   const intl = useIntl();
   const [copied, setCopied] = useState(false);
-  // Only pages of a secure origin have it.
+  // Undefined on pages without a secure origin.
   const clipboard: Clipboard | undefined = navigator.clipboard;
   if (!clipboard) return null;
   const copy = () =>

@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import DialogActions from "@mui/material/DialogActions";
 import { FormattedMessage } from "react-intl";
 
-/** The end of a dialog whose one button there closes it. */
+/** The footer of a dialog with a single button, which closes it. */
 export function DialogClose({ onClose }: { readonly onClose: () => void }) {
   return (
     <DialogActions sx={{ px: 3, pb: 3 }}>

@@ -10,7 +10,7 @@ const List = styled("dl", { shouldForwardProp: (prop) => prop !== "layout" })<{ 
     "& > div": {
       minWidth: 0,
       ...(layout === "rows" && {
-        // All values begin on one line, whatever their length.
+        // All values start in the same column, whatever the labels' length.
         display: "grid",
         gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)",
         gap: "2px 16px",
@@ -31,7 +31,7 @@ export interface Fact {
   readonly detail: ReactNode;
 }
 
-/** Terms and what they are: in rows for a summary, in a grid for a card (at most six there). */
+/** Labels with their values: in rows for a summary, in a grid for a card (at most six there). */
 export function FactList({
   facts,
   layout = "rows",

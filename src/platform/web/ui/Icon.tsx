@@ -41,7 +41,7 @@ interface IconProps {
   readonly size?: number;
 }
 
-/** An icon beside text. It adds nothing to the text. */
+/** A decorative icon beside text, hidden from screen readers. */
 export function Icon({ name, size = 20 }: IconProps) {
   return <Stroke path={paths[name]} size={size} />;
 }

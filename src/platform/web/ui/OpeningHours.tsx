@@ -15,18 +15,18 @@ const Lines = styled("span")({
   "& > span": { display: "block", "&::first-letter": { textTransform: "uppercase" } },
 });
 
-/** Closed days further ahead are told by the calendar of the search. */
+/** The search's calendar shows closed days further ahead. */
 const MOST_CLOSED = 3;
 
 /**
- * When an office is open: its week on Havana's clock, and the next days on which it is closed for the cars of all companies.
- * Without an opening it is open at any hour. (OPS-98)
+ * An office's opening hours: its week in Havana's time, and the next days on which it is closed for the cars of all
+ * companies. An office without hours is open at any time. (OPS-98)
  */
 export function OpeningHours({ opening }: { readonly opening: Partial<OfficeOpening> | undefined }) {
   const intl = useIntl();
   const language = useLanguage();
   const say = (line: Words) =>
-    // A span of hours stays on one line.
+    // Keeps a span of hours on one line.
     String(written(line, language, (id, values) => intl.formatMessage({ id }, values))).replaceAll(
       "–",
       "\u2060–\u2060",

@@ -8,20 +8,20 @@ const CHECK = "M4.5 12.500l5 5 10-11";
 
 type Props = {
   readonly title: string;
-  /** On a page of this site. */
+  /** A path on this site. */
   readonly path: string;
 };
 
-/** Hands a page's address to whatever the device shares with, else copies it. Not shown where the browser can do neither. */
+/** Shares a page's address with the device's share dialog, else copies it. Hidden where the browser can do neither. */
 export function ShareButton({ title, path }: Props) {
   const [copied, setCopied] = useState(false);
   const share: Navigator["share"] | undefined = navigator.share?.bind(navigator);
-  // Only pages of a secure origin have it.
+  // Undefined on pages without a secure origin.
   const clipboard: Clipboard | undefined = navigator.clipboard;
   if (!share && !clipboard) return null;
   const send = () => {
     const url = new URL(path, location.origin).href;
-    // Whoever closes the device's dialog has changed their mind: nothing went wrong.
+    // Closing the device's dialog rejects, but is no failure.
     if (share) return share({ title, url }).catch(() => undefined);
     return clipboard.writeText(url).then(
       () => setCopied(true),

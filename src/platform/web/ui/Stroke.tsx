@@ -5,7 +5,9 @@ interface StrokeProps {
   readonly size?: number;
 }
 
-/** An icon of one stroke of 2 in the text's colour: `Icon` for those that many pages use, its path for a page's own. */
+/**
+ * An icon of one path with stroke width 2 in the text's colour: use `Icon` for shared icons, and this for a page's own.
+ */
 export function Stroke({ path, size = 20 }: StrokeProps) {
   return (
     <svg

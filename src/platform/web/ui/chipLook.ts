@@ -1,6 +1,6 @@
 import { token } from "../theme/token";
 
-/** A link among others of its kind, as a chip. */
+/** A link in a group of similar ones, as a chip. */
 export const chipLink = {
   display: "inline-flex",
   alignItems: "center",
@@ -13,7 +13,7 @@ export const chipLink = {
   textDecoration: "none",
 } as const;
 
-/** A button that removes a filter, which it names. */
+/** A button with a filter's name that removes the filter. */
 export const chosenChip = {
   font: "inherit",
   fontSize: "0.9375rem",

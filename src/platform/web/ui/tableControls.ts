@@ -1,7 +1,7 @@
 import { token } from "../theme/token";
 import { checkLook } from "./fields/choiceLook";
 
-/** A box that chooses a row of a table. */
+/** A checkbox that selects a row of a table. */
 export const tableChoice = {
   ...checkLook,
   display: "inline-grid",
@@ -11,7 +11,7 @@ export const tableChoice = {
   "@media (max-width: 799px), (pointer: coarse)": { width: 24, height: 24 },
 } as const;
 
-/** A button within a table that looks like the text around it, such as the head of a column that sorts. */
+/** A button within a table that looks like text, such as the header of a sortable column. */
 export const tableButton = {
   display: "inline-flex",
   alignItems: "center",

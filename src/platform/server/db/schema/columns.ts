@@ -16,7 +16,9 @@ export const minor = (name?: string) => (name ? integer(name) : integer());
 /** A counter that may outgrow 32 bits. */
 export const counter = (name: string) => bigint(name, { mode: "number" });
 
-/** Under which request, or turn of a job, a row was written; null: under none, or before it was kept. (OPS-37) */
+/**
+ * The id of the request or job turn that wrote a row; null: written outside of one, or before ids were kept. (OPS-37)
+ */
 export const requestLog = () => text("log_id").$defaultFn(() => currentRequestId() ?? sql`null`);
 
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { instant, requestLog } from "./columns";
 
-/** A template of the WhatsApp Business account: its parameters in their order, and whether a button copies the first. */
+/** A template of the WhatsApp Business account: its parameters in order, and whether a button copies the first one. */
 export type MessageTemplate = { name: string; parameters: string[]; copyButton: boolean };
 
 /** Emails and messages to send, one per effect; delivered again after a crash until marked as delivered. (SIM-5) */
@@ -22,11 +22,14 @@ export const outbox = pgTable(
     createdAt: instant("created_at").notNull(),
     deliveredAt: instant("delivered_at"),
     attempts: integer().notNull().default(0),
-    /** When it is tried next; moved on before each attempt, so that a crash in the middle repeats it. Null: never again. */
+    /**
+     * When it is tried next; set to a later time before each attempt, so that it is repeated after a crash. Null: never
+     * again.
+     */
     nextAttemptAt: instant("next_attempt_at"),
     /** When staff put a failed message aside: it is not sent any more. */
     asideAt: instant("aside_at"),
-    /** What WhatsApp sends: the name of an approved template and what it fills in. Null for mails. */
+    /** The approved WhatsApp template and its parameters. Null for emails. */
     template: jsonb().$type<MessageTemplate>(),
     /**
      * The part that opens an account: blanked everywhere once the message was sent or given up. Null: none, or already
@@ -62,7 +65,7 @@ export const auditLog = pgTable(
   (table) => [index("audit_log_log").on(table.logId)],
 );
 
-/** Values shared by all processes on one database, the test clock among them. */
+/** Values shared by all processes on one database, such as the test clock. */
 export const settings = pgTable("settings", {
   key: text().primaryKey(),
   value: jsonb().notNull(),

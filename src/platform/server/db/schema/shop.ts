@@ -1,6 +1,6 @@
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
 
-/** Who runs this shop (src/shared/shop.ts): one row, which the catalogue's changes fill in. (OPS-91) */
+/** The details of this shop's operator (src/shared/shop.ts): one row, changed like the catalogue. (OPS-91) */
 export const shop = pgTable("shop", {
   /** Always 1. */
   id: integer().primaryKey(),

@@ -5,21 +5,21 @@ import { instant } from "./columns";
 export const webhookEndpoints = pgTable("webhook_endpoints", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   url: text().notNull(),
-  /** What its deliveries are signed with, sealed by the vault. */
+  /** The key that signs its deliveries, sealed by the vault. */
   sealed: text().notNull(),
   createdAt: instant("created_at").notNull(),
   /** When it answered 410 (gone): it gets no more deliveries. */
   disabledAt: instant("disabled_at"),
 });
 
-/** What happened, written by triggers in the transaction in which it did, while anybody wants to know. (OPS-38) */
+/** Events, written by triggers in the same transaction, as long as there are addresses to notify. (OPS-38) */
 export const webhookMessages = pgTable(
   "webhook_messages",
   {
     id: uuid().primaryKey(),
-    /** `booking.confirmed`, `payment.succeeded`. */
+    /** Such as `booking.confirmed` or `payment.succeeded`. */
     type: text().notNull(),
-    /** On the database's clock. */
+    /** By the database's clock. */
     createdAt: instant("created_at").notNull(),
     data: jsonb().$type<Record<string, string | number | null>>().notNull(),
   },
@@ -38,7 +38,10 @@ export const webhookDeliveries = pgTable(
       .notNull()
       .references(() => webhookMessages.id, { onDelete: "cascade" }),
     attempts: integer().notNull().default(0),
-    /** When it is tried next; moved on before each attempt, so that a crash in the middle repeats it. Null: never again. */
+    /**
+     * When it is tried next; set to a later time before each attempt, so that it is repeated after a crash. Null: never
+     * again.
+     */
     nextAttemptAt: instant("next_attempt_at"),
     deliveredAt: instant("delivered_at"),
     /** The last attempt's outcome: the status of an answer, or why there was none. */

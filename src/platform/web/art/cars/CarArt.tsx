@@ -6,11 +6,11 @@ interface CarArtProps {
   readonly body: CarBody;
   /** Paint, as CSS. */
   readonly colour: string;
-  /** Names the picture; without it the car is decoration beside its model's name. */
+  /** The picture's accessible name; without it the car is decorative, beside its model's name. */
   readonly title?: string;
 }
 
-/** A car from the side. All are drawn to one scale, so that a van looks larger than a hatchback in the same box. */
+/** A car from the side. All have the same scale, so that a van looks larger than a hatchback in the same box. */
 export function CarArt({ body, colour, title }: CarArtProps) {
   const car = carDrawings[body];
   const { rear, front, radius } = car.wheels;

@@ -12,21 +12,26 @@ const bodies: Readonly<Record<string, CarBody>> = {
   SPT: "cabriolet",
 };
 
-/** The letters before the dash in the codes of the classes that have a body of their own. */
+/** The prefixes, before the dash, of the class codes that have their own body. */
 export const carClassFamilies = Object.keys(bodies);
 
-/** The body of a class of the catalogue (`ECO-M`, `SUV-A`) by the letters before the dash. An unknown class is a sedan. */
+/**
+ * The body of a class of the catalogue (`ECO-M`, `SUV-A`) by the letters before the dash. An unknown class gets a
+ * sedan.
+ */
 export function carBodyOfClass(className: string): CarBody {
   return bodies[className.slice(0, 3).toUpperCase()] ?? "sedan";
 }
 
-/** Mango, coral, sea, palm, guava, dusk, tobacco and jacaranda: each is seen on the picture's sky by day and by night. */
+/**
+ * Mango, coral, sea, palm, guava, dusk, tobacco and jacaranda: all contrast with the picture's sky by day and by night.
+ */
 export const carPaints = [
   ...["#F4A62A", "#D9563F", "#2A93A0", "#5E9E4E"],
   ...["#E0788A", "#5B86C9", "#A8683A", "#9B6FB0"],
 ] as const;
 
-/** Under this start the models of each class of the catalogue come out in different paints. */
+/** The hash's start value: chosen so that the models of each class of the catalogue get different paints. */
 const START = 3_745;
 
 /** A model's paint, as CSS: the same on each page, for any company. */

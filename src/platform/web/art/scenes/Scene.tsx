@@ -9,9 +9,9 @@ interface SkyProps {
   readonly light: "rings" | "rays" | "bands";
 }
 
-/** What is drawn for a place, from the sky forward. */
+/** The drawing of a place, from the sky to the foreground. */
 export interface Composition {
-  /** The hour that suits the place by day; a dark colour scheme shows every place at night. */
+  /** The time of day at which the place is drawn; in a dark colour scheme every place is shown at night. */
   readonly hour: Hour;
   readonly sky: SkyProps;
   /** Parts from far to near. */
@@ -25,13 +25,13 @@ interface SceneProps {
   readonly composition: Composition;
   readonly hour?: Hour | undefined;
   readonly frame?: SceneFrame | undefined;
-  /** Names the picture for screen readers; without it the scene is decoration beside the place's name. */
+  /** The picture's accessible name; without it the scene is decorative, beside the place's name. */
   readonly title?: string | undefined;
 }
 
 const viewBoxes: Record<SceneFrame, string> = { card: "0 0 480 320", wide: "-150 24 780 292" };
 
-/** What clips a scene and gives it the colours of its hour. */
+/** Clips a scene and sets the colours of its time of day. */
 export const Canvas = styled("svg")<{ readonly dayHour: Hour; readonly fixed: boolean }>(
   ({ theme, dayHour, fixed }) => [
     { display: "block", width: "100%", height: "100%", ...paletteOf(dayHour) },
@@ -39,7 +39,7 @@ export const Canvas = styled("svg")<{ readonly dayHour: Hour; readonly fixed: bo
   ],
 );
 
-/** Draws a composition. Without an hour it follows the colour scheme: the place's own hour by day, night after dark. */
+/** Draws a composition. Without `hour` it follows the colour scheme: the place's own hour in light, night in dark. */
 export function Scene({ composition, hour, frame = "card", title }: SceneProps) {
   return (
     <Canvas
@@ -73,7 +73,7 @@ function rays(x: number, y: number): string {
   }).join("");
 }
 
-/** The whole sky with sun or moon; everything else is drawn over it. */
+/** The whole sky with sun or moon, behind everything else. */
 export function Sky({ sun: { x, y, r }, light }: SkyProps) {
   return (
     <>

@@ -22,8 +22,8 @@ interface ZoneSceneProps {
 }
 
 /**
- * The picture of a tourist zone. It brings all compositions with it (some 12 KB compressed): import it lazily, and
- * use `Scene` with one composition where a first view needs just that one.
+ * The picture of a tourist zone. It includes all compositions (some 12 KB compressed): import it lazily, and use
+ * `Scene` with a single composition where a first view needs only that.
  */
 export function ZoneScene({ zone, hour, frame, title }: ZoneSceneProps) {
   return <Scene composition={compositionOf(zone)} hour={hour} frame={frame} title={title} />;

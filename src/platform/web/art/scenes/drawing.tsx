@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Paint } from "./paint";
 
 export interface Place {
-  /** Where the part stands: the middle or left of its foot, in scene units (480 × 320, horizon at 196). */
+  /** The part's position: the middle or left of its base, in scene units (480 × 320, horizon at 196). */
   readonly x: number;
   readonly y: number;
   /** Size; 1 by default. */
@@ -17,7 +17,7 @@ export function Placed({ x, y, s = 1, flip = false, children }: Place & { readon
   return <g transform={`translate(${x} ${y})${s === 1 && !flip ? "" : ` scale(${scale})`}`}>{children}</g>;
 }
 
-/** `own` is the colour that a part is given where it is placed, such as that of a house's walls. */
+/** `own` is the colour that a part gets where it is placed, such as that of a building's walls. */
 type ShapePaint = Paint | "own";
 
 interface PaintedPath {
@@ -44,7 +44,7 @@ function filledPath(text: string): { readonly fill: string; readonly stroke?: un
   return { fill: text.slice(0, space), d: text.slice(space + 1) };
 }
 
-/** Draws shapes at the place that their path data says. */
+/** Draws shapes at the coordinates of their path data. */
 export function Shapes({ of, own = "guava" }: ShapesProps) {
   const css = (name: string | undefined) => (name && name !== "none" ? `var(--${name === "own" ? own : name})` : name);
   return of.map((shape) => {
@@ -53,7 +53,7 @@ export function Shapes({ of, own = "guava" }: ShapesProps) {
   });
 }
 
-/** A part of a scene out of its shapes, with what lies over them. Its own colour is guava by default. */
+/** Makes a part of a scene from shapes, with `over` on top. Its own colour is guava by default. */
 export function drawing(shapes: readonly Shape[], over?: ReactNode) {
   return ({ colour, ...place }: Place & { readonly colour?: Paint }) => (
     <Placed {...place}>
@@ -63,7 +63,7 @@ export function drawing(shapes: readonly Shape[], over?: ReactNode) {
   );
 }
 
-/** Path data with every number rounded to a tenth of a unit, to keep the markup small. */
+/** Path data with every number rounded to a tenth of a unit, for small markup. */
 export function d(text: TemplateStringsArray, ...numbers: readonly number[]): string {
   return text.reduce((path, piece, index) => `${path}${Math.round((numbers[index - 1] ?? 0) * 10) / 10}${piece}`);
 }
@@ -71,7 +71,7 @@ export function d(text: TemplateStringsArray, ...numbers: readonly number[]): st
 /** Places of a part that is repeated: x, y and a third number, such as a width. The points of a line have only two. */
 export type Spots = readonly (readonly [x: number, y: number, size: number])[];
 
-/** Reads places as they are written inside a part: "300 44 110, -150 60 90". */
+/** Parses positions written as in "300 44 110, -150 60 90". */
 export function spots(text: string): Spots {
   return text.split(", ").map((spot) => {
     const [x = 0, y = 0, size = 0] = spot.split(" ").map(Number);

@@ -3,7 +3,10 @@ const hours = { dawn: 0, day: 1, dusk: 2, night: 3 } as const;
 /** The hours at which a scene can be drawn. */
 export type Hour = keyof typeof hours;
 
-/** What is painted, and its colour at dawn, by day, at dusk and at night. `shade` lies over other paints; `stars` is an opacity. */
+/**
+ * Each paint's colour at dawn, by day, at dusk and at night. `shade` is translucent, for use over other paints; `stars`
+ * is an opacity.
+ */
 const colours = {
   sky: ["#86BFC6", "#5FC0C4", "#E8694F", "#0A2340"],
   sky2: ["#F3CBB0", "#94D8CD", "#F28F58", "#113457"],

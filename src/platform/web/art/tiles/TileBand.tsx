@@ -13,8 +13,8 @@ export const waveTile = `<path fill="${sea}" d="M0 0h48v24H0z"/><path fill="${pa
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 24" preserveAspectRatio="none">${waveTile}</svg>`;
 
 /**
- * A border of tiles with a wave on them, one tile high, for the footer and the edge of papers. Tiles are whole at both
- * ends, whatever the width: they stretch a little. It has its light colours in the dark scheme too. (PAPER-9)
+ * A border of tiles with a wave pattern, one tile high, for the footer and the edge of papers. Tiles stretch a little,
+ * so that they are whole at both ends for any width. It keeps its light colours in the dark scheme. (PAPER-9)
  */
 export function TileBand({ height = 24 }: TileBandProps) {
   return (

@@ -6,7 +6,7 @@ type ThemedComponents = Components<Omit<Theme, "components" | "palette"> & CssVa
 /** Buttons and links: touch targets are 44 px at least. (A11Y-4) */
 export const actionOverrides: ThemedComponents = {
   MuiButtonBase: {
-    // A press is answered by colour at once; a ripple would outlive it and move under reduced motion.
+    // A press changes the colour at once; a ripple would take longer, and move under reduced motion.
     defaultProps: { disableRipple: true },
     styleOverrides: { root: { "&:focus-visible": focusRing } },
   },
@@ -17,7 +17,7 @@ export const actionOverrides: ThemedComponents = {
       sizeLarge: { minHeight: 52, paddingInline: 28, fontSize: "1.125rem" },
       sizeSmall: { minHeight: 44, paddingInline: 14, fontSize: "0.9375rem" },
       outlined: { borderWidth: 2, "&:hover": { borderWidth: 2 } },
-      // It looks like a link and is in line with what is around it.
+      // Looks like a link, and is aligned with its neighbours.
       text: { paddingInline: 0, textDecoration: "underline", textDecorationThickness: 1, textUnderlineOffset: 4 },
     },
   },

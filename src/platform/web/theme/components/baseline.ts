@@ -2,7 +2,7 @@ import type { Components, CssVarsTheme, Theme } from "@mui/material/styles";
 
 type ThemedComponents = Components<Omit<Theme, "components" | "palette"> & CssVarsTheme>;
 
-/** The ring that shows where the keyboard is (A11Y-2); everything that can take the focus uses this one. */
+/** The ring around the focused element (A11Y-2); everything that can be focused uses it. */
 export const focusRing = {
   outline: "3px solid var(--m-palette-malecon-focus)",
   outlineOffset: "2px",
@@ -11,7 +11,8 @@ export const focusRing = {
 export const baseline: ThemedComponents = {
   MuiCssBaseline: {
     styleOverrides: {
-      // Not inherited as in MUI's own: what an opened <details> holds would inherit from the browser's box around it.
+      // Not inherited, unlike in MUI's baseline: the content of an open <details> would inherit it from the browser's
+      // box around it.
       "*, *::before, *::after": { boxSizing: "border-box" },
       html: { scrollPaddingTop: "5rem", textSizeAdjust: "100%" },
       body: { fontSynthesis: "none", overflowWrap: "break-word" },

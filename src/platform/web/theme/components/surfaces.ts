@@ -5,7 +5,7 @@ type ThemedComponents = Components<Omit<Theme, "components" | "palette"> & CssVa
 const flat = { boxShadow: "none", backgroundImage: "none" };
 const edge = "1px solid var(--m-palette-divider)";
 
-/** Flat paper with a sand edge where MUI would cast a grey shadow; what floats above the page has an ink edge. */
+/** Flat paper with a sand border where MUI would cast a grey shadow; what is above the page has an ink border. */
 export const surfaceOverrides: ThemedComponents = {
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: flat } },
   MuiCard: { styleOverrides: { root: { ...flat, border: edge, borderRadius: 10 } } },

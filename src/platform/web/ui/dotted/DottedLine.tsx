@@ -5,8 +5,8 @@ import { dotted } from "./dots";
 const Line = styled("span")({ ...dotted, "& > * > span": { minWidth: 0 } });
 
 /**
- * Facts within a text, in a row with dots between them: each child is one, and a message that writes " · " itself is as
- * many as it names. What is not there (null, false) is left out.
+ * Facts within a text, in a row with dots between them: each child is one fact; a message with " · " in it is several.
+ * Null and false are left out.
  */
 export function DottedLine({ children }: { readonly children: ReactNode }) {
   const facts = Children.toArray(children).flatMap((child) =>
@@ -17,7 +17,7 @@ export function DottedLine({ children }: { readonly children: ReactNode }) {
       {Children.toArray(facts).map((fact, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: facts have no other identity than their place in the row.
         <Fragment key={place}>
-          {/* For whoever copies the line. */}{" "}
+          {/* A space for text that is copied. */}{" "}
           <span>
             <span>{fact}</span>
           </span>

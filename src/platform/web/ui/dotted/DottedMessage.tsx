@@ -4,7 +4,7 @@ import { DottedLine } from "./DottedLine";
 
 type Props = Pick<ComponentProps<typeof FormattedMessage>, "id" | "values">;
 
-/** A message that names facts with " · " between them, or says one thing in two languages so. */
+/** A message that separates facts, or the same text in two languages, with " · ". */
 export function DottedMessage({ id, values }: Props) {
   return (
     <FormattedMessage id={id} values={values}>

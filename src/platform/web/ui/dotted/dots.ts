@@ -1,11 +1,13 @@
 import { token } from "../../theme/token";
 
-/** Pixels: the room of a dot, and what of it is cut off where it would begin a line. The rest is left to focus rings. */
+/**
+ * Pixels: the space of a dot, and how much of it is clipped at the start of a line. The rest is left for focus rings.
+ */
 const [ROOM, CUT] = [20, 14];
 
 /**
- * Short facts in a row with dots between them. Each fact brings its dot along, and the first of a line has its own cut
- * off, so that no line ends or begins with one. The dots are not read out.
+ * Short facts in a row with dots between them. Each fact has its dot before it, and the dot of the first fact in a line
+ * is clipped, so that no line begins or ends with one. Screen readers skip the dots.
  */
 export const dotted = {
   display: "flex",

@@ -11,12 +11,12 @@ type Props = {
   readonly failed: MessageId;
   readonly values?: Record<string, string | number>;
   readonly error: CallError | SerializedError;
-  /** What to say where the server said nothing. */
+  /** The message if the server did not answer. */
   readonly unanswered?: MessageId;
   readonly children?: ReactNode;
 };
 
-/** What somebody asked for and did not get: said beside what they pressed, and why. */
+/** A failed call: the message beside the button that was pressed, with the reason. */
 export function CallFailed({ failed, values, error, unanswered = "error.communication", children }: Props) {
   useSaidHere(failed);
   return (

@@ -31,14 +31,14 @@ interface ErrorStateProps {
   readonly title: ReactNode;
   /** What happened and what was kept. */
   readonly children?: ReactNode;
-  /** Try again, or the way around. */
+  /** A button to try again, or an alternative. */
   readonly action?: ReactNode;
-  /** `offline` when it is the connection. */
+  /** `offline` if the connection has failed. */
   readonly icon?: IconName;
   readonly level?: "h2" | "h3";
 }
 
-/** Something that should be here could not be fetched: what happened and what to do. (WEB-17) */
+/** Content that failed to load: what happened and what to do. (WEB-17) */
 export function ErrorState({ title, children, action, icon = "alert", level = "h2" }: ErrorStateProps) {
   return (
     <Panel role="alert">

@@ -14,7 +14,7 @@ const Box = styled("div")({
   gap: 8,
   "& h2": { display: "flex", gap: 8, alignItems: "center", margin: 0, fontSize: "1.125rem", color: token("wine") },
   "& ul": { margin: 0, paddingInlineStart: 20 },
-  // A link of several lines is aligned with its dot by its first line.
+  // Aligns the first line of a long link with its dot.
   "& a": { color: token("ink"), display: "inline-flex", paddingBlock: 4, textUnderlineOffset: 3 },
 });
 
@@ -27,7 +27,7 @@ export interface SummarisedError {
 interface ErrorSummaryProps {
   readonly title: ReactNode;
   readonly errors: readonly SummarisedError[];
-  /** Counts attempts to send; each new one with errors brings the focus here. */
+  /** The number of attempts to send; each new one with errors moves the focus here. */
   readonly attempt?: number;
 }
 
@@ -42,8 +42,8 @@ function goTo(name: string) {
 }
 
 /**
- * All errors of a form at its top (WEB-17), each a link to its field; what is wrong with several alike says whose or which
- * one is meant. Nothing while there are none.
+ * All errors of a form at its top (WEB-17), each a link to its field; an error that several fields share also names the
+ * group or field. Renders nothing without errors.
  */
 export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);

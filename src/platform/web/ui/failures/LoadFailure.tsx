@@ -7,12 +7,12 @@ import { ErrorState } from "./ErrorState";
 
 type Props = {
   readonly title: MessageId;
-  /** What the server wrote; null where it did not answer. */
+  /** The server's text; null if it did not answer. */
   readonly text: ReactNode;
   readonly onRetry: () => void;
 };
 
-/** Something that could not be fetched: why, if the server said so, and another try. */
+/** Content that failed to load: why, if the server said so, and a button to try again. */
 export function LoadFailure({ title, text, onRetry }: Props) {
   useSaidHere(title);
   return (

@@ -11,7 +11,7 @@ type Props = {
   readonly to: (page: number) => string;
 };
 
-/** An address may name a page that the results do not have, such as an old link: the ways to those that there are. (WEB-16) */
+/** For an address with a page number beyond the results, such as an old link: links to the existing pages. (WEB-16) */
 export function NoSuchPage({ page, pages, to }: Props) {
   const first = (
     <Button component={Link} to={to(0)} variant="contained" color="secondary">

@@ -5,8 +5,8 @@ import type { CallError } from "../../callError";
 import { type Said, useSaid } from "../../intl/useSaid";
 
 /**
- * What the server said of a failure, in the language of the page, and which request to quote where the failure was its own;
- * null where there was no answer to read. (WEB-13, OPS-37)
+ * The server's text about a failure, in the page's language, and for a server error the id of the request to quote;
+ * null if there was no readable answer. (WEB-13, OPS-37)
  */
 export function serverText(error: CallError | SerializedError | undefined): ReactElement | null {
   if (!error || !("fields" in error)) return null;
@@ -24,7 +24,7 @@ export function serverText(error: CallError | SerializedError | undefined): Reac
   );
 }
 
-/** The text of a server's answer while it is shown: it follows the page's language. */
+/** A server message; it follows the page's language while it is shown. */
 export function ServerText({ said }: { readonly said: Said }) {
   return useSaid()(said);
 }

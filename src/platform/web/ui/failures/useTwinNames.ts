@@ -4,9 +4,9 @@ import { fieldId } from "../fields/fieldParts";
 type Problem = { readonly name: string; readonly message: string };
 
 /**
- * What tells fields with one and the same problem apart, in the order of the problems: the legend of the group that a field is
- * in (whose it is), or else its label; "" for a problem that only one field has. They are read from the page, as every form
- * writes them there already; before the fields are there, they are empty.
+ * Names that distinguish fields with the same problem, in the order of the problems: the legend of the field's group,
+ * else its label; "" for a problem that only one field has. They are read from the page, where every form has them
+ * already; empty until the fields are rendered.
  */
 export function useTwinNames(problems: readonly Problem[]): readonly string[] {
   const [names, setNames] = useState<readonly string[]>([]);
@@ -31,7 +31,7 @@ const legendOf = (name: string) =>
 
 const labelOf = (name: string) => wordsOf(document.querySelector(`label[for="${CSS.escape(fieldId(name))}"]`));
 
-/** The words of an element, those left out that are hidden from who listens: the star of a required field. */
+/** The text of an element without what is hidden from screen readers, such as the star of a required field. */
 function wordsOf(element: Element | null | undefined): string {
   const spoken = element?.cloneNode(true);
   if (!(spoken instanceof Element)) return "";

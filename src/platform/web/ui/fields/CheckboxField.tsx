@@ -25,7 +25,7 @@ const Box = styled("input")({
 type CheckboxFieldProps = FieldTexts &
   Omit<ComponentProps<"input">, "name" | "type" | "value" | "aria-describedby"> & { readonly name: string };
 
-/** One statement to agree to. Takes what Formik's `getFieldProps({ name, type: "checkbox" })` gives. */
+/** A checkbox with a statement. Takes the props that Formik's `getFieldProps({ name, type: "checkbox" })` returns. */
 export function CheckboxField({
   label,
   hint,

@@ -43,7 +43,7 @@ type Props = {
   readonly onChange: (value: number) => void;
 };
 
-/** A small number, by one less and one more. */
+/** A small number with buttons to decrease and increase it. */
 export function CountField({ label, hint, value, least, most, onChange }: Props) {
   const intl = useIntl();
   const id = useId();

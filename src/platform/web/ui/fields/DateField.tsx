@@ -28,8 +28,9 @@ const Frame = styled("span")({
 });
 
 /**
- * A day that is typed in the order of the page's language or pressed in a calendar; its value is a Havana date `YYYY-MM-DD`.
- * The platform's own entry follows the browser's language, in which 5/12 is another day. (WEB-30, DESK-71)
+ * A day that is typed in the order of the page's language or chosen in a calendar; its value is a Havana date
+ * `YYYY-MM-DD`. The browser's own date input follows the browser's language, in which 5/12 may be another day. (WEB-30,
+ * DESK-71)
  */
 export function DateField(props: Omit<ComponentProps<typeof TypedDateField>, "frame">) {
   const { name, value, disabled, onChange } = props;

@@ -4,7 +4,7 @@ import { describedBy, FieldBox, FieldNotes, type FieldTexts, fieldId, RequiredMa
 
 const Label = styled("label")({ fontWeight: 600, fontSize: "1rem", lineHeight: 1.35 });
 
-/** What ties a control to its label, its hint and its error. */
+/** The attributes that connect a control with its label, hint and error. */
 type Tied = {
   readonly id: string;
   readonly name: string;
@@ -20,7 +20,7 @@ type Props = FieldTexts & {
   readonly children: (tied: Tied) => ReactNode;
 };
 
-/** A control under its label, tied to its hint and error as WCAG asks (A11Y-1); `children` draws it. */
+/** A control below its label, connected with its hint and error as WCAG requires (A11Y-1); `children` renders it. */
 export function LabelledField({ label, hint, error, name, id = fieldId(name), required, children }: Props) {
   return (
     <FieldBox>

@@ -5,7 +5,7 @@ type Props = {
   readonly items: readonly { Id: number; Name: string }[];
   /** Stays in the list while the items are loading, and when they no longer hold it. */
   readonly chosen?: number;
-  /** The text of choosing none of them, where that is possible, and its value. */
+  /** The label and value of choosing none, if that is possible. */
   readonly any?: MessageId;
   readonly none?: 0 | "";
 };

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { token } from "../../theme/token";
 
-/** Cards side by side, as many as there is room for. */
+/** A grid of cards, as many in a row as fit. */
 export const PictureCardList = styled("ul")({
   display: "grid",
   gap: 16,
@@ -11,7 +11,7 @@ export const PictureCardList = styled("ul")({
   listStyle: "none",
 });
 
-/** A picture with its words below; the link in them is the whole card. */
+/** A picture with text below; the text's link covers the whole card. */
 export const PictureCard = styled("li")({
   position: "relative",
   display: "grid",

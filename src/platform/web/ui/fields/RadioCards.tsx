@@ -34,7 +34,7 @@ const Detail = styled("span")({ display: "block", color: token("inkSoft"), fontS
 export interface RadioChoice {
   readonly value: string;
   readonly title: ReactNode;
-  /** What choosing it means, or why it cannot be chosen. */
+  /** The explanation of the choice, or why it is disabled. */
   readonly detail?: ReactNode;
   /** At the end of the card: a price, an emblem. */
   readonly aside?: ReactNode;
@@ -68,7 +68,7 @@ export function RadioCards({ label, hint, error, name, value, choices, required,
         <Card key={choice.value}>
           <Radio
             type="radio"
-            // The first carries the group's id, so that a link from the summary of errors lands in the group.
+            // The first one has the group's id, so that a link from the error summary leads into the group.
             id={index === 0 ? id : `${id}-${choice.value}`}
             name={name}
             value={choice.value}

@@ -24,7 +24,7 @@ type SelectFieldProps = FieldTexts &
     readonly children: ReactNode;
   };
 
-/** A native select: the platform's own list, which a phone shows best. */
+/** A native select: phones show the platform's own list best. */
 export function SelectField({ label, hint, error, name, id, required, children, ...select }: SelectFieldProps) {
   return (
     <LabelledField label={label} hint={hint} error={error} name={name} id={id} required={required}>

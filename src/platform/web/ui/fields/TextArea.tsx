@@ -14,7 +14,7 @@ const Area = styled("textarea")({
 type TextAreaProps = FieldTexts &
   Omit<ComponentProps<"textarea">, "name" | "aria-describedby"> & { readonly name: string };
 
-/** Several lines of text, as `TextField` is one. Grows with what is typed where the browser can. */
+/** Like `TextField`, for several lines of text. Grows with its content where the browser supports it. */
 export function TextArea({ label, hint, error, name, id, required, ...area }: TextAreaProps) {
   return (
     <LabelledField label={label} hint={hint} error={error} name={name} id={id} required={required}>

@@ -8,11 +8,11 @@ const Input = styled("input")(controlLook);
 type TextFieldProps = FieldTexts &
   Omit<ComponentProps<"input">, "name" | "aria-describedby"> & {
     readonly name: string;
-    /** What stands around the input alone. */
+    /** Wraps only the input. */
     readonly frame?: (input: ReactNode) => ReactNode;
   };
 
-/** A label, a native input, its hint and its error. Takes what Formik's `getFieldProps(name)` gives. */
+/** A label, a native input, its hint and its error. Takes the props that Formik's `getFieldProps(name)` returns. */
 export function TextField({ label, hint, error, name, id, required, frame, ...input }: TextFieldProps) {
   return (
     <LabelledField label={label} hint={hint} error={error} name={name} id={id} required={required}>

@@ -7,24 +7,25 @@ type Props = Omit<
   ComponentProps<typeof TextField>,
   "type" | "value" | "onChange" | "placeholder" | "inputMode" | "frame"
 > & {
-  /** A Havana date `YYYY-MM-DD`; "" or what it was before while nothing is typed that is one. */
+  /** A Havana date `YYYY-MM-DD`; while the typed text is no date, "" or the value from before. */
   readonly value: string;
   readonly onChange: (event: { target: { name: string; value: string } }) => void;
-  /** Puts something around the field; `forget` lets go of what is typed in it, where a day was chosen in another way. */
+  /** Wraps the field; `forget` discards the typed text, when a day was chosen in another way. */
   readonly frame?: (input: ReactNode, forget: () => void) => ReactNode;
 };
 
 /**
- * A day that people know by heart or read off a document, such as a birth date: it is typed, in the order of the page's
- * language, and shown with the month's name once the field is left, so that nobody takes a day for a month. The platform's
- * own entry follows the browser's language and begins at today. (WEB-30)
+ * A day that people know or read from a document, such as a birth date: it is typed, in the order of the page's
+ * language, and shown with the month's name once the field loses the focus, so that day and month cannot be confused.
+ * The browser's own date input follows the browser's language and starts at today. (WEB-30)
  */
 export function TypedDateField({ value, onChange, onBlur, onKeyDown, error, name, frame, ...field }: Props) {
   const intl = useIntl();
   const [typed, setTyped] = useState<{ readonly text: string; readonly over: string } | null>(null);
   const [unread, setUnread] = useState(false);
   const meant = readWholeDay(typed?.text ?? "", intl.locale) ?? "";
-  // What was typed gives way to a day that came from elsewhere, such as a draft. Who shows a day may wait for a whole one.
+  // A day from elsewhere, such as a draft, replaces what was typed. The owner of the value may ignore days that are not
+  // complete.
   const isOwn = typed !== null && (meant === value || typed.over === value);
   const shown =
     value &&
@@ -55,7 +56,7 @@ export function TypedDateField({ value, onChange, onBlur, onKeyDown, error, name
         onBlur?.(event);
       }}
       onKeyDown={(event) => {
-        // What is sent may come back as another day, or none.
+        // After submitting, the value may come back as another day, or none.
         if (event.key === "Enter" && meant !== "") setTyped(null);
         onKeyDown?.(event);
       }}

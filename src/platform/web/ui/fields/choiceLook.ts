@@ -8,11 +8,11 @@ const choiceLook = {
   border: `2px solid ${token("outline")}`,
   background: token("surface"),
   "&:checked": { borderColor: token("sea"), background: token("sea") },
-  // The browser's own, where it has the say over colours.
+  // The browser's own look in forced-colours mode.
   "@media (forced-colors: active)": { appearance: "auto" },
 } as const;
 
-/** A checkbox in our colours: the browser's is grey in the dark. Its size is the caller's. */
+/** A checkbox in our colours: the browser's is grey in the dark scheme. The caller sets its size. */
 export const checkLook = {
   ...choiceLook,
   borderRadius: 4,
@@ -23,7 +23,7 @@ export const checkLook = {
   },
 } as const;
 
-/** A radio button in our colours, as `checkLook` is a checkbox. */
+/** A radio button in our colours, like `checkLook`. */
 export const radioLook = {
   ...choiceLook,
   borderRadius: "50%",

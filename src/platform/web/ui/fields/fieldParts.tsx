@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import { token } from "../../theme/token";
 import { Icon } from "../Icon";
 
-/** What every field shows around its control. Words come translated. */
+/** The texts around every field's control, already translated. */
 export interface FieldTexts {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** Shown and announced when present; the caller decides when (after a visit, after a submit). */
+  /** Shown and announced if set; the caller decides when (after the field lost the focus, after a submit). */
   readonly error?: ReactNode;
 }
 
@@ -16,7 +16,7 @@ export function fieldId(name: string): string {
   return `field-${name}`;
 }
 
-/** What the control names as its description: the error first, then the hint. */
+/** The ids for a control's `aria-describedby`: the error first, then the hint. */
 export function describedBy(id: string, { hint, error }: Pick<FieldTexts, "hint" | "error">): string | undefined {
   const ids = [error ? `${id}-error` : "", hint ? `${id}-hint` : ""].filter(Boolean).join(" ");
   return ids === "" ? undefined : ids;
@@ -59,12 +59,12 @@ const ErrorText = styled("div")({
 
 const Mark = styled("span")({ color: token("wine"), marginInlineStart: 4 });
 
-/** The star of a required field; the control itself says "required" to assistive technology. */
+/** The star of a required field; the control itself tells screen readers that it is required. */
 export function RequiredMark({ required }: { readonly required: boolean | undefined }) {
   return required === true ? <Mark aria-hidden="true">*</Mark> : null;
 }
 
-/** Hint and error under a control, with the ids that `describedBy` names. */
+/** Hint and error below a control, with the ids of `describedBy`. */
 export function FieldNotes({ id, hint, error }: { readonly id: string } & Pick<FieldTexts, "hint" | "error">) {
   return (
     <>

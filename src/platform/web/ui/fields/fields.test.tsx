@@ -34,7 +34,7 @@ function Shown({ chosen }: { readonly chosen: (day: string) => void }) {
   const [day, setDay] = useState("2026-12-04");
   const take = (value: string) => {
     chosen(value);
-    // As a filter does: what is no whole day yet changes nothing.
+    // Like a filter, which ignores incomplete days.
     if (value !== "") setDay(value);
   };
   return <DateField name="from" label="Desde" value={day} onChange={({ target }) => take(target.value)} />;

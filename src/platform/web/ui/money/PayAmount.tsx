@@ -39,7 +39,7 @@ type Props = {
   readonly size?: MoneySize;
 };
 
-/** What is paid now, online: heavy figures after a full dot. The same everywhere. */
+/** An amount paid online now: bold figures after a full dot, the same everywhere. */
 export function PayNow({ label, amount, note, size = "md" }: Props) {
   return (
     <Line>
@@ -50,7 +50,10 @@ export function PayNow({ label, amount, note, size = "md" }: Props) {
   );
 }
 
-/** What is paid at the rental desk in Cuba: lighter figures on dots after an open ring, a step smaller than what is paid now. */
+/**
+ * An amount paid at the rental desk in Cuba: lighter figures after an open ring, with a dotted line, one size smaller
+ * than what is paid now.
+ */
 export function PayInCuba({ label, amount, note, size = "md" }: Props) {
   return (
     <Line>

@@ -5,7 +5,7 @@ export type MoneySize = "sm" | "md" | "lg";
 
 const sizes: Record<MoneySize, string> = { sm: "1.0625rem", md: "1.375rem", lg: "2rem" };
 
-/** Figures of one width, in the display face. */
+/** Tabular figures in the display face. */
 export function figures(size: MoneySize, weight: number) {
   return {
     fontFamily: displayFamily,

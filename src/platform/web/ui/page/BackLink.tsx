@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "../Icon";
 
-// The arrow begins where the heading below it does.
+// The arrow is aligned with the heading below it.
 const Way = styled(Button)({
   justifySelf: "start",
   "& .MuiButton-startIcon": { marginInlineStart: 0 },
@@ -12,7 +12,7 @@ const Way = styled(Button)({
 
 type Props = { readonly to: string; readonly children: ReactNode };
 
-/** The way back to where a page was opened from, above its heading. */
+/** A link above the heading, back to where the page was opened. */
 export function BackLink({ to, children }: Props) {
   return (
     <Way component={Link} to={to} startIcon={<Icon name="arrowLeft" />}>

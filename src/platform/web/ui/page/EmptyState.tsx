@@ -21,14 +21,14 @@ const Text = styled("div")({ color: token("inkSoft"), maxWidth: "34rem", textWra
 interface EmptyStateProps {
   readonly title: ReactNode;
   readonly children?: ReactNode;
-  /** The next useful thing to do. */
+  /** The next useful action. */
   readonly action?: ReactNode;
-  /** A picture instead of the tiles. */
+  /** A picture in place of the tiles. */
   readonly art?: ReactNode;
   readonly level?: "h2" | "h3";
 }
 
-/** Nothing here yet, why, and what to do about it. (WEB-17) */
+/** Says that there is nothing here yet, why, and what to do about it. (WEB-17) */
 export function EmptyState({ title, children, action, art, level = "h2" }: EmptyStateProps) {
   return (
     <Panel>

@@ -34,18 +34,18 @@ interface PageFrameProps {
   readonly lead?: ReactNode;
   /** Across the top of the page: a `PageScene`. */
   readonly scene?: ReactNode;
-  /** Above the heading: a way back, a step rail. */
+  /** Above the heading: a back link, the checkout's steps. */
   readonly above?: ReactNode;
   /** A `SummaryBar`: beside the page on a wide window, at the bottom of a narrow one. */
   readonly aside?: ReactNode;
   /** For forms and texts: at most 680 px. */
   readonly narrow?: boolean;
-  /** Moves the focus to the heading when the page opens, so that it is read out. Off where a field should have it. */
+  /** Focuses the heading when the page opens, so that it is read out. Turn off where a field should have the focus. */
   readonly focusHeading?: boolean;
   readonly children: ReactNode;
 }
 
-/** A page's width, its one h1 and its columns (A11Y-5). It brings no landmark: the shell has the `main`. */
+/** A page's width, its only h1 and its columns (A11Y-5). It has no landmark: the shell has the `main`. */
 export function PageFrame({
   title,
   lead,

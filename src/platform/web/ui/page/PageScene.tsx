@@ -3,13 +3,13 @@ import { type ComponentType, lazy, Suspense } from "react";
 import { token } from "../../theme/token";
 
 type Props = {
-  /** The place's code in the catalogue, such as `VIN`. */
+  /** The zone's code in the catalogue, such as `VIN`. */
   readonly zone: string;
 };
 
 type File = { default: ComponentType<Props> };
 
-// All scenes come in one file, which the home page's posters share. A page is whole without it.
+// All scenes are in one chunk, which the home page's posters share. The page works without it.
 const ZoneScene = lazy(() =>
   import("../../art/scenes/ZoneScene").then(
     ({ ZoneScene: Drawn }): File => ({ default: ({ zone }) => <Drawn zone={zone} frame="wide" /> }),
@@ -32,7 +32,7 @@ const Band = styled("div")({
   },
 });
 
-/** A place's scene across the top of a page that has no picture of its own. */
+/** A zone's scene across the top of a page without a picture of its own. */
 export function PageScene({ zone }: Props) {
   return (
     <Band>

@@ -2,10 +2,10 @@ import { styled } from "@mui/material/styles";
 import { Link } from "react-router";
 import { token } from "../../theme/token";
 
-/** Pages that belong together: one link of a line above leads to all of them. */
+/** Links between related pages, which share one link in the line above. */
 export const PageTabs = styled("nav")({ display: "flex", flexWrap: "wrap", gap: 6 });
 
-/** One of them; `aria-current` where it is the one that is open. */
+/** One of the links; `aria-current` marks the open page. */
 export const PageTab = styled(Link)({
   display: "inline-flex",
   alignItems: "center",

@@ -23,7 +23,7 @@ const Column = styled("fieldset")({
 
 type Props = { readonly children: (language: Language, place: number) => ReactNode };
 
-/** The same in every language of the site, side by side where there is room. */
+/** The same text in all languages, side by side if there is room. */
 export function SideBySide({ children }: Props) {
   return (
     <Columns>

@@ -26,7 +26,7 @@ const Rail = styled(Stepper)({
   "& .MuiStepLabel-label": { lineHeight: 1.3, color: token("inkSoft") },
   "& .MuiStepLabel-label.MuiStepLabel-alternativeLabel": { marginTop: 6 },
   "& .MuiStepLabel-label:is(.Mui-completed, .Mui-active, .Mui-error)": { fontWeight: 700, color: token("ink") },
-  // On a phone only the step one stands on is named in sight; the others keep their names for screen readers.
+  // On a phone only the current step shows its name; the others keep theirs for screen readers.
   "@media (max-width: 599.95px)": {
     "& .MuiStepLabel-label:is(.Mui-active, .Mui-error)": { whiteSpace: "nowrap" },
     "& .MuiStepLabel-label:not(.Mui-active, .Mui-error)": {

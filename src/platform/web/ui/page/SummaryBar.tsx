@@ -15,7 +15,7 @@ const Bar = styled("aside")({
   borderTop: `2px solid ${token("ink")}`,
   display: "grid",
   gap: 4,
-  // Where the window is hardly higher than the bar, it would cover what it sums up.
+  // In a window hardly higher than the bar, the bar would cover the content.
   "@media (max-height: 480px)": { position: "static" },
   [wide]: {
     top: 96,
@@ -70,16 +70,18 @@ interface SummaryBarProps {
   readonly title: ReactNode;
   /** The booking, and what is due when. */
   readonly children: ReactNode;
-  /** `PayNow` and `PayInCuba`: always in sight. */
+  /** `PayNow` and `PayInCuba`: always visible. */
   readonly total: ReactNode;
   /** The page's main action. */
   readonly action?: ReactNode;
-  /** Words of the phone's toggle while the details are closed and while they are open. */
+  /** The phone's toggle texts, for closed and open details. */
   readonly showLabel: ReactNode;
   readonly hideLabel: ReactNode;
 }
 
-/** The summary that stays in view: a panel beside a wide page, a bar at the bottom of a narrow one that opens upwards. */
+/**
+ * A summary that stays in view: a panel beside a wide page, or a bar at the bottom of a narrow one that opens upwards.
+ */
 export function SummaryBar({ title, children, total, action, showLabel, hideLabel }: SummaryBarProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -1,10 +1,10 @@
 import Skeleton from "@mui/material/Skeleton";
 import { FormattedMessage } from "react-intl";
 
-/** Percent of the width: lines of two paragraphs. */
+/** Widths of the lines of two paragraphs, in percent. */
 const lines = [96, 100, 91, 60, 98, 94, 99, 45];
 
-/** A text on its way. */
+/** Shown while a text is loading. */
 export function TextSkeleton() {
   return (
     <div

@@ -1,4 +1,4 @@
-/** The summary of a `details` with a mark of the page's own in place of the browser's triangle: it turns where it is open. */
+/** The summary of a `details` with our own mark in place of the browser's triangle; it turns when open. */
 export const foldMark = {
   display: "flex",
   alignItems: "baseline",

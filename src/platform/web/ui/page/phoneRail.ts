@@ -2,10 +2,10 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { useIntl } from "react-intl";
 import type { MessageId } from "../../messages";
 
-/** What a page leaves free at its sides; a rail reaches into it. */
+/** The page's padding at the sides; a rail extends into it. */
 const SIDES = "clamp(16px, 4vw, 32px)";
 
-/** A grid of cards that on phones is one row, moved sideways, with a part of the next card in sight. */
+/** A grid of cards that is one horizontally scrolled row on phones, with part of the next card visible. */
 export const phoneRail = {
   "@media (max-width: 599px)": {
     gridAutoFlow: "column",
@@ -16,13 +16,13 @@ export const phoneRail = {
     scrollSnapType: "x proximity",
     scrollPaddingInline: SIDES,
     marginInline: `calc(-1 * ${SIDES})`,
-    // Above and below there is room for the outline of what has the focus.
+    // Space above and below for focus outlines.
     padding: `4px ${SIDES}`,
     "& > li": { scrollSnapAlign: "start" },
   },
 } as const;
 
-/** For a rail in which not every card has a link or button: on phones the keyboard gets to it, by its name, to move it. */
+/** For a rail with cards that have no link or button: on phones the keyboard can focus the rail to scroll it. */
 export function useRailFocus(name: MessageId): { tabIndex?: 0; "aria-label"?: string } {
   const intl = useIntl();
   const isRail = useMediaQuery("(max-width: 599px)", { noSsr: true });

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Keeps the element of the returned ref as high as it once was, as long as it is as wide. Where the page is scrolled to
- * its end and loses a form that has done its work, the browser would draw everything down into the room that is left.
+ * Keeps the element of the returned ref as high as it was, as long as its width stays the same. Otherwise, if the page
+ * is scrolled to its end and a submitted form disappears, the browser would move everything down.
  */
 export function useKeptLength<Element extends HTMLElement>(): RefObject<Element | null> {
   const kept = useRef<Element>(null);

@@ -3,8 +3,8 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from "rea
 import { isSheet, sheetState } from "./sheetState";
 
 /**
- * A sheet over the page that is an entry of the browser's history, so that Back closes it and goes no further. What was
- * chosen in it, which is in the address, stays chosen.
+ * A sheet over the page with its own history entry, so that Back only closes it. Choices made in it are in the address,
+ * and stay.
  */
 export function useSheet() {
   const { pathname, search, state } = useLocation();

@@ -8,7 +8,7 @@ import { useSheet } from "../page/useSheet";
 
 type Props = {
   readonly label: ReactNode;
-  /** What is left, at the foot of the sheet: it closes it. */
+  /** The number of results, as the button at the bottom that closes the sheet. */
   readonly done: ReactNode;
   readonly children: ReactNode;
 };
@@ -19,8 +19,8 @@ const loadSheet = () => import(/* webpackChunkName: "filter-sheet" */ "./FilterS
 const FilterSheet = lazyPage(loadSheet);
 
 /**
- * The filters of results: visible in a wide window; in a narrow one behind their count, as a sheet that shows the
- * number of results.
+ * The filters of results: visible in a wide window; in a narrow one behind a button with their count, as a sheet that
+ * shows the number of results.
  */
 export function FilterFold({ label, done, children }: Props) {
   const wide = useMediaQuery(useTheme().breakpoints.up("md"), { noSsr: true });
@@ -32,7 +32,7 @@ export function FilterFold({ label, done, children }: Props) {
   );
 }
 
-/** The focus comes back to the button by which the sheet was opened. */
+/** When the sheet closes, the focus returns to the button that opened it. */
 function SheetOpener({ label, done, children }: Props) {
   const { open, show, close } = useSheet();
   return (

@@ -26,13 +26,13 @@ const Foot = styled("div")({
 
 type Props = {
   readonly title: ReactNode;
-  /** What is left: it closes the sheet. */
+  /** The number of results, as the button that closes the sheet. */
   readonly done: ReactNode;
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
-/** The filters over the results of a narrow window: the focus stays in it, and Escape closes it. (CAR-22) */
+/** The filters as a sheet over the results in a narrow window: it traps the focus, and Escape closes it. (CAR-22) */
 export default function FilterSheet({ title, done, onClose, children }: Props) {
   const id = useId();
   return (

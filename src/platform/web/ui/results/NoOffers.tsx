@@ -7,11 +7,11 @@ type Props = {
   /** What to change about the search. */
   readonly advice: ReactNode;
   readonly clear: ReactNode;
-  /** Takes the filters away; null where none is set. */
+  /** Removes the filters; null if none is set. */
   readonly onClear: (() => void) | null;
 };
 
-/** No offers for a search, and what to change (WIRE-22). */
+/** Says that a search has no offers, and what to change (WIRE-22). */
 export function NoOffers({ advice, clear, onClear }: Props) {
   const action = onClear && (
     <Button variant="outlined" onClick={onClear}>

@@ -13,10 +13,10 @@ import { ResultPages } from "./ResultPages";
 import { useIsPainted } from "./useIsPainted";
 import { useFollowLinks } from "./usePresses";
 
-/** One page of what a search has found; `Total` over all pages, and of the offers where it does not count them. */
+/** One page of a search's results; `Total` counts all pages, also the offers where `OffersTotal` is missing. */
 type FoundPage = { readonly Total: number; readonly PageSize: number; readonly OffersTotal?: number | undefined };
 
-/** A search's page as RTK Query answers for it. */
+/** RTK Query's answer to a search. */
 export type SearchAnswer<Page extends FoundPage> = {
   readonly data?: Page | undefined;
   readonly isFetching: boolean;
@@ -30,28 +30,28 @@ type DrawnNow = <Item>(items: readonly Item[]) => readonly Item[];
 type Props<Page extends FoundPage> = {
   readonly answer: SearchAnswer<Page>;
   readonly words: { readonly failed: MessageId; readonly loading: MessageId; readonly count: MessageId };
-  /** The message when nothing was found. */
+  /** Shown when nothing was found. */
   readonly none: ReactNode;
   readonly sort: ReactNode;
-  /** What follows the last of few offers. */
+  /** Shown after the last offer if there are few. */
   readonly after?: ReactNode;
-  /** The drawings that the cards use, each once: a card refers to them, so that it has few DOM nodes. (SPEED-5) */
+  /** Drawings that the cards refer to: each is in the page once, so that a card has few DOM nodes. (SPEED-5) */
   readonly drawings: (page: Page, drawnNow: DrawnNow) => ReactNode;
   /** From 0. */
   readonly page: number;
   /** The address of a page. */
   readonly to: (page: number) => string;
-  /** Somebody is about to see another page: the time to ask for it. */
+  /** Called when the user is about to open another page of results: time to fetch it. */
   readonly ask: (page: number) => unknown;
-  /** Somebody is about to open an offer: the time to fetch its page. */
+  /** Called when the user is about to open an offer: time to load its page. */
   readonly onApproach: () => void;
-  /** A list item for each offer. */
+  /** Renders a list item for each offer. */
   readonly children: (page: Page, drawnNow: DrawnNow) => ReactNode;
 };
 
-/** A card is higher than this, or a heading stands above it: so many cards at most are in a window. */
+/** A card is higher than this, or has a heading above it: used for the most cards in a window. */
 const PIXELS_PER_CARD = 300;
-/** No card is lower, in pixels: while the list is short, the page does not jump up. */
+/** The minimum height of a card in pixels: while the list is short, the page does not jump up. */
 const LEAST_CARD = 200;
 const all: DrawnNow = (items) => items;
 const first: DrawnNow = (items) => items.slice(0, Math.ceil(innerHeight / PIXELS_PER_CARD));
@@ -83,7 +83,7 @@ export function OfferResults<Page extends FoundPage>({ answer, words, page, to, 
   const top = useTopOnPageChange(page);
   const isPainted = useIsPainted(data);
   const follow = useFollowLinks();
-  // Said where the search is edited.
+  // The search form shows the refusal.
   if (isRefusedSearch(answer)) return null;
   if (isFailedSearch(answer)) return <LoadFailure title={words.failed} text={serverText(error)} onRetry={refetch} />;
   if (!data) return <OfferSkeletons count={4} label={intl.formatMessage({ id: words.loading })} />;
@@ -115,11 +115,11 @@ export function OfferResults<Page extends FoundPage>({ answer, words, page, to, 
   );
 }
 
-/** Another page of results begins at its top. */
+/** Scrolls to the top when another page of results is shown. */
 function useTopOnPageChange(page: number) {
   const top = useRef<HTMLElement>(null);
   const shown = useRef(page);
-  // Before the page is painted, or it would be painted twice.
+  // Before the paint, or the page would be painted twice.
   useLayoutEffect(() => {
     if (shown.current !== page) top.current?.scrollIntoView({ block: "start" });
     shown.current = page;

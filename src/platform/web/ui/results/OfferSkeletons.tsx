@@ -33,7 +33,7 @@ const Action = styled(Blank)({ height: 44, alignSelf: "end" });
 
 interface OfferSkeletonsProps {
   readonly count: number;
-  /** "Looking for cars …", announced once; the shapes are hidden. */
+  /** "Looking for cars …", announced once; the shapes are hidden from screen readers. */
   readonly label: string;
 }
 

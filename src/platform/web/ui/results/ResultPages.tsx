@@ -11,13 +11,16 @@ type Props = {
   readonly pages: number;
   /** The address of a page. */
   readonly to: (page: number) => string;
-  /** Somebody is about to see a page: the time to ask for it. A promise is waited for. (SPEED-4, SPEED-6) */
+  /**
+   * Called when the user is about to open a page: time to fetch it. If it returns a promise, the link waits for it.
+   * (SPEED-4, SPEED-6)
+   */
   readonly ask: (page: number) => unknown;
 };
 
 const Row = styled("nav")({ display: "flex", gap: 16, alignItems: "center", justifyContent: "center", marginTop: 24 });
 
-/** The pages of a result as links, so that each can be opened, kept and sent. Nothing while there is one page. */
+/** Links to the pages of a result, so that each can be opened, saved and sent. Renders nothing for a single page. */
 export function ResultPages({ page, pages, to, ask }: Props) {
   const intl = useIntl();
   const follow = useFollowWith();

@@ -11,9 +11,9 @@ type Props = {
   readonly text: ReactNode;
   /** The form that edits it; calls `done` when it has searched. */
   readonly form: (done: () => void) => ReactNode;
-  /** Why the server has refused this search: the form is open until it is closed, and says so. */
+  /** Why the server refused this search: then the form is open, with this text, until it is closed. */
   readonly refused: ReactNode;
-  /** Corrections to the address's search. */
+  /** What was corrected in the address's search. */
   readonly moved: ReactNode;
 };
 
@@ -23,12 +23,12 @@ const Panel = styled("section")({
   background: token("seaWash"),
   "& > p": { display: "flex", flexWrap: "wrap", gap: "0 12px", alignItems: "center" },
   "& > p > span": { flex: "1 1 14rem", fontWeight: 600, textWrap: "balance" },
-  // Short and long labels begin at the same place on a phone, beside the text.
+  // On a phone short and long button labels start at the same place, beside the text.
   "& > p button": { minWidth: 0 },
   "& > form": { padding: "12px 4px 12px 0" },
 });
 
-/** The search in one line, which opens for editing in place. */
+/** The search in one line, which opens in place as a form. */
 export function SearchSummary({ text, form, refused, moved }: Props) {
   const [chosen, choose] = useState<boolean | null>(null);
   const editing = chosen ?? Boolean(refused);

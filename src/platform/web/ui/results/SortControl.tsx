@@ -10,7 +10,7 @@ import { Icon } from "../Icon";
 
 type Sorting<Field extends string> = { readonly field: Field; readonly order: SortOrder };
 type Props<Field extends string> = Sorting<Field | typeof RECOMMENDED> & {
-  /** The fields that can be sorted by, with their names. */
+  /** The fields for sorting, with their labels. */
   readonly fields: readonly (readonly [field: Field, name: MessageId])[];
   /** What the recommended order is based on. */
   readonly how: ReactNode;
@@ -56,7 +56,7 @@ const How = styled("details")({
   },
 });
 
-/** What lies over the results goes when something else is pressed; a press on its own text leaves it open. */
+/** Closes the panel when something else is pressed; a press on its own text leaves it open. */
 function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
   if (!currentTarget.contains(relatedTarget)) currentTarget.open = false;
 }
@@ -65,7 +65,10 @@ function closeByEscape({ currentTarget, key }: KeyboardEvent<HTMLDetailsElement>
   if (key === "Escape") currentTarget.open = false;
 }
 
-/** Sorts results as we recommend, which is explained beside it, or by one of the fields, up or down. (CAR-24, LODGE-22) */
+/**
+ * Sorts results by our recommendation, which is explained beside it, or by one of the fields, up or down. (CAR-24,
+ * LODGE-22)
+ */
 export function SortControl<Field extends string>({ fields, field, order, how, onChange }: Props<Field>) {
   const ascending = order === SortOrder.Ascending;
   return (

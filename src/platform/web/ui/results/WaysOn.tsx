@@ -8,30 +8,30 @@ import type { MessageId } from "../../messages";
 import { token } from "../../theme/token";
 import { DottedLine } from "../dotted/DottedLine";
 
-/** A suggested search that finds something, for cars as for lodging. */
+/** A suggested search that has results, for cars or lodging. */
 type WayOn = {
-  /** The filters that it leaves out of the original search. */
+  /** The filters of the original search that it leaves out. */
   readonly Without: readonly string[];
   readonly ZoneName: string;
-  /** By road from the place that was asked for; null: the same place. */
+  /** The distance by road from the requested place; null: the same place. */
   readonly Km: number | null;
   readonly Count: number;
-  /** What the cheapest costs in all, minor units. */
+  /** The lowest total price, minor units. */
   readonly From: number;
   readonly CurrencyCode: "USD";
 };
 
 type Props<Way extends WayOn> = {
   readonly ways: readonly Way[];
-  /** The first day that was asked for. */
+  /** The first requested day. */
   readonly asked: string;
   /** The first and the last day of a way. */
   readonly daysOf: (way: Way) => readonly [first: string, last: string];
-  /** Takes `count` and `price`. */
+  /** A message with the values `count` and `price`. */
   readonly found: MessageId;
-  /** What it is called that one thing is left out. */
+  /** The message that says that a filter is left out. */
   readonly leftOut: (name: Way["Without"][number]) => MessageId;
-  /** Where its results are, and how they are asked for before somebody goes there. */
+  /** The link to its results, and the function that fetches them beforehand. */
   readonly leadTo: (way: Way) => { readonly to: string; readonly ask: () => void };
 };
 
@@ -68,7 +68,7 @@ const Groups = styled("div")({
   },
 });
 
-/** Searches that find something where one finds nothing or little, each as a link that runs it. (CAR-25, LODGE-23) */
+/** Suggested searches that have results, when a search has none or few, each as a link. (CAR-25, LODGE-23) */
 export function WaysOn<Way extends WayOn>({ ways, asked, daysOf, found, leftOut, leadTo }: Props<Way>) {
   const money = useMoney();
   const { shortDay } = useHavanaTime();

@@ -8,7 +8,7 @@ export function isFailedSearch({ isFetching, error }: Answer): boolean {
   return !isFetching && error !== undefined;
 }
 
-/** Whether the server has refused what was searched for: days that have passed, or that are too far ahead. (WEB-17) */
+/** Whether the server has refused the search, for example because its days are past or too far ahead. (WEB-17) */
 export function isRefusedSearch(answer: Answer): boolean {
   return (
     isFailedSearch(answer) &&

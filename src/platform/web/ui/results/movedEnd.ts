@@ -1,8 +1,8 @@
 import { type HavanaDate, isHavanaDate } from "../../../../shared/havana";
 
 /**
- * The day that a stay was moved to end on, because its address names an end that is not after its start; null where nothing
- * was moved, or nothing was asked for. `names`: what start and end are called in the address. (WEB-20)
+ * The last day of a stay that was corrected because the end in its address is not after its start; null if nothing was
+ * corrected, or the address has no such days. `names`: the parameters of start and end. (WEB-20)
  */
 export function movedEnd(params: URLSearchParams, names: readonly [string, string], shown: HavanaDate) {
   const [start = "", end = ""] = names.map((name) => params.get(name) ?? "");

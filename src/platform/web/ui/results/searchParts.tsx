@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { token } from "../../theme/token";
 import { Icon } from "../Icon";
 
-/** The form of a search: its fields one under the other. */
+/** A search form: its fields one below the other. */
 export const SearchForm = styled("form")({ display: "grid", gap: 20 });
 
-/** The end of a search's form: more fields for those who know, and the button that searches. */
+/** The end of a search form: the link to more fields, and the search button. */
 export const SearchFoot = styled("div")({
   display: "flex",
   flexWrap: "wrap",
@@ -42,7 +42,7 @@ const Fold = styled("details")({
   },
 });
 
-/** Fields of a search for those who know, folded away for everybody else. */
+/** Additional search fields for experienced users, folded by default. */
 export function MoreFields({ label, open, onToggle, children }: Props) {
   return (
     <Fold open={open} onToggle={(event) => onToggle(event.currentTarget.open)}>

@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * What the shown answer was asked with: while another one is fetched, the former question. The cards of the answer then stay as
- * they are instead of being drawn again before it is even asked for.
+ * The question that belongs to the shown answer: while another one is being fetched, the previous question. So the
+ * cards are not rendered again before their new answer arrives.
  */
 export function useAnswered<Question>(asked: Question, isFetching: boolean): Question {
   const [answered, setAnswered] = useState(asked);

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from "react";
 
 /**
- * Whether something is on the screen, and what stands below or beside it may be drawn: in small pieces, between which the
- * page answers. False again for something else. (SPEED-4)
+ * Whether the given thing has been painted, so that what is below or beside it may be rendered in small pieces, between
+ * which the page responds. False again for another thing. (SPEED-4)
  */
 export function useIsPainted(something: unknown): boolean {
   const [painted, setPainted] = useState<unknown>(null);

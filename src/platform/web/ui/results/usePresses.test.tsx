@@ -32,7 +32,7 @@ const address = () => screen.getByRole("status").textContent;
 
 test("a link in a list is followed within the program, wherever it is pressed", () => {
   openList();
-  // False: the browser was kept from following it.
+  // False: the browser's own navigation was prevented.
   expect(fireEvent.click(screen.getByText("Offer"))).toBe(false);
   expect(address()).toBe("/offer");
 });
@@ -44,7 +44,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: t
     let isLeft = false;
     const look = (event: Event) => {
       isLeft = !event.defaultPrevented;
-      // The browser of the tests can follow no link.
+      // jsdom cannot follow links.
       event.preventDefault();
     };
     addEventListener("click", look, { once: true });

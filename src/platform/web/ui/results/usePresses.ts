@@ -1,7 +1,7 @@
 import { type MouseEvent, useCallback, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 
-/** For how many milliseconds a page stays for the sake of the answer that belongs to the next one. */
+/** The most milliseconds for which a page stays while the next page's answer is fetched. */
 const PATIENCE = 150;
 
 /** The browser would follow the link in this window. */
@@ -10,7 +10,7 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented 
 
 const presses = ["click", "keydown"] as const;
 
-/** Resolves with the answer or its failure, after the patience, or before what the next press asks for is done. */
+/** Resolves when the answer has arrived or failed, or after PATIENCE; earlier if the next press comes. */
 function untilItIsTime(answer: unknown): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -25,9 +25,9 @@ function untilItIsTime(answer: unknown): Promise<void> {
 }
 
 /**
- * Goes on as soon as the answer to a search is there or has failed, at the latest after 150 ms or with the next press: a page
- * is then drawn once and with its answer. The last press holds, and none does once the address has changed or the page was
- * left. (SPEED-16)
+ * Navigates as soon as a search's answer has arrived or failed, after 150 ms at the latest, or with the next press: so
+ * the next page is rendered once, with its answer. Only the last press counts, and none once the address has changed or
+ * the page was left. (SPEED-16)
  */
 export function useGoWith() {
   const { key } = useLocation();
@@ -48,8 +48,8 @@ export function useGoWith() {
 }
 
 /**
- * Follows the links inside an element within the program, as the router's own links do. Those of a list are then plain
- * elements: the router's are each drawn again whenever the address changes. (SPEED-4)
+ * Follows the links inside an element with the router, as its own links do. So links in a list can be plain elements:
+ * the router's are all rendered again whenever the address changes. (SPEED-4)
  */
 export function useFollowLinks() {
   const navigate = useNavigate();

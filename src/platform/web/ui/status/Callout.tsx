@@ -28,7 +28,7 @@ const Title = styled("p")({ fontWeight: 700 });
 
 const Actions = styled("div")({ marginTop: 8, display: "flex", flexWrap: "wrap", gap: 12 });
 
-// A warning is rarely about time, which the clock of what waits would say.
+// Warnings get another icon than the clock of `waiting`, as they are rarely about time.
 const iconOf: Record<Kind, IconName> = {
   info: toneLooks.info.icon,
   warning: "alert",
@@ -41,7 +41,10 @@ interface CalloutProps {
   readonly title?: ReactNode;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
-  /** Announced when it appears: politely for news, at once for errors. Leave out for what stands on the page from the start. */
+  /**
+   * Announced when it appears: politely for news, at once for errors. Do not set it for content that is on the page
+   * from the start.
+   */
   readonly announce?: boolean;
 }
 
@@ -49,7 +52,7 @@ interface CalloutProps {
 export function Callout({ kind, title, children, action, announce = false }: CalloutProps) {
   const role = kind === "error" ? "alert" : "status";
   return (
-    // Without a role of its own MUI's would announce everything at once.
+    // MUI's default role would announce everything at once.
     <Box severity={kind} icon={<Icon name={iconOf[kind]} size={22} />} role={announce ? role : "presentation"}>
       {title ? <Title>{title}</Title> : null}
       {children ? <div>{children}</div> : null}

@@ -47,7 +47,7 @@ interface CountdownProps {
   readonly until: ReactNode;
 }
 
-/** How long there is left, in words. It changes quietly: nothing is announced every second. */
+/** The remaining time in words. Not announced to screen readers when it changes. */
 export function Countdown({ urgency, left, until }: CountdownProps) {
   const { tone, icon } = looks[urgency];
   return (

@@ -1,7 +1,7 @@
 import type { Colours } from "../../theme/palette";
 import type { IconName } from "../Icon";
 
-/** What a chip, callout or countdown wants of its reader; each has its own icon, so that no state is colour alone. */
+/** The kind of a chip, callout or countdown; each has its own icon, so that no state is shown by colour alone. */
 export type Tone = "neutral" | "info" | "waiting" | "done" | "problem";
 
 interface ToneLook {

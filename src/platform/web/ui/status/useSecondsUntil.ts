@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { type Clock, type Instant, SECOND } from "../../../../shared/instant";
 
-/** Whole seconds until an instant of a clock, the page's unless another is given, counting down; 0 from then on. */
+/** Whole seconds until an instant, counting down; 0 from then on. The clock is the page's unless another is given. */
 export function useSecondsUntil(at: Instant, clock: Clock = pagesClock): number {
   const [seconds, setSeconds] = useState(() => secondsBetween(clock(), at));
   useEffect(() => {
@@ -13,10 +13,10 @@ export function useSecondsUntil(at: Instant, clock: Clock = pagesClock): number 
   return seconds;
 }
 
-/** Asked again each time: QA's clock takes its place. */
+/** Looked up each time, as QA's clock replaces `Date.now`. */
 const pagesClock: Clock = () => Date.now();
 
-/** A second that has begun still counts. */
+/** A started second counts as a whole one. */
 function secondsBetween(now: Instant, at: Instant): number {
   return Math.max(0, Math.ceil((at - now) / SECOND));
 }

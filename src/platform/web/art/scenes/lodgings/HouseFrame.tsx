@@ -8,8 +8,8 @@ interface HouseFrameProps {
 }
 
 /**
- * Draws a house whole in a frame of any shape: a wide one shows more beside it, a high one more sky, and no tower is
- * cut off. Houses are between 80 and 400 across, and below 50.
+ * Shows a whole building in a frame of any shape: a wide frame shows more beside it, a high one more sky, and no tower
+ * is cut off. Buildings are between x 80 and 400, and below y 50.
  */
 export function HouseFrame({ composition, hour, title }: HouseFrameProps) {
   return (

@@ -17,8 +17,8 @@ interface LodgingSceneProps {
 }
 
 /**
- * A hotel or villa where it stands. As large as `ZoneScene`: import it lazily. A landmark is fetched where it is shown;
- * until it is there one sees its place.
+ * A hotel or villa in its surroundings. As large as `ZoneScene`: import it lazily. A landmark's drawing is loaded when
+ * shown; until then its zone's scene is.
  */
 export function LodgingScene({ zone, kind, variant, hour, title }: LodgingSceneProps) {
   const place = compositionOf(zone);

@@ -1,8 +1,8 @@
 import { d, type Shape } from "../drawing";
 import type { Paint } from "../paint";
 
-// The parts of houses. Units are the scene's, around the middle of the house's base: x to the right, y down, so that
-// what is above the ground has a negative y.
+// Parts of buildings, in scene units around the middle of the base: x to the right, y down, so above the ground y is
+// negative.
 
 /** Left, foot, width and height. */
 export type Box = readonly [x: number, y: number, w: number, h: number];
@@ -15,10 +15,10 @@ export const mirrored = ([x, y, w, h]: Box): Box => [-x - w, y, w, h];
 
 const filled = (fill: Wall, path: string): Shape => ({ fill, d: path });
 
-/** Boxes of one paint. */
+/** Boxes of the same paint. */
 export const block = (paint: Wall, ...boxes: readonly Box[]): Shape => filled(paint, boxes.map(outline).join(""));
 
-/** A wall with its right side turned from the light, `side` being that side's part of the width. */
+/** A wall whose right side is in shade; `side` is that side's share of the width. */
 export function wall(paint: Wall, [x, y, w, h]: Box, side = 0.1): Shape[] {
   return [block(paint, [x, y, w, h]), block("shade", [x + w * (1 - side), y, w * side, h])];
 }
@@ -27,12 +27,12 @@ interface Openings {
   /** The part of a bay's width and of a storey's height that an opening takes. */
   readonly wide?: number;
   readonly high?: number;
-  /** How far up its storey an opening's middle is. */
+  /** The height of an opening's middle in its storey. */
   readonly at?: number;
   readonly paint?: Wall;
 }
 
-/** Openings in rows and columns: the dashes of one line a storey, so that many of them are little markup. */
+/** Openings in rows and columns: one dashed line for each storey, for small markup. */
 export function windows(box: Box, storeys: number, bays: number, openings: Openings = {}): Shape {
   const [x, y, w, h] = box;
   const { wide = 0.5, high = 0.56, at = 0.52, paint = "glass" } = openings;
@@ -89,7 +89,7 @@ export interface Face {
   readonly top: readonly [left: number, right: number];
 }
 
-/** Openings of a front seen at an angle: their sides are upright and their sills run with it. */
+/** Openings of a front seen at an angle: their sides are vertical, their sills follow its slope. */
 export function leaning({ x, w, foot, top }: Face, storeys: number, bays: number, openings: Openings = {}): Shape {
   const { wide = 0.5, high = 0.56, at = 0.52, paint = "glass" } = openings;
   const level = (along: number, up: number) => {
@@ -126,7 +126,7 @@ export function hipped([x, y, w, h]: Box, rise: number, inset: number, over = 5,
   ];
 }
 
-/** A gable to the street on top of a box. */
+/** A gabled roof on top of a box, with the gable to the front. */
 export function gabled([x, y, w, h]: Box, rise: number, over = 6, paint: Wall = "roof"): Shape[] {
   const [middle, foot, top] = [x + w / 2, y - h + 2, y - h - rise];
   return [
@@ -135,7 +135,7 @@ export function gabled([x, y, w, h]: Box, rise: number, over = 6, paint: Wall = 
   ];
 }
 
-/** A palm roof that comes down in a curve, on top of a box. */
+/** A curved palm roof on top of a box. */
 export function thatched([x, y, w, h]: Box, rise: number, over = 12): Shape[] {
   const [middle, half, top] = [x + w / 2, w / 2 + over, y - h + 5 - rise];
   const slope = (to: 1 | -1) =>
@@ -175,7 +175,7 @@ export function pool(x: number, y: number, w: number, depth = 10): Shape[] {
   ];
 }
 
-/** Awnings over the bays of a street front, scalloped, as the box that they take. */
+/** Scalloped awnings over the bays of a street front, within a box. */
 export function awnings([x, y, w, h]: Box, count: number, paint: Wall = "flower", wide = 0.8): Shape {
   const bay = w / count;
   const one = (column: number) => {

@@ -39,7 +39,7 @@ export function Islets({ children }: { readonly children: string }) {
   );
 }
 
-/** A green cape that falls to the sea in a pale cliff; its foot is at the left. */
+/** A green headland that ends in a pale cliff; its base is at the left. */
 export const Headland = drawing([
   "stone M0 0 10-30 26-44 44-46 560-44V0z",
   "stone2 M20 0 28-22 24-42 44-46 560-44V0H90L84-14 70 0z",
@@ -221,7 +221,7 @@ export const Cow = drawing([
   { fill: "none", stroke: "ink", strokeWidth: 1.6, d: "M-26-24C-30-20-31-14-30-8M29-38 27-42M34-36 36-41" },
 ]);
 
-/** A shoal that all heads the same way, each fish as x, y and size. */
+/** A school of fish facing the same way, each as x, y and size. */
 export function Fish({ colour, children }: { readonly colour: Paint; readonly children: string }) {
   return spots(children).map(([x, y, size]) => (
     <g key={`${x} ${y}`} transform={`translate(${x} ${y}) scale(${size})`}>

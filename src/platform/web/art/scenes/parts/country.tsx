@@ -6,7 +6,7 @@ interface RidgeProps {
   readonly base?: number;
   /** Round hills instead of sharp peaks. */
   readonly soft?: boolean;
-  /** The points of its skyline from left to right: a valley first, then peak and valley by turns. */
+  /** The points of its skyline from left to right, alternating: a valley first, then a peak. */
   readonly children: string;
 }
 
@@ -25,7 +25,7 @@ function softLine(line: Spots): string {
     .join("");
 }
 
-/** The side of each peak that is turned away from the light. */
+/** The shaded side of each peak. */
 function shadedSides(line: Spots, base: number): string {
   return line
     .map((peak, index) => {
@@ -38,7 +38,7 @@ function shadedSides(line: Spots, base: number): string {
     .join("");
 }
 
-/** A range of mountains or hills, one flat tone with its far sides in shade. */
+/** A range of mountains or hills in one flat colour, with one side of each in shade. */
 export function Ridge({ tone, base = 200, soft = false, children }: RidgeProps) {
   const line = spots(children);
   const last = line.at(-1)?.[0] ?? 0;
@@ -166,7 +166,7 @@ const coconutCrown = {
 };
 
 interface CoconutPalmProps extends PalmProps {
-  /** How far the crown stands to the side of the foot; negative leans left. */
+  /** How far the crown is to the side of the base; negative leans left. */
   readonly lean: number;
   /** A silhouette. */
   readonly dark?: boolean;

@@ -116,7 +116,7 @@ export const Bandstand = drawing([
   { stroke: "ink", strokeWidth: 6, strokeDasharray: "1.2 2", d: "M-38-23H38" },
 ]);
 
-/** A cobbled street into the distance between two kerbs. */
+/** A cobbled street that narrows into the distance, with kerbs on both sides. */
 export function Cobbles({ top, towards }: { readonly top: number; readonly towards: number }) {
   const depth = 320 - top;
   const rows = [0.06, 0.16, 0.3, 0.5, 0.78]

@@ -14,9 +14,9 @@ export function Clouds({ children }: { readonly children: string }) {
 }
 
 interface SeaProps {
-  /** Where the sun's reflection lies on the water; without it there is none. */
+  /** The position of the sun's reflection on the water; none if not given. */
   readonly sunX?: number;
-  /** Where the water begins, and where its lighter bands do. */
+  /** The top of the water, and of its lighter bands. */
   readonly top?: number;
   readonly middle?: number;
   readonly shallow?: number;
@@ -50,10 +50,10 @@ interface CityBlocksProps {
   readonly children: string;
 }
 
-/** Modern towers far off, as flat shapes with a few windows. */
+/** Distant modern towers, as flat shapes with a few windows. */
 export function CityBlocks({ y, tone, children }: CityBlocksProps) {
   const towers = spots(children);
-  // One line a floor, which dashes make into windows.
+  // One line for each floor, whose dashes look like windows.
   const windows = towers.flatMap(([x, w, h]) =>
     Array.from({ length: Math.floor((h - 8) / 11) }, (_, floor) => d`M${x + 4} ${y - h + 9 + floor * 11}h${w - 6}`),
   );
@@ -114,20 +114,20 @@ interface HouseProps {
   readonly wall: Paint;
   readonly floors: number;
   readonly bays: number;
-  /** The buildings at street level. */
+  /** The kind of ground floor. */
   readonly ground?: "arcade" | "doors";
   readonly balconies?: boolean;
   readonly roof?: "cornice" | "tiles";
 }
 
-/** A town house seen straight on: street level, floors with tall windows, and a cornice or a tiled roof. */
+/** A town house seen from the front: ground floor, floors with tall windows, and a cornice or a tiled roof. */
 export function House(house: HouseProps) {
   const { x, y, w, h, wall, floors, bays, ground = "doors", balconies = false, roof = "cornice" } = house;
   const storey = (h * 0.94) / (floors + 1.1);
   const street = storey * 1.1;
   const bay = (w * 0.88) / bays;
   const levels = Array.from({ length: floors }, (_, floor) => y - street - storey * (floor + 0.54));
-  // An arch is a thick upright line with a round end; its other end goes under the pavement.
+  // An arch is a thick vertical line with a round end; its lower end is hidden by the pavement.
   const arches = Array.from(
     { length: bays },
     (_, index) => d`M${Math.round(x + w * 0.03 + bay * (index + 0.5))} ${y}v${Math.round(bay * 0.35 - street * 0.92)}`,
@@ -146,7 +146,7 @@ export function House(house: HouseProps) {
       {ground === "arcade" && (
         <path stroke={paint("glass")} strokeWidth={Math.round(bay * 0.7)} strokeLinecap="round" d={arches} />
       )}
-      {/* Windows are the dashes of one thick line a floor: many windows, little markup. */}
+      {/* The windows of a floor are dashes of one thick line, for small markup. */}
       <g stroke={paint("glass")} strokeDasharray={d`${bay * 0.48} ${bay * 0.52}`}>
         {floors > 0 && <path strokeWidth={Math.round(storey * 0.62)} d={levels.map(row).join("")} />}
         {ground === "doors" && <path strokeWidth={Math.round(street * 0.56)} d={row(y - street * 0.46)} />}
@@ -182,7 +182,7 @@ interface HouseRowProps {
   readonly houses: readonly Omit<HouseProps, "x" | "y">[];
 }
 
-/** Houses wall to wall along a street. */
+/** Adjoining houses along a street. */
 export function HouseRow({ x, y, houses }: HouseRowProps) {
   return houses.map((house, index) => {
     const left = houses.slice(0, index).reduce((sum, { w }) => sum + w, x);
@@ -230,7 +230,7 @@ export const ClassicCar = drawing(
   </>,
 );
 
-/** People on the wall, dark against the sun: head, round shoulders, legs over the edge. */
+/** Silhouettes of people sitting on the wall: head, round shoulders, legs over the edge. */
 const sitters = [246, 257, 424, 470, 481].map(
   (x) =>
     `M${x} 236a3.2 3.2 0 1 1 .1 0zM${x - 3} 253l-1.6-9c-.6-4 1-6.5 4.6-6.5s5.2 2.5 4.6 6.5L${x + 3} 253l.8 9h-2.6l-.9-7h-.6l-.9 7h-2.6z`,
@@ -245,7 +245,7 @@ const seaWall: readonly Shape[] = [
   { fill: "ink", d: sitters.join("") },
 ];
 
-/** Drops of foam by their width: the round ends of lines that have hardly any length. */
+/** Drops of foam by their width: very short lines with round ends. */
 const drops = [
   [28, "M-34 0h.1M-8-8h.1M18-8h.1M40 0h.1"],
   [20, "M-22-22h.1M0-30h.1M22-28h.1"],

@@ -50,7 +50,7 @@ const streetFronts: Record<PlanOf<"city">["front"], (box: Box) => Shape[]> = {
 
 const GROUND = 32;
 
-/** A block of a city hotel: street level, storeys and what is on the roof. */
+/** A block of a city hotel: ground floor, storeys and roof. */
 function cityBlock(plan: PlanOf<"city">, [x, w]: readonly [number, number], storeys: number, top = true): Shape[] {
   const height = GROUND + 6 + storeys * 13;
   const box: Box = [x, 0, w, height];
@@ -62,7 +62,7 @@ function cityBlock(plan: PlanOf<"city">, [x, w]: readonly [number, number], stor
   ];
 }
 
-/** Hotels of the cities, straight on the street. */
+/** City hotels, seen from the front. */
 export const cityForms: Record<PlanOf<"city">["form"], (plan: PlanOf<"city">) => Shape[]> = {
   slab: (plan) => [
     ...cityBlock(plan, [-88, 176], 9 + plan.more),

@@ -16,7 +16,7 @@ const colonialRoofs: Record<PlanOf<"colonial">["roof"], (box: Box) => Shape[]> =
   },
 };
 
-/** A tall window to the street behind a grille of turned bars, under a moulding. */
+/** A tall street window with a grille of turned bars, under a moulding. */
 const grille = (x: number, y: number, w: number, h: number): Shape[] => [
   arches([x - 3, y + 3, w + 6, h + 6], 1, { wide: 1, paint: "foam" }),
   arches([x, y, w, h], 1, { wide: 1 }),
@@ -24,7 +24,7 @@ const grille = (x: number, y: number, w: number, h: number): Shape[] => [
   block("foam", [x - 5, y + 5, w + 10, 3]),
 ];
 
-/** A panelled door with its wicket, in a stone frame. */
+/** A panelled door with a small inner door, in a stone frame. */
 export const portalDoor = (w: number, h: number): Shape[] => [
   arches([-w / 2 - 6, 0, w + 12, h + 6], 1, { wide: 1, paint: "foam" }),
   arches([-w / 2, 0, w, h], 1, { wide: 1, paint: "leaf2" }),
@@ -37,7 +37,7 @@ export const portalDoor = (w: number, h: number): Shape[] => [
 
 export const grilles = (xs: readonly number[], y: number, h: number) => xs.flatMap((x) => grille(x - 11, y, 22, h));
 
-/** Colonial houses large enough for a hotel. */
+/** Colonial buildings large enough for a hotel. */
 export const colonialForms: Record<PlanOf<"colonial">["form"], (plan: PlanOf<"colonial">) => Shape[]> = {
   portal: ({ roof, more }) => {
     const box: Box = [-150, 0, 300, 116];

@@ -9,7 +9,7 @@ import { resortForms } from "./resorts";
 import { BeforeHouse, behindHouse, Ground } from "./surroundings";
 import { casaForms, modernForms, porchForms } from "./villas";
 
-/** Of a scene. */
+/** A scene's width in scene units. */
 const WIDTH = 480;
 
 function shapesOf(plan: HousePlan): readonly Shape[] {
@@ -31,14 +31,14 @@ function shapesOf(plan: HousePlan): readonly Shape[] {
   }
 }
 
-/** The hour of its place, or another for a third of the houses; a house is not shown by night unless that is asked for. */
+/** The hour of its place, or another one for a third of the buildings; never night, unless asked for. */
 function hourOf(place: Hour, { wall }: HousePlan): Hour {
   const usual = place === "night" ? "dusk" : place;
   if (wall !== "sugar" && wall !== "blue") return usual;
   return usual === "day" ? "dawn" : "day";
 }
 
-/** A house by its plan, in its zone's surroundings. If mirrored, the whole picture is, except the foreground. */
+/** A generated building in its zone's surroundings. If mirrored, the whole picture is, except the foreground. */
 export function generatedHouse(zone: string, plan: HousePlan, place: Composition): Composition {
   const { mirrored, wall } = plan;
   const { sun } = place.sky;

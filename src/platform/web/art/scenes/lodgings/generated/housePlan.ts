@@ -1,9 +1,9 @@
 import type { Paint } from "../../paint";
 
-/** What a hotel or villa looks like from the street. */
+/** The kind of building of a hotel or villa. */
 export type LodgingKind = "grandHotel" | "resort" | "colonialHouse" | "villa" | "lodge";
 
-/** How a kind is built where it stands. */
+/** The building style of a kind in its surroundings. */
 export type Style = "city" | "resort" | "colonial" | "lodge" | "modern" | "casa" | "porch";
 
 type Setting = "town" | "coast" | "hills";
@@ -13,11 +13,11 @@ const settings: Readonly<Record<string, Setting>> = {
   ...{ HOG: "town", BAY: "town", SCU: "town", VIN: "hills", TER: "hills", TOP: "hills", BAR: "hills" },
 };
 
-/** The surroundings of a zone's houses. An unknown zone is at the sea, as most are. */
+/** The surroundings of a zone's buildings. An unknown zone is at the coast, as most are. */
 export const settingOf = (zone: string): Setting => settings[zone] ?? "coast";
 
-// The lists of a style have lengths without a common factor. Houses of one zone have ids that follow each other, so that
-// as many of them as the product of the lengths differ in form, roof or front.
+// The lengths of a style's lists have no common factor. Buildings of one zone have consecutive ids, so that as many of
+// them as the product of the lengths differ in form, roof or front.
 const parts = {
   city: {
     forms: ["slab", "palace", "twins", "corner", "setbacks"],
@@ -67,17 +67,17 @@ export interface PlanOf<S extends Style> {
   readonly style: S;
   readonly form: Form<S>;
   readonly roof: Roof<S>;
-  /** What lies before the house. */
+  /** What is in front of the building. */
   readonly front: Front<S>;
-  /** How storeys open to the outside. */
+  /** The kind of openings in each storey. */
   readonly face: (typeof faces)[number];
-  /** Storeys more than the form has at least. */
+  /** Storeys in addition to the form's minimum. */
   readonly more: 0 | 1 | 2;
   readonly wall: Paint;
   readonly mirrored: boolean;
 }
 
-/** A house's plan, of whichever style. */
+/** A building's plan, of any style. */
 export type HousePlan = { readonly [S in Style]: PlanOf<S> }[Style];
 
 const villaStyles: Record<Setting, Style> = { town: "casa", coast: "modern", hills: "porch" };
@@ -90,12 +90,16 @@ const styles: Record<Exclude<LodgingKind, "villa">, Style> = {
 
 function styleOf(kind: LodgingKind, zone: string, id: number): Style {
   if (kind !== "villa") return styles[kind];
-  // La Habana has the villas of Miramar and Siboney beside the houses of its old town, Cienfuegos those of Punta Gorda.
+  // La Habana has the villas of Miramar and Siboney as well as the houses of its old town, Cienfuegos those of Punta
+  // Gorda.
   if (zone === "CFG" || (zone === "LHA" && id % 2 === 1)) return "modern";
   return villaStyles[settingOf(zone)];
 }
 
-/** How a house is built, by its kind, zone and id: always the same, and different from its neighbours by more than colour. (LODGE-21) */
+/**
+ * A building's plan by its kind, zone and id: always the same, and different from its neighbours in more than colour.
+ * (LODGE-21)
+ */
 export function housePlan(kind: LodgingKind, zone: string, id: number): HousePlan {
   return planners[styleOf(kind, zone, id)](Math.abs(id));
 }

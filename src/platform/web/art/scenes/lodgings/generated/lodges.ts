@@ -8,7 +8,7 @@ const lodgeRoofs: Record<PlanOf<"lodge">["roof"], (box: Box, rise: number) => Sh
   boards: (box, rise) => gabled(box, rise * 0.9, 12, "trunk"),
 };
 
-/** A house of boards with shutters in the house's own colour. */
+/** A wooden house with shutters in its own colour. */
 export function boarded([x, y, w, h]: Box, bays: number): Shape[] {
   const bay = w / bays;
   const openings = Array.from({ length: bays }, (_, index) => x + bay * (index + 0.5));

@@ -35,7 +35,7 @@ const hall = (x: number, w: number, rise: number): Shape[] => [
   ...thatched([x, 0, w, 24], rise, 14),
 ];
 
-/** Hotels at the sea, all of whose guests have a balcony. */
+/** Hotels at the sea, with a balcony for every room. */
 export const resortForms: Record<PlanOf<"resort">["form"], (plan: PlanOf<"resort">) => Shape[]> = {
   slab: (plan) => [
     ...wing(plan, [-136, 0, 272], 4 + plan.more),

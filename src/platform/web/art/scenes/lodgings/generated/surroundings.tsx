@@ -11,7 +11,7 @@ import { type HousePlan, settingOf } from "./housePlan";
 
 const neighbours: readonly Paint[] = ["mango", "blue", "guava", "sugar"];
 
-/** What rises over the roofs of a town. */
+/** Towers above a town's roofs. */
 const overRoofs: Readonly<Record<string, ReactNode>> = {
   TRI: <BellTower x={86} y={270} s={1.16} colour="mango" />,
   REM: <BellTower x={92} y={270} s={1.16} colour="sugar" />,
@@ -53,7 +53,7 @@ function town(zone: string, { wall, style }: HousePlan): ReactNode {
   );
 }
 
-/** The beach of a town that is itself elsewhere, and coasts whose own scene has something large in its middle. */
+/** The beach of zones whose own scene shows a town, and of coasts whose own scene has something large in its middle. */
 const shore = (
   <>
     <Clouds>30 60 90, 350 70 90, -150 60 90, 570 60 90</Clouds>
@@ -62,7 +62,7 @@ const shore = (
   </>
 );
 
-/** The cays, without what swims or wades in the foreground of their own scenes. */
+/** The cays, without the animals in the foreground of their own scenes. */
 const cay = (
   <>
     <Clouds>30 60 90, 350 70 90, -150 60 90, 570 60 90</Clouds>
@@ -113,7 +113,7 @@ const suburb = (
   </>
 );
 
-/** The background of a house: its zone's scene, or the view from its kind of location. */
+/** The background of a building: its zone's scene, or a view that suits its style. */
 export function behindHouse(zone: string, plan: HousePlan, composition: Composition): ReactNode {
   const { style } = plan;
   const inTown = settingOf(zone) === "town";
@@ -134,7 +134,7 @@ const grounds: Record<HousePlan["style"], Paint> = {
   porch: "leaf2",
 };
 
-/** The ground under a house. */
+/** The ground under a building. */
 export function Ground({ style }: HousePlan) {
   const flat = style === "city" || style === "colonial" || style === "casa";
   if (flat) return <path fill={paint(grounds[style])} d="M-240 280H720V440H-240z" />;
@@ -246,7 +246,7 @@ const fronts: Record<HousePlan["front"], ReactNode> = {
   ),
 };
 
-/** The foreground of a house and its sides. */
+/** The foreground of a building and what is beside it. */
 export function BeforeHouse({ zone, plan }: { readonly zone: string; readonly plan: HousePlan }) {
   const { style, front, mirrored } = plan;
   const street = style === "city";

@@ -6,7 +6,7 @@ import { boarded } from "./lodges";
 
 // Villas of the fifties, as in Miramar and Siboney.
 
-/** A thin roof that hangs over, flat or with two wings that rise. */
+/** A thin overhanging roof, flat or with two rising wings. */
 const modernRoofs: Record<PlanOf<"modern">["roof"], (box: Box) => Shape[]> = {
   flat: ([x, y, w, h]) => [block("ink", [x - 12, y - h, w + 24, 6])],
   butterfly: ([x, y, w, h]) => [
@@ -20,7 +20,7 @@ const glassWall = (box: Box, panes: number): Shape[] => [
   windows(box, 1, panes, { wide: 0.06, high: 1, at: 0.5, paint: "foam" }),
 ];
 
-/** A screen of pierced blocks that keeps out the sun. */
+/** A screen of pierced blocks against the sun. */
 const sunScreen = ([x, y, w, h]: Box): Shape[] => [
   block("own", [x, y, w, h]),
   windows([x + 2, y, w - 4, h], Math.round(h / 8), Math.round(w / 8), { wide: 0.5, high: 0.5, paint: "glass" }),
@@ -82,7 +82,7 @@ const casaRoofs: Record<PlanOf<"casa">["roof"], (box: Box) => Shape[]> = {
   },
 };
 
-/** Half a wheel of coloured glass over a door or window. */
+/** A semicircle of coloured glass over a door or window. */
 const vitral = (x: number, y: number, r: number): Shape[] => [
   `sea2 M${x - r} ${y}a${r} ${r} 0 0 1 ${r * 2} 0z`,
   `mango M${x} ${y}L${x - r * 0.8} ${y - r * 0.6}A${r} ${r} 0 0 1 ${x - r * 0.3} ${y - r * 0.95}zM${x} ${y}L${x + r * 0.3} ${y - r * 0.95}A${r} ${r} 0 0 1 ${x + r * 0.8} ${y - r * 0.6}z`,

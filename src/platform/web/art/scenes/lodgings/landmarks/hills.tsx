@@ -5,7 +5,7 @@ import { Clouds } from "../../zones/havana";
 import { arches, block, hipped, pool, railings, wall, windows } from "../building";
 import { landmark } from "./landmark";
 
-/** The pink house with its white balconies, on the rim above the valley of Viñales. */
+/** Los Jazmines: pink with white balconies, on the edge of the valley of Viñales. */
 export const losJazmines = landmark({
   hour: "dawn",
   sky: { sun: { x: 100, y: 110, r: 46 }, light: "rings" },
@@ -61,7 +61,7 @@ export const losJazmines = landmark({
   ),
 });
 
-/** White arcades under red tiles in the forest, with the old tree that grows up through its hall. */
+/** Moka: white arcades under red tiles in the forest; an old tree grows through its hall. */
 export const moka = landmark({
   hour: "day",
   sky: { sun: { x: 90, y: 86, r: 34 }, light: "bands" },
@@ -83,7 +83,7 @@ export const moka = landmark({
   foot: 270,
   ground: "leaf2",
   house: [
-    // The tree, behind the roof that it comes through.
+    // The tree, behind the roof through which it grows.
     "trunk M-8 0-6-120-34-150-30-153-3-128-2-160H5L4-132 30-156 34-152 8-118 10 0z",
     "leaf2 M-66-150C-74-172-54-186-40-180-38-204-8-208 4-196 18-210 46-204 48-186 66-188 76-168 66-150 50-136 26-140 14-146-6-134-24-142-36-146-50-138-62-142-66-150z",
     "leaf M-66-150C-74-172-54-186-40-180-38-204-8-208 4-196-8-190-10-176-4-166-20-174-36-168-38-154-48-158-60-156-66-150z",

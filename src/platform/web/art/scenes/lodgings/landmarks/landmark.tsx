@@ -6,10 +6,10 @@ import type { Composition } from "../../Scene";
 interface LandmarkDrawing {
   readonly hour: Hour;
   readonly sky: Composition["sky"];
-  /** What lies behind the house. */
+  /** What is behind the building. */
   readonly behind: ReactNode;
   readonly ground?: Paint;
-  /** The position of the house. */
+  /** The position of the building. */
   readonly x?: number;
   readonly foot?: number;
   /** From back to front, around the middle of its foot. */
@@ -18,7 +18,7 @@ interface LandmarkDrawing {
   readonly before?: ReactNode;
 }
 
-/** A hotel that everybody knows, drawn as it is, in front of what surrounds it. */
+/** A well-known hotel, drawn from its real look in its surroundings. */
 export function landmark(drawing: LandmarkDrawing): Composition {
   const { hour, sky, behind, ground = "stone", x = 240, foot = 284, house, before } = drawing;
   return {

@@ -6,13 +6,13 @@ import { HouseFrame } from "../HouseFrame";
 interface LandmarkProps {
   readonly hour: Hour | undefined;
   readonly title: string | undefined;
-  /** What is drawn where the landmark's file does not come. */
+  /** Drawn if the landmark's file fails to load. */
   readonly otherwise: () => Composition;
 }
 
 type Landmark = ComponentType<LandmarkProps>;
 
-/** A landmark out of a file of its own, which is fetched when it is first drawn. */
+/** A landmark whose file is loaded when it is first drawn. */
 export function landmark(load: () => Promise<Composition>): Landmark {
   return lazy(async () => {
     const composition = await load().catch(() => null);
@@ -24,14 +24,14 @@ export function landmark(load: () => Promise<Composition>): Landmark {
   });
 }
 
-// One file, which is fetched where one of them is shown: the name of each file stands in the home page's first view.
+// All landmarks are one chunk: the home page's first view includes the name of every chunk.
 const vedado = () => import(/* webpackChunkName: "landmarks" */ "./vedado");
 const oldHavana = () => import(/* webpackChunkName: "landmarks" */ "./oldHavana");
 const varadero = () => import(/* webpackChunkName: "landmarks" */ "./varadero");
 const hills = () => import(/* webpackChunkName: "landmarks" */ "./hills");
 const towns = () => import(/* webpackChunkName: "landmarks" */ "./towns");
 
-/** Drawn by hand, by the zone and number of the hotel in the catalogue. (LODGE-21) */
+/** The landmarks, by the hotel's zone and number in the catalogue. (LODGE-21) */
 export const landmarks: ReadonlyMap<string, Landmark> = new Map([
   ["LHA 1", landmark(async () => (await vedado()).nacional)],
   ["LHA 2", landmark(async () => (await vedado()).meliaCohiba)],

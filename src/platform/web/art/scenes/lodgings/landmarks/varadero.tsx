@@ -7,7 +7,10 @@ import { Clouds, Sea } from "../../zones/havana";
 import { arches, type Box, bands, block, cornice, hipped, lines, wall, windows } from "../building";
 import { landmark } from "./landmark";
 
-/** An arm of the star, from the hall at its `from` end to its other end, each with foot and height; six storeys of balconies. */
+/**
+ * A wing of the star, from its inner end (`from`) to its outer one, each with base and height; six storeys of
+ * balconies.
+ */
 function arm(from: ArmEnd, to: ArmEnd, shaded: boolean): Shape[] {
   const floors = (up: number) =>
     [0, 1, 2, 3, 4, 5].map(
@@ -31,7 +34,7 @@ interface ArmEnd {
   readonly high: number;
 }
 
-/** The end of an arm that comes towards us. */
+/** The front wall of a wing that points towards the viewer. */
 const end = (box: Box): Shape[] => [
   ...wall("foam", box, 0.2),
   windows(box, 6, 1, { wide: 0.44, high: 0.6 }),

@@ -289,7 +289,7 @@ export const capri = landmark({
   ),
 });
 
-/** Torre K: the tallest house of Cuba, two blades of glass over low Vedado. */
+/** Torre K: the tallest building of Cuba, two glass slabs over low Vedado. */
 export const torreK = landmark({
   hour: "dawn",
   sky: { sun: { x: 104, y: 120, r: 44 }, light: "bands" },
