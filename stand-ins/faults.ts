@@ -4,19 +4,19 @@ import Type, { type Static } from "typebox";
 /** Faults by name, each for one call, in the order in which they were set. */
 export type Faults<Name extends string> = {
   readonly known: readonly Name[];
-  /** What the next call meets; null: nothing. */
+  /** The fault of the next call; null: none. */
   next: () => Name | null;
-  /** The same, and it is over with it. */
+  /** The same, and removes it. */
   take: () => Name | null;
-  /** Replaces all that are set; none: as if nobody had set any. */
+  /** Replaces all faults; an empty list removes them. */
   set: (names: readonly Name[]) => void;
   waiting: () => readonly Name[];
 };
 
-/** At most so many can wait. */
+/** The most faults that can wait. */
 const MOST = 20;
 
-/** The faults of one provider, in this process: none is set. */
+/** The faults of one provider, in this process; none at the start. */
 export function openFaults<Name extends string>(known: readonly Name[]): Faults<Name> {
   let waiting: readonly Name[] = [];
   const next = () => waiting[0] ?? null;

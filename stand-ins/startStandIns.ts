@@ -9,18 +9,18 @@ import { buildStripeStandIn } from "./stripe/stripeStandIn";
 import type { Post } from "./stripe/webhooks";
 import { addWhatsAppStandIn, type WhatsAppAccount } from "./whatsapp/whatsAppStandIn";
 
-/** What the stand-ins need of the shop's configuration. A provider that is not configured is not played. */
+/** The part of the shop's configuration that the stand-ins need. A provider without configuration gets no stand-in. */
 export type StandInConfig = {
   production: boolean;
   /** The site's port; theirs is the next one. */
   port: number;
-  /** Where the site is reached, without a final slash. */
+  /** The site's public address without a final slash. */
   publicUrl: string;
-  /** Where the pages are that frame the providers' card fields; null: nobody does. */
+  /** The origin of the pages that frame the providers' card fields; null: none. */
   cardFields: { origin: string } | null;
   dataDir: string;
   databaseUrl: string | null;
-  /** The shop's payment methods, by their names; one whose settings are null is not configured. */
+  /** The shop's payment methods by name; one with null settings is not configured. */
   payments: {
     clover: { settings: { chargeUrl: string; privateKey: string } | null };
     stripe: { settings: StripeAccount | null };
@@ -34,9 +34,9 @@ type StripeAccount = { apiUrl: string; secretKey: string; webhookSecret: string;
 type PayeezyAccount = { apiUrl: string; apiKey: string; apiSecret: string; merchantToken: string; taToken: string };
 
 /**
- * Starts the stand-ins of the providers on the port after the site's, unless the configuration names other providers.
- * They share the port: each request says by its headers or its path whom it is for. Resolves to how they are stopped.
- * Throws in production. (PAY-20)
+ * Starts the providers' stand-ins on the port after the site's, unless the configuration names other addresses. They
+ * share the port: a request's headers or path tell which one it is for. Resolves to a function that stops them. Throws
+ * in production. (PAY-20)
  */
 export async function startStandIns(config: StandInConfig): Promise<() => Promise<void>> {
   const { production, publicUrl, payments, port } = config;
@@ -83,7 +83,7 @@ function buildStripe(config: StandInConfig, { secretKey, webhookSecret, webhookP
   return buildStripeStandIn({ production: config.production, site, secretKey, webhookSecret, origin, post, file });
 }
 
-/** Stripe's SDK names the version it speaks; people come to its page. */
+/** Stripe's SDK sends its version in a header; browsers come to its page. */
 const isForStripe = ({ headers, url = "" }: IncomingMessage) =>
   headers["stripe-version"] !== undefined || /^\/(pay(\/|\.css)|stripe\/)/.test(url);
 const isForPayeezy = ({ url = "" }: IncomingMessage) => /^\/(v1\/transactions|payeezy\/)/.test(url);

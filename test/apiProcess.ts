@@ -22,7 +22,7 @@ export class Killed extends Error {
   }
 }
 
-/** Who takes money in a test; who is not named is not configured. */
+/** A test's payment providers; one that is left out is not configured. */
 export type TestProviders = { clover: CardKeeper; payeezy?: CardProvider; stripe?: LinkProvider };
 
 type Parts = Pick<Adapters, "inventories"> & {
@@ -30,7 +30,7 @@ type Parts = Pick<Adapters, "inventories"> & {
   now: Clock;
   providers: TestProviders;
   dieAt?: PaymentStep | null;
-  /** How it dies; by default everything it does from then on throws. */
+  /** How it dies; by default everything throws from then on. */
   die?: (step: PaymentStep) => void;
 };
 
@@ -39,7 +39,7 @@ export type ApiProcess = ReturnType<typeof startProcess>;
 const config = testConfig();
 const { log } = Fastify({ logger: false });
 
-/** One API process: the product's services, that can be made to die at a step. The world's clock is the test's. */
+/** One API process: the product's services, which can be made to die at a step. Its clock is the test's. */
 export function startProcess({ db, now, dieAt = null, die, providers, ...adapters }: Parts) {
   let dead = false;
   const reached = (step: PaymentStep) => {
@@ -69,7 +69,7 @@ export function startProcess({ db, now, dieAt = null, die, providers, ...adapter
     ...plan,
     ...payments,
     desk: desk.support,
-    /** Its work on payments in the background, once: how much there was to do. */
+    /** Runs its background jobs of payments once; resolves to how much there was to do. */
     reconcile: async () => {
       let done = 0;
       for (const { run } of payments.jobs) done += await run();

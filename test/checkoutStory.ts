@@ -7,7 +7,7 @@ import { type CheckoutSnapshot, stateName } from "../src/features/plan/checkout/
 import { type PaymentProvider as Method, PaymentProvider, ProductType } from "../src/shared/enumerations";
 import { DAY, HOUR, type Instant } from "../src/shared/instant";
 
-/** For tests: a plan's facts, event by event, each at an instant counted in hours from its start. */
+/** For tests: a plan's events, each at an instant given in hours from this one. */
 
 export const BEGINNING: Instant = Date.UTC(2026, 11, 1, 15);
 export const PRICE = 29_100;
@@ -43,7 +43,7 @@ function tell(snapshot: CheckoutSnapshot, events: CheckoutEvent[], last: Decisio
 
 export const begin = (): Story => tell(newCheckout(1), [], null);
 
-/** Events by name; `hours` from the beginning. */
+/** Events by name; `hours` are counted from BEGINNING. */
 export const added = (hours: number, id = 1, startsAfterHours = 30 * 24): CheckoutEventOf<"booking.added"> => ({
   type: "booking.added",
   at: at(hours),

@@ -8,10 +8,7 @@ import { call, callBy, request } from "../src/platform/web/request";
 import { type ArgumentOf, buildPath, endpoint } from "../src/shared/endpoint";
 import { Strict } from "../src/shared/schemas";
 
-/*
- * What must not compile: each `@ts-expect-error` fails the type check where its line does compile. Nothing else of the
- * project may use them.
- */
+/* Lines that must not compile: `@ts-expect-error` fails the type check if its line compiles. */
 type House = { Name: string };
 type NewHouse = { Rooms: number };
 

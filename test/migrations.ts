@@ -3,10 +3,13 @@ import { join } from "node:path";
 
 const FOLDER = "src/app/server/migrations";
 
-/** The newest migration of the last release: those after it run while its servers still do. Moves on with each release. */
+/**
+ * The newest migration of the last release: later ones run while that release's servers are still running. Update it
+ * with each release.
+ */
 export const LAST_RELEASED = "0031_client_opinions";
 
-/** "since 0.2.0: what was here is read by nobody since that release", on the line before a statement. */
+/** "since 0.2.0: nothing has read this since that release", on the line before a statement. */
 const allowed = /^-- since \d+\.\d+\.\d+: \S/m;
 
 const rules: readonly [string, RegExp][] = [
@@ -22,7 +25,9 @@ const rules: readonly [string, RegExp][] = [
   ["takes a default away", /\bdrop\s+default\b/i],
 ];
 
-/** What of a migration's SQL the last release's build could not live with, in words; nothing where all is well. (OPS-34) */
+/**
+ * The statements of a migration's SQL that would break the last release's build, as text; none if all is well. (OPS-34)
+ */
 export function takenAway(sql: string): string[] {
   return sql
     .split("--> statement-breakpoint")

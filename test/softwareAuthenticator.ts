@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto"
 import { isoCBOR } from "@simplewebauthn/server/helpers";
 
 type Asked = { challenge: string; rpId?: string; rp?: { id?: string } };
-/** What differs from what an honest browser and authenticator do. */
+/** Deviations from an honest browser and authenticator. */
 type Odd = { origin?: string; domain?: string; counter?: number };
 
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64url");
@@ -11,7 +11,7 @@ const sha256 = (bytes: Uint8Array | string) => createHash("sha256").update(bytes
 const USER_PRESENT = 0x01;
 const KEY_INCLUDED = 0x40;
 
-/** An authenticator with one P-256 key, and the browser before it, as WebAuthn has them: for tests without a browser. */
+/** For tests without a browser: a WebAuthn authenticator with one P-256 key, and the browser's part. */
 export function softwareAuthenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
@@ -36,7 +36,7 @@ export function softwareAuthenticator(origin: string) {
     });
 
   return {
-    /** The answer to a request to make a passkey: JSON, as the request is. */
+    /** The answer to a request to create a passkey; both are JSON. */
     make: (options: string, odd: Odd = {}): string => {
       const asked: Asked = JSON.parse(options);
       const coordinate = (text: string) => Uint8Array.from(Buffer.from(text, "base64url"));
@@ -65,7 +65,7 @@ export function softwareAuthenticator(origin: string) {
       });
     },
 
-    /** The answer to a request to prove that the passkey is there. */
+    /** The answer to a request to sign with the passkey. */
     prove: (options: string, odd: Odd = {}): string => {
       const asked: Asked = JSON.parse(options);
       const data = clientData("webauthn.get", asked.challenge, odd);

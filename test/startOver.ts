@@ -3,9 +3,9 @@ import { rows } from "./faults/world";
 import type { TestApp } from "./testApp";
 
 /**
- * Remembers what a fresh server has. The answer brings it back there between the tests of a suite that leaves the
- * catalogue and the rooms alone, in a fraction of the time that another server takes to start. The clock goes on, since
- * the work in the background remembers when it was last done.
+ * Remembers the rows of a fresh server. The returned function restores them, between tests of a suite that does not
+ * change the catalogue and rooms, much faster than starting another server. The clock is not reset, since the
+ * background jobs remember when they last ran.
  */
 export async function rememberBeginning({ app, db }: TestApp): Promise<() => Promise<void>> {
   const named = await rows(db, sql`select tablename from pg_tables where schemaname = 'public'`);
@@ -15,7 +15,7 @@ export async function rememberBeginning({ app, db }: TestApp): Promise<() => Pro
   await db.execute(sql`create schema beginning`);
   await db.execute(sql`create table beginning.clients as table clients`);
   const steps = [
-    // Whatever order the tables' references to each other ask for.
+    // Foreign keys are off, so that the order of tables does not matter.
     "set local session_replication_role = replica",
     ...tables.filter((name) => !seeded.has(name)).map((name) => `delete from "${name}"`),
     "delete from clients",

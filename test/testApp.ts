@@ -18,12 +18,14 @@ export type TestApp = {
   now: () => Instant;
   /** Lets time pass, in milliseconds. */
   pass: (milliseconds: number) => void;
-  /** A call by a client, without the detour of signing in; `staff` are those who may call all that staff may. */
+  /**
+   * Headers of a call by a client, without signing in; with `staff` the role that may call everything that staff may.
+   */
   as: (clientId: number, role?: Role | StaffRole) => { authorization: string };
-  /** A call by staff in a client's place. */
+  /** Headers of a call by staff in a client's place. */
   inPlaceOf: (clientId: number, staffId: number) => { authorization: string };
   call: (options: InjectOptions) => Promise<LightMyRequestResponse>;
-  /** The newest mails to an address. */
+  /** The newest emails to an address. */
   mailsTo: (recipient: string) => Promise<{ subject: string; text: string; key: string }[]>;
   close: () => Promise<void>;
 };
@@ -31,7 +33,7 @@ export type TestApp = {
 /** Noon in Havana on 1 December 2026. */
 export const TEST_NOON: Instant = Date.UTC(2026, 11, 1, 17);
 
-/** Whom a token in a test is for. */
+/** The bearer of a token in a test. */
 export function bearerOf(clientId: number, role: Role | StaffRole): Bearer {
   if (role === "client") return { clientId, role, staffRole: null };
   return { clientId, role: "staff", staffRole: role === "staff" ? "owner" : role };

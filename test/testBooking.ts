@@ -8,7 +8,7 @@ import { DAY, type Instant } from "../src/shared/instant";
 
 type Rental = { clientId: number; at: Instant; startsAt: Instant; days?: number; minLicenceYears?: number };
 
-/** For tests: a plan with one requested car, as it is stored once a client has booked. */
+/** For tests: stores a plan with one requested car, as after a client's booking. */
 export async function storeRental(
   db: Database,
   { clientId, at, startsAt, days = 5, minLicenceYears = 2 }: Rental,

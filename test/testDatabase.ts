@@ -20,18 +20,18 @@ const sources = [
 const seeds =
   /\.(seed|data)\.ts$|features\/catalogue\/(server\/)?[^/]*\.ts$|server\/(seed|db\/openDatabase)\.ts$|\.(csv|sql)$|news\.json$|_journal\.json|package-lock\.json$/;
 
-/** A key that only the tests have. */
+/** A key for tests only. */
 export const DOCUMENT_KEY = createHash("sha256").update("documents of tests").digest("base64");
 const testKeys = keyRing(DOCUMENT_KEY);
 
-/** The ring of keys in base64, the first one seals. */
+/** A key ring from keys in base64; the first one seals. */
 export function keyRing(...keys: string[]): KeyRing {
   const ring = readKeyRing({ DOCUMENT_KEYS: keys.join(",") }, "DOCUMENT_KEYS");
   if (!ring) throw new Error("no keys");
   return ring;
 }
 
-/** The configuration of tests: demo mode, no web build, quiet, no limit on requests that a test could reach. */
+/** The configuration of tests: demo mode, no web build, no log, and a limit of requests that no test reaches. */
 export function testConfig(environment: Record<string, string> = {}): Config {
   const quiet = { LOG_LEVEL: "silent", WEB: "off", REQUESTS_PER_MINUTE: "1000000", SWEEP_EVERY_MS: "0" };
   return {
@@ -42,20 +42,20 @@ export function testConfig(environment: Record<string, string> = {}): Config {
 }
 
 /**
- * A database of its own for a test, with the migrations and the seed in it: on a PostgreSQL server where TEST_DATABASE_URL
- * names one, else embedded. What holds on the one has to hold on the other.
+ * A new database for a test, migrated and seeded: on the PostgreSQL server of TEST_DATABASE_URL if set, else embedded.
+ * Tests must pass on both.
  */
 export function openTestDatabase(): Promise<OpenDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   return server ? openTestServer(server) : openTestEmbedded();
 }
 
-/** The same embedded, in memory. It begins from a snapshot that is kept for as long as migrations and seeds stay the same. */
+/** The same embedded, in memory. It starts from a snapshot, which is reused until migrations or seeds change. */
 export async function openTestEmbedded(): Promise<OpenDatabase> {
   return openInMemory(new Blob([readFileSync(await testSnapshot())]));
 }
 
-/** The file of that snapshot. */
+/** The path of that snapshot, which is made if missing. */
 export async function testSnapshot(): Promise<string> {
   const file = join(FOLDER, `${fingerprint()}.tgz`);
   if (!existsSync(file)) await makeSnapshot(file);
@@ -77,7 +77,7 @@ export async function openTestServer(url: string): Promise<OpenDatabase & { url:
   return { db: opened.db, listen: opened.listen, url: own, close };
 }
 
-/** Waits without limits: on a busy machine they would be what a test finds, which is about something else. */
+/** Without time limits: on a busy machine they would cause failures that are not the test's subject. */
 export function openPatient(url: string): Promise<OpenDatabase> {
   return openServer({ url, onLost: () => undefined, limits: {} });
 }
@@ -90,7 +90,7 @@ function at(url: string, database: string): string {
 
 const TEMPLATE_LOCK = 1_100_012;
 
-/** Test processes may want it at once: the first makes it, and gives it its name when it is whole. */
+/** Several test processes may need it at once: the first makes it, and renames it once it is complete. */
 async function makeTemplate(server: Client, url: string, template: string): Promise<void> {
   await server.query("select pg_advisory_lock($1)", [TEMPLATE_LOCK]);
   const { rowCount } = await server.query("select from pg_database where datname = $1", [template]);
@@ -119,7 +119,7 @@ async function makeSnapshot(file: string): Promise<void> {
     await seed(db, testConfig());
     const bytes = Buffer.from(await (await dump()).arrayBuffer());
     mkdirSync(FOLDER, { recursive: true });
-    // Several test processes may make it at once: each writes its own file, and a rename shows only whole ones.
+    // Several test processes may make it at once: each writes its own file, and renames it once it is complete.
     const unfinished = `${file}.${process.pid}`;
     writeFileSync(unfinished, bytes);
     renameSync(unfinished, file);
@@ -128,7 +128,7 @@ async function makeSnapshot(file: string): Promise<void> {
   }
 }
 
-/** Changes with everything that a snapshot holds. */
+/** Changes with everything that is in a snapshot. */
 function fingerprint(): string {
   const hash = createHash("sha256");
   for (const file of sources

@@ -16,7 +16,7 @@ type Parts = {
   journal: Journal;
   wait: (milliseconds: number) => Promise<void>;
   now: () => number;
-  /** None, unless there is a control of them. */
+  /** None if not given. */
   faults?: Faults<CloverFault>;
 };
 
@@ -24,7 +24,7 @@ type Parts = {
 export function charging({ journal, wait, now, faults = openFaults<CloverFault>([]) }: Parts) {
   const underWay = new Map<string, { request: ChargeRequest; outcome: Promise<Outcome> }>();
 
-  /** A key that is being worked on, or was, answers as its first request did. */
+  /** A repeated key gets the answer of its first request, even while that is still in progress. */
   function charge(request: ChargeRequest): Promise<Outcome> {
     const running = underWay.get(request.key);
     if (running) return isSame(running.request, request) ? running.outcome : Promise.resolve(otherRequest());
@@ -42,7 +42,7 @@ export function charging({ journal, wait, now, faults = openFaults<CloverFault>(
     return journal.alone(() => conclude(request, behaviour));
   }
 
-  /** The fault that is set, else the card's own way; a request that is only asked again meets no further fault. */
+  /** The fault that is set, else the card's own behaviour; a repeated request meets no further fault. */
   function behaviourOf({ key, source }: ChargeRequest): Behaviour {
     const card = cardOf(source);
     const isAsked = journal.chargeBy(key) !== undefined || journal.spentBy(source) !== undefined;
@@ -60,7 +60,7 @@ export function charging({ journal, wait, now, faults = openFaults<CloverFault>(
     return behave(token, request, behaviour);
   }
 
-  /** A customer's card is charged as often as it is asked for. */
+  /** A customer's card can be charged any number of times. */
   function keptCharge(request: ChargeRequest, behaviour: Behaviour): Outcome {
     const card = cardOf(request.source);
     if (!card) return errorReply(400, "invalid_request_error", "invalid_token", "No such token.");
@@ -74,7 +74,7 @@ export function charging({ journal, wait, now, faults = openFaults<CloverFault>(
     return customer.removed ? undefined : journal.token(customer.token);
   }
 
-  /** Keeps a token's card; the token is spent by it. */
+  /** Saves a token's card, which uses the token up. */
   const keep = (request: KeepRequest): Reply => journal.alone(() => concludeKeep(request));
 
   function concludeKeep({ key, source }: KeepRequest): Reply {
@@ -95,7 +95,7 @@ export function charging({ journal, wait, now, faults = openFaults<CloverFault>(
     return known && token ? customerReply(known, token) : noCustomer();
   }
 
-  /** Takes a customer's card away. */
+  /** Removes a customer's card. */
   function remove(id: string, source: string): Reply {
     const known = journal.customer(id);
     if (!known || known.removed || known.token !== source) return noCustomer();
@@ -110,7 +110,7 @@ export function charging({ journal, wait, now, faults = openFaults<CloverFault>(
       case "insufficient":
         return declinedReply("insufficient_funds");
       case "partial":
-        // Only a part would be approved, and partial payments were not asked for.
+        // The bank would approve only a part, and partial payments were not requested.
         return declinedReply("insufficient_funds");
       case "breaksBefore":
         return "break";
@@ -149,7 +149,7 @@ export function charging({ journal, wait, now, faults = openFaults<CloverFault>(
   return { charge, refund, keep, customer, remove };
 }
 
-/** Crockford's letters, as Clover's ids are written. */
+/** An id in Crockford's alphabet, like Clover's. */
 export function newId(): string {
   return [...randomBytes(13)].map((byte) => "0123456789ABCDEFGHJKMNPQRSTVWXYZ"[byte % 32]).join("");
 }

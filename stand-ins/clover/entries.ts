@@ -1,6 +1,6 @@
 import type { Behaviour } from "./testCards";
 
-/** The stand-in's memory. */
+/** What the stand-in stores. */
 export type Token = {
   id: string;
   brand: string;
@@ -10,7 +10,7 @@ export type Token = {
   expYear: string;
   behaviour: Behaviour;
 };
-/** A card that is kept: charged by its customer, again and again. */
+/** A saved card: it can be charged repeatedly. */
 export type Customer = { id: string; key: string; token: string; removed: boolean };
 export type Charge = {
   id: string;

@@ -1,13 +1,13 @@
 import { closeSync, fstatSync, fsyncSync, mkdirSync, openSync, readSync, rmSync, statSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** Milliseconds after which a lock is its dead owner's: what is done under it takes a fraction of one. */
+/** Milliseconds after which a lock's owner counts as dead: work under it takes a fraction of a millisecond. */
 const STALE = 2_000;
 const NEW_LINE = 10;
 
 /** A file of JSON lines that several processes may append to. */
 export type EntriesFile<Entry> = {
-  /** Entries that were written since the last call, by anybody. */
+  /** Entries written since the last call, by any process. */
   readNew: () => Entry[];
   append: (entry: Entry) => void;
   locked: <Result>(decide: () => Result) => Result;
@@ -23,7 +23,7 @@ export function openEntries<Entry>(path: string): EntriesFile<Entry> {
     if (size <= offset) return [];
     const unread = Buffer.alloc(size - offset);
     readSync(handle, unread, 0, unread.length, offset);
-    // An incomplete line is being written, or its process was killed: nobody has relied on it.
+    // An incomplete line is still being written, or its process was killed: nothing depends on it yet.
     const whole = unread.subarray(0, unread.lastIndexOf(NEW_LINE) + 1);
     offset += whole.length;
     return whole
@@ -89,7 +89,7 @@ function ageOf(lock: string): number {
   try {
     return Date.now() - statSync(lock).mtimeMs;
   } catch {
-    // Released in this moment.
+    // The lock was released just now.
     return 0;
   }
 }

@@ -1,4 +1,7 @@
-/** The policy of a page of hosted card fields: only the page at `framedBy` may frame it, in a page of the shop's, at `site`. */
+/**
+ * The policy of a page of hosted card fields: only the page at `framedBy` may frame it, itself inside a page of the
+ * shop at `site`.
+ */
 export function fieldsPolicy({ site, framedBy }: { site: string; framedBy: string }): string {
   return [
     "default-src 'none'",

@@ -2,7 +2,7 @@ import type { Language } from "../../src/shared/language";
 import { findText, text } from "../texts";
 import type { FieldsSettings } from "./fieldsScript";
 
-/** Whose fields they are: their protocol, where their files are served, their test cards; `postalCode` where they ask for it. */
+/** The provider of the fields: its protocol, the path of its files, its test cards; `postalCode` if it asks for one. */
 export type FieldsOf = Pick<FieldsSettings, "speaks" | "taToken"> & {
   path: string;
   postalCode: boolean;
@@ -17,7 +17,7 @@ const errorCodes = {
   postalCode: ["required", "invalid"],
 };
 
-/** The card fields as a page of the provider's, to stand in a frame of the shop's. */
+/** The card fields as a page of the provider's, for a frame in the shop's page. */
 export function fieldsPage({ speaks, taToken, path, postalCode, cards }: FieldsOf, look: Look): string {
   const { apiKey, site, language, theme } = look;
   const say = (id: string) => escapeHtml(text(language, `cardFields.${id}`));
@@ -67,7 +67,7 @@ function errorTexts(language: Language): Record<string, string> {
   return Object.fromEntries(ids.map((id) => [id, findText(language, `cardFields.${id}`) ?? ""]));
 }
 
-/** As it is printed on the card: American Express writes 4, 6 and 5 digits. */
+/** Grouped as on the card: American Express has groups of 4, 6 and 5 digits. */
 function grouped(number: string): string {
   return number.length === 15 ? number.replace(/(.{4})(.{6})/, "$1 $2 ") : number.replace(/(.{4})(?=.)/g, "$1 ");
 }

@@ -3,19 +3,18 @@ export type FieldsSettings = {
   /** The tokeniser to call, and its message format. */
   speaks: "clover" | "payeezy";
   apiKey: string;
-  /** Of Payeezy's account; empty for others. */
+  /** The token of Payeezy's account; empty for others. */
   taToken: string;
-  /** The only origin that is spoken to. */
+  /** The only origin with which messages are exchanged. */
   site: string;
   testCards: string[];
-  /** Texts of errors by `<field>.<code>`. */
+  /** Error messages by `<field>.<code>`. */
   errors: Record<string, string>;
 };
 
 /**
- * The page's program. It is sent to the browser as the text of this very function, so it stands alone: nothing from
- * outside of it but the browser's own. Card numbers go from here to the provider's tokeniser and nowhere else; the
- * page around learns the token, the brand and the last four digits.
+ * The page's script. It is sent to the browser as this function's text, so it can use nothing of its module. Card
+ * numbers go only to the provider's tokeniser; the surrounding page gets the token, the brand and the last four digits.
  */
 export function runFields(): void {
   type Name = "number" | "date" | "cvv" | "postalCode";
@@ -64,7 +63,7 @@ export function runFields(): void {
     return month.length > 2 ? `${month.slice(0, 2)} / ${month.slice(2, 4)}` : month;
   }
 
-  /** Writes digits with their spacing and leaves the caret behind the digit it stood behind. */
+  /** Formats the digits, and keeps the caret behind the same digit. */
   function rewrite(input: HTMLInputElement, format: (digits: string) => string): void {
     const before = input.value.slice(0, input.selectionStart ?? input.value.length).replace(/\D/g, "").length;
     const typedAtEnd = (input.selectionStart ?? 0) >= input.value.length;
@@ -92,7 +91,7 @@ export function runFields(): void {
     if (digits === "") return "required";
     const [month, year] = [Number(digits.slice(0, 2)), 2000 + Number(digits.slice(2))];
     if (digits.length !== 4 || month < 1 || month > 12) return "invalid";
-    // A card is good through the last day of its month.
+    // A card is valid through the last day of its month.
     return new Date(year, month, 1).getTime() > Date.now() ? null : "expired";
   }
 
@@ -199,7 +198,7 @@ export function runFields(): void {
     if (brand) inputs.get("cvv")?.setAttribute("maxlength", String(brand.cvv));
   });
   inputs.get("date")?.addEventListener("input", (event) => {
-    // Taking a character away leaves the rest as it is: the slash must not come back under the thumb.
+    // Deleting reformats nothing: the slash must not reappear while it is being deleted.
     if (event instanceof InputEvent && event.inputType.startsWith("delete")) return;
     if (event.currentTarget instanceof HTMLInputElement) rewrite(event.currentTarget, slashed);
   });
@@ -208,7 +207,7 @@ export function runFields(): void {
   });
   for (const name of names) {
     const input = inputs.get(name);
-    // A field is judged when it is left with something in it, and again at every key once it was found wrong.
+    // A field is validated when a non-empty one loses the focus, and after an error at every key.
     input?.addEventListener("blur", () => typedIn(name) !== "" && show(name, codeOf[name]()));
     input?.addEventListener("input", () => input.hasAttribute("aria-invalid") && show(name, codeOf[name]()));
   }

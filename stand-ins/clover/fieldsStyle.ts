@@ -1,4 +1,4 @@
-/** The look of the card fields: the shop's own colours and shapes by day and by night; nothing moves. */
+/** The style of the card fields: the shop's colours and shapes in light and dark; no animations. */
 export const fieldsStyle = `
 @font-face { font-family: Figtree; src: url("/figtree.woff2") format("woff2"); font-weight: 300 900; font-display: swap; }
 :root { --surface: #FFFDF7; --sunken: #F3E9D2; --outline: #847C61; --ink: #14262B; --soft: #4C5A5B; --wine: #98193C;

@@ -1,15 +1,18 @@
 import type { Charge, Customer, Entry, Refund, Token } from "./entries";
 import { openEntries } from "./entriesFile";
 
-/** The provider's memory. Each entry is written down before it is answered: killed, it forgets no charge. */
+/** The provider's memory. Each entry is stored before it is answered, so that a killed process forgets no charge. */
 export type Journal = {
-  /** Runs a decision that nobody else's entry may come between, in this process or another one on the same file. */
+  /**
+   * Runs a decision exclusively: no other entry can be written meanwhile, in this process or another one on the same
+   * file.
+   */
   alone: <Result>(decide: () => Result) => Result;
   record: (entry: Entry) => void;
   token: (id: string) => Token | undefined;
   customer: (id: string) => Customer | undefined;
   customerBy: (key: string) => Customer | undefined;
-  /** The key that a token was spent under. */
+  /** The idempotency key with which a token was used. */
   spentBy: (token: string) => string | undefined;
   chargeBy: (key: string) => Charge | undefined;
   charge: (id: string) => Charge | undefined;
@@ -18,7 +21,7 @@ export type Journal = {
   refunds: () => Refund[];
 };
 
-/** A journal in a file of JSON lines, or in memory alone where no file is named. Card numbers are never in it. */
+/** A journal in a file of JSON lines, or in memory only if no file is given. It never contains card numbers. */
 export function openJournal(path: string | null): Journal {
   const file = path === null ? null : openEntries<Entry>(path);
   const tokens = new Map<string, Token>();
@@ -34,7 +37,7 @@ export function openJournal(path: string | null): Journal {
     if (entry.type === "charge") charges.set(entry.charge.id, entry.charge);
     if (entry.type === "refund") refunds.set(entry.refund.id, entry.refund);
   };
-  /** What another process has written since is known before anything is looked up. */
+  /** Reads what other processes have written, before every look-up. */
   const upToDate = () => {
     for (const entry of file?.readNew() ?? []) remember(entry);
   };

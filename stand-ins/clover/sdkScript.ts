@@ -1,6 +1,6 @@
 /**
- * The provider's `sdk.js`: `new Clover(key)`, `elements()`, the element `CARD` that is mounted, `createToken()`. It puts
- * the provider's fields into a frame. Sent as the text of this function.
+ * The provider's `sdk.js`: `new Clover(key)`, `elements()`, the mounted element `CARD`, `createToken()`. It puts the
+ * provider's fields into a frame. It is sent as this function's text, so it can use nothing of its module.
  */
 export function defineClover(origin: string): void {
   type Token = { token?: string; errors?: Record<string, string> };

@@ -15,22 +15,25 @@ import { defineClover } from "./sdkScript";
 import { type CloverFault, cloverFaults, testCards } from "./testCards";
 import { createToken } from "./tokens";
 
-/** The shop's text face, which this provider happens to have too. */
+/** The shop's text font, which this provider serves too. */
 const textFace = resolve("node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2");
 
-/** The public key that the card fields speak with. */
+/** The public key that the card fields use. */
 const ACCESS_KEY = "stand-in-access-key";
 
 export type StandInOptions = {
   production: boolean;
   /** The shop's origin. */
   site: string;
-  /** The origin of the page that frames the fields, the only one they speak to; the shop's, where it does so itself. */
+  /**
+   * The origin of the page that frames the fields, the only one with which they exchange messages; by default the
+   * shop's.
+   */
   framedBy?: string;
   privateKey: string;
-  /** The file that charges are kept in; null: in memory. */
+  /** The file that stores charges; null: in memory. */
   file: string | null;
-  /** Handed in by tests, which do not wait. */
+  /** Tests replace it, so that they need not wait. */
   wait?: (milliseconds: number) => Promise<void>;
   now?: () => number;
 };
@@ -72,7 +75,7 @@ export function buildStandIn(options: StandInOptions): StandIn {
   const journal = openJournal(options.file);
   const faults = openFaults(Object.keys(cloverFaults).filter(isFault));
   const core = charging({ journal, wait, now, faults });
-  // No logger: what comes here carries card numbers.
+  // No logger: requests contain card numbers.
   const app = Fastify({ logger: false, exposeHeadRoutes: false, forceCloseConnections: "idle" });
 
   const send = (reply: FastifyReply, { status, body }: Reply) => reply.code(status).send(body);

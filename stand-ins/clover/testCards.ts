@@ -9,7 +9,7 @@ export type Behaviour =
   | "failsAfter"
   | "breaksBefore";
 
-/** What QA may let happen to the next charge, whatever its card: by the provider's control (docs/testing.md, Faults). */
+/** Faults that QA can set for the next charge, for any card, with the provider's control (docs/testing.md, Faults). */
 export const cloverFaults = {
   decline: "declined",
   slow: "slow",

@@ -5,7 +5,7 @@ import { testCards } from "./testCards";
 
 export type Card = { number: string; exp_month: string; exp_year: string; cvv: string };
 
-/** A single-use token for one of the test cards; no other number is taken, so that nobody leaves a real one here. */
+/** A single-use token for a test card; any other number is refused, so that nobody enters a real one here. */
 export function createToken(journal: Journal, card: Card, now: number): Reply {
   const known = testCards.find(({ number }) => number === card.number);
   if (!known) return errorReply(402, "card_error", "incorrect_number", "Only test cards are taken here.");

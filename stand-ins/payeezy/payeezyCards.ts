@@ -1,7 +1,10 @@
 /** A card and the bank's code for whatever is charged to it. */
 export type PayeezyCard = { number: string; type: string; bank: string; behaviour: "approved" | "insufficient" };
 
-/** The only cards that are taken: Payeezy's own, all approved (there amounts decide), and one of ours that has not enough. */
+/**
+ * The only cards that are accepted: Payeezy's own, all approved (at Payeezy the amount decides), and one of ours with
+ * insufficient funds.
+ */
 export const payeezyCards: readonly PayeezyCard[] = [
   { number: "4788250000028291", type: "visa", bank: "100", behaviour: "approved" },
   { number: "4005519200000004", type: "visa", bank: "100", behaviour: "approved" },

@@ -14,7 +14,10 @@ const Look = Type.Object({
   theme: Type.Optional(Type.String()),
 });
 
-/** The card fields as a page on the provider's origin (docs/decisions.md, Payment): only the page at `framedBy` may frame it, in the shop, and hear it. */
+/**
+ * Serves the card fields as a page on the provider's origin (docs/decisions.md, Payment): only the page at `framedBy`
+ * may frame it, inside the shop, and receive its messages.
+ */
 export function addPayeezyFields(
   app: FastifyInstance,
   { site, framedBy, taToken }: { site: string; framedBy: string; taToken: string },

@@ -8,10 +8,12 @@ import { addPayeezyFields } from "./payeezyFields";
 type Reply = { status: number; body: unknown };
 type Transaction = { id: string; tag: string; reversalId: string; amount: number; voided: boolean; refunded: number };
 
-/** What the network does to a purchase: its answer is lost, it fails after the charge, or it never arrives. */
+/**
+ * The network's behaviour for a purchase: the answer is lost, it fails after the charge, or the request never arrives.
+ */
 export type PayeezyMode = "answers" | "losesAnswer" | "failsAfter" | "losesQuestion";
 
-/** What QA may let happen to the next purchase, whatever its card (docs/testing.md, Faults). */
+/** Faults that QA can set for the next purchase, for any card (docs/testing.md, Faults). */
 const payeezyFaults = ["decline", "slow", "late", "failsAfter", "losesQuestion", "losesAnswer"] as const;
 type PayeezyFault = (typeof payeezyFaults)[number];
 /** Milliseconds. The adapter waits 10 s for an answer. */
@@ -25,10 +27,10 @@ export type PayeezyStandInOptions = {
   taToken: string;
   /** The shop's origin. */
   site: string;
-  /** The origin of the page that frames the fields; the shop's, where it does so itself. */
+  /** The origin of the page that frames the fields; by default the shop's. */
   framedBy?: string;
   worldNow?: () => number;
-  /** Handed in by tests, which do not wait. */
+  /** Tests replace it, so that they need not wait. */
   wait?: (milliseconds: number) => Promise<void>;
 };
 
@@ -39,14 +41,16 @@ export type PayeezyStandIn = {
   faults: Faults<PayeezyFault>;
 };
 
-/** Milliseconds that a request's timestamp may be off. */
+/** Milliseconds by which a request's timestamp may differ. */
 const TOLERANCE = 300_000;
 
-/** A stand-in for Payeezy: signed requests, tokens, purchases, voids by `reversal_id`, refunds. Throws in production. */
+/**
+ * A stand-in for Payeezy: signed requests, tokens, purchases, voids by `reversal_id`, refunds. Throws in production.
+ */
 export function buildPayeezyStandIn(options: PayeezyStandInOptions): PayeezyStandIn {
   if (options.production) throw new Error("The Payeezy stand-in is refused in production");
   const { apiKey, apiSecret, merchantToken, taToken, site, framedBy = site, worldNow = Date.now } = options;
-  // No logger: what comes here carries card numbers.
+  // No logger: requests contain card numbers.
   const app = Fastify({ logger: false, exposeHeadRoutes: false, forceCloseConnections: "idle" });
   const standIn: PayeezyStandIn = { app, transactions: [], mode: "answers", faults: openFaults(payeezyFaults) };
   const wait = options.wait ?? ((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)));
@@ -58,12 +62,12 @@ export function buildPayeezyStandIn(options: PayeezyStandInOptions): PayeezyStan
     async (_request: unknown, body: string | Buffer) => String(body),
   );
 
-  /** Why a request is not let in: a wrong key, or a signature that does not hold. */
+  /** Why a request is refused: a wrong key, or an invalid signature. */
   function refused(headers: Record<string, unknown>, body: string): Reply | null {
     const [nonce, timestamp] = [String(headers.nonce), String(headers.timestamp)];
     if (headers.apikey !== apiKey || headers.token !== merchantToken) return problem(401, "invalid_key", "Invalid key");
     const signed = `${apiKey}${nonce}${timestamp}${merchantToken}${body}`;
-    // Base64 of the hex digits, as Payeezy has it.
+    // Payeezy wants base64 of the hex digits.
     const signature = Buffer.from(createHmac("sha256", apiSecret).update(signed).digest("hex")).toString("base64");
     const isStale = Math.abs(worldNow() - Number(timestamp)) > TOLERANCE || nonces.has(nonce);
     if (headers.authorization !== signature || isStale) return problem(403, "hmac", "HMAC validation failure");
@@ -114,7 +118,8 @@ function tokenise(asked: Record<string, unknown>, taToken: string): Reply {
     textOf(asked.credit_card, "exp_date"),
     textOf(asked.credit_card, "cardholder_name"),
   ];
-  // As long as a card number and ends like it, but begins like no card's; then what the bank will say to it.
+  // Looks like Payeezy's tokens: as long as a card number and with the same last digits, but with no card's prefix. It
+  // contains the bank's later code.
   const value = `9${card.bank}${String(randomInt(10 ** 8)).padStart(8, "0")}${number.slice(-4)}`;
   return { status: 201, body: { status: "success", token: { type: card.type, cardholder_name, exp_date, value } } };
 }
@@ -131,7 +136,7 @@ function purchase({ transactions }: PayeezyStandIn, asked: Record<string, unknow
   return approved(made, amount);
 }
 
-/** Undoes a purchase by the `reversal_id` it was made with. */
+/** Voids a purchase by its `reversal_id`. */
 function reverse({ transactions }: PayeezyStandIn, asked: Record<string, unknown>): Reply {
   const found = transactions.find(({ reversalId }) => reversalId === asked.reversal_id);
   if (!found) return problem(400, "transaction_not_found", "No such transaction");

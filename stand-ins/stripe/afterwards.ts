@@ -1,11 +1,11 @@
 import type { StripeCore } from "./core";
 import type { Webhooks } from "./webhooks";
 
-/** What may happen to a charge after it was paid, whoever causes it: QA does, at the link's page. */
+/** What can happen to a charge after it was paid; QA triggers it, also on the link's page. */
 export const afterwards = ["disputed", "won", "lost", "returned"] as const;
 export type Afterwards = (typeof afterwards)[number];
 
-/** Lets something happen to what was paid with a link, and tells the shop. False: there is nothing that it could happen to. */
+/** Simulates an event of the money paid with a link, and notifies the shop. False: it is not possible. */
 export async function happenAfterwards(
   { core, webhooks, worldNow }: { core: StripeCore; webhooks: Webhooks; worldNow: () => number },
   linkId: string,

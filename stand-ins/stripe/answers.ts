@@ -1,6 +1,6 @@
 import type { Dispute, Link, Refund, Session } from "./memory";
 
-/** Stripe's API objects, as far as they are used. */
+/** Stripe's API objects, with the fields that we use. */
 
 export function linkObject({ id, active, metadata }: Link, origin: string) {
   return { id, object: "payment_link", active, currency: "usd", metadata, url: `${origin}/pay/${id}` };

@@ -14,11 +14,11 @@ export const stripeCards: readonly StripeCard[] = [
   { number: "4000000000000069", brand: "visa", behaviour: "declined", code: "expired_card" },
 ];
 
-/** What becomes of the webhooks of a payment: told once, twice, ten times at once, out of order, or never. */
+/** How the webhooks of a payment are sent: once, twice, ten times at once, out of order, or never. */
 export const deliveries = ["once", "twice", "tenTimes", "outOfOrder", "lost"] as const;
 export type Delivery = (typeof deliveries)[number];
 
-/** What QA may let happen to the next payment at any link's page, whatever the payer chooses there. */
+/** Faults that QA can set for the next payment with any link, whatever the payer chooses there. */
 export const linkFaults = ["decline", "slow", "late", "lost", "duplicate", "outOfOrder"] as const;
 export type LinkFault = (typeof linkFaults)[number];
 

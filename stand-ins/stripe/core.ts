@@ -6,22 +6,22 @@ import type { Dispute, Link, Session, StripeMemory } from "./memory";
 export type Reply = { status: number; body: unknown };
 export type Form = Record<string, string>;
 
-/** What came of a card at the page. */
+/** The result of a card at the page. */
 export type Attempt =
   | { kind: "paid"; session: Session; link: Link }
   | { kind: "asksBank" }
   | { kind: "declined"; code: string; link: Link }
   | { kind: "closed" };
 
-/** `bankDeclines`: whatever the card. */
+/** `bankDeclines`: for any card. */
 export type Payer = { name: string; email: string; number: string; bankAllows: boolean; bankDeclines?: boolean };
 
-/** Seconds in which evidence can be given: a week. */
+/** Seconds in which evidence can be submitted: a week. */
 const EVIDENCE_WITHIN = 7 * 24 * 3600;
 
 export type StripeCore = ReturnType<typeof stripeCore>;
 
-/** Stripe's core: one link for a key, one payment for a link, no more given back than was paid. */
+/** Stripe's core: one link for each key, one payment for each link, no more refunded than was paid. */
 export function stripeCore(memory: StripeMemory, origin: () => string) {
   const linkOf = (id: string) => memory.links().find((link) => link.id === id);
   const sessionOf = (intent: string) => memory.sessions().find((session) => session.intent === intent);
@@ -91,8 +91,8 @@ export function stripeCore(memory: StripeMemory, origin: () => string) {
   }
 
   /**
-   * A link's payer complains to their bank, about the whole payment or a part; undefined if nobody has paid, or a
-   * dispute is open already.
+   * The payer of a link disputes the whole payment or a part; undefined if nobody has paid, or a dispute is already
+   * open.
    */
   function dispute(linkId: string, now: number, part?: number): Dispute | undefined {
     return memory.alone(() => {
@@ -107,7 +107,7 @@ export function stripeCore(memory: StripeMemory, origin: () => string) {
     });
   }
 
-  /** The bank decides; undefined: there is no dispute that waits. */
+  /** The bank decides the open dispute; undefined: there is none. */
   function decide(linkId: string, status: "won" | "lost"): Dispute | undefined {
     return memory.alone(() => {
       const intents = memory.sessions().flatMap(({ link, intent }) => (link === linkId ? [intent] : []));
@@ -119,7 +119,7 @@ export function stripeCore(memory: StripeMemory, origin: () => string) {
     });
   }
 
-  /** How much of a link's payment was refunded, by us and by banks, minor units. */
+  /** The refunded amount of a link's payment, by us and by banks, minor units. */
   function goneBackOf(linkId: string): number {
     const intents = memory.sessions().flatMap(({ link, intent }) => (link === linkId ? [intent] : []));
     const lost = memory.disputes().filter(({ status }) => status === "lost");
@@ -127,13 +127,13 @@ export function stripeCore(memory: StripeMemory, origin: () => string) {
     return back.reduce((sum, { amount }) => sum + amount, 0);
   }
 
-  /** The last refund of what was paid with a link; undefined: there is none. */
+  /** The last refund of a link's payment; undefined: there is none. */
   function lastRefund(linkId: string) {
     const intents = memory.sessions().flatMap(({ link, intent }) => (link === linkId ? [intent] : []));
     return memory.refunds().findLast(({ intent }) => intents.includes(intent));
   }
 
-  /** Somebody pays at a link's page. */
+  /** A payment at a link's page. */
   function pay(linkId: string, { name, email, number, bankAllows, bankDeclines }: Payer): Attempt {
     return memory.alone((): Attempt => {
       const link = linkOf(linkId);

@@ -3,7 +3,7 @@ import { openEntries } from "../clover/entriesFile";
 export type Link = {
   id: string;
   key: string;
-  /** What it was asked for with, to hold a repeated key against. */
+  /** Its original parameters, to compare with those of a repeated key. */
   asked: string;
   amount: number;
   name: string;
@@ -22,13 +22,13 @@ export type Session = {
   brand: string;
   last4: string;
 };
-/** A charge that its payer disputes; `won` and `lost` as the shop sees it. */
+/** A disputed charge; `won` and `lost` from the shop's view. */
 export type Dispute = {
   id: string;
   intent: string;
   amount: number;
   status: "needs_response" | "won" | "lost";
-  /** Seconds since 1970, as the provider counts. */
+  /** Epoch seconds, as Stripe counts. */
   dueBy: number;
 };
 export type Refund = { id: string; key: string; intent: string; amount: number };
@@ -41,7 +41,10 @@ type Entry =
 
 export type StripeMemory = ReturnType<typeof openMemory>;
 
-/** What the stand-in remembers, written down before it is answered: killed, it forgets no payment. Null: in memory alone. */
+/**
+ * The stand-in's memory. Each entry is stored before it is answered, so that a killed process forgets no payment.
+ * `path` null: in memory only.
+ */
 export function openMemory(path: string | null) {
   const file = path === null ? null : openEntries<Entry>(path);
   const links = new Map<string, Link>();
@@ -62,7 +65,7 @@ export function openMemory(path: string | null) {
     return [...items.values()];
   };
   return {
-    /** Runs a decision that nobody else's entry may come between. */
+    /** Runs a decision exclusively: no other entry can be written meanwhile. */
     alone: <Result>(decide: () => Result): Result => (file ? file.locked(decide) : decide()),
     record: (entry: Entry) => {
       file?.append(entry);

@@ -7,7 +7,7 @@ import type { Link } from "./memory";
 
 export type PageState = { error: string | null; asksBank: boolean; name: string; email: string; number: string };
 
-/** The page on which a link is paid, on the provider's origin. Its card fields are the provider's, and so are what is typed. */
+/** The page at which a link is paid, on the provider's origin. Card data are entered only there. */
 export function payPage(link: Link | undefined, language: Language, state: PageState): string {
   const say = (id: string) => escapeHtml(text(language, `stripePage.${id}`));
   if (!link?.active)
@@ -42,13 +42,13 @@ ${state.asksBank ? bank : ""}
   );
 }
 
-/** What QA lets happen to the charge of a link that was paid. */
+/** Buttons with which QA simulates events of a paid link's charge. */
 function controls({ id }: Link, say: (id: string) => string): string {
   const buttons = afterwards.map((what) => `<button name="what" value="${what}">${say(`after.${what}`)}</button>`);
   return `<form method="post" action="/pay/${id}/afterwards"><h2>${say("after")}</h2>${buttons.join("")}</form>`;
 }
 
-/** Whether something has happened to a charge, and the way back. */
+/** Says whether an event was possible, with a link back. */
 export function afterwardsPage(linkId: string, language: Language, happened: boolean): string {
   const said = escapeHtml(text(language, `stripePage.after.${happened ? "done" : "nothing"}`));
   const back = escapeHtml(text(language, "stripePage.after"));

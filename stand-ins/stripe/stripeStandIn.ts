@@ -12,23 +12,26 @@ import { type Post, type Webhooks, webhookSender } from "./webhooks";
 
 export type StripeStandInOptions = {
   production: boolean;
-  /** The shop's origin: where payers are sent back to. */
+  /** The shop's origin, to which payers return. */
   site: string;
   secretKey: string;
   webhookSecret: string;
-  /** Where its pages are reached; asked late, since a test learns its port by listening. */
+  /** The origin of its pages; a function, since a test knows its port only after listening. */
   origin: () => string;
   post: Post;
-  /** The file that payments are kept in; null: in memory. */
+  /** The file that stores payments; null: in memory. */
   file: string | null;
-  /** Handed in by tests, which do not wait. */
+  /** Tests replace it, so that they need not wait. */
   wait?: (milliseconds: number) => Promise<void>;
   worldNow?: () => number;
 };
 
 export type StripeStandIn = { app: FastifyInstance; memory: StripeMemory; core: StripeCore; webhooks: Webhooks };
 
-/** A stand-in for Stripe's Payment Links: its API, the page where a link is paid, and signed webhooks. Throws in production. */
+/**
+ * A stand-in for Stripe's Payment Links: its API, the page at which a link is paid, and signed webhooks. Throws in
+ * production.
+ */
 export async function buildStripeStandIn(options: StripeStandInOptions): Promise<StripeStandIn> {
   if (options.production) throw new Error("The Stripe stand-in is refused in production");
   const { secretKey, webhookSecret: secret, post, worldNow = Date.now } = options;
@@ -36,7 +39,7 @@ export async function buildStripeStandIn(options: StripeStandInOptions): Promise
   const memory = openMemory(options.file);
   const core = stripeCore(memory, options.origin);
   const webhooks = webhookSender({ secret, post, wait, worldNow });
-  // No logger: what comes here carries card numbers.
+  // No logger: requests contain card numbers.
   const app = Fastify({ logger: false, exposeHeadRoutes: false, forceCloseConnections: "idle" });
   await app.register(formbody);
   serveApi(app, core, secretKey);
@@ -84,7 +87,7 @@ type Played = {
   faults: Faults<LinkFault>;
 };
 
-/** The page of a link, and what is sent from it. */
+/** Serves the page of a link, and its form. */
 function servePage(app: FastifyInstance, played: Played, site: string): void {
   const { core, webhooks, worldNow } = played;
   const policy = `default-src 'none'; style-src 'self'; form-action 'self' ${site}; frame-ancestors 'none'; base-uri 'none'`;
@@ -129,7 +132,7 @@ function servePage(app: FastifyInstance, played: Played, site: string): void {
 
 type Paid = Extract<Attempt, { kind: "paid" }>;
 
-/** Somebody pays, and meets the fault that is set: once the card is declined, or the notification is changed. */
+/** A payment with the fault that is set: the card is declined, or the webhook is changed. */
 function attemptAt({ core, faults }: Played, linkId: string, payer: Payer) {
   const next = faults.next();
   const attempt = core.pay(linkId, { ...payer, bankDeclines: next === "decline" });

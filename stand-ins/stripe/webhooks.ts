@@ -15,7 +15,7 @@ const RETRIES = [1_000, 4_000, 15_000];
 
 export type Webhooks = ReturnType<typeof webhookSender>;
 
-/** Tells the shop what happened, signed as Stripe signs, again and again until it is taken. */
+/** Notifies the shop, signed as Stripe signs, repeatedly until it accepts. */
 export function webhookSender({ secret, post, wait, worldNow }: Parts) {
   const body = (type: string, object: unknown) =>
     JSON.stringify({
@@ -49,7 +49,7 @@ export function webhookSender({ secret, post, wait, worldNow }: Parts) {
     const times = { once: 1, twice: 2, tenTimes: 10, outOfOrder: 1 }[delivery];
     const all = Array.from({ length: times }, () => completed);
     await Promise.all(all.map(send));
-    // An earlier event is notified afterwards, and must not undo it.
+    // An earlier event that arrives late must not undo the payment.
     if (delivery === "outOfOrder") await failed(link, "card_declined", session.intent);
   }
 
@@ -59,20 +59,20 @@ export function webhookSender({ secret, post, wait, worldNow }: Parts) {
     await send(body("payment_intent.payment_failed", object));
   }
 
-  /** A refund that was taken and that the bank then sent back: told in both words that Stripe has for it. */
+  /** An accepted refund that the bank then returned: sent as both event types that Stripe has for it. */
   async function refundFailed(refund: Refund): Promise<void> {
     const object = { ...refundObject(refund), status: "failed", failure_reason: "lost_or_stolen_card" };
     await send(body("refund.updated", object));
     await send(body("refund.failed", object));
   }
 
-  /** A refund that was made at the provider's own desk; `back`: all that has gone back of the charge, minor units. */
+  /** A refund made in the provider's own dashboard; `back`: the total refunded of the charge, minor units. */
   async function refunded(session: Session, { metadata }: Link, back: number): Promise<void> {
     const charge = { id: session.intent.replace("pi_", "ch_"), object: "charge", amount: session.amount, metadata };
     await send(body("charge.refunded", { ...charge, payment_intent: session.intent, amount_refunded: back }));
   }
 
-  /** The payer has gone to their bank, or the bank has decided. */
+  /** The payer has disputed, or the bank has decided. */
   async function disputed(dispute: Dispute): Promise<void> {
     const type = dispute.status === "needs_response" ? "charge.dispute.created" : "charge.dispute.closed";
     await send(body(type, disputeObject(dispute)));

@@ -55,7 +55,7 @@ const queue = (key: string, recipient = "+13055550142") =>
     at: test.now(),
   });
 const stored = async (key: string) => (await test.db.select().from(outbox)).find((row) => row.key === key);
-/** Statuses arrive when the stand-in has reported as many as it reports for such a number. */
+/** Waits until the stand-in has reported the expected number of statuses. */
 const statuses = async (count: number) => {
   const deadline = Date.now() + 5_000;
   while (reported.length < count && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 10));

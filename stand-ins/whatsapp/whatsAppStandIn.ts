@@ -15,7 +15,7 @@ const Message = Type.Object({
   }),
 });
 
-/** What QA may let happen to the next message, whatever its number; `slow` is reported after 8 s. */
+/** Faults that QA can set for the next message, to any number; `slow` is reported after 8 s. */
 const messageFaults = ["decline", "slow", "lost", "duplicate", "outOfOrder"] as const;
 type MessageFault = (typeof messageFaults)[number];
 
@@ -23,7 +23,7 @@ type MessageFault = (typeof messageFaults)[number];
 const SOON = 50;
 const SLOW = 8_000;
 
-/** A number that ends so is one that the message never reaches. */
+/** Messages to numbers with this ending never arrive. */
 const UNREACHABLE = /0000$/;
 
 /** The account that the stand-in plays for. `appSecret` signs its webhooks. */
@@ -32,7 +32,7 @@ export type WhatsAppAccount = { phoneNumberId: string; token: string; appSecret:
 type Parts = {
   production: boolean;
   account: WhatsAppAccount;
-  /** Where statuses are reported to, without a final slash. */
+  /** The site to which statuses are reported, without a final slash. */
   site: string;
   fetch: typeof globalThis.fetch;
 };
@@ -55,7 +55,7 @@ export function addWhatsAppStandIn(app: FastifyInstance, { production, account, 
           .code(401)
           .send({ error: { message: "Invalid OAuth access token.", type: "OAuthException", code: 190 } });
       const id = `wamid.${randomBytes(18).toString("base64url")}`;
-      // After the answer: as with the provider, a status may come before whoever sent the message has stored its id.
+      // After the answer: like the provider's, a status may arrive before the sender has stored the message's id.
       const fault = faults.take();
       setTimeout(() => void report(id, statusesOf(body.to, fault)), fault === "slow" ? SLOW : SOON).unref();
       const wa_id = body.to.replace("+", "");

@@ -103,9 +103,9 @@ const declared = new Map<string, Access>([
 ]);
 
 const [OWNER, OTHER, STAFF] = [1, 2, 3];
-/** Anybody but staff in a client's place has nothing to end. */
+/** Only staff in a client's place can end that. */
 const END_OF_IMPERSONATION = "POST /api/support/impersonation/end";
-/** Files are named by ids that nobody else knows: without one there is nothing to ask for. */
+/** The ids of files are random: without one there is nothing to ask for. */
 const ofFiles = ["GET /api/checkout/transfers/proofs/:proofId", "GET /api/documents/photos/:photoId"];
 const notTheirs = new Set(["unauthorized", "forbidden", "notFound", "plan.notFound", "plan.bookingUnknown"]);
 
@@ -114,7 +114,7 @@ let served: string[];
 let stayId: number;
 beforeAll(async () => {
   test = await startTestApp();
-  // As account.expectations.ts sends it: a profile that is sent back unchanged changes nothing personal.
+  // The same as account.expectations.ts sends: so an unchanged profile counts as no change of personal data.
   await test.db.update(clients).set({ birthDate: "1988-05-17", countryId: 167 }).where(eq(clients.id, OWNER));
   const payload = lodgingBooking(OWNER);
   const url = "/api/lodgingBookings/createBooking";
@@ -128,7 +128,7 @@ afterAll(() => test.close());
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** Tokens that must be worth nothing. */
+/** Tokens that must be refused. */
 function worthless(): Record<string, Record<string, string>> {
   const token = issueToken(test.app, bearerOf(OTHER, "client"), test.now());
   const [head, , signature] = token.split(".");
@@ -148,7 +148,7 @@ async function subject(): Promise<Subject> {
   const paymentId = randomUUID();
   const made = { planId, clientId: OWNER, method: 135, status: 3, amount: 41_500, currency: "USD" };
   await test.db.insert(payments).values({ id: paymentId, ...made, createdAt: test.now(), settledAt: test.now() });
-  // Whoever asks for it as a transfer or as a link finds it as that.
+  // Calls for a transfer and for a link find the payment as either.
   const beneficiary = test.config.payments.transfer.settings;
   if (!beneficiary) throw new Error("no beneficiary of transfers is set");
   await test.db.insert(transferOrders).values({ paymentId, reference: paymentId, beneficiary });
@@ -161,7 +161,7 @@ async function subject(): Promise<Subject> {
   return { clientId: OWNER, planId, bookingId, stayId, paymentId, noteId };
 }
 
-/** Streams, which end when their reader leaves: only their head is compared. */
+/** Streams end only when their reader leaves: only their headers are compared. */
 const endless = ["GET /api/support/changes"];
 
 const aPdf = Buffer.from("%PDF-1.7\n%%EOF\n");
@@ -185,7 +185,7 @@ async function call(name: string, headers: Record<string, string>, of: Subject) 
   return { status: answer.statusCode, code: String(json.ResultCode ?? json.error ?? "") };
 }
 
-/** For calls that anybody may make, and whose answer does not matter here. */
+/** Fields for public calls whose answer does not matter here. */
 const fillers = {
   code: "x",
   lang: "en",
@@ -332,7 +332,7 @@ describe("staff in a client's place", () => {
       if (code === "impersonated") refused.push(name);
       expect([name, status === 500]).toEqual([name, false]);
     }
-    // The token call answers its failures in OAuth's format: impersonation.test.ts holds it.
+    // The token call answers its failures in OAuth's format: tested in impersonation.test.ts.
     expect(refused.sort()).toEqual(heldBack.filter((name) => name !== "POST /token").sort());
   });
 

@@ -4,7 +4,7 @@ const ofPhone = ({ clientId }: Subject) => ({ ClientId: clientId, MobilePhone: "
 const ofPhoneCode = ({ clientId }: Subject) => ({ ClientId: clientId, Code: "123456" });
 const ofClientAndPlan = ({ clientId, planId }: Subject) => ({ clientId, planId });
 
-/** Calls that name a client, a note or a document. */
+/** Calls with the id of a client, a note or a document. */
 export const accountCalls: OwnedCalls = {
   "GET /api/profile/:id/2": { staff: "act", params: ({ clientId }) => ({ id: clientId }) },
   "POST /api/profile/update": {

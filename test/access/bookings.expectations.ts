@@ -1,6 +1,6 @@
 import { lang, type OwnedCalls, ofBooking, ofClient, ofPlan } from "./subject";
 
-/** Calls that name a plan or a booking, or make one for a client. */
+/** Calls with the id of a plan or a booking, or that create one for a client. */
 export const bookingCalls: OwnedCalls = {
   "GET /api/travelPlans/activeTravelPlan/:clientId/:lang": { staff: "act", params: ofClient },
   "GET /api/travelPlans/paidTravelPlans/:clientId/:lang": { staff: "act", params: ofClient },

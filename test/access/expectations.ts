@@ -16,7 +16,7 @@ export const owned: OwnedCalls = {
   "POST /qa/plans/:planId/afterwards": { staff: "act", params: ofPlan, body: () => ({ What: "disputed" }) },
 };
 
-/** Calls for signed-in clients that name no record. */
+/** Calls for signed-in clients without a record's id. */
 export const ownerless: Record<string, Record<string, string | number>> = {
   "GET /api/travelPlans/getAcceptedCards/:methodId": { methodId: 135 },
   "GET /api/travelPlans/purchaseMethodsFromWebSite/:siteId/:lang": { siteId: 11, lang },
@@ -42,8 +42,8 @@ export const ownerless: Record<string, Record<string, string | number>> = {
 };
 
 /**
- * What staff in a client's place are refused: paying, signing, passwords, refunds and cards, and whatever is about the session
- * of the one who acts. The contracts decide; a call that becomes refused, or no longer is, has to be listed here.
+ * Calls refused to staff in a client's place: paying, signing, passwords, refunds and cards, and whatever concerns the
+ * staff's own session. The contracts decide; a call that becomes refused, or no longer is, must be changed here too.
  */
 export const heldBack: readonly string[] = [
   "POST /token",
@@ -99,7 +99,7 @@ export const heldBack: readonly string[] = [
   "POST /qa/faults",
 ];
 
-/** Calls whose addresses speak of money, signatures, cards or passwords, and that only read. */
+/** Calls whose paths mention money, signatures, cards or passwords, but that only read. */
 export const harmless: readonly string[] = [
   "GET /api/travelPlans/getAcceptedCards/:methodId",
   "GET /api/checkout/payments/:paymentId",
@@ -110,7 +110,7 @@ export const harmless: readonly string[] = [
   "GET /api/refunds/plans/:planId",
 ];
 
-/** Calls for staff that name a record in their path. */
+/** Calls for staff with a record's id in their path. */
 export const forStaff: Record<string, (subject: Subject) => Record<string, string | number>> = {
   "GET /api/support/plans/:planId/:lang": ofPlan,
   "GET /api/support/bundles/:planId": ofPlan,
@@ -118,7 +118,7 @@ export const forStaff: Record<string, (subject: Subject) => Record<string, strin
   "GET /api/support/documents/:documentId": () => ({ documentId: 1 }),
 };
 
-/** Routes that are in no contract: files, which carry no envelope, and what the host itself answers. */
+/** Routes without a contract: files, which have no envelope, and the server's own routes. */
 export const beside = {
   "GET /qa/clock.js": "public",
   "GET /.well-known/malecon-voucher-keys.json": "public",

@@ -1,8 +1,8 @@
 import type { StaffRole } from "../../src/shared/staffRole";
 
 /**
- * Which roles may make each call for staff, besides the owner, who may make them all. The contracts decide; a changed
- * right has to be listed here. (DESK-17)
+ * The roles that may make each call for staff, besides the owner, who may make them all. The contracts decide; a
+ * changed permission must be changed here too. (DESK-17)
  */
 export const staffMay: Readonly<Record<string, readonly StaffRole[]>> = {
   "GET /api/support/self": ["desk", "finance", "content", "supplier"],
@@ -101,7 +101,7 @@ export const staffMay: Readonly<Record<string, readonly StaffRole[]>> = {
   "POST /api/support/transfers/rejected": ["finance"],
 };
 
-/** Calls that name a client's record and that not all staff who look after clients may make. */
+/** Calls with a client's record that only some of the staff roles may make. */
 export const servedBy: Readonly<Record<string, readonly StaffRole[]>> = {
   "GET /api/bookings/cancel/:id": ["desk"],
   "GET /api/bookings/delete/:id": ["desk"],

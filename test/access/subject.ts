@@ -1,4 +1,4 @@
-/** A record of each kind, of a client for whom somebody else asks. */
+/** A record of each kind, of a client for whom somebody else makes calls. */
 export type Subject = {
   clientId: number;
   planId: number;
@@ -9,15 +9,15 @@ export type Subject = {
   noteId: number;
 };
 
-/** How staff fare with a client's records: they may look and help, or may not act in the client's stead. */
+/** Whether staff may make a call in the client's place. */
 type StaffMay = "act" | "notAct";
 
-/** A call that names a client's record, and how it is named. */
+/** A call with a client's record, and how its id is passed. */
 export type OwnedCall = {
   staff: StaffMay;
   params?: (subject: Subject) => Record<string, string | number>;
   body?: (subject: Subject) => object;
-  /** It takes a file's bare bytes. */
+  /** The body is a file's raw bytes. */
   file?: true;
 };
 

@@ -10,7 +10,7 @@ const ranges = {
   resort: { 3: [95, 140], 4: [140, 210], 5: [200, 360] },
 } as const;
 
-/** The meal plan that a hotel's range is for; null where its rates do not tell. */
+/** The meal plan for which a property's price range applies; null where its rates do not tell. */
 function ratedWith(houseId: string | undefined, stars: string | undefined): "ALL" | "CP" | null {
   const ids = new Set(rooms.filter(({ house_id }) => house_id === houseId).map(({ id }) => id));
   const meals = new Set(rates.filter(({ room_id }) => ids.has(room_id ?? "")).map(({ meals: one }) => one));

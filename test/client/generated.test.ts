@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from "../testApp";
 const run = promisify(execFile);
 const node = (...args: string[]) => run(process.execPath, args);
 
-/** Below the project, so that the program finds its types of Node where those of the project are. */
+/** Inside the project, so that the compiler finds the project's types of Node. */
 const folder = resolve(".cache/client");
 const data = mkdtempSync(join(tmpdir(), "malecon-client-"));
 const generator = require.resolve("swagger-typescript-api/cli");
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 it("a typed client made from the description compiles, and rents a car from the search to the voucher (OPS-50)", async () => {
-  // As docs/client.md tells others to do it.
+  // The same steps as in docs/client.md.
   writeFileSync(join(folder, "malecon.json"), (await test.app.inject("/api/docs/json")).body);
   await node(
     ...[generator, "generate", "--path", join(folder, "malecon.json"), "--output", folder, "--name", "malecon.ts"],

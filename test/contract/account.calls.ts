@@ -4,7 +4,7 @@ import { at, dataOf, filled, inDays, listOf, matches, numberOf, type Step } from
 const NEW_PASSWORD = "Sea-wall-and-rum-9";
 export const PHONE = "+1 305 555 0177";
 
-/** Somebody registers, signs in and completes their profile. */
+/** A person registers, signs in and completes their profile. */
 export const accountCalls: Step[] = [
   {
     call: "POST /api/clients",
@@ -157,7 +157,7 @@ const phoneCall = (name: string, Data: boolean): Step => ({
   holds: (answer) => assert.equal(dataOf(answer), Data),
 });
 
-/** The phone (WhatsApp), and the papers that a plan asks for. */
+/** Verifying the phone (WhatsApp), and the documents that a plan needs. */
 export const verificationCalls: Step[] = [
   phoneCall("allowedWAAccount", true),
   phoneCall("existsWAAccount", false),

@@ -15,7 +15,7 @@ const driver = (known: Known) => ({
   ...{ LicenseIssued: inDays(known, -3_000), LicenseExpires: inDays(known, 2_000) },
 });
 
-/** A car booking with the fields that section 3 names, and no other. */
+/** A car booking with exactly the fields of section 3. */
 export function carBooking(known: Known, pickUpInDays = 7) {
   const { carOffer: offer, clientId } = known;
   return {

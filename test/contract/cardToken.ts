@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { at } from "./steps";
 
-/** What the provider's card fields would make of the test card: a token that is used once. */
+/** A single-use token of the test card, as the provider's card fields create it. */
 export async function cardTokenOf(origin: string): Promise<string> {
   const card = { number: "4242424242424242", exp_month: "12", exp_year: "2040", cvv: "123" };
   const answer = await fetch(`${origin}/v1/tokens`, {

@@ -10,9 +10,9 @@ import { storeRental } from "../testBooking";
 import { THOROUGH } from "../thorough";
 import { type Schema, type Source, spoilt, valuesOf } from "./arbitraries";
 
-/** Calls of each operation, a third of them with bodies that it does not take. `CONFORMANCE_RUNS=50` before a release. */
+/** Calls of each operation; a third of them have invalid bodies. `CONFORMANCE_RUNS=50` before a release. */
 const RUNS = Number(process.env.CONFORMANCE_RUNS ?? (THOROUGH ? 10 : 2));
-/** The same requests each time, unless another number is given. */
+/** Makes the same requests each time, unless another seed is given. */
 const SEED = Number(process.env.CONFORMANCE_SEED ?? 1);
 const [CLIENT, STAFF] = [1, 3];
 
@@ -34,7 +34,7 @@ let description: Description;
 let source: Source;
 const ajv = addFormats.default(new Ajv2020({ strict: false, validateSchema: false, allErrors: true }));
 
-/** An answer that stays open has no end that a test could wait for: its head is held by test/access. */
+/** A stream has no end for a test to wait for: its headers are tested in test/access. */
 const ENDLESS = "watchDesk";
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Fields by whose names values are known that exist, so that a call has something to answer of. */
+/** Existing values by field name, so that calls find something. */
 async function knownValues(): Promise<Source["known"]> {
   const rental = { clientId: CLIENT, at: test.now(), startsAt: test.now() + 40 * DAY };
   const { planId, bookingId } = await storeRental(test.db, rental);
@@ -137,10 +137,10 @@ async function ask(path: string, method: string, { requestBody }: Operation, ask
 const textsOf = (body: unknown) =>
   Object.fromEntries(Object.entries(Object(body)).map(([name, value]) => [name, String(value)]));
 
-/** What an answer contains that the description does not; null if nothing. */
+/** A difference between an answer and the description; null if there is none. */
 function surprise(operation: Operation, pointer: string, answer: LightMyRequestResponse): string | null {
   const { statusCode, headers } = answer;
-  // What stands at a provider's may be away: none is there in this test.
+  // Providers may be unreachable: this test has none.
   if (statusCode >= 500 && statusCode !== 502) return `failed with ${statusCode}: ${answer.body.slice(0, 300)}`;
   const key = operation.responses[statusCode] ? String(statusCode) : `${String(statusCode)[0]}XX`;
   const said = operation.responses[key];

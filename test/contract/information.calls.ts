@@ -8,7 +8,7 @@ const read = (call: string, path: string, holds: Step["holds"]): Step => ({
 });
 const period: Step["holds"] = (answer) => assert.ok(numberOf(at(dataOf(answer), "Days")) > 0);
 
-/** What anybody may read. */
+/** Public calls that only read. */
 export const informationCalls: Step[] = [
   read("/api/information/cancelPolicy/{lang}", "/api/information/cancelPolicy/en", (answer) =>
     assert.ok(dataOf(answer)),

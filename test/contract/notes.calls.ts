@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { at, dataOf, filled, matches, numberOf, type Step } from "./steps";
 
-/** The inbox and what the client writes. */
+/** The inbox and the client's own notes. */
 export const notesCalls: Step[] = [
   {
     call: "GET /api/notes/countNew/{clientId}",

@@ -17,7 +17,7 @@ const CLOVER = 135;
 const bookingIds = (answer: Answer) => filled(dataOf(answer)).map((booking) => at(booking, "BookingId"));
 const nothing: Step["holds"] = (answer) => assert.equal(dataOf(answer), null);
 
-/** A booking that is made to be ended, further ahead than the trip. */
+/** A booking that will be cancelled, later than the trip. */
 const another: Step = {
   call: "POST /api/carBookings/{lang}",
   why: "another one, to be ended",
@@ -42,7 +42,7 @@ const confirmation = (which: "carId" | "stayId"): Step => ({
     assert.ok(http === 200 || at(body, "ResultCode") === "checkout.refused", JSON.stringify(body)),
 });
 
-/** The plan as it is collected and confirmed. */
+/** Collecting and confirming the plan. */
 export const planCalls: Step[] = [
   another,
   {
@@ -81,7 +81,7 @@ export const planCalls: Step[] = [
 const named = (list: unknown, id: number) => listOf(list).find((method) => at(method, "Id") === id);
 const minimal = ({ planId, clientId }: Known) => ({ TravelPlanId: planId, ClientId: clientId });
 
-/** Paying the plan with the bodies that section 7 names; `cardToken` is the card fields' part. */
+/** Paying the plan with the bodies of section 7; `cardToken` replaces the card fields. */
 export const paymentCalls = (cardToken: () => Promise<string>): Step[] => [
   {
     call: "GET /api/travelPlans/getAcceptedCards/{methodId}",

@@ -1,6 +1,6 @@
-// npm run play:specification [-- http://localhost:8080]: every call of section 7 of the specification against the built product
-// over HTTP, with the bodies that are there; without an address it starts dist/ over an empty database. The product has to have
-// QA tools and the demo accounts. Ends with 1 when an answer is not what the specification says.
+// npm run play:specification [-- http://localhost:8080]: makes every call of section 7 of the specification, with its
+// bodies, to the built product over HTTP; without an address it starts dist/ over an empty database. The product must
+// have QA tools and the demo accounts. Exits with 1 if an answer differs from the specification.
 import { startProduct } from "../../scripts/product.mjs";
 import { havanaDate } from "../../src/shared/havana";
 import { cardTokenOf } from "./cardToken";

@@ -10,17 +10,17 @@ import type { Answer, Asked, Known, Step } from "./steps";
 
 /** A host that the calls are played against: in this process, or the built product over HTTP. */
 export type Host = {
-  /** Of its own clock, in Havana. */
+  /** The day in Havana by its own clock. */
   today: HavanaDate;
-  /** A token of the test card, from the page that the provider's fields are on. */
+  /** A token of the test card, from the page with the provider's fields. */
   cardToken: () => Promise<string>;
   send: (method: string, path: string, sent: { headers: Record<string, string>; payload?: string }) => Promise<Answer>;
 };
 
 /**
- * Every call of section 7 of the specification in the order in which one client needs them, with the body that is there. What
- * is our own between them (mails read, staff's yes, documents typed) is called by its own name. Each step rests on those before
- * it.
+ * Every call of section 7 of the specification in the order in which one client needs them, with the specification's
+ * bodies. Steps between them that are our own (reading emails, staff's confirmation, entering documents) have their own
+ * names. Each step depends on those before it.
  */
 export function specificationCalls({ cardToken }: Pick<Host, "cardToken">): Step[] {
   return [

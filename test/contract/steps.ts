@@ -6,12 +6,12 @@ type As = "nobody" | "client" | "staff";
 
 export type Asked = { path: string; body?: object; form?: Record<string, string>; as?: As };
 
-/** What a host answered: its HTTP status and its body, read as JSON. */
+/** A server's answer: its HTTP status, and its body parsed as JSON. */
 export type Answer = { http: number; body: unknown };
 
 /** The story's state; numbers are ids, 0 and "" are unknown. */
 export type Known = {
-  /** The Havana day on which it is played. */
+  /** The Havana day of the run. */
   today: HavanaDate;
   email: string;
   password: string;
@@ -26,22 +26,22 @@ export type Known = {
   stayOffer: unknown;
   stayId: number;
   planId: number;
-  /** Of the plan with the card's charge, minor units. */
+  /** The amount due of the plan with the card's charge, minor units. */
   due: number;
   noteId: number;
   newsId: number;
 };
 
-/** One call: what is sent, and what its answer has to hold. `call` is the specification's name of it. */
+/** One call: its request, and the check of its answer. `call` is the specification's name of it. */
 export type Step = {
   call: string;
-  /** Where one call is played more than once: what for. */
+  /** Its purpose, if the same call is made more than once. */
   why?: string;
   asks: (known: Known) => Asked | Promise<Asked>;
   holds: (answer: Answer, known: Known) => void;
 };
 
-/** What is in an answer at a path; undefined where nothing does. */
+/** The value at a path of an answer; undefined if there is none. */
 export function at(value: unknown, ...path: (string | number)[]): unknown {
   return path.reduce<unknown>(
     (inside, name) =>
@@ -69,7 +69,7 @@ export function listOf(value: unknown): unknown[] {
   return value;
 }
 
-/** A list with something in it. */
+/** Asserts that a list is not empty. */
 export function filled(value: unknown): unknown[] {
   const list = listOf(value);
   assert.ok(list.length > 0, "an empty list");
@@ -81,11 +81,11 @@ export function numberOf(value: unknown): number {
   return Number(value);
 }
 
-/** Some fields of an answer, as they have to be. */
+/** Asserts the values of some fields of an answer. */
 export function matches(value: unknown, fields: Record<string, unknown>): void {
   const found = Object.fromEntries(Object.keys(fields).map((name) => [name, at(value, name)]));
   assert.deepEqual(found, fields);
 }
 
-/** A day of the story, so many days from its beginning. */
+/** The day so many days after the story's start. */
 export const inDays = ({ today }: Known, days: number) => addDays(today, days);

@@ -40,7 +40,7 @@ onServer("commands that lock a client and a plan, raced on a PostgreSQL server",
 
   let numbers = 5_550_000;
 
-  /** A client with a verified phone, and a plan of theirs that is due. */
+  /** A client with a verified phone and a plan that can be paid. */
   async function proven() {
     const clientId = await world.newClient();
     numbers += 1;
@@ -56,7 +56,7 @@ onServer("commands that lock a client and a plan, raced on a PostgreSQL server",
     return api.account.profile.updateProfile({ clientId, role: "client" }, { clientId, ...name, ...address });
   }
 
-  /** One booking more, that waits for the desk; returns how the desk answers it. */
+  /** Adds a booking that waits for staff; returns a function that confirms or declines it. */
   async function requested(clientId: number, planId: number) {
     const [startsAt, endsAt] = [world.clock.at + 30 * DAY, world.clock.at + 33 * DAY];
     const [booking] = await rows(
@@ -77,7 +77,7 @@ onServer("commands that lock a client and a plan, raced on a PostgreSQL server",
     };
   }
 
-  /** What the server has counted; a connection reports its part when it ends. */
+  /** The server's count of deadlocks; a connection reports its part when it ends. */
   async function deadlocks() {
     await close();
     const [row] = await rows(
@@ -110,7 +110,7 @@ onServer("commands that lock a client and a plan, raced on a PostgreSQL server",
     expect(await deadlocks()).toBe(0);
   }, 60_000);
 
-  /** A client who may do everything at once, with a plan that is paid and one that is to be paid: the commands that lock. */
+  /** The locking commands of a client who runs them all at once, with one plan that is paid and one that is due. */
   async function commands(): Promise<(() => Promise<unknown>)[]> {
     const { clientId, planId } = await proven();
     const me = { clientId, role: "client" } as const;
@@ -171,7 +171,7 @@ onServer("commands that lock a client and a plan, raced on a PostgreSQL server",
   }, 60_000);
 });
 
-/** Groups of indices below `count` in which every two are together at least once. */
+/** Groups of indices below `count`, so that every two are in the same group at least once. */
 function groupsOfAllPairs(count: number, size: number): number[][] {
   const together = new Set<string>();
   const key = (one: number, other: number) => `${Math.min(one, other)}/${Math.max(one, other)}`;

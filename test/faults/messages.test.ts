@@ -32,7 +32,7 @@ type Step =
   | { do: "receive"; part: number }
   | { do: "pay"; fund: number }
   | { do: "refund"; part: number; to: "client" | "fund" }
-  /** Time passes, seen by a sweep or not; what was booked is taken by somebody else meanwhile or not. */
+  /** Time passes, with or without a sweep; the booked inventory is still there, or taken by somebody else. */
   | { do: "later"; hours: number; swept: boolean; isThere: boolean };
 
 const one = <Name extends string>(name: Name) => fc.constant(name);
@@ -45,7 +45,7 @@ const hours = fc.constantFrom(1, 25, 60, 60);
 const later = fc.record({ do: one("later"), hours, swept: fc.boolean(), isThere: fc.boolean() });
 const bare = (name: "order" | "withdraw" | "sign" | "send") => fc.record({ do: one(name) });
 
-/** What may happen to a plan after a transfer was ordered, and after it was paid by card. */
+/** Actions that are possible after a transfer was ordered, and after a plan was paid by card. */
 const byTransfer = fc.oneof(
   may(4, receive),
   may(3, later),

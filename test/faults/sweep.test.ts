@@ -8,7 +8,7 @@ import { openWorld, rows, type World } from "./world";
 
 const PLANS = THOROUGH ? 1_000 : 100;
 
-/** Plans of one requested booking each, as if a moment ago; returns when their bookings lapse. */
+/** Plans with one booking each that was requested just now; resolves to when the bookings lapse. */
 async function duePlans(db: Database, clientId: number, count: number): Promise<number> {
   const story = begin().and(added(0));
   const [requested] = story.events;
@@ -44,7 +44,7 @@ describe.each(engines)("the sweep on $engine", ({ open }) => {
   const count = async (query: ReturnType<typeof sql>) => Number((await rows(world.db, query))[0]?.n);
 
   it(`of two processes lets each of ${PLANS} due plans lapse exactly once (FAULT-16, OPS-16)`, async () => {
-    // Ten are enough to see that none lapses early: what comes before, such as reminders, is not counted here.
+    // Ten are enough to show that none lapses early; earlier events, such as reminders, are not counted here.
     const early = 10;
     const due = await duePlans(world.db, clientId, early);
     world.clock.at = due - 1;
@@ -107,15 +107,15 @@ describe.each(engines)("the sweep on $engine", ({ open }) => {
       sql`select key, plan_id from outbox where key like '%-pay-%' order by plan_id, id`,
     );
     const plansToldOf = [...new Set(keys.map(({ plan_id }) => plan_id))];
-    // The plan that was swept in time was reminded; the one of the five days was asked to pay and, when it was too late, got no
-    // reminder.
+    // The plan that was swept in time got a reminder; the one of the five days was asked to pay, but got no reminder
+    // once it was too late.
     expect(plansToldOf.map((id) => keys.filter(({ plan_id }) => plan_id === id).length)).toEqual([4, 1]);
   });
 
   it("goes on with the others when one plan fails, and tries it again", async () => {
     const sound = await world.payablePlan(clientId);
     const broken = await world.payablePlan(clientId);
-    // A log with a gap where the next fact belongs cannot be appended to.
+    // A log whose next sequence number is taken cannot be appended to.
     await world.db.execute(sql`update travel_plans set event_count = event_count - 1 where id = ${broken}`);
     world.clock.at += 3 * DAY + MINUTE;
     await world.start().sweep();

@@ -13,19 +13,22 @@ import { testConfig } from "../testDatabase";
 export const PRICE = 29_100;
 export const BEGINNING: Instant = Date.UTC(2026, 11, 1, 17);
 
-/** For fault tests: the real checkout over the real adapter and the real stand-in on loopback, with a clock that is set. */
+/**
+ * For fault tests: the real checkout with the real adapter and the real stand-in on loopback, and a clock that tests
+ * set.
+ */
 export type World = {
   db: Database;
   clock: { at: Instant };
   standIn: StandIn;
-  /** Called whenever the stand-in would wait: the test decides when it continues. */
+  /** Filled whenever the stand-in would wait: the test decides when it continues. */
   waits: { milliseconds: number; goOn: () => void }[];
   released: number[];
-  /** Bookings that hold inventory again; those released a moment before are in `released`. */
+  /** Bookings that hold inventory again; they had been released before (`released`). */
   reclaimed: number[];
-  /** An API process. It can be made to die at a step; its network and its patience (ms) may be its own. */
+  /** Starts an API process. It can be made to die at a step, and have its own network and time limit (ms). */
   start: (dieAt?: PaymentStep, network?: typeof fetch, timeout?: number) => ApiProcess;
-  /** One whose other providers are its own. */
+  /** Starts one with its own other providers. */
   startWith: (providers: Omit<TestProviders, "clover">) => ApiProcess;
   newClient: () => Promise<number>;
   /** A plan with a booking that was confirmed an hour after it was requested, its documents in order. */
@@ -36,7 +39,7 @@ export type World = {
 
 const config = testConfig();
 
-/** Longer than any test: who means a provider to be given up says how soon. */
+/** Longer than any test: tests of a time limit pass a shorter one. */
 const PATIENCE = 10 * MINUTE;
 
 /** The adapters of a test world besides Clover. `reclaims`: whether what a cancelled plan held is still available. */
@@ -80,7 +83,7 @@ export async function openWorld({ db, close }: OpenDatabase, beside: Beside = {}
         {
           release: async (_tx, ids) => void released.push(...ids),
           reclaim: async (_tx, ids) => {
-            // Only what was released can be held again.
+            // Only released bookings can hold inventory again.
             if (!beside.reclaims?.() || ids.some((id) => !released.includes(id))) return [];
             reclaimed.push(...ids);
             return [...ids];
@@ -168,7 +171,7 @@ export function portOf({ app }: StandIn): number {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-/** A query's rows, whichever driver it went through. */
+/** A query's rows, for either database driver. */
 export async function rows(db: Database, query: ReturnType<typeof sql>): Promise<Record<string, unknown>[]> {
   const result: unknown = await db.execute(query);
   if (typeof result !== "object" || result === null || !("rows" in result) || !Array.isArray(result.rows)) return [];

@@ -14,7 +14,9 @@ import { answer, on } from "../beds/web/wireTestBed";
 import { added, at, begin, booking, checked } from "../checkoutStory";
 import { pseudo, third } from "./pseudo";
 
-/** Walks the pages in a language that is one line and a folder of texts, and looks for words that are none of its own. */
+/**
+ * Opens the pages in a language that is added by one line and a folder of texts, and looks for text in other languages.
+ */
 
 const story = begin().and(added(0)).and(checked(0)).and(booking("booking.confirmed", 1));
 const item = {
@@ -49,7 +51,7 @@ const server = serveApp(
   http.get("*/api/faq/*", () => answer([{ Question: "Ĉu?", Answer: "Ŝi." }])),
 );
 
-/** Every text that the server has answered with: names of people, places and cars, which are in no language. */
+/** Every text in the server's answers: names of people, places and cars, which are not translated. */
 const answered = new Set<string>();
 server.events.on("response:mocked", async ({ response }) => {
   const collect = (value: unknown): void => {
@@ -59,13 +61,13 @@ server.events.on("response:mocked", async ({ response }) => {
   collect(await response.clone().json());
 });
 
-/** Names and addresses. */
+/** Names and addresses that are not translated. */
 const names = [
   ...["Malecón", "WhatsApp", "tourist@example.com", "Malecon-2026", third.toUpperCase()],
   ...languages.map((language) => languageFacts[language].name),
 ];
 
-/** What the language's own dates are written with, in the shapes that pages write (useHavanaTime.ts). */
+/** The words in dates of this language, in the formats that pages use (useHavanaTime.ts). */
 const days = Array.from({ length: 365 }, (_none, day) => Date.UTC(2026, 0, day));
 const shapes: Intl.DateTimeFormatOptions[] = [
   { weekday: "long", day: "numeric", month: "long", year: "numeric" },
@@ -88,7 +90,7 @@ function textsOfPage(): string[] {
   return texts.filter((text) => text.trim() !== "");
 }
 
-/** The texts of the page with words in the plain alphabet that nobody has given: they are in another language. */
+/** Texts of the page with words in plain letters from no known source: they are in another language. */
 function strangers(): string[] {
   const known = [...answered, ...names, ...written].filter((text) => /[A-Za-z]{2}/.test(text));
   known.sort((a, b) => b.length - a.length);

@@ -8,10 +8,10 @@ const plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const other = "ÀƁÇÐÉƑĜĤÎĴĶĻɱÑÔÞɊŔŠŢÛṼŴẊÝŽàƀçđéƒĝĥîĵķļɱñôþɋŕšţûṽŵẋýž";
 const letters = new Map([...plain].map((letter, place) => [letter, [...other][place] ?? letter]));
 
-/** A text in other letters: it stays readable, and has none of the alphabet's own. */
+/** A text in similar letters: it stays readable, but has no plain letters. */
 export const pseudo = (text: string) => text.replaceAll(/[A-Za-z]/g, (letter) => letters.get(letter) ?? letter);
 
-/** A message in other letters, its placeholders, choices and tags as they were. */
+/** A message in similar letters, with its placeholders, choices and tags unchanged. */
 export function pseudoMessage(message: string): string {
   const literals = literalsOf(parse(message, { captureLocation: true }));
   return literals.reduce(

@@ -12,7 +12,7 @@ import { unnamedShop } from "../../src/shared/shop";
 import { startTestApp, type TestApp } from "../testApp";
 import { pseudo, third } from "./pseudo";
 
-/** The server's texts in a language that is one line and a folder of texts. */
+/** The server's texts in a language that is added by one line and a folder of texts. */
 
 let test: TestApp;
 beforeAll(async () => {
@@ -123,6 +123,6 @@ it("the head of a page names it beside the others", () => {
   expect(head).toContain('<link rel="canonical" href="https://malecon.example/?lang=eo">');
 });
 
-/** What is left of a text without addresses, codes and what a client or the owner of the shop has given. */
+/** A text without addresses, codes and what a client or the shop's owner has entered. */
 const withoutData = (text: string, data: string[]) =>
   data.reduce((rest, word) => rest.replaceAll(word, ""), text.replaceAll(/https?:\S+/g, ""));

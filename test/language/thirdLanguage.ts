@@ -4,9 +4,9 @@ import { transformSync } from "@swc/core";
 import { pseudoMessage, pseudoTexts, third } from "./pseudo";
 
 /**
- * A third language, for the tests that import this file before anything else: a line more in the source of
- * src/shared/language.ts, and a folder of texts beside i18n/, the English ones in other letters. Nothing else is changed.
- * Its code is Esperanto's, so that dates are in words of no other language.
+ * A third language, for tests that import this file before anything else: one more line in the source of
+ * src/shared/language.ts, and a folder of texts beside i18n/, made from the English ones in other letters. Nothing else
+ * is changed. Its code is Esperanto's, so that dates are in words of no other language.
  */
 
 const LINE = `eo: { id: 4, name: "Esperanto", moments: "eo", amounts: "en-US", openGraph: "eo_EO" },`;
@@ -25,7 +25,7 @@ jest.mock("../../src/shared/language", () => {
   return exports;
 });
 
-/** Whole at once: two tests may do it at the same time. */
+/** Written atomically: two tests may do it at the same time. */
 function write(path: string, texts: unknown): void {
   const file = resolve(FOLDER, path);
   mkdirSync(dirname(file), { recursive: true });

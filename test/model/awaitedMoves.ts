@@ -10,7 +10,7 @@ type Start = "transfer.ordered" | "link.created";
 
 const { BankTransferToUSA, Stripe } = PaymentProvider;
 
-/** Begins to wait for money from elsewhere, which has its price: the server asks for the method to be chosen first. */
+/** Starts to wait for a transfer or a link, for which the method must be chosen first, as it has a charge. */
 const begins =
   (type: Start, method: PaymentProvider, termsAccepted = true): Events =>
   (model, { attemptId }) => {
@@ -21,7 +21,7 @@ const begins =
     return snapshot.context.method === method || !snapshot.can(event) ? [event] : null;
   };
 
-/** The attempt of a method that the plan has or had; a call about another one finds nothing. */
+/** The plan's attempt if it is of this method; a call for another method finds nothing. */
 function attemptBy({ snapshot: { context } }: PlanModel, method: PaymentProvider) {
   return context.attempt?.method === method ? context.attempt : null;
 }
@@ -33,7 +33,7 @@ const about =
   ): Events =>
   (model) => {
     const attempt = attemptBy(model, method);
-    // A further proof of a transfer that is looked at already is added, and nothing happens to the plan.
+    // A further proof of a transfer under review is only added: the plan does not change.
     if (type === "transfer.reported" && model.snapshot.hasTag("watchReview")) return null;
     return attempt && [{ type, at: model.now, attemptId: attempt.id }];
   };
@@ -52,7 +52,7 @@ const arrives =
       attemptId: attempt.id,
       amount: Math.ceil(missing / 2),
     };
-    // What is missing is the client's to send: a review ends with it.
+    // The client must send the missing part: so a review ends.
     const ends: CheckoutEvent = { type: "transfer.rejected", at, attemptId: attempt.id };
     return attempt.received > 0 ? null : [received, ...(snapshot.hasTag("watchReview") ? [ends] : [])];
   };

@@ -46,7 +46,7 @@ const paysLink: Way = async ({ call, providers }, asked) => {
   return read();
 };
 
-/** How money from elsewhere is waited for, and found. */
+/** How transfers and links are ordered, and their money found. */
 export const awaitedWays: Record<keyof typeof transferMoves | keyof typeof linkMoves, Way> = {
   "client orders a transfer": ordersTransfer,
   "client orders a transfer without the terms": ordersTransfer,
@@ -64,7 +64,7 @@ export const awaitedWays: Record<keyof typeof transferMoves | keyof typeof linkM
   "client pays over the link": paysLink,
 };
 
-/** The desk refunds a booking to the fund, which takes all of it at any time. */
+/** Staff refund a booking to the fund, which is always possible in full. */
 export const refunds: Way = ({ callAsStaff }, { event }) => {
   const id = event && "bookingId" in event ? event.bookingId : 0;
   return callAsStaff(refundsContract.refundToFund, { id }, { Key: randomUUID(), Reason: "The client asks" });

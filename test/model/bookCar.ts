@@ -7,11 +7,11 @@ import { addDays, havanaDate } from "../../src/shared/havana";
 import type { People } from "./people";
 import { LICENCE_YEARS } from "./planModel";
 
-/** A company that answers at its desk, not at once. */
+/** A company that confirms by hand, not at once. */
 const [SUPPLIER, MODEL] = [1, 1];
 let stays = 0;
 
-/** The client books a car that waits for its confirmation, on days that no other of these plans takes it on. */
+/** The client books a car that waits for its confirmation, on other days than all other plans of these tests. */
 export async function bookCar({ call, clientId, test }: People): Promise<LightMyRequestResponse> {
   stays += 1;
   const today = havanaDate(test.now());

@@ -21,7 +21,7 @@ beforeAll(async () => {
   close = started.close;
   test = await startTestApp(environment);
   await enableMethod(test.db, PaymentProvider.Payeezy);
-  // Every move of these walks is held against the chart: a difference fails here, with the move that showed it.
+  // Every move of these walks is compared with the chart: a difference fails here and names the move.
   shown = await walkChart(explore(), async () => newWalker(await newPeople(test, providers)));
   console.log(coverageTable(shown));
 }, 300_000);
@@ -58,7 +58,7 @@ describe("the production chart over HTTP", () => {
 
   it("lists no event as not offered that a service raises: its way belongs into peopleMoves.ts and peopleWays.ts", () => {
     const services = sourcesOf("src/features").filter(({ path }) => /\/server\/[^/]+$/.test(path));
-    // An entry about the events of one state, or about one answer, says nothing of the others.
+    // An entry for a single state or a single answer says nothing about the event elsewhere.
     const listed = notOffered.flatMap(({ events = [], from, said }) => (from || said ? [] : events));
     const raised = services.flatMap(({ path, text }) =>
       listed.filter((event) => text.includes(`"${event}"`)).map((event) => `${event} in ${path}`),

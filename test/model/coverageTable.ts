@@ -5,7 +5,10 @@ import type { Shown } from "./walks";
 
 type Seen = { people: boolean; inspector: boolean };
 
-/** The table that docs/testing.md explains: how much of the chart was walked and by whom, and every line that was not by people. */
+/**
+ * The table that docs/testing.md explains: how much of the chart was covered and by whom, and every line not covered by
+ * people.
+ */
 export function coverageTable({ people, inspector, plans, moves }: Shown): string {
   const seen = ({ name }: Outcome): Seen => ({
     people: people.outcomes.has(name),
@@ -43,7 +46,7 @@ function row(title: string, all: Seen[]): string {
   return title.padEnd(12) + counts.map((count) => String(count).padStart(10)).join("");
 }
 
-/** Each outcome that people did not bring about, under its reason. */
+/** Each outcome that people did not cause, under its reason. */
 function gaps(seen: (outcome: Outcome) => Seen): string[] {
   const reasons = new Map<string, string[]>();
   for (const outcome of allOutcomes.filter((one) => !seen(one).people)) {

@@ -23,7 +23,9 @@ const PRICE = 41_500;
 
 const allMoves = [...allPeopleMoves, ...allInspectorMoves];
 
-/** The chart as xstate/graph walks it: over moves instead of single events, and over plans as `keyOf` distinguishes them. */
+/**
+ * Traverses the chart with xstate/graph: by moves instead of single events, and by plans as `keyOf` distinguishes them.
+ */
 function traversal(moves: readonly Move[], visit: (key: string, model: PlanModel, edges: Edge[]) => void = () => {}) {
   const moveOf = (type: string) => moves.find(({ name }) => name === type);
   const logic = fromTransition(
@@ -42,7 +44,7 @@ function traversal(moves: readonly Move[], visit: (key: string, model: PlanModel
   return { logic, options };
 }
 
-/** Every plan that moves can bring about, with the moves that can be made from it. */
+/** Every plan that moves can reach, with the moves that are possible from it. */
 export function explore(moves: readonly Move[] = allMoves): Graph {
   const nodes: Graph["nodes"] = new Map();
   const { logic, options } = traversal(moves, (key, { snapshot }, edges) => {
@@ -55,7 +57,7 @@ export function explore(moves: readonly Move[] = allMoves): Graph {
 /** A way to a state: each move with the state it leads to. Cancelled plans differ by their reason. */
 export type ShortestPath = { state: string; steps: { move: string; state: string }[] };
 
-/** A shortest path to every state that people bring about, by xstate/graph. */
+/** A shortest path to every state that people can reach, by xstate/graph. */
 export function shortestPaths(): ShortestPath[] {
   const { logic, options } = traversal(allPeopleMoves);
   const shortest = new Map<string, ShortestPath>();
@@ -78,7 +80,7 @@ function nextOf(model: PlanModel, move: Move | undefined): PlanModel {
   return (move && play(model, move, freshFor(model))?.next) ?? model;
 }
 
-/** Every move that can be made from a plan now. */
+/** Every move that is possible for a plan now. */
 export function edgesFrom(model: PlanModel, moves: readonly Move[] = allMoves): Edge[] {
   return moves.flatMap((move): Edge[] => {
     const played = possible(model, move, freshFor(model));
@@ -88,7 +90,7 @@ export function edgesFrom(model: PlanModel, moves: readonly Move[] = allMoves): 
   });
 }
 
-/** What a move amounts to; null where it cannot be made. Nothing but a booking can be asked of a plan that is not there yet. */
+/** The result of a move; null where it is not possible. A plan that does not exist yet can only be booked. */
 export function possible(model: PlanModel, move: Move, fresh: Fresh): Played | null {
   const begun = model.lastBooked !== null;
   return begun || move.name === "client books" || move.changes?.licence ? play(model, move, fresh) : null;
@@ -103,8 +105,9 @@ function freshFor({ snapshot: { context }, now }: PlanModel): Fresh {
 }
 
 /**
- * What tells one plan from another: what decides what may happen to it next, but no ids, amounts and instants. Coarse on
- * purpose where a plan's past stops mattering, so that the graph stays small; who walks it looks where he is at each step.
+ * Distinguishes plans by what decides which moves are possible next, without ids, amounts and instants. Deliberately
+ * coarse where a plan's past does not matter any more, so that the graph stays small; a walker checks the real plan at
+ * each step.
  */
 export function keyOf(model: PlanModel): string {
   const { snapshot, byHand } = model;

@@ -6,7 +6,7 @@ import { checksOf, type PlanModel } from "./planModel";
 
 type Events = Move["events"];
 
-/** An unknown id: no sequence reaches it, no attempt has it. */
+/** Ids that no booking (its sequence is far below) and no attempt has. */
 const UNKNOWN_BOOKING = 2_000_000_000;
 const UNKNOWN_ATTEMPT = "an attempt of nobody";
 
@@ -20,7 +20,7 @@ const ofUnknown =
   (type: OfAttempt): Events =>
   ({ now }) => [{ type, at: now, attemptId: UNKNOWN_ATTEMPT }];
 
-/** As much as is due, or one cent more; for the plan's own attempt, or nobody's. */
+/** The amount due, or one cent more; for the plan's own attempt, or an unknown one. */
 const money =
   (type: OfMoney, known: boolean): Events =>
   ({ snapshot: { context }, now }) => {
@@ -59,7 +59,10 @@ const awaitsSignature = ({ snapshot }: PlanModel) => snapshot.matches("signing")
 const signsByHand: Events = (model) =>
   model.byHand && awaitsSignature(model) ? [{ type: "receipt.signed", at: model.now }] : null;
 
-/** Waits for money from elsewhere although the method was not chosen: with a method that costs nothing the chart lets it. */
+/**
+ * Waits for a transfer or a link although its method was not chosen: the chart allows that with a method without
+ * charge.
+ */
 const begins =
   (type: "transfer.ordered" | "link.created", method: PaymentProvider): Events =>
   ({ snapshot, now }, { attemptId }) => {
@@ -68,7 +71,7 @@ const begins =
     return [{ type, at: now, attemptId, method, amount, termsAccepted: true, holder: "matches" }];
   };
 
-/** Events that QA sends (`POST /qa/plans/{id}/events`): what no way of people's lets through. */
+/** Events that QA sends (`POST /qa/plans/{id}/events`), which people cannot cause. */
 const inspectorMoves: Record<string, Omit<Move, "name" | "by">> = {
   "money of an unknown attempt comes late": { events: money("payment.capturedLate", false), probe: true },
   "a transfer is ordered after a decline": {

@@ -2,19 +2,22 @@ import { openBookings, type PlanBooking } from "../../src/features/plan/checkout
 import type { CheckoutEvent } from "../../src/features/plan/checkout/checkout.events";
 import type { Fresh, PlanModel } from "./planModel";
 
-/** Who makes a move: clients, staff, the provider and time by what they really do; or QA, by sending an event. */
+/**
+ * Who makes a move: `people` are clients, staff, the provider and time, by what they really do; the `inspector` is QA,
+ * who sends an event.
+ */
 export type By = "people" | "inspector";
 
 export type Move = {
   name: string;
   by: By;
-  /** The events it amounts to, in their order; null where it makes no sense. A refused one ends the move. */
+  /** The events of the move, in order; null where it makes no sense. A refused event ends the move. */
   events: (model: PlanModel, fresh: Fresh) => CheckoutEvent[] | null;
-  /** What it changes around the plan when nothing refuses it. */
+  /** Changes around the plan if no event is refused. */
   changes?: Partial<PlanModel>;
-  /** Only to be refused: not made where the chart takes it. */
+  /** Made only to be refused: skipped where the chart accepts it. */
   probe?: true;
-  /** Also possible on a plan whose rows are missing. */
+  /** Possible even if the plan's rows are missing. */
   needsNoRows?: true;
   /** Leaves the plan without the rows that people's calls need. */
   leavesNoRows?: true;
@@ -23,7 +26,7 @@ export type Move = {
 type Choose = (model: PlanModel) => PlanBooking | undefined;
 type OfBooking = `booking.${"confirmed" | "declined" | "extended" | "cancelled" | "removed" | "refunded"}`;
 
-/** An event about the booking that is chosen; no move where there is none. */
+/** An event about the chosen booking; no move without one. */
 export const ofBooking =
   (type: OfBooking, choose: Choose) =>
   (model: PlanModel): CheckoutEvent[] | null => {
@@ -35,7 +38,7 @@ export const ofBooking =
 export const requested: Choose = ({ snapshot: { context } }) =>
   context.bookings.find(({ status }) => status === "requested") ?? context.bookings[0];
 
-/** One that has its answer, beside one that still waits for it. */
+/** A booking that has its answer, while another still waits. */
 export const answered: Choose = ({ snapshot: { context } }) =>
   context.bookings.some(({ status }) => status === "requested")
     ? context.bookings.find(({ status }) => status !== "requested")
@@ -45,12 +48,12 @@ export const answered: Choose = ({ snapshot: { context } }) =>
 export const open: Choose = ({ snapshot: { context } }) =>
   openBookings(context)[0] ?? context.bookings.find(({ status }) => status !== "cancelled");
 
-/** One that has ended without being cancelled, beside an open one. */
+/** A booking that has ended without being cancelled, while another is open. */
 export const ended: Choose = ({ snapshot: { context } }) => {
   const held = openBookings(context);
   const over = context.bookings.filter((booking) => !held.includes(booking));
   return held.length > 0 ? over.find(({ status }) => status !== "cancelled") : undefined;
 };
 
-/** Moves that turn something beside the bookings are made on plans with one, so that the graph stays small. */
+/** Moves that do not concern the bookings are made only on plans with at most one, so that the graph stays small. */
 export const isSmall = ({ snapshot }: PlanModel): boolean => snapshot.context.bookings.length <= 1;

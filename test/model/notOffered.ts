@@ -11,13 +11,16 @@ export type NotOffered = {
   why: string;
   by: "inspector" | "nobody";
   events?: readonly CheckoutEventType[];
-  /** The state, or one around it. */
+  /** The state, or an ancestor of it. */
   from?: string;
   guards?: readonly GuardName[];
   said?: Outcome["said"];
 };
 
-/** Holds in both directions: what is listed and possible fails the test, and so does what is impossible and not listed. */
+/**
+ * Checked in both directions: the test fails for what is listed but possible, and for what is impossible but not
+ * listed.
+ */
 export const notOffered: readonly NotOffered[] = [
   {
     why: "A call about a booking that is not in the client's plans answers 404 before the chart is asked.",
@@ -77,7 +80,7 @@ export const notOffered: readonly NotOffered[] = [
   },
 ];
 
-/** Whether an entry speaks of an outcome. */
+/** Whether an entry applies to an outcome. */
 export function isAbout({ events, from, guards, said }: NotOffered, outcome: Outcome): boolean {
   const { event, guard } = outcome;
   return (
@@ -88,7 +91,7 @@ export function isAbout({ events, from, guards, said }: NotOffered, outcome: Out
   );
 }
 
-/** The entry that counts for an outcome: what nobody asks is not asked by the inspector either. */
+/** The entry for an outcome; `nobody` overrides `inspector`. */
 export function entryFor(outcome: Outcome): NotOffered | undefined {
   const entries = notOffered.filter((entry) => isAbout(entry, outcome));
   return entries.find(({ by }) => by === "nobody") ?? entries[0];

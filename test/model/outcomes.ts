@@ -2,7 +2,10 @@ import { type ChartTransition, readChart } from "../../src/tools/inspector/chart
 import { takenBy } from "../../src/tools/inspector/chart/chart.taken";
 import type { Played } from "./planModel";
 
-/** One thing that a test of the chart has to show: that a guard said yes, that it said no, that a free way was taken. */
+/**
+ * One outcome that a test of the chart must cover: a guard that passed, a guard that refused, or a transition without
+ * guard that was taken.
+ */
 export type Outcome = Pick<ChartTransition, "from" | "event" | "guard"> & {
   /** `paying.choosing -payment.started[mayPay]-> paying.processing: no`. */
   name: string;
@@ -12,7 +15,7 @@ export type Outcome = Pick<ChartTransition, "from" | "event" | "guard"> & {
 
 const nameOf = (transition: string, said: Outcome["said"]) => `${transition}: ${said}`;
 
-/** Everything there is to show, read off the production chart. */
+/** All outcomes of the production chart. */
 export const allOutcomes: Outcome[] = readChart().transitions.flatMap(({ id, from, event, guard }) => {
   const answers: Outcome["said"][] = guard ? ["yes", "no"] : ["taken"];
   return answers.map((said) => ({ name: nameOf(id, said), transition: id, from, event, guard, said }));

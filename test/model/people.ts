@@ -5,7 +5,7 @@ import { type BodyOf, buildPath, type Endpoint, type PathParameters } from "../.
 import type { TestApp } from "../testApp";
 import type { Providers } from "./providers";
 
-/** What a plan's people call: `call` as its client, `callAsStaff` as the desk. */
+/** The calls of a plan's people: `call` as its client, `callAsStaff` as staff. */
 export type People = {
   test: TestApp;
   clientId: number;
@@ -24,7 +24,7 @@ type Call = <E extends Endpoint>(
   body?: BodyOf<E>,
 ) => Promise<LightMyRequestResponse>;
 
-/** A client of their own, whose profile is complete, and the staff of the demo. Speaks over the app's own routes. */
+/** A new client with a complete profile, and the demo's staff. Calls the app's own routes. */
 export async function newPeople(test: TestApp, providers: Providers): Promise<People> {
   people += 1;
   const [row] = await test.db
@@ -53,7 +53,7 @@ export async function newPeople(test: TestApp, providers: Providers): Promise<Pe
 
 let people = 0;
 let calls = 0;
-/** Of the demo's accounts. */
+/** The demo's account of staff. */
 const STAFF = 3;
 
 function caller({ call }: TestApp, headersOf: () => { authorization: string }): Call {
@@ -63,7 +63,7 @@ function caller({ call }: TestApp, headersOf: () => { authorization: string }): 
       method: endpoint.method,
       url: buildPath(endpoint.path, params),
       headers: headersOf(),
-      // Each from an address of its own: what one address may call in a minute is not the matter here.
+      // A different address for each call, as the limit for each address is not tested here.
       remoteAddress: `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`,
       ...(body !== undefined && { payload: body as object }),
     });

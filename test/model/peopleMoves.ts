@@ -15,7 +15,7 @@ const pays =
   (model, { attemptId }) => {
     const { context } = model.snapshot;
     const amount = amountDue(context);
-    // Other ends than these are tried on plans with one booking; one without any has no amount that a payment could name.
+    // Other outcomes are tried only on plans with at most one booking; without bookings there is no amount to pay.
     const ends = outcome === "payment.captured" || outcome === "payment.declined";
     if (amount === 0 || (!isSmall(model) && !ends)) return null;
     const at = model.now;
@@ -29,7 +29,10 @@ const pays =
     ];
   };
 
-/** Pays through Payeezy, which costs nothing and so needs no choosing; from where nothing was tried, so that the graph stays small. */
+/**
+ * Pays through Payeezy, which has no charge and need not be chosen; only if nothing was tried before, so that the graph
+ * stays small.
+ */
 const paysByPayeezy: Events = (model, fresh) => {
   const { method, holderAccepted } = model.snapshot.context;
   const fresher = model.snapshot.matches({ paying: "choosing" }) && method === null && !holderAccepted;
@@ -46,7 +49,7 @@ const givesLicence =
     const { snapshot, now } = model;
     if (model.licence === licence || !isSmall(model)) return null;
     const event: CheckoutEvent = { type: "documents.checked", at: now, checks: checksOf(licence) };
-    // The checks of paid plans are not made again, and a plan without a booking has none.
+    // Documents of paid plans are not checked again, and those of plans without bookings not at all.
     if (openBookings(snapshot.context).length > 0 && !snapshot.hasTag("paid") && snapshot.can(event)) return [event];
     return snapshot.matches("collecting") ? [] : null;
   };
@@ -63,7 +66,7 @@ const answersLater: Events = ({ snapshot, now, providerSays }) => {
 };
 
 const books: Events = ({ snapshot, now }, { booking }: Fresh) =>
-  // Where the plan takes no booking, the next one begins another plan.
+  // A plan that accepts no booking stays as it is: the booking starts another plan.
   snapshot.hasTag("acceptsBookings") && hasRoom(snapshot.context)
     ? [{ type: "booking.added", at: now, booking }]
     : null;
@@ -80,7 +83,7 @@ const acceptsHolder: Events = (model) => {
   return isSmall(model) && unchosen && !snapshot.context.holderAccepted ? [{ type: "holder.accepted", at: now }] : null;
 };
 
-/** What a method costs, as the catalogue of methods has it (migration 0008). */
+/** The charges of methods, as in the table of methods (migration 0008). */
 const terms = {
   [PaymentProvider.Clover]: { rate: 0, fixed: 0 },
   [PaymentProvider.BankTransferToUSA]: { rate: 0, fixed: 1_500 },
@@ -90,7 +93,7 @@ const terms = {
 const chooses =
   (method: keyof typeof terms): Events =>
   (model) =>
-    // A plan without an open booking has no price that a method could be offered for.
+    // Without an open booking a plan has no price for which a method could be offered.
     isSmall(model) && openBookings(model.snapshot.context).length > 0
       ? [{ type: "method.changed", at: model.now, method, charge: terms[method] }]
       : null;
@@ -99,7 +102,7 @@ const signs: Events = ({ snapshot, now }) =>
   // Signing again changes nothing.
   snapshot.context.signedAt === null ? [{ type: "receipt.signed", at: now }] : null;
 
-/** What people really do to a plan, each by a call of its own (`peopleWays.ts`). */
+/** What people really do to a plan, each by its own call (`peopleWays.ts`). */
 export const peopleMoves = {
   "client books": { events: books },
   "desk confirms": { events: ofBooking("booking.confirmed", requested) },

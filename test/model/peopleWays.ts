@@ -42,7 +42,7 @@ const givesLicence =
     return call(documentsContract.giveDocument, {}, { ...person, ...facts, Type: 3 });
   };
 
-/** Pays with a test card; `null`: with a token that nobody looks at, because the payment is refused before. */
+/** Pays with a test card; `null`: with a token that is never used, because the payment is refused before. */
 const pays =
   (card: string | null, HolderName = "ANA RIVERA"): Way =>
   async ({ call, clientId, providers }, { planId, event }) => {
@@ -84,7 +84,7 @@ const acceptsHolder: Way = async ({ call, callAsStaff, clientId, test }, { planI
   );
 };
 
-/** How each of the people's moves is made. */
+/** The calls of each of the people's moves. */
 export const peopleWays: Record<PeopleMove, Way> = {
   "client books": (people) => bookCar(people),
   "desk confirms": confirms,

@@ -30,7 +30,7 @@ function take(played: Played, event: CheckoutEvent): void {
   played.refusals = decision.refusals;
 }
 
-/** The server makes the documents' checks as soon as a plan lacks them. */
+/** Like the server, checks the documents as soon as a plan lacks the checks. */
 function check(played: Played): void {
   const { next } = played;
   const { context } = next.snapshot;

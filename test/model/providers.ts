@@ -15,11 +15,11 @@ export type Providers = {
   tokenOf: (card: string) => Promise<string>;
   /** Payeezy's token of one of its test cards. */
   payeezyTokenOf: (card: string) => Promise<PayeezyPayment["Token"]>;
-  /** Pays over a link; the webhooks are sent before this resolves. */
+  /** Pays a link; resolves once the webhooks have been sent. */
   payLink: (url: string) => Promise<void>;
 };
 
-/** The stand-ins of Clover, Payeezy and Stripe on loopback, the environment that names them, and what payers do there. */
+/** The stand-ins of Clover, Payeezy and Stripe on loopback, their environment variables, and what payers do there. */
 export async function startProviders(inject: (options: InjectOptions) => Promise<{ statusCode: number }>) {
   const clover = buildStandIn({ production: false, site: SITE, privateKey: "key", file: null }).app;
   const cloverUrl = await clover.listen({ port: 0, host: "127.0.0.1" });

@@ -20,13 +20,16 @@ import { emptyPlan, type Fresh, type PlanModel } from "./planModel";
 /** One plan that is walked through the chart, on the server and in the model side by side. */
 export type Walker = {
   model: () => PlanModel;
-  /** Makes a move over HTTP; the server must come to what the chart comes to. Returns the outcomes that it has shown. */
+  /**
+   * Makes a move over HTTP and checks that the server reaches the chart's state. Resolves to the outcomes that it
+   * covered.
+   */
   make: (move: Move) => Promise<string[]>;
-  /** Holds the plan's state and its whole log against the model's: nothing else has happened. */
+  /** Compares the plan's state and its whole log with the model's: nothing else may have happened. */
   compare: () => Promise<void>;
 };
 
-/** A walk by people who begin without a plan. */
+/** A walker for people who start without a plan. */
 export function newWalker(people: People): Walker {
   const { call, test } = people;
   let model = emptyPlan(0, test.now());
@@ -46,7 +49,7 @@ export function newWalker(people: People): Walker {
     );
     model = played.next;
     log.push(...played.happened.map((one) => one.event));
-    // What a refusal leaves behind is looked at by `compare`, once for all that are made in one place.
+    // After refusals `compare` checks the plan, once for all of them in one state.
     if (!played.refused && model.lastBooked !== null) await compareStates(move.name);
     return outcomesOf(played);
   }
@@ -86,7 +89,7 @@ export function newWalker(people: People): Walker {
   return { model: () => model, make, compare };
 }
 
-/** Stands for a booking while only the events of others are looked at. */
+/** Stands for a booking while only events of other kinds are considered. */
 const unbooked: Fresh["booking"] = { id: 1, productType: 1, startsAt: 1, endsAt: 2, amount: 1 };
 
 const isPeoples = (name: string): name is PeopleMove => name in peopleMoves;

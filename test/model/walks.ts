@@ -3,10 +3,10 @@ import { type Edge, edgesFrom, type Graph, keyOf } from "./explore";
 import type { By } from "./moves";
 import type { Walker } from "./walker";
 
-/** What walks have shown: outcomes by name and states by path, each by who brought it about. */
+/** What walks have covered: outcomes by name and states by path, separately for people and the inspector. */
 export type Shown = Record<By, { outcomes: Set<string>; states: Set<string> }> & { plans: number; moves: number };
 
-/** Longer than any walk through the chart; a walk beyond it has lost its way. */
+/** Longer than any walk through the chart: beyond it the walk is stuck. */
 const LONGEST = 400;
 
 /**
@@ -44,7 +44,7 @@ export async function walkChart(graph: Graph, begin: () => Promise<Walker>): Pro
     shown.moves += 1;
   }
 
-  /** Everything that is refused here, once a state; afterwards nothing may have changed. */
+  /** Makes every refused move, once for each state; afterwards nothing may have changed. */
   async function askInVain(walker: Walker): Promise<void> {
     const state = stateName(walker.model().snapshot);
     if (asked.has(state) || walker.model().lastBooked === null) return;
@@ -61,13 +61,13 @@ export async function walkChart(graph: Graph, begin: () => Promise<Walker>): Pro
 
 const nothing = () => ({ outcomes: new Set<string>(), states: new Set<string>() });
 
-/** A state and those around it. */
+/** A state and its ancestors. */
 function around(state: string): string[] {
   const keys = state.split(".");
   return keys.map((_key, index) => keys.slice(0, index + 1).join("."));
 }
 
-/** The shortest way from a plan to a move that shows something not seen yet, that move included; null: there is none. */
+/** The shortest path from a plan to a move that covers something new, including that move; null: there is none. */
 function nearest(
   graph: Graph,
   from: string,

@@ -14,12 +14,12 @@ import { moneyArrives, orderTransfer, sendTransfersBack, withdrawTransfer } from
 type StepOf<Name extends Step["do"]> = Extract<Step, { do: Name }>;
 type Order = Parameters<SimulatedWorld["server"]["payments"]["pay"]>[1];
 
-/** What the clients remember: the orders they sent, so that one can be sent again. */
+/** The payment orders that clients have sent, so that one can be sent again. */
 export type Memory = { orders: Map<number, Order> };
 
 /**
- * Does a step through the services, for the present facts. Throws what they throw. Resolves to the outcome; null: its
- * subject does not exist.
+ * Carries out a step through the services, given the present facts. Throws their errors. Resolves to the outcome; null:
+ * its subject does not exist.
  */
 export async function act(world: SimulatedWorld, facts: Facts, memory: Memory, step: Step): Promise<string | null> {
   const { server, clover, clock } = world;
@@ -124,7 +124,7 @@ async function reconcile(world: SimulatedWorld, { weather, dieAt, processes }: S
   return `${done.reduce((sum, count) => sum + count, 0)} asked`;
 }
 
-/** Most questions are about bookings that are paid; sometimes about one that has nothing to refund. */
+/** Mostly for bookings that are paid; sometimes for one that has nothing to refund. */
 async function refund(world: SimulatedWorld, facts: Facts, { booking: index, to, part }: StepOf<"refund">) {
   const paidPlans = facts.plans.filter(({ paidAt }) => paidAt !== null).map(({ id }) => id);
   const paid = facts.bookings.filter(({ planId }) => paidPlans.includes(planId));
@@ -146,7 +146,7 @@ async function refund(world: SimulatedWorld, facts: Facts, { booking: index, to,
   return `${made.Amount} of booking ${booking.id}, ${made.Charge} kept`;
 }
 
-/** The fact that a receipt was signed; drawing and sealing the paper has tests of its own. */
+/** Records that a receipt was signed; drawing and sealing the paper has its own tests. */
 async function sign(world: SimulatedWorld, facts: Facts, { client }: StepOf<"sign">): Promise<string | null> {
   const { clientId } = callerOf(world, client);
   const plan = facts.plans.findLast((one) => one.clientId === clientId && one.paidAt !== null);
@@ -173,7 +173,7 @@ function approachPromise(world: SimulatedWorld, facts: Facts, step: StepOf<"appr
   return booking ? `booking ${booking.id}` : null;
 }
 
-/** Both happen, in whatever order the database lets them; a refusal of one does not hide the outcome of the other. */
+/** Runs both, in whatever order the database allows; a refusal of one does not hide the other's outcome. */
 async function payDuring(world: SimulatedWorld, facts: Facts, memory: Memory, step: StepOf<"payDuring">) {
   const { client, rival, ...trouble } = step;
   const booking = facts.bookings.findIndex(({ status }) => isOpen(status));

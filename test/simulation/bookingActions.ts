@@ -50,7 +50,7 @@ export async function book(world: SimulatedWorld, { client, startsInHours, days,
   return `booking ${booked.bookingId} of plan ${booked.planId}`;
 }
 
-/** As the lodging service does it, without the price list: the room nights, the guest and the plan in one transaction. */
+/** Like the lodging service, without the price list: the room nights, the guest and the plan in one transaction. */
 export async function bookRoom(world: SimulatedWorld, step: StepOf<"bookRoom">): Promise<string> {
   const { db, server, clock, room } = world;
   const { clientId } = callerOf(world, step.client);
@@ -93,7 +93,7 @@ export async function bookRoom(world: SimulatedWorld, step: StepOf<"bookRoom">):
 }
 
 export async function answer(world: SimulatedWorld, facts: Facts, step: AboutBooking): Promise<string | null> {
-  // Most questions are about bookings that wait for an answer; sometimes about one that cannot get it any more.
+  // Mostly for bookings that wait for an answer; sometimes for one that cannot get it any more.
   const waiting = facts.bookings.filter(({ status }) => status === "requested");
   const asked = step.do === "confirm" || step.do === "decline" || step.do === "extend";
   const booking = pick(asked && waiting.length > 0 ? waiting : facts.bookings, step.booking);
@@ -122,7 +122,7 @@ export async function giveLicence(
   return oldEnough ? "old enough" : "too young";
 }
 
-/** Who booked a car as its driver has given it; for rooms alone it is asked before payment. */
+/** A car's booking includes the driver's passport; for rooms alone it is needed before payment. */
 export async function givePassport(world: SimulatedWorld, { client }: StepOf<"givePassport">): Promise<string> {
   const caller = callerOf(world, client);
   const given = { ClientId: caller.clientId, Type: 2, Number: "X1234567", CountryId: 167 } as const;

@@ -85,7 +85,7 @@ describe.each(cases)("$when, $seconds s from the deadline, (FAULT-15)", ({ at, s
   it("confirming, paying and signing are refused from the deadline on, also before a sweep has come by", async () => {
     const confirm: Step = { do: "confirm", booking: 0 };
     const eventTypes = async () => (await facts()).events.map(({ type }) => type);
-    /** Whether a step that comes so long after its window opened is taken. */
+    /** Whether a step so long after its window has opened is accepted. */
     const taken = async (hours: number, step: Step, event: string) => {
       world.clock.at += hours * HOUR + seconds * SECOND;
       await happen(step).catch((error: unknown) => expect(error).toBeInstanceOf(Problem));

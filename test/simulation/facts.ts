@@ -5,24 +5,24 @@ import type { Instant } from "../../src/shared/instant";
 import { rows } from "../faults/world";
 import { type Told, toldOf } from "./messageInvariants";
 
-/** What is in the database about some clients, as plain rows. Instants in epoch ms, amounts in minor units. */
+/** The database rows of some clients. Instants in epoch ms, amounts in minor units. */
 export type Facts = {
   plans: { id: number; clientId: number; state: string; nextTickAt: Instant | null; paidAt: Instant | null }[];
   bookings: BookingFacts[];
-  /** In their order. `bookingId` where the event is about one. */
+  /** In order. `bookingId` if the event is about a booking. */
   events: { planId: number; type: string; at: Instant; bookingId: number | null }[];
-  /** Of the clients' bookings, and of blocks, which have none. */
+  /** Reservations of the clients' bookings, and of blocks, which have no booking. */
   reservations: { bookingId: number | null; unitId: number; startsAt: Instant; endsAt: Instant }[];
-  /** Rooms that bookings and blocks hold, night by night. */
+  /** Rooms held by bookings and blocks, for each night. */
   holds: { bookingId: number | null; roomTypeId: number; night: string; rooms: number }[];
-  /** What is out of sale for a time. */
+  /** The ids of blocks. */
   blocks: number[];
   /** The counts of rooms, for nights with a sale. */
   roomNights: { roomTypeId: number; night: string; units: number; sold: number }[];
   payments: PaymentFacts[];
-  /** Refunds of bookings that were approved: what went where, and what was kept. */
+  /** Approved refunds of bookings: the amounts by destination, and the cancellation charge kept. */
   settled: { planId: number; toMethod: number; toLots: number; toNewLot: number; charge: number }[];
-  /** What the lots of a client's fund still hold. */
+  /** What is left in a client's fund. */
   funds: { clientId: number; left: number }[];
   /** `ofBooking`: of one booking, not of the whole payment or its excess. */
   refunds: { id: string; paymentId: string; status: number; amount: number; ofBooking: boolean }[];
@@ -37,7 +37,7 @@ export type PaymentFacts = {
   planId: number;
   method: number;
   status: number;
-  /** Asked of the provider; `fundAmount` is paid from the fund beside it. */
+  /** Charged by the provider; `fundAmount` is paid from the fund in addition. */
   amount: number;
   fundAmount: number;
   captured: number;
@@ -54,13 +54,13 @@ export type BookingFacts = {
   payNow: number;
 };
 
-/** What the open bookings of a plan cost online, in minor units. */
+/** The online total of a plan's open bookings, in minor units. */
 export const openAmount = ({ bookings }: Facts, id: number): number =>
   bookings.filter(({ planId, status }) => planId === id && isOpen(status)).reduce((sum, { payNow }) => sum + payNow, 0);
 
 /**
- * The client's last plan, for a step that is about paying it; where it cannot be paid now, another client's that can, so
- * that most such steps are no refusals.
+ * The plan for a payment step: the client's last plan or, if it cannot be paid now, another client's that can, so that
+ * most such steps are not refused.
  */
 export function planToPay({ plans }: Facts, clientId: number | undefined): Facts["plans"][number] | undefined {
   const own = plans.findLast((plan) => plan.clientId === clientId);
@@ -76,7 +76,7 @@ const payments = `(select id from payments where plan_id in ${plans})`;
 
 const told = toldOf(plans);
 
-/** One question, since it is asked after every step, and planned once for the session. */
+/** A single query, since it runs after every step, and is planned once for each session. */
 const question = `json_build_object(
   'plans', ${list(`select id, client_id as "clientId", state, ${ms("next_tick_at")} as "nextTickAt",
     ${ms("paid_at")} as "paidAt" from travel_plans where client_id = any($1) order by id`)},
@@ -116,7 +116,7 @@ export async function prepareFacts(db: Database): Promise<void> {
   );
 }
 
-/** Everything about the clients. */
+/** All facts of the clients. */
 export async function readFacts(db: Database, clientIds: readonly number[]): Promise<Facts> {
   const [row] = await rows(db, sql.raw(`select facts('{${clientIds.join(", ")}}') as facts`));
   return JSON.parse(String(row?.facts));

@@ -7,13 +7,13 @@ import { linkCards, type Step } from "./steps";
 
 type StepOf<Name extends Step["do"]> = Extract<Step, { do: Name }>;
 
-/** What a link costs on top of the bookings: as the demo's ways to pay have it. */
+/** A link's charge on top of the bookings, as in the demo's payment methods. */
 const LINK_RATE = 0.025;
 
-/** How much of a link's amount that is, in minor units. */
+/** The charge included in a link's amount, in minor units. */
 export const linkCharge = (amount: number): number => Math.round(amount - amount / (1 + LINK_RATE));
 
-/** A client chooses the payment link and has one made. */
+/** A client chooses the payment link and creates one. */
 export async function orderLink(
   world: SimulatedWorld,
   facts: Facts,
@@ -34,7 +34,7 @@ export async function orderLink(
   return `plan ${plan.id}: status ${Status}`;
 }
 
-/** Somebody pays at the page of a link, most often of the last one that is open; the shop is notified, or is not. */
+/** Somebody pays at a link's page, usually that of the last open link; the shop is notified or not. */
 export async function payLink(world: SimulatedWorld, step: StepOf<"payLink">): Promise<string | null> {
   const { memory } = world.stripe;
   const paid = new Set(memory.sessions().map(({ link }) => link));
@@ -50,7 +50,7 @@ export async function payLink(world: SimulatedWorld, step: StepOf<"payLink">): P
   return `${kind}; ${await tell(world, { ...step, event: world.stripe.events() - 1, times: step.told })}`;
 }
 
-/** An event is sent once more, whatever was sent after it. */
+/** Delivers an event once more, whatever was sent after it. */
 export async function tellAgain(world: SimulatedWorld, step: StepOf<"tellAgain">): Promise<string | null> {
   const known = Array.from({ length: world.stripe.events() }, (_, index) => index).toReversed();
   const event = pick(known, step.event);
@@ -59,7 +59,7 @@ export async function tellAgain(world: SimulatedWorld, step: StepOf<"tellAgain">
   return tell(world, { ...step, event, times: 1 });
 }
 
-/** So many times at once. */
+/** Delivers it so many times at once. */
 async function tell(
   world: SimulatedWorld,
   { event, times, weather, dieAt }: Omit<StepOf<"tellAgain">, "do"> & { times: number },

@@ -3,27 +3,30 @@ import type { Database } from "../../src/platform/server/db/database";
 import { PaymentProvider } from "../../src/shared/enumerations";
 import { rows } from "../faults/world";
 
-/** Messages to clients about plans, and entries of the ledger: each with its instant (epoch ms) and its place in order. */
+/**
+ * Messages to clients about plans, and entries of the ledger: each with its instant (epoch ms) and its position in
+ * order.
+ */
 export type Told = {
   messages: { key: string; planId: number; text: string; at: number; place: number }[];
   ledger: { key: string; planId: number; account: string; amount: number; at: number; place: number }[];
 };
 
 /**
- * Where a row that was never changed is among all others: by its transaction (a savepoint that was gone back to begins one),
- * and by the command in it.
+ * The position of a never updated row among all others: by its transaction (rolling back to a savepoint starts another
+ * one), and by the command within it.
  */
 const written = (at: string) =>
   `(extract(epoch from ${at}) * 1000)::bigint as at, xmin::text::bigint * 1000000 + cmin::text::int as place`;
 
-/** The questions of `Told` about the plans that a subquery names, as SQL. */
+/** The queries of `Told` as SQL, for the plans of a subquery. */
 export const toldOf = (plans: string) => ({
   messages: `select key, plan_id as "planId", text, ${written("created_at")} from outbox
     where plan_id in ${plans} and client_id = (select p.client_id from travel_plans p where p.id = outbox.plan_id)`,
   ledger: `select key, plan_id as "planId", account, amount, ${written("at")} from ledger_entries where plan_id in ${plans}`,
 });
 
-/** Every message that was sent and every ledger entry that was posted in a database. */
+/** Every message and every ledger entry of a database. */
 export async function readTold(db: Database): Promise<Told> {
   const { messages, ledger } = toldOf("(select id from travel_plans)");
   const [told, posted] = [await rows(db, sql.raw(messages)), await rows(db, sql.raw(ledger))];
@@ -38,8 +41,8 @@ const placed = (row: Record<string, unknown>) => ({
 });
 
 /**
- * No message contradicts the ledger as it was when the message was written, and every refund that is decided is notified
- * (REFUND-17). Read off the English texts. Returns what does not hold.
+ * Checks that no message contradicts the ledger as of when the message was written, and that every decided refund is
+ * notified (REFUND-17). Reads the English texts. Returns what does not hold.
  */
 export function brokenMessages({ messages, ledger }: Told): string[] {
   const broken: string[] = [];
@@ -71,7 +74,7 @@ export function brokenMessages({ messages, ledger }: Told): string[] {
 
 const goesBack = /\$([\d,]+\.\d\d)[^.;:$\n]* goes? back/g;
 
-/** What a message says of an amount, how, and within which limits. */
+/** What a message says about an amount, the phrase for it, and the allowed amounts. */
 function claims(all: Books, now: Books): [claim: string, phrase: RegExp, allowed: number[]][] {
   return [
     ["goes back", goesBack, [all.owed, ...now.each("/owed", "owed")]],
@@ -104,7 +107,7 @@ function amountsIn(text: string, phrase: RegExp): number[] {
 
 type Books = ReturnType<typeof booksOf>;
 
-/** Entries added up by the names of their transactions. */
+/** Sums of entries by the names of their transactions. */
 function booksOf(entries: Told["ledger"]) {
   const of = (name: RegExp, account: string) =>
     entries.filter(({ key, account: one }) => name.test(key) && one.startsWith(account));

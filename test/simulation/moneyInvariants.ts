@@ -6,13 +6,13 @@ import { linkCharge } from "./linkActions";
 import type { SimulatedWorld } from "./simulatedWorld";
 import { TRANSFER_CHARGE } from "./transferActions";
 
-/** What both providers took and gave back. `key`: the attempt that a charge is for; `charge`: what a refund is of. */
+/** What both providers charged and refunded. `key`: the attempt of a charge; `charge`: the charge that was refunded. */
 type Held = {
   charges: readonly { id: string; key: string; amount: number }[];
   refunds: readonly { charge: string; amount: number }[];
 };
 
-/** The records of those who hold the money: the providers and our bank's statement. */
+/** The records of the providers, and our bank's statement. */
 type Outside = { held: Held; bank: SimulatedWorld["bank"] };
 
 export function heldBy(journal: Journal, memory: StripeMemory): Held {
@@ -34,7 +34,7 @@ function methodCharge({ method, amount }: PaymentFacts): number {
 
 const total = (items: readonly { amount: number }[]) => items.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What holds of money at any moment, whatever went wrong (SIM-2, SIM-3). Returns what does not. */
+/** Checks what must hold of money at any moment, whatever went wrong (SIM-2, SIM-3). Returns what does not hold. */
 export function brokenMoney(facts: Facts, { held, bank }: Outside): string[] {
   const { plans, payments, refunds, settled, mails, funds } = facts;
   const broken: string[] = [];
@@ -68,7 +68,7 @@ export function brokenMoney(facts: Facts, { held, bank }: Outside): string[] {
     // The rest of a transfer may still come.
     const isAwaited = isTransfer(payment) && status === PaymentStatus.Created;
     const stranded = captured > 0 && !isAwaited && (!isPaid || plan?.state === "cancelled");
-    // Money in the fund now, or kept by a cancellation rule, is not refunded the way it came.
+    // Money that is now in the fund, or kept by a cancellation rule, is not refunded by its method.
     const elsewhere = isPaid ? settled.filter(({ planId }) => planId === payment.planId) : [];
     const inOrBack = elsewhere.reduce((sum, { toLots, toNewLot, charge }) => sum + toLots + toNewLot + charge, 0);
     const accounted = total(owed) + inOrBack - (isPaid ? fundAmount : 0);
@@ -88,7 +88,10 @@ export function brokenMoney(facts: Facts, { held, bank }: Outside): string[] {
   return broken;
 }
 
-/** What holds once the provider can be asked and everything was asked: both books say the same. Returns what does not. */
+/**
+ * Checks what must hold once everything was asked of a provider that answers: both sides' records agree. Returns what
+ * does not hold.
+ */
 export function unsettledMoney(facts: Facts, { held: { charges, refunds: givenBack } }: Outside): string[] {
   const broken: string[] = [];
   const isOpen = ({ status }: { status: number }) => status === PaymentStatus.Created;
@@ -107,7 +110,7 @@ export function unsettledMoney(facts: Facts, { held: { charges, refunds: givenBa
   return broken;
 }
 
-/** The real outcome of an attempt. A charge that was not reported to us is not known yet. */
+/** The amount really captured for an attempt, even if a charge was not reported to us yet. */
 function capturedBy(payment: PaymentFacts, { charges }: Held, bank: Outside["bank"]): number {
   if (isTransfer(payment)) return total(bank.filter(({ paymentId }) => paymentId === payment.id));
   const charge = charges.find(({ key }) => key === payment.id);

@@ -3,7 +3,10 @@ import { PaymentStatus } from "../../src/shared/enumerations";
 import { HOUR, type Instant } from "../../src/shared/instant";
 import type { BookingFacts, Facts } from "./facts";
 
-/** What holds of plans, reservations and messages at any moment (SIM-1, SIM-4, SIM-5). Returns what does not. */
+/**
+ * Checks what must hold of plans, reservations and messages at any moment (SIM-1, SIM-4, SIM-5). Returns what does not
+ * hold.
+ */
 export function brokenPlans(facts: Facts): string[] {
   const { plans, bookings, events, payments, reservations, holds, mails, notes, vouchers } = facts;
   const broken = brokenNights(facts);
@@ -46,7 +49,7 @@ export function brokenPlans(facts: Facts): string[] {
 const named = ({ bookingId }: Facts["reservations"][number]) =>
   bookingId === null ? "a block" : `booking ${bookingId}`;
 
-/** Every night's count is the sum of its holds, and never exceeds what there is. */
+/** Every night's count must be the sum of its holds, and never exceed the rooms that exist. */
 function brokenNights({ holds, roomNights }: Facts): string[] {
   const held = new Map<string, number>();
   for (const { roomTypeId, night, rooms } of holds) {
@@ -65,8 +68,8 @@ function brokenNights({ holds, roomNights }: Facts): string[] {
 const isPaying = ["payment.captured", "payment.capturedLate", "transfer.received"];
 
 /**
- * The messages that what has happened calls for, by key; each is there once. A request to sign is allowed, not required: money
- * that comes after the first service's start leaves no time to sign, and nobody is asked to.
+ * The messages that the events require, by key; each exists once. A request to sign is allowed, not required: money
+ * that arrives after the first service's start leaves no time to sign, so nobody is asked.
  */
 function expectedMails({
   plans,
@@ -83,12 +86,12 @@ function expectedMails({
     // It had ended unpaid, and the client was notified, before its money came.
     if (type === "payment.capturedLate") welcome.add(`plan-${planId}-unpaid`);
   }
-  // A paying client sees it on the page; what became known later is sent by email.
+  // A paying client sees a declined payment on the page; one that became known later is sent by email.
   for (const { id, status } of payments) if (status === PaymentStatus.Failed) welcome.add(`payment-${id}-declined`);
   for (const { id, planId, status } of bookings) {
     const lapse = `plan-${planId}-booking-${id}-lapsed`;
     if (status === "lapsed") keys.add(lapse);
-    // It may have lapsed before its client put it away.
+    // It may have lapsed before its client deleted it.
     if (status === "removed") welcome.add(lapse);
   }
   const cancelledAlone = new Set(
@@ -99,15 +102,15 @@ function expectedMails({
   for (const { id, state, paidAt } of plans) {
     if (state !== "cancelled") continue;
     if (paidAt === null) keys.add(`plan-${id}-unpaid`);
-    // Not where it ended because all that was paid for had been refunded.
+    // Not if it ended because everything was refunded.
     else if (endedWith(id)) keys.add(`plan-${id}-unsigned`);
   }
   return { due: keys, welcome };
 }
 
 /**
- * What holds after a sweep: nothing is held beyond its deadline, and the clock has nothing left to do. The deadlines are worked
- * out here again, from what happened and PLAN-9, PLAN-12, PLAN-17. Returns what does not hold.
+ * Checks what must hold after a sweep: nothing is held beyond its deadline, and no tick is due. The deadlines are
+ * computed here independently, from the events and PLAN-9, PLAN-12, PLAN-17. Returns what does not hold.
  */
 export function overdue(facts: Facts, now: Instant): string[] {
   const late: string[] = [];
@@ -138,7 +141,7 @@ export function overdue(facts: Facts, now: Instant): string[] {
 const confirmedAt = ({ events }: Facts, id: number): Instant =>
   events.find(({ type, bookingId }) => type === "booking.confirmed" && bookingId === id)?.at ?? 0;
 
-/** 48 h from the last answer that was waited for, 120 h from each confirmation, each first service's start. */
+/** 48 h from the last awaited answer, 120 h from each confirmation, and the first service's start. */
 function payDeadline(facts: Facts, planId: number, open: readonly BookingFacts[]): Instant {
   const answers = facts.events
     .filter((event) => event.planId === planId && event.bookingId !== null && event.type !== "booking.extended")

@@ -17,10 +17,10 @@ import { brokenPlans, overdue } from "./planInvariants";
 import { beginWorld, type Ground, type SimulatedWorld } from "./simulatedWorld";
 import { type Script, written } from "./steps";
 
-/** How often everything is asked in the end at most; what is still open then is a violation. */
+/** The most rounds of asking providers at the end; what is still open then is a violation. */
 const ROUNDS = 10;
 
-/** What was done and its outcome, line by line; for replays. */
+/** Receives each step and its outcome as a line; for replays. */
 export type Trace = (line: string) => void;
 
 /**
@@ -34,7 +34,7 @@ export async function runScript(ground: Ground, { beginsAt, steps }: Script, tra
   for (const step of steps) {
     const outcome = await outcomeOf(world, act(world, facts, memory, step));
     if (outcome === null) continue;
-    // Time alone changes nothing that is written down.
+    // Time alone changes no rows.
     const onlyTime = step.do === "later" || step.do === "approachDeadline";
     if (!onlyTime) facts = await readFacts(world.db, world.clientIds);
     trace(`${new Date(world.clock.at).toISOString()}  ${written(step)} → ${outcome}\n    ${summary(facts)}`);
@@ -47,7 +47,7 @@ export async function runScript(ground: Ground, { beginsAt, steps }: Script, tra
 
 const outside = ({ clover, stripe, bank }: SimulatedWorld) => ({ held: heldBy(clover.journal, stripe.memory), bank });
 
-/** Refusals are answers, and processes die; anything else that is thrown is a failure. */
+/** Refusals are answers, and processes die; any other error is a failure. */
 async function outcomeOf(world: SimulatedWorld, acting: Promise<string | null>): Promise<string | null> {
   try {
     return await acting;
@@ -64,7 +64,7 @@ async function settle(world: SimulatedWorld, trace: Trace): Promise<void> {
   const { db, clock, clover } = world;
   const server = world.start();
   clover.weather = "fair";
-  // Whoever asked last put the next question off by five minutes at most.
+  // Each question postpones the next one by five minutes at most.
   for (let round = 0, asked = 1; asked > 0 && round < ROUNDS; round += 1) {
     clock.at += 6 * MINUTE;
     clover.goOn();
@@ -85,7 +85,7 @@ async function settle(world: SimulatedWorld, trace: Trace): Promise<void> {
   ]);
 }
 
-/** What became of the payments by link. */
+/** Counts the outcomes of payments by link. */
 function countEnds(world: SimulatedWorld, { payments, refunds }: Facts): void {
   const byLink = payments.filter(({ method }) => method === PaymentProvider.Stripe);
   for (const { id, status } of byLink) {
@@ -94,7 +94,7 @@ function countEnds(world: SimulatedWorld, { payments, refunds }: Facts): void {
   }
 }
 
-/** The plans whose row does not say what their events amount to. */
+/** The plans whose row differs from the fold of their events. */
 async function misfolded({ db }: SimulatedWorld, { plans }: Facts): Promise<string[]> {
   const broken: string[] = [];
   for (const { id, state, nextTickAt } of plans) {

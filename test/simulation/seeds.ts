@@ -9,19 +9,19 @@ import { timesTold } from "./ways";
 
 const client = fc.nat({ max: 1 });
 const booking = fc.nat({ max: 7 });
-/** Too little, all of it, too much. */
+/** Percent of the amount: too little, all of it, too much. */
 const arriving = fc.constantFrom(0, 20, 80, 100, 100, 130);
 const cardNames = Object.keys(cards).filter((name): name is Card => name in cards);
-/** What is never paid has nothing to sign or refund. */
+/** Mostly approved, as an unpaid plan has nothing to sign or refund. */
 const approvedThrice = ["approved", "approved", "approved"] as const;
 const linkCardNames = Object.keys(linkCards).filter((name): name is LinkCard => name in linkCards);
-/** Where a process may die: at a step of what it does, or at none. */
+/** The step at which a process may die, or none. */
 const dieAt = (begins: RegExp, weight = 1) =>
   fc.oneof(
     { weight: 3, arbitrary: fc.constant(null) },
     { weight, arbitrary: fc.constantFrom(...paymentSteps.filter((one) => begins.test(one))) },
   );
-/** Fair in most cases; money that never moves meets no other trouble. */
+/** Fair in most cases; other faults need money that moves. */
 const weather = fc.oneof(
   { weight: 5, arbitrary: fc.constant("fair" as const) },
   { weight: 3, arbitrary: fc.constantFrom(...weathers) },
@@ -147,8 +147,8 @@ const beginsAt = fc.constantFrom(
 );
 
 /**
- * Between 30 and 80 steps (SIM-7), a booking first, as without one there is nothing to pay, sign or refund; most scripts
- * are rather short, since more seeds find more than longer scripts do.
+ * 30 to 80 steps (SIM-7), a booking first, as without one there is nothing to pay, sign or refund; most scripts are
+ * rather short, since more seeds find more than longer scripts.
  */
 const later = fc.oneof(
   { weight: 4, arbitrary: fc.array(anyStep, { minLength: 29, maxLength: 33 }) },
@@ -159,12 +159,15 @@ const script: fc.Arbitrary<Script> = fc.record({ beginsAt, steps });
 
 export type Violation = { seed: number; message: string; steps: string[] };
 
-/** One seed's script. Null: everything held; else the shortest script that was found to fail likewise. (SIM-8) */
+/**
+ * Runs one seed's script. Null: everything held; else the shortest script that was found to fail in the same way.
+ * (SIM-8)
+ */
 export async function runSeed(ground: Ground, seed: number): Promise<Violation | null> {
   const property = fc.asyncProperty(script, (told) => runScript(ground, told));
   const { failed, counterexample, errorInstance } = await fc.check(property, {
     ...{ seed, numRuns: 1, unbiased: true },
-    // A shortest script is welcome, not worth more than a minute.
+    // Shrinking the script may take a minute at most.
     interruptAfterTimeLimit: 60_000,
   });
   if (!failed) return null;
@@ -174,7 +177,7 @@ export async function runSeed(ground: Ground, seed: number): Promise<Violation |
   return { seed, message, steps };
 }
 
-/** The script of a seed, once, step by step. Rejects with what does not hold. */
+/** Runs a seed's script once, step by step. Rejects with what does not hold. */
 export async function replaySeed(ground: Ground, seed: number, trace: Trace): Promise<void> {
   const [told] = fc.sample(script, { seed, numRuns: 1, unbiased: true });
   if (told) await runScript(ground, told, trace);

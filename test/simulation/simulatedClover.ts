@@ -14,11 +14,11 @@ export type SimulatedClover = {
   weather: Weather;
   /** A single-use token of a test card. */
   token: (number: string) => string;
-  /** Everything the provider was silent about comes about. */
+  /** Ends all delays of the provider. */
   goOn: () => void;
 };
 
-/** The stand-in's core and memory behind a `fetch` of our own: the adapter speaks its protocol to it, without a socket. */
+/** The stand-in's core and memory behind our own `fetch`: the adapter speaks its protocol without a socket. */
 export function simulatedClover(now: Clock): SimulatedClover {
   const journal = openJournal(null);
   const silences: (() => void)[] = [];
@@ -59,7 +59,7 @@ export function simulatedClover(now: Clock): SimulatedClover {
   return clover;
 }
 
-/** The simulated core answers within this turn's microtasks; anything later is too late. */
+/** The simulated core answers within this turn's microtasks; anything later counts as silence. */
 const silence = () => new Promise<"silent">((resolve) => setImmediate(resolve, "silent"));
 
 const broken = (code: string) => Object.assign(new TypeError("fetch failed"), { cause: { code } });

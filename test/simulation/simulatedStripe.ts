@@ -19,9 +19,9 @@ export type Delivery = { raw: Buffer; signature: string };
 export type SimulatedStripe = {
   memory: StripeMemory;
   provider: LinkProvider;
-  /** Somebody pays at a link's page. The events that the provider has to send are kept. */
+  /** A payment at a link's page. The events that the provider must send are stored. */
   pay: (linkId: string, number: string) => Promise<Attempt["kind"]>;
-  /** How many events it has sent or has yet to send. */
+  /** The number of events that it has sent or must still send. */
   events: () => number;
   deliver: (event: number) => Delivery;
 };
@@ -41,7 +41,7 @@ export function simulatedStripe(now: Clock, weather: () => Weather): SimulatedSt
   };
   const webhooks = webhookSender({ secret, wait: async () => {}, worldNow: now, post: keep });
 
-  /** Asks over the network as it is: the question may not arrive, or the answer not come back. */
+  /** Calls through the simulated network: the request or the answer may get lost. */
   async function over<Answer>(ask: () => Answer, unknown: Answer): Promise<Answer> {
     const arrives = weather() === "fair" || weather() === "answerLost";
     const answer = arrives ? ask() : unknown;

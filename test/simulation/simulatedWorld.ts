@@ -10,7 +10,7 @@ import { type SimulatedClover, simulatedClover } from "./simulatedClover";
 import { type SimulatedStripe, simulatedStripe } from "./simulatedStripe";
 import { add, type Tally, type Way } from "./ways";
 
-/** What the simulated clients compete for: one single car, and the data to book it. */
+/** The single car for which the simulated clients compete, and the data to book it. */
 export type OnlyCar = { unitId: number; modelId: number; supplierId: number; zoneId: number; officeId: number };
 
 /** Two rooms of one kind, which they compete for as well. */
@@ -23,17 +23,17 @@ export type Ground = {
   staffId: number;
   spainId: number;
   scriptsRun: number;
-  /** What happened in the scripts that were run on it. */
+  /** Counts of what happened in its scripts. */
   tally: Tally;
 };
 
-/** One script's world: two clients, one car, a provider of its own and a clock that moves only on command. */
+/** One script's world: two clients, one car, its own provider, and a clock that moves only on command. */
 export type SimulatedWorld = {
   db: Database;
   car: OnlyCar;
   room: TwoRooms;
   clock: { at: Instant };
-  /** Its weather is that of the whole network. */
+  /** Its weather applies to the whole network. */
   clover: SimulatedClover;
   stripe: SimulatedStripe;
   /** What arrived on our bank account, in its order: amounts in minor units. */
@@ -41,7 +41,7 @@ export type SimulatedWorld = {
   clientIds: readonly number[];
   staffId: number;
   spainId: number;
-  /** The process that answers; a step that kills it leaves its successor here. */
+  /** The present process; a step that kills it puts its successor here. */
   server: ApiProcess;
   start: (dieAt?: PaymentStep | null) => ApiProcess;
   /** An id that is new in this database, the same in each replay of a script on a fresh one. */
@@ -53,7 +53,7 @@ export type SimulatedWorld = {
 /** Scripts that run on one database before its rows are deleted. */
 const SCRIPTS_KEPT = 20;
 
-/** A database for one script after the other. The rarest car of its catalogue is the one that they are about. */
+/** Prepares a database for many scripts. They compete for the rarest car of its catalogue. */
 export async function prepareGround(db: Database): Promise<Ground> {
   await prepareFacts(db);
   const [car] = await rows(
@@ -65,7 +65,7 @@ export async function prepareGround(db: Database): Promise<Ground> {
   const [staff] = await rows(db, sql`select id from clients where role = 'staff' order by id limit 1`);
   const [spain] = await rows(db, sql`select id from countries where iso = 'ES'`);
   if (!car || !staff || !spain) throw new Error("the catalogue or the accounts are missing");
-  // One car of its kind, so that two clients who want it at the same time meet.
+  // A single car of its model, so that two clients who want it at the same time conflict.
   await db.execute(
     sql`delete from car_units where id <> ${car.unit} and model_id = ${car.model_id}
       and supplier_id = ${car.supplier_id} and zone_id = ${car.zone_id}`,
@@ -96,7 +96,7 @@ async function twoRooms(db: Database): Promise<TwoRooms> {
   return { roomTypeId: Number(room?.id), hotelId: Number(room?.hotel_id), mealsPlanId: Number(room?.plan) };
 }
 
-/** A fresh world on shared data: it sees nothing that earlier scripts left, and its clock does not touch that. */
+/** A new world on shared data: it sees no rows of earlier scripts, and its clock does not affect those. */
 export async function beginWorld(ground: Ground, beginsAt: Instant): Promise<SimulatedWorld> {
   const { db } = ground;
   await clear(ground);

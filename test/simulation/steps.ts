@@ -2,7 +2,7 @@ import type { PaymentStep } from "../../src/features/payments/server/payment.por
 import type { Weather } from "./simulatedClover";
 import type { TimesTold } from "./ways";
 
-/** The test cards of docs/testing.md, by what they do. */
+/** The test cards of docs/testing.md, by their behaviour. */
 export const cards = {
   approved: "4242424242424242",
   declined: "4005571702222222",
@@ -13,37 +13,37 @@ export const cards = {
 } as const;
 export type Card = keyof typeof cards;
 
-/** The same at the page of a payment link. */
+/** The same at a link's page. */
 export const linkCards = { approved: "4242424242424242", declined: "4000000000000002" } as const;
 export type LinkCard = keyof typeof linkCards;
 
 /** Faults while money is moved. */
 export type Trouble = { weather: Weather; dieAt: PaymentStep | null };
 
-/** One thing that happens. Clients are 0 and 1; bookings are picked by a number, modulo those that come into question. */
+/** One step of a script. Clients are 0 and 1; bookings are picked by a number, modulo the number of candidates. */
 export type Step =
   | { do: "book"; client: number; startsInHours: number; days: number; confirmedAtOnce: boolean }
   | { do: "bookRoom"; client: number; startsInDays: number; nights: number; rooms: number; confirmedAtOnce: boolean }
   | { do: "confirm" | "decline" | "extend" | "cancel" | "remove"; booking: number }
-  /** The desk takes the car, or some of the rooms, out of sale for a time, and gives back what it took. */
+  /** Staff block the car or some of the rooms for a time, or lift a block. */
   | { do: "block"; of: "car" | "rooms"; startsInDays: number; days: number; rooms: number }
   | { do: "lift"; block: number }
   | { do: "givePassport"; client: number }
   | { do: "giveLicence"; client: number; oldEnough: boolean }
-  /** By card, and a part (hundredths) from the fund as far as it reaches. */
+  /** By card, with a part (hundredths) from the fund as far as its credit goes. */
   | ({ do: "pay"; client: number; card: Card; fund: number } & Trouble)
   | ({ do: "payAgain"; client: number } & Trouble)
-  /** Ordered, and a part (hundredths, of what was ordered) is with us at once. */
+  /** Ordered; a part of the amount (hundredths) arrives at once. */
   | { do: "orderTransfer"; client: number; part: number }
   | { do: "withdrawTransfer"; client: number }
-  /** So much of a transfer is on our bank's statement, and the desk enters it. */
+  /** A part of a transfer arrives on our bank account, and staff enter it. */
   | { do: "moneyArrives"; transfer: number; part: number; dieAt: PaymentStep | null }
-  /** The desk has sent every refund of a transfer at the bank. */
+  /** Staff have sent every refund of a transfer at the bank. */
   | { do: "sendTransfersBack" }
   | ({ do: "orderLink"; client: number } & Trouble)
-  /** At the page of a link, open or not; the shop is notified of it so many times at once. */
+  /** A payment at a link's page, open or not; the shop is notified so many times at once. */
   | ({ do: "payLink"; link: number; card: LinkCard; told: TimesTold } & Trouble)
-  /** A webhook comes once more, or late, or out of its order. */
+  /** A webhook is repeated, late, or out of order. */
   | ({ do: "tellAgain"; event: number } & Trouble)
   | ({ do: "closeLink"; client: number } & Trouble)
   | ({ do: "reconcile"; processes: number } & Trouble)
@@ -52,15 +52,18 @@ export type Step =
   | { do: "providerGoesOn" }
   | { do: "sign"; client: number }
   | { do: "later"; minutes: number }
-  /** Time moves to a plan's next deadline or reminder, or a second to one side of it. */
+  /** Time moves to a plan's next deadline or reminder, or to a second before or after it. */
   | { do: "approachDeadline"; client: number; seconds: number }
-  /** Time moves to a second about when the client was promised that a booking's waiting ends: 72 h after it was made. */
+  /**
+   * Time moves to the end of a booking's confirmation window, 72 h after it was made, or to some seconds before or
+   * after it.
+   */
   | { do: "approachPromise"; booking: number; seconds: number }
-  /** A payment and something else of the same plan, at the same moment. */
+  /** A payment and another action on the same plan, at the same moment. */
   | ({ do: "payDuring"; client: number; card: Card; rival: Rival } & Trouble)
   | { do: "sweep" };
 
-/** What may meet a payment. */
+/** Actions that may coincide with a payment. */
 export const rivals = ["cancel", "remove", "payAgain", "sweep", "reconcile"] as const;
 export type Rival = (typeof rivals)[number];
 

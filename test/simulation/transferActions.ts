@@ -7,7 +7,7 @@ import type { Step } from "./steps";
 
 type StepOf<Name extends Step["do"]> = Extract<Step, { do: Name }>;
 
-/** What a transfer costs on top of the bookings, in minor units: as the demo's ways to pay have it. */
+/** A transfer's charge on top of the bookings, in minor units, as in the demo's payment methods. */
 export const TRANSFER_CHARGE = 1_500;
 const BankTransfer = PaymentProvider.BankTransferToUSA;
 
@@ -37,7 +37,7 @@ export async function withdrawTransfer(
   return `plan ${order.planId}`;
 }
 
-/** Most often for the order that came last: it may be paid, over or withdrawn by now. */
+/** Usually for the last order, which may be paid, ended or withdrawn by now. */
 export async function moneyArrives(
   world: SimulatedWorld,
   facts: Facts,
@@ -63,7 +63,7 @@ async function arrive(
   return `${arrival.Amount} came`;
 }
 
-/** Every refund of a transfer that is owed is sent at the bank, and the desk says so. */
+/** Staff send every open refund of a transfer at the bank, and record it. */
 export async function sendTransfersBack({ server, newKey }: SimulatedWorld, facts: Facts): Promise<string> {
   const transfers = transfersOf(facts).map(({ id }) => id);
   const owed = facts.refunds.filter(

@@ -1,6 +1,6 @@
 import { type PaymentStep, paymentSteps } from "../../src/features/payments/server/payment.ports";
 
-/** How often the shop is notified of a paid link at once. */
+/** How many times at once the shop is notified of a paid link. */
 export const timesTold = [0, 1, 2, 10] as const;
 export type TimesTold = (typeof timesTold)[number];
 
@@ -16,7 +16,7 @@ const linkWays = [
 
 export type Way = (typeof linkWays)[number] | `link paid, told ${TimesTold} times` | `death at ${PaymentStep}`;
 
-/** What the seeds of `npm test` should cover, and often. (SIM-7) */
+/** What the seeds of `npm test` should cover, each several times. (SIM-7) */
 const ways: readonly Way[] = [
   ...timesTold.map((times) => `link paid, told ${times} times` as const),
   ...linkWays,
@@ -36,6 +36,6 @@ export function sum(tallies: readonly Tally[]): Tally {
   return total;
 }
 
-/** Each way with its count, a line each. */
+/** Each one with its count, in lines. */
 export const written = (tally: Tally): string =>
   ways.map((way) => `${String(tally[way] ?? 0).padStart(6)}  ${way}`).join("\n");

@@ -1,12 +1,12 @@
 import type { ClockSettings } from "./inspector.schemas";
 
-/** The browser's `Date.now` as QA's clock has replaced it: what it was, and which settings it follows. */
+/** The `Date.now` that QA's clock has installed: `world` is the original, `follows` the settings that it follows. */
 type FollowingClock = { (): number; world?: () => number; follows?: string };
 
 /**
- * Lets this page's `Date.now` follow the clocks that QA has set, so that proposals, limits and countdowns of every page do:
- * that of whoever is signed in, else everybody's. Answers whether anything is new. Pages that are opened later are sent
- * this function as text: it uses nothing that stands outside of it. (QA-3)
+ * Makes this page's `Date.now` follow the clocks that QA has set, so that proposals, limits and countdowns of every
+ * page do: the clock of the signed-in client, else everybody's. Returns whether anything has changed. Pages opened
+ * later get this function as text, so it can use nothing of its module. (QA-3)
  */
 export function followClocks({ everybody, clients }: ClockSettings): boolean {
   const known: FollowingClock = Date.now;
@@ -17,7 +17,7 @@ export function followClocks({ everybody, clients }: ClockSettings): boolean {
 
   let read: string | null = null;
   let own = everybody;
-  // The signed-in account changes without a reload; without access to storage there is none.
+  // The signed-in account can change without a reload. If storage is blocked, nobody counts as signed in.
   const setting = () => {
     try {
       const stored = localStorage.getItem("persist:malecon");
@@ -38,7 +38,7 @@ export function followClocks({ everybody, clients }: ClockSettings): boolean {
   return true;
 }
 
-/** A client's present as their clock, or everybody's (null), is set; epoch ms. */
+/** A client's time by their own clock, or everybody's (null); epoch ms. */
 export function presentOf({ everybody, clients }: ClockSettings, clientId: number | null): number {
   const known: FollowingClock = Date.now;
   const setting = clients[String(clientId)] ?? everybody;

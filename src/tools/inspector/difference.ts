@@ -1,7 +1,9 @@
-/** One place in which two values differ; `undefined` on the side that has nothing there. */
+/** A path at which two values differ; `undefined` on the side that has no value there. */
 export type Difference = { path: string; before: unknown; after: unknown };
 
-/** Where two plain values differ, leaf by leaf, in the order of their keys. A list's items are met by their place. */
+/**
+ * The differences of two plain values, leaf by leaf, in the order of their keys. List items are compared by position.
+ */
 export function differenceOf(before: unknown, after: unknown, path = ""): Difference[] {
   if (before === after) return [];
   if (!isParent(before) || !isParent(after) || Array.isArray(before) !== Array.isArray(after)) {

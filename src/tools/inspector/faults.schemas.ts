@@ -1,11 +1,11 @@
 import Type, { type Static } from "typebox";
 import { Strict } from "../../shared/schemas";
 
-/** The providers whose stand-ins have a control of faults. */
+/** The providers whose stand-ins can simulate faults. */
 export const FaultyProvider = Type.Enum(["clover", "stripe", "payeezy", "whatsApp"]);
 export type FaultyProvider = Static<typeof FaultyProvider>;
 
-/** What a stand-in can do at its next call; each knows some of them. (QA-10) */
+/** Faults of a stand-in's next call; each stand-in supports some of them. (QA-10) */
 export const Fault = Type.Enum([
   ...["decline", "slow", "late", "lost", "duplicate", "outOfOrder"],
   ...["failsAfter", "losesQuestion", "losesAnswer"],
@@ -17,7 +17,7 @@ const Waiting = Type.Array(Fault, { maxItems: 20 });
 export const ProviderFaults = Strict({
   Provider: FaultyProvider,
   Known: Type.Array(Fault),
-  /** What the next calls meet, one each, the first first. */
+  /** The faults of the next calls, one for each, in order. */
   Waiting,
 });
 export type ProviderFaults = Static<typeof ProviderFaults>;
@@ -26,7 +26,10 @@ export type ProviderFaults = Static<typeof ProviderFaults>;
 export const FaultsSet = Strict({ Provider: FaultyProvider, Waiting });
 export type FaultsSet = Static<typeof FaultsSet>;
 
-/** What becomes of money that was paid with a link: the payer's bank takes it up, decides, or sends a refund back. */
+/**
+ * Later events of money that was paid with a link: the payer disputes it, the dispute is won or lost, or a refund is
+ * returned.
+ */
 export const Afterwards = Type.Enum(["disputed", "won", "lost", "returned"]);
 export type Afterwards = Static<typeof Afterwards>;
 

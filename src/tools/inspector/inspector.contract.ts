@@ -29,7 +29,7 @@ export const inspectorContract = {
     access: "client",
     impersonator: "act",
   }),
-  /** Builds a named situation for the signed-in client, through the real services. */
+  /** Builds a scenario for the signed-in client, through the real services. */
   buildScenario: endpoint<BuiltScenario>()({
     method: "POST",
     path: "/qa/scenarios/:name",
@@ -43,28 +43,28 @@ export const inspectorContract = {
     access: "client",
     impersonator: "act",
   }),
-  /** A plan's log as a bundle that can be taken away. */
+  /** A plan's log as a downloadable bundle. */
   getPlanLog: endpoint<PlanBundle>()({
     method: "GET",
     path: "/qa/plans/:planId/events",
     access: "client",
     impersonator: "act",
   }),
-  /** Lets an event happen now, without anything that its real way does beside it. */
+  /** Applies an event now, without the other effects that it has in the product. */
   sendEvent: endpoint<SentState, SentEvent>()({
     method: "POST",
     path: "/qa/plans/:planId/events",
     access: "client",
     impersonator: "notAct",
   }),
-  /** Makes a bundle's plan once more, for the signed-in client, to be gone on with. */
+  /** Recreates a bundle's plan for the signed-in client, to continue with it. */
   recreatePlan: endpoint<RecreatedPlan, PlanBundle>()({
     method: "POST",
     path: "/qa/recreate",
     access: "client",
     impersonator: "notAct",
   }),
-  /** The faults that the providers' stand-ins know, and which are set; a provider that is none of ours is left out. */
+  /** The supported and the set faults of the providers' stand-ins; real providers are left out. */
   getFaults: endpoint<ProviderFaults[]>()({ method: "GET", path: "/qa/faults", access: "client", impersonator: "act" }),
   /** Replaces the faults of a provider's next calls, for all callers. */
   setFaults: endpoint<ProviderFaults, FaultsSet>()({
@@ -73,7 +73,7 @@ export const inspectorContract = {
     access: "client",
     impersonator: "notAct",
   }),
-  /** Lets something happen to what was paid with the plan's latest link. */
+  /** Simulates a later event of the money that was paid with the plan's latest link. */
   happenAfterwards: endpoint<AfterwardsOrder, AfterwardsOrder>()({
     method: "POST",
     path: "/qa/plans/:planId/afterwards",

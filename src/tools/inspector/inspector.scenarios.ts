@@ -1,11 +1,11 @@
-/** A named situation: the page that shows it and the state its plan rests in. Described by `inspector.scenario.<name>`. */
+/** A scenario: its page and its plan's state. Described by `inspector.scenario.<name>`. */
 export type ScenarioFacts = { path: string; state: string };
 
 const plan = "/shopping-cart";
 
 /**
- * Every situation that the product of today can come into. What needs a past is played in one, without moving the
- * clock that everybody shares.
+ * Every scenario that the present product can reach. Those that need a past are built in a simulated past, without
+ * moving the shared clock.
  */
 export const scenarioFacts = {
   "plan-empty": { path: plan, state: "collecting" },

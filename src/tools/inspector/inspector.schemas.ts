@@ -2,9 +2,9 @@ import Type, { type Static } from "typebox";
 import { Id, InstantMs, Nullable, Strict } from "../../shared/schemas";
 
 /**
- * `advance` is an ISO 8601 duration such as PT24H; `to` an instant in epoch ms that lies ahead; `stop`: the clock
- * stops, or goes on from there; `reset`: back to the system's clock. Exactly one of them. `clientId`: that client's own
- * clock, else everybody's.
+ * `advance` is an ISO 8601 duration such as PT24H; `to` a later instant in epoch ms; `stop`: the clock stops, or
+ * continues from there; `reset`: back to the system's clock. Exactly one of them. `clientId`: that client's own clock,
+ * else everybody's.
  */
 export const ClockMove = Strict({
   advance: Type.Optional(Type.String({ maxLength: 40 })),
@@ -15,7 +15,7 @@ export const ClockMove = Strict({
 });
 export type ClockMove = Static<typeof ClockMove>;
 
-/** So many milliseconds ahead of the system's clock, or standing at an instant. */
+/** Milliseconds ahead of the system's clock, or stopped at an instant. */
 const ClockSetting = Type.Union([Strict({ ahead: Type.Integer() }), Strict({ standsAt: InstantMs })]);
 
 export const ClockSettings = Strict({
@@ -25,7 +25,7 @@ export const ClockSettings = Strict({
 });
 export type ClockSettings = Static<typeof ClockSettings>;
 
-/** The caller's present, and how every clock is set. */
+/** The caller's time, and the settings of all clocks. */
 export const ClockReading = Strict({ now: InstantMs, iso: Type.String(), clocks: ClockSettings });
 export type ClockReading = Static<typeof ClockReading>;
 
@@ -46,7 +46,7 @@ export const BuiltScenario = Strict({
   name: Type.String(),
   TravelPlanId: Id,
   path: Type.String(),
-  /** When it stood, by the server's clock. */
+  /** When it was built, by the server's clock. */
   builtAt: InstantMs,
   /** Every booking that was made in its plan, the newest last; a plan that was open before has older ones too. */
   bookingIds: Type.Array(Id),
@@ -55,7 +55,7 @@ export type BuiltScenario = Static<typeof BuiltScenario>;
 
 export const KnownScenario = Strict({
   name: Type.String(),
-  /** The page that shows it, and the dotted state its plan rests in. */
+  /** The scenario's page, and its plan's dotted state. */
   path: Type.String(),
   state: Type.String(),
   /** By language. */
@@ -78,8 +78,8 @@ export const SentState = Strict({ State: Type.String() });
 export type SentState = Static<typeof SentState>;
 
 /**
- * A plan that was recreated from a bundle, and what differs from the original. `bare`: no call produces the fact, so it
- * was recorded directly; `lost`: it could not be recorded either. The others: differences of the plan's state.
+ * A plan that was recreated from a bundle, and how it differs from the original. `bare`: no call produces the event, so
+ * it was recorded directly; `lost`: it could not be recorded either. The others: differences of the plan's state.
  */
 export const RecreatedPlan = Strict({
   TravelPlanId: Id,

@@ -12,7 +12,7 @@ import { testConfig } from "../../testDatabase";
 /** Saturday, 21 November 2026, 12:00 in Havana. */
 export const NOON = Date.parse("2026-11-21T17:00:00Z");
 
-/** An API host over a database, with its clock at `at`. */
+/** A server on a database, with its clock at `at`. */
 export async function carHost(opened: OpenDatabase, at: Clock = () => NOON): Promise<FastifyInstance> {
   const clock = await movableClock(opened.db, at);
   return buildApp({ config: testConfig(), db: opened.db, clock });
@@ -45,7 +45,7 @@ export function caller(
   };
 }
 
-/** A week from now, three days, in La Habana. */
+/** A search a week ahead, for three days, in La Habana. */
 export const search: CarSearch = {
   IdZone: 2,
   PickUp: "2026-11-28",
@@ -64,7 +64,7 @@ export const BOOK = "/api/carBookings/en";
 
 let requests = 0;
 
-/** A request to book an offer, with a key of its own. */
+/** A request to book an offer, with its own key. */
 export function bookingOf(offer: CarOffer, clientId: number): CarBookingRequest {
   requests += 1;
   return {

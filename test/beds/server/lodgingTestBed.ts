@@ -13,7 +13,7 @@ import { testConfig } from "../../testDatabase";
 /** Saturday, 21 November 2026, 12:00 in Havana. */
 export const NOON = Date.parse("2026-11-21T17:00:00Z");
 
-/** An API host over a database, with its clock at `at`. */
+/** A server on a database, with its clock at `at`. */
 export async function lodgingHost(opened: OpenDatabase, at: Clock = () => NOON): Promise<FastifyInstance> {
   const clock = await movableClock(opened.db, at);
   return buildApp({ config: testConfig(), db: opened.db, clock });
@@ -43,7 +43,7 @@ export function caller(app: FastifyInstance, clientId = 0, language = "en", role
 
 export const double: LodgingRoom = { room: 1, adultsAmount: 2, childrenAmount: 0, childrenAgeList: [] };
 
-/** The default search: two weeks from now, three nights, two adults, the cheapest offer of each house. */
+/** The default search: two weeks ahead, three nights, two adults, the cheapest offer of each property. */
 export const search: LodgingSearch = {
   CheckIn: "2026-12-05",
   CheckOut: "2026-12-08",
@@ -85,7 +85,7 @@ export function bookingOf(
   };
 }
 
-/** New clients, by their ids. */
+/** Creates clients; resolves to their ids. */
 export async function peopleIn({ db }: Pick<OpenDatabase, "db">, count: number, name = "guest"): Promise<number[]> {
   const rows = Array.from({ length: count }, (_row, index) => ({
     ...{

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from "../../testApp";
 import { storeRental } from "../../testBooking";
 
 export const [ANA, LUIS, STAFF] = [1, 2, 3];
-/** What storeRental's booking costs, minor units. */
+/** The price of storeRental's booking, minor units. */
 export const PRICE = 41_500;
 const APPROVED_CARD = "4242424242424242";
 export const DECLINED_CARD = "4005571702222222";
@@ -74,7 +74,7 @@ export async function openRefundBed(env: Record<string, string> = {}) {
     return rental;
   }
 
-  /** Everything that is due happens: refunds are sent, notices written. */
+  /** Does everything that is due: sends refunds, writes notifications. */
   const sweep = (advance = "PT1S") => post("/qa/clock", { advance }, asStaff());
 
   return {

@@ -20,7 +20,7 @@ export const signedInAs = (access_token: string): RootState["auth"] => ({
   client: tokenOf("").data,
 });
 
-/** What every page may ask for; a test's own handlers come first. */
+/** Handlers for what every page may request; a test's own handlers take precedence. */
 export function serveApp(...handlers: HttpHandler[]) {
   const server = serve(
     ...handlers,
@@ -45,19 +45,19 @@ export function serveApp(...handlers: HttpHandler[]) {
     http.get("*/api/support/changes", () => new Response(new ReadableStream())),
   );
   beforeAll(() => {
-    // jsdom has no layout to scroll.
+    // jsdom cannot scroll.
     window.scrollTo = () => {};
   });
   return server;
 }
 
-/** The whole application at an address. */
+/** Opens the whole application at an address. */
 export async function openApp(path: string, preloaded?: Partial<RootState>) {
   history.replaceState(null, "", path);
   await loadMessages(preloaded?.language?.current ?? DEFAULT_LANGUAGE);
   await loadAllMessages();
   const store = makeStore(preloaded);
-  // With what React fetches once it has drawn: the page's program, its messages and its first calls.
+  // Waits also for what React loads after the first render: the page's code, its messages and its first calls.
   await act(async () => render(<App store={store} />));
   return store;
 }

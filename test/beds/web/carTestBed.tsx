@@ -14,7 +14,7 @@ const pages = (
   </>
 );
 
-/** The pages of the car journey; `client` signs one in. */
+/** Opens the pages of a car booking; `client` signs one in. */
 export function openCarPage(path: string, { client = 0 } = {}) {
   return openPages(pages, path, client ? authOf({ ...ana, clientId: client }) : undefined);
 }
@@ -77,7 +77,7 @@ const countries = [
 ];
 const profile = { FirstName: "Ana", LastName: "Pérez", BirthDate: "1990-04-01", CountryId: 40 };
 
-/** The answers for all other requests of the pages. */
+/** Answers for all other calls of the pages. */
 export const surroundings = [
   on("/api/information/policyEdition", () => answer({ Edition: "first" })),
   on("/api/admin/clientDocuments/getClientDocumentsInfo/*", () => answer([])),

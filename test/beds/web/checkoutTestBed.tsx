@@ -12,7 +12,7 @@ import { PRICE } from "../../checkoutStory";
 import { authOf, ana as client, openPages } from "./pageTestBed";
 import { answer } from "./wireTestBed";
 
-/** For component tests: a client's browser against a server that answers the facts of one plan. */
+/** For component tests: a client's browser, and a server that answers from the snapshot of one plan. */
 
 export function bookingOf({ context }: CheckoutSnapshot, id: number): Booking {
   const known = context.bookings.find((candidate) => candidate.id === id);
@@ -83,7 +83,7 @@ export function planHandlers(tell: () => { snapshot: CheckoutSnapshot; now: Inst
   ];
 }
 
-/** A page at an address, with a signed-in client; the page that follows a payment is only named. */
+/** Opens a page at an address, with a signed-in client; the page after a payment only shows its name. */
 export function open(page: ReactNode, path: string, route = path) {
   const pages = (
     <>

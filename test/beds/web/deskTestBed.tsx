@@ -6,17 +6,17 @@ import { authOf, openPages } from "./pageTestBed";
 type Shown = {
   readonly route: string;
   readonly at: string;
-  /** The page is there before it is known who of the staff looks. */
+  /** Render the page before the staff member is known. */
   readonly before?: boolean;
 };
 
-/** A page of the desk as signed-in staff see it, at its route and an address. */
+/** Renders a back office page for signed-in staff, with its route and address. */
 export function showDesk(page: ReactNode, { route, at, before = false }: Shown): void {
   const shown = <main id="content">{before ? page : <Known>{page}</Known>}</main>;
   openPages(<Route path={route} element={shown} />, at, authOf(null));
 }
 
-/** The header has asked who looks. */
+/** Renders its content once the staff member is known, as under the back office's header. */
 function Known({ children }: { readonly children: ReactNode }) {
   const { isLoading } = useGetStaffSelfQuery();
   return isLoading ? null : children;

@@ -1,4 +1,4 @@
-/** A browser that knows passkeys, which jsdom does not: whoever sits before it refuses, until they agree. */
+/** Fakes a browser with passkeys, which jsdom lacks: the person refuses until `agrees` is called. */
 export function fakePasskeys(): { agrees: () => void } {
   let agreed = false;
   const bytes = (...values: number[]) => new Uint8Array(values).buffer;

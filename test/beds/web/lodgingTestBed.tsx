@@ -21,7 +21,7 @@ const pages = (
   </>
 );
 
-/** The pages of the lodging journey; `client` signs one in. */
+/** Opens the pages of a lodging booking; `client` signs one in. */
 export function openLodgingPage(path: string, { client = 0 } = {}) {
   return openPages(pages, path, client ? authOf({ ...ana, clientId: client }) : undefined);
 }
@@ -116,7 +116,7 @@ const anHotel: Hotel = {
   ...{ CurrencyCode: "USD", CheckInHour: "1500", CheckOutHour: "1200", Phone: null, ConfirmsInstantly: true },
 };
 
-/** A house as its page shows it. */
+/** A property for its own page. */
 export const aHotel: HotelDetail = {
   ...anHotel,
   Rooms: [
@@ -144,7 +144,7 @@ const choice = (part: object): LodgingChoice => ({
   ...part,
 });
 
-/** What its rooms cost from 10 to 13 January 2126. */
+/** The prices of its rooms from 10 to 13 January 2126. */
 export const aStay: HotelStay = {
   ...{ CheckIn: "2126-01-10", CheckOut: "2126-01-13", Nights: 3, CurrencyCode: "USD", ConfirmsInstantly: true },
   FreeCancellationUntil: Date.parse("2126-01-03T20:00Z"),
@@ -204,7 +204,7 @@ const photo = (Id: string, part: object) => ({
   Scene: { ...scene, ...part },
 });
 
-/** The answers for all other requests of the pages. */
+/** Answers for all other calls of the pages. */
 export const surroundings = [
   on("/api/information/policyEdition", () => answer({ Edition: "first" })),
   on("/api/admin/clientDocuments/getClientDocumentsInfo/*", () => answer([])),

@@ -10,7 +10,7 @@ import { languageSlice } from "../../../src/platform/web/intl/language";
 import { noticesSlice } from "../../../src/platform/web/notices/notices";
 import { type Auth, authSlice, signedOut } from "../../../src/platform/web/session/auth";
 
-// jsdom has no layout, so nothing to scroll.
+// jsdom cannot scroll.
 Element.prototype.scrollIntoView ??= () => {};
 
 const reducer = combineReducers({
@@ -30,7 +30,7 @@ export const ana: NonNullable<Auth["client"]> = {
 
 export const authOf = (client: Auth["client"]): Auth => ({ access_token: "token", token_type: "bearer", client });
 
-/** Some pages, as routes, at an address: in English, over a store of their own. Other addresses show nothing. */
+/** Renders some pages, as routes, at an address: in English, with their own store. Other addresses render nothing. */
 export function openPages(pages: ReactNode, path: string, auth: Auth = signedOut) {
   const store = configureStore({
     reducer,
@@ -40,7 +40,8 @@ export function openPages(pages: ReactNode, path: string, auth: Auth = signedOut
   const view = render(
     <Provider store={store}>
       <IntlProvider locale="en" messages={en}>
-        {/* React reads the form that begins a transition with a FormData that, in tests, does not know jsdom's forms. */}
+        {/* Transitions are off: React would read the submitted form with Node's FormData, which does not accept jsdom's
+            forms. */}
         <MemoryRouter initialEntries={[path]} useTransitions={false}>
           <Routes>
             {pages}

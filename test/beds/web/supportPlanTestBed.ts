@@ -5,13 +5,13 @@ import { HOUR } from "../../../src/shared/instant";
 /** Noon in Havana on 1 December 2026. */
 export const NOW = Date.UTC(2026, 11, 1, 17);
 
-/** A reason why a plan is where it is. */
+/** A reason for a plan's state. */
 export const why = (What: PlanWhy["What"], Waits: PlanWhy["Waits"], said: Partial<PlanWhy> = {}): PlanWhy => ({
   ...{ What, Waits, Id: "", Facts: {}, Since: null, Until: null, Refusals: [] },
   ...said,
 });
 
-/** A confirmed plan whose client has not given a licence, and whose payment the provider has not answered for. */
+/** A confirmed plan whose client has not added a licence, and whose payment the provider has not answered. */
 export const plan: SupportPlan = {
   TravelPlanId: 1001,
   ClientId: 7,

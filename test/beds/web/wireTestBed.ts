@@ -1,19 +1,19 @@
 import { type HttpHandler, HttpResponse, type HttpResponseResolver, http } from "msw";
 import { setupServer } from "msw/node";
 
-/** The server as the pages meet it in tests: answers in the envelope of WIRE-1. */
+/** An answer of the server in the envelope of WIRE-1. */
 
 export const answer = (Data: unknown) => HttpResponse.json({ Data, Status: 0, ResultCode: "OK", ResponseType: "OK" });
 
 export const refuse = (status: number, ResultCode: string, Data = "", Errors: unknown[] = []) =>
   HttpResponse.json({ Data, Status: -1, ResultCode, ResponseType: "Error", Errors }, { status });
 
-/** The answer of a path, for any method. */
+/** Handles a path, for any method. */
 export const on = (path: string, resolver: HttpResponseResolver) => http.all(`*${path}`, resolver);
 
 /**
- * Answers the calls of a file's tests; one without a handler fails, and is named in the output. Handlers that a test adds are
- * removed after it.
+ * Answers the calls of a file's tests; one without a handler fails, and is named in the output. Handlers that a test
+ * adds are removed after it.
  */
 export function serve(...handlers: HttpHandler[]) {
   // The member of staff, by default the owner, who may do everything.

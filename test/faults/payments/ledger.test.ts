@@ -10,7 +10,7 @@ import { openWorld, PRICE, rows, type World } from "../world";
 
 const COMMANDS = 10;
 const server = process.env.TEST_DATABASE_URL;
-// The embedded database is one session: there nobody ever waits for a lock.
+// The embedded database has one session, so nothing ever waits for a lock there.
 const onServer = server ? describe : describe.skip;
 
 let world: World;
@@ -42,7 +42,7 @@ onServer("the books", () => {
     const planId = await world.payablePlan(clientId);
     let reading: ReturnType<typeof readBooks> | undefined;
     await world.db.transaction(async (tx) => {
-      // Whoever reads the payments waits until this is committed.
+      // Readers of payments wait until this is committed.
       await tx.execute(sql`lock table payments in access exclusive mode`);
       const at = world.clock.at;
       const payment = { id: randomUUID(), planId, clientId, method: 135, status: 2, currency: "USD", createdAt: at };

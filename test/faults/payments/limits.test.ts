@@ -15,7 +15,7 @@ describe("declined cards", () => {
   let world: World;
   let api: ReturnType<World["start"]>;
   let clientId: number;
-  /** How often the provider was asked for anything. */
+  /** The number of calls to the provider. */
   let asked = 0;
   const counting: typeof fetch = (...request) => {
     asked += 1;

@@ -135,7 +135,7 @@ describe("webhooks", () => {
     for (const webhook of given.sent) await take(webhook);
     expect(await stateOf(planId)).toBe("signing");
     expect(await payment(id)).toMatchObject({ status: 2, failure_code: null });
-    // And the other way round.
+    // And in the reverse order.
     const other = await linked();
     given.sent = [];
     await paidAt(other.linkId, "outOfOrder");
@@ -239,7 +239,7 @@ describe("payments that need staff", () => {
     return { ...made, session };
   }
 
-  /** Money that came too late, and went back. */
+  /** A payment that came too late and was refunded. */
   async function refunded() {
     given.inventoryIsThere = false;
     const made = await linked();
@@ -253,7 +253,7 @@ describe("payments that need staff", () => {
   const refundOf = async (id: string) =>
     (await rows(world.db, sql`select id, status, ask_again_at, failure_code from refunds where payment_id = ${id}`))[0];
 
-  /** The payer goes to their bank, and the bank decides. */
+  /** The payer disputes the payment, and the bank decides. */
   const dispute = (linkId: string, part?: number) => standIn.core.dispute(linkId, world.clock.at, part) ?? never();
   async function tellDispute(about: ReturnType<typeof dispute>) {
     given.sent = [];
@@ -400,7 +400,7 @@ describe("payments that need staff", () => {
     const { planId, id, linkId } = await paid();
     await refundByHand(planId, 20_000, "fund");
     expect(await fundOf()).toBe(before + 20_000);
-    // The client has paid another plan with a part of it.
+    // The client has used a part of it for another plan.
     const lot = sql`select max(id) from fund_lots where client_id = ${me().clientId}`;
     await world.db.execute(sql`insert into fund_movements (lot_id, kind, amount, at, plan_id, payment_id, key)
       values ((${lot}), 'taken', -5000, now(), ${planId}, ${id}, ${`spent/${id}`})`);
@@ -564,7 +564,7 @@ describe("payments that need staff", () => {
     expect(await refundOf(id)).toMatchObject({ status: 1, ask_again_at: null, failure_code: "sent_back" });
     expect([await toDesk(planId, "refundFailed"), await toDesk(planId, "back")]).toEqual([1, 1]);
     expect(await books()).toEqual([]);
-    // No provider is asked for it any more: the desk sends it.
+    // No provider is asked for it any more: staff send it.
     await reconcile();
     expect(await refundOf(id)).toMatchObject({ status: 1 });
     expect(await api.markRefundSent(String((await refundOf(id))?.id), "WIRE-7")).toBe(true);
@@ -626,7 +626,7 @@ describe("money that arrives after the pay window (PAY-14, PAY-16)", () => {
   async function expired() {
     const made = await linked();
     await paidAt(made.linkId);
-    // The process was away, and so was its webhook.
+    // The process was down, so its webhook was missed.
     world.clock.at += 49 * HOUR;
     await api.sweep();
     expect(await stateOf(made.planId)).toBe("cancelled");

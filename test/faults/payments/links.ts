@@ -17,18 +17,18 @@ export const payer = { name: "Ana García", email: "", number: "4242424242424242
 
 type Webhook = { body: string; signature: string };
 
-/** What a test can set: the webhooks that the stand-in sends, and whether what was booked is still available. */
+/** Settings of a test: the webhooks that the stand-in has sent, and whether the booked inventory is still available. */
 export const given: { sent: Webhook[]; inventoryIsThere: boolean } = { sent: [], inventoryIsThere: true };
 
 export let standIn: StripeStandIn;
 export let world: World;
-/** The process that answers, a new one for each test. */
+/** The API process, a new one for each test. */
 export let api: ApiProcess;
-/** Stripe, as its SDK reaches the stand-in. */
+/** Stripe's SDK, connected to the stand-in. */
 export let stripe: LinkProvider;
 let clientId: number;
 
-/** Before a file's tests: a world with Stripe's stand-in, whose webhooks wait until a test takes them. */
+/** Called before a file's tests: a world with Stripe's stand-in, whose webhooks wait until a test delivers them. */
 export function openLinks(): void {
   beforeAll(async () => {
     standIn = await buildStripeStandIn({
@@ -110,7 +110,7 @@ export async function linked(by = api) {
   const linkId = link.Url?.split("/").at(-1) ?? "";
   return { planId, id: order.PaymentKey, order, link, linkId };
 }
-/** Somebody pays at the stand-in's page; its webhooks are held in `given.sent`. */
+/** Pays at the stand-in's page; its webhooks are held in `given.sent`. */
 export async function paidAt(linkId: string, delivery: "once" | "outOfOrder" = "once", who = payer) {
   const attempt = standIn.core.pay(linkId, who);
   if (attempt.kind !== "paid") throw new Error(attempt.kind);

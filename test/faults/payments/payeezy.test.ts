@@ -17,7 +17,7 @@ let apiUrl: string;
 let world: World;
 let clientId: number;
 let nonce = 0;
-/** How long the stand-in was silent. */
+/** The pauses of the stand-in, in milliseconds. */
 const waited: number[] = [];
 
 const payeezyWith = (parts: Partial<typeof keys> = {}) =>
@@ -231,7 +231,7 @@ describe("paying through Payeezy", () => {
   });
 });
 
-/** A process whose purchases succeed at the provider, while the answers arrive only when the test lets them. */
+/** A process whose purchases succeed at the provider, but whose answers arrive only when the test allows it. */
 async function openSlow(held: Promise<void>) {
   const provider = payeezyWith();
   return world.startWith({

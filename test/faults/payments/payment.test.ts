@@ -28,7 +28,7 @@ describe.each(engines)("paying by card on $engine", ({ open }) => {
     world = await openWorld(opened);
   });
   afterAll(() => world.close());
-  // Each test is a client's of its own: what was declined before does not count against it.
+  // Each test has its own client, so that earlier declined payments do not count against it.
   beforeEach(async () => {
     world.clock.at = BEGINNING;
     clientId = await world.newClient();
@@ -57,17 +57,17 @@ describe.each(engines)("paying by card on $engine", ({ open }) => {
     const found = await rows(world.db, sql`select key from outbox where plan_id = ${planId} order by id`);
     return found.map(({ key }) => key);
   };
-  /** Those of a plan's messages whose keys speak of one of these. */
+  /** A plan's messages whose keys match these words. */
   const toldOf = async (planId: number, words: string) =>
     (await mails(planId)).filter((key) => new RegExp(words).test(String(key)));
-  /** A process asks again for what is open until nothing is. */
+  /** Reconciles until nothing is open. */
   const reconcileAll = async (api: ReturnType<World["start"]>) => {
     for (let round = 0; round < 5; round += 1) {
       world.clock.at += MINUTE;
       await api.reconcile();
     }
   };
-  /** Everything that is waited for at the provider comes about. */
+  /** Ends all waits at the provider. */
   const goOn = async () => {
     while (world.waits.length === 0) await new Promise(setImmediate);
     for (const { goOn } of world.waits.splice(0)) goOn();
@@ -355,7 +355,7 @@ describe.each(engines)("paying by card on $engine", ({ open }) => {
     world.clock.at += DAY;
     await world.start().sweep();
     expect(await stateOf(planId)).toBe("cancelled");
-    // A refund that was settled leaves nothing to die on: the last step is reached by the last process.
+    // Once a refund is settled there is no step left to die at: the last process completes it.
     for (const step of ["refund.claimed", "refund.sent", "refund.settling", "refund.settled"] as const) {
       world.clock.at += MINUTE;
       expect(await failure(world.start(step).reconcile())).toBeInstanceOf(Killed);

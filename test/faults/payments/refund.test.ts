@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 afterEach(() => assertInvariants(world));
 
-/** A process's desk. */
+/** The back office's refunds in a new process. */
 const desk = () => world.start().refundDesk;
 
 async function paidBooking(): Promise<number> {

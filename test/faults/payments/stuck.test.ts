@@ -9,7 +9,7 @@ import { codeOf, given, linked, openLinks, paidAt, signed, standIn, stateOf, tak
 
 openLinks();
 
-/** A process whose provider of links fails about one link, for ever, and answers about all others. */
+/** A process whose link provider always fails for one link, and answers for all others. */
 async function processThatFailsAbout(link: string) {
   const address = standIn.app.server.address();
   if (typeof address !== "object" || !address) throw new Error("the stand-in does not listen");
@@ -25,7 +25,7 @@ async function processThatFailsAbout(link: string) {
   return world.startWith({ stripe: failing });
 }
 
-/** Turns of the work in the background, a minute apart; what fails is logged and tried again. */
+/** Turns of the background jobs, a minute apart; failures are logged and tried again. */
 async function turns(process: ReturnType<typeof startProcess>, count: number) {
   for (let turn = 0; turn < count; turn += 1) {
     world.clock.at += MINUTE;
@@ -73,7 +73,7 @@ it("refunds that hang keep no payment from being asked for, and each other not e
   let asked = 0;
   const hanging: (() => void)[] = [];
   let loseAnswers = true;
-  /** The first refunds hang for good, and the answers to charges are lost for a while. */
+  /** The first refunds hang for ever, and the answers to charges are lost for a while. */
   const network: typeof fetch = async (input, init) => {
     if (String(input).endsWith("/v1/refunds")) {
       asked += 1;
@@ -105,9 +105,9 @@ it("refunds that hang keep no payment from being asked for, and each other not e
   loseAnswers = false;
 
   world.clock.at += MINUTE;
-  // As the sweeper runs them: side by side. Those that hang are not waited for.
+  // In parallel, as in the sweeper. Those that hang are not awaited.
   const running = process.jobs.map(({ run }) => run());
-  // A refund is done when it is stored, some time after the provider has answered.
+  // A refund is done once it is stored, some time after the provider's answer.
   const undone = async () => (await rows(world.db, sql`select count(*)::int n from refunds where status = 1`))[0]?.n;
   while ((await undone()) !== 4 || (await stateOf(planId)) !== "signing") await new Promise(setImmediate);
   expect(asked).toBe(6);

@@ -32,7 +32,7 @@ beforeEach(() => {
   inventoryIsThere = true;
   api = world.start();
 });
-// Captured − refunded equals the ledger, to the cent, whatever has happened.
+// Captured − refunded equals the ledger, to the cent, after every test.
 afterEach(async () => expect(imbalances(await readBooks(world.db))).toEqual([]));
 afterEach(async () => expect(brokenMessages(await readTold(world.db))).toEqual([]));
 
@@ -67,7 +67,7 @@ async function ordered() {
   const transfer = await api.transfers.order(me(), order);
   return { planId, id: transfer.PaymentId, order, transfer };
 }
-/** Past its time of review, and then its time to pay. */
+/** Moves past the review's deadline, and then past the payment deadline. */
 async function untilItEnds(planId: number) {
   for (let week = 0; week < 2; week += 1) {
     world.clock.at += 8 * DAY;
@@ -305,7 +305,7 @@ describe("money in the back office", () => {
     expect(await receive(id, AMOUNT + 700)).toMatchObject({ Status: 2, Over: 700, ToRefund: 700, Refunded: 0 });
     expect(await stateOf(planId)).toBe("signing");
     expect(await owed(id)).toMatchObject([{ amount: 700, reason: "overpaid", ask_again_at: null }]);
-    // Another one that comes afterwards goes back as well.
+    // A later one is refunded too.
     expect(await receive(id, 300)).toMatchObject({ Over: 1_000, ToRefund: 1_000 });
   });
 
@@ -451,7 +451,7 @@ describe("messages about a transfer (REFUND-17)", () => {
   });
 });
 
-/** A PNG that says it has 20,000 × 20,000 pixels. */
+/** A PNG that claims to have 20,000 × 20,000 pixels. */
 function hugePicture(): Buffer {
   const header = Buffer.from(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",

@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** The API host as it is built, in a folder of its own, from which servers are started. */
+/** The built server in its own folder, from which processes are started. */
 export type BuiltServer = {
   folder: string;
   /** Starts one on a free port and waits until it is ready. */
@@ -18,7 +18,7 @@ export type RunningServer = {
   child: ChildProcess;
   /** All of its output. */
   said: () => string;
-  /** With SIGTERM, as an operator does. */
+  /** Stops it with SIGTERM, as an operator does. */
   stop: () => Promise<void>;
 };
 
@@ -58,14 +58,14 @@ async function start(folder: string, env: Record<string, string>): Promise<Runni
   return { origin, child, said: () => parts.join(""), stop };
 }
 
-/** Whether a server answers that it is ready. */
+/** Whether a server is ready. */
 export const isReady = (origin: string): Promise<boolean> =>
   fetch(`${origin}/health/ready`).then(
     ({ ok }) => ok,
     () => false,
   );
 
-/** One whose neighbour is free too, on which the stand-ins listen. */
+/** A free port whose next port is free too, for the stand-ins. */
 async function freePort(): Promise<number> {
   for (;;) {
     const port = await listensOn(0);

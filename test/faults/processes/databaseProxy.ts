@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
-/** Stands between a process and its PostgreSQL server, and lets their connections be cut or fall silent. */
+/** A proxy between a process and its PostgreSQL server that can cut connections or fall silent. */
 export async function openDatabaseProxy(server: string) {
   const target = new URL(server);
   const folder = decodeURIComponent(target.hostname);
@@ -43,11 +43,11 @@ export async function openDatabaseProxy(server: string) {
     url: url.href,
     /** Ends every connection, as a restart of the server does. */
     cut,
-    /** Connections stay, and nothing comes or goes. */
+    /** Connections stay open, but nothing is passed on. */
     fallSilent: () => {
       silent = true;
     },
-    /** Serves new connections again. */
+    /** Passes new connections on again. */
     goOn: () => {
       cut();
       silent = false;

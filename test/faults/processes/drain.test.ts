@@ -10,7 +10,7 @@ import { storeRental } from "../../testBooking";
 import { rows } from "../world";
 
 const [ANA, STAFF, PAYMENTS] = [1, 3, 50];
-/** Approved after the provider has taken its time. */
+/** Approved after a delay. */
 const SLOW = "4000000000000101";
 
 let standIn: StandIn;
@@ -20,7 +20,7 @@ let test: TestApp;
 let origin: string;
 
 beforeAll(async () => {
-  // The limit to waiting for a provider runs by the machine's clock, which fifty payments at once may pass.
+  // The time limit for a provider runs by the machine's clock, and fifty payments at once may exceed it.
   jest.spyOn(AbortSignal, "timeout").mockImplementation(() => new AbortController().signal);
   waiting = [];
   const wait = () => new Promise<void>((goOn) => void (waiting ? waiting.push(goOn) : goOn()));
@@ -29,7 +29,7 @@ beforeAll(async () => {
   test = await startTestApp({ CLOVER_TOKEN_URL: url, CLOVER_CHARGE_URL: url, CLOVER_PRIVATE_KEY: "key" });
   origin = await test.app.listen({ port: 0, host: "127.0.0.1" });
   for (const Type of [2, 3]) await giveDocument(Type);
-  // One client pays all at once here: what is not answered yet counts as declined.
+  // One client pays everything at once, and payments without an answer yet count as declined.
   await liftLimits(test.db, ANA, test.now() + DAY);
 }, 60_000);
 afterAll(async () => {
@@ -64,7 +64,9 @@ async function orderFor(TravelPlanId: number) {
   return { ...about, Amount: 41_500, HolderName: "Ana Rivera", AcceptTerms: true };
 }
 
-/** Pays over a socket of its own, from one of several addresses: each may pay thirty times a minute. Answers with `Data`. */
+/**
+ * Pays over its own socket, from one of several addresses, as each may pay thirty times a minute. Resolves to `Data`.
+ */
 function pay(order: object, from = 0): Promise<{ Status: number }> {
   const path = "/api/travelPlans/doPaymentWithCloverAPI";
   const headers = { ...test.as(ANA), "content-type": "application/json" };
@@ -93,7 +95,7 @@ it(`a server that is stopped during ${PAYMENTS} payments answers them all, and n
   const answers = orders.map(async (order, index) => (await pay(order, index)).Status);
   while (arrived < PAYMENTS) await new Promise(setImmediate);
 
-  // What SIGTERM does. The database is closed after it, so what is left is read in the last moment before.
+  // What SIGTERM does. It closes the database at the end, so the state is read just before.
   let stopped = false;
   const stopping = test.app.close().then(() => {
     stopped = true;

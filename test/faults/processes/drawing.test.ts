@@ -62,11 +62,11 @@ const unreadable = (): DrawingTask => ({
   ],
 });
 
-/** The longest time in milliseconds in which this thread did nothing else while eight papers were drawn. */
+/** The longest time in milliseconds for which this thread was blocked while eight papers were drawn. */
 async function longestWait(work: Work<DrawingTask>): Promise<number> {
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
-  // It counts from tick to tick of its own timer, the first and the last included.
+  // The monitor measures between ticks of its own timer, so it needs a tick before and after.
   await pause(20);
   await Promise.all(Array.from({ length: 8 }, (_, plan) => work(order(plan))));
   await pause(20);
@@ -85,7 +85,7 @@ describe("drawing in a thread of its own (OPS-21)", () => {
 
   it("holds up the others far less than drawing here, and draws the same", async () => {
     thread = open();
-    // Both have their programs loaded.
+    // So that both have loaded their libraries.
     const [there, here] = [await thread.work(order(1)), await draw(order(1))];
     expect(Buffer.from(there).subarray(0, 5).toString()).toBe("%PDF-");
     expect(Math.abs(there.length - here.length)).toBeLessThan(100);

@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), "full-disk-"));
 const ballast = join(folder, "pglite.ballast");
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What is free on the disk; the ballast is on it too. */
+/** The free bytes of the disk; the ballast file takes some of them. */
 let left = 1_000 * MB;
 const free = () => left + (existsSync(ballast) ? 0 : 48 * MB);
 const open = async () => openEmbedded(folder, new Blob([readFileSync(await testSnapshot())]), free);

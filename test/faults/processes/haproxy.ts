@@ -7,12 +7,12 @@ import { freePort } from "../../freePort";
 
 const PROGRAM = ["/usr/sbin/haproxy", "/usr/local/sbin/haproxy"].find((file) => existsSync(file));
 
-/** Where the proxy says by 200 that it sends requests to all of its servers. */
+/** The path at which the proxy answers 200 while it sends requests to all of its servers. */
 export const ALL_SERVE = "/all-serve";
 
 /**
- * Debian's HAProxy in front of servers on these ports: it balances over those that are ready, checks them every fifth
- * of a second, and repeats no request that a server has seen. Throws if it is not installed.
+ * Debian's HAProxy in front of servers on these ports: it balances over the ready ones, checks them every fifth of a
+ * second, and repeats no request that a server has received. Throws if it is not installed.
  */
 export async function openHaproxy(ports: readonly number[]): Promise<{ url: string; close: () => Promise<void> }> {
   if (!PROGRAM)
@@ -37,7 +37,7 @@ const settings = (port: number, servers: number) => [
   "  timeout connect 2s",
   "  timeout client 20s",
   "  timeout server 20s",
-  // A busy server is none that has gone.
+  // A busy server must not count as down.
   "  timeout check 10s",
   "frontend site",
   `  bind 127.0.0.1:${port}`,

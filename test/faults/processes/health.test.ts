@@ -155,7 +155,7 @@ describe("the metrics of a process", () => {
     await app.close();
     await opened.close();
   });
-  /** The value of a sample, by its name and some of its labels; null where there is none. */
+  /** A metric's value, by its name and some of its labels; null if there is none. */
   const sample = async (name: string, labels = "") => {
     const lines = (await metrics.read())
       .split("\n")
@@ -248,7 +248,7 @@ onServer("the health of a process whose database is silent", () => {
     expect(Date.now() - begun).toBeLessThan(2_000);
     expect(await ask(app, "live")).toEqual({ status: 200, live: true });
     proxy.goOn();
-    // A connection that was lost is noticed by the first who asks.
+    // The first query notices a lost connection.
     await ask(app, "ready");
     expect(await ask(app, "ready")).toEqual({ status: 200, ready: true, role: "all" });
     await app.close();

@@ -12,7 +12,10 @@ const server = process.env.TEST_DATABASE_URL;
 const onServer = server ? describe : describe.skip;
 /** How often a process is killed at each step: once here, 20 times by `npm run test:kills`. */
 const TIMES = Number(process.env.KILLS ?? 1);
-/** Where the money has left and our rows do not say so yet. In npm test the other steps die in process (payment.test.ts). */
+/**
+ * Steps at which the money was sent but our rows do not say so yet. In npm test the other steps die within the process
+ * (payment.test.ts).
+ */
 const inFlight = /\.(charged|settling|sent)$/;
 const staff = { clientId: 3, role: "staff" } as const;
 

@@ -7,15 +7,15 @@ import type { PaymentStep } from "../../../src/features/payments/server/payment.
 import type { Instant } from "../../../src/shared/instant";
 import type { order } from "../world";
 
-/** What a process is to do, and the step at which it kills itself. Without a payment it does what waits in the background. */
+/** What a process does, and the step at which it kills itself. Without a payment it runs the background jobs. */
 export type Order = { step: PaymentStep; at: Instant; payment: ReturnType<typeof order> | null };
 
 export type Victim = {
-  /** Resolves with the signal that ended it, or null where it lived through the order. */
+  /** Resolves to the signal that ended it, or null if it survived the order. */
   obey: (order: Order) => Promise<string | null>;
 };
 
-/** Processes to be killed, of a program that is built once. */
+/** Builds the program of the processes to be killed, once. */
 export async function buildVictims() {
   const folder = resolve(".cache", `kills-${process.pid}`);
   mkdirSync(folder, { recursive: true });

@@ -18,7 +18,7 @@ const ANA = 1;
 /** Milliseconds. */
 const HEALTHY_WITHIN = 5_000;
 
-/** A server of its own: the other tests' is not to crash under them. */
+/** Its own database server: a crash must not affect the other tests. */
 async function startOwnServer(): Promise<{ url: string; end: () => Promise<unknown> }> {
   const server = spawn(process.execPath, ["scripts/postgres.mjs"], { stdio: ["ignore", "pipe", "inherit"] });
   const [line] = await once(createInterface(server.stdout), "line");
@@ -55,7 +55,7 @@ onServer("two processes whose PostgreSQL crashes and starts again under load", (
 
   let calls = 0;
 
-  /** Sends a note until it is acknowledged, as a browser does, by one process and then the other. */
+  /** Sends a note until it is acknowledged, as a browser does, alternating between two processes. */
   async function send(RequestKey: string): Promise<string[]> {
     const answers: string[] = [];
     for (let time = 0; ; time += 1) {
@@ -64,7 +64,7 @@ onServer("two processes whose PostgreSQL crashes and starts again under load", (
       const answer = await app.inject({
         method: "POST",
         url: "/api/notes/",
-        // From many addresses: the limit of one is not what is tried here.
+        // From many addresses, as the limit of a single one is not tested here.
         remoteAddress: `10.0.${(calls >> 8) & 255}.${calls++ & 255}`,
         headers: {
           authorization: `Bearer ${issueToken(app, { clientId: ANA, role: "client", staffRole: null }, Date.now())}`,
@@ -85,7 +85,7 @@ onServer("two processes whose PostgreSQL crashes and starts again under load", (
     }
   }
 
-  /** The server's process numbers of the two processes' connections. */
+  /** The database server's process ids for the connections of both processes. */
   async function openConnections(): Promise<number[]> {
     const rows = await opened.db
       .select({ pid: sql<number>`pid` })
@@ -109,13 +109,13 @@ onServer("two processes whose PostgreSQL crashes and starts again under load", (
       }
     };
     const clients = Promise.all(Array.from({ length: 8 }, client));
-    /** Waits until so many are acknowledged; a refusal ends it. */
+    /** Waits until so many are acknowledged; fails on a refusal. */
     const sent = async (count: number) => {
       while (keys.length < count) await Promise.race([pause(5), clients]);
     };
     await sent(40);
     const before = await openConnections();
-    // The server itself kills one of its own; it then ends every connection and recovers from its log.
+    // The database server kills one of its own processes; it then ends every connection and recovers from its log.
     await opened.db.execute(sql`copy (select 1) to program 'kill -9 $PPID'`).catch(() => {});
     const crashed = Date.now();
     while (!(await Promise.all(processes.map(isHealthy))).every(Boolean)) await pause(20);
@@ -124,7 +124,7 @@ onServer("two processes whose PostgreSQL crashes and starts again under load", (
     sending = false;
     await clients;
 
-    // Every connection went down with it; how many calls it met in flight depends on the moment.
+    // All connections are new; how many calls the crash met in flight depends on timing.
     expect((await openConnections()).filter((pid) => before.includes(pid))).toEqual([]);
     expect(answers.filter((code) => code !== "OK" && code !== "unavailable")).toEqual([]);
     const stored = (await opened.db.select({ subject: notes.subject }).from(notes)).map(({ subject }) => subject);

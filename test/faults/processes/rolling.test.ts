@@ -19,7 +19,7 @@ const [ANA, STAFF] = [1, 3];
 const GRACE = 500;
 const SWEEP = { SWEEP_EVERY_MS: "50" };
 
-/** An API process on a port that it has again after each restart; it is stopped as SIGTERM stops it. */
+/** An API process that always gets the same port; it is stopped as by SIGTERM. */
 async function startHost(url: string, port: number, ROLE = "web") {
   const own = await openServer({ url, onLost: () => {} });
   const health = processHealth({ db: own.db });
@@ -84,7 +84,7 @@ onServer("a rolling restart of three processes behind HAProxy, beside a worker",
       const sent = { method: "POST", headers, body: JSON.stringify(note) };
       const begun = performance.now();
       expect((await fetch(`http://127.0.0.1:${port}/api/notes/`, sent)).status).toBe(200);
-      // Which kind, and nothing of whose it is.
+      // Only the kind of change, nothing about whose it is.
       expect(await next()).toBe("note");
       delays.push(performance.now() - begun);
     }
@@ -115,7 +115,10 @@ onServer("a rolling restart of three processes behind HAProxy, beside a worker",
     let going = true;
     let calls = 0;
 
-    /** Writes a note and reads, over kept connections, from many addresses: the limit of one is not what is tried. */
+    /**
+     * Writes and reads notes over keep-alive connections, from many addresses, as the limit of a single one is not
+     * tested here.
+     */
     const client = async () => {
       while (going) {
         const key = randomUUID();
@@ -136,7 +139,7 @@ onServer("a rolling restart of three processes behind HAProxy, beside a worker",
         written.push(key);
       }
     };
-    /** The proxy sends requests to all again. */
+    /** Waits until the proxy sends requests to all servers again. */
     const allServe = async () => {
       const origins = ports.map((port) => `http://127.0.0.1:${port}/health/ready`);
       const asked = async (address: string) => (await fetch(address)).ok;

@@ -1,9 +1,9 @@
 import type { Chart, ChartTransition } from "./chart";
 
-/** A state as it is drawn: what changes its facts alone is written inside it. */
+/** A state in the drawing; `inner`: transitions that only change facts, which are written inside it. */
 export type Box = { path: string; parent: string | null; name: string; final: boolean; inner: ChartTransition[] };
 
-/** All ways from one state to another, drawn as one arrow. */
+/** All transitions from one state to another, drawn as one arrow. */
 export type Arrow = { id: string; from: string; to: string; ways: ChartTransition[] };
 
 export type Drawing = { boxes: Box[]; arrows: Arrow[]; beginnings: Beginning[] };
@@ -11,7 +11,7 @@ export type Drawing = { boxes: Box[]; arrows: Arrow[]; beginnings: Beginning[] }
 /** The dot in a compound state and the inner state it points to; `within` null: the chart's own beginning. */
 export type Beginning = { within: string | null; to: string };
 
-/** What there is to draw of a chart, without any place yet: few arrows, each with all that takes it. */
+/** The parts of a chart's drawing, without positions: few arrows, each with all its transitions. */
 export function drawingOf({ states, transitions }: Chart): Drawing {
   const boxes = states.map(({ path, parent, final }) => ({
     path,
@@ -40,13 +40,13 @@ function arrowsOf(transitions: readonly ChartTransition[]): Arrow[] {
   return [...arrows.values()];
 }
 
-/** `payment.started [mayPay]`; what happens by itself shows its guard alone. */
+/** `payment.started [mayPay]`; an `always` transition shows only its guard. */
 export function labelOf({ event, guard }: Pick<ChartTransition, "event" | "guard">): string {
   const condition = guard ? `[${guard}]` : "";
   return event === "always" ? condition : [event, condition].filter(Boolean).join(" ");
 }
 
-/** The same as short as it can be distinguished in its state: `started`, `time`, `[checksPass]`. */
+/** The shortest label that is unique in its state: `started`, `time`, `[checksPass]`. */
 export function shortOf({ event, guard }: Pick<ChartTransition, "event" | "guard">): string {
   if (event === "always") return `[${guard ?? ""}]`;
   return event === "clock.ticked" ? "time" : (event.split(".").at(-1) ?? event);

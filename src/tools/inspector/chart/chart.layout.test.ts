@@ -7,7 +7,7 @@ const drawing = drawingOf(chart);
 const unfolded = new Set<string>();
 const deep = new Set(["paying.awaitingTransfer"]);
 
-/** What the page leaves of a window for the chart: its margins taken off. */
+/** The widths of windows and of the chart in them, without the page's margins. */
 const windows = [
   [1920, 1888],
   [1280, 1248],

@@ -1,10 +1,10 @@
 import type { ChartTransition } from "./chart";
 import { type Arrow, type Box, type Drawing, shortOf } from "./chart.drawing";
 
-/** Sizes in CSS pixels: the chart is never scaled, it is laid out for the width that there is. */
+/** Sizes in CSS pixels: the chart is never scaled, but laid out for the available width. */
 export const LABEL = 12;
 export const NAME = 14;
-/** A letter's part of the size of its type, in a monospaced face. */
+/** A letter's width relative to the font size, in a monospaced face. */
 const LETTER = 0.62;
 const LINE = 26;
 const HEAD = 28;
@@ -19,16 +19,16 @@ const FRAME = 8;
 type Point = { x: number; y: number };
 type Frame = Point & { width: number; height: number };
 
-/** A transition's short name where it can be pressed. */
+/** A transition's short label, which can be pressed. */
 export type Chip = Frame & { way: ChartTransition; text: string };
-/** All ways from a state to another, one beside the other; `to` null: they change facts alone. */
+/** All transitions from one state to another, side by side; `to` null: they only change facts. */
 export type PlacedRow = { id: string; to: string | null; chips: Chip[]; arrow: (Point & { text: string }) | null };
 export type PlacedBox = Frame & {
   path: string;
   name: string;
   compound: boolean;
   final: boolean;
-  /** States inside it that are not shown. */
+  /** The number of hidden states inside it. */
   folded: number;
   rows: PlacedRow[];
 };
@@ -49,9 +49,9 @@ const depthOf = (path: string) => path.split(".").length - 1;
 const isWithin = (path: string, outer: string) => path.startsWith(`${outer}.`);
 
 /**
- * Places the chart in as many columns as a width (CSS pixels) has room for, read downwards and then to the right; wires run
- * between the columns and below them, all that lead to one state in one lane. Labels keep their size: what gets narrower is how
- * many are in a line. `folded`: compound states whose inside is not shown. (QA-6)
+ * Places the chart in as many columns as fit a width (CSS pixels), read downwards and then to the right; wires run
+ * between the columns and below them, and all that lead to one state share a lane. Labels keep their size: in less
+ * width there are fewer in a line. `folded`: compound states whose content is hidden. (QA-6)
  */
 export function placeChart(
   { boxes, arrows, beginnings }: Drawing,
@@ -69,7 +69,7 @@ export function placeChart(
   const contentOf = (box: Box, room: number) =>
     contents(box, leaving, beginnings.find(({ within }) => within === box.path)?.to, room);
 
-  // How many lanes there are depends on the columns, and how wide columns are on the lanes: estimated first.
+  // The lanes depend on the columns, and the columns' width on the lanes: so it is estimated first.
   const count = width >= 1500 ? 4 : width >= 900 ? 3 : width >= 620 ? 2 : 1;
   const estimate = width / count - 60;
   const heights = shown.map((box) => contentOf(box, estimate - depthOf(box.path) * FRAME * 2).height + GAP);
@@ -139,7 +139,10 @@ export function placeChart(
   return { width, height: below + lanes.depth(), boxes: placed, frames: framesOf(placed, column), wires };
 }
 
-/** From right of its column a wire goes into the gutter left of a later column, else into the one right of its target's. */
+/**
+ * Wires leave into the gutter right of their column; they arrive from the gutter left of a later column, otherwise from
+ * the one right of the target's.
+ */
 function route(from: number, to: number): { out: number; into: number } {
   return { out: from + 1, into: from < to ? to : to + 1 };
 }
@@ -178,7 +181,7 @@ class Lanes {
   }
 }
 
-/** Which column each of some heights stands in, in their order, so that the highest column is as low as can be. */
+/** The column of each height, in order, so that the highest column is as low as possible. */
 function columns(heights: readonly number[], count: number): number[] {
   const fill = (most: number): number[] => {
     let [column, used] = [0, 0];
@@ -197,7 +200,7 @@ function columns(heights: readonly number[], count: number): number[] {
   return fill(high);
 }
 
-/** What is in a box as wide as `room`: a line or more for each state that its ways lead to. */
+/** The content of a box of width `room`: one or more lines for each target state. */
 function contents({ path, inner }: Box, arrows: readonly Arrow[], first: string | undefined, room: number) {
   let y = HEAD;
   const rowOf = (id: string, to: string | null, ways: readonly ChartTransition[]): PlacedRow => {

@@ -5,24 +5,24 @@ import { checkoutMachine } from "../../../features/plan/checkout/checkout.machin
 import { type CheckoutSnapshot, stateName } from "../../../features/plan/checkout/checkout.states";
 import { type ChartTransition, readChart } from "./chart";
 
-/** A guard that was evaluated, its transition, and its answer. */
+/** An evaluated guard with its transition and its result. */
 export type GuardOutcome = { transition: string; guard: GuardName; passed: boolean };
 
-/** What an event did to a plan: the transitions it took, one after the other, and the guards that were asked. */
+/** The effect of an event on a plan: its transitions in order, and the guards that were evaluated. */
 export type Taken = { transitions: ChartTransition[]; outcomes: GuardOutcome[] };
 
 const { transitions } = readChart();
 
-/** Follows one event through the chart, by the chart's own steps; an event that is refused takes no transition. */
+/** Follows an event through the chart's own steps; a refused event takes no transition. */
 export function takenBy(before: CheckoutSnapshot, event: CheckoutEvent): Taken {
   const taken: Taken = { transitions: [], outcomes: [] };
   if (!choose(before, event, event.type, taken)) return taken;
-  // Each inner step but the first is taken by itself, and so is asked of the plan as the step before left it.
+  // Every step after the first is an `always` transition, evaluated on the plan as the step before left it.
   for (const [snapshot] of getMicrosteps(checkoutMachine, before, event)) choose(snapshot, event, "always", taken);
   return taken;
 }
 
-/** The first way that the plan lets through, innermost state first, as the machine chooses. */
+/** The first transition whose guard passes, innermost state first, as the machine chooses. */
 function choose(
   snapshot: CheckoutSnapshot,
   event: CheckoutEvent,

@@ -2,7 +2,7 @@ import type { CheckoutEventType } from "../../../features/plan/checkout/checkout
 import type { GuardName } from "../../../features/plan/checkout/checkout.guards";
 import { checkoutMachine } from "../../../features/plan/checkout/checkout.machine";
 
-/** One way from a state: on an event, or by itself (`always`) as soon as its guard lets it. */
+/** A transition: on an event, or by itself (`always`) as soon as its guard passes. */
 export type ChartTransition = {
   /** Stable across runs: `paying.choosing -payment.started[mayPay]-> paying.processing`. */
   id: string;
@@ -16,7 +16,7 @@ export type ChartTransition = {
 export type ChartState = {
   path: string;
   parent: string | null;
-  /** Of a compound state: the inner state it begins in. */
+  /** The initial inner state of a compound state. */
   initial: string | null;
   final: boolean;
   tags: string[];
@@ -24,7 +24,7 @@ export type ChartState = {
 
 export type Chart = { states: ChartState[]; transitions: ChartTransition[] };
 
-/** What is read of a node of the machine: its own types differ per node. */
+/** The parts of the machine's nodes that are read: XState's types differ for each node. */
 type Node = {
   path: string[];
   type: string;

@@ -5,14 +5,14 @@ import { type CheckoutSnapshot, stateName } from "../../../features/plan/checkou
 import { type ChartTransition, readChart } from "../chart/chart";
 import { type GuardOutcome, takenBy } from "../chart/chart.taken";
 
-/** How often something of the chart was seen; a guard counts as covered once it has said both yes and no. */
+/** How often each part of the chart was seen; a guard counts as covered once it has both passed and refused. */
 export type Coverage = {
   states: { path: string; seen: number }[];
   transitions: { id: string; seen: number }[];
   guards: { guard: GuardName; passed: number; refused: number }[];
 };
 
-/** A plan's facts, and the refused events with the number of facts before each. */
+/** A plan's events, and the refused events with the number of events before each. */
 export type SeenPlan = {
   planId: number;
   events: readonly CheckoutEvent[];
@@ -52,17 +52,19 @@ export function coverageOf(plans: readonly SeenPlan[]): Coverage {
   };
 }
 
-/** What one event shows of the chart: the states it leads into, the transitions it takes, and what guards said. */
+/**
+ * The parts of the chart that one event covers: the states it leads into, its transitions, and the results of guards.
+ */
 export type Shown = { states: string[]; transitions: string[]; outcomes: GuardOutcome[] };
 
-/** What an event shows, between the plan before it and after it; one that is refused shows only what guards said. */
+/** What an event covers, given the plan before and after it; a refused event covers only results of guards. */
 export function shownBy(before: CheckoutSnapshot, event: CheckoutEvent, after: CheckoutSnapshot): Shown {
   const { transitions, outcomes } = takenBy(before, event);
   const states = transitions.length > 0 ? entered(pathsOf(before), transitions, pathsOf(after)) : [];
   return { states, transitions: transitions.map(({ id }) => id), outcomes };
 }
 
-/** A state and those around it. */
+/** A state and its ancestors. */
 function pathsOf(snapshot: CheckoutSnapshot): string[] {
   const keys = stateName(snapshot).split(".");
   return keys.map((_key, index) => keys.slice(0, index + 1).join("."));
@@ -86,7 +88,7 @@ class Counter {
   }
 }
 
-/** Covered and all there is: of states, of transitions, and of guard outcomes (two a guard). */
+/** Covered and total numbers of states, transitions, and guard results (two for each guard). */
 export function coverageTotals({ states, transitions, guards }: Coverage) {
   const covered = (items: readonly { seen: number }[]) => items.filter(({ seen }) => seen > 0).length;
   return {

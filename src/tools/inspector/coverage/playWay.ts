@@ -6,14 +6,14 @@ import type { SentEvent } from "../event/event-fields";
 import type { ScenarioName } from "../inspector.scenarios";
 import { instantOf, type Sight, unseen, type Way, type WayStep, wayFrom } from "./ways";
 
-/** The functions that play a way. Each answers null or false if it could not be done. */
+/** The functions that carry out a way. Each resolves to null or false if it could not be done. */
 export type WayHands = {
   build: (name: ScenarioName) => Promise<OwnPlan | null>;
   /** The plan's dotted state after the event; null: it was refused. */
   send: (planId: number, event: SentEvent, before: CheckoutSnapshot) => Promise<string | null>;
   /** Moves the client's own clock on. */
   setClock: (to: Instant) => Promise<boolean>;
-  /** The plan's facts and state, and the client's time. */
+  /** The plan's events and state, and the client's time. */
   look: (planId: number) => Promise<Looked | null>;
   /** A UUID. */
   newId: () => string;
@@ -23,16 +23,18 @@ export type OwnPlan = { planId: number; bookingIds: readonly number[] };
 type SeenAt = Looked & { seen: SeenPlan; isSeen: boolean };
 type Looked = { events: readonly CheckoutEvent[]; snapshot: CheckoutSnapshot; now: Instant };
 
-/** What came of a way. `seen`: what the plan went through; `stopped`: why it did not come to its sight, null: it did. */
+/**
+ * The result of a way. `seen`: what the plan went through; `stopped`: why it did not reach its sight, null if it did.
+ */
 export type PlayedWay = { plan: OwnPlan | null; seen: SeenPlan | null; stopped: Stopped | null };
 export type Stopped = { why: "notBuilt" | "noWay" } | { why: "otherwise"; step: WayStep };
 
-/** Begins every way that a situation turned out not to lead on: there, everything is still to come. */
+/** Where to start if a way's own scenario does not lead to its sight: in an empty plan everything is still possible. */
 const LAST_RESORT: ScenarioName = "plan-empty";
 
 /**
- * Plays a way to its sight: builds its situation, looks where the plan really stands, and sends and waits what leads on
- * from there. `open`: the plan that the way begins on where it begins in no situation. (QA-8)
+ * Carries out a way to its sight: builds its scenario, reads the plan's real state, and sends events or moves the clock
+ * from there. `open`: the plan to start with if the way starts in no scenario. (QA-8)
  */
 export async function playWay({ sight, from }: Way, open: OwnPlan | null, hands: WayHands): Promise<PlayedWay> {
   const begun = from === null ? open : await hands.build(from);
@@ -54,8 +56,8 @@ async function playOn(sight: Sight, plan: OwnPlan, hands: WayHands): Promise<Pla
   if (!first) return { plan, seen: null, stopped: { why: "notBuilt" } };
   let at: SeenAt = first;
   let stopped: Stopped | null = at.isSeen ? null : { why: "noWay" };
-  // The server does by itself what the chart alone does not know of, such as checking the documents again: where a plan is in
-  // another state than expected, the next steps are worked out from that state.
+  // The server does some things by itself that the chart does not show, such as checking documents again: if a plan is
+  // in another state than expected, the next steps are planned anew from that state.
   for (let round = 0; !at.isSeen && round < ROUNDS; round += 1) {
     const way = wayFrom(sight, { ...at, bookingIds }, hands.newId());
     stopped = { why: "noWay" };
@@ -73,10 +75,10 @@ async function playOn(sight: Sight, plan: OwnPlan, hands: WayHands): Promise<Pla
   return { plan, seen: at.seen, stopped };
 }
 
-/** Ways sought again before a plan is taken not to lead to a sight. */
+/** The number of times that a way is planned before the sight counts as unreachable. */
 const ROUNDS = 4;
 
-/** Whether a step ended as expected: also a refusal, if one is expected. */
+/** Whether a step ended as expected, which may also be a refusal. */
 async function make(step: WayStep, planId: number, standing: Looked, { send, setClock }: WayHands): Promise<boolean> {
   if (step.do === "send") return ((await send(planId, step.event, standing.snapshot)) === null) === step.refused;
   const to = instantOf(step.to, standing);

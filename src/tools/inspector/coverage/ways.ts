@@ -19,22 +19,22 @@ import { type Coverage, type Shown, shownBy } from "./coverage";
 import type { SentEvent } from "../event/event-fields";
 import { type ScenarioName, scenarioFacts, scenarioNames } from "../inspector.scenarios";
 
-/** Something in the chart to be covered: a state, a transition, or a guard's answer. */
+/** A part of the chart to be covered: a state, a transition, or a guard's result. */
 export type Sight = `state ${string}` | `transition ${string}` | `guard ${GuardName} ${"passed" | "refused"}`;
 
 /**
- * One step of a way: an event that is sent, at the end perhaps in vain, or the clock moved on to
- * what is due next, or to the next deadline, past all reminders.
+ * One step of a way: an event to send (the last one may be refused), or moving the clock to what is due next, or to the
+ * next deadline, past all reminders.
  */
 export type WayStep = { do: "send"; event: SentEvent; refused: boolean } | { do: "clock"; to: "tick" | "deadline" };
 
-/** Where a way begins, and its steps. `from`: null is the plan that is open. */
+/** The start of a way, and its steps. `from`: null starts with the open plan. */
 export type Way = { sight: Sight; from: ScenarioName | null; steps: WayStep[] };
 
-/** A plan from which ways are sought, with every booking that was ever made in it: others cannot be added. */
+/** A plan from which ways are planned, with every booking that was ever in it: others cannot be added. */
 export type Standing = { snapshot: CheckoutSnapshot; now: Instant; bookingIds: readonly number[] };
 
-/** What nothing shows, and the message that says why (`inspector.ways.<why>`). */
+/** Sights that nothing can reach, each with the message that says why (`inspector.ways.<why>`). */
 export const outOfReach = {
   "guard payWindowOpen refused": "cancelledBefore",
   "guard reviewOver refused": "ticksWhenDue",
@@ -45,7 +45,7 @@ export function isOutOfReach(sight: Sight): sight is keyof typeof outOfReach {
   return sight in outOfReach;
 }
 
-/** What of the chart was not seen, in the chart's order. */
+/** The sights of the chart that were not covered, in the chart's order. */
 export function unseen({ states, transitions, guards }: Coverage): Sight[] {
   const none = ({ seen }: { seen: number }) => seen === 0;
   return [
@@ -64,7 +64,7 @@ const sightsOf = ({ states, transitions, outcomes }: Shown): Sight[] => [
   ...outcomes.map(({ guard, passed }): Sight => `guard ${guard} ${passed ? "passed" : "refused"}`),
 ];
 
-/** An unknown id: no sequence reaches it, no attempt has it. */
+/** Ids that no booking (its sequence is far below) and no attempt has. */
 const UNKNOWN_BOOKING = 2_000_000_000;
 const UNKNOWN_ATTEMPT = "00000000-0000-4000-8000-000000000000";
 
@@ -122,10 +122,13 @@ function candidates({ snapshot: { context }, now, bookingIds }: Standing, fresh:
   ];
 }
 
-/** One step from a plan: what it is, what it shows, and where it leads; `next` null: nowhere, it is refused. */
+/**
+ * One step from a plan: what it does, the sights that it covers, and the plan after it; `next` null: the event is
+ * refused.
+ */
 type Edge = { step: WayStep; sights: Sight[]; next: Standing | null };
 
-/** The events that some way from each state knows, or from a state around it. */
+/** The events of each state's transitions, including those of its ancestors. */
 const knownIn = new Map(
   readChart().states.map(({ path }): [string, ReadonlySet<string>] => {
     const around = ({ from }: { from: string }) => path === from || path.startsWith(`${from}.`);
@@ -165,7 +168,7 @@ function edgesFrom(standing: Standing, fresh: string): Edge[] {
   return [...sent, ...clock];
 }
 
-/** When a step of the clock ends, epoch ms; null: nothing is due any more. */
+/** The instant to which a clock step moves, epoch ms; null: nothing is due. */
 export function instantOf(
   to: "tick" | "deadline",
   { snapshot, now }: Pick<Standing, "snapshot" | "now">,
@@ -174,7 +177,10 @@ export function instantOf(
   return at !== null && at > now ? at : null;
 }
 
-/** What tells one plan from another on these ways: what decides what may happen to it next, no ids, amounts or instants. */
+/**
+ * Identifies plans that can be treated alike: what decides which events are possible next, without ids, amounts or
+ * instants.
+ */
 function keyOf({ snapshot, bookingIds }: Standing): string {
   const { bookings, cancelled, checks, attempt, reviewBy } = snapshot.context;
   const open = openBookings(snapshot.context);
@@ -188,13 +194,13 @@ function keyOf({ snapshot, bookingIds }: Standing): string {
 
 type Begun = { standing: Standing; from: ScenarioName | null; steps: WayStep[] };
 
-/** Plans that are met before a search gives up: some ten times as many as the chart's own ways need. */
+/** The most plans that a search visits: some ten times as many as the chart needs. */
 const MOST = 2_000;
 
 /**
- * The shortest ways to what is wanted, the shortest first: from the plan that is open, or from a situation, which counts
- * as two steps. What is out of reach is not among them. Plans that differ in ids, amounts and instants only count as one:
- * the ways are right in what happens, not in whose ids they name. Pure. (QA-8)
+ * The shortest ways to each of the wanted sights, the shortest first: from the open plan, or from a scenario, which
+ * counts as two steps. Sights out of reach are left out. Plans that differ only in ids, amounts and instants count as
+ * one: so the kinds of steps are right, but not the ids in them. Pure. (QA-8)
  */
 export function waysTo(wanted: Iterable<Sight>, here: Standing | null): Generator<Way> {
   const built = situations().map(({ name, standing }): Begun => ({ standing, from: name, steps: [] }));
@@ -211,7 +217,7 @@ export function wayFrom(sight: Sight, standing: Standing, fresh: string): Way | 
   return way ?? null;
 }
 
-/** Breadth first. `levels`: with what it begins, and what is added after a step, after two, and so on. */
+/** Breadth-first search. `levels`: the plans to start with, those added after one step, after two, and so on. */
 function* search(
   wanted: Iterable<Sight>,
   levels: readonly Begun[][],
@@ -235,7 +241,7 @@ function* search(
   }
 }
 
-/** What was found out of plans, each standing for all that are like it. */
+/** The edges found from plans, by the key of all plans that are alike. */
 const explored = new Map<string, Edge[]>();
 
 function edgesKnown(standing: Standing): Edge[] {
@@ -252,7 +258,7 @@ function isNew(met: Set<string>, standing: Standing): boolean {
   return true;
 }
 
-/** Situations that no way begins with: one is built for new clients only, the other advances by itself. */
+/** Scenarios in which no way starts: one is built for new clients only, the other changes by itself. */
 const unsuited: readonly ScenarioName[] = ["plan-documents-missing", "provider-silent"];
 
 const SKETCHED_AT: Instant = Date.UTC(2026, 11, 1, 17);
@@ -261,8 +267,8 @@ const SKETCHED_ATTEMPT = "00000000-0000-4000-8000-000000000001";
 let sketched: { name: ScenarioName; standing: Standing }[] | null = null;
 
 /**
- * The situation to begin in for each state that there is one for, and a plan in that state: what a built one differs by is
- * looked at once it is built.
+ * A scenario to start in for each state that has one, with a sketched plan in that state: the differences of the real
+ * plan are seen once it is built.
  */
 function situations() {
   sketched ??= sketch();
@@ -288,7 +294,7 @@ function sketch(): { name: ScenarioName; standing: Standing }[] {
   return [...found.values()];
 }
 
-/** Every plan that can be come to from one that has nothing in it yet, the nearest first. */
+/** Every plan that can be reached from an empty one, the nearest first. */
 function* plansFrom(bookingIds: readonly number[]): Generator<Standing> {
   const empty: Standing = { snapshot: newCheckout(1), now: SKETCHED_AT, bookingIds };
   const met = new Set([keyOf(empty)]);

@@ -7,7 +7,7 @@ import { havanaDate, havanaHour, havanaInstant, isHavanaDate } from "../../../sh
 import { DAY, type Instant, SECOND } from "../../../shared/instant";
 import type { Refusal } from "../../../shared/refusals";
 
-/** A form's values by the path of their field, as typed. */
+/** A form's values as typed, by the path of their field. */
 export type Draft = Record<string, string>;
 
 const checkFailures: Record<keyof DocumentChecks, Refusal> = {
@@ -18,8 +18,8 @@ const checkFailures: Record<keyof DocumentChecks, Refusal> = {
 };
 
 /**
- * What a form is filled with before anybody types: the values with which the event is most likely to be taken now.
- * `fresh` is an id for a new attempt; `now` in epoch ms.
+ * The initial values of a form: those with which the event will most likely be accepted now. `fresh` is an id for a new
+ * attempt; `now` in epoch ms.
  */
 export function draftOf(context: CheckoutContext, now: Instant, fresh: string): Draft {
   const [first] = openBookings(context).length > 0 ? openBookings(context) : context.bookings;
@@ -43,7 +43,7 @@ export function draftOf(context: CheckoutContext, now: Instant, fresh: string): 
   };
 }
 
-/** An instant as a form writes it, to the second, on Havana's clock: `2026-12-01T15:00:42`. */
+/** An instant in a form's text, to the second, in Havana's time: `2026-12-01T15:00:42`. */
 export function dayAndSecond(instant: Instant): string {
   return `${dayAndHour(instant)}:${new Date(instant).toISOString().slice(17, 19)}`;
 }
@@ -53,7 +53,7 @@ export function dayAndHour(instant: Instant): string {
   return `${havanaDate(instant)}T${havanaHour(instant).replace(/^../, "$&:")}`;
 }
 
-/** The instant that Havana's clock shows, seconds optional; NaN for an invalid day or hour. */
+/** The instant of a Havana time, seconds optional; NaN for an invalid day or hour. */
 export function instantOf(text: string): Instant {
   const [date = "", hour = ""] = text.trim().split("T");
   const [, minute = "", seconds = "0"] = /^((?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d))?$/.exec(hour) ?? [];
@@ -61,7 +61,7 @@ export function instantOf(text: string): Instant {
   return havanaInstant(date, minute.replace(":", "")) + Number(seconds) * SECOND;
 }
 
-/** The event that a draft says, at an instant; null while a field that it needs is not filled in. */
+/** The event of a draft, at an instant; null while a required field is empty. */
 export function eventOf(type: CheckoutEventType, draft: Draft, at: Instant): CheckoutEvent | null {
   const event = build(type, draft, at);
   return isWhole(event) ? event : null;
@@ -141,7 +141,7 @@ function methodOf({ method }: Draft): PaymentProvider {
   return Object.values(PaymentProvider).find((one) => String(one) === method) ?? aCardMethod;
 }
 
-/** No number is missing and no text is empty, however deep. */
+/** Whether no number is missing and no text is empty, at any depth. */
 function isWhole(value: unknown): boolean {
   if (typeof value === "number") return Number.isSafeInteger(value);
   if (typeof value === "string") return value !== "";

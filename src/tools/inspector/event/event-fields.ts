@@ -1,10 +1,10 @@
 import type { CheckoutEvent, CheckoutEventType } from "../../../features/plan/checkout/checkout.events";
 
-/** An event as it is sent: the server adds the instant at which it happens. */
+/** An event as it is sent: the server adds its instant. */
 export type SentEvent = WithoutInstant<CheckoutEvent>;
 type WithoutInstant<Event> = Event extends unknown ? Omit<Event, "at"> : never;
 
-/** What a field of an event holds, and so how it is typed in and checked. */
+/** The kind of a field's value, which determines its input and validation. */
 export type FieldKind =
   | "booking"
   | "bookingNumber"
@@ -18,7 +18,7 @@ export type FieldKind =
   | "yes"
   | "check";
 
-/** Where the field is in the event: `amount`, or `booking.startsAt` inside another. */
+/** The path of a field in the event: `amount`, or `booking.startsAt` in a nested object. */
 export type EventField = { path: string; kind: FieldKind };
 
 const ofBooking: EventField[] = [{ path: "bookingId", kind: "booking" }];
@@ -31,7 +31,7 @@ const ofStart: EventField[] = [
   { path: "holder", kind: "holder" },
 ];
 
-/** The payload of every event of the chart: forms are drawn from it, and the server holds what is sent to it. */
+/** The payload of every event of the chart: used for the forms, and by the server to validate events. */
 export const eventFields: Record<CheckoutEventType, EventField[]> = {
   "booking.added": [
     { path: "booking.id", kind: "bookingNumber" },
@@ -77,8 +77,8 @@ export function isEventType(name: string): name is CheckoutEventType {
 }
 
 /**
- * What an event alone does not do: elsewhere in the product more happens with it (a row, a paper, a reservation), which
- * only the real way does. The message is `inspector.beyond.<effect>`.
+ * Events that have further effects in the product (a row, a paper, a reservation), which sending the event alone does
+ * not have. The message is `inspector.beyond.<effect>`.
  */
 export const beyondTheEvent: Partial<Record<CheckoutEventType, "booking" | "payment" | "refund" | "receipt">> = {
   "booking.added": "booking",

@@ -34,7 +34,7 @@ function schemaOf(type: CheckoutEventType): TSchema {
   return Strict({ type: Type.Literal(type), ...propertiesOf(eventFields[type]) });
 }
 
-/** Fields such as `booking.amount` stand inside another object. */
+/** Fields such as `booking.amount` are inside a nested object. */
 function propertiesOf(fields: readonly EventField[]): Record<string, TSchema> {
   const outer: Record<string, TSchema> = {};
   const inner: Record<string, Record<string, TSchema>> = {};

@@ -9,15 +9,15 @@ import { inspectorContract } from "../inspector.contract";
 import { ClockMove, ClockReading } from "../inspector.schemas";
 import { durationMs } from "./duration";
 
-/** Beyond it nobody's deadline lies, and dates begin to fail. */
+/** The latest time: no deadline is later, and further dates cause errors. */
 const END_OF_TIME: Instant = Date.UTC(2100, 0, 1);
 
-/** A page's program reads the clocks before all others. */
+/** The script in a page's head that sets the page's clock before all other scripts. */
 const SCRIPT = "/qa/clock.js";
 
 type Parts = {
   clock: MovableClock;
-  /** Does at once what the clock has made due. */
+  /** Does everything that the clock has made due. */
   sweep: () => Promise<void>;
 };
 
@@ -58,13 +58,13 @@ export function clockRoutes(app: FastifyInstance, { clock, sweep }: Parts): void
   });
 }
 
-/** The client and staff. */
+/** Allows the client and staff; throws otherwise. */
 function requireClock(caller: Caller | null, clientId: number): void {
   if (!caller) throw new Problem("unauthorized");
   requireOwner(caller, clientId);
 }
 
-/** How a clock is set after a move; null: as if nobody had set it. But for a reset, time never runs backwards. */
+/** The setting of a clock after a move; null: not set. Except for a reset, time never goes backwards. */
 function moved(move: ClockMove, setting: ClockSetting, system: Instant): ClockSetting | null {
   const given = [move.advance, move.to, move.stop, move.reset].filter((one) => one !== undefined);
   if (given.length !== 1) throw wrong("advance", "duration");

@@ -6,7 +6,7 @@ import { AfterwardsOrder, FaultsSet, ProviderFaults } from "../faults.schemas";
 import { inspectorContract } from "../inspector.contract";
 import type { ProvidersFaults } from "./faults.service";
 
-/** Faults set for the providers' stand-ins. Registered only where QA tools are on. */
+/** The calls for faults of the providers' stand-ins. Registered only where QA tools are on. */
 export function faultsRoutes(app: FastifyInstance, faults: ProvidersFaults): void {
   route(app, inspectorContract.getFaults, { data: Type.Array(ProviderFaults) }, () => faults.list());
   route(app, inspectorContract.setFaults, { body: FaultsSet, data: ProviderFaults }, ({ body }) => faults.set(body));

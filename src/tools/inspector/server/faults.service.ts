@@ -9,7 +9,7 @@ import type { Services } from "../../../platform/server/services";
 import { SECOND } from "../../../shared/instant";
 import { type Afterwards, Fault, type FaultsSet, type FaultyProvider, type ProviderFaults } from "../faults.schemas";
 
-/** The providers' addresses and the secrets that the shop has with them. */
+/** The providers' addresses and the shop's secrets for them. */
 export type FaultyProviders = {
   payments: Pick<ConfiguredMethods, "clover" | "stripe" | "payeezy">;
   whatsApp: { apiUrl: string; token: string } | null;
@@ -18,15 +18,15 @@ export type FaultyProviders = {
 type Parts = Pick<Services, "db"> & { providers: FaultyProviders };
 type Control = { provider: FaultyProvider; url: string; key: string };
 
-/** Milliseconds: a stand-in is on this machine. */
+/** Milliseconds: stand-ins are on this machine. */
 const PATIENCE = 2 * SECOND;
 const Reading = Type.Object({ known: Type.Array(Fault), waiting: Type.Array(Fault) });
 
 export type ProvidersFaults = ReturnType<typeof providersFaults>;
 
 /**
- * Faults of the providers' stand-ins, by the control that each has beside its calls. A provider on another machine is
- * no stand-in, and is never asked. (QA-10)
+ * Faults of the providers' stand-ins, set by the control calls of each. A provider on another machine is not a
+ * stand-in, and is never called. (QA-10)
  */
 export function providersFaults({ db, providers }: Parts) {
   const controls = controlsOf(providers).filter(({ url }) => isOnThisMachine(url));
@@ -35,7 +35,7 @@ export function providersFaults({ db, providers }: Parts) {
     list: async (): Promise<ProviderFaults[]> =>
       (await Promise.all(controls.map((control) => ask(control)))).filter((known) => known !== null),
 
-    /** Throws `qa.standInRefused` where the provider is none of ours, or does not know the fault. */
+    /** Throws `qa.standInRefused` where the provider has no stand-in of ours, or it does not support the fault. */
     set: async ({ Provider, Waiting }: FaultsSet): Promise<ProviderFaults> => {
       const control = controls.find(({ provider }) => provider === Provider);
       const known = control && (await ask(control, Waiting));
@@ -44,8 +44,8 @@ export function providersFaults({ db, providers }: Parts) {
     },
 
     /**
-     * The owner and staff: something happens to what was paid with the plan's latest link. Throws `qa.standInRefused` where
-     * there is nothing that it could happen to.
+     * For the owner and staff: simulates a later event of the money paid with the plan's latest link. Throws
+     * `qa.standInRefused` where that is not possible.
      */
     happen: async (caller: Caller, planId: number, what: Afterwards): Promise<void> => {
       await ownPlan(db, caller, planId);
@@ -70,7 +70,7 @@ function controlsOf({ payments: { clover, stripe, payeezy }, whatsApp }: FaultyP
 
 const isOnThisMachine = (address: string) => ["localhost", "127.0.0.1"].includes(new URL(address).hostname);
 
-/** A stand-in's faults, after `faults` replaced the former ones; null: there is no stand-in, or it refused. */
+/** A stand-in's faults, after replacing them by `faults`, if given; null: there is no stand-in, or it refused. */
 async function ask({ provider, url, key }: Control, faults?: readonly Fault[]): Promise<ProviderFaults | null> {
   const authorization = `Bearer ${key}`;
   const answer = await answerOf(
@@ -87,7 +87,7 @@ async function ask({ provider, url, key }: Control, faults?: readonly Fault[]): 
   return Value.Check(Reading, reading) ? { Provider: provider, Known: reading.known, Waiting: reading.waiting } : null;
 }
 
-/** Null: nobody is there. */
+/** Null: there was no answer. */
 function answerOf(url: string, init: RequestInit): Promise<Response | null> {
   return fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE) }).catch(() => null);
 }

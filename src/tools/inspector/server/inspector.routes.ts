@@ -6,13 +6,13 @@ import type { Services } from "../../../platform/server/services";
 import { inspectorContract } from "../inspector.contract";
 import { SentMessage } from "../inspector.schemas";
 
-/** Messages that the outbox shows at most. */
+/** The most messages that the outbox shows. */
 const SHOWN = 500;
 
 /** QA's outbox (MAIL-3, QA-5). Registered only where QA tools are on. */
 export function inspectorRoutes(app: FastifyInstance, { db }: Pick<Services, "db">): void {
   route(app, inspectorContract.getOutbox, { data: Type.Array(SentMessage) }, async () => {
-    // A mail that an answer did not wait for is there when somebody comes to read it.
+    // Waits for emails that are queued after an answer.
     await app.afterwards.settled();
     const messages = await latestMessages(db, SHOWN);
     return messages.map(({ id, key, channel, recipient, language, subject, text, createdAt, deliveredAt }) => ({

@@ -17,23 +17,23 @@ import type { Tokenisers, World } from "./world";
 type Parts = Pick<Services, "db" | "now"> & { clock: MovableClock } & {
   commands: Pick<CheckoutCommands, "change" | "changeWithin">;
   bookings: Pick<BookingService, "add">;
-  /** Everything that is due, on plans and beside them. */
+  /** Does everything that is due, for plans and otherwise. */
   sweep: () => Promise<void>;
-  /** What is due on a client's plans. */
+  /** Does what is due for a client's plans. */
   sweepPlansOf: (clientId: number) => Promise<unknown>;
   staffAuthorization: () => Promise<string>;
   tokenisers: Tokenisers;
   providers: FaultyProviders;
 } & Pick<World, "offer">;
 
-/** QA's side of the server. Only a build with QA tools leads here, so that no other contains any of it. */
+/** The inspector's server side. Only a build with QA tools imports it. */
 export function inspectorServer(clock: MovableClock) {
   const present = clientClock(clock);
   const past = pastClock(present.now);
   return {
-    /** The caller's present, and the past for whatever a situation plays in it. */
+    /** The caller's time, or the simulated past while a scenario is built in it. */
     now: past.now,
-    /** Wraps a job so that it pauses while a situation is built in the past. */
+    /** Wraps a job so that it pauses while a scenario is built in the past. */
     sparing: past.sparing,
     latest: present.latest,
     clientsApart: present.clientsApart,

@@ -10,8 +10,8 @@ import type { World } from "./world";
 const VARADERO = 4;
 
 /**
- * Books a room in a house of Varadero that confirms at once, for the client and a companion, on the days of
- * the default search; answers with the plan it went into.
+ * Books a room in a Varadero property that confirms at once, for the client and a companion, on the days of the default
+ * search; resolves to the id of its plan.
  */
 export async function bookLodging(world: World): Promise<number> {
   const { FirstName, LastName, CountryId } = await completeProfile(world);

@@ -3,17 +3,14 @@ import type { Clock } from "../../../shared/instant";
 
 export type PastClock = ReturnType<typeof pastClock>;
 
-/**
- * A clock that runs behind for situations played in the past: a situation that needs past days is built with it, while
- * the shared clock stays.
- */
+/** A clock for scenarios in the past: work can run with an earlier time, while the shared clock stays. */
 export function pastClock(present: Clock) {
   const behind = new AsyncLocalStorage<number>();
   let playing = 0;
   return {
     now: (): number => present() - (behind.getStore() ?? 0),
 
-    /** Plays something that many milliseconds ago. */
+    /** Runs a scene so many milliseconds ago. */
     play: async <Result>(ago: number, scene: () => Promise<Result>): Promise<Result> => {
       playing += 1;
       try {
@@ -23,7 +20,7 @@ export function pastClock(present: Clock) {
       }
     },
 
-    /** The same job, paused while a situation is played: what is past there is overdue in the present. */
+    /** The same job, paused while a scene runs in the past: what is in its past would be overdue in the present. */
     sparing:
       <Given>(job: (given: Given) => Promise<unknown>) =>
       async (given: Given): Promise<unknown> =>

@@ -10,7 +10,7 @@ import type { InspectedPlans } from "./plans.service";
 
 const OfPlan = Strict({ planId: Id });
 
-/** Plans as the inspector sees them, and events sent to them by hand. Registered only where QA tools are on. */
+/** The calls for inspected plans and for sending events to them. Registered only where QA tools are on. */
 export function inspectedPlanRoutes(app: FastifyInstance, plans: InspectedPlans): void {
   route(app, inspectorContract.getInspectedPlans, { data: Type.Array(InspectedPlan) }, ({ caller }) =>
     plans.list(caller),

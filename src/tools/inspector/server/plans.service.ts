@@ -13,14 +13,14 @@ import { isBookingOf, listPlans } from "./plans.repository";
 
 const system: Actor = { kind: "system", id: null };
 
-/** Plans shown to choose from. */
+/** The most plans in the list. */
 const SHOWN = 50;
 
 type Parts = Pick<Services, "db" | "now"> & { commands: Pick<CheckoutCommands, "change"> };
 
 export type InspectedPlans = ReturnType<typeof inspectedPlans>;
 
-/** What the inspector looks into: a client's own plans, anybody's for staff. */
+/** The plans that the inspector shows: a client's own, anybody's for staff. */
 export function inspectedPlans({ db, now, commands }: Parts) {
   return {
     /** The caller's own, newest first; staff see everybody's. */
@@ -42,9 +42,9 @@ export function inspectedPlans({ db, now, commands }: Parts) {
     },
 
     /**
-     * The owner and staff: an event happens now, as the machine allows, and does nothing else (QA-2). Throws
-     * `checkout.refused` with its reasons, and `plan.bookingUnknown` for a booking that was never made: papers and
-     * reservations refer to it.
+     * For the owner and staff: applies an event now, if the chart allows it, without other effects (QA-2). Throws
+     * `checkout.refused` with its reasons, and `plan.bookingUnknown` for a booking that does not exist, as papers and
+     * reservations refer to bookings.
      */
     send: async (caller: Caller, planId: number, sent: SentEvent): Promise<SentState> => {
       const actor: Actor = caller.role === "staff" ? { kind: "staff", id: caller.clientId } : system;

@@ -13,9 +13,9 @@ import type { World } from "./world";
 type Difference = RecreatedPlan["Differences"][number];
 
 /**
- * A bundle's plan once more, for the client of a world, to be gone on with (QA-9, QA-20): what happened to it happens again, as
- * long ago as it had when the bundle was taken, by the calls that people make for it. What no call brings about here is
- * recorded as the bare fact, as QA sends events; what is otherwise in the end is answered, not hidden.
+ * Recreates a bundle's plan for the client of a world, to continue with it (QA-9, QA-20): its events happen again, as
+ * long ago as they were when the bundle was taken, by the calls that people make for them. An event that no call
+ * produces here is recorded directly, as QA sends events; the remaining differences are returned.
  */
 export async function recreate(parts: RecreateParts, world: World, bundle: PlanBundle): Promise<RecreatedPlan> {
   const shift = world.now() - bundle.exportedAt;
@@ -48,7 +48,7 @@ export async function recreate(parts: RecreateParts, world: World, bundle: PlanB
   };
 }
 
-/** Brings a fact of the log about: by its call, or bare where that did not do it. */
+/** Produces an event of the log: by its call, or recorded directly if that did not produce it. */
 function recorder(
   parts: RecreateParts,
   plan: Recreation,
@@ -75,7 +75,7 @@ function recorder(
     return (await parts.look(plan.planId)).events.filter((event) => event.type === type).length;
   }
 
-  /** The bare fact; true: the chart refuses even that. */
+  /** Records the event directly; true: the chart refuses even that. */
   async function recordBare(event: CheckoutEvent): Promise<boolean> {
     const { at: _at, ...bare } = renamed(event);
     const taken = await parts.db.transaction((tx) =>
@@ -84,7 +84,7 @@ function recorder(
     return taken !== undefined;
   }
 
-  /** The same fact of the new plan: its bookings, its attempts, its days. */
+  /** The same event for the new plan: with its bookings and attempts. */
   function renamed(event: CheckoutEvent): CheckoutFact & { at: Instant } {
     return {
       ...event,
@@ -96,7 +96,7 @@ function recorder(
   return bringAbout;
 }
 
-/** What is otherwise in the end. */
+/** The remaining differences. */
 function differences(before: CheckoutSnapshot, after: CheckoutSnapshot): Difference[] {
   const of = (Code: Difference["Code"], tell: (snapshot: CheckoutSnapshot) => string): Difference[] => {
     const [was, is] = [tell(before), tell(after)];

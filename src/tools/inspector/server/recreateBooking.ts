@@ -13,10 +13,9 @@ import type { World } from "./world";
 type Parts = Pick<Services, "db"> & { bookings: Pick<BookingService, "add"> };
 
 /**
- * Books what a bundle says was booked, at its price and on its days, for a made-up driver in a real car that is free
- * then. A stay is booked as a car too: bundles do not say whose rooms they were. Answers with the plan it went into.
- *
- * `inNewPlan`: it begins a plan of its own; `instantly`: its supplier confirms at once.
+ * Repeats a booking of a bundle, at its price and on its days, for a made-up driver in a real car that is free then. A
+ * stay is booked as a car too, as bundles do not name the property. Resolves to the id of its plan.
+ * `inNewPlan`: starts a new plan; `instantly`: the supplier confirms at once.
  */
 export async function bookAgain(
   { db, bookings }: Parts,

@@ -46,7 +46,7 @@ import type { World } from "./world";
 export type RecreateParts = Pick<Services, "db"> & {
   bookings: Pick<BookingService, "add">;
   commands: Pick<CheckoutCommands, "changeWithin">;
-  /** The present state of a plan, and its facts. */
+  /** A plan's present state, and its events. */
   look: (planId: number) => Promise<{ snapshot: CheckoutSnapshot; events: readonly CheckoutEvent[] }>;
 };
 
@@ -70,7 +70,7 @@ type Given = RecreateParts & {
   plan: Recreation;
 };
 
-/** The calls by which people bring about what happened to a bundle's plan, and what the provider does besides. (QA-20) */
+/** The calls by which people produce the events of a bundle's plan, and what the provider does besides. (QA-20) */
 export function recreatingCalls({ world, shift, facts, outside, plan, ...parts }: Given) {
   const { call, callAsStaff } = world;
   const bookingOf = (id: number) => plan.bookings.get(id) ?? id;
@@ -83,7 +83,7 @@ export function recreatingCalls({ world, shift, facts, outside, plan, ...parts }
     return made !== null && codesOf(made) === codesOf(checks);
   }
 
-  /** A fact of the log by its call; some have none. */
+  /** Produces an event of the log by its call; some have none. */
   async function byCall(event: CheckoutEvent, index: number, actor: string): Promise<unknown> {
     switch (event.type) {
       case "booking.added": {
@@ -152,7 +152,7 @@ export function recreatingCalls({ world, shift, facts, outside, plan, ...parts }
       case "payment.unknown":
       case "payment.declined":
       case "clock.ticked":
-        // The provider brings these about, or time.
+        // Caused by the provider or by time.
         return;
     }
     return actor;
@@ -161,7 +161,10 @@ export function recreatingCalls({ world, shift, facts, outside, plan, ...parts }
   const ofBooking = (bookingId: number) => ({ BookingId: bookingOf(bookingId), Reason: REASON });
   const ofAttempt = (attemptId: string) => ({ PaymentId: attemptOf(attemptId) });
 
-  /** Pays with the card that does what the provider did then. One that was silent answers after its seconds here too. */
+  /**
+   * Pays with the test card that repeats the provider's behaviour. A card whose provider was silent answers after some
+   * seconds here too.
+   */
   async function pay({ attemptId, method }: CheckoutEventOf<"payment.started">, index: number): Promise<void> {
     const outcomes = later(index, "payment.captured", "payment.declined", "payment.unknown", "payment.capturedLate");
     const own = outcomes.filter((fact) => fact.attemptId === attemptId).map(({ type }) => type);
@@ -177,7 +180,7 @@ export function recreatingCalls({ world, shift, facts, outside, plan, ...parts }
     if (started && "attemptId" in started) plan.attempts.set(attemptId, started.attemptId);
   }
 
-  /** Money that came by a link, looked up for that time; what the provider reports by itself is of the present. */
+  /** Pays a link, whose outcome is then polled at that past time; a webhook would arrive in the present. */
   async function payInTime(attemptId: string): Promise<void> {
     const url = plan.links.get(attemptOf(attemptId));
     if (!url) return;
@@ -198,7 +201,7 @@ export function recreatingCalls({ world, shift, facts, outside, plan, ...parts }
     if (waiting) await callAsStaff(supportContract.acceptHolder, {}, { HolderId: waiting.HolderId, Reason: REASON });
   }
 
-  /** Documents of the client for which the checks come out as they did. */
+  /** Adds documents of the client with which the checks have the same results. */
   async function giveFor({ documents, licenceAge, passportPeriod }: DocumentChecks): Promise<void> {
     const today = havanaDate(world.now());
     if (licenceAge) return giveDocuments(world, youngLicence(today));
@@ -226,7 +229,7 @@ export function recreatingCalls({ world, shift, facts, outside, plan, ...parts }
     await callAsStaff(refundsContract.refundByHand, {}, { ...order, ...ofBooking(bookingId) });
   }
 
-  /** Something beside the chart. Refunds that end a booking come with their fact. */
+  /** Repeats something that is not in the chart. Refunds that end a booking come with their event. */
   async function beside(entry: OutsideEntry): Promise<void> {
     const { what, facts: about } = entry;
     const bookingId = numberOf(about.booking);
@@ -240,7 +243,7 @@ export function recreatingCalls({ world, shift, facts, outside, plan, ...parts }
     await done.catch((error: Error) => plan.differences.push({ Code: "lost", About: `${what}: ${error.message}` }));
   }
 
-  /** What happens to money after it was moved, in the present: refunds are sent, some return; disputes. */
+  /** Repeats what happens after money was moved, in the present: refunds are sent, some are returned; disputes. */
   async function afterwards(): Promise<void> {
     await world.settle();
     for (const { what, facts: about } of outside) {

@@ -6,9 +6,9 @@ import { DAY } from "../../../shared/instant";
 import { inClientsLanguage, LANG } from "./scenes";
 import type { World } from "./world";
 
-/** Situations of money that goes back, each from a plan that is paid (and signed). */
+/** Scenes of refunds, each from a plan that is paid (and signed). */
 
-/** A day less than a week before credit expires, counted back from now. */
+/** Six days before credit expires, as time before now, in milliseconds. */
 export const ALMOST_EXPIRED = (FUND_VALID_YEARS * 365 - 6) * DAY;
 
 async function bookingOf({ call }: World, planId: number) {
@@ -18,7 +18,7 @@ async function bookingOf({ call }: World, planId: number) {
   return booking;
 }
 
-/** The client says that the supplier failed: the desk is to decide. */
+/** The client says that the supplier failed: staff must decide. */
 export async function requestRefund(world: World, planId: number): Promise<number> {
   const { BookingId } = await bookingOf(world, planId);
   const order = { SupplierFault: true, Reason: await inClientsLanguage(world, "noCar") };
@@ -26,7 +26,7 @@ export async function requestRefund(world: World, planId: number): Promise<numbe
   return planId;
 }
 
-/** Two fifths go back by the desk's hand; the client keeps the booking. */
+/** Staff refund two fifths; the client keeps the booking. */
 export async function refundPartly(world: World, planId: number): Promise<number> {
   const { BookingId, PayNow } = await bookingOf(world, planId);
   const part = { BookingId, Amount: Math.round(PayNow * 0.4), Destination: "client", EndsBooking: false } as const;
@@ -41,7 +41,7 @@ export async function refundToClient(world: World, planId: number): Promise<numb
   return planId;
 }
 
-/** What was paid with a link is refunded, and returned by the payer's bank. */
+/** A payment by link is refunded, and the payer's bank returns the refund. */
 export async function refundReturned(world: World, planId: number, url: string): Promise<number> {
   await refundToClient(world, planId);
   await world.settle();
@@ -49,7 +49,7 @@ export async function refundReturned(world: World, planId: number, url: string):
   return planId;
 }
 
-/** The stand-in of the links' provider lets something happen to the charge of a paid link, and tells the shop. */
+/** Makes the stand-in of the link provider simulate an event of a paid link's charge, and notify the shop. */
 export async function happensTo(url: string, what: "disputed" | "won" | "lost" | "returned"): Promise<void> {
   const answer = await fetch(`${url}/afterwards`, { method: "POST", body: new URLSearchParams({ what }) });
   if (answer.status !== 200) throw new Error(`the provider answered ${answer.status} when it was to be ${what}`);

@@ -24,18 +24,18 @@ import { openWorld, type Tokenisers, type World } from "./world";
 type Parts = Pick<Services, "db" | "now"> & {
   past: PastClock;
   staffAuthorization: () => Promise<string>;
-  /** Does at once what a situation from the past has made due on the client's plans. */
+  /** Does what a scenario in the past has made due for the client's plans. */
   sweepPlansOf: (clientId: number) => Promise<unknown>;
   tokenisers: Tokenisers;
 } & Pick<RecreateParts, "bookings" | "commands"> &
   Pick<World, "offer" | "settle">;
 
-/** Named situations for the signed-in client. Registered only where QA tools are on. */
+/** The calls for scenarios of the signed-in client. Registered only where QA tools are on. */
 export function scenarioRoutes(
   app: FastifyInstance,
   { db, now, sweepPlansOf, bookings, commands, ...parts }: Parts,
 ): void {
-  /** One client stands for many, so limits do not apply to situations. */
+  /** A scenario makes the calls of many people, so the limits do not apply. */
   const openFor = async ({ caller, request }: { caller: Caller; request: FastifyRequest }, Reason: string) => {
     const authorization = request.headers.authorization ?? "";
     const world = openWorld({ app, clientId: caller.clientId, authorization, ...parts });
@@ -86,7 +86,7 @@ export function scenarioRoutes(
   );
 }
 
-/** Throws `qa.bundleUnreadable` where this machine cannot replay it, or nothing was booked in it. */
+/** Throws `qa.bundleUnreadable` where this version cannot replay it, or it has no booking. */
 function readable(body: PlanBundle): PlanBundle {
   try {
     const bundle = readBundle(JSON.stringify(body));

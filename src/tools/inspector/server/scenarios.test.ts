@@ -29,7 +29,7 @@ import type { RecreatedPlan } from "../inspector.schemas";
 
 const PORT = 8165;
 
-/** An installation: the shop on an empty database of its own, and a provider of links that tells it alone. */
+/** An installation: the shop on its own empty database, and a link provider that notifies only this shop. */
 type Installation = { test: TestApp; stripe: StripeStandIn };
 
 let test: TestApp;
@@ -70,7 +70,7 @@ async function install(): Promise<TestApp> {
     PAYEEZY_API_SECRET: account.apiSecret,
     PAYEEZY_MERCHANT_TOKEN: account.merchantToken,
   };
-  // Fewer than the situations make calls: those are not counted as one visitor's.
+  // A lower limit than the number of a scenario's calls, which must not count as one visitor's.
   installation.test = await startTestApp({ PORT: String(PORT), REQUESTS_PER_MINUTE: "120", ...keys });
   installed.push({ test: installation.test, stripe });
   return installation.test;
@@ -126,7 +126,7 @@ describe("the faults of the providers", () => {
   });
 });
 
-/** Somebody of whom nothing is known but the name. */
+/** A new client with only a name. */
 async function newClient({ db, now }: TestApp, language: Language = "en"): Promise<number> {
   const email = `${randomUUID()}@example.com`;
   const row = { email, passwordHash: "", firstName: "Ada", lastName: "Rey", language, createdAt: now() };
@@ -138,7 +138,7 @@ type Built = { TravelPlanId: number; path: string; bookingIds: number[] };
 
 let asked = 0;
 
-/** Each call has an address of its own, webhooks too: the limit per address is not tested here. */
+/** A different address for each call, webhooks too: the limit for each address is not tested here. */
 function nextAddress(): string {
   asked += 1;
   return `192.0.${2 + (asked >> 8)}.${asked & 255}`;
@@ -224,13 +224,16 @@ describe("a situation by name", () => {
     },
   );
 
-  /** The kind of the inbox that a reason of a plan's is answered as. */
+  /** The inbox kind for a reason in a plan. */
   const kindOf = (what: string) =>
     what === "providerSilent" ? "payment" : waitingKinds.find((kind) => what.startsWith(kind));
 
-  /** What waits for staff in a plan stands in the inbox, until when the plan says; of money that is waited for nothing else. */
+  /**
+   * Whatever in a plan waits for staff must be in the inbox, with the same deadline; awaited money must cause no other
+   * item.
+   */
   async function assertInbox(name: string, planId: number): Promise<void> {
-    // As often as it is asked in a minute.
+    // As often as the provider is asked within a minute.
     if (name === "provider-silent") await test.db.update(payments).set({ asked: 6 }).where(eq(payments.planId, planId));
     const headers = test.as(3, "staff");
     const read = async (url: string) =>
@@ -248,7 +251,7 @@ describe("a situation by name", () => {
     if (/^(provider-silent|transfer-(short|under))/.test(name)) expect(ofMoney).toHaveLength(1);
   }
 
-  /** Ways to pay that a plan may have been left with. */
+  /** Payment methods that an earlier scenario may have left chosen. */
   const left = [PaymentProvider.Stripe, PaymentProvider.BankTransferToUSA];
   async function choose(planId: number, method?: number) {
     const { statusCode } = await ask(2, "GET", `/api/travelPlans/changePurchaseMethod/${planId}/${method}`);
@@ -318,7 +321,7 @@ describe("a plan of another installation", () => {
     ["a dispute", "payment-disputed", "disputeOpened"],
   ] as const;
 
-  // A provider is known to be silent once nobody waits for it any more: test/faults/payments/payment.test.ts has what is told then.
+  // A silent provider is only noticed later: its notifications are tested in test/faults/payments/payment.test.ts.
   it.each(
     few(
       3,
@@ -345,7 +348,7 @@ describe("a plan of another installation", () => {
       .from(notes)
       .where(eq(notes.clientId, clientId));
 
-  /** A message's subject, whatever it is filled with. */
+  /** A pattern for a message's subject with any values. */
   function subjectOf(mail: string, language: Language): RegExp {
     const message = { en, es }[language][`mail.${mail}.subject` as keyof typeof en];
     const [first = ""] = message.split("{", 1);

@@ -48,14 +48,15 @@ import {
 } from "./scenes.methods";
 import type { World } from "./world";
 
-/** Builds a situation; answers with its plan. */
+/** Builds a scenario; resolves to its plan's id. */
 type Build = (world: World) => Promise<number>;
 
-/** A plan whose facts all lie `ago` milliseconds back. A plan that had anything happen to it since then is left alone. */
+/** Builds a plan whose events all happened `ago` milliseconds ago. A plan with later events is left alone. */
 async function inThePast(world: World, ago: number, build: Build): Promise<number> {
   await emptyPlan(world);
   const plan = await world.call(planContract.getActivePlan, { clientId: world.clientId, lang: LANG });
-  // An emptied plan takes the next booking, and was emptied just now: once it is paid, the next one begins a plan.
+  // An emptied plan would take the next booking, but was emptied just now: once it is paid, the next booking starts a
+  // new plan.
   if (plan?.State === "collecting") await paid(world);
   return world.ago(ago, () => build(world));
 }
@@ -80,7 +81,7 @@ async function emptied(world: World): Promise<number> {
   return planId;
 }
 
-/** Somebody else drives, so that what is typed for them is not taken for the client's own documents. */
+/** Somebody else drives, so that their data are not taken for the client's own documents. */
 async function documentsMissing(world: World): Promise<number> {
   const { call, clientId, now } = world;
   await emptyPlan(world);
@@ -100,7 +101,7 @@ async function confirmed(world: World): Promise<number> {
   return planId;
 }
 
-/** Lodging alone needs no licence: the passport is enough. */
+/** Lodging alone needs no licence, only the passport. */
 async function lodgingConfirmed(world: World): Promise<number> {
   await emptyPlan(world);
   const planId = await bookLodging(world);
@@ -136,7 +137,7 @@ async function confirmedBut(world: World, facts: (today: HavanaDate) => Facts): 
   return planId;
 }
 
-/** Some countries' licences are taken however young; Cuba's are not among them. */
+/** Some countries' licences are accepted at any age; Cuba's are not among them. */
 export const youngLicence = (today: HavanaDate) => ({
   licenceIssuedOn: addDays(today, -90),
   licenceCountryId: DEFAULT_COUNTRY_ID,
@@ -160,7 +161,7 @@ async function declined(world: World): Promise<number> {
   return planId;
 }
 
-/** The provider takes longer to answer than anybody waits: the plan is shown while it is silent, and is paid later. */
+/** The provider answers only after the server's time limit: the plan is shown while it is silent, and paid later. */
 async function providerSilent(world: World): Promise<number> {
   const planId = await confirmed(world);
   await untilState(world, planId, "paying.processing", tryCard(world, planId, HANGING_CARD));
@@ -173,7 +174,7 @@ async function paid(world: World): Promise<number> {
   return planId;
 }
 
-/** A double press, or a browser that asks again: one charge, and both get its answer. */
+/** A double press, or a browser that repeats the call: one charge, and both calls get its answer. */
 async function paidTwice(world: World): Promise<number> {
   const planId = await confirmed(world);
   await payByCard(world, planId, 2);
@@ -230,7 +231,7 @@ async function webhookTenTimes(world: World): Promise<number> {
   return planId;
 }
 
-/** A plan that is paid with a link, which is where its charge can be disputed; and its link. */
+/** A plan paid with a link, as only these charges can be disputed here; and the link's address. */
 async function paidByLink(world: World): Promise<{ planId: number; url: string }> {
   const planId = await confirmed(world);
   const url = await makeLink(world, planId);
@@ -258,7 +259,7 @@ async function disputeLost(world: World): Promise<number> {
   return planId;
 }
 
-/** The link is paid when the plan's time to pay has been over for an hour: its car is still there. */
+/** The link is paid an hour after the payment deadline; the car is still free. */
 async function lateMoney(world: World): Promise<number> {
   let url = "";
   const planId = await inThePast(world, 49 * HOUR, async () => {
@@ -270,7 +271,7 @@ async function lateMoney(world: World): Promise<number> {
   return planId;
 }
 
-/** Named situations (QA-4), each reached the way a client, a supplier or time itself reaches it. */
+/** The scenarios (QA-4), each reached in the way that a client, a supplier or time reaches it. */
 export const scenarios: Record<ScenarioName, Build> = {
   "plan-empty": emptied,
   "plan-requested": requested,

@@ -10,13 +10,13 @@ import { SECOND } from "../../../shared/instant";
 import { chooseMethod, stateOfPlan } from "./scenes";
 import type { World } from "./world";
 
-/** The ways to pay beside the card, one step a function. */
+/** Payment methods other than Clover's card, one step in each function. */
 
 /** Cards of Payeezy's stand-in (docs/testing.md, Payeezy). */
 export const PAYEEZY_APPROVED_CARD = "4788250000028291";
 export const PAYEEZY_DECLINED_CARD = "4000000000000507";
 
-/** Turns Payeezy on and chooses it: its form is the payment page's. */
+/** Enables Payeezy and chooses it: the payment page shows its form. */
 export async function choosePayeezy(world: World, planId: number) {
   await world.offer(PaymentProvider.Payeezy);
   return chooseMethod(world, planId, PaymentProvider.Payeezy);
@@ -30,37 +30,37 @@ export async function payByPayeezy(world: World, planId: number, card: string): 
   await world.call(payeezyContract.payWithPayeezy, {}, { ...order, ...by });
 }
 
-/** Orders a bank transfer of what the plan costs. */
+/** Orders a bank transfer of the plan's total. */
 export async function orderTransfer(world: World, planId: number): Promise<Transfer> {
   const order = await chooseMethod(world, planId, PaymentProvider.BankTransferToUSA);
   return world.call(transferContract.orderTransfer, {}, order);
 }
 
-/** The smallest picture there is. */
+/** A picture of one pixel. */
 const PROOF = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
 
-/** Sends the proof of a transfer: staff look for its money from then on. */
+/** Sends the proof of a transfer; from then on staff look for its money. */
 export async function reportTransfer(world: World, { PaymentId }: Pick<Transfer, "PaymentId">): Promise<void> {
   await world.sendFile(buildPath(transferContract.reportTransfer.path, { paymentId: PaymentId }), PROOF);
 }
 
-/** Staff find a part of the money on the account. */
+/** Staff record a part of the money as received. */
 export async function receivePart(world: World, { PaymentId, Amount }: Transfer, missing: number): Promise<void> {
   const found = { PaymentId, Amount: Amount - missing, BankReference: `QA-${randomUUID().slice(0, 8)}` };
   await world.callAsStaff(transferContract.receiveTransfer, {}, found);
 }
 
-/** A link to pay the plan with; answers with its page. */
+/** Creates a payment link for the plan; resolves to its address. */
 export async function makeLink(world: World, planId: number): Promise<string> {
   const link = await world.call(linkContract.createLink, {}, await chooseMethod(world, planId, PaymentProvider.Stripe));
   if (link.Url === null) throw new Error("the provider made no link");
   return link.Url;
 }
 
-/** Somebody pays at the provider's page; `delivery` is what becomes of its webhooks. */
+/** Pays at the provider's page; `delivery`: what happens to its webhooks. */
 export async function payLink(world: World, url: string, delivery: "once" | "tenTimes" | "lost"): Promise<void> {
   const { FirstName, LastName, email } = await world.call(accountContract.getProfile, { id: world.clientId });
   const body = new URLSearchParams({ name: `${FirstName} ${LastName}`, email, number: "4242424242424242", delivery });

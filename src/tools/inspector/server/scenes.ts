@@ -26,7 +26,7 @@ import { IdentityDocumentType, PaymentProvider, PaymentStatus, SortOrder } from 
 import { addDays, type HavanaDate, havanaDate } from "../../../shared/havana";
 import type { World } from "./world";
 
-/** What a client does on the way to a situation, one step a function. */
+/** A client's steps of scenarios, one in each function. */
 
 export const LANG = DEFAULT_LANGUAGE;
 /** Test cards of the stand-in (docs/testing.md, Cards). */
@@ -34,20 +34,20 @@ export const APPROVED_CARD = "4242424242424242";
 export const DECLINED_CARD = "4005571702222222";
 export const HANGING_CARD = "4000000000000200";
 
-/** Begins with an empty plan: what an earlier situation left in it is cancelled and removed. */
+/** Starts with an empty plan: bookings of an earlier scenario are cancelled and deleted. */
 export async function emptyPlan({ call, clientId }: World): Promise<void> {
   const plan = await call(planContract.getActivePlan, { clientId, lang: LANG });
   if (!plan || !/^(collecting|confirming|verifyingDocuments|paying\.(choosing|declined))$/.test(plan.State)) return;
   for (const { BookingId } of plan.Bookings) await call(planContract.deleteBooking, { id: BookingId });
 }
 
-/** Messages to or from the client in a situation, in the language that we write to them in. */
+/** Text of messages to or from the client, in the language in which we write to them. */
 export async function inClientsLanguage({ call, clientId }: World, what: "noCar" | "smallerCar" | "noneLeft") {
   const { Language } = await call(accountContract.getProfile, { id: clientId });
   return text(Language, `inspector.said.${what}`);
 }
 
-/** The client's profile; missing data that a booking needs is filled in first. */
+/** The client's profile, after filling in data that a booking needs. */
 export async function completeProfile({ call, clientId }: World) {
   const {
     Id: _id,
@@ -99,7 +99,7 @@ export async function findOffer(world: World, confirmsInstantly: boolean): Promi
 
 type Named = { FirstName: string; LastName: string };
 
-/** Books a car, driven by the client or by somebody else; answers with the plan it went into. */
+/** Books a car, driven by the client or somebody else; resolves to its plan's id. */
 export async function bookCar(world: World, confirmsInstantly: boolean, driver?: Named): Promise<number> {
   const { BirthDate, CountryId, ...client } = await completeProfile(world);
   const { FirstName, LastName } = driver ?? client;
@@ -137,10 +137,10 @@ export async function bookCar(world: World, confirmsInstantly: boolean, driver?:
   return created.TravelPlanId;
 }
 
-/** Where the documents differ from those that pass every check. */
+/** Differences from documents that pass every check. */
 type DocumentFacts = { licenceIssuedOn?: HavanaDate; licenceCountryId?: number; passportExpiresOn?: HavanaDate };
 
-/** Gives a passport and a licence: they pass every check of the plan unless their facts say otherwise. */
+/** Adds a passport and a licence, which pass every check of the plan unless `facts` differ. */
 export async function giveDocuments(world: World, facts: DocumentFacts = {}): Promise<void> {
   const { Passport, DriverLicense } = IdentityDocumentType;
   const today = havanaDate(world.now());
@@ -155,7 +155,7 @@ export async function giveDocuments(world: World, facts: DocumentFacts = {}): Pr
 
 type Given = { IssuedOn: HavanaDate; ExpiresOn: HavanaDate; CountryId?: number };
 
-/** Gives one that passes the checks. After a rejection it would wait for staff (DOC-6), who then verify it. */
+/** Adds a document that passes the checks. After a rejection it would wait for staff (DOC-6), so staff verify it. */
 export async function giveDocument(world: World, Type: 2 | 3, facts: Given): Promise<void> {
   const number = Type === IdentityDocumentType.Passport ? "X12345678" : "D4567890";
   if ((await handIn(world, Type, { ...facts, Number: number })) !== "inReview") return;
@@ -163,14 +163,14 @@ export async function giveDocument(world: World, Type: 2 | 3, facts: Given): Pro
   await world.callAsStaff(supportContract.verifyDocument, {}, { DocumentId, Reason: "As the situation needs it" });
 }
 
-/** Answers with the status that it gets. */
+/** Resolves to the document's status. */
 async function handIn(world: World, Type: 2 | 3, facts: Given & { Number: string }): Promise<string> {
   const { FirstName, LastName, BirthDate, CountryId } = await completeProfile(world);
   const person = { ClientId: world.clientId, FirstName, LastName, BirthDate, CountryId };
   return (await world.call(documentsContract.giveDocument, {}, { ...person, ...facts, Type })).Status;
 }
 
-/** The one that was given last: an older one may be of somebody else who drives. */
+/** The newest one: older ones may belong to another driver. */
 async function newestInReview({ callAsStaff, clientId }: World, type: 2 | 3): Promise<number> {
   const { Documents } = await callAsStaff(supportContract.getReviews, { lang: LANG });
   const waiting = Documents.findLast(({ ClientId, Type }) => ClientId === clientId && Type === type);
@@ -178,7 +178,7 @@ async function newestInReview({ callAsStaff, clientId }: World, type: 2 | 3): Pr
   return waiting.DocumentId;
 }
 
-/** Chooses how the plan is paid; answers with an order of what is then due, under a key of its own. */
+/** Chooses the plan's payment method; resolves to a payment request for the amount due, with its own key. */
 export async function chooseMethod({ call, clientId }: World, planId: number, methodId: PaymentProvider) {
   await call(paymentsContract.changePurchaseMethod, { planId, methodId });
   const { Stored } = await call(checkoutContract.getCheckout, { planId });
@@ -186,14 +186,14 @@ export async function chooseMethod({ call, clientId }: World, planId: number, me
   return { TravelPlanId: planId, ClientId: clientId, PaymentKey: randomUUID(), Amount, AcceptTerms: true };
 }
 
-/** A plan that was used before keeps the way to pay that was chosen then: a situation begins with the card, as new plans do. */
+/** A reused plan keeps its former payment method: resets it to the card, as in new plans. */
 export async function returnToCard(world: World, planId: number): Promise<void> {
   const { Stored } = await world.call(checkoutContract.getCheckout, { planId });
   const { method } = Stored.context;
   if (method !== null && method !== PaymentProvider.Clover) await chooseMethod(world, planId, PaymentProvider.Clover);
 }
 
-/** A payment by card as the browser would send it. `unclear`: the card has an initial in place of the first name. */
+/** A card payment as the browser sends it. `unclear`: the card has an initial instead of the first name. */
 async function orderOf(world: World, planId: number, card: string, unclear = false) {
   const order = await chooseMethod(world, planId, PaymentProvider.Clover);
   const { FirstName, LastName } = await world.call(accountContract.getProfile, { id: world.clientId });
@@ -206,13 +206,13 @@ export async function tryCard(world: World, planId: number, card: string): Promi
   return world.call(cloverContract.payWithClover, {}, await orderOf(world, planId, card));
 }
 
-/** Tries to pay with a card whose holder is not clearly the client: the desk is to look at the name. */
+/** Tries to pay with a card whose holder is not clearly the client: staff must check the name. */
 export async function tryUnclearCard(world: World, planId: number): Promise<void> {
   const order = await orderOf(world, planId, APPROVED_CARD, true);
   await world.call(cloverContract.payWithClover, {}, order).catch(() => undefined);
 }
 
-/** Staff do not accept a passport. It has a number of its own each time: what was rejected once is not taken again. */
+/** Staff reject a passport. Its number is new each time, as a rejected one is not accepted again. */
 export async function rejectPassport(world: World): Promise<void> {
   const { Passport } = IdentityDocumentType;
   const today = havanaDate(world.now());
@@ -222,7 +222,7 @@ export async function rejectPassport(world: World): Promise<void> {
   await world.callAsStaff(supportContract.rejectDocument, {}, { DocumentId, Reason: "The picture is cut off" });
 }
 
-/** Pays by card, sending the same payment so many times at once; the plan then waits for its signature. */
+/** Pays by card, sending the same payment `times` times at once; the plan then waits for its signature. */
 export async function payByCard(world: World, planId: number, times = 1): Promise<void> {
   const order = await orderOf(world, planId, APPROVED_CARD);
   const same = Array.from({ length: times }, () => world.call(cloverContract.payWithClover, {}, order));
@@ -231,12 +231,12 @@ export async function payByCard(world: World, planId: number, times = 1): Promis
   }
 }
 
-/** The dotted state in which a plan is now. */
+/** The plan's present dotted state. */
 export async function stateOfPlan({ call }: World, planId: number): Promise<string> {
   return stateName((await call(checkoutContract.getCheckout, { planId })).Stored);
 }
 
-/** Waits until a plan is in a state, at most until something is over whose end is nobody's to wait for. */
+/** Waits until a plan is in a state, or until `work` has ended. */
 export async function untilState(world: World, planId: number, state: string, work: Promise<unknown>): Promise<void> {
   let over = false;
   const ended = () => {

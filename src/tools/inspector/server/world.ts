@@ -11,7 +11,7 @@ import type { PastClock } from "./pastClock";
 
 type Call = <E extends Endpoint>(call: E, params: PathParameters<E["path"]>, body?: BodyOf<E>) => Promise<DataOf<E>>;
 
-/** In what a scenario is played: our own calls, made for one client and by staff, and the provider's tokeniser. */
+/** What scenarios are built with: our own calls, made for one client and by staff, and the provider's tokeniser. */
 export type World = {
   clientId: number;
   now: Clock;
@@ -19,15 +19,15 @@ export type World = {
   callAsStaff: Call;
   /** The provider's single-use token of a test card, as the browser would get it. */
   tokenOf: (cardNumber: string) => Promise<string>;
-  /** Payeezy's token of one. Throws where its stand-in is not there. */
+  /** Payeezy's token of a test card. Throws without its stand-in. */
   payeezyTokenOf: (cardNumber: string) => Promise<PayeezyPayment["Token"]>;
-  /** Turns a way to pay on, for this installation and from now on. */
+  /** Enables a payment method for this installation, permanently. */
   offer: (method: PaymentProvider) => Promise<void>;
-  /** Sends a file as its bare bytes, as the client. Throws when it is refused. */
+  /** Sends a file's raw bytes, as the client. Throws when refused. */
   sendFile: (path: string, content: Buffer) => Promise<void>;
-  /** Everything that is due happens: refunds are sent, too. */
+  /** Does everything that is due, including sending refunds. */
   settle: () => Promise<void>;
-  /** Plays something that many milliseconds ago, for this situation alone. */
+  /** Runs a scene so many milliseconds ago. */
   ago: PastClock["play"];
 };
 
@@ -40,18 +40,22 @@ type Parts = {
   tokenisers: Tokenisers;
 } & Pick<World, "offer" | "settle">;
 
-/** Where cards become tokens: of the shop's payment methods, those that take cards. */
+/** The payment methods whose providers turn cards into tokens. */
 export type Tokenisers = Pick<ConfiguredMethods, "clover" | "payeezy">;
 
 let calls = 0;
 
-/** Each call comes from an address of its own: situations are many people's, and no address's limit is theirs together. */
+/**
+ * A different address for each call: a scenario makes the calls of many people, so no address's limit applies to all.
+ */
 function nextAddress(): string {
   calls += 1;
   return `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
 }
 
-/** Plays over the application's own routes, in process: a situation is built by nothing but what people can do. */
+/**
+ * Makes the calls in this process, over the application's own routes: scenarios are built only by what people can do.
+ */
 export function openWorld(parts: Parts): World {
   const { app, clientId, authorization, staffAuthorization, past, tokenisers, offer, settle } = parts;
   const clover = tokenisers.clover.settings;

@@ -1,7 +1,7 @@
-/** Which element of a page is meant: by what it is and is called, and where several are, by its place among them. */
+/** Identifies an element of a page by its role and name and, if there are several, by its position among them. */
 export type Target = { role: string; name: string; nth: number | null };
 
-/** What was done on a page, by role and label, as a browser test does it again. Never with a secret in it (QA-2). */
+/** An action on a page, by role and label, as a browser test repeats it. Never with a secret in it (QA-2). */
 export type PageStep =
   | { do: "goto"; path: string }
   | { do: "click"; on: Target }
@@ -12,8 +12,8 @@ export type PageStep =
   | LeftOut;
 
 /**
- * What a test cannot do again: a `secret` (a password, a code, a number of a card or a document), a `file`, what was done
- * in another origin's `frame`, a `drawing`, or on something that has no `name` to be found by.
+ * What a test cannot repeat: a `secret` (a password, a code, the number of a card or document), a `file`, actions in
+ * another origin's `frame`, a `drawing`, or an element that has no name (`unnamed`).
  */
 export type LeftOut = { do: "leftOut"; what: "secret" | "file" | "frame" | "drawing" | "unnamed"; name: string };
 
@@ -52,12 +52,12 @@ function locator({ role, name, nth }: Target): string {
 
 const AMOUNT = /(?:US\$|CA\$|[$€]|\b(?:USD|CAD|EUR)) ?\d[\d.,]*\d|\d[\d.,]*\d ?(?:US\$|CA\$|[$€]|(?:USD|CAD|EUR)\b)/g;
 
-/** Whether an element of one name is meant by another: amounts of money do not count, as prices are others on other days. */
+/** Whether a found element's name matches a recorded one: amounts of money are ignored, as prices differ by day. */
 export function isCalled(name: string, found: string): boolean {
   return patternOf(name)?.test(found) ?? name === found;
 }
 
-/** The amounts of money in a name, which may vary; null: it has none. (QA-2) */
+/** A pattern for a name with its amounts of money varying; null: it has none. (QA-2) */
 function patternOf(name: string): RegExp | null {
   const amounts = [...name.matchAll(AMOUNT)].map(([amount]) => amount);
   if (amounts.length === 0) return null;

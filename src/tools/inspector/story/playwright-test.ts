@@ -4,7 +4,10 @@ import type { SentEvent } from "../event/event-fields";
 import { isScenario, scenarioFacts } from "../inspector.scenarios";
 import { lineOfStep, type PageStep } from "./page-step";
 
-/** How a clock was set: by a duration, to an instant (epoch ms), to the plan's next deadline, stopped or not, or reset. */
+/**
+ * How a clock was moved: by a duration, to an instant (epoch ms), to the plan's next deadline, stopped or not, or
+ * reset.
+ */
 export type MovedClock = { advance: string } | { to: Instant } | "toDeadline" | { stop: boolean } | { reset: true };
 
 export type BuiltDeed = {
@@ -28,7 +31,7 @@ export type EventDeed = {
   due: number;
 };
 
-/** What was done in the inspector and on the pages, one thing after the other. */
+/** The actions in the inspector and on the pages, in order. */
 export type Deed =
   | BuiltDeed
   | EventDeed
@@ -38,13 +41,13 @@ export type Deed =
 
 type Plan = { readonly planId: number; readonly state: string };
 
-/** A test session as it is tried and written: what was done since the last situation was built. */
+/** The part of a test session that a test repeats: what was done since the last scenario was built. */
 export type Story = { built: BuiltDeed; deeds: readonly Exclude<Deed, BuiltDeed>[]; state: string };
 
-/** A sitting that cannot be written as a test: it does not begin with a situation that a test can build. */
+/** A test session that cannot become a test: it does not start with a scenario that a test can build. */
 export class NotATest extends Error {}
 
-/** What was done to a plan since its situation was built. Throws NotATest when the last one built is not this plan's. */
+/** The actions since the plan's scenario was built. Throws NotATest when the last scenario is not this plan's. */
 export function storyOf(all: readonly Deed[], { planId, state }: Plan): Story {
   const begin = all.findLastIndex(({ type }) => type === "scenario");
   const [built, ...after] = all.slice(Math.max(begin, 0));
@@ -60,7 +63,7 @@ export function storyOf(all: readonly Deed[], { planId, state }: Plan): Story {
   };
 }
 
-/** A page that was left at once, or on which one is anyway. */
+/** Whether it opens a page that was left at once, or that is open already. */
 function isIdle(deed: Deed, before: readonly Deed[], next: Deed | undefined, first: string): boolean {
   if (deed.type !== "page" || deed.step.do !== "goto") return false;
   if (next?.type === "page" && next.step.do === "goto") return true;
@@ -72,17 +75,17 @@ export function leftOutOf({ deeds }: Story): PageStep[] {
   return deeds.flatMap((deed) => (deed.type === "page" && deed.step.do === "leftOut" ? [deed.step] : []));
 }
 
-/** A line of the test, and which deed of the story it does. */
+/** A line of the test, and the index of the story's action that it repeats. */
 export type Line = { text: string; deed: number };
 
-/** A test's source and title. `passed`: it was tried and reached the same state; otherwise it is a draft. */
+/** `passed`: the test was tried and reached the same state; otherwise it is a draft. */
 export type Written = { passed: boolean; language: Language };
 
 /**
- * A story as a test that runs in the project (e2e/tests, QA-2); it ends by expecting the plan in its state. It holds in any
- * database and on any day: bookings are named by their place in the plan, counted from the newest, what is due is asked
- * for, and the client's clock is moved by as much, or to the same deadline. One that did not pass when it was tried, or
- * that leaves something out, is marked so that it is not run as if it did.
+ * A story as the source of a test that runs in the project (e2e/tests, QA-2); at its end it expects the plan's state.
+ * It works in any database and on any day: bookings are found by their position in the plan, counted from the newest,
+ * amounts due are read from the server, and the client's clock is moved by the same duration or to the same deadline. A
+ * draft, or a test that leaves something out, is marked so that it is not run.
  */
 export function playwrightTest(story: Story, { passed, language }: Written): string {
   const { built, deeds, state } = story;
@@ -139,13 +142,13 @@ const MOVING = `  const setClock = async (move: object) => {
   };
 `;
 
-/** What a test does, step by step. */
+/** The source lines of a story's actions. */
 export function linesOf({ built, deeds }: Story): Line[] {
   return deeds.flatMap((deed, index) => {
     const before = deeds[index - 1];
     const texts: string[] = [];
     if (deed.type === "page") {
-      // What was sent past the page it shows only when it is read again.
+      // Events that were sent to the server only appear on the page after a reload.
       const goesOn = deed.step.do !== "goto" && before !== undefined && before.type !== "page";
       texts.push(...(goesOn ? ["await page.reload();"] : []), lineOfStep(deed.step));
     } else if (deed.type === "clock") texts.push(moveOf(deed, built.builtAt));

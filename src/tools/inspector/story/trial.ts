@@ -6,34 +6,34 @@ import type { SentEvent } from "../event/event-fields";
 import type { PageStep } from "./page-step";
 import type { BuiltDeed, EventDeed, MovedClock, Story } from "./playwright-test";
 
-/** By what a story is played again. Each rejects, or answers with null or false, where it could not be done. */
+/** The functions that replay a story. Each rejects, or resolves to null or false, if it could not be done. */
 export type Hands = {
   build: (name: string) => Promise<Omit<BuiltDeed, "type" | "name"> | null>;
   /** The plan's dotted state after the event. */
   send: (planId: number, event: SentEvent) => Promise<string | null>;
   setClock: (move: Exclude<MovedClock, "toDeadline">, ofAll: boolean) => Promise<boolean>;
-  /** Which state the plan is in, and the client's present. */
+  /** The plan's state, and the client's time. */
   look: (planId: number) => Promise<{ snapshot: CheckoutSnapshot; now: Instant } | null>;
   onPage: (step: PageStep) => Promise<boolean>;
-  /** Waits a moment before it looks again; false: it has waited long enough. */
+  /** Waits a moment before the next look; false: it has waited long enough. */
   wait: () => Promise<boolean>;
 };
 
-/** How a trial ended. `at`: the deed that stopped it, counted from 0; null: the beginning, or the end. */
+/** How a trial ended. `at`: the index of the action that stopped it; null: the start or the end. */
 export type Verdict =
   | { passed: true }
   | { passed: false; at: number | null; why: "notBuilt" | "notDone" }
   | { passed: false; at: number | null; why: "otherState"; expected: string; found: string };
 
 /**
- * Plays a story again from a rebuilt situation, as its test will: every event has to lead to the same state, every step
- * on a page has to find its element, and the plan has to end in the same state. (QA-2)
+ * Replays a story from a newly built scenario, as its test will: every event must lead to the same state, every step on
+ * a page must find its element, and the plan must end in the same state. (QA-2)
  */
 export async function tryStory({ built, deeds, state }: Story, hands: Hands): Promise<Verdict> {
   const fresh = await hands.build(built.name);
   if (!fresh) return { passed: false, at: null, why: "notBuilt" };
 
-  /** A page's own call may still be under way: it is looked at until it is there. */
+  /** A page's own call may still be running: looks again until the state is reached. */
   const standsIn = async (expected: string, at: number | null): Promise<Verdict | null> => {
     for (;;) {
       const seen = await hands.look(fresh.planId);

@@ -42,7 +42,7 @@ const noPlan: PlanBundle = {
   events: [],
 };
 
-/** As wide as the window: the chart is laid out for what there is. */
+/** As wide as the window: the chart is laid out for the available width. */
 const acrossTheWindow = {
   display: "grid",
   gap: 2,
@@ -60,7 +60,7 @@ export type OpenFile = { name: string; bundle: PlanBundle };
 type Props = {
   /** Null: no plan is open. */
   readonly bundle: PlanBundle | null;
-  /** Of the file that it is from; null: it is a plan of this server. */
+  /** The name of the bundle's file; null: it is a plan of this server. */
   readonly fileName: string | null;
   /** The server's present, epoch ms. */
   readonly now: Instant;
@@ -76,7 +76,7 @@ type Props = {
   readonly onPick: (planId: number) => void;
 };
 
-/** The chart on one side, what can be done and seen on the other; docked, all of it under one row of tabs. */
+/** The chart on one side, the panels on the other; docked, all of it under one row of tabs. */
 export function Inspected(props: Props) {
   const { bundle, fileName, now, bookingIds, clocks, sitting, docked, stately, onOpenFile, onPick } = props;
   const fromFile = fileName !== null;
@@ -107,7 +107,7 @@ export function Inspected(props: Props) {
     </div>
   );
 
-  // Somebody else's plan, a file, and what is past are only looked at.
+  // Other people's plans, files and past states are read-only.
   const own =
     open && !travelling && clocks?.clientId === clientId
       ? { planId: open.bundle.planId, snapshot, now, bookingIds }

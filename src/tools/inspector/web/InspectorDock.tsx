@@ -11,10 +11,10 @@ import { PlanInspector } from "./plan/PlanInspector";
 import { ToolLink } from "./toolParts";
 import { type DockSide, useDockSize } from "./useDockSize";
 
-/** Said in this tab: the shell shows the dock on every page until it is closed. */
+/** Set in this tab: the shell shows the dock on every page until it is closed. */
 const KEY = "malecon.inspector.docked";
 
-/** QA's inspector beside the page that is looked at (`?inspect`), for whoever is signed in, until it is closed. */
+/** QA's inspector beside a page (`?inspect`), for anybody signed in, until it is closed. */
 export default function InspectorDock() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ function DockedPanel({ pathname, onClose }: PanelProps) {
   const intl = useIntl();
   const side = useMediaQuery("(min-width: 900px)", { noSsr: true }) ? "right" : "bottom";
   const { size, handle } = useDockSize(side);
-  // A page shows a plan of its own, so on another page nothing is picked yet.
+  // The choice holds for one page only: another page shows another plan.
   const [picked, setPicked] = useState<{ pathname: string; planId: number } | null>(null);
   const planId = picked?.pathname === pathname ? picked.planId : null;
   usePageBeside(side, size);
@@ -81,7 +81,7 @@ function DockedPanel({ pathname, onClose }: PanelProps) {
   );
 }
 
-/** The booking that a page is about: its plan is the one to look into. */
+/** The booking of a page: the inspector shows its plan. */
 function bookingOf(pathname: string): number | null {
   const [, id] = /^\/vouchers\/(\d+)$/.exec(pathname) ?? [];
   return id ? Number(id) : null;

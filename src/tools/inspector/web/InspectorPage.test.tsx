@@ -69,7 +69,7 @@ const server = serve(
   ),
 );
 
-/** The elements scrolled into view; the tests' DOM has no layout. */
+/** The elements scrolled into view, as jsdom has no layout. */
 const sights: Element[] = [];
 Element.prototype.scrollIntoView = function () {
   sights.push(this);
@@ -90,7 +90,7 @@ async function inspect() {
   await screen.findByRole("img", { name: /now in (?!collecting)/ });
 }
 
-/** The DOM of the tests has files without `text()`. */
+/** jsdom's files have no `text()`. */
 function file(bundle: PlanBundle): File {
   const text = JSON.stringify(bundle);
   return Object.assign(new File([text], "plan.json", { type: "application/json" }), { text: async () => text });

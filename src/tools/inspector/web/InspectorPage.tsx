@@ -5,8 +5,8 @@ import { PlanInspector } from "./plan/PlanInspector";
 import { OpeningScenario } from "./situations/OpeningScenario";
 
 /**
- * QA's page (QA-1): a plan's chart, its events, its history, the clock and every situation by name.
- * `?plan=` opens a plan, `?scenario=` builds a situation and goes to its page, `?stately=` attaches another inspector.
+ * QA's page (QA-1): a plan's chart, its events, its history, the clock and every scenario. `?plan=` opens a plan,
+ * `?scenario=` builds a scenario and goes to its page, `?stately=` attaches another inspector.
  */
 export default function InspectorPage() {
   const [search, setSearch] = useSearchParams();

@@ -9,7 +9,7 @@ import { token } from "../../../platform/web/theme/token";
 type TabMessage = Extract<MessageId, `inspector.tab.${string}`>;
 type TabName = TabMessage extends `inspector.tab.${infer Name}` ? Name : never;
 
-/** As many rows as the panel's width asks for: nothing is hidden behind an arrow. */
+/** Wraps into as many rows as needed: no tab is hidden behind an arrow. */
 const rows = {
   "& .MuiTabs-list": { flexWrap: "wrap" },
   "& .MuiTabs-indicator": { display: "none" },
@@ -25,7 +25,7 @@ type Props<Name extends TabName> = {
   readonly children: ReactNode;
 };
 
-/** A row of tabs and the one panel below it. */
+/** A row of tabs with one panel below. */
 export function PanelTabs<Name extends TabName>({ names, shown, onShow, children }: Props<Name>) {
   return (
     <div>

@@ -19,7 +19,7 @@ export const Dock = styled("aside", { shouldForwardProp: (prop) => prop !== "sid
   }),
 );
 
-/** Reaches over the dock's edge: 24 px to take hold of. */
+/** Overlaps the dock's edge: 24 px wide for dragging. */
 export const Handle = styled("div", { shouldForwardProp: (prop) => prop !== "side" })<{ readonly side: DockSide }>(
   ({ side }) => ({
     position: "absolute",

@@ -3,7 +3,7 @@ import { call } from "../../../platform/web/request";
 import { followClocks } from "../browserClock";
 import { inspectorContract } from "../inspector.contract";
 
-/** What an event, a situation or the clock may have changed: everything that is shown of plans. */
+/** What an event, a scenario or the clock may have changed: everything that shows plans. */
 const CHANGED = ["Client", "Plan", "Checkout", "Cards", "Documents", "Notes", "Refunds", "Fund", "Desk"] as const;
 
 /** QA's calls (QA-3, QA-4). */
@@ -12,7 +12,7 @@ export const inspectorApi = api.injectEndpoints({
   endpoints: (build) => ({
     getClock: build.query({
       ...call(inspectorContract.getClock),
-      // Somebody else may have set a clock: what this page shows was read by the one before.
+      // Somebody else may have set a clock: then data that this page has read are out of date.
       onQueryStarted: async (_none, { queryFulfilled, dispatch }) => {
         const answer = await queryFulfilled.catch(() => null);
         if (answer && followClocks(answer.data.clocks)) dispatch(api.util.invalidateTags([...CHANGED]));
@@ -60,7 +60,7 @@ export const inspectorApi = api.injectEndpoints({
       ...call(inspectorContract.happenAfterwards),
       invalidatesTags: [...CHANGED],
     }),
-    // A way is played as a whole: what is shown is asked for again when it is over (`changed`), not after each step.
+    // While a way is carried out the pages are not refreshed after each step, but once at its end (`changed`).
     playScenario: build.mutation(call(inspectorContract.buildScenario)),
     playEvent: build.mutation(call(inspectorContract.sendEvent)),
     playClock: build.mutation({
@@ -70,14 +70,13 @@ export const inspectorApi = api.injectEndpoints({
         if (answer) followClocks(answer.data.clocks);
       },
     }),
-    // A trial reads the present state: without a subscriber a query would share an answer from before the last step,
-    // and stale data is dropped before it is read.
+    // Mutations, as a trial must read the present state: a query could return an answer from before the last step.
     lookAtPlan: build.mutation(call(inspectorContract.getPlanLog)),
     lookAtClock: build.mutation(call(inspectorContract.getClock)),
   }),
 });
 
-/** What is shown of a plan is asked for again; `all`: and of everything else. */
+/** Refreshes what is shown of a plan; `all`: and everything else. */
 export const changed = (planId: number, all: boolean) =>
   api.util.invalidateTags(all ? [...CHANGED] : [{ type: "Plan", id: planId }]);
 

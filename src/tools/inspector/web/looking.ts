@@ -3,12 +3,12 @@ import { newCheckout, standingAt } from "../../../features/plan/checkout/checkou
 import type { AppDispatch } from "../../../platform/web/state";
 import { inspectorApi } from "./inspector.api";
 
-/** The answer of a call; null where it was refused. */
+/** A call's answer; null if it was refused. */
 export async function asked<Data>(question: { unwrap: () => Promise<Data> }): Promise<Data | null> {
   return question.unwrap().catch(() => null);
 }
 
-/** A plan's facts and state, and the client's time, as they are now; null where they cannot be loaded. */
+/** A plan's events and state, and the client's time, read now; null where they cannot be loaded. */
 export async function lookAt(planId: number, dispatch: AppDispatch) {
   const { endpoints } = inspectorApi;
   const bundle = await asked(dispatch(endpoints.lookAtPlan.initiate({ planId })));

@@ -2,10 +2,10 @@ import { styled } from "@mui/material/styles";
 import { Link } from "react-router";
 import { token } from "../../../platform/web/theme/token";
 
-/** A list without marks, a thing a line. */
+/** A list without markers, one item in each line. */
 export const PlainList = styled("ul")({ listStyle: "none", margin: 0, padding: 0, display: "grid", gap: 8 });
 
-/** Opens under its own line; the line is a target of 44 px. */
+/** Opens below its own line, which is 44 px high for touch. */
 export const Fold = styled("details")({
   border: `1px solid ${token("sand")}`,
   borderRadius: 8,
@@ -29,7 +29,7 @@ export const Code = styled("code")({ fontSize: "0.875rem", overflowWrap: "anywhe
 
 export const Row = styled("div")({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 10 });
 
-/** Leads to another page; a target of 44 px. */
+/** A link to another page, 44 px high for touch. */
 export const ToolLink = styled(Link)({
   display: "inline-flex",
   alignItems: "center",
@@ -39,7 +39,7 @@ export const ToolLink = styled(Link)({
   textUnderlineOffset: 3,
 });
 
-/** Figures and names in columns; a long name breaks rather than widening the page. */
+/** Figures and names in columns; a long name wraps instead of widening the page. */
 export const Table = styled("table")({
   width: "100%",
   borderCollapse: "collapse",

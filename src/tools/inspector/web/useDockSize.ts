@@ -6,7 +6,7 @@ export type DockSide = "right" | "bottom";
 
 const STEP = 24;
 const KEY = "malecon.inspector.dock";
-/** Pixels; the page keeps the rest of the window. */
+/** Pixels; `page` is the least that is left for the page. */
 const limits = {
   right: { least: 320, first: 420, page: 360 },
   bottom: { least: 160, first: 380, page: 160 },
@@ -18,7 +18,7 @@ export function fittingSize(side: DockSide, wanted: number, windowSize: number):
   return Math.round(Math.max(least, Math.min(wanted, windowSize - page)));
 }
 
-/** How much of the window the docked panel takes, in pixels: dragged, or moved by arrow keys; kept while the tab is open. */
+/** The docked panel's size in pixels, changed by dragging or arrow keys; stored while the tab is open. */
 export function useDockSize(side: DockSide) {
   const [wanted, setWanted] = useState(() => readKept());
   const [dragging, setDragging] = useState(false);
@@ -66,7 +66,7 @@ function useWindowSize(): Record<DockSide, number> {
 
 type Kept = Partial<Record<DockSide, number>>;
 
-/** What is no size is none. */
+/** Invalid stored sizes are ignored. */
 function readKept(): Kept {
   try {
     const { right, bottom }: Record<string, unknown> = JSON.parse(sessionStorage.getItem(KEY) ?? "{}");

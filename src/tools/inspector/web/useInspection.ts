@@ -10,21 +10,23 @@ import { takenBy } from "../chart/chart.taken";
 export type Inspection = {
   bundle: PlanBundle;
   steps: ReplayStep[];
-  /** How many events of the log are applied. */
+  /** The number of the log's events that are applied. */
   at: number;
   goTo: (count: number) => void;
-  /** Not at the log's end, or in a file: nothing may be written. */
+  /** Not at the log's end, or a file: read-only. */
   travelling: boolean;
   snapshot: CheckoutSnapshot;
   before: CheckoutSnapshot | null;
-  /** What the last applied event took. */
+  /** The transitions of the last applied event. */
   traced: ChartTransition[];
 };
 
-/** `now`: the server's present in epoch ms; `fromFile`: the bundle is somebody's file and stays as it is. */
+/**
+ * `now`: the server's time in epoch ms; `fromFile`: the bundle is from a file, so its state does not follow the clock.
+ */
 export function useInspection(bundle: PlanBundle, now: Instant, fromFile: boolean): Inspection {
   const steps = useMemo(() => replay(bundle), [bundle]);
-  // The event up to which a plan is shown belongs to the plan and to its source: another one is opened at its end.
+  // The selected event belongs to a plan and its source: another one opens at its end.
   const source = `${fromFile}/${bundle.planId}`;
   const [chosen, setChosen] = useState<{ source: string; count: number } | null>(null);
   const at = chosen?.source === source ? Math.min(chosen.count, steps.length) : steps.length;

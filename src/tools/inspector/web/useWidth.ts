@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** How wide an element is, CSS pixels, whenever it changes; `otherwise` where nothing is laid out. */
+/** An element's width in CSS pixels, updated when it changes; `otherwise` without layout. */
 export function useWidth(ref: RefObject<HTMLElement | null>, otherwise: number): number {
   const [width, setWidth] = useState(otherwise);
   useLayoutEffect(() => {

@@ -84,7 +84,7 @@ type Props = {
   readonly folded: ReadonlySet<string>;
   /** The drawing's text alternative. */
   readonly name: string;
-  /** Dotted paths of the active state and those around it. */
+  /** Dotted paths of the active state and its ancestors. */
   readonly active: ReadonlySet<string>;
   /** Ids of the transitions that the last event took. */
   readonly traced: ReadonlySet<string>;
@@ -92,15 +92,15 @@ type Props = {
   readonly search: string;
   /** How often each transition was seen; null: not shown. */
   readonly heat: ReadonlyMap<string, number> | null;
-  /** The whole name of what is pointed at or has the focus; null: nothing has. */
+  /** The full name of what is hovered or focused; null: nothing is. */
   readonly onHint: (whole: string | null) => void;
   readonly onPick: (picked: Picked) => void;
   readonly onFold: (path: string) => void;
 };
 
 /**
- * The chart at the width that there is: each state with its ways in short, wires between them. It has a thousand elements, and
- * the page around it is drawn each second. (QA-6)
+ * The chart in the available width: each state with its transitions' short labels, and wires between them. Memoised: it
+ * has a thousand elements, and the page around it renders every second. (QA-6)
  */
 export const ChartDrawing = memo(function ChartDrawing({
   width,
@@ -178,7 +178,7 @@ export const ChartDrawing = memo(function ChartDrawing({
   );
 });
 
-/** Elements placed in a box stay within its border. */
+/** Elements in a box keep clear of its border. */
 const EDGE = 1.5;
 
 const hasMeant = ({ rows }: PlacedBox, isMeant: (text: string) => boolean) =>

@@ -24,7 +24,7 @@ const List = styled("ul")({
 
 const chart = readChart();
 
-/** The same chart as a nested list: every state, its events and where they lead. For a keyboard and a screen reader. */
+/** The same chart as a nested list, for keyboards and screen readers: every state, its events and their targets. */
 export const ChartOutline = memo(function ChartOutline({ active }: { readonly active: string | null }) {
   return (
     <List>

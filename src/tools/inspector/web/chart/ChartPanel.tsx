@@ -11,13 +11,13 @@ import { PickedFacts } from "./PickedFacts";
 
 type Props = {
   readonly inspection: Inspection;
-  /** A plan is open: until then no state is lit. */
+  /** Whether a plan is open: otherwise no state is highlighted. */
   readonly known: boolean;
   readonly plans: readonly SeenPlan[];
   readonly sending: ComponentProps<typeof PickedFacts>["sending"];
 };
 
-/** The chart as a drawing and as text; a pressed element shows its facts, and its event can be sent. */
+/** The chart as a drawing and as text; pressing a part shows its facts and a form to send its event. */
 export function ChartPanel({ inspection: { snapshot, traced }, known, plans, sending }: Props) {
   const [picked, setPicked] = useState<Picked | null>(null);
   const state = known ? stateName(snapshot) : null;

@@ -9,9 +9,9 @@ import { Code, Row } from "../toolParts";
 import { useWidth } from "../useWidth";
 import { ChartDrawing, type Picked } from "./ChartDrawing";
 
-/** Where nothing is laid out, as in tests. */
+/** Used without layout, as in tests. */
 const UNKNOWN_WIDTH = 1200;
-/** Below it what is deep is folded until somebody opens it. */
+/** In narrower charts deeply nested states are folded until opened. */
 const NARROW = 620;
 const deep = ["paying.awaitingTransfer"];
 
@@ -22,11 +22,11 @@ type Props = {
   readonly plans: readonly SeenPlan[];
   readonly picked: Picked | null;
   readonly onPick: (picked: Picked) => void;
-  /** Facts of what is picked. */
+  /** The facts of the selected part. */
   readonly children: ReactNode;
 };
 
-/** The chart, as wide as there is room: searched, coloured by what was seen, and each part of it pressed for its facts. */
+/** The chart in the available width: with search, colours by coverage, and parts that can be selected. */
 export function ChartView({ state, traced, plans, picked, onPick, children }: Props) {
   const intl = useIntl();
   const ref = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function ChartView({ state, traced, plans, picked, onPick, children }: Pr
     [isHeat, plans],
   );
   const folded = useMemo(() => {
-    // The plan's present state is shown, however deep it is nested.
+    // The plan's present state is always shown.
     const closed = new Set(width < NARROW ? deep.filter((path) => !state?.startsWith(`${path}.`)) : []);
     for (const path of toggled) if (!closed.delete(path)) closed.add(path);
     return closed;

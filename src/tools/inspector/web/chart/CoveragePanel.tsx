@@ -14,7 +14,7 @@ type Props = {
   readonly onPick: (planId: number) => void;
 };
 
-/** What of the chart was seen in this sitting, in all plans that were opened in it, and how to come to the rest. */
+/** The parts of the chart that this test session covered, in all its plans, and how to reach the rest. */
 export function CoveragePanel({ sitting, open, onPick }: Props) {
   const coverage = useMemo(() => coverageOf(sitting.plans), [sitting.plans]);
   const totals = coverageTotals(coverage);
@@ -64,7 +64,7 @@ export function CoveragePanel({ sitting, open, onPick }: Props) {
 
 type WayToProps = { readonly sight: Sight; readonly busy: boolean; readonly onPlay: (sight: Sight) => void };
 
-/** What leads to something that was not seen, or why nothing does. */
+/** How to reach an uncovered sight, or why it cannot be reached. */
 function WayTo({ sight, busy, onPlay }: WayToProps) {
   if (isOutOfReach(sight)) return <FormattedMessage id={`inspector.ways.${outOfReach[sight]}`} />;
   return (

@@ -28,16 +28,16 @@ const chart = readChart();
 type Props = {
   readonly picked: Picked;
   readonly plans: readonly SeenPlan[];
-  /** How an event is sent from here; null: no plan is open. */
+  /** The props for sending an event from here; null: no plan is open. */
   readonly sending: Omit<React.ComponentProps<typeof EventItem>, "type"> | null;
   readonly onClose: () => void;
 };
 
-/** What was pressed in the chart: its whole name, how often it was seen, and its event to send. */
+/** The selected part of the chart: its full name, how often it was seen, and its event to send. */
 export function PickedFacts({ picked, plans, sending, onClose }: Props) {
   const intl = useIntl();
   const card = useRef<HTMLElement>(null);
-  // In a narrow window the chart is long, and what was pressed far below.
+  // In a narrow window the chart is long, and the card far from what was pressed.
   useEffect(() => {
     if (picked) card.current?.scrollIntoView?.({ block: "nearest" });
   }, [picked]);

@@ -21,11 +21,11 @@ const Panel = styled("section")({
 
 type Props = {
   readonly ways: ReturnType<typeof useWays>;
-  /** Nothing is missing but what cannot be seen. */
+  /** Everything that can be reached is covered. */
   readonly complete: boolean;
 };
 
-/** The shortest way to what was not seen yet, which plays itself (QA-8). */
+/** The shortest way to an uncovered sight, which can be carried out automatically (QA-8). */
 export function WayPanel({ ways: { next, run, play, playAll, stop }, complete }: Props) {
   const playing = run?.playing ? run.way : null;
   const shown = playing ?? next;
@@ -110,7 +110,7 @@ function StepText({ step }: { readonly step: WayStep }) {
   );
 }
 
-/** A sight in words: `the transition paying.choosing · link.created → …`. */
+/** A sight as text: `the transition paying.choosing · link.created → …`. */
 export function SightName({ sight }: { readonly sight: Sight }) {
   const [kind = "", ...rest] = sight.split(" ");
   if (kind === "guard") {
@@ -122,7 +122,7 @@ export function SightName({ sight }: { readonly sight: Sight }) {
   return <FormattedMessage id={id} values={{ name: <Code>{transitionText(rest.join(" "))}</Code> }} />;
 }
 
-/** A transition's id as it is read. */
+/** A transition's id in readable form. */
 export function transitionText(id: string): string {
   return id.replace(/-(\S+?)->/, "· $1 →");
 }

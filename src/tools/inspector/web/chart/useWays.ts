@@ -22,16 +22,16 @@ type Parts = {
   readonly onPick: (planId: number) => void;
 };
 
-/** The way being played, or the last one: `stopped` says why it did not reach its target. */
+/** The way being carried out, or the last one: `stopped` says why it did not reach its sight. */
 export type WayRun = { way: Way; playing: boolean; stopped: Stopped | null };
 
-/** The shortest way to an uncovered part, and how it is played for the signed-in client (QA-8). */
+/** The shortest way to an uncovered sight, and functions that carry it out for the signed-in client (QA-8). */
 export function useWays({ sitting, coverage, open, onPick }: Parts) {
   const dispatch = useDispatch<AppDispatch>();
   const clientId = useSelector(selectClientId);
   const [run, setRun] = useState<WayRun | null>(null);
   const isStopping = useRef(false);
-  // Which state a plan is in is read again every second: the way on changes with the state.
+  // The plan is read again every second: the way is computed again only if its state has changed.
   const state = open && `${open.planId} ${stateName(open.snapshot)}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the state stands for the plan
   const next = useMemo(() => first(waysTo(unseen(coverage), open)), [coverage, state]);
@@ -63,7 +63,7 @@ export function useWays({ sitting, coverage, open, onPick }: Parts) {
     };
   };
 
-  /** Plays a way; `goOn`: and then the next one, until there is none or somebody stops it. */
+  /** Carries out a way; `goOn`: then also the next ones, until there is none or the user stops it. */
   const play = async (begun: Way, goOn: boolean) => {
     isStopping.current = false;
     let plans: readonly SeenPlan[] = sitting.plans;

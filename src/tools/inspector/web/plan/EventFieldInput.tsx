@@ -17,7 +17,7 @@ type Props = {
 
 type Option = { value: string; text: string };
 
-/** A field of an event's payload, typed in as its kind asks. */
+/** A field of an event's payload, with the input for its kind. */
 export function EventFieldInput({ type, field: { path, kind }, value, context, onChange }: Props) {
   const intl = useIntl();
   const name = `${type}-${path}`;

@@ -22,22 +22,22 @@ type Props = {
   readonly draft: Draft;
   readonly disabled: boolean;
   readonly startsOpen?: boolean;
-  /** Sends it; resolves to the server's text when it was refused there. */
+  /** Sends it; resolves to the server's text if it was refused. */
   readonly onSend: (event: SentEvent, asked: CheckoutEvent) => Promise<string | null>;
 };
 
-/** One event: whether the plan would take it with this payload, why not, and the button that lets it happen. */
+/** One event: whether the plan would accept it with this payload, why not, and the button that sends it. */
 export function EventItem({ type, snapshot, now, draft, disabled, startsOpen = false, onSend }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<FormikValues>({
-    // What is not typed follows the plan's draft.
+    // Fields that were not edited follow the plan's draft.
     initialValues: {},
     send: async () => {
       if (!event || disabled) return undefined;
       const { at: _at, ...sent } = event;
       const refused = await onSend(sent, event);
       setFailure(refused);
-      // After a refusal what was typed is kept, to be corrected.
+      // After a refusal the input is kept for correction.
       if (refused === null) form.formik.resetForm();
       return undefined;
     },

@@ -12,7 +12,7 @@ type Props = {
   readonly type: CheckoutEventType;
 };
 
-/** Why the chart would not take an event: the guard that stands before it, its reasons in words, and their facts. */
+/** Why the chart would refuse an event: the guard, its reasons as text, and their facts. */
 export function EventRefusals({ refusals, guards, state, type }: Props) {
   if (refusals.length === 0) return null;
   return (

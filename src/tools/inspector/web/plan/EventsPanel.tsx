@@ -11,7 +11,7 @@ type Props = {
   readonly snapshot: CheckoutSnapshot;
   /** Epoch ms. */
   readonly now: Instant;
-  /** An id for a new attempt to pay. */
+  /** An id for a new attempt. */
   readonly freshAttempt: string;
   readonly travelling: boolean;
   readonly onSend: (event: SentEvent, asked: CheckoutEvent) => Promise<string | null>;

@@ -21,13 +21,13 @@ type Props = {
   readonly inspection: Inspection | null;
   readonly sitting: Sitting;
   readonly docked: boolean;
-  /** The bundle that was opened from a file; null: none is. */
+  /** The bundle that was opened from a file, if any. */
   readonly file: PlanBundle | null;
   readonly onRecreated: (planId: number) => void;
   readonly onOpen: (bundle: PlanBundle, fileName: string) => void;
 };
 
-/** A plan's bundle to take away or to open, and what was done here as a test. */
+/** Downloads or opens a plan's bundle, and exports the test session as a test. */
 export function FilesPanel({ inspection, sitting, docked, file, onRecreated, onOpen }: Props) {
   const [trouble, setTrouble] = useState<BundleProblem | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -36,7 +36,7 @@ export function FilesPanel({ inspection, sitting, docked, file, onRecreated, onO
     const [file] = target.files ?? [];
     if (!file) return;
     const text = await file.text();
-    // The same file may be opened again.
+    // Reset, so that the same file can be opened again.
     target.value = "";
     try {
       onOpen(readBundle(text), file.name);

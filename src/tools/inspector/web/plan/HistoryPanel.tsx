@@ -25,11 +25,11 @@ const Beside = styled("div")({
 
 type Props = {
   readonly inspection: Inspection;
-  /** A plan was made as this one was after a step. */
+  /** A plan was created from this one's state after a step. */
   readonly onFork: (planId: number) => void;
 };
 
-/** The plan's events in their order, the one that is shown, and beside it what the event changed. (QA-7) */
+/** The plan's events in order, and for the selected one what it changed. (QA-7) */
 export function HistoryPanel({ inspection, onFork }: Props) {
   const intl = useIntl();
   const { steps, at, goTo, before, snapshot } = inspection;
@@ -38,7 +38,7 @@ export function HistoryPanel({ inspection, onFork }: Props) {
   const [kind, setKind] = useState("");
   const last = steps[at - 1];
   const kinds = [...new Set(steps.map(({ event }) => event.type))];
-  // A plan may have hundreds of events: the one that was stepped to comes into sight.
+  // A plan may have hundreds of events: scrolls the selected one into view.
   useEffect(() => {
     if (at > 0) current.current?.scrollIntoView({ block: "nearest" });
   }, [at]);
@@ -141,7 +141,7 @@ function upTo({ bundle, at }: Inspection, exportedAt: Instant): PlanBundle {
   return { ...bundle, exportedAt, events: bundle.events.slice(0, at), ...(outside && { outside }) };
 }
 
-/** An instant on Havana's clock, to the second. */
+/** Formats an instant in Havana's time, to the second. */
 export function useTime(): (instant: Instant) => string {
   const intl = useIntl();
   return (instant) =>

@@ -16,13 +16,13 @@ type Props = {
   readonly planId: number | null;
   readonly bookingId?: number | null;
   readonly onPick: (planId: number) => void;
-  /** Beside another page: one column, the chart in a tab of its own. */
+  /** Beside another page: one column, with the chart in its own tab. */
   readonly docked?: boolean;
-  /** Address of an inspector of Stately's protocol that is attached at once. */
+  /** Address of an inspector with Stately's protocol to attach at the start. */
   readonly stately?: string | null;
 };
 
-/** Everything about one plan, live: as a page of its own or beside another. */
+/** Everything about one plan, live: as its own page or beside another. */
 export function PlanInspector({ planId: asked, bookingId = null, onPick, docked = false, stately = null }: Props) {
   const isStaff = useSelector(({ auth }: WebState) => auth.client?.Role === "staff");
   const sitting = useSitting();

@@ -22,7 +22,7 @@ const schema = object({
   number: string().trim().required(NUMBER_WANTED).matches(/^\d+$/, NUMBER_WANTED),
 });
 
-/** Which plan is looked into: one of the client's, or any for staff. */
+/** Chooses the inspected plan: one of the client's, or any for staff. */
 export function PlanPicker({ plans, planId, isStaff, onPick }: Props) {
   const intl = useIntl();
   const form = useForm({

@@ -11,11 +11,11 @@ type Props = {
   readonly bundle: PlanBundle;
   /** `here`: a plan of another installation; `fork`: this plan as it was after a step. */
   readonly as: "here" | "fork";
-  /** The plan that was made is to be shown. */
+  /** Shows the plan that was created. */
   readonly onOpen: (planId: number) => void;
 };
 
-/** Recreates a plan for the signed-in client, to go on with, and lists what differs (QA-9). */
+/** Recreates a plan for the signed-in client, to continue with it, and lists what differs (QA-9). */
 export function RecreatePlan({ bundle, as, onOpen }: Props) {
   const [recreate, { data, error, isLoading }] = useRecreatePlanMutation();
   return (

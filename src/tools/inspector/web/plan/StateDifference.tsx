@@ -24,7 +24,7 @@ const Change = styled("li")({ display: "grid", gap: 2, lineHeight: 1.4 });
 /** Numbers from here on are instants: no price of ours is as large. */
 const FIRST_INSTANT = Date.UTC(2001, 8, 9);
 
-/** A value as JSON, its instants written out in UTC. */
+/** A value as JSON, with instants written as UTC times. */
 function written(value: unknown, indent?: number): string {
   const readable = (_key: string, part: unknown) =>
     typeof part === "number" && part >= FIRST_INSTANT ? new Date(part).toISOString() : part;

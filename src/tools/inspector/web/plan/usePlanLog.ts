@@ -9,16 +9,17 @@ import type { ClockSettings } from "../../inspector.schemas";
 import { useGetClockQuery, useGetInspectedPlansQuery, useGetPlanLogQuery } from "../inspector.api";
 import type { Sitting } from "../sitting/useSitting";
 
-/** What happens elsewhere, in a shop's page or by the sweeper, is noticed within this. */
+/** Polls for changes made elsewhere, on a page of the shop or by the sweeper. */
 const lookAgain = { pollingInterval: 5 * SECOND, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true };
 const nobodyWaits = () => {};
 
 /**
- * How every clock is set, by how many milliseconds the server's is ahead of this browser's, and whose plan is looked into.
+ * The settings of all clocks, the milliseconds by which the server's clock is ahead of this browser's, and the
+ * inspected plan's client.
  */
 export type Clocks = { settings: ClockSettings; skew: number; clientId: number };
 
-/** The plan that is looked into, live: the one asked for, else that of a booking, else the newest. */
+/** The inspected plan, live: the requested one, else that of a booking, else the newest. */
 export function usePlanLog(asked: { planId: number | null; bookingId?: number | null }, { see }: Sitting) {
   const { data: plans = [], isError } = useGetInspectedPlansQuery(undefined, lookAgain);
   const { planId: askedId, bookingId = null } = asked;

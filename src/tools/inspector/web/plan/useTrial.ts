@@ -13,19 +13,19 @@ import { doOnPage } from "../sitting/pageElements";
 import { unrecorded } from "../sitting/usePageRecorder";
 
 const LOOK_EVERY = SECOND / 5;
-/** Looks before a page is taken not to come to it. */
+/** The number of looks after which a page counts as stuck. */
 const LOOKS = 40;
 
 type Trial = { story: Story; verdict: Verdict | null; deeds: readonly Deed[] };
 
 type Parts = {
-  /** Beside a page: there it is played on the pages too. */
+  /** Beside a page: then the steps are replayed on the pages too. */
   readonly docked: boolean;
-  /** What was done: once more is done, a trial is over. */
+  /** The session's actions: a further action ends a trial. */
   readonly deeds: readonly Deed[];
 };
 
-/** Plays a story once more for whoever is signed in, from its situation built again; `null` as verdict while it plays. */
+/** Replays a story for the signed-in client, from a newly built scenario; the verdict is `null` while it runs. */
 export function useTrial({ docked, deeds }: Parts) {
   const dispatch = useDispatch<AppDispatch>();
   const navigate = useNavigate();

@@ -46,7 +46,7 @@ type Props = {
   readonly docked: boolean;
 };
 
-/** What was done in this sitting, its test beside it; the test is offered once it was seen to pass. (QA-2) */
+/** The actions of this test session and the test made from them; the test can be exported once it has passed. (QA-2) */
 export function SittingTest({ deeds, plan, docked }: Props) {
   const language = useLanguage();
   const { trial, begin } = useTrial({ docked, deeds });

@@ -1,10 +1,10 @@
 import { isCalled, type LeftOut, type PageStep, type Target } from "../../story/page-step";
 
-/** What can be pressed, and the fields that are filled, by what a browser's accessibility tree calls them. */
+/** Elements that can be pressed, and fields, by their roles in the accessibility tree. */
 const PRESSED = "button, a[href], summary, [role=button], [role=link], [role=tab], [role=option], [role=menuitem]";
 const FIELDS = "input, select, textarea";
 
-/** Except the inspector beside the page. */
+/** The inspector beside the page, which is not recorded. */
 const INSPECTOR = "[data-inspector]";
 
 /** What was pressed, as a step; null if it was outside the page, or a field, which records its own changes. */
@@ -17,7 +17,7 @@ export function stepOfClick(pressed: Element): PageStep | null {
   return on ? { do: "click", on } : { do: "leftOut", what: "unnamed", name: element.tagName.toLowerCase() };
 }
 
-/** What became of a field, as a step; null: it is no part of the page. */
+/** A field's change as a step; null: it is not part of the page. */
 export function stepOfChange(field: Element): PageStep | null {
   if (field.closest(INSPECTOR)) return null;
   const on = targetOf(field);
@@ -39,15 +39,15 @@ const dated = new Set(["date", "time", "datetime-local", "month", "number", "ran
 const secrets = /password|one-time-code|^cc-|^tel/;
 
 /**
- * Whether what a field holds may be recorded: nothing that is marked as a secret, and no number, of a card, a document or a
- * phone, that somebody has typed as text.
+ * Whether a field's value may be recorded: not if it is marked as a secret, nor a typed number of a card, document or
+ * phone.
  */
 function maySpeak(field: HTMLInputElement | HTMLTextAreaElement): boolean {
   if (field.type === "password" || secrets.test(field.autocomplete)) return false;
   return dated.has(field.type) || !/\d{3}/.test(field.value.replace(/[\s-]/g, ""));
 }
 
-/** Does a step on the page that is shown; false where what it needs is not there. A `goto` is not its to do. */
+/** Repeats a step on the shown page; false if its element is missing. It does not handle `goto`. */
 export function doOnPage(step: PageStep): boolean {
   if (step.do === "goto" || step.do === "leftOut") return false;
   const element = found(step.on);
@@ -67,7 +67,7 @@ export function doOnPage(step: PageStep): boolean {
 
 const isText = (element: Element) => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
-/** React hears of a value only when the browser's own setter has set it. */
+/** React notices a changed value only if the browser's own setter was used. */
 function type(field: HTMLElement, value: string): void {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value") ?? {};
   field.focus();
@@ -87,7 +87,7 @@ function targetOf(element: Element): Target | null {
 
 function found({ role, name, nth }: Target): HTMLElement | undefined {
   const all = alike(role, name);
-  // A browser test refuses to choose among several, too.
+  // Playwright, too, refuses to choose among several elements.
   return nth === null && all.length > 1 ? undefined : all[nth ?? 0];
 }
 
@@ -143,7 +143,7 @@ function nameOf(element: Element): string {
   return words(textOf(element));
 }
 
-/** The words of an element, without what is hidden from assistive technology, and without what its fields hold. */
+/** An element's text, without what is hidden from screen readers and without its fields' values. */
 function textOf(node: Node | null): string {
   if (!node) return "";
   if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? "";

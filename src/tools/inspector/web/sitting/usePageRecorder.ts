@@ -3,10 +3,10 @@ import { useLocation } from "react-router";
 import type { PageStep } from "../../story/page-step";
 import { stepOfChange, stepOfClick } from "./pageElements";
 
-/** Above 0 while a recorded sitting is replayed, which is not recorded again. */
+/** Above 0 while a test session is replayed, which must not be recorded again. */
 let paused = 0;
 
-/** Plays on the page without its being recorded. */
+/** Runs something on the page without recording it. */
 export async function unrecorded<Result>(play: () => Promise<Result>): Promise<Result> {
   paused += 1;
   try {
@@ -19,7 +19,7 @@ export async function unrecorded<Result>(play: () => Promise<Result>): Promise<R
 /** Records actions on the page beside the inspector, by role and label (QA-2); only where `on`. */
 export function usePageRecorder(on: boolean, note: (step: PageStep) => void): void {
   const { pathname, search } = useLocation();
-  /** Whether the page itself was touched last: then it is what led elsewhere. */
+  /** Whether the last action was on the page itself: then that action caused the navigation. */
   const touched = useRef(false);
 
   useEffect(() => {
@@ -34,7 +34,7 @@ export function usePageRecorder(on: boolean, note: (step: PageStep) => void): vo
       const frame = document.activeElement;
       if (frame instanceof HTMLIFrameElement && paused === 0) note({ do: "leftOut", what: "frame", name: frame.title });
     };
-    // Before the page acts on it: afterwards the pressed element may be gone.
+    // Capturing, before the page reacts: afterwards the pressed element may be gone.
     document.addEventListener("click", onClick, true);
     document.addEventListener("change", onChange, true);
     window.addEventListener("blur", onBlur);
@@ -52,7 +52,7 @@ export function usePageRecorder(on: boolean, note: (step: PageStep) => void): vo
   }, [on, note, pathname, search]);
 }
 
-/** The page without the inspector. */
+/** The page's address without the inspector's parameter. */
 function pagePath(pathname: string, search: string): string {
   const query = new URLSearchParams(search);
   query.delete("inspect");

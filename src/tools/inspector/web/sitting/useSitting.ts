@@ -4,13 +4,13 @@ import { attempt } from "../../../../platform/web/attempt";
 import type { SeenPlan } from "../../coverage/coverage";
 import type { Deed } from "../../story/playwright-test";
 
-/** What one person did and saw in the inspector, kept while the tab is open. */
+/** A test session: what a tester did and saw in the inspector, stored while the tab is open. */
 export type Sitting = {
   plans: SeenPlan[];
   deeds: Deed[];
   see: (planId: number, events: readonly CheckoutEvent[]) => void;
   refuse: (planId: number, after: number, event: CheckoutEvent) => void;
-  /** A plan's facts, and the refused events besides. */
+  /** Adds a plan's events, and its refused events. */
   learn: (seen: SeenPlan) => void;
   note: (deed: Deed) => void;
   clear: () => void;
@@ -50,13 +50,13 @@ export function useSitting(): Sitting {
   return { ...kept, see, refuse, learn, note, clear };
 }
 
-/** Notes a deed of a page that is left in the same moment, for the inspector that opens next. */
+/** Stores an action of a page that is being left, for the inspector that opens next. */
 export function noteDeed(deed: Deed): void {
   const kept = readKept();
   keep({ ...kept, deeds: [...kept.deeds, deed] });
 }
 
-/** What was seen of all plans, and more of one of them. */
+/** What was seen of all plans, updated with one of them. */
 export function learned(plans: readonly SeenPlan[], seen: SeenPlan): SeenPlan[] {
   const known = plans.find(({ planId }) => planId === seen.planId);
   const refused = [...(known?.refused ?? []), ...seen.refused];
@@ -71,7 +71,7 @@ function keep(kept: Kept): void {
   attempt(() => sessionStorage.setItem(KEY, JSON.stringify(kept)));
 }
 
-/** What another version of the inspector, or nobody, has left there is nothing. */
+/** Data stored by another version of the inspector, or invalid data, count as none. */
 function readKept(): Kept {
   try {
     const kept: Partial<Kept> | null = JSON.parse(sessionStorage.getItem(KEY) ?? "null");

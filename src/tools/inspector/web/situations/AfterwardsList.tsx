@@ -8,7 +8,7 @@ import { PlainList, Row } from "../toolParts";
 
 const happenings: readonly Afterwards[] = ["disputed", "won", "lost", "returned"];
 
-/** What may become of the money that the open plan was paid with by a link: it happens at once. (QA-10) */
+/** Later events of the money that the open plan was paid with by link, to be simulated at once. (QA-10) */
 export function AfterwardsList({ planId }: { readonly planId: number | null }) {
   const { formatMessage } = useIntl();
   const [happen, { data, error, isLoading, originalArgs }] = useHappenAfterwardsMutation();

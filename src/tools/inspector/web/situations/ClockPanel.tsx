@@ -39,13 +39,13 @@ const schema = object({
 
 type Props = {
   readonly clocks: Clocks;
-  /** The plan whose next deadline the clock may be moved to. */
+  /** The plan to whose next deadline the clock can be moved. */
   readonly snapshot: CheckoutSnapshot | null;
   /** `ofAll`: everybody's clock was set. */
   readonly onMoved: (move: MovedClock, ofAll: boolean) => void;
 };
 
-/** The clock of the plan's client, or everybody's: forward, stopped, or as if nobody had set it. (QA-3) */
+/** Moves the clock of the plan's client, or everybody's: forward, stopped, or reset. (QA-3) */
 export function ClockPanel({ clocks: { settings, skew, clientId }, snapshot, onMoved }: Props) {
   const [ofAll, setOfAll] = useState(false);
   const [move, { error, isLoading }] = useMoveClockMutation();
@@ -67,7 +67,7 @@ export function ClockPanel({ clocks: { settings, skew, clientId }, snapshot, onM
   };
   const form = useForm<{ to: string | null }>({
     prefix: "clock",
-    // Until something is typed, the field follows the clock.
+    // Until it is edited, the field follows the clock.
     initialValues: { to: null },
     schema,
     shows: "onceSent",
@@ -142,7 +142,7 @@ export function ClockPanel({ clocks: { settings, skew, clientId }, snapshot, onM
   );
 }
 
-/** Shows the seconds as they pass. */
+/** Renders every second, to show the time passing. */
 function useEverySecond(): void {
   const [, setCount] = useState(0);
   useEffect(() => {

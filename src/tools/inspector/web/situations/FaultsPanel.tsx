@@ -9,10 +9,10 @@ import { useGetFaultsQuery, useSetFaultsMutation } from "../inspector.api";
 import { PlainList, Row } from "../toolParts";
 import { AfterwardsList } from "./AfterwardsList";
 
-/** A payment in another window uses up what is set. */
+/** A payment in another window may use up the set faults. */
 const LOOK_AGAIN = 5 * SECOND;
 
-/** `planId`: the plan whose paid link something may happen to; null: none is open. */
+/** `planId`: the plan with the paid link to simulate events for; null: none is open. */
 type Props = { readonly planId: number | null };
 
 /** The faults that each provider's stand-in will show at its next calls, and the possible ones. (QA-10) */

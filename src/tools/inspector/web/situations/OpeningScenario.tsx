@@ -7,7 +7,7 @@ import { useBuildScenarioMutation } from "../inspector.api";
 import { noteDeed } from "../sitting/useSitting";
 import { Code, ToolLink } from "../toolParts";
 
-/** A situation's link was followed: builds it for whoever is signed in, then opens its page with the inspector beside it. */
+/** Follows a scenario's link: builds it for the signed-in client, then opens its page with the inspector beside it. */
 export function OpeningScenario({ name }: { readonly name: string }) {
   const navigate = useNavigate();
   const [build, { error }] = useBuildScenarioMutation();

@@ -13,7 +13,7 @@ type Done = BuiltScenario & { milliseconds: number };
 
 type Props = { readonly onBuilt: (built: BuiltScenario) => void };
 
-/** Named situations: built for the signed-in client through the product's own calls, in a moment. */
+/** The scenarios, which are built for the signed-in client through the product's own calls. */
 export function ScenariosPanel({ onBuilt }: Props) {
   const { formatMessage } = useIntl();
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 
 type Props = {
-  /** The file that is looked at, not a plan of this server; null: a plan's past. */
+  /** The name of the shown file; null: the past of a plan on this server. */
   readonly fileName: string | null;
   readonly onEnd: () => void;
 };

@@ -20,7 +20,7 @@ const schema = object({
   }),
 });
 
-/** Attaches an inspector that speaks Stately's protocol by its address. */
+/** Attaches an inspector with Stately's protocol by its address. */
 export function StatelyPanel({ stream, asked }: Props) {
   const { status, origin, sent } = stream;
   const form = useForm({

@@ -7,14 +7,14 @@ import { kindOf, openReceiver, type Receiver, type ReceiverStatus } from "./rece
 
 const story = [added(0), booking("booking.confirmed", 1), checked(1)];
 
-/** Somebody who listens to the stream. */
+/** A receiver that records the stream. */
 function listen() {
   const heard: StatelyInspectionEvent[] = [];
   const receiver: Receiver = { send: (event) => void heard.push(event), stop: () => {} };
   return { heard, receiver };
 }
 
-/** The inspector tells when the browser is idle. */
+/** The inspector sends when the browser is idle. */
 const idle = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 describe("the stream of a plan in the protocol of Stately's inspector", () => {

@@ -4,16 +4,16 @@ import type { CheckoutEvent } from "../../../../features/plan/checkout/checkout.
 import { checkoutMachine } from "../../../../features/plan/checkout/checkout.machine";
 import type { Receiver } from "./receivers";
 
-/** Sends a plan's facts to an inspector, as they come. */
+/** Sends a plan's events to an inspector as they arrive. */
 export type PlanStream = {
-  /** The plan's whole log; only what is new of it is sent. Another plan, or another past, begins a new actor. */
+  /** Takes the plan's whole log and sends only what is new. Another plan, or another past, starts a new actor. */
   follow: (planId: number, events: readonly CheckoutEvent[]) => void;
   stop: () => void;
 };
 
 /**
- * A plan as an actor that Stately's inspectors can look into: its chart's definition, each fact and the state after it,
- * in the protocol of `@statelyai/inspect`. The actor runs beside the page and changes nothing on the server. (QA-2)
+ * Shows a plan to Stately's inspectors as an actor: its chart's definition, each event and the state after it, in the
+ * protocol of `@statelyai/inspect`. The actor runs in the page and changes nothing on the server. (QA-2)
  */
 export function streamPlan(receiver: Receiver): PlanStream {
   const { inspect } = createInspector(receiver);
@@ -39,7 +39,10 @@ export function streamPlan(receiver: Receiver): PlanStream {
   };
 }
 
-/** A log only grows; a file or another database may hold another one under the same number. */
+/**
+ * Whether the known events start the log: a log only grows, but a file or another database may have another plan with
+ * the same number.
+ */
 function isBeginning(known: readonly CheckoutEvent[], log: readonly CheckoutEvent[]): boolean {
   const last = known.at(-1);
   return known.length <= log.length && JSON.stringify(last) === JSON.stringify(log[known.length - 1]);

@@ -2,15 +2,15 @@ import type { createInspector, StatelyInspectionEvent } from "@statelyai/inspect
 
 type Adapter = Parameters<typeof createInspector>[0];
 
-/** `waiting`: nobody has answered yet; `blocked`: the browser did not let the window open. */
+/** `waiting`: no answer yet; `blocked`: the browser did not let the window open. */
 export type ReceiverStatus = "waiting" | "connected" | "closed" | "blocked";
 
-/** The stream's consumer; `stop` detaches it for good. */
+/** The stream's consumer; `stop` detaches it permanently. */
 export type Receiver = Adapter & { stop: () => void };
 
 export type OnReceiver = (status: ReceiverStatus, sent: number) => void;
 
-/** The kinds of address that can be attached. */
+/** The kind of receiver at an address; null: it cannot be attached. */
 export function kindOf(url: string): "window" | "socket" | null {
   if (!URL.canParse(url)) return null;
   const { protocol } = new URL(url);
@@ -19,14 +19,14 @@ export function kindOf(url: string): "window" | "socket" | null {
 }
 
 /**
- * Attaches the inspector at an address of either kind. The package's own adapters report neither success nor failure, and post
- * to any origin.
+ * Attaches the inspector at an address of either kind. The adapters of `@statelyai/inspect` report neither success nor
+ * failure, and post to any origin.
  */
 export function openReceiver(url: string, on: OnReceiver): Receiver {
   return kindOf(url) === "socket" ? socketReceiver(url, on) : windowReceiver(url, on);
 }
 
-/** Buffers messages until somebody listens, then delivers them in order. */
+/** Buffers messages until the receiver is ready, then delivers them in order. */
 class Backlog {
   private readonly said: string[] = [];
   private sent = 0;
@@ -34,7 +34,7 @@ class Backlog {
   constructor(private readonly on: OnReceiver) {}
 
   add(event: StatelyInspectionEvent): string {
-    // Snapshots of the machine know how they are written; what is left is plain data, which any window takes.
+    // The machine's snapshots have their own `toJSON`; the result is plain data, which can be posted to any window.
     const text = JSON.stringify(event);
     this.said.push(text);
     return text;
@@ -51,7 +51,7 @@ class Backlog {
   }
 }
 
-/** A page in a window of its own: it says that it is there, then gets the events as messages. */
+/** A page in its own window: it announces itself, then gets the events as messages. */
 function windowReceiver(url: string, on: OnReceiver): Receiver {
   const backlog = new Backlog(on);
   let target: Window | null = null;
@@ -80,7 +80,7 @@ function windowReceiver(url: string, on: OnReceiver): Receiver {
   };
 }
 
-/** A WebSocket of the developer's: one event a message, as JSON. */
+/** A WebSocket on the developer's machine: each message is an event as JSON. */
 function socketReceiver(url: string, on: OnReceiver): Receiver {
   const backlog = new Backlog(on);
   let socket: WebSocket | null = null;

@@ -6,7 +6,7 @@ import { kindOf, openReceiver, type ReceiverStatus } from "./receivers";
 export type StatelyStream = {
   /** Null: nothing was attached yet. */
   status: ReceiverStatus | null;
-  /** Where the inspector is; empty before. */
+  /** The inspector's origin; empty before. */
   origin: string;
   /** Messages sent. */
   sent: number;
@@ -19,7 +19,9 @@ type Shown = Pick<StatelyStream, "status" | "origin" | "sent">;
 
 const nothing: Shown = { status: null, origin: "", sent: 0 };
 
-/** Streams the shown plan to the inspector at an address. `asked`: the address to connect to at the start; null: none. */
+/**
+ * Streams the shown plan to the inspector at an address. `asked`: the address to connect to at the start; null: none.
+ */
 export function useStatelyStream(plan: Followed, asked: string | null): StatelyStream {
   const [shown, setShown] = useState(nothing);
   const stream = useRef<PlanStream | null>(null);
