@@ -18,7 +18,7 @@ const checks = [
   ["dead code", ["node_modules/knip/bin/knip.js"]],
 ];
 
-/** Lives of plans that are played: 100, and 1,000 where all is tried. */
+/** Number of simulated lives of plans: 100, and 1,000 in the thorough run. */
 const LIVES = process.env.LIVES ?? (process.env.THOROUGH === "on" ? "1000" : "100");
 
 /** Each row uses every core; the steps of one row run in parallel: browsers wait half of the time. */
@@ -43,9 +43,9 @@ async function onPostgres(work) {
 }
 
 function unitTests(env) {
-  // A larger space for young objects: a twentieth of the time, which the garbage collector took.
+  // More space for young objects: garbage collection took a twentieth of the time.
   const flags = ["--experimental-vm-modules", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=64"];
-  // Two at a time also on two cores, where Jest would leave one of them idle.
+  // Two workers also on two cores, where Jest would use only one.
   const jest = ["node_modules/jest/bin/jest.js", "--ci", "--maxWorkers=2", "--json", `--outputFile=${UNIT}`];
   // Jest prints its JSON to standard output even when it writes it to a file; its report goes to standard error.
   return runNode([...flags, ...jest], { env, stdio: ["ignore", "ignore", "inherit"] });

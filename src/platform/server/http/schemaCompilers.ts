@@ -5,14 +5,14 @@ import type { FastifyInstance, FastifySchemaCompiler } from "fastify";
 import type { TSchema } from "typebox";
 
 /**
- * Bodies are taken as they are: an unknown field or a wrong type is an error, nothing is stripped or coerced. (WIRE-16)
- * Path and query parameters arrive as text, so those alone are read as the numbers they stand for.
+ * Bodies are validated as they are: an unknown field or a wrong type is an error, nothing is stripped or coerced.
+ * (WIRE-16) Path and query parameters arrive as text, so only those are coerced to numbers.
  *
- * Compiling the schemas of all routes takes a good part of a start: each is compiled when a request first needs it.
+ * Compiling the schemas of all routes takes much of the start: each is compiled on its first use.
  */
 export function addSchemaCompilers(app: FastifyInstance): void {
   const strict = addFormats.default(
-    // Verbose: a violation brings its schema along, which may name its code.
+    // Verbose: a violation then includes its schema, which may declare a code.
     new Ajv({ allErrors: true, removeAdditional: false, coerceTypes: false, strict: false, verbose: true }),
   );
   const reading = addFormats.default(
