@@ -50,7 +50,7 @@ async function main(): Promise<void> {
   const client = await request.newContext({ baseURL: product.origin });
   try {
     await timeOf(client, "plan-signed"); // warms up what a server does only once
-    console.log(`an empty route: ${empty.toFixed(2)} ms; the median of ${runs} for each situation:`);
+    console.log(`an empty route: ${empty.toFixed(2)} ms; the median of ${runs} for each scenario:`);
     const slow: string[] = [];
     for (const name of scenarioNames) {
       const times: number[] = [];

@@ -22,8 +22,8 @@ export function inspector(page: Page, say: Say, within: Page | Locator = page) {
       expect(within.getByRole("img", { name: say("inspector.chart.name", { state }), exact: true })).toBeVisible(),
     build: async (name: ScenarioName) => {
       await show("scenarios");
-      const situation = within.getByRole("listitem").filter({ has: page.getByText(name, { exact: true }) });
-      await situation.getByRole("button", { name: say("inspector.scenarios.build") }).click();
+      const scenario = within.getByRole("listitem").filter({ has: page.getByText(name, { exact: true }) });
+      await scenario.getByRole("button", { name: say("inspector.scenarios.build") }).click();
       await expect(within.getByRole("status").filter({ hasText: name })).toBeVisible();
     },
     /** Sends an event, with the form's defaults except for these fields. */

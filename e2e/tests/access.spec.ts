@@ -1,6 +1,6 @@
 import { languageFacts } from "../../src/shared/language";
 import { comeBack, newClient, PASSWORD } from "../clients";
-import { expect, inBothLanguages, test } from "../situations";
+import { expect, inBothLanguages, test } from "../scenarios";
 
 const guarded = [
   "/profile",

@@ -1,7 +1,8 @@
+import type { ScenarioName } from "../../src/tools/inspector/inspector.scenarios";
 import { expectAccessible } from "../accessible";
 import { comeBack, STAFF, signIn } from "../clients";
 import { openDesk } from "../pages/desk";
-import { inBothLanguages, type Situation, test } from "../situations";
+import { inBothLanguages, test } from "../scenarios";
 
 /** One test for each group, since axe takes seconds for each page. */
 const publicPages = {
@@ -21,7 +22,7 @@ const publicPages = {
   ],
 };
 
-const inSituations: [situation: Situation, paths: string[]][] = [
+const inScenarios: [scenario: ScenarioName, paths: string[]][] = [
   ["plan-confirmed", ["/shopping-cart", "/payment", "/documents", "/profile", "/my-data", "/courier-service"]],
   ["plan-paid", ["/shopping-cart", "/e_sign"]],
   ["plan-signed", ["/shopping-cart", "/e_sign", "/previous-travel-plans", "/notes"]],
@@ -40,9 +41,9 @@ inBothLanguages((language) => {
     });
   }
 
-  for (const [situation, paths] of inSituations) {
-    test(`${situation}: every page of the checkout is accessible (A11Y-1)`, async ({ arrive }) => {
-      const { page } = await arrive(situation);
+  for (const [scenario, paths] of inScenarios) {
+    test(`${scenario}: every page of the checkout is accessible (A11Y-1)`, async ({ arrive }) => {
+      const { page } = await arrive(scenario);
       for (const path of paths) {
         await page.goto(path, { waitUntil: "networkidle" });
         await expectAccessible(page);

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { bearer, comeBack, data, newClient, PASSWORD, STAFF, signIn } from "../clients";
-import { expect, test } from "../situations";
+import { expect, test } from "../scenarios";
 
 type Message = { channel: string; recipient: string; text: string };
 

@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { type APIRequestContext, type Browser, type Page, request as requests } from "@playwright/test";
 import { startProduct } from "../../scripts/product.mjs";
+import type { ScenarioName } from "../../src/tools/inspector/inspector.scenarios";
 import { bearer, comeBack, data, newClient, STAFF, signIn } from "../clients";
 import { openDesk } from "../pages/desk";
 import { inspector } from "../pages/inspector";
-import { build, expect, type Situation, test } from "../situations";
+import { build, expect, test } from "../scenarios";
 import { type Say, sayIn } from "../texts";
 
 /** The other installation's port is so many after the first one's. */
@@ -21,7 +22,7 @@ type Plan = {
 type Mail = { recipient: string; subject: string };
 
 /** A broken plan's scenario, the cause that staff read first, and the last message to its client about it. */
-const broken: readonly [Situation, string, string][] = [
+const broken: readonly [ScenarioName, string, string][] = [
   ["card-declined", "cardDeclined", "paymentDeclined"],
   ["provider-silent", "receiptUnsigned", "paymentUnknown"],
   ["late-money", "receiptUnsigned", "planRestored"],
@@ -42,10 +43,10 @@ test.beforeAll(async ({ baseURL }) => {
 });
 test.afterAll(() => elsewhere.end());
 
-for (const [index, [situation, cause, told]] of broken.entries()) {
+for (const [index, [scenario, cause, told]] of broken.entries()) {
   const [ours, theirs] = index % 2 === 0 ? (["en", "es"] as const) : (["es", "en"] as const);
 
-  test(`${situation}: one press leads from the inbox to its cause, its client is notified, and its bundle recreates it elsewhere (QA-20)`, async ({
+  test(`${scenario}: one press leads from the inbox to its cause, its client is notified, and its bundle recreates it elsewhere (QA-20)`, async ({
     page,
     context,
     request,
@@ -53,7 +54,7 @@ for (const [index, [situation, cause, told]] of broken.entries()) {
   }) => {
     const say = sayIn(ours);
     const client = await newClient(request, theirs);
-    const { TravelPlanId } = await build(request, client, situation);
+    const { TravelPlanId } = await build(request, client, scenario);
     const staff = await signIn(request, STAFF.email, STAFF.password);
     await comeBack(context, ours, staff);
 
@@ -69,9 +70,9 @@ for (const [index, [situation, cause, told]] of broken.entries()) {
     const bundle = await taken(page, say);
     const [again] = await Promise.all([
       recreated(browser, bundle, ours),
-      ...(situation === "provider-silent" ? [watchedToItsEnd(page, say)] : []),
+      ...(scenario === "provider-silent" ? [watchedToItsEnd(page, say)] : []),
     ]);
-    if (situation === "late-money") await expect(whyOn(page, say).first()).toContainText(lateWords(ours));
+    if (scenario === "late-money") await expect(whyOn(page, say).first()).toContainText(lateWords(ours));
 
     const here = await planAt(request, staff.token, TravelPlanId);
     expect(here.Why[0]?.What).toBe(cause);

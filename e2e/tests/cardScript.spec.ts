@@ -1,5 +1,5 @@
 import { openThief, steal } from "../pages/hostileScript";
-import { expect, test } from "../situations";
+import { expect, test } from "../scenarios";
 
 test("a hostile program in the place of the card provider's reaches nothing: no storage, cookie, page or call of the shop's, and no other origin (SAFE-16)", async ({
   page,

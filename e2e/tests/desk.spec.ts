@@ -6,7 +6,7 @@ import { bearer, comeBack, data, newClient, STAFF, signIn } from "../clients";
 import { openDesk } from "../pages/desk";
 import { dayInYears } from "../pages/driverForm";
 import { inspector } from "../pages/inspector";
-import { build, expect, inBothLanguages, test } from "../situations";
+import { build, expect, inBothLanguages, test } from "../scenarios";
 
 /** The other installation's port is so many after the first one's. */
 const FURTHER = 50;

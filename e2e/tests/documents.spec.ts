@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { bearer, comeBack, data, newClient } from "../clients";
-import { expect, test } from "../situations";
+import { expect, test } from "../scenarios";
 
 /** ICAO's specimen as a passport of the United States that is still valid. */
 const zone = ["P<USAERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<", "L898902C36USA7408122F3604155ZE184226B<<<<<10"];

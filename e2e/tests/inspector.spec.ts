@@ -8,7 +8,7 @@ import { readChart } from "../../src/tools/inspector/chart/chart";
 import { expectAccessible } from "../accessible";
 import { comeBack, newClient } from "../clients";
 import { inspector } from "../pages/inspector";
-import { expect, inBothLanguages, test } from "../situations";
+import { expect, inBothLanguages, test } from "../scenarios";
 
 const EXPORTED = "e2e/exported";
 
@@ -116,7 +116,7 @@ inBothLanguages(() => {
   });
 });
 
-test("a situation's link builds it and opens its page, the inspector beside it; the client’s clock is their pages’ clock", async ({
+test("a scenario's link builds it and opens its page, the inspector beside it; the client’s clock is their pages’ clock", async ({
   page,
   say,
 }) => {

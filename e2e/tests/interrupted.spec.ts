@@ -1,12 +1,13 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import type { ScenarioName } from "../../src/tools/inspector/inspector.scenarios";
 import { PASSWORD, type TestClient } from "../clients";
 import { acceptPolicies, fillDriver } from "../pages/driverForm";
 import { acceptTerms, cards, fillCard, pay, payButton, signByName, typeSignature } from "../pages/payment";
-import { expect, inBothLanguages, type Situation, test } from "../situations";
+import { expect, inBothLanguages, test } from "../scenarios";
 import type { Say } from "../texts";
 
 /** Scenarios of a plan, and the pages of each that have a form or a button. */
-const places: [Situation, string[]][] = [
+const places: [ScenarioName, string[]][] = [
   ["plan-requested", ["/shopping-cart"]],
   ["plan-documents-missing", ["/shopping-cart", "/documents"]],
   ["plan-confirmed", ["/shopping-cart", "/payment"]],
@@ -51,9 +52,9 @@ async function wander(page: Page): Promise<void> {
 }
 
 inBothLanguages(() => {
-  for (const [situation, paths] of places)
-    test(`${situation}: back, forward and reload submit nothing (FAULT-27)`, async ({ arrive }) => {
-      const { page } = await arrive(situation);
+  for (const [scenario, paths] of places)
+    test(`${scenario}: back, forward and reload submit nothing (FAULT-27)`, async ({ arrive }) => {
+      const { page } = await arrive(scenario);
       for (const path of paths) {
         await page.goto(path);
         await page.waitForLoadState("networkidle");

@@ -1,7 +1,7 @@
 import { activationDigits, comeBack, PASSWORD, STAFF, signIn } from "../clients";
 import { acceptPolicies, fillDriver } from "../pages/driverForm";
 import { cards, pay, signByName } from "../pages/payment";
-import { expect, inBothLanguages, test } from "../situations";
+import { expect, inBothLanguages, test } from "../scenarios";
 import { sayIn } from "../texts";
 
 inBothLanguages((language) => {

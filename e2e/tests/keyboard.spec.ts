@@ -2,7 +2,7 @@ import { comeBack, newClient } from "../clients";
 import { dayInYears } from "../pages/driverForm";
 import { Keyboard } from "../pages/keyboard";
 import { cardFrame, cards, payButton } from "../pages/payment";
-import { expect, test } from "../situations";
+import { expect, test } from "../scenarios";
 
 test("a client rents a car by keyboard alone, from the home page to the printed voucher (A11Y-2)", async ({
   page,

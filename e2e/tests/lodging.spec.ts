@@ -2,7 +2,7 @@ import { expectAccessible } from "../accessible";
 import { comeBack, newClient, STAFF, signIn } from "../clients";
 import { acceptPolicies } from "../pages/driverForm";
 import { fillTravelers } from "../pages/travelersForm";
-import { expect, inBothLanguages, test } from "../situations";
+import { expect, inBothLanguages, test } from "../scenarios";
 import { sayIn } from "../texts";
 
 inBothLanguages((language) => {

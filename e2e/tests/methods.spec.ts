@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../accessible";
 import { bearer, data, STAFF, signIn } from "../clients";
 import { fillPayeezy, payeezyCards, payNow, signByName } from "../pages/payment";
-import { expect, inBothLanguages, test } from "../situations";
+import { expect, inBothLanguages, test } from "../scenarios";
 import type { Say } from "../texts";
 
 type Plan = { Bookings: { BookingId: number; VoucherNumber: string | null }[] };

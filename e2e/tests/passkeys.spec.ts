@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { STAFF } from "../clients";
-import { expect, test } from "../situations";
+import { expect, test } from "../scenarios";
 
 // A server of its own: the demo has one staff account, with which other tests sign in without a second factor.
 let folder: string;

@@ -4,7 +4,7 @@ import { notOffered } from "../../test/model/notOffered";
 import { comeBack, newClient } from "../clients";
 import { browserMoves, type OnTheWay, planOf, stateOnServer } from "../moves";
 import { expectState } from "../pages/plan";
-import { expect, inBothLanguages, test } from "../situations";
+import { expect, inBothLanguages, test } from "../scenarios";
 
 const paths = shortestPaths();
 

@@ -1,6 +1,6 @@
 import { bearer, data } from "../clients";
 import { cards, pay, payButton } from "../pages/payment";
-import { expect, inBothLanguages, refusal, test } from "../situations";
+import { expect, inBothLanguages, refusal, test } from "../scenarios";
 
 const SUCCESS = 2;
 type Payment = { Status: number; Amount: number };

@@ -1,6 +1,6 @@
 import { bearer, data } from "../clients";
 import { payButton } from "../pages/payment";
-import { build, expect, inBothLanguages, test } from "../situations";
+import { build, expect, inBothLanguages, test } from "../scenarios";
 
 type Plan = { Bookings: { BookingId: number; PayNow: number; Status: string }[] };
 type Asked = { RequestId: string };

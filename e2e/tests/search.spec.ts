@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { comeBack, newClient } from "../clients";
 import { dayInYears } from "../pages/driverForm";
-import { expect, inBothLanguages, test } from "../situations";
+import { expect, inBothLanguages, test } from "../scenarios";
 
 inBothLanguages((language) => {
   test.beforeEach(({ context }) => comeBack(context, language));

@@ -1,5 +1,5 @@
 import { comeBack, newClient } from "../clients";
-import { expect, inBothLanguages, refusal, test } from "../situations";
+import { expect, inBothLanguages, refusal, test } from "../scenarios";
 
 inBothLanguages((language) => {
   test("a menu of the header opens over an alert, and each of its choices can be pressed (WEB-9)", async ({

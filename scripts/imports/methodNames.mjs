@@ -13,13 +13,14 @@ export const mayNameMethods = {
   "src/features/desk/web/money/transfers.api.ts": "staff match transfers by hand",
   "src/tools/inspector/faults.schemas.ts": "QA sets the faults of each provider's stand-in",
   "src/tools/inspector/server/faults.service.ts": "QA sets the faults of each provider's stand-in",
-  "src/tools/inspector/web/situations/FaultsPanel.tsx": "what becomes of money is set for links alone",
-  "src/tools/inspector/inspector.scenarios.ts": "QA's situations of one method",
+  "src/tools/inspector/web/scenarios/FaultsPanel.tsx":
+    "what happens to a link's money afterwards is set for links only",
+  "src/tools/inspector/inspector.scenarios.ts": "QA's scenarios of one method",
   "src/tools/inspector/server/recreatingCalls.ts": "a plan is paid again as it was paid",
-  "src/tools/inspector/server/scenarios.ts": "QA's situations of one method",
-  "src/tools/inspector/server/scenes.methods.ts": "QA's situations of one method",
-  "src/tools/inspector/server/scenes.ts": "QA's situations are paid by card",
-  "src/tools/inspector/server/world.ts": "QA's situations ask for tokens of cards",
+  "src/tools/inspector/server/scenarios.ts": "QA's scenarios of one method",
+  "src/tools/inspector/server/scenes.methods.ts": "QA's scenarios of one method",
+  "src/tools/inspector/server/scenes.ts": "QA's scenarios are paid by card",
+  "src/tools/inspector/server/world.ts": "QA's scenarios ask for tokens of cards",
   "src/platform/web/art/scenes/parts/coast.tsx": "draws stripes",
 };
 

@@ -178,11 +178,11 @@ function checksOn({ db }: AsItIs, settings: Settings): Check[] {
     {
       name: "sender",
       look: async () => {
-        if (settings.mailFrom !== null) return well(`mails are from ${settings.mailFrom}, by MAIL_FROM`);
+        if (settings.mailFrom !== null) return well(`emails are from ${settings.mailFrom}, by MAIL_FROM`);
         const shop = await readShop(db);
         const { address } = senderOf(shop, settings.publicUrl);
-        if (shop.email !== null) return well(`mails are from ${address}, the shop's own address`);
-        return mind(`mails are from ${address}: set the shop's email address, or MAIL_FROM`);
+        if (shop.email !== null) return well(`emails are from ${address}, the shop's own address`);
+        return mind(`emails are from ${address}: set the shop's email address, or MAIL_FROM`);
       },
     },
     {
@@ -199,7 +199,7 @@ function checksOn({ db }: AsItIs, settings: Settings): Check[] {
         if (!settings.production) return mind("not asked: this is a demo");
         await refuseDemoDatabase(db, settings);
         await refuseMissingMethods(db, settings);
-        return well("no demo accounts, and every way to pay that is offered is configured");
+        return well("no demo accounts, and every payment method that is offered is configured");
       },
     },
   ];

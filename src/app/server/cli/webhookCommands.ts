@@ -23,7 +23,7 @@ const LISTED = 50;
 
 /** The commands of `malecon webhooks`: which addresses are notified of bookings, payments and refunds. (OPS-38) */
 export function addWebhookCommands(all: Command, { settings, say }: Edge): void {
-  const webhooks = all.command("webhooks").description("addresses that are told of bookings, payments and refunds");
+  const webhooks = all.command("webhooks").description("addresses that are notified of bookings, payments and refunds");
   const work = <Result>(what: (db: Database) => Promise<Result>) => onDatabase(settings(), what);
 
   webhooks

@@ -203,7 +203,7 @@ const MOST = 2_000;
  * one: so the kinds of steps are right, but not the ids in them. Pure. (QA-8)
  */
 export function waysTo(wanted: Iterable<Sight>, here: Standing | null): Generator<Way> {
-  const built = situations().map(({ name, standing }): Begun => ({ standing, from: name, steps: [] }));
+  const built = scenarios().map(({ name, standing }): Begun => ({ standing, from: name, steps: [] }));
   const levels = here ? [[{ standing: here, from: null, steps: [] }], [], built] : [built];
   return search(wanted, levels, edgesKnown);
 }
@@ -270,7 +270,7 @@ let sketched: { name: ScenarioName; standing: Standing }[] | null = null;
  * A scenario to start in for each state that has one, with a sketched plan in that state: the differences of the real
  * plan are seen once it is built.
  */
-function situations() {
+function scenarios() {
   sketched ??= sketch();
   return sketched;
 }

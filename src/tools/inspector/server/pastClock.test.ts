@@ -13,7 +13,7 @@ describe("a clock that can be played in the past", () => {
     expect(clock.now()).toBe(NOON);
   });
 
-  it("pauses the sweeper while a situation is built in the past, and lets it run again afterwards, also after a failure", async () => {
+  it("pauses the sweeper while a scenario is built in the past, and lets it run again afterwards, also after a failure", async () => {
     const clock = pastClock(() => NOON);
     let runs = 0;
     const job = clock.sparing(async () => {

@@ -60,7 +60,7 @@ export function scenarioRoutes(
     { params: Type.Object({ name: Type.String({ maxLength: 60 }) }), data: BuiltScenario },
     async ({ caller, params: { name }, request }) => {
       if (!isScenario(name)) throw new Problem("qa.scenarioUnknown");
-      const world = await openFor({ caller, request }, `Situation ${name}`);
+      const world = await openFor({ caller, request }, `Scenario ${name}`);
       const TravelPlanId = await scenarios[name](world);
       await sweepPlansOf(caller.clientId);
       const bookingIds = await bookingIdsOf(db, TravelPlanId);

@@ -209,7 +209,7 @@ whenThorough(
   60_000,
 );
 
-describe("a situation by name", () => {
+describe("a scenario by name", () => {
   // The one that needs a client without documents comes first; all are built for one client, one after the other.
   const names = [...scenarioNames].sort((a) => (a === "plan-documents-missing" ? -1 : 0));
 

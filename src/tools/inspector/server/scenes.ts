@@ -160,7 +160,7 @@ export async function giveDocument(world: World, Type: 2 | 3, facts: Given): Pro
   const number = Type === IdentityDocumentType.Passport ? "X12345678" : "D4567890";
   if ((await handIn(world, Type, { ...facts, Number: number })) !== "inReview") return;
   const DocumentId = await newestInReview(world, Type);
-  await world.callAsStaff(supportContract.verifyDocument, {}, { DocumentId, Reason: "As the situation needs it" });
+  await world.callAsStaff(supportContract.verifyDocument, {}, { DocumentId, Reason: "As the scenario needs it" });
 }
 
 /** Resolves to the document's status. */

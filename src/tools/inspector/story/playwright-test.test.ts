@@ -24,7 +24,7 @@ const deeds: Deed[] = [
 const testOf = (length: number) => playwrightTest(deeds.slice(0, length), { planId: 7, state: "cancelled" });
 
 describe("actions as a test", () => {
-  it("begins with the last situation that was built", () => {
+  it("begins with the last scenario that was built", () => {
     expect(testOf(4)).toContain('await arrive("plan-requested")');
     expect(testOf(4)).not.toContain("plan-paid");
   });

@@ -52,7 +52,7 @@ export function storyOf(all: readonly Deed[], { planId, state }: Plan): Story {
   const begin = all.findLastIndex(({ type }) => type === "scenario");
   const [built, ...after] = all.slice(Math.max(begin, 0));
   if (built?.type !== "scenario" || built.planId !== planId)
-    throw new NotATest("The plan was not built in this sitting.");
+    throw new NotATest("The plan was not built in this test session.");
   const own = after.filter((deed) => deed.type !== "scenario" && (deed.type !== "event" || deed.planId === planId));
   const path = isScenario(built.name) ? scenarioFacts[built.name].path : "/";
   const deeds = own.flatMap((deed) => (deed.type === "scenario" ? [] : [deed]));
@@ -102,7 +102,7 @@ export function playwrightTest(story: Story, { passed, language }: Written): str
       : []),
     ...(asks ? ['import type { StoredCheckout } from "../../src/features/plan/checkout/checkout.schemas";'] : []),
     'import { bearer, data } from "../clients";',
-    'import { expect, test } from "../situations";',
+    'import { expect, test } from "../scenarios";',
   ];
   const fixtures = uses("await page.") ? "{ arrive, page, request }" : "{ arrive, request }";
   return `${imports.join("\n")}

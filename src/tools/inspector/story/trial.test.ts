@@ -40,7 +40,7 @@ function hands(over: Partial<Hands> = {}) {
   return { all, done };
 }
 
-describe("a recorded sitting is replayed once before it is offered as a test (QA-2)", () => {
+describe("a recorded test session is replayed once before it is offered as a test (QA-2)", () => {
   it("repeats the actions on the fresh plan: its booking at the same position, and the clock moved by as much", async () => {
     const { all, done } = hands();
     const moved = { type: "clock", move: { to: 4_000 }, ofAll: false } as const;
@@ -60,7 +60,7 @@ describe("a recorded sitting is replayed once before it is offered as a test (QA
     expect(ended).toMatchObject({ passed: false, at: null, found: "paying.choosing" });
   });
 
-  it("does not pass where a page has not what was pressed, or the situation cannot be built", async () => {
+  it("does not pass where a page has not what was pressed, or the scenario cannot be built", async () => {
     const pays = { type: "page", step: { do: "click", on: { role: "button", name: "Pay", nth: null } } } as const;
     const missing = await tryStory(story([pays]), hands({ onPage: async () => false }).all);
     expect(missing).toEqual({ passed: false, at: 0, why: "notDone" });

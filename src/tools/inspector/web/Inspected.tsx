@@ -20,13 +20,13 @@ import { EventsPanel } from "./plan/EventsPanel";
 import { FilesPanel } from "./plan/FilesPanel";
 import { HistoryPanel } from "./plan/HistoryPanel";
 import type { Clocks } from "./plan/usePlanLog";
-import type { Sitting } from "./sitting/useSitting";
-import { ClockPanel } from "./situations/ClockPanel";
-import { FaultsPanel } from "./situations/FaultsPanel";
-import { ScenariosPanel } from "./situations/ScenariosPanel";
-import { TravelCallout } from "./situations/TravelCallout";
+import { ClockPanel } from "./scenarios/ClockPanel";
+import { FaultsPanel } from "./scenarios/FaultsPanel";
+import { ScenariosPanel } from "./scenarios/ScenariosPanel";
+import { TravelCallout } from "./scenarios/TravelCallout";
 import { StatelyPanel } from "./stately/StatelyPanel";
 import type { StatelyStream } from "./stately/useStatelyStream";
+import type { TestSession } from "./testSession/useTestSession";
 import { useInspection } from "./useInspection";
 
 const panels = ["scenarios", "events", "history", "clock", "faults", "coverage", "files", "stately"] as const;
@@ -68,7 +68,7 @@ type Props = {
   readonly bookingIds: readonly number[];
   /** Null: not known yet. */
   readonly clocks: Clocks | null;
-  readonly sitting: Sitting;
+  readonly testSession: TestSession;
   /** Beside another page: all in one column. */
   readonly docked: boolean;
   readonly stately: { stream: StatelyStream; asked: string | null };
@@ -78,7 +78,7 @@ type Props = {
 
 /** The chart on one side, the panels on the other; docked, all of it under one row of tabs. */
 export function Inspected(props: Props) {
-  const { bundle, fileName, now, bookingIds, clocks, sitting, docked, stately, onOpenFile, onPick } = props;
+  const { bundle, fileName, now, bookingIds, clocks, testSession, docked, stately, onOpenFile, onPick } = props;
   const fromFile = fileName !== null;
   const [panel, setPanel] = useState<Panel>(docked ? "chart" : stately.asked ? "stately" : "scenarios");
   const [freshAttempt] = useState(() => crypto.randomUUID());
@@ -92,11 +92,11 @@ export function Inspected(props: Props) {
     const { planId } = inspection.bundle;
     const { data, error } = await sendEvent({ planId, body: event });
     if (data)
-      sitting.note({
+      testSession.note({
         ...{ type: "event", planId, event, from: stateName(snapshot), state: data.State },
         due: amountDue(snapshot.context),
       });
-    else sitting.refuse(planId, steps.length, asked);
+    else testSession.refuse(planId, steps.length, asked);
     return error ? (failureText(error) ?? "") : null;
   };
   const travel = (
@@ -117,7 +117,7 @@ export function Inspected(props: Props) {
     <ChartPanel
       inspection={inspection}
       known={open !== null}
-      plans={sitting.plans}
+      plans={testSession.plans}
       sending={open && { snapshot, now, draft, disabled: travelling, onSend: send }}
     />
   );
@@ -144,7 +144,7 @@ export function Inspected(props: Props) {
         {panel === "scenarios" && (
           <ScenariosPanel
             onBuilt={({ name, TravelPlanId, builtAt, bookingIds }) => {
-              sitting.note({ type: "scenario", name, planId: TravelPlanId, builtAt, bookingIds });
+              testSession.note({ type: "scenario", name, planId: TravelPlanId, builtAt, bookingIds });
               onPick(TravelPlanId);
             }}
           />
@@ -169,15 +169,15 @@ export function Inspected(props: Props) {
           <ClockPanel
             clocks={clocks}
             snapshot={open && !fromFile ? snapshot : null}
-            onMoved={(move, ofAll) => sitting.note({ type: "clock", move, ofAll })}
+            onMoved={(move, ofAll) => testSession.note({ type: "clock", move, ofAll })}
           />
         )}
         {panel === "faults" && <FaultsPanel planId={open && !fromFile ? open.bundle.planId : null} />}
-        {panel === "coverage" && <CoveragePanel sitting={sitting} open={own} onPick={onPick} />}
+        {panel === "coverage" && <CoveragePanel testSession={testSession} open={own} onPick={onPick} />}
         {panel === "files" && (
           <FilesPanel
             inspection={open}
-            sitting={sitting}
+            testSession={testSession}
             docked={docked}
             file={fromFile ? bundle : null}
             onRecreated={onPick}

@@ -59,7 +59,7 @@ describe("?inspect", () => {
       expect.stringMatching(/^await page\.getByRole\("link", \{ name: "Malecón.*click\(\);$/),
     ]);
     expect(
-      beside.getByRole("button", { name: "Try it: build the situation again and repeat the steps" }),
+      beside.getByRole("button", { name: "Try it: build the scenario again and repeat the steps" }),
     ).toBeDisabled();
     expect(beside.getByRole("button", { name: "Save a draft that is not run" })).toBeEnabled();
     expect(document.body).not.toHaveTextContent("Sea-wall-2026");

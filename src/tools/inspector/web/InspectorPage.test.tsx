@@ -244,9 +244,9 @@ describe("the inspector", () => {
     for (const button of shown) expect(button).toHaveTextContent("documents.checked");
   });
 
-  it("builds a situation, says how long it took, and links to it", async () => {
+  it("builds a scenario, says how long it took, and links to it", async () => {
     await inspect();
-    await userEvent.click(screen.getByRole("tab", { name: "Situations" }));
+    await userEvent.click(screen.getByRole("tab", { name: "Scenarios" }));
     expect(await screen.findByText(/A paid plan/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "Build" }));
     expect(await screen.findByText(/built in [\d,]+ ms/)).toBeInTheDocument();
@@ -295,7 +295,7 @@ describe("the inspector", () => {
     expect(await after.findByRole("alert")).toHaveTextContent("Nothing to send back");
   });
 
-  it("tries a sitting by what is there now, not by an answer that the page has asked for before (QA-2)", async () => {
+  it("tries a test session by what is there now, not by an answer that the page has asked for before (QA-2)", async () => {
     const built = { type: "scenario", name: "plan-paid", planId: 1001, builtAt: at(2), bookingIds: [1] };
     const event = { type: "booking.confirmed", bookingId: 1 };
     const deed = { type: "event", planId: 1001, event, from: "confirming", state: "verifyingDocuments", due: 0 };
@@ -310,7 +310,7 @@ describe("the inspector", () => {
       http.get("*/qa/plans/1001/events", () => late.then(() => answer(bundleOf(1001, events))), { once: true }),
     );
     await userEvent.click(
-      screen.getByRole("button", { name: "Try it: build the situation again and repeat the steps" }),
+      screen.getByRole("button", { name: "Try it: build the scenario again and repeat the steps" }),
     );
     expect(await screen.findByText(/^It passed: /)).toBeInTheDocument();
     expect(sent).toEqual([event]);

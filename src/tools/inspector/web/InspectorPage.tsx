@@ -2,7 +2,7 @@ import { FormattedMessage } from "react-intl";
 import { useSearchParams } from "react-router";
 import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
 import { PlanInspector } from "./plan/PlanInspector";
-import { OpeningScenario } from "./situations/OpeningScenario";
+import { OpeningScenario } from "./scenarios/OpeningScenario";
 
 /**
  * QA's page (QA-1): a plan's chart, its events, its history, the clock and every scenario. `?plan=` opens a plan,

@@ -45,7 +45,7 @@ export type NewBooking = {
 type Booking = {
   hold: (bookingId: number) => Promise<void>;
   confirmed: (() => string) | null;
-  /** What `policies` answered; left out where nobody has accepted anything: in a situation that QA makes. */
+  /** What `policies` answered; left out where nobody has accepted anything: in a scenario that QA makes. */
   accepted?: HeldPolicies;
   /** The edition of the policies that the client's page showed, where it says so. */
   seen?: string | undefined;

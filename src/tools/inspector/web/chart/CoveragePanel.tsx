@@ -3,22 +3,22 @@ import { type ReactNode, useMemo } from "react";
 import { FormattedMessage } from "react-intl";
 import { coverageOf, coverageTotals } from "../../coverage/coverage";
 import { isOutOfReach, outOfReach, type Sight, unseen } from "../../coverage/ways";
-import type { Sitting } from "../sitting/useSitting";
+import type { TestSession } from "../testSession/useTestSession";
 import { Code, Fold, Table } from "../toolParts";
 import { type OpenPlan, useWays } from "./useWays";
 import { SightName, transitionText, WayPanel } from "./WayPanel";
 
 type Props = {
-  readonly sitting: Sitting;
+  readonly testSession: TestSession;
   readonly open: OpenPlan | null;
   readonly onPick: (planId: number) => void;
 };
 
 /** The parts of the chart that this test session covered, in all its plans, and how to reach the rest. */
-export function CoveragePanel({ sitting, open, onPick }: Props) {
-  const coverage = useMemo(() => coverageOf(sitting.plans), [sitting.plans]);
+export function CoveragePanel({ testSession, open, onPick }: Props) {
+  const coverage = useMemo(() => coverageOf(testSession.plans), [testSession.plans]);
   const totals = coverageTotals(coverage);
-  const ways = useWays({ sitting, coverage, open, onPick });
+  const ways = useWays({ testSession, coverage, open, onPick });
   const missing = new Set(unseen(coverage));
   const wayTo = (...sights: Sight[]) =>
     sights
@@ -27,7 +27,7 @@ export function CoveragePanel({ sitting, open, onPick }: Props) {
   return (
     <>
       <p>
-        <FormattedMessage id="inspector.coverage.lead" values={{ plans: sitting.plans.length }} />
+        <FormattedMessage id="inspector.coverage.lead" values={{ plans: testSession.plans.length }} />
       </p>
       <WayPanel ways={ways} complete={[...missing].every(isOutOfReach)} />
       <Seen
@@ -54,7 +54,7 @@ export function CoveragePanel({ sitting, open, onPick }: Props) {
         }))}
       />
       <div>
-        <Button onClick={sitting.clear}>
+        <Button onClick={testSession.clear}>
           <FormattedMessage id="inspector.coverage.clear" />
         </Button>
       </div>

@@ -9,13 +9,13 @@ import { type OwnPlan, playWay, type Stopped, type WayHands } from "../../covera
 import { type Sight, type Standing, unseen, type Way, waysTo } from "../../coverage/ways";
 import { changed, inspectorApi } from "../inspector.api";
 import { asked, lookAt } from "../looking";
-import { learned, type Sitting } from "../sitting/useSitting";
+import { learned, type TestSession } from "../testSession/useTestSession";
 
 /** An open plan and its state. */
 export type OpenPlan = OwnPlan & Standing;
 
 type Parts = {
-  readonly sitting: Sitting;
+  readonly testSession: TestSession;
   readonly coverage: Coverage;
   /** Null: none is open that the signed-in client may change. */
   readonly open: OpenPlan | null;
@@ -26,7 +26,7 @@ type Parts = {
 export type WayRun = { way: Way; playing: boolean; stopped: Stopped | null };
 
 /** The shortest way to an uncovered sight, and functions that carry it out for the signed-in client (QA-8). */
-export function useWays({ sitting, coverage, open, onPick }: Parts) {
+export function useWays({ testSession, coverage, open, onPick }: Parts) {
   const dispatch = useDispatch<AppDispatch>();
   const clientId = useSelector(selectClientId);
   const [run, setRun] = useState<WayRun | null>(null);
@@ -45,19 +45,19 @@ export function useWays({ sitting, coverage, open, onPick }: Parts) {
         const built = await asked(dispatch(endpoints.playScenario.initiate({ name })));
         if (!built) return null;
         const { TravelPlanId: planId, builtAt, bookingIds } = built;
-        sitting.note({ type: "scenario", name, planId, builtAt, bookingIds });
+        testSession.note({ type: "scenario", name, planId, builtAt, bookingIds });
         return { planId, bookingIds };
       },
       send: async (planId, event, before) => {
         const sent = await asked(dispatch(endpoints.playEvent.initiate({ planId, body: event })));
         if (!sent) return null;
         const [from, due] = [stateName(before), amountDue(before.context)];
-        sitting.note({ type: "event", planId, event, from, state: sent.State, due });
+        testSession.note({ type: "event", planId, event, from, state: sent.State, due });
         return sent.State;
       },
       setClock: async (to) => {
         const moved = await asked(dispatch(endpoints.playClock.initiate({ to, clientId })));
-        if (moved) sitting.note({ type: "clock", move: { to }, ofAll: false });
+        if (moved) testSession.note({ type: "clock", move: { to }, ofAll: false });
         return moved !== null;
       },
     };
@@ -66,13 +66,13 @@ export function useWays({ sitting, coverage, open, onPick }: Parts) {
   /** Carries out a way; `goOn`: then also the next ones, until there is none or the user stops it. */
   const play = async (begun: Way, goOn: boolean) => {
     isStopping.current = false;
-    let plans: readonly SeenPlan[] = sitting.plans;
+    let plans: readonly SeenPlan[] = testSession.plans;
     let plan: OwnPlan | null = open;
     for (let way: Way | null = begun; way; ) {
       setRun({ way, playing: true, stopped: null });
       const played = await playWay(way, plan, hands());
       if (played.seen) {
-        sitting.learn(played.seen);
+        testSession.learn(played.seen);
         plans = learned(plans, played.seen);
       }
       if (played.plan) onPick(played.plan.planId);

@@ -11,15 +11,15 @@ import { MACHINE_VERSION } from "../../../../features/plan/checkout/checkout.mac
 import { stateName } from "../../../../features/plan/checkout/checkout.states";
 import { saveJson } from "../../../../platform/web/files/saveFile";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
-import { SittingTest } from "../sitting/SittingTest";
-import type { Sitting } from "../sitting/useSitting";
+import { SessionTest } from "../testSession/SessionTest";
+import type { TestSession } from "../testSession/useTestSession";
 import { Row } from "../toolParts";
 import type { Inspection } from "../useInspection";
 import { RecreatePlan } from "./RecreatePlan";
 
 type Props = {
   readonly inspection: Inspection | null;
-  readonly sitting: Sitting;
+  readonly testSession: TestSession;
   readonly docked: boolean;
   /** The bundle that was opened from a file, if any. */
   readonly file: PlanBundle | null;
@@ -28,7 +28,7 @@ type Props = {
 };
 
 /** Downloads or opens a plan's bundle, and exports the test session as a test. */
-export function FilesPanel({ inspection, sitting, docked, file, onRecreated, onOpen }: Props) {
+export function FilesPanel({ inspection, testSession, docked, file, onRecreated, onOpen }: Props) {
   const [trouble, setTrouble] = useState<BundleProblem | null>(null);
   const input = useRef<HTMLInputElement>(null);
 
@@ -88,8 +88,8 @@ export function FilesPanel({ inspection, sitting, docked, file, onRecreated, onO
           />
         </Callout>
       )}
-      <SittingTest
-        deeds={sitting.deeds}
+      <SessionTest
+        deeds={testSession.deeds}
         plan={inspection && { planId: inspection.bundle.planId, state: stateName(inspection.snapshot) }}
         docked={docked}
       />

@@ -5,9 +5,9 @@ import type { WebState } from "../../../../platform/web/state";
 import { ErrorState } from "../../../../platform/web/ui/failures/ErrorState";
 import type { PageStep } from "../../story/page-step";
 import { Inspected, type OpenFile } from "../Inspected";
-import { usePageRecorder } from "../sitting/usePageRecorder";
-import { useSitting } from "../sitting/useSitting";
 import { useStatelyStream } from "../stately/useStatelyStream";
+import { usePageRecorder } from "../testSession/usePageRecorder";
+import { useTestSession } from "../testSession/useTestSession";
 import { PlanPicker } from "./PlanPicker";
 import { usePlanLog } from "./usePlanLog";
 
@@ -25,12 +25,12 @@ type Props = {
 /** Everything about one plan, live: as its own page or beside another. */
 export function PlanInspector({ planId: asked, bookingId = null, onPick, docked = false, stately = null }: Props) {
   const isStaff = useSelector(({ auth }: WebState) => auth.client?.Role === "staff");
-  const sitting = useSitting();
-  const { note } = sitting;
+  const testSession = useTestSession();
+  const { note } = testSession;
   const noteStep = useCallback((step: PageStep) => note({ type: "page", step }), [note]);
   usePageRecorder(docked, noteStep);
   const [file, setFile] = useState<OpenFile | null>(null);
-  const { plans, planId, log, now, clocks, isError } = usePlanLog({ planId: asked, bookingId }, sitting);
+  const { plans, planId, log, now, clocks, isError } = usePlanLog({ planId: asked, bookingId }, testSession);
   const stream = useStatelyStream(log, stately);
 
   const pick = (id: number) => {
@@ -53,7 +53,7 @@ export function PlanInspector({ planId: asked, bookingId = null, onPick, docked 
         now={now}
         bookingIds={plans.find(({ TravelPlanId }) => TravelPlanId === planId)?.BookingIds ?? []}
         clocks={clocks}
-        sitting={sitting}
+        testSession={testSession}
         docked={docked}
         stately={{ stream, asked: stately }}
         onOpenFile={setFile}

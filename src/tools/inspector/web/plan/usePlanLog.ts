@@ -7,7 +7,7 @@ import { SECOND } from "../../../../shared/instant";
 import { presentOf } from "../../browserClock";
 import type { ClockSettings } from "../../inspector.schemas";
 import { useGetClockQuery, useGetInspectedPlansQuery, useGetPlanLogQuery } from "../inspector.api";
-import type { Sitting } from "../sitting/useSitting";
+import type { TestSession } from "../testSession/useTestSession";
 
 /** Polls for changes made elsewhere, on a page of the shop or by the sweeper. */
 const lookAgain = { pollingInterval: 5 * SECOND, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true };
@@ -20,7 +20,7 @@ const nobodyWaits = () => {};
 export type Clocks = { settings: ClockSettings; skew: number; clientId: number };
 
 /** The inspected plan, live: the requested one, else that of a booking, else the newest. */
-export function usePlanLog(asked: { planId: number | null; bookingId?: number | null }, { see }: Sitting) {
+export function usePlanLog(asked: { planId: number | null; bookingId?: number | null }, { see }: TestSession) {
   const { data: plans = [], isError } = useGetInspectedPlansQuery(undefined, lookAgain);
   const { planId: askedId, bookingId = null } = asked;
   const ofBooking = plans.find(({ BookingIds }) => bookingId !== null && BookingIds.includes(bookingId));

@@ -9,8 +9,8 @@ import type { Deed, Story } from "../../story/playwright-test";
 import { type Hands, tryStory, type Verdict } from "../../story/trial";
 import { inspectorApi } from "../inspector.api";
 import { asked, lookAt } from "../looking";
-import { doOnPage } from "../sitting/pageElements";
-import { unrecorded } from "../sitting/usePageRecorder";
+import { doOnPage } from "../testSession/pageElements";
+import { unrecorded } from "../testSession/usePageRecorder";
 
 const LOOK_EVERY = SECOND / 5;
 /** The number of looks after which a page counts as stuck. */

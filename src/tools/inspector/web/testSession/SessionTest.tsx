@@ -47,7 +47,7 @@ type Props = {
 };
 
 /** The actions of this test session and the test made from them; the test can be exported once it has passed. (QA-2) */
-export function SittingTest({ deeds, plan, docked }: Props) {
+export function SessionTest({ deeds, plan, docked }: Props) {
   const language = useLanguage();
   const { trial, begin } = useTrial({ docked, deeds });
   const story = trial?.story ?? (plan && knownStory(deeds, plan));

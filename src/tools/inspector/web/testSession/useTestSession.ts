@@ -5,7 +5,7 @@ import type { SeenPlan } from "../../coverage/coverage";
 import type { Deed } from "../../story/playwright-test";
 
 /** A test session: what a tester did and saw in the inspector, stored while the tab is open. */
-export type Sitting = {
+export type TestSession = {
   plans: SeenPlan[];
   deeds: Deed[];
   see: (planId: number, events: readonly CheckoutEvent[]) => void;
@@ -21,28 +21,28 @@ type Kept = { plans: SeenPlan[]; deeds: Deed[] };
 const KEY = "malecon.inspector";
 const nothing: Kept = { plans: [], deeds: [] };
 
-export function useSitting(): Sitting {
+export function useTestSession(): TestSession {
   const [kept, setKept] = useState(readKept);
   useEffect(() => keep(kept), [kept]);
 
-  const see = useCallback<Sitting["see"]>((planId, events) => {
+  const see = useCallback<TestSession["see"]>((planId, events) => {
     setKept((before) => {
       const known = before.plans.find((plan) => plan.planId === planId);
       if (known && known.events.length === events.length) return before;
       return withPlan(before, { planId, events, refused: known?.refused ?? [] });
     });
   }, []);
-  const refuse = useCallback<Sitting["refuse"]>((planId, after, event) => {
+  const refuse = useCallback<TestSession["refuse"]>((planId, after, event) => {
     setKept((before) => {
       const known = before.plans.find((plan) => plan.planId === planId);
       return known ? withPlan(before, { ...known, refused: [...known.refused, { after, event }] }) : before;
     });
   }, []);
-  const learn = useCallback<Sitting["learn"]>(
+  const learn = useCallback<TestSession["learn"]>(
     (seen) => setKept((before) => ({ ...before, plans: learned(before.plans, seen) })),
     [],
   );
-  const note = useCallback<Sitting["note"]>(
+  const note = useCallback<TestSession["note"]>(
     (deed) => setKept((before) => ({ ...before, deeds: [...before.deeds, deed] })),
     [],
   );

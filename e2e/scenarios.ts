@@ -3,12 +3,10 @@ import type { ScenarioName } from "../src/tools/inspector/inspector.scenarios";
 import { bearer, comeBack, data, newClient, type TestClient } from "./clients";
 import { type Say, sayIn } from "./texts";
 
-/** Scenarios of the product (`POST /qa/scenarios/{name}`), each built through its real services. */
-export type Situation = ScenarioName;
-
 export type Built = { TravelPlanId: number; path: string; builtAt: number; bookingIds: number[] };
 
-export async function build(request: APIRequestContext, client: TestClient, name: Situation): Promise<Built> {
+/** Builds a scenario of the product (`POST /qa/scenarios/{name}`), through its real services. */
+export async function build(request: APIRequestContext, client: TestClient, name: ScenarioName): Promise<Built> {
   return data<Built>(await request.post(`/qa/scenarios/${name}`, { headers: bearer(client.token) }));
 }
 
@@ -19,7 +17,7 @@ type Fixtures = {
   language: "en" | "es";
   say: Say;
   /** A new client in a scenario, signed in, on the scenario's page. */
-  arrive: (name: Situation) => Promise<Arrival>;
+  arrive: (name: ScenarioName) => Promise<Arrival>;
   /** Errors in the page's console and scripts. A test fails when there is any. */
   complaints: string[];
 };

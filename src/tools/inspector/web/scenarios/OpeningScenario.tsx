@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { useBuildScenarioMutation } from "../inspector.api";
-import { noteDeed } from "../sitting/useSitting";
+import { noteDeed } from "../testSession/useTestSession";
 import { Code, ToolLink } from "../toolParts";
 
 /** Follows a scenario's link: builds it for the signed-in client, then opens its page with the inspector beside it. */
