@@ -5,15 +5,17 @@ import type { Instant } from "../../shared/instant";
 export const blockReasons = ["service", "ownUse", "other"] as const;
 export type BlockReason = (typeof blockReasons)[number];
 
-/** The longest block, and how far ahead one may begin: what is longer is a mistyped year. Days. */
+/**
+ * Limits in days for the length of a block and for how far ahead it may begin. Beyond them the year is likely mistyped.
+ */
 const LONGEST = 366;
 const FURTHEST = 731;
 
 type Problem = { field: "From" | "Until"; code: "blockInPast" | "blockTooFar" | "blockBackwards" | "blockTooLong" };
 
 /**
- * Why nothing can be blocked from an instant up to another one, null where it can. A block that has begun keeps its start:
- * `begun` is that. (DESK-26)
+ * Why a block from `startsAt` to `endsAt` is not possible; null if it is. `begun`: the start of a block that is running
+ * already; it may lie in the past. (DESK-26)
  */
 export function blockProblem(
   { startsAt, endsAt }: { startsAt: Instant; endsAt: Instant },

@@ -17,10 +17,12 @@ export const bookingCall = {
   SiteId,
   Book: Type.Literal(true),
   /**
-   * One per intent to book: a repeated request answers with the same booking. Without one, the same request answers with
-   * the booking that it made for as long as that is open. (PLAN-3)
+   * One per intent to book: a repeated request answers with the same booking. Without one, the same request answers
+   * with the booking that it made for as long as that is open. (PLAN-3)
    */
   RequestKey: Type.Optional(Uuid),
-  /** The edition of the policies that the client was shown (`getPolicyEdition`); without one, the one that holds. (INFO-26) */
+  /**
+   * The edition of the policies that the client was shown (`getPolicyEdition`); by default the one in force. (INFO-26)
+   */
   PolicyEdition: Type.Optional(PolicyEdition.properties.Edition),
 };

@@ -11,7 +11,7 @@ export function isOpen(status: RowStatus): boolean {
   return status === "requested" || status === "confirmed";
 }
 
-/** Lost to its client, who did not end it: its supplier had none, or its time ran out. (PLAN-29) */
+/** Not ended by the client: the supplier declined it, or its time ran out. (PLAN-29) */
 export function isLost(status: RowStatus): boolean {
   return status === "declined" || status === "lapsed";
 }

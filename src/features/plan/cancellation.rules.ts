@@ -24,7 +24,9 @@ export type CancellationRule = {
 /** What was sold: its price in minor units, its days or nights, and when it begins. */
 export type Sold = { amount: Minor; units: number; startsAt: Instant };
 
-/** From `from` (null: from the beginning) up to, and without, `until` (null: for good) this much is kept and this much goes back. */
+/**
+ * From `from` (null: from the beginning) until before `until` (null: no end) this much is kept and this much refunded.
+ */
 export type CancellationPhase = {
   code: number;
   from: Instant | null;
@@ -48,7 +50,7 @@ export function cancellationPhases(rules: readonly CancellationRule[], sold: Sol
   return [...phases, phase(code, sold.startsAt, null, absent ? chargeOf(absent, sold) : sold.amount, sold)];
 }
 
-/** What is not over at an instant, and whether it has begun by then. */
+/** The phases that have not ended at an instant, and whether each has begun by then. */
 export function phasesAhead(
   phases: readonly CancellationPhase[],
   now: Instant,
@@ -58,7 +60,7 @@ export function phasesAhead(
     .map((phase) => ({ ...phase, begun: phase.from === null || phase.from <= now }));
 }
 
-/** The phase in force at an instant. Days that no rule speaks of cost nothing. */
+/** The phase in force at an instant. Days that no rule covers cost nothing. */
 export function phaseAt(phases: readonly CancellationPhase[], at: Instant, amount: Minor): CancellationPhase {
   const found = phases.find(({ from, until }) => (from === null || at >= from) && (until === null || at < until));
   return found ?? { code: CancelPolicyCode.RF, from: null, until: null, charge: 0, refund: amount };
@@ -81,6 +83,6 @@ function chargeOf(rule: CancellationRule, { amount, units }: Sold): Minor {
     [CancelPolicyCode.PA]: rule.amount ?? amount,
     [CancelPolicyCode.RF]: 0,
   }[rule.code];
-  // A code that nobody knows must not cost anybody anything.
+  // An unknown code must not cost the client anything.
   return Math.min(Math.max(charge ?? 0, 0), amount);
 }

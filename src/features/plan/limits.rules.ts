@@ -2,19 +2,25 @@ import { DAY, type Instant } from "../../shared/instant";
 
 /**
  * What one client may hold without paying and try without succeeding. Counted from the database in the transaction that
- * books or pays, the client's row locked, so that requests at once do not pass together; staff can lift the limits of one
- * client for a time. (SAFE-19, SAFE-20)
+ * books or pays, with the client's row locked, so that concurrent requests cannot exceed a limit together. Staff can
+ * lift one client's limits for a time. (SAFE-19, SAFE-20)
  */
 export const LIMITS = {
   /** A booking holds a car or rooms up to 120 hours unpaid. Two families on a round trip of six places need twelve. */
   unpaidBookings: 12,
-  /** Cars on the same days, paid or not: twenty people travel in four. Who needs more is a group, and our staff know it. */
+  /**
+   * Cars on the same days, paid or not: twenty people travel in four. Who needs more is a group, and our staff know it.
+   */
   rentalsAtOnce: 4,
-  /** Card testers want hundreds; somebody with three cards and a bank that asks back needs less than ten tries a day. */
+  /**
+   * Card testers want hundreds; somebody with three cards and a bank that asks back needs less than ten tries a day.
+   */
   declinesOfClient: 10,
   /** One trip is paid with one or two cards, each tried again after a call to the bank. */
   declinesOfPlan: 6,
-  /** Beyond this a bank takes the tries for an attack and blocks the card. By the provider's token, or the saved card. */
+  /**
+   * Beyond this a bank takes the tries for an attack and blocks the card. By the provider's token, or the saved card.
+   */
   declinesOfCard: 4,
 } as const;
 
@@ -22,7 +28,7 @@ export type Limit = keyof typeof LIMITS;
 /** In the order above. */
 export const limitNames = Object.keys(LIMITS) as Limit[];
 
-/** What a limit counts that is not for ever: declines of the last 24 hours. */
+/** Only declines of the last 24 hours count. */
 export const DECLINES_WITHIN = DAY;
 
 /** How long staff lift a client's limits. */

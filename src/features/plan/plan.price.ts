@@ -12,7 +12,7 @@ export type BookedPrice = {
   freeCancellationUntil: Instant;
   /** Rental days or nights. */
   days: number;
-  /** What cancelling costs, as it was when it was booked; bookings from before it was kept follow the rules of today. */
+  /** The cancellation schedule at the time of booking; older bookings without one follow today's rules. */
   cancellation?: CancellationRule[];
 };
 

@@ -16,7 +16,7 @@ export function planTotals(bookings: readonly Pick<Booking, "Status" | "PayNow" 
   return { PayNow: sum(open.map(({ PayNow }) => PayNow)), PayInCuba: sum(open.map(({ PayInCuba }) => PayInCuba)) };
 }
 
-/** Where the receipt is signed, while it waits for it (WEB-2). */
+/** Where the receipt is signed, while the plan waits for the signature (WEB-2). */
 export function signUrl(state: string): string | null {
   return state.split(".")[0] === "signing" ? "/e_sign" : null;
 }

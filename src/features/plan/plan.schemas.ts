@@ -23,7 +23,7 @@ export const BookedCar = Strict({
   Days: Type.Integer(),
   PickUpOffice: Type.String(),
   PickUpZone: Type.String(),
-  /** When that office is open; none: at any hour. (OPS-98) */
+  /** When that office is open; empty: at any hour. (OPS-98) */
   PickUpHours: Type.Array(OfficeHours),
   DropOffOffice: Type.String(),
   DropOffHours: Type.Array(OfficeHours),
@@ -31,7 +31,7 @@ export const BookedCar = Strict({
   DriverName: Type.String(),
   ExtraDrivers: Type.Integer(),
   ChildSeats: Type.Integer(),
-  /** Of the flight that the driver lands with, where it was given: who hands the car over waits for it. (CAR-20) */
+  /** The driver's flight, if given: the rental desk waits for it. (CAR-20) */
   FlightNumber: Nullable(Type.String()),
 });
 export type BookedCar = Static<typeof BookedCar>;
@@ -120,7 +120,7 @@ export const Booking = Strict({
   InCubaLines: Type.Array(PriceLine),
   Deposit: MinorUnits,
   FreeCancellationUntil: InstantMs,
-  /** Rental days or nights, which a cancellation is counted in. */
+  /** Rental days or nights, by which a cancellation is counted. */
   Units: Type.Integer(),
   CancellationRules: Type.Array(CancellationRow),
   VoucherNumber: Nullable(Type.String()),
@@ -132,9 +132,11 @@ export type Booking = Static<typeof Booking>;
 /**
  * Something about a plan that its client may want to look at; it forbids nothing. The text is the message
  * `plan.warning.<Code>`, filled from the facts: days are Havana dates, `bookingId`s name the bookings it is about.
- * - staysOverlap: bookingId, otherBookingId, hotel, otherHotel, from, to (the nights both have: first night, last night)
+ * - staysOverlap: bookingId, otherBookingId, hotel, otherHotel, from, to (the nights both have: first night, last
+ * night)
  * - nightsWithoutLodging: from, to (first and last such night), nights
- * - carElsewhere: bookingId (the car), otherBookingId (the stay), zone (of the car), otherZone (of the stay), hotel, day
+ * - carElsewhere: bookingId (the car), otherBookingId (the stay), zone (of the car), otherZone (of the stay), hotel,
+ * day
  * - passportTooShort: until (the earliest day to which the passport must be valid)
  */
 export const PlanWarning = Strict({
@@ -149,7 +151,7 @@ export const TravelPlan = Strict({
   CreatedAt: InstantMs,
   Bookings: Type.Array(Booking),
   CurrencyCode: USD,
-  /** What is due: the open bookings, and the charge of the method that is chosen. (PLAN-8) */
+  /** What is due: the open bookings and the charge of the chosen method. (PLAN-8) */
   PayNow: MinorUnits,
   /** Of PayNow, the charge of the method. */
   Charge: MinorUnits,
@@ -158,12 +160,12 @@ export const TravelPlan = Strict({
   State: Type.String(),
   PaidAt: Nullable(InstantMs),
   SignUrl: Nullable(Type.String()),
-  /** Of the active plan and of one plan asked for; an empty list in lists of plans. */
+  /** Only for the active plan and for a single plan; empty in lists of plans. */
   Warnings: Type.Array(PlanWarning),
 });
 export type TravelPlan = Static<typeof TravelPlan>;
 
-/** `Now`: the server's present, by which its days are counted. */
+/** `Now`: the server's time, from which the days are counted. */
 export const ReservePeriod = Strict({ Days: Type.Integer(), Now: InstantMs });
 export type ReservePeriod = Static<typeof ReservePeriod>;
 

@@ -4,7 +4,7 @@ import { type Minor, sum } from "../../shared/money";
 export type PriceParts = {
   /** Paid online. */
   readonly payNow: Minor;
-  /** Paid at the desk in Cuba; nought where it is not known beforehand. */
+  /** Paid at the rental desk; 0 where it is not known beforehand. */
   readonly payInCuba: Minor;
 };
 

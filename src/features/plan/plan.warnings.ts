@@ -48,8 +48,8 @@ function overlaps(stays: readonly PlannedStay[]): Warning[] {
 }
 
 /**
- * Nights between the first service and the last without a bed. Only where lodging is booked at all: who rents a car alone
- * sleeps elsewhere, and knows it.
+ * Nights without lodging between the first and the last service. Only if any lodging is booked: a client who rents only
+ * a car sleeps elsewhere.
  */
 function gaps(stays: readonly PlannedStay[], cars: readonly PlannedCar[]): Warning[] {
   if (stays.length === 0) return [];
@@ -70,7 +70,7 @@ function gap(from: HavanaDate, until: HavanaDate): Warning {
   return { Code: "nightsWithoutLodging", Facts: { from, to: addDays(until, -1), nights } };
 }
 
-/** Cars picked up in another zone than that where the client wakes up or goes to bed that day. */
+/** Cars picked up in another zone than the one in which the client spends the night before or after. */
 function carsElsewhere(stays: readonly PlannedStay[], cars: readonly PlannedCar[]): Warning[] {
   return cars.flatMap((car): Warning[] => {
     const around = stays.filter(({ checkIn, checkOut }) => checkIn <= car.pickUp && car.pickUp <= checkOut);

@@ -2,8 +2,8 @@ import { endpoint } from "../../shared/endpoint";
 import type { ReservePeriod } from "./plan.schemas";
 
 /**
- * How soon and how far ahead a product may be reserved (CAR-11). Apart from the plan's other calls: the
- * home page's search form asks for it, and its first view carries no more than it needs.
+ * How soon and how far ahead a product may be reserved (CAR-11). Not in the plan's contract because the home page's
+ * search form needs it, and the home page loads no more code than it needs.
  */
 export const reserveContract = {
   getMinReservePeriod: endpoint<ReservePeriod>()({

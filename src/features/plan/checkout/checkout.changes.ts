@@ -38,8 +38,8 @@ export function addBooking(context: CheckoutContext, { at, booking }: CheckoutEv
     confirmedAt: null,
     holdUntil: null,
   };
-  // A new booking takes the plan back to confirming: the pay window closes, and the checks depend on the services. Once all
-  // bookings are confirmed the window opens again. (PLAN-14)
+  // A new booking takes the plan back to confirming: the pay window closes, and the checks depend on the services. Once
+  // all bookings are confirmed the window opens again. (PLAN-14)
   return {
     bookings: [...context.bookings, added],
     checks: null,
@@ -106,7 +106,9 @@ export function openPayWindow(context: CheckoutContext): Change {
   return { payWindow: payWindow(context.settledAt, openBookings(context)) };
 }
 
-/** The method's terms are kept as they were when it was chosen, so that no later price list changes an agreed amount. */
+/**
+ * The method's terms are kept as they were when it was chosen, so that no later price list changes an agreed amount.
+ */
 export function chooseMethod({ method, charge = freeOfCharge }: CheckoutEventOf<"method.changed">): Change {
   return { method, charge };
 }
@@ -168,7 +170,7 @@ export function restorePlan(context: CheckoutContext): Change {
   return { bookings, cancelled };
 }
 
-/** Ticks off the reminders that are due, so that each is sent once. */
+/** Marks the reminders that are due as sent, so that each is sent once. */
 export function remind(context: CheckoutContext, { at }: CheckoutEvent, watches: readonly Watch[]): Change {
   const due = upcoming(context, (tag) => watches.includes(tag)).flatMap((item) =>
     item.type === "reminder" && item.at <= at ? [item.key] : [],

@@ -6,12 +6,12 @@ import type { StoredCheckout } from "./checkout.schemas";
 import type { CheckoutSnapshot } from "./checkout.states";
 
 /**
- * What the first facts of a plan amount to, so that a command folds only what came later. A note, not the truth: the facts
- * decide, and what another version of the chart has noted is folded again. (CHART-9, SPEED-8)
+ * The fold of a plan's first facts, so that a command folds only the later ones. Only a cache: the facts decide, and a
+ * checkpoint of another machine version is ignored. (CHART-9, SPEED-8)
  */
 export type Checkpoint = {
   machineVersion: number;
-  /** How many facts are in it, and the instant of the last one. */
+  /** How many facts it holds, and the instant of the last one. */
   facts: number;
   at: Instant;
   stored: StoredCheckout;
@@ -20,7 +20,7 @@ export type Checkpoint = {
 /** How many of a plan's facts need not be folded again. */
 export const factsIn = (checkpoint: Checkpoint | null): number => usable(checkpoint)?.facts ?? 0;
 
-/** The plan that a checkpoint and the facts after it amount to, and the instant of its last fact, 0 without any. */
+/** The plan folded from a checkpoint and the later facts, and the instant of its last fact (0 without any). */
 export function resume(
   planId: number,
   checkpoint: Checkpoint | null,
@@ -31,7 +31,7 @@ export function resume(
   return { snapshot, lastAt: later.at(-1)?.at ?? begun?.at ?? 0 };
 }
 
-/** The note to keep of a plan with so many facts. */
+/** The checkpoint of a plan with this many facts. */
 export function checkpointOf(snapshot: CheckoutSnapshot, facts: number, at: Instant): Checkpoint {
   return { machineVersion: MACHINE_VERSION, facts, at, stored: store(snapshot) };
 }

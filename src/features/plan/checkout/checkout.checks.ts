@@ -7,7 +7,7 @@ export type DocumentCheckName = (typeof documentCheckNames)[number];
 /** Null: passed. Otherwise the reason why not. Made by the server from the documents' rules. */
 export type DocumentChecks = Record<DocumentCheckName, Refusal | null>;
 
-/** The reasons why the checks do not pass, none when all do; `checks` null means that they were not made yet. */
+/** The reasons of the checks that fail; empty when all pass. `checks` null: they have not been made yet. */
 export function failedChecks(checks: DocumentChecks | null): Refusal[] {
   if (!checks) return [{ code: "documentsNotChecked", facts: {} }];
   return documentCheckNames.flatMap((name) => checks[name] ?? []);

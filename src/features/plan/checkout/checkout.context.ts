@@ -55,7 +55,7 @@ export type CheckoutContext = {
   paidAt: Instant | null;
   signWindow: Window | null;
   signedAt: Instant | null;
-  /** Keys of the reminders that are behind us, so that each is sent once. */
+  /** Keys of the reminders that were sent or skipped, so that each is sent once. */
   reminded: string[];
   /** `bookingIds`: those that ended with it, and come back if their money arrives after all. */
   cancelled: { reason: CancelReason; at: Instant; bookingIds: number[] } | null;
@@ -89,8 +89,8 @@ export function openBookings({ bookings }: CheckoutContext): PlanBooking[] {
 }
 
 /**
- * The bookings that the client did not end and has lost, by themselves or with a plan whose time ran out: something similar
- * may stand in for each. (PLAN-29)
+ * The bookings that the client lost without ending them, alone or with a plan whose time ran out: each may be replaced
+ * by something similar. (PLAN-29)
  */
 export function lostBookings({ bookings, cancelled }: CheckoutContext): PlanBooking[] {
   const withPlan = cancelled && cancelled.reason !== "refunded" ? cancelled.bookingIds : [];
@@ -112,7 +112,7 @@ export function amountDue(context: CheckoutContext): Minor {
   return bookingsPrice(context) + methodCharge(context);
 }
 
-/** The plan as it would be if what its cancellation ended had not ended. */
+/** The plan as if its cancellation had not ended any booking. */
 export function withoutCancellation(context: CheckoutContext): CheckoutContext {
   const ended = context.cancelled?.bookingIds ?? [];
   const bookings = context.bookings.map((booking) =>

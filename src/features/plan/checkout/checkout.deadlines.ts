@@ -74,8 +74,8 @@ export function heldUntil(confirmed: readonly PlanBooking[]): Instant {
 }
 
 /**
- * The last instant at which a plan can be paid, whatever was added to it and however often a transfer was looked at: the
- * earliest hold and one review beyond it, at most until the first service starts. (PLAN-27)
+ * The last instant at which a plan can be paid, whatever was added to it and however often a transfer was reviewed: one
+ * review after the earliest hold, at most until the first service starts. (PLAN-27)
  */
 export function paymentBound(confirmed: readonly PlanBooking[], firstStart: Instant): Instant {
   return reviewDeadline(heldUntil(confirmed), firstStart);

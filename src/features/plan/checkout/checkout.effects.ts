@@ -5,8 +5,9 @@ import { lateAnswers, type Notice, noticesOf } from "./checkout.notices";
 import { type CheckoutSnapshot, stateName } from "./checkout.states";
 
 /**
- * What a booking's supplier is notified of: that it waits for an answer until `confirmBy`, or still waits; that it is
- * to be held; that it is paid and signed; that its reservation can be released. (DESK-80)
+ * What a booking's supplier is notified of. `asked`: an answer is due by `confirmBy`; `late`: it is still missing;
+ * `booked`: the booking is to be held; `firm`: it is paid and signed; `ended`: its reservation can be released.
+ * (DESK-80)
  */
 export type SupplierNews =
   | { bookingId: number; what: "asked" | "late"; confirmBy: Instant }
@@ -24,7 +25,7 @@ export type Effects = {
   suppliers: SupplierNews[];
   /** The whole payment goes back to its original method: the receipt was not signed in time. */
   refundPayment: boolean;
-  /** An attempt that was waited for until the plan's time was over. */
+  /** The attempt that the plan waited for when its time ran out; null: none. */
   expired: string | null;
   /** Bookings whose vouchers exist from now on. */
   vouchers: number[];
@@ -59,7 +60,7 @@ export function effectsOf(before: CheckoutSnapshot, after: CheckoutSnapshot, now
   };
 }
 
-/** A transfer or a link that nobody paid in time. What may still arrive of it is judged when it does. */
+/** A transfer or link that was not paid in time. Money that still arrives for it is judged then. */
 function expiredAttempt(before: CheckoutSnapshot, { context }: CheckoutSnapshot): string | null {
   const awaited = /^paying\.awaiting/.test(stateName(before));
   const ended = before.context.cancelled === null && context.cancelled?.reason === "unpaid";

@@ -8,7 +8,7 @@ type Fact<Type extends string, Payload = unknown> = { type: Type; at: Instant } 
 
 type OfBooking = { bookingId: number };
 type OfAttempt = { attemptId: string };
-/** What a client asserts when starting to pay, in any way; the server fills it in from what it knows. */
+/** The client's part of starting a payment, with any method; the server fills it in from what it knows. */
 type Payment = OfAttempt & {
   method: PaymentProvider;
   amount: Minor;
@@ -41,7 +41,7 @@ export type CheckoutEvent =
   | Fact<"booking.removed", OfBooking>
   | Fact<"booking.refunded", OfBooking>
   | Fact<"documents.checked", { checks: DocumentChecks }>
-  /** `charge` left out: it costs nothing. */
+  /** Without `charge` the method costs nothing. */
   | Fact<"method.changed", { method: PaymentProvider; charge?: ChargeTerms }>
   | Fact<"holder.accepted">
   | Fact<"payment.started", Payment>
@@ -62,7 +62,7 @@ export type CheckoutEvent =
 
 type Timeless<Event> = Event extends CheckoutEvent ? Omit<Event, "at"> : never;
 
-/** A fact before it is recorded, which gives it its instant. */
+/** A fact before it is recorded: recording gives it its instant. */
 export type CheckoutFact = Timeless<CheckoutEvent>;
 
 export type CheckoutEventType = CheckoutEvent["type"];

@@ -83,11 +83,11 @@ const holderAllowed = ({ holderAccepted }: CheckoutContext, holder: "matches" | 
   return unless(holder === "matches" || holderAccepted, "holderUnclear");
 };
 
-/** Consent to one method's charge is no consent to another's. */
+/** Agreeing to one method's charge is not agreeing to another's. */
 const methodAgreed = ({ method, charge }: CheckoutContext, asked: PaymentProvider): Refusal[] =>
   unless(method === asked || (charge.rate === 0 && charge.fixed === 0), "methodDiffers");
 
-/** All that PAY-1, PLAN-24 asks for before a payment. Also the "can I pay?" list of the plan. */
+/** All conditions of a payment (PAY-1, PLAN-24). Also the source of the plan's "can I pay?" list. */
 const mayPay: Guard = (context, event) => {
   const asserted =
     "termsAccepted" in event
@@ -119,7 +119,7 @@ const capturedInFull: Guard = (context, event) => {
   return [...known, ...unless(event.amount === due, "amountDiffers", { asked: event.amount, due })];
 };
 
-/** Money that came too late saves a plan that ended for lack of it, before its first service begins. */
+/** Late money restores a plan that was cancelled as unpaid, until its first service begins. */
 const mayRestore: Guard = (context, event) => {
   if (event.type !== "payment.capturedLate") return [];
   if (context.cancelled?.reason !== "unpaid") return refuse("notRestorable");

@@ -18,16 +18,17 @@ export function applyEvent(snapshot: CheckoutSnapshot, event: CheckoutEvent): Ch
   return transition(checkoutMachine, snapshot, event)[0];
 }
 
-/** The plan that a log of events amounts to, optionally continued from a snapshot. (CHART-4) */
+/** Folds a log of events to a plan's state, optionally on top of a snapshot. (CHART-4) */
 export function fold(
   planId: number,
   events: readonly CheckoutEvent[],
   snapshot: CheckoutSnapshot = newCheckout(planId),
 ): CheckoutSnapshot {
   if (events.length === 0) return snapshot;
-  // One actor takes all of them: `transition` makes an actor for each, which takes three times as long as the step itself.
+  // One actor takes all of them: `transition` makes an actor for each, which takes three times as long as the step
+  // itself.
   const actor = createActor(checkoutMachine, { input: { planId }, snapshot });
-  // An actor without observers throws a chart's error asynchronously, where it cannot be caught.
+  // An actor without observers rethrows a chart's error asynchronously, where it cannot be caught.
   actor.subscribe({ error: () => {} });
   actor.start();
   for (const event of events) actor.send(event);
@@ -58,8 +59,8 @@ export const transitionOf = (before: CheckoutSnapshot, event: CheckoutEvent): Tr
 });
 
 /**
- * The ticks that are due at an instant, in order, each carrying the instant it enforces. So an outcome does not depend
- * on when somebody looked: a sweeper five days late decides as one that was never away. (CHART-6)
+ * The ticks that are due at an instant, in order, each with the instant of its deadline. So the outcome does not depend
+ * on when the clock was applied: a sweeper that comes five days late decides the same. (CHART-6)
  */
 export function dueTicks(snapshot: CheckoutSnapshot, now: Instant): Transition[] {
   const ticks: Transition[] = [];
@@ -72,18 +73,18 @@ export function dueTicks(snapshot: CheckoutSnapshot, now: Instant): Transition[]
   return ticks;
 }
 
-/** The plan at an instant, with what the clock has decided by then, recorded or not. */
+/** The plan at an instant, with all due ticks applied, recorded or not. */
 export function standingAt(snapshot: CheckoutSnapshot, now: Instant): CheckoutSnapshot {
   return dueTicks(snapshot, now).at(-1)?.after ?? snapshot;
 }
 
-/** The transitions to be recorded, also where the event itself is refused, and the plan after them. */
+/** The transitions to record (due ticks also where the event is refused), and the plan after them. */
 export type Decision = { transitions: Transition[]; snapshot: CheckoutSnapshot } & (
   | { accepted: true }
   | { accepted: false; refusals: Refusal[] }
 );
 
-/** What an event amounts to at its instant: first the clock catches up, then the chart decides. */
+/** Decides about an event at its instant: first the due ticks are applied, then the chart decides. */
 export function decide(snapshot: CheckoutSnapshot, event: CheckoutEvent): Decision {
   const ticks = dueTicks(snapshot, event.at);
   const current = ticks.at(-1)?.after ?? snapshot;
@@ -95,7 +96,7 @@ export function decide(snapshot: CheckoutSnapshot, event: CheckoutEvent): Decisi
   return { accepted: true, transitions: [...ticks, taken], snapshot: taken.after };
 }
 
-/** What is stored and sent of a plan's state. */
+/** The part of a plan's state that is stored and sent. */
 export function store(snapshot: CheckoutSnapshot): StoredCheckout {
   return { value: snapshot.value, context: snapshot.context };
 }

@@ -5,7 +5,7 @@ import type { CheckoutEvent } from "./checkout.events";
 import { type GuardName, guards } from "./checkout.guards";
 import type { Watch } from "./checkout.upcoming";
 
-/** Raised whenever stored events would fold to something else than before; support bundles name it. */
+/** To be raised when stored events would fold to another state than before; support bundles carry it. */
 export const MACHINE_VERSION = 2;
 
 type Given = { context: CheckoutContext; event: CheckoutEvent };
@@ -106,7 +106,7 @@ const house = setup({
 
 const remind = (...watches: Watch[]) => ({ type: "remind", params: { watches } }) as const;
 
-/** What may happen to the bookings of a plan that is not being paid at this moment. */
+/** Changes of bookings while no payment is under way. */
 const bookingChanges = {
   "booking.added": { guard: "startsLater", target: "#checkout.confirming", actions: "addBooking" },
   "booking.cancelled": { guard: "bookingOpen", target: "#checkout.confirming", actions: "endBooking" },
@@ -121,7 +121,7 @@ const cancelledUnpaid = { guard: "payWindowOver", target: "#checkout.cancelled",
 const cancelledRefunded = { guard: "noOpenBookings", target: "cancelled", actions: "cancelRefunded" } as const;
 const backToDocuments = { guard: "checksFail", target: "#checkout.verifyingDocuments" } as const;
 
-/** The ways to start paying: every one asks for the same. */
+/** The ways to start paying; all have the same guard. */
 const waysToPay = {
   "method.changed": { guard: "payWindowOpen", target: "choosing", actions: "chooseMethod" },
   "payment.started": { guard: "mayPay", target: "processing", actions: "startAttempt" },

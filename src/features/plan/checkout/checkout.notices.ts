@@ -33,7 +33,7 @@ export const noticePaths: Partial<Record<NoticeTemplate, string>> = {
 export type Notice = {
   to: "client" | "staff";
   template: NoticeTemplate;
-  /** One effect, one message: a second notice with the same key is not sent. */
+  /** Unique per effect: a second notice with the same key is not sent. */
   key: string;
   /**
    * Ids, counts, days, the amount due in minor units as `amount`, instants (epoch ms) under names that end in `At`, and
@@ -45,7 +45,7 @@ export type Notice = {
   until: Instant | null;
 };
 
-/** The messages that one event calls for, read off the plan before and after it. */
+/** The messages that one event calls for, derived from the plan before and after it. */
 export function noticesOf(before: CheckoutSnapshot, after: CheckoutSnapshot): Notice[] {
   const [old, current] = [before.context, after.context];
   return [
@@ -77,7 +77,7 @@ function bookingNotices(old: CheckoutContext, current: CheckoutContext): Notice[
 function windowOpened(old: CheckoutContext, after: CheckoutSnapshot): Notice[] {
   const { planId, payWindow, signWindow } = after.context;
   const notices: Notice[] = [];
-  // A window that goes on after the review of a transfer's proof did not open again: its own reminders announce it.
+  // A window that resumes after the review of a transfer's proof did not open again: its reminders announce it.
   const resumed = stateName(after).startsWith("paying.awaitingTransfer");
   if (payWindow && payWindow.opensAt !== old.payWindow?.opensAt && !resumed) {
     const values = { planId, amount: amountDue(after.context), deadlineAt: payWindow.closesAt };
@@ -91,8 +91,8 @@ function windowOpened(old: CheckoutContext, after: CheckoutSnapshot): Notice[] {
 }
 
 /**
- * A document that was given and does not fit what is booked keeps a plan from being paid: the client gets the reason when the
- * plan begins to wait for it. About what was not given, or waits for staff, other messages inform the client. (DESK-40)
+ * Documents that do not fit what is booked block the payment: the client gets the reason when the plan enters
+ * `verifyingDocuments`. Missing documents, and those under review by staff, have messages of their own. (DESK-40)
  */
 function unfitDocuments(before: CheckoutSnapshot, after: CheckoutSnapshot): Notice[] {
   const { planId, payWindow, checks } = after.context;

@@ -61,7 +61,7 @@ const happenings: fc.Arbitrary<(hours: number) => CheckoutEvent> = fc.oneof(
 
 const lives = fc.array(fc.tuple(happenings, fc.constantFrom(0, 0, 1, 5, 24, 60)), { maxLength: 40 });
 
-/** Picks a booking that is there, so that the random events meet their subjects more often than not. */
+/** Points an event at a booking that exists, so that most random events have an effect. */
 function aimed(snapshot: CheckoutSnapshot, event: CheckoutEvent): CheckoutEvent {
   if (!("bookingId" in event)) return event;
   const { bookings } = snapshot.context;

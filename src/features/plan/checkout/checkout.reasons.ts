@@ -5,8 +5,8 @@ import { checkoutMachine } from "./checkout.machine";
 import { type CheckoutSnapshot, stateName } from "./checkout.states";
 
 /**
- * Why the chart does not take an event now; empty when it does. The guards are read off the chart's own transitions, so that no
- * reason is written twice: the innermost state that knows the event decides.
+ * Why the chart refuses an event now; empty when it accepts it. The guards are read from the chart's own transitions,
+ * so that they are listed once: the innermost state that handles the event decides.
  */
 export function whyNot(snapshot: CheckoutSnapshot, event: CheckoutEvent): Refusal[] {
   if (snapshot.can(event)) return [];
@@ -15,14 +15,14 @@ export function whyNot(snapshot: CheckoutSnapshot, event: CheckoutEvent): Refusa
   return [{ code: "notInState", facts: { event: event.type, state: stateName(snapshot) } }];
 }
 
-/** Ways to pay wait for the state `paying`; asked for before it, their guard returns what is still missing. */
+/** Paying events exist only in the state `paying`; before it, this guard says what is still missing. */
 const askedTooEarly: Partial<Record<CheckoutEvent["type"], GuardName>> = {
   "payment.started": "mayPay",
   "transfer.ordered": "mayPay",
   "link.created": "mayPay",
 };
 
-/** The guards that a state puts before an event: none where the state does not know it. */
+/** The guards of an event in the present state; empty where the state does not handle it. */
 export function guardsOf(snapshot: CheckoutSnapshot, type: CheckoutEvent["type"]): GuardName[] {
   const innermostFirst = activeNodes(snapshot).reverse();
   const transitions = innermostFirst.map((node) => node.on[type] ?? []).find((found) => found.length > 0) ?? [];

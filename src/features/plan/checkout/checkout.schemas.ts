@@ -16,7 +16,7 @@ export const Checkout = Strict({
     }),
   ),
   MachineVersion: Type.Integer(),
-  /** The server's present, epoch ms: the browser's countdowns start from it. */
+  /** The server's time, epoch ms, for the browser's countdowns. */
   Now: InstantMs,
   /** The last attempt to pay, whatever its outcome. */
   PaymentId: Nullable(Uuid),

@@ -6,7 +6,7 @@ export type DeadlineKind = "confirm" | "hold" | "pay" | "review" | "sign" | "com
 
 export type Deadline = { type: "deadline"; kind: DeadlineKind; at: Instant; bookingId?: number };
 
-/** Something that the clock does to a plan at an instant: it enforces a deadline or is due to remind of one. */
+/** What the clock does to a plan at an instant: it enforces a deadline or sends a reminder. */
 export type Upcoming = Deadline | { type: "reminder"; key: string; at: Instant };
 
 /** What the clock enforces in a state. The chart tags its states with these. */
@@ -46,12 +46,12 @@ function windowOf(kind: "pay" | "sign", window: Window | null, hours: readonly n
   if (!window) return [];
   const reminders = hours
     .map((before): Upcoming => ({ type: "reminder", key: `${kind}-${before}`, at: window.closesAt - before * HOUR }))
-    // A window cut short by the first service may be shorter than a reminder's lead: that one is left out.
+    // The first service may cut a window shorter than a reminder's lead time: that reminder is left out.
     .filter(({ at }) => at > window.opensAt);
   return [...reminders, deadline(kind, window.closesAt)];
 }
 
-/** The instant of the next thing the clock does, or null: what the sweeper looks plans up by. */
+/** The instant at which the clock next acts, or null. The sweeper finds due plans by it. */
 export function nextTick(context: CheckoutContext, hasTag: HasTag): Instant | null {
   return upcoming(context, hasTag)[0]?.at ?? null;
 }

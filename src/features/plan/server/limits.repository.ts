@@ -19,7 +19,7 @@ export async function unpaidBookings(tx: Tx, clientId: number): Promise<number> 
   return rows.length;
 }
 
-/** The times of a client's cars, paid or not, that are not over at an instant. Epoch ms. */
+/** The periods of a client's car bookings, paid or not, that end after an instant. Epoch ms. */
 export async function comingRentals(tx: Tx, clientId: number, at: Instant): Promise<Period[]> {
   return tx
     .select({ startsAt: bookings.startsAt, endsAt: bookings.endsAt })
@@ -34,7 +34,7 @@ export async function comingRentals(tx: Tx, clientId: number, at: Instant): Prom
     );
 }
 
-/** Until when staff have lifted a client's limits; null: they never have. Epoch ms. */
+/** Until when staff have lifted a client's limits, epoch ms; null: never. */
 export async function liftedUntil(tx: Tx, clientId: number): Promise<Instant | null> {
   const [row] = await tx.select({ until: limitLifts.until }).from(limitLifts).where(eq(limitLifts.clientId, clientId));
   return row?.until ?? null;
@@ -49,7 +49,7 @@ export async function liftLimits(tx: Tx, clientId: number, until: Instant): Prom
 }
 
 /**
- * Throws `limit.<name>` with the most there may be where one more would be too many, unless staff have lifted the client's
+ * Throws `limit.<name>`, with the maximum as a fact, if one more would exceed it and staff have not lifted the client's
  * limits. The client's row is locked, so that the count holds until the end of the transaction. (SAFE-19, SAFE-20)
  */
 export async function refuseBeyond(

@@ -26,7 +26,7 @@ const staff = () => test.as(STAFF, "staff");
 const post = async (url: string, payload: object, headers = test.as(ANA), language = "en") =>
   (await test.call({ method: "POST", url, payload, headers: { ...headers, "accept-language": language } })).json();
 
-/** Offers of cars that are not on the road for anybody yet, a week after `FIRST_DAY` or on it. */
+/** Car offers for three days, beginning in `days` days. */
 async function offers(days: number): Promise<CarOffer[]> {
   const first = addDays(havanaDate(test.now()), days);
   const question = { ...search, PickUp: first, DropOff: addDays(first, 3), LanguageCode: "en" };

@@ -16,9 +16,9 @@ import { totalText } from "./totalText";
 type Row = readonly [label: string, value: string];
 
 /**
- * The facts of an email about a plan or a booking: each open booking with when, where and its reference, and their
- * total. A booking for which staff propose an alternative comes first. If no booking is open, the plan's former ones;
- * null if it never had any. Nobody is named, as staff get these emails too. (MAIL-5)
+ * The facts of an email about a plan or a booking: date, place and reference of each open booking, and their total. A
+ * proposal comes before the booking that it would replace. If no booking is open: the plan's former ones; null if it
+ * never had any. No names of people, as staff get these emails too. (MAIL-5)
  */
 export async function mailFacts(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function mailFacts(
   };
 }
 
-/** What staff propose in a booking's place and its client has not answered yet. */
+/** The alternative that staff propose for a booking, while the client has not answered. */
 async function proposedFor(tx: Tx, planId: number, bookingId: number): Promise<Booking | undefined> {
   return (await proposalsOf(tx, planId)).find(({ replacesId }) => replacesId === bookingId)?.offer;
 }
@@ -70,7 +70,7 @@ async function regarded(tx: Tx, planId: number, bookingId: number | null): Promi
   return open.length > 0 ? open : all;
 }
 
-/** Of a plan with the charge of the method that is chosen, as its page has it. (PLAN-8) */
+/** For a plan the total includes the charge of the chosen method, as on its page. (PLAN-8) */
 async function totalOfShown(tx: Tx, { planId, bookingId, at }: About, open: readonly Booking[], language: Language) {
   const { context } = await readPlan(tx, planId, at);
   const { PayNow, PayInCuba } = planTotals(open);

@@ -4,7 +4,7 @@ import type { Tx } from "../../../platform/server/services";
 import type { OfficeHours, OfficeOpening } from "../../../shared/officeOpening.schemas";
 import { carClosedDays, carOfficeHours } from "../../car/server/catalogue/catalogue.tables";
 
-/** When an office is open, by its id; undefined for one that always is. (OPS-71) */
+/** The opening hours of an office by its id; undefined for one that is always open. (OPS-71) */
 export async function loadOpenings(db: Tx): Promise<(officeId: number) => OfficeOpening | undefined> {
   const hours = await db.select().from(carOfficeHours).orderBy(asc(carOfficeHours.weekday), asc(carOfficeHours.opens));
   const closed = await db.select().from(carClosedDays).orderBy(asc(carClosedDays.fromDay), asc(carClosedDays.id));

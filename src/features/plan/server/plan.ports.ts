@@ -6,20 +6,20 @@ import type { SupplierNews } from "../checkout/checkout.effects";
 /** Who made something happen. */
 export type Actor = { kind: "client" | "staff" | "system" | "provider"; id: number | null };
 
-/** What the checkout needs from each product, handed in by the composition. Bookings of other products are left alone. */
+/** What the checkout needs from each product, passed in by the composition. Bookings of other products are ignored. */
 export type Inventory = {
-  /** Lets go of what bookings held. */
+  /** Releases the reservations of bookings. */
   release: (tx: Tx, bookingIds: readonly number[]) => Promise<void>;
-  /** Holds again what bookings held once, or as good; the ids of those for which there was something. */
+  /** Reserves again what ended bookings had, or an equivalent. Resolves to the ids for which that was possible. */
   reclaim?: (tx: Tx, bookingIds: readonly number[]) => Promise<number[]>;
 };
 
-/** Tells the people of the suppliers that bookings have. (DESK-80) */
+/** Notifies suppliers about their bookings. (DESK-80) */
 export type TellSuppliers = (tx: Tx, news: readonly SupplierNews[], at: Instant) => Promise<void>;
 
-/** What the plan has to know of its client's documents; the composition provides it. */
+/** What the plan needs to know of its client's documents; provided by the composition. */
 export type PlanChecks = {
-  /** The earliest day to which the passport must be valid for a trip; null when it is, or when none is known. */
+  /** The day until which the passport must be valid for a trip; null if it is, or if no passport is known. */
   passportNeededUntil: (
     tx: Tx,
     clientId: number,

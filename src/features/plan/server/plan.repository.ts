@@ -16,8 +16,8 @@ export type PlanRow = typeof travelPlans.$inferSelect;
 export type BookingRow = typeof bookings.$inferSelect;
 
 /**
- * Whoever books for a client waits here for their turn, so that two tabs end in one plan. False: no such client, or the
- * account was closed meanwhile. Not `for update`: that would also hold up the rows that refer to the client, which others write with a plan in hand.
+ * Locks the client, so that bookings in two tabs end up in one plan. False: no such client, or the account was closed.
+ * Not `for update`: that would also block inserts of rows that refer to the client, by others who hold a plan's lock.
  */
 export async function lockClient(tx: Tx, clientId: number): Promise<boolean> {
   const open = and(eq(clients.id, clientId), isNull(clients.closedAt));
@@ -46,7 +46,7 @@ export async function paidPlans(db: Tx, clientId: number): Promise<PlanRow[]> {
   return (await plansOf(db, clientId)).filter(({ paidAt }) => paidAt !== null);
 }
 
-/** A plan on which nothing has happened; the ledger fills in the rest with its first fact. */
+/** A plan without facts; its first fact fills in the other columns. */
 export async function insertPlan(tx: Tx, clientId: number, createdAt: Instant): Promise<number> {
   const [plan] = await tx
     .insert(travelPlans)
@@ -62,7 +62,7 @@ export async function insertBooking(tx: Tx, booking: typeof bookings.$inferInser
   return inserted.id;
 }
 
-/** The booking itself, also one that was removed. */
+/** A booking's row, also that of a removed one. */
 export async function findBookingRow(db: Tx, id: number): Promise<BookingRow | undefined> {
   const [booking] = await db.select().from(bookings).where(eq(bookings.id, id));
   return booking;
@@ -77,7 +77,7 @@ export async function findRequested(db: Tx, clientId: number, requestKey: string
   return booking;
 }
 
-/** The newest open booking that this very request, sent without a key, has made. */
+/** The newest open booking made by the same request without a key. */
 export async function findOpenAlike(db: Tx, clientId: number, requestHash: string): Promise<BookingRow | undefined> {
   const [booking] = await db
     .select()
@@ -116,7 +116,7 @@ export async function setBookingStatuses(
 const passportCountries = alias(countries, "passport_countries");
 const licenceCountries = alias(countries, "licence_countries");
 
-/** The cars among these bookings in the order of their start: their Havana days, what they ask of a licence, who drives. */
+/** The cars of these bookings by their start: Havana days, the licence that each requires, and the driver. */
 export async function bookedCarsOf(tx: Tx, bookingIds: readonly number[]): Promise<BookedCar[]> {
   if (bookingIds.length === 0) return [];
   const rows = await tx
@@ -164,8 +164,8 @@ type Offer = Pick<BookingRow, "startsAt" | "endsAt" | "supplierId" | "payNow" | 
 type Words = { note: string; at: Instant };
 
 /**
- * Writes an alternative down beside the booking that it may replace: under the schedule of cancellation that the booking
- * was sold under, and no booking of the plan yet. Throws `proposal.over` when one waits already.
+ * Stores an alternative for a booking as a row that is not a booking of the plan yet. It keeps the booking's
+ * cancellation schedule. Throws `proposal.over` if a proposal for the booking is open already.
  */
 export async function insertProposal(tx: Tx, booked: BookingRow, offer: Offer, { note, at }: Words): Promise<number> {
   const waiting = and(eq(bookings.replacesId, booked.id), eq(bookings.status, "proposed"));

@@ -5,14 +5,14 @@ import { unpaidPlanIds } from "./checkout/checkout.repository";
 import { checkoutService } from "./checkout/checkout.service";
 import { planSweep } from "./checkout/checkout.sweep";
 
-/** The checkout of plans put together: the commands that change a plan, its readers, and the sweep of those that are due. */
+/** The server side of plans: commands, readers and the sweep of plans that are due. */
 export function planServer({ db, now, log }: Services, ports: CheckoutPorts) {
   const commands = checkoutCommands({ db, now, ports });
   return {
     commands,
     checkout: checkoutService({ db, now }),
     sweep: planSweep({ db, now, log, commands }),
-    /** To be called when a client's documents or profile changed: the checks of their unpaid plans are made again. */
+    /** To be called when a client's documents or profile change: makes the checks of their unpaid plans again. */
     documentsChanged: async (tx: Tx, clientId: number): Promise<void> => {
       for (const planId of await unpaidPlanIds(tx, clientId)) {
         await commands.changeWithin(tx, planId, (plan) => plan.recheck());

@@ -22,7 +22,7 @@ import { findBookingRow, newestPlan, type PlanRow, paidPlans, plansOf } from "./
 
 export type PlanService = ReturnType<typeof planService>;
 
-/** Who acts when a caller does something: staff in a client's place are the staff they are. */
+/** Who acts in a call: staff who impersonate a client are still staff. */
 export function actorOf({ role, clientId, impersonatorId }: Caller): Actor {
   if (impersonatorId !== undefined) return { kind: "staff", id: impersonatorId };
   return { kind: role === "staff" ? "staff" : "client", id: clientId };
@@ -53,7 +53,7 @@ export function planService(
     };
   }
 
-  /** A plan with what its client is made aware of. */
+  /** A plan with its warnings. */
   async function regarded(plan: PlanRow): Promise<TravelPlan> {
     const bookings = await bookingsOf(db, plan.id);
     return toPlan(plan, bookings, await warningsOf(db, plan.clientId, bookings, checks));
@@ -88,7 +88,7 @@ export function planService(
     return listed(await paidPlans(db, clientId));
   }
 
-  /** All plans that there ever were, newest first. */
+  /** All plans, newest first. */
   async function every(caller: Caller, clientId: number): Promise<TravelPlan[]> {
     requireOwner(caller, clientId);
     return listed(await plansOf(db, clientId));
@@ -153,7 +153,7 @@ export function planService(
   };
 }
 
-/** No client has this id: what does not exist is nobody's, and reads as another's does. */
+/** An owner id that no client has: a plan that does not exist is refused in the same way as another client's. */
 const NOBODY = 0;
 
 /** Warnings about a plan's open bookings: how they fit together, and how long the passport is valid. (PLAN-25) */

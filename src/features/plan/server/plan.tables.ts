@@ -18,12 +18,12 @@ export const travelPlans = pgTable(
       .notNull()
       .references(() => clients.id),
     createdAt: instant("created_at").notNull(),
-    /** The fold of the events, stored for lists and for the sweeper; the events decide. */
+    /** Folded from the events and stored for lists and for the sweeper; the events decide. */
     state: text().notNull(),
     nextTickAt: instant("next_tick_at"),
     eventCount: integer("event_count").notNull().default(0),
     paidAt: instant("paid_at"),
-    /** The fold of the first facts; null: a command folds them all. As text, because it is read and written whole. */
+    /** Null: a command folds all facts. As `json`, because it is read and written whole. */
     checkpoint: json().$type<Checkpoint>(),
   },
   (table) => [
@@ -67,7 +67,7 @@ export const bookings = pgTable(
     productType: integer("product_type").notNull(),
     supplierId: integer("supplier_id").references(() => suppliers.id),
     status: text({ enum: rowStatuses }).notNull(),
-    /** Of an alternative that staff propose: the booking it would replace, and their note to the client. */
+    /** For an alternative that staff propose: the booking that it would replace, and the note to the client. */
     replacesId: integer("replaces_id"),
     proposalNote: text("proposal_note"),
     supplierReference: text("supplier_reference"),
@@ -93,7 +93,7 @@ export const bookings = pgTable(
   ],
 );
 
-/** A car's part of a booking. The reservation of the unit is the exclusion constraint's (custom migration). */
+/** A car's part of a booking. Its unit is reserved in `car_reservations`. */
 export const carBookings = pgTable("car_bookings", {
   bookingId: integer("booking_id")
     .primaryKey()
@@ -157,7 +157,7 @@ export const limitLifts = pgTable("limit_lifts", {
   until: instant().notNull(),
 });
 
-/** Why a car or rooms are out of sale for a time; what is blocked, and when, is a reservation of its own. (DESK-26) */
+/** Why a car or rooms are out of sale for a time; a reservation of its own says what is blocked and when. (DESK-26) */
 export const blocks = pgTable("blocks", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   why: text({ enum: blockReasons }).notNull(),
@@ -169,8 +169,8 @@ export const blocks = pgTable("blocks", {
 });
 
 /**
- * A car unit taken for a period, by a booking or by a block; `car_reservations_no_overlap` in the migrations makes overlaps
- * impossible, whoever has it. (OPS-17)
+ * A car unit taken for a period by a booking or a block. The constraint `car_reservations_no_overlap` (in the
+ * migrations) makes overlaps impossible. (OPS-17)
  */
 export const carReservations = pgTable(
   "car_reservations",

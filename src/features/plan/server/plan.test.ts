@@ -20,7 +20,7 @@ let accepting = true;
 let recorded: CheckoutFact[] = [];
 let refuse: Error | null = null;
 
-/** Commands that accept and refuse as a test says. */
+/** Commands that accept or refuse as the test sets it. */
 const commands: BookingCommands = {
   record: async (_tx, planId, fact) => {
     if (refuse) throw refuse;

@@ -1,6 +1,6 @@
 import type { Vault } from "../../../platform/server/sealed/vault";
 
-/** What bookings keep of papers: their numbers, sealed and bound to their rows. (SAFE-27) */
+/** The document numbers in bookings are encrypted and bound to their rows. (SAFE-27) */
 
 type DriverNumbers = { bookingId: number; passportNumber: string; licenceNumber: string };
 
@@ -11,7 +11,7 @@ export const sealDriver = <Row extends DriverNumbers>(vault: Vault, car: Row): R
   licenceNumber: vault.sealText(car.licenceNumber, ofDriver("licence_number", car)),
 });
 
-/** The same, opened. Throws for a row that was changed or moved. */
+/** Decrypts them. Throws for a row that was changed or moved. */
 export const openDriver = <Row extends DriverNumbers>(vault: Vault, car: Row): Row => ({
   ...car,
   passportNumber: vault.openText(car.passportNumber, ofDriver("passport_number", car)),
@@ -26,7 +26,7 @@ export const sealGuest = <Row extends GuestNumber>(vault: Vault, guest: Row): Ro
   passportNumber: vault.sealText(guest.passportNumber, ofGuest(guest)),
 });
 
-/** The same, opened. Throws for a row that was changed or moved. */
+/** Decrypts it. Throws for a row that was changed or moved. */
 export const openGuest = <Row extends GuestNumber>(vault: Vault, guest: Row): Row => ({
   ...guest,
   passportNumber: vault.openText(guest.passportNumber, ofGuest(guest)),

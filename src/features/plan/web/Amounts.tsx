@@ -18,7 +18,7 @@ type InCuba = Props & {
   readonly deposit: number;
 };
 
-/** What is paid at the desk in Cuba, in minor units; the deposit is held there and given back (`partsInCuba`). */
+/** What is paid at the rental desk, in minor units; the deposit is held there and given back (`partsInCuba`). */
 export function PaidInCuba({ amount, currency, size, deposit }: InCuba) {
   const money = useMoney();
   const [first, second] = partsInCuba({ PayInCuba: amount, Deposit: deposit });

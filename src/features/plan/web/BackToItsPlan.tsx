@@ -3,7 +3,7 @@ import { BackLink } from "../../../platform/web/ui/page/BackLink";
 import { BackToPlan } from "./BackToPlan";
 import { useActivePlan } from "./useActivePlan";
 
-/** The way back from one booking's page to the plan that it is in: the one under way, or those that were paid before. */
+/** The link from a booking's page back to its plan: the active one, or the list of paid ones. */
 export function BackToItsPlan({ planId }: { readonly planId: number }) {
   const { data: active } = useActivePlan();
   if (active === undefined || active?.TravelPlanId === planId) return <BackToPlan />;

@@ -7,11 +7,11 @@ import { ErrorState } from "../../../platform/web/ui/failures/ErrorState";
 import type { CheckoutContext } from "../checkout/checkout.context";
 
 type Props = Pick<CheckoutContext, "cancelled"> & {
-  /** The way to what may stand in for its one booking. */
+  /** The link to alternatives for its only booking. */
   readonly instead?: ReactNode;
 };
 
-/** A plan that ended: why, what became of the money, and what to do next. */
+/** A plan that ended: why, where the money went, and what to do next. */
 export function CancelledPlan({ cancelled, instead }: Props) {
   const { instant } = useHavanaTime();
   const reason = cancelled?.reason ?? "unpaid";

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { EmptyState } from "../../../platform/web/ui/page/EmptyState";
 import { SearchButtons } from "./SearchButtons";
 
-/** No plan yet: what belongs here, and where it begins. */
+/** No plan yet: what it is for, and how to begin one. */
 export function EmptyPlan() {
   return (
     <EmptyState

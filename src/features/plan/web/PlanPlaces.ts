@@ -4,11 +4,13 @@ import type { CheckoutStep } from "../checkout/checkout.states";
 import type { Booking, TravelPlan } from "../plan.schemas";
 import type { OpenCheckout } from "./checkout/useCheckout";
 
-/** Places on the page of the plan that features above the plan fill. */
+/** Places on the plan's page that higher features fill. */
 export type PlanPlaces = {
-  /** Reminds of a paid plan, other than the one on the page, that waits for its signature. (PLAN-2) */
+  /** A reminder of another paid plan that waits for its signature. (PLAN-2) */
   readonly SigningBanner: ComponentType<{ readonly except: number | null }>;
-  /** The alternatives that staff propose. Gives the page their number, which decides the present step, and their cards. */
+  /**
+   * The alternatives that staff propose. Gives the page their number, which decides the present step, and their cards.
+   */
   readonly Proposals: ComponentType<{
     readonly plan: TravelPlan;
     readonly open: OpenCheckout;
@@ -16,14 +18,14 @@ export type PlanPlaces = {
   }>;
   /** Reviews of the payment by staff, such as the name on the card. (PAY-4) */
   readonly PaymentReviews: ComponentType<{ readonly planId: number; readonly open: OpenCheckout }>;
-  /** In place of the step of signing or printing while a dispute of the payment holds it; else its children. (DESK-90) */
+  /** Replaces the step of signing or printing while a dispute blocks the papers; else shows its children. (DESK-90) */
   readonly HeldPapers: ComponentType<{
     readonly plan: TravelPlan;
     readonly step: CheckoutStep;
-    /** Until when there is time to sign: a dispute does not change it, but where it is lost nothing is left to sign. */
+    /** The deadline to sign: an open dispute does not change it; after a lost one nothing is left to sign. */
     readonly deadline: ReactNode;
     readonly children: ReactNode;
   }>;
-  /** The link to alternatives for a lost booking, on its days and at its place; `now` is the server's. (PLAN-29) */
+  /** The link to alternatives for a lost booking, for its dates and place; `now` is the server's time. (PLAN-29) */
   readonly Similar: ComponentType<{ readonly booking: Booking; readonly now: Instant }>;
 };

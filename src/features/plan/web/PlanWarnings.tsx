@@ -5,7 +5,7 @@ import { TextLink } from "../../../platform/web/ui/TextLink";
 import { addDays, isHavanaDate } from "../../../shared/havana";
 import type { PlanWarning } from "../plan.schemas";
 
-/** What does not quite fit together in a plan. Friendly, and nothing is forbidden: travellers may have their reasons. */
+/** What does not fit together in a plan. It blocks nothing: travellers may have their reasons. */
 export function PlanWarnings({ warnings }: { readonly warnings: readonly PlanWarning[] }) {
   if (warnings.length === 0) return null;
   return (
@@ -27,16 +27,16 @@ function WarningText({ warning: { Code, Facts } }: { readonly warning: PlanWarni
   const written = Object.fromEntries(
     Object.entries(Facts).map(([name, fact]) => [
       name,
-      // Validity ends in another year; everything else lies within the trip.
+      // A passport's validity ends in another year; all other dates are within the trip.
       typeof fact === "string" && isHavanaDate(fact) ? (name === "until" ? day(fact) : shortDay(fact)) : fact,
     ]),
   );
-  // Some are about one night, and should not say "from Monday to Monday".
+  // Some are about a single night and should not say "from Monday to Monday".
   const nights = Facts.from === Facts.to ? "one" : "several";
   return <FormattedMessage id={`plan.warning.${Code}`} values={{ nights, ...written }} />;
 }
 
-/** Nights without a bed lead to a search for exactly those nights. */
+/** Nights without lodging link to a search for exactly those nights. */
 function WayOn({ warning: { Code, Facts } }: { readonly warning: PlanWarning }) {
   if (Code !== "nightsWithoutLodging") return null;
   const nights = new URLSearchParams({ in: String(Facts.from), out: addDays(String(Facts.to), 1) });

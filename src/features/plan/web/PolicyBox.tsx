@@ -18,9 +18,9 @@ type Props = {
   readonly policies: ReturnType<typeof usePolicyBox>;
 };
 
-/** The three policies that a booking accepts (CAR-4), each opened beside the form; they are asked for once a plan. */
+/** The three policies that a booking accepts (CAR-4), each opened in a new tab; asked for once per plan. */
 export function PolicyBox({ form, policies: { accepted, changed } }: Props) {
-  // Said also where the edition that holds is not known here yet.
+  // Said also while the edition in force has not been loaded here yet.
   const isRefused = form.failure !== undefined && form.failure.code === "plan.policiesChanged";
   return (
     <Section title={<FormattedMessage id="book.policies" />}>

@@ -61,11 +61,11 @@ type Props = PriceParts & {
   readonly deposit?: number;
   /** When the part online is paid: now, once the supplier has confirmed, or it is paid already. */
   readonly online?: "now" | "later" | "paid";
-  /** "In all", where nothing is said of how long. */
+  /** The label; "in all" by default. */
   readonly label?: ReactNode;
   readonly note?: ReactNode;
   readonly size?: MoneySize;
-  /** What each part is: opens at a tap on the parts. */
+  /** The details of each part, shown when the parts are tapped. */
   readonly breakdown?: () => ReactNode;
 };
 
@@ -99,7 +99,7 @@ export function TotalPrice({ payNow, payInCuba, currency, deposit = 0, online = 
     <Whole>
       <span className="label">{label ?? <FormattedMessage id="plan.total.inAll" />}</span>
       <Figure size={size}>{money(total, currency)}</Figure>
-      {/* What was paid is what it was: no rate of today's says it anew. */}
+      {/* What was paid is fixed: today's rate does not apply to it. */}
       {online !== "paid" && <AboutAmount amount={total} currency={currency} />}
       {breakdown ? (
         <Parts breakdown={breakdown}>{parts}</Parts>
@@ -116,12 +116,12 @@ export function TotalPrice({ payNow, payInCuba, currency, deposit = 0, online = 
   );
 }
 
-/** One part needs no box around it: cards have few nodes. (SPEED-5) */
+/** A single part needs no wrapper: this keeps the number of nodes in a card low. (SPEED-5) */
 function PartsLine({ alone, children }: { readonly alone: boolean; readonly children: ReactNode }) {
   return alone ? children : <div className="parts">{children}</div>;
 }
 
-/** The parts, with what each is made of once they are opened: a list of offers does not draw it before. */
+/** The parts, with their details once opened: lists of offers do not render them before. */
 function Parts({ breakdown, children }: { readonly breakdown: () => ReactNode; readonly children: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (

@@ -238,7 +238,7 @@ test("a cancelled booking is gone as soon as the plan is reloaded (PLAN-5)", asy
   await user.click(screen.getByRole("button", { name: "Cancel free of charge" }));
   expect(await screen.findByText("Cancelled")).toBeInTheDocument();
   expect(await screen.findByRole("button", { name: /Remove from the list/ })).toBeInTheDocument();
-  // The button that opened the question is gone too.
+  // The button that opened the dialog is gone too.
   await waitFor(() => expect(screen.getByRole("heading", { name: "Your bookings" })).toHaveFocus());
 });
 

@@ -7,7 +7,7 @@ import { EmptyPlan } from "./EmptyPlan";
 import type { PlanPlaces } from "./PlanPlaces";
 import { useActivePlan } from "./useActivePlan";
 
-/** The travel plan, and the hub of its checkout: everything starts and comes back here. */
+/** The travel plan, and the hub of its checkout. */
 export default function TravelPlanPage({ SigningBanner, ...places }: PlanPlaces) {
   const { data: plan, isError, refetch } = useActivePlan(LOOK_AGAIN);
   return (

@@ -5,7 +5,7 @@ import type { planPages } from "../plan.pages";
 const DocumentsPage = lazyPage(() => import(/* webpackChunkName: "documents" */ "./checkout/documents/DocumentsPage"));
 
 type Places = {
-  /** The page of the plan, with what features above the plan show on it. */
+  /** The plan's page, with the places filled by higher features. */
   readonly TravelPlan: ComponentType;
 };
 

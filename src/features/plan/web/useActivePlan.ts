@@ -4,8 +4,8 @@ import { MINUTE } from "../../../shared/instant";
 import { useGetActivePlanQuery } from "./plan.api";
 
 /**
- * The active plan of the signed-in client, in the language of the page; nothing is asked while signed out. What was booked
- * on another device is noticed when somebody looks again, and within `lookAgain` ms while they do. (FAULT-26)
+ * The active plan of the signed-in client, in the language of the page; no request while signed out. It is loaded again
+ * when the window gets the focus, and every `lookAgain` ms, to notice bookings made on another device. (FAULT-26)
  */
 export function useActivePlan(lookAgain: number = MINUTE) {
   const clientId = useSelector(({ auth }: WebState) => auth.client?.clientId ?? 0);

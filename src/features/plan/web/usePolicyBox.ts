@@ -5,8 +5,8 @@ import { useShownEdition } from "../../information/web/useShownEdition";
 import { useActivePlan } from "./useActivePlan";
 
 /**
- * Ticks a booking form's box for a client whose plan has a booking, with which they accepted the policies (`accepted`), and
- * clears it where it was ticked beside another edition than the one that holds (`changed`). (CAR-4, INFO-26)
+ * The policy box of a booking form. It is ticked for a client who accepted the policies with another booking of the
+ * plan (`accepted`), and cleared when it was ticked for an edition no longer in force (`changed`). (CAR-4, INFO-26)
  */
 export function usePolicyBox<Values extends PolicyValues>(fill: Fill<Values>) {
   const { data: plan } = useActivePlan();

@@ -6,7 +6,9 @@ import { bookings, policyAcceptances } from "../plan.tables";
 
 type Acceptance = AcceptedHashes & { acceptedAt: Instant };
 
-/** What a plan's client accepted, and when; undefined where that was not kept. They are asked once a plan. (CAR-4) */
+/**
+ * What a plan's client accepted, and when; undefined if it was not recorded. Clients are asked once per plan. (CAR-4)
+ */
 export async function acceptanceOfPlan(db: Tx, planId: number): Promise<Acceptance | undefined> {
   const { acceptedAt, terms, privacy, cancellation } = policyAcceptances;
   const [found] = await db
@@ -19,7 +21,7 @@ export async function acceptanceOfPlan(db: Tx, planId: number): Promise<Acceptan
   return found;
 }
 
-/** Whether a plan has a booking beside this one, with which its client was asked to accept the policies. */
+/** Whether the plan has another booking, with which its client was asked to accept the policies. */
 export async function hasOtherBooking(db: Tx, planId: number, bookingId: number): Promise<boolean> {
   const others = and(eq(bookings.planId, planId), ne(bookings.id, bookingId));
   const [other] = await db.select({ id: bookings.id }).from(bookings).where(others).limit(1);

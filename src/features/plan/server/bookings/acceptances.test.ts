@@ -21,7 +21,7 @@ const days = [
   ["2026-12-20", "2026-12-23"],
 ] as const;
 
-/** A client asks over HTTP for a car. */
+/** A client requests a car over HTTP. */
 async function request(which: 0 | 1 | 2, clientId: number, more: Partial<CarBookingRequest> = {}) {
   const [PickUp, DropOff] = days[which];
   const found = await test.call({ method: "POST", url: SEARCH, payload: { ...search, PickUp, DropOff } });

@@ -9,12 +9,12 @@ export async function insertBlock(tx: Tx, block: typeof blocks.$inferInsert): Pr
   return row.id;
 }
 
-/** Locks a block: of two who change it at once, the second sees what the first one did. False where there is none. */
+/** Locks a block, so that concurrent changes take turns. False: there is none. */
 export async function lockBlock(tx: Tx, id: number): Promise<boolean> {
   return (await tx.select({ id: blocks.id }).from(blocks).where(eq(blocks.id, id)).for("update")).length > 0;
 }
 
-/** After its reservation is gone. */
+/** To be called after its reservation was deleted. */
 export async function deleteBlock(tx: Tx, id: number): Promise<void> {
   await tx.delete(blocks).where(eq(blocks.id, id));
 }

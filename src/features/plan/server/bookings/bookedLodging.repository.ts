@@ -17,7 +17,7 @@ export type LodgingPart = { lodging: BookedLodging; supplier: string };
 
 type Guest = typeof lodgingGuests.$inferSelect;
 
-/** The lodging parts of bookings, by booking: those of other products are not among them. Two questions for any number. */
+/** The lodging parts of bookings by booking id; bookings of other products have none. Two queries for any number. */
 export async function lodgingPartsOf(db: Tx, bookingIds: readonly number[]): Promise<Map<number, LodgingPart>> {
   if (bookingIds.length === 0) return new Map();
   const rows = await db
@@ -114,7 +114,7 @@ function travelerOf({ countryId, firstName, lastName, passportNumber, position }
   };
 }
 
-/** Those who stay in the houses of these bookings, where it is known until when their passports are valid. (DOC-3) */
+/** The guests of these bookings whose passports' end of validity is known. (DOC-3) */
 export async function bookedGuestsOf(tx: Tx, bookingIds: readonly number[]): Promise<BookedGuest[]> {
   if (bookingIds.length === 0) return [];
   const rows = await tx

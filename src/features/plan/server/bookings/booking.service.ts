@@ -30,7 +30,7 @@ import { cancellationRulesOf } from "./cancellation.repository";
 export type NewBooking = {
   clientId: number;
   productType: ProductType;
-  /** For a car; a house is its own supplier. */
+  /** The rental company of a car; null for lodging, as a property is its own supplier. */
   supplierId: number | null;
   startsAt: Instant;
   endsAt: Instant;
@@ -45,9 +45,9 @@ export type NewBooking = {
 type Booking = {
   hold: (bookingId: number) => Promise<void>;
   confirmed: (() => string) | null;
-  /** What `policies` answered; left out where nobody has accepted anything: in a scenario that QA makes. */
+  /** The answer of `policies`; absent where nobody has accepted anything, as in a QA scenario. */
   accepted?: HeldPolicies;
-  /** The edition of the policies that the client's page showed, where it says so. */
+  /** The edition of the policies that the client's page showed, if the request says so. */
   seen?: string | undefined;
 };
 
@@ -58,18 +58,18 @@ export type Booked = { bookingId: number; planId: number };
 type Parts = Pick<Services, "now"> & {
   notify: Notify;
   tellSuppliers: TellSuppliers;
-  /** Keeps the policies that a client accepts now, outside of any transaction. */
+  /** Stores the policies that a client accepts now, outside of any transaction. */
   policies: () => Promise<HeldPolicies>;
 };
 
 export type BookingService = ReturnType<typeof bookingService>;
 
 /**
- * Booking into the client's plan, for every product's service: they have checked who is calling. All of it happens in the
- * caller's transaction.
+ * Books into the client's plan, for the services of all products, which have checked the caller. Everything happens in
+ * the caller's transaction.
  */
 export function bookingService({ now, notify, tellSuppliers, policies }: Parts, commands: BookingCommands) {
-  /** The plan that takes the next booking: the newest if it accepts bookings, else another one begins. (PLAN-2) */
+  /** The plan for the next booking: the newest if it accepts bookings, else a new one. (PLAN-2) */
   async function planFor(tx: Tx, clientId: number): Promise<number> {
     const newest = await newestPlan(tx, clientId);
     if (newest && (await commands.acceptsBookings(tx, newest.id))) return newest.id;
@@ -77,8 +77,9 @@ export function bookingService({ now, notify, tellSuppliers, policies }: Parts, 
   }
 
   /**
-   * The earlier result of this very request; null when it is new. One without a key is recognised by its content:
-   * nobody means to book the same car or rooms for the same people twice. Throws `plan.sameKeyOtherRequest`. (PLAN-3)
+   * The earlier result of the same request; null when it is new. A request without a key is recognised by its content:
+   * nobody books the same car or rooms for the same people twice on purpose. Throws `plan.sameKeyOtherRequest`.
+   * (PLAN-3)
    */
   async function repeated(
     tx: Tx,
@@ -92,7 +93,9 @@ export function bookingService({ now, notify, tellSuppliers, policies }: Parts, 
     return earlier ? { bookingId: earlier.id, planId: earlier.planId } : null;
   }
 
-  /** Throws `limit.unpaidBookings` and `limit.rentalsAtOnce`. What was due has lapsed already. (SAFE-19) */
+  /**
+   * Throws `limit.unpaidBookings` and `limit.rentalsAtOnce`. Due bookings have lapsed before this is called. (SAFE-19)
+   */
   async function refuseTooMany(tx: Tx, { clientId, productType, startsAt, endsAt }: NewBooking): Promise<void> {
     const at = now();
     const unpaid = await unpaidBookings(tx, clientId);
@@ -103,8 +106,8 @@ export function bookingService({ now, notify, tellSuppliers, policies }: Parts, 
   }
 
   /**
-   * Books. `hold` takes the inventory and writes the product's part; it may throw, and then nothing is booked. `confirmed`
-   * makes the reference of a supplier that confirms at once. The same request again answers with what it booked. Throws
+   * Books. `hold` takes the inventory and writes the product's part; if it throws, nothing is booked. `confirmed` makes
+   * the reference of a supplier that confirms at once. A repeated request gets the earlier booking. Throws
    * `limit.unpaidBookings`, `limit.rentalsAtOnce` and `plan.policiesChanged`.
    */
   async function add(
@@ -141,8 +144,8 @@ export function bookingService({ now, notify, tellSuppliers, policies }: Parts, 
 
   /**
    * A client who accepted the policies with another booking of the plan was not asked again: that acceptance counts,
-   * and if it was not stored, none does. A client who was asked has accepted the edition shown; if another holds by
-   * now, they are asked again. Throws `plan.policiesChanged`. (CAR-4, INFO-24, INFO-26)
+   * and if it was not stored, none does. A client who was asked has accepted the edition shown; if another one is in
+   * force by now, the client is asked again. Throws `plan.policiesChanged`. (CAR-4, INFO-24, INFO-26)
    */
   async function keepAcceptance(
     tx: Tx,
@@ -156,7 +159,7 @@ export function bookingService({ now, notify, tellSuppliers, policies }: Parts, 
     if (kept) await insertAcceptance(tx, bookingId, kept);
   }
 
-  /** The client reads that the request is under way, and the supplier until when it has to answer. (MAIL-6, DESK-80) */
+  /** Notifies the client that the request is under way, and the supplier of the deadline. (MAIL-6, DESK-80) */
   async function acknowledge(
     tx: Tx,
     booked: Booked & { clientId: number },

@@ -23,7 +23,7 @@ const dropOffZones = alias(zones, "drop_off_zones_of_bookings");
 /** Rows that do not count as bookings: removed ones, and proposals not accepted by the client. */
 const isBooked = notInArray(bookings.status, ["removed", "proposed", "withdrawn"]);
 
-/** Bookings with all that a page or a paper shows of them, in the order they were made. */
+/** Bookings with everything that pages and papers show, in the order they were made. */
 async function select(db: Tx, which: SQL | undefined): Promise<Booking[]> {
   const rows = await db
     .select({
@@ -75,7 +75,7 @@ type Row = {
   voucher: string | null;
   car: typeof carBookings.$inferSelect | null;
   model: string | null;
-  /** The model's. */
+  /** The car model's cover photograph. */
   photo: CoverPhoto | null;
   carClass: typeof carClasses.$inferSelect | null;
   pickUpOffice: string | null;
@@ -117,7 +117,7 @@ function toBooking(row: Row, rulesOfToday: CancellationRule[], part: LodgingPart
   };
 }
 
-/** An alternative that is proposed is shown as the booking that it would become. */
+/** A proposed alternative is shown as the booking that it would become: confirmed. */
 function statusOf({ status }: Pick<Row["booking"], "status">): BookingStatus {
   return bookingStatuses.find((known) => known === status) ?? "confirmed";
 }
@@ -167,7 +167,7 @@ export async function findBooking(db: Tx, id: number): Promise<Booking | undefin
   return booking;
 }
 
-/** What the desk proposes in the place of a plan's bookings, each as the booking it would become. */
+/** What staff propose in place of a plan's bookings, each as the booking that it would become. */
 export async function proposalsOf(db: Tx, planId: number) {
   const proposed = and(eq(bookings.planId, planId), eq(bookings.status, "proposed"));
   const { id, replacesId, proposalNote } = bookings;

@@ -4,7 +4,7 @@ import { type RowsAt, tableAt } from "../../../../platform/server/versions/rowsA
 import { cancellationRules } from "../../../car/server/catalogue/catalogue.tables";
 import type { CancellationRule } from "../../cancellation.rules";
 
-/** What tells a rule from the others. */
+/** The columns that identify a rule. */
 const cancellationKey = [
   cancellationRules.productType,
   cancellationRules.fromDays,
@@ -12,7 +12,7 @@ const cancellationKey = [
   cancellationRules.noShow,
 ];
 
-/** The schedule of a product at the instant of the rows, from the first days to the last. (OPS-40) */
+/** A product's cancellation schedule at the instant of `rows`, ordered by days. (OPS-40) */
 export async function cancellationRulesOf(db: Tx, productType: number, rows: RowsAt): Promise<CancellationRule[]> {
   const { code, fromDays, toDays, percent, units, amount, noShow } = cancellationRules;
   return db

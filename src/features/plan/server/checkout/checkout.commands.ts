@@ -36,17 +36,17 @@ export class Refused extends Problem {
 type Parts = Pick<Services, "now"> & { ports: CheckoutPorts };
 
 /**
- * A plan whose row this transaction has locked, with the ticks that were due already taken: a payment that comes at the
- * end of a hold finds it either kept or over. (FAULT-2)
+ * A plan whose row this transaction has locked, with all due ticks applied: a payment at the very end of a hold finds
+ * the booking either kept or lapsed. (FAULT-2)
  */
 export class LockedPlan {
   readonly at: Instant;
   #row: PlanRow;
   #snapshot: CheckoutSnapshot;
   #lastAt: Instant;
-  /** What was taken and is not saved yet. */
+  /** Accepted and not saved yet. */
   #pending: (Transition & Recorded)[] = [];
-  /** What people wanted and the machine refused, not recorded yet. */
+  /** What people tried and the machine refused, not saved yet. */
   #refused: { type: CheckoutFact["type"]; refusals: readonly Refusal[]; actor: Actor }[] = [];
 
   constructor(
@@ -56,7 +56,7 @@ export class LockedPlan {
   ) {
     const { snapshot, lastAt } = resume(row.id, row.checkpoint, later);
     [this.#row, this.#snapshot, this.#lastAt] = [row, snapshot, lastAt];
-    // Facts are in the order of their instants, also where another process's clock is a little ahead.
+    // Facts are in the order of their instants, even if the clock of another process is slightly ahead.
     this.at = Math.max(parts.now(), lastAt);
     for (const tick of dueTicks(snapshot, this.at)) this.#accept(tick, system);
   }
@@ -70,12 +70,12 @@ export class LockedPlan {
     return this.#snapshot;
   }
 
-  /** How many facts it has, those that are not saved yet among them. */
+  /** The number of its facts, including those not saved yet. */
   get version(): number {
     return this.#row.eventCount + this.#pending.length;
   }
 
-  /** Why the machine would refuse a fact now; undefined: it would take it. `wanted`: by whom, where it was tried. */
+  /** Why the machine would refuse a fact now; undefined: it accepts it. With `wanted`, the refused try is recorded. */
   refusalOf(fact: CheckoutFact, wanted?: Actor): Refused | undefined {
     const refusals = whyNot(this.#snapshot, { ...fact, at: this.at });
     if (refusals.length === 0) return undefined;
@@ -84,8 +84,8 @@ export class LockedPlan {
   }
 
   /**
-   * Takes a fact, as of now. When the machine refuses it, nothing is taken, and the refusal is returned; where a person wanted
-   * it, that is recorded with whatever else the transaction keeps. (DESK-24)
+   * Takes a fact as of now. If the machine refuses it, nothing is taken and the refusal is returned; a refusal of what
+   * a person tried is recorded when the plan is saved. (DESK-24)
    */
   take(fact: CheckoutFact, actor: Actor): Refused | undefined {
     const event = { ...fact, at: this.at };
@@ -99,7 +99,7 @@ export class LockedPlan {
     return undefined;
   }
 
-  /** Makes the documents' checks again, and takes them when the machine lacks them or they have changed. */
+  /** Makes the checks of the documents again, and records them if they are missing or have changed. */
   async recheck(): Promise<void> {
     const open = openBookings(this.#snapshot.context);
     if (open.length === 0) return;
@@ -176,9 +176,9 @@ export type BookingCommands = Pick<CheckoutCommands, "record" | "acceptsBookings
 export function checkoutCommands({ db, ...parts }: Pick<Services, "db"> & Parts) {
   const { inTimeOf = (_clientId, work) => work() } = parts.ports;
   /**
-   * Changes a plan in a transaction of its own. A caller has to own the plan or be staff: for others it is `notFound`.
-   * Without a caller a missing plan is `plan.notFound`. A refusal that `decide` returns is thrown after the commit: ticks
-   * that were due, and whatever else was done, stay recorded.
+   * Changes a plan in a transaction of its own. Throws `notFound` for a caller who neither owns the plan nor is staff,
+   * and `plan.notFound` for a missing plan without a caller. A refusal that `decide` returns is thrown after the
+   * commit: due ticks and everything else that was done stay recorded.
    */
   async function change<Result>(
     caller: Caller | null,
@@ -214,8 +214,8 @@ export function checkoutCommands({ db, ...parts }: Pick<Services, "db"> & Parts)
   }
 
   /**
-   * Records what happened to a booking, and answers with what is then known of the plan. A refusal is thrown and undoes the caller's
-   * transaction, the booking with it.
+   * Records a fact about a booking and resolves to the plan's context after it. Throws a refusal, which rolls back the
+   * caller's transaction and the booking with it.
    */
   function record(tx: Tx, planId: number, fact: CheckoutFact, actor: Actor): Promise<CheckoutContext> {
     return changeWithin(tx, planId, (plan) => {
@@ -225,7 +225,7 @@ export function checkoutCommands({ db, ...parts }: Pick<Services, "db"> & Parts)
     });
   }
 
-  /** Whether a booking may be added to the plan now; if not, the next booking begins another plan. */
+  /** Whether a booking may be added to the plan now; if not, the next booking starts a new plan. */
   function acceptsBookings(tx: Tx, planId: number): Promise<boolean> {
     return changeWithin(tx, planId, ({ snapshot }) => snapshot.hasTag("acceptsBookings"));
   }
@@ -247,7 +247,7 @@ async function applyEffects(ports: CheckoutPorts, tx: Tx, plan: PlanRow, effects
   if (effects.expired !== null) await ports.endAttempt(tx, effects.expired, "expired", at);
   await ports.tellSuppliers(tx, effects.suppliers, at);
   if (effects.notices.length === 0) return;
-  // Read last: notifications report the money as the effects above leave it. (REFUND-17)
+  // Read last, so that notifications report the money after the effects above. (REFUND-17)
   const money = await ports.moneyWords(tx, plan);
   for (const { to, template, key, values: own } of effects.notices) {
     const values = { ...money, ...own };

@@ -13,26 +13,28 @@ export type CheckDocuments = (tx: Tx, clientId: number, trip: Trip, today: Havan
 /** A voucher for a booking; one that has a voucher keeps it. */
 export type NewVoucher = { bookingId: number; number: string; issuedAt: Instant };
 
-/** Does something in a client's time, where QA has set them a clock of their own. (QA-3) */
+/** Runs something by a client's clock, where QA has set one. (QA-3) */
 export type InTimeOf = <Result>(clientId: number, work: () => Promise<Result>) => Promise<Result>;
 
-/** What the checkout needs from other features, handed in by the composition. All of it runs in the given transaction. */
+/**
+ * What the checkout needs from other features, passed in by the composition. All of it runs in the given transaction.
+ */
 export type CheckoutPorts = {
-  /** A plan's time is its owner's clock (QA may set one for each client), whoever changes it. */
+  /** A plan follows its owner's clock (QA may set one for each client), whoever changes it. */
   inTimeOf?: InTimeOf;
   inventories: readonly Inventory[];
   setBookingStatuses: (tx: Tx, changes: readonly BookingChange[]) => Promise<void>;
   /** The cars among these bookings, with who drives them. */
   bookedCarsOf: (tx: Tx, bookingIds: readonly number[]) => Promise<BookedCar[]>;
-  /** Who stays in what was booked, where their passports' end is known. */
+  /** The guests of these bookings whose passports' end of validity is known. */
   bookedGuestsOf: (tx: Tx, bookingIds: readonly number[]) => Promise<BookedGuest[]>;
   checkDocuments: CheckDocuments;
   notify: Notify;
   tellSuppliers: TellSuppliers;
-  /** A plan's money by the ledger, as values for notifications. */
+  /** A plan's money from the ledger, as values for notifications. */
   moneyWords: (tx: Tx, plan: { id: number; clientId: number }) => Promise<Values>;
   issueVouchers: (tx: Tx, vouchers: NewVoucher[]) => Promise<void>;
-  /** Ends an expired attempt to pay; what has arrived of it is refunded. */
+  /** Ends an expired attempt to pay; money that has arrived for it is refunded. */
   endAttempt: (tx: Tx, attemptId: string, why: "expired", at: Instant) => Promise<void>;
   /** Decides to refund these bookings; the reconciler then sends the refunds. */
   refundPlan: (tx: Tx, planId: number, bookingIds: readonly number[], reason: "unsigned", at: Instant) => Promise<void>;

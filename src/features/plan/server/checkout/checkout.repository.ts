@@ -12,7 +12,7 @@ import type { Actor } from "../plan.ports";
 import type { PlanRow } from "../plan.repository";
 import { checkoutEvents, travelPlans } from "../plan.tables";
 
-/** A plan with the facts that its checkpoint does not hold yet, in their order: none, as a rule. */
+/** A plan with the facts after its checkpoint, in order; usually none. */
 export type PlanWithFacts = { row: PlanRow; later: CheckoutEvent[] };
 
 const planToLock = statement(
@@ -24,8 +24,8 @@ const planToLock = statement(
 );
 
 /**
- * The plan, locked until the transaction ends: every command on it, a payment as a sweep, waits here for its turn
- * (FAULT-17). Undefined: no such plan.
+ * The plan, locked until the transaction ends, so that all commands on it take turns (FAULT-17). Undefined: no such
+ * plan.
  */
 export async function lockPlan(tx: Tx, planId: number): Promise<PlanWithFacts | undefined> {
   const [row] = await planToLock(tx, { planId });
@@ -74,7 +74,7 @@ export async function laterFacts(tx: Tx, { id, checkpoint, eventCount }: PlanRow
   return folded === eventCount ? [] : eventsOf(tx, id, folded);
 }
 
-/** A plan's facts in their order, but for so many first ones. */
+/** A plan's facts in order, without the first `but` ones. */
 export async function eventsOf(db: Tx, planId: number, but = 0): Promise<CheckoutEvent[]> {
   const rows = await db
     .select({ event: checkoutEvents.event })
@@ -117,7 +117,7 @@ const newFact = drafts
 const savedPlan = named(travelPlans, "state", "nextTickAt", "paidAt", "checkpoint", "eventCount");
 const thisPlan = eq(travelPlans.id, sql.placeholder("planId"));
 const planToSave = statement(drafts.update(travelPlans).set(savedPlan).where(thisPlan));
-/** Both at once: whoever holds a plan's lock waits for the database as seldom as can be. (SPEED-8) */
+/** Both in one statement: fewer round trips while the plan is locked. (SPEED-8) */
 const factAndPlan = statement(
   drafts
     .with(drafts.$with("fact").as(newFact.returning({ seq: checkoutEvents.seq })))
@@ -126,7 +126,7 @@ const factAndPlan = statement(
     .where(thisPlan),
 );
 
-/** Appends facts after the first `count` ones and saves what the plan amounts to now. Whoever appends holds the plan's lock. */
+/** Appends facts after the first `count` ones and saves the plan's new state. The caller holds the plan's lock. */
 export async function appendFacts(
   tx: Tx,
   { planId, count, facts, ...recorded }: Append,
@@ -146,7 +146,7 @@ export async function appendFacts(
   }));
   const plan = { planId, ...state, eventCount: count + rows.length };
   const [fact, ...others] = rows;
-  // One alone, as a rule. Days of ticks that were missed go in by one statement.
+  // Usually there is one. Many ticks after an outage are inserted by one statement.
   if (fact && others.length === 0) return void (await factAndPlan(tx, { ...fact, ...plan }));
   if (rows.length > 0) await tx.insert(checkoutEvents).values(rows);
   await planToSave(tx, plan);
@@ -168,7 +168,7 @@ export async function findPayer(db: Tx, clientId: number): Promise<Payer | undef
   return payer;
 }
 
-/** The active staff who handle something: those of a role and the owners. */
+/** The active staff who handle a role's work: the staff of that role and the owners. */
 export async function staffIds(tx: Tx, role: StaffRole): Promise<number[]> {
   const those = and(inArray(clients.staffRole, ["owner", role]), isNull(clients.disabledAt));
   const rows = await tx.select({ id: clients.id }).from(clients).where(those).orderBy(clients.id);

@@ -11,7 +11,7 @@ import { ownPlan, readPlan, standingOf } from "./readPlan";
 
 export type CheckoutService = ReturnType<typeof checkoutService>;
 
-/** Where a plan is in its checkout, as the browser and the payment pages ask for it. */
+/** A plan's checkout state, for the browser and the payment pages. */
 export function checkoutService({ db, now }: Pick<Services, "db" | "now">) {
   return {
     getCheckout: async (caller: Caller, planId: number): Promise<Checkout> => {
@@ -29,7 +29,7 @@ export function checkoutService({ db, now }: Pick<Services, "db" | "now">) {
       return `/e_sign?plan=${planId}`;
     },
 
-    /** When the time to pay a plan ends; null: it stands still, or is over. */
+    /** When the window to pay ends; null: it is paused or over. */
     payUntil: async (planId: number): Promise<Instant | null> => {
       const { context } = await readPlan(db, planId, now());
       return context.pausedWith === null ? (context.payWindow?.closesAt ?? null) : null;

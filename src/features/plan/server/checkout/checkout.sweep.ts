@@ -7,10 +7,10 @@ import { claimDuePlan, type WhosePlans } from "./checkout.repository";
 type Parts = { db: Tx; now: Clock; log: FastifyBaseLogger; commands: CheckoutCommands };
 
 /**
- * Lets the clock catch up on every plan that is due, each in a transaction of its own, claimed so that any number of
- * processes may sweep at once (FAULT-16, SIM-4, OPS-16). A plan that fails is left for the next sweep and stops no
- * other. Resolves to how many plans were swept; `stopping` ends it between two plans. `whose`: everybody's, unless it says
- * otherwise: a client whose clock is their own is swept by that. (QA-3)
+ * Applies the due ticks of every plan, each in a transaction of its own and claimed, so that any number of processes
+ * may sweep at once (FAULT-16, SIM-4, OPS-16). A plan that fails is left for the next sweep and stops no other.
+ * Resolves to the number of plans swept; `stopping` ends the sweep between two plans. `whose`: by default everybody's.
+ * QA sweeps a client with a clock of their own by that clock. (QA-3)
  */
 export function planSweep({ db, now, log, commands }: Parts) {
   return async (stopping: () => boolean = () => false, whose: WhosePlans = { butOf: [] }): Promise<number> => {

@@ -9,8 +9,8 @@ import { findPlan, type PlanRow } from "../plan.repository";
 import { laterFacts } from "./checkout.repository";
 
 /**
- * The one way to read which state a plan is in: its checkpoint, the facts after it, and what the clock has decided by `at`,
- * whether the sweeper has run or not. Changes nothing.
+ * The one way to read a plan's state: its checkpoint, the facts after it, and the ticks due by `at`, whether the
+ * sweeper has run or not. Changes nothing.
  */
 export async function standingOf(db: Tx, row: PlanRow, at: Instant): Promise<CheckoutSnapshot> {
   return standingAt(resume(row.id, row.checkpoint, await laterFacts(db, row)).snapshot, at);
@@ -23,7 +23,7 @@ export async function readPlan(db: Tx, planId: number, at: Instant): Promise<Che
   return standingOf(db, row, at);
 }
 
-/** A plan for its owner or staff: somebody else's is answered as what does not exist. Throws `notFound`. */
+/** A plan for its owner or staff. Throws `notFound`, also for another client's plan. */
 export async function ownPlan(db: Tx, caller: Caller, planId: number): Promise<PlanRow> {
   const row = await findPlan(db, planId);
   if (!row) throw new Problem("notFound");

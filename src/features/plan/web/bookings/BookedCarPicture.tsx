@@ -10,7 +10,7 @@ type Props = {
   readonly photo: CoverPhoto | undefined;
 };
 
-/** The booked car beside its name: its model's photograph, where it has one, or its class as a drawing. (PHOTO-6) */
+/** The picture of a booked car: a photograph of its model, or a drawing of its class. (PHOTO-6) */
 export function BookedCarPicture({ className, modelName, photo }: Props) {
   return (
     <Box

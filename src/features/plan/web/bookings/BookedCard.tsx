@@ -20,7 +20,6 @@ const Totals = styled("div")({ marginTop: 20 });
 type Props = {
   readonly booking: Booking;
   readonly picture: ReactNode;
-  /** Its facts. */
   readonly children: ReactNode;
 };
 

@@ -5,7 +5,7 @@ import { token } from "../../../../platform/web/theme/token";
 import { PhotoPicture } from "../../../photos/web/PhotoPicture";
 import type { BookedLodging } from "../../plan.schemas";
 
-// The scenes are heavy, and a plan of cars alone needs none.
+// The scenes are a large chunk, and a plan with cars only needs none.
 const LodgingScene = lazy(() =>
   import(/* webpackChunkName: "lodging-scene" */ "../../../../platform/web/art/scenes/lodgings/LodgingScene").then(
     (chunk) => ({
@@ -24,7 +24,7 @@ const Frame = styled("div")({
 
 const kinds: readonly LodgingKind[] = ["grandHotel", "resort", "colonialHouse", "villa", "lodge"];
 
-/** A booked house by its photograph, where it has one, or drawn in its place. (PHOTO-6) */
+/** The picture of a booked property: a photograph, or a drawing of its surroundings. (PHOTO-6) */
 export function BookedLodgingPicture({ lodging }: { readonly lodging: BookedLodging }) {
   const { ZoneCode, Building, HotelId, Photo } = lodging;
   const kind = kinds.find((known) => known === Building) ?? "resort";

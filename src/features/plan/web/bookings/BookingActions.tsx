@@ -9,7 +9,7 @@ import { CancelBookingDialog } from "./CancelBookingDialog";
 
 type Props = { readonly booking: Booking; readonly why: OpenCheckout["why"] };
 
-/** What the machine lets a client do with a booking: cancel it while it is open, take a closed one off the list, print its voucher. */
+/** What a client can do with a booking: cancel an open one, take an ended one off the list, print the voucher. */
 export function BookingActions({ booking, why }: Props) {
   const [asking, setAsking] = useState(false);
   const [remove, { isLoading }] = useDeleteBookingMutation();

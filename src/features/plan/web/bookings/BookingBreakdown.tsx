@@ -3,7 +3,7 @@ import type { Booking } from "../../plan.schemas";
 import { FoldOut } from "./FoldOut";
 import { PriceLines } from "./PriceLines";
 
-/** The lines behind a booking's two totals, for those who want to read them. */
+/** The lines behind a booking's two totals, on demand. */
 export function BookingBreakdown({ booking }: { readonly booking: Booking }) {
   const { PriceLines: now, InCubaLines: inCuba, CurrencyCode } = booking;
   if (now.length + inCuba.length === 0) return null;

@@ -21,12 +21,12 @@ type Props = {
   readonly instead?: ReactNode;
   /** What the booking waits for, with its countdown. */
   readonly waiting?: ReactNode;
-  /** What it costs; nothing for a booking that is over. */
+  /** What it costs; absent for a booking that has ended. */
   readonly price?: ReactNode;
   readonly actions?: ReactNode;
 };
 
-/** One booking of a plan: what, when, where, what it costs now and in Cuba, and its status. */
+/** One booking of a plan: what, when, where, its status, and its price online and in Cuba. */
 export function BookingCard({ booking, status, instead, waiting, price, actions }: Props) {
   const id = useId();
   const { name: className } = useCarClass();

@@ -63,7 +63,7 @@ function carFacts(car: BookedCar): Fact[] {
   ];
 }
 
-/** Where, and when the office there is open: a flight may be late, and a return earlier. */
+/** Where the office is and when it is open: flights may be late, and returns early. */
 function OfficeNote({ place, hours }: { readonly place: string; readonly hours: OfficeHours[] }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { FormattedMessage } from "react-intl";
 import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
 import { MainLink } from "../../../../platform/web/ui/page/MainLink";
 
-/** A link to a booking that there is not, or that is another client's. */
+/** For a link to a booking that does not exist or is another client's. */
 export function BookingMissing() {
   return (
     <EmptyState

@@ -9,14 +9,11 @@ import { FoldOut } from "./FoldOut";
 type Props = {
   readonly booking: Booking;
   readonly paid: boolean;
-  /** The server's present, epoch ms. */
+  /** The server's time, epoch ms. */
   readonly now: Instant;
 };
 
-/**
- * What a booking costs in all, and of it now and at the desk in Cuba, as everywhere; on demand the lines behind it and what
- * cancelling costs.
- */
+/** A booking's total, its parts online and in Cuba, and on demand the lines behind it and the cancellation terms. */
 export function BookingPrice({ booking, paid, now }: Props) {
   const { PayNow, PayInCuba, Deposit, CurrencyCode, Units, StartsAt } = booking;
   return (

@@ -13,7 +13,7 @@ const looks: Record<BookingStatus, { tone: Tone; icon?: IconName }> = {
   refunded: { tone: "neutral", icon: "arrowLeft" },
 };
 
-/** The status that a text names; null for one this page does not know. */
+/** A string as a booking status; null if this page does not know it. */
 export function standingOf(status: string): BookingStatus | null {
   return isStanding(status) ? status : null;
 }

@@ -16,9 +16,9 @@ const Points = styled("ul")({ margin: 0, paddingInlineStart: 22, display: "grid"
 type Props = {
   readonly rules: readonly CancellationRule[];
   readonly sold: Sold;
-  /** Not paid yet: cancelling costs nothing until it is. */
+  /** Not paid yet: until then cancelling costs nothing. */
   readonly unpaid: boolean;
-  /** The server's present, epoch ms: what is behind us is left out. */
+  /** The server's time, epoch ms: phases that have ended are left out. */
   readonly now: Instant;
 };
 
@@ -60,7 +60,7 @@ function PhaseText({ phase: { from, until, charge, refund, begun } }: PhaseProps
   }
   if (charge === 0) return <FormattedMessage id="cancellation.free" values={values} />;
   if (refund === 0) return <FormattedMessage id="cancellation.nothing" values={values} />;
-  // A period that has begun is shown with its end alone.
+  // Of a period that has begun only the end is shown.
   if (begun) return <FormattedMessage id="cancellation.partlyUntil" values={values} />;
   return <FormattedMessage id="cancellation.partly" values={values} />;
 }

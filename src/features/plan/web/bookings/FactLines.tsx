@@ -1,7 +1,7 @@
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 
-/** A fact with a quieter line below it. */
+/** A fact with a secondary line below it. */
 export function FactLines({ note, children }: { readonly note: ReactNode; readonly children: ReactNode }) {
   return (
     <>

@@ -17,7 +17,7 @@ const Details = styled("details")({
   "& h4": { margin: "12px 0 6px", fontSize: "1rem" },
 });
 
-/** What is read on demand. */
+/** Details that open on demand. */
 export function FoldOut({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
   return (
     <Details>

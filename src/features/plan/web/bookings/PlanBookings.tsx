@@ -15,11 +15,11 @@ import { BookingPrice } from "./BookingPrice";
 type Props = {
   readonly bookings: readonly Booking[];
   readonly open: OpenCheckout;
-  /** Where each lost booking shows its own way on. */
+  /** The link to alternatives that each lost booking shows. */
   readonly Similar?: PlanPlaces["Similar"] | undefined;
 };
 
-/** The plan's bookings as the machine sees them now, each with what it waits for and what may be done with it. */
+/** The plan's bookings in the machine's present state, each with what it waits for and its actions. */
 export function PlanBookings({ bookings, open, Similar }: Props) {
   const id = useId();
   const { snapshot, deadlines, now } = open;
@@ -27,7 +27,7 @@ export function PlanBookings({ bookings, open, Similar }: Props) {
     const booking = bookings.find((candidate) => candidate.BookingId === bookingId);
     return booking ? [{ booking, bookingId, status }] : [];
   });
-  // The pressed button disappears with its effect: a booking that is cancelled or removed.
+  // A booking that is cancelled or removed takes the pressed button, and the focus, with it.
   const heading = useLostFocus<HTMLHeadingElement>(
     shown.map(({ bookingId, status }) => `${bookingId} ${status}`).join(),
   );

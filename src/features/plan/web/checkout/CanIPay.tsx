@@ -15,7 +15,9 @@ import { mendOf, mendPaths, type ReadinessItem, readiness } from "./readiness";
 
 type Props = { readonly snapshot: CheckoutSnapshot; readonly now: Instant };
 
-/** What has to be in order before the client can pay, each with its reason and the page that mends it. Nothing booked: nothing to pay. */
+/**
+ * The conditions of a payment, each with its reason and a link to where it is fixed. Nothing without an open booking.
+ */
 export function CanIPay({ snapshot, now }: Props) {
   if (!snapshot.hasTag("acceptsBookings") || !snapshot.context.bookings.some(({ status }) => isOpen(status)))
     return null;

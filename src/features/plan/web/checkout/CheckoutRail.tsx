@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { StepRail, type StepState } from "../../../../platform/web/ui/page/StepRail";
 import { type CheckoutSnapshot, checkoutSteps, stepOf } from "../../checkout/checkout.states";
 
-/** Where the plan is among the five steps, above the pages of single steps. Nothing for a cancelled plan. */
+/** The five steps with the plan's present one, above the pages of single steps. Nothing for a cancelled plan. */
 export function CheckoutRail({ snapshot }: { readonly snapshot: CheckoutSnapshot }) {
   const intl = useIntl();
   const current = stepOf(snapshot);

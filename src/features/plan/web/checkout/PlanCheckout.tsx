@@ -23,7 +23,7 @@ import { type OpenCheckout, useCheckout } from "./useCheckout";
 type Filled = Pick<PlanPlaces, "Proposals" | "HeldPapers"> & Partial<Pick<PlanPlaces, "PaymentReviews" | "Similar">>;
 type PlanCheckoutProps = Filled & { readonly plan: TravelPlan };
 
-/** An open plan: where it is in the checkout, its bookings, its totals, and what is missing before payment. */
+/** An open plan: its steps, bookings, totals, and what is missing before payment. */
 export function PlanCheckout({ plan, Proposals, ...places }: PlanCheckoutProps) {
   const answer = useCheckout(plan.TravelPlanId);
   if (answer.status !== "ready") return <CheckoutLoading status={answer.status} retry={answer.retry} />;
@@ -46,7 +46,7 @@ function OpenPlan({ plan, open, proposed, proposals, HeldPapers, PaymentReviews,
   const { snapshot, now, nextDeadline } = open;
   const present = presentStep(snapshot, now, proposed);
   const openOnes = openBookings(snapshot.context);
-  // If finding a replacement is the only thing to do, its link is in the place of a step's action.
+  // If finding a replacement is the only thing left to do, its link replaces the step's action.
   const lost = lostBookings(snapshot.context);
   const onlyLost =
     openOnes.length === 0 && lost.length === 1
@@ -98,7 +98,7 @@ function OpenPlan({ plan, open, proposed, proposals, HeldPapers, PaymentReviews,
               top: { md: "5rem" },
             }}
           >
-            {/* Before the total, below which nobody looks for it. */}
+            {/* Above the total, as nobody looks for it below. */}
             <CanIPay snapshot={snapshot} now={now} />
             <PlanTotals
               payNow={planTotals(plan.Bookings).PayNow}
@@ -120,7 +120,7 @@ function OpenPlan({ plan, open, proposed, proposals, HeldPapers, PaymentReviews,
   );
 }
 
-/** The method's charge: what was paid, or would be. */
+/** The method's charge: the one that was paid, or the one that would be. */
 function chargeOf(snapshot: CheckoutSnapshot): number {
   const { context } = snapshot;
   return snapshot.hasTag("paid") ? (context.attempt?.charge ?? 0) : methodCharge(context);

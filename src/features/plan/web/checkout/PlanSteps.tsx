@@ -11,12 +11,12 @@ type Standing = ReturnType<typeof standingAt>;
 
 type Props = {
   readonly current: CheckoutStep;
-  /** The whole way is behind us: the last step is done too. */
+  /** All steps are done, the last one too. */
   readonly finished: boolean;
   readonly children: ReactNode;
 };
 
-/** The five steps by name, each with its state and conditions; the present one opens to the next action. (PLAN-23) */
+/** The five steps, each with its state and conditions; the present one shows the next action. (PLAN-23) */
 export function PlanSteps({ current, finished, children }: Props) {
   const intl = useIntl();
   const present = finished ? checkoutSteps.length : checkoutSteps.indexOf(current);

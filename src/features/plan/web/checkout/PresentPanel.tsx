@@ -12,7 +12,7 @@ import { TimeToPay } from "./deadline/TimeToPay";
 import type { Present } from "./presentStep";
 import type { Deadline } from "./useCheckout";
 
-/** On a phone across the panel. */
+/** Full width on a phone. */
 const wide = { width: { xs: "100%", sm: "auto" }, textAlign: "center" } as const;
 
 type Props = {
@@ -20,9 +20,9 @@ type Props = {
   readonly deadline: Deadline | null;
   readonly snapshot: CheckoutSnapshot;
   readonly now: number;
-  /** The way to what may stand in for the one booking, where that is lost. */
+  /** The link to alternatives, if the only booking is lost. */
   readonly instead?: ReactNode;
-  /** What else is to be known before the main action. */
+  /** Further information above the main action. */
   readonly children?: ReactNode;
 };
 

@@ -7,14 +7,14 @@ import { type CheckoutSnapshot, stateName } from "../../checkout/checkout.states
 
 export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
 
-/** An actor at the state that the server sent; started, and to be stopped by whoever asked for it. */
+/** A started actor in the state that the server sent; the caller has to stop it. */
 export function startCheckout({ TravelPlanId, Stored }: Checkout): CheckoutActor {
   return createActor(checkoutMachine, { input: { planId: TravelPlanId }, snapshot: revive(Stored) }).start();
 }
 
 /**
- * Hands the actor the ticks that are due at the server's present (epoch ms), each at the instant it enforces, as the
- * server's sweeper does. True when the clock has changed the plan: the server has to be asked, for it decides.
+ * Sends the actor the ticks that are due at the server's time (epoch ms), each with the instant of its deadline, as the
+ * server's sweeper does. True when a tick changed the plan: then the server has to be asked, as it decides.
  */
 export function tickCheckout(actor: CheckoutActor, now: Instant): boolean {
   const before = actor.getSnapshot();
@@ -22,7 +22,7 @@ export function tickCheckout(actor: CheckoutActor, now: Instant): boolean {
   return !sameStanding(before, actor.getSnapshot());
 }
 
-/** Reminders change the context and nothing that a screen shows. */
+/** Reminders change only the context, and nothing on a page. */
 function sameStanding(one: CheckoutSnapshot, other: CheckoutSnapshot): boolean {
   return stateName(one) === stateName(other) && one.context.bookings === other.context.bookings;
 }

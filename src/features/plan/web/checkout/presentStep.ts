@@ -24,7 +24,7 @@ export type PresentName =
   | "printing"
   | "completed";
 
-/** What a client reads at the present step, and the one main action; null: there is nothing to do but wait. */
+/** What a client reads at the present step, and its main action; null: the client can only wait. */
 export type Present = {
   step: CheckoutStep;
   name: PresentName;
@@ -32,15 +32,15 @@ export type Present = {
     label: "search" | "pay" | "payAgain" | "seePayment" | "sign" | "print" | "correct" | Mend;
     to: string;
   } | null;
-  /** What is in the way of the documents step, for the client to read beside the action; empty at every other step. */
+  /** What blocks the documents step, shown beside the action; empty at every other step. */
   reasons: readonly Refusal[];
   /** Paid now for the open bookings, minor units. */
   due: number;
 };
 
 /**
- * Reads the present step off the machine; null for a cancelled plan. `at` is the server's present, epoch ms; `proposals`
- * is how many of the desk's proposals wait for the client's answer, which then is the one thing to do.
+ * The present step of a plan; null for a cancelled one. `at` is the server's time, epoch ms. `proposals`: how many
+ * proposals wait for the client's answer; if any, answering is the main action.
  */
 export function presentStep(snapshot: CheckoutSnapshot, at: Instant, proposals = 0): Present | null {
   const step = stepOf(snapshot);
@@ -62,7 +62,7 @@ const toPayment = { label: "seePayment", to: "/payment" } as const;
 
 type Told = Pick<Present, "name" | "action">;
 
-/** For awaited money it says whether a part has come. (DESK-52) */
+/** While money is awaited, the text says whether a part has arrived. (DESK-52) */
 function tellOf(snapshot: CheckoutSnapshot, at: Instant): Told {
   const plan = `?plan=${snapshot.context.planId}`;
   if (snapshot.matches("collecting") && lostBookings(snapshot.context).length > 0)
@@ -89,7 +89,7 @@ function tellOf(snapshot: CheckoutSnapshot, at: Instant): Told {
   return { name, action: { label: "print", to: `/e_sign${plan}` } };
 }
 
-/** Suppliers take their time; a client uses it to bring what will be asked for next. */
+/** While suppliers take their time, the client can already give what is needed next. */
 function whileConfirming(snapshot: CheckoutSnapshot, at: Instant): Told {
   const action = mendAction(snapshot, at);
   return { name: action ? "confirmingWithGaps" : "confirming", action };
@@ -103,7 +103,7 @@ const notGiven: readonly RefusalCode[] = [
   "licenceMissing",
 ];
 
-/** Whether the client has still to give something, has given what does not fit the trip, or waits for our staff. */
+/** Whether documents are missing, do not fit the trip, or are under review by staff. */
 function whileDocuments(snapshot: CheckoutSnapshot, at: Instant): Told {
   const others = refusalsOf(snapshot, at).filter(({ code }) => !withStaff.includes(code));
   const action = mendAction(snapshot, at);

@@ -9,8 +9,8 @@ import type { CheckoutSnapshot } from "../../checkout/checkout.states";
 export type ReadinessItem = { name: "bookings" | (typeof documentCheckNames)[number]; refusals: Refusal[] };
 
 /**
- * The "can I pay?" list: everything the payment guard asks for that can be known beforehand, from the first booking on. An item
- * without refusals is ready. A client who rents no car reads nothing about a licence that is in order. (PLAN-24)
+ * The "can I pay?" list: every condition of the payment guard that can be known beforehand, from the first booking on.
+ * An item without refusals is ready. A licence in order is left out for a client who rents no car. (PLAN-24)
  */
 export function readiness({ context }: CheckoutSnapshot, at: Instant): ReadinessItem[] {
   const bookings = guards.allConfirmed(context, { type: "clock.ticked", at });
@@ -26,7 +26,7 @@ export function readiness({ context }: CheckoutSnapshot, at: Instant): Readiness
   return sayOnce([{ name: "bookings", refusals: bookings }, ...asked]);
 }
 
-/** A missing passport fails two checks: the list names it once. */
+/** Lists a refusal once, such as a missing passport, which fails two checks. */
 function sayOnce(items: ReadinessItem[]): ReadinessItem[] {
   const said = new Set<RefusalCode>();
   return items.filter(({ name, refusals }) => {
@@ -52,7 +52,7 @@ const mends: Partial<Record<RefusalCode, Mend>> = {
 
 export const mendPaths = { profile: "/profile", documents: "/documents" } as const satisfies Record<Mend, string>;
 
-/** Where a client can mend what a refusal names; null where only somebody else can. */
+/** Where a client can fix the cause of a refusal; null where the client cannot. */
 export function mendOf({ code }: Refusal): Mend | null {
   return mends[code] ?? null;
 }

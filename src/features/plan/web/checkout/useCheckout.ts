@@ -13,22 +13,24 @@ import { useGetCheckoutQuery } from "./checkout.api";
 import { type CheckoutActor, startCheckout, tickCheckout } from "./checkoutActor";
 import { useServerNow } from "./deadline/useServerNow";
 
-/** A supplier's answer, a payment from another tab and the test clock are noticed within this. Milliseconds. */
+/**
+ * How often a plan is loaded again: for suppliers' answers, payments in another tab and the test clock. Milliseconds.
+ */
 export const LOOK_AGAIN = 15 * SECOND;
-/** While the browser's clock has passed a deadline and the server has not enforced it yet, it is asked this often. */
+/** How often the server is asked while the browser's clock is past a deadline that the server has not enforced. */
 const ASK_SERVER = 5 * SECOND;
 
 export type Deadline = { kind: DeadlineKind; at: Instant; bookingId?: number };
 
-/** A plan's checkout as a screen uses it: what is possible is asked of the machine, what is true of the server. */
+/** A plan's checkout for a page: the server's last state of it, and the machine in that state. */
 export type OpenCheckout = {
   checkout: Checkout;
   snapshot: CheckoutSnapshot;
-  /** The server's present, epoch ms. */
+  /** The server's time, epoch ms. */
   now: Instant;
   /** Everything the clock will enforce, soonest first. */
   deadlines: Deadline[];
-  /** The next one that the client has to keep in mind. */
+  /** The next one that concerns the client. */
   nextDeadline: Deadline | null;
   /** Why an event would be refused now; empty when it would be taken. */
   why: (event: (at: Instant) => CheckoutEvent) => Refusal[];
@@ -38,7 +40,7 @@ export type CheckoutAnswer =
   | { status: "loading" | "failed" | "outdated"; retry: () => void }
   | { status: "ready"; retry: () => void; open: OpenCheckout };
 
-/** One actor for the open plan, revived from the server's snapshot and ticked at the server's present. (CHART-8) */
+/** One actor for the open plan, revived from the server's snapshot and ticked by the server's time. (CHART-8) */
 export function useCheckout(planId: number): CheckoutAnswer {
   const query = useGetCheckoutQuery(
     { planId },
@@ -65,7 +67,7 @@ export function useCheckout(planId: number): CheckoutAnswer {
   );
 
   const deadlines = useMemo(() => (snapshot ? deadlinesOf(snapshot) : []), [snapshot]);
-  // The end of the services asks nothing of the client.
+  // The client has nothing to do when the services end.
   const nextDeadline = deadlines.find(({ kind }) => kind !== "complete") ?? null;
   const now = useServerNow(offset, nextDeadline?.at ?? null, onSecond);
 

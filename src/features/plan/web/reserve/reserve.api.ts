@@ -2,7 +2,7 @@ import { api } from "../../../../platform/web/api";
 import { call } from "../../../../platform/web/request";
 import { reserveContract } from "../../reserve.contract";
 
-/** Reserve periods of CAR-11, the same calls for every product. They fail silently. */
+/** Reserve periods (CAR-11), for all products. A failure is not shown. */
 export const reserveApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({

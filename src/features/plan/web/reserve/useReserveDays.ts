@@ -2,8 +2,8 @@ import type { ProductType } from "../../../../shared/enumerations";
 import { useGetMaxReservePeriodQuery, useGetMinReservePeriodQuery } from "./reserve.api";
 
 /**
- * How many days ahead a product may be reserved, and by how many milliseconds the server's clock is ahead of the browser's;
- * null until both are known. A failure is silent: the server checks anyway.
+ * How many days ahead a product may be reserved, and `ahead`: the milliseconds that the server's clock is ahead of the
+ * browser's. Null until they are loaded. A failure is not shown: the server checks anyway.
  */
 export function useReserveDays(
   productType: ProductType,

@@ -4,7 +4,7 @@ import { useActivePlan } from "../../useActivePlan";
 import { type OpenCheckout, useCheckout } from "../useCheckout";
 import { useBounds } from "./TimeToPay";
 
-/** Before a booking is added to a plan whose time to pay runs: what that does to the time. (PLAN-27) */
+/** Shown before a booking is added to a plan whose window to pay is open: how that changes the deadline. (PLAN-27) */
 export function AddingNote() {
   const { data: plan } = useActivePlan();
   return plan ? <Note planId={plan.TravelPlanId} /> : null;

@@ -20,7 +20,7 @@ export function TimeToPay({ snapshot, now }: Props) {
   );
 }
 
-/** The latest ends of the time to pay, written out; null while none runs. */
+/** The latest possible payment deadlines as text; null while no window to pay is open. */
 export function useBounds({ snapshot, now }: Props) {
   const { locale } = useIntl();
   const { context } = snapshot;

@@ -3,8 +3,8 @@ import { DAY, HOUR, type Instant, MINUTE, SECOND } from "../../../../../shared/i
 export type TimeLeft = { unit: "days" | "hours" | "minutes" | "seconds" | "over"; count: number };
 
 /**
- * What is left until an instant, in the largest unit that is still precise enough: two of it at least, rounded down; days
- * beyond the longest of our windows, which are known by their hours (72).
+ * What is left until an instant, in the largest unit of which at least two are left; seconds are rounded up, the others
+ * down. Days only beyond the longest window (72 h), as windows are known by their hours.
  */
 export function timeLeft(until: Instant, now: Instant): TimeLeft {
   const left = until - now;
@@ -15,7 +15,7 @@ export function timeLeft(until: Instant, now: Instant): TimeLeft {
   return { unit: "seconds", count: Math.ceil(left / SECOND) };
 }
 
-/** How a deadline is shown: calm with a day and more left, soon within it, urgent in the last three hours. */
+/** How a deadline is shown: calm from a day on, soon below that, urgent in the last three hours. */
 export function urgencyOf(until: Instant, now: Instant): "calm" | "soon" | "urgent" | "over" {
   const left = until - now;
   if (left <= 0) return "over";

@@ -3,13 +3,13 @@ import { DAY, type Instant } from "../../../../../shared/instant";
 
 const HAVANA = "America/Havana";
 
-/** An instant as two clocks show it: Havana's always, the viewer's (null) unless it shows the same. */
+/** An instant in Havana's time and in the viewer's; `here` is null if both are the same. */
 export type WallTimes = { havana: string; here: string | null };
 
 /**
- * Weekday and time of an instant in Havana, and where the viewer is; the date too where the weekday alone could mean
- * two days. The viewer's day is shown only when it is another one than Havana's. (PLAN-21)
- * @param zone the viewer's IANA zone; the browser's own when left out
+ * Weekday and time of an instant in Havana and where the viewer is; with the date where the weekday would be ambiguous.
+ * The viewer's day is shown only if it differs from Havana's. (PLAN-21)
+ * @param zone the viewer's IANA zone; by default the browser's
  */
 export function wallTimes(at: Instant, now: Instant, language: string, zone?: string): WallTimes {
   const isFar = Math.abs(at - now) > 6 * DAY;

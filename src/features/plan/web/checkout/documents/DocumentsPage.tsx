@@ -6,7 +6,7 @@ import { CheckoutLoading } from "../CheckoutLoading";
 import { DocumentsStep } from "./DocumentsStep";
 import { OwnDocuments } from "./OwnDocuments";
 
-/** The documents that the active plan needs, or without one those that a client may give beforehand. */
+/** The documents that the active plan needs; without a plan, those that a client may give in advance. */
 export default function DocumentsPage() {
   const { data: plan, isError, refetch } = useActivePlan();
   return (

@@ -28,7 +28,7 @@ import { useCheckout } from "../useCheckout";
 
 const { Passport, DriverLicense } = IdentityDocumentType;
 
-/** What stands at a document of the client's; what another driver is to blame for stands at that driver. */
+/** The refusal shown at the client's own documents; another driver's is shown at that driver. */
 const ownRefusal = (refusal: Refusal | null = null) => (refusal && isOfDriver(refusal) ? null : refusal);
 
 const documentsPass = ({ documents, licenceAge, passportPeriod }: DocumentChecks) =>
