@@ -7,15 +7,15 @@ export const CARD_FRAME_PATH = "/card-fields";
 export type CardFrameQuery = { lang: Language };
 
 /**
- * The messages of the frame to the shop's page; others are ignored (web/cardMessages.ts). The form of a token is known to its
- * provider alone. Numbers of cards never leave the provider's fields.
+ * The messages from the frame to the shop's page; others are ignored (web/cardMessages.ts). The form of a token depends
+ * on the provider. Card numbers never leave the provider's fields.
  */
 export type CardFrameMessage =
   | { type: "ready" | "resize"; height: number }
   | { type: "token"; token: unknown }
   | { type: "error" };
 
-/** What the shop's page says to the frame: it wants a token of the card that was typed. `name`: its holder's. */
+/** The shop's page asks the frame for a token of the card that was typed. `name`: the card-holder's. */
 export type CardFrameQuestion = { type: "tokenize"; name: string };
 
 /** The address of a page of card fields, as the shop's server gives it, with its parameters. */

@@ -4,14 +4,14 @@ import { type Minor, sum } from "../../shared/money";
 type Waiting = { id: string; amount: Minor };
 
 /**
- * What a lost dispute amounts to. `covered`: refunds that the bank has made for us, each with what remains to be sent;
- * `besides`: what the bank took beyond what we owed.
+ * How a lost dispute is booked. `covered`: owed refunds that the bank has now made, each with the rest still to be
+ * sent; `besides`: what the bank took beyond what we owed.
  */
 export type Loss = { covered: readonly (Waiting & { rest: Minor })[]; besides: Minor };
 
 /**
- * What a bank takes settles owed refunds, the oldest first and the last one perhaps in part; all of it is booked.
- * (PAY-31)
+ * The amount that the bank took settles owed refunds, oldest first, the last one perhaps in part; what is left is
+ * `besides`. (PAY-31)
  */
 export function lossOf(amount: Minor, waiting: readonly Waiting[]): Loss {
   let left = amount;

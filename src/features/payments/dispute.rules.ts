@@ -1,4 +1,4 @@
-/** Our status of a dispute. `answered`: its evidence was given. */
+/** Our status of a dispute. `answered`: evidence was submitted. */
 export const disputeStandings = ["open", "answered", "won", "lost"] as const;
 export type DisputeStanding = (typeof disputeStandings)[number];
 
@@ -8,21 +8,18 @@ export type HoldOnPapers = (typeof holdsOnPapers)[number];
 
 export const isClosed = (standing: DisputeStanding): boolean => standing === "won" || standing === "lost";
 
-/** Why papers cannot be used while a payment's disputes stand so; null: they can. (PAY-30) */
+/** Why a payment's disputes block the papers; null: they do not. (PAY-30) */
 export function holdOf(standings: readonly DisputeStanding[]): HoldOnPapers | null {
   if (standings.includes("lost")) return "lost";
   return standings.some((standing) => !isClosed(standing)) ? "undecided" : null;
 }
 
-/**
- * Statuses of disputes that end without taking money: the bank's inquiry led to no dispute, or it was settled before it became
- * one.
- */
+/** Statuses of disputes that end without taking money: the bank's inquiry was closed, or settled before a dispute. */
 const takingNothing = ["won", "warning_closed", "prevented"];
 
 /**
- * A provider's status of a dispute as ours. Any other status leaves it open. Where a refund prevented the dispute, the provider
- * reports that refund separately.
+ * A provider's status of a dispute as ours. Any other status leaves it open. Where a refund prevented the dispute, the
+ * provider reports that refund separately.
  */
 export function toldStanding(status: string): DisputeStanding {
   if (takingNothing.includes(status)) return "won";
@@ -31,8 +28,8 @@ export function toldStanding(status: string): DisputeStanding {
 }
 
 /**
- * The order of a provider's messages does not matter: what is closed stays, and evidence that was given stays given, until
- * the bank wants more by a later day (`asksAnew`), as when a question becomes a chargeback.
+ * The next status, whatever the order of the provider's messages: a closed dispute stays closed, and an answered one
+ * stays answered until the bank sets a later deadline (`asksAnew`), as when an inquiry becomes a chargeback.
  */
 export function nextStanding(known: DisputeStanding | null, told: DisputeStanding, asksAnew = false): DisputeStanding {
   if (known === null || isClosed(told)) return known !== null && isClosed(known) ? known : told;

@@ -6,10 +6,10 @@ export type Means = "card" | "link" | "transfer";
 /** What both sides have to know of a payment method, whoever provides it. */
 export type MethodFacts = {
   id: PaymentProvider;
-  /** A card is charged while the client waits. Otherwise the plan waits for money that the client sends from elsewhere. */
+  /** A card is charged while the client waits. Otherwise the plan waits for money that is paid elsewhere. */
   takesCards: boolean;
-  /** Who records arriving money and sends refunds: the provider, or staff by hand, then also in parts. */
+  /** Who records arriving money and sends refunds: the provider, or staff by hand (who may also enter parts). */
   movedBy: "provider" | "staff";
-  /** What emails and papers call the way the money came: `money.way.<means>` and the like. */
+  /** Selects the words of emails and papers for this way of paying: `money.way.<means>` and the like. */
   means: Means;
 };

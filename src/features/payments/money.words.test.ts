@@ -7,7 +7,7 @@ const nothing: PlanMoney = { methods: [], captured: 0, fromFund: 0, owed: 0, sen
 const byCard = { method: 135, captured: 50_000, left: 50_000 };
 const byTransfer = { method: 85, captured: 10_000, left: 10_000 };
 
-/** The end of a plan that was not signed, as its email says it. */
+/** What the email about an unsigned plan says about the money. */
 const ending = (money: Partial<PlanMoney>) =>
   words("planUnsigned", { planId: 1, ...moneyWords({ ...nothing, ...money }) }, "en").body.split("cancelled. ")[1];
 

@@ -11,10 +11,10 @@ export const wayBack = (method: number): WayBack => ({
   wayMessage: "money.way",
 });
 
-/** People send it by another way than it came. */
+/** Staff send it in another way than it came. */
 export const otherWay: WayBack = { means: "other", wayMessage: "money.way" };
 
-/** It came by more than one way, and each part goes back by its own. */
+/** It came in several ways, and each part goes back the way it came. */
 const mixedWays: WayBack = { means: "mixed", wayMessage: "money.way" };
 
 /**

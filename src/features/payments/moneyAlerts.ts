@@ -1,4 +1,4 @@
-/** Money that moved, or failed to, without us: staff are alerted. */
+/** Movements of money, or failures of one, that we did not cause: staff are alerted. */
 export const moneyAlertNames = [
   "disputed",
   "disputeWon",

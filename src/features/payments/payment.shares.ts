@@ -4,7 +4,8 @@ import { type Minor, sum } from "../../shared/money";
 export type PaidShare = { bookingId: number; amount: Minor; fromFund: Minor };
 
 /**
- * How the part that the fund paid is spread over the bookings of a payment: by their prices, to the cent. (REFUND-10)
+ * Spreads the part paid from the fund over the bookings of a payment, in proportion to their prices, to the cent.
+ * (REFUND-10)
  */
 export function paidShares(bookings: readonly { id: number; amount: Minor }[], fundAmount: Minor): PaidShare[] {
   const total = sum(bookings.map(({ amount }) => amount));

@@ -30,7 +30,7 @@ export const PurchaseMethod = Strict({
   Text: Type.String(),
   /** Its charge for the given amount; without an amount, its lowest charge. */
   Charge: MinorUnits,
-  /** How that is counted: hundredths of a percent of the price, and a fixed amount. */
+  /** How the charge is computed: hundredths of a percent of the price, and a fixed amount. */
   ChargeRate: Type.Integer(),
   ChargeFixed: MinorUnits,
   MinAmount: MinorUnits,
@@ -43,14 +43,14 @@ export type PurchaseMethod = Static<typeof PurchaseMethod>;
 export const HolderQuestion = Strict({ ClientId: Id, HolderName: Line(120) });
 export type HolderQuestion = Static<typeof HolderQuestion>;
 
-/** An unclear match is judged by staff when it is paid with. */
+/** An unclear match is reviewed by staff once it is paid with. */
 export const HolderCheck = Strict({
   IsValid: Type.Boolean(),
   Match: Type.Union([Type.Literal("matches"), Type.Literal("unclear"), Type.Literal("differs")]),
 });
 export type HolderCheck = Static<typeof HolderCheck>;
 
-/** A name on a card that the desk has to judge, or has judged and no attempt was made with since. (PAY-4) */
+/** A name on a card that staff have to review, or have reviewed without another attempt since. (PAY-4) */
 export const HolderReview = Strict({
   HolderName: Type.String(),
   Status: Type.Enum(holderStandings),
@@ -58,7 +58,7 @@ export const HolderReview = Strict({
 });
 export type HolderReview = Static<typeof HolderReview>;
 
-/** A card the client keeps at the provider, as it may be shown. */
+/** A client's saved card, as it may be shown. */
 export const ClientCard = Strict({
   CardId: Uuid,
   Brand: Nullable(Type.String()),

@@ -1,5 +1,5 @@
-/** How often a provider is asked again before its silence is a matter for people: by then it has been silent for a minute. */
+/** Questions without an answer before staff are notified: the provider has then been silent for about a minute. */
 const SILENT_AFTER = 6;
 
-/** Whether a provider has been asked so often without an answer that staff are notified. (DESK-50) */
+/** Whether staff are notified of a provider's silence after so many questions. (DESK-50) */
 export const isSilentForLong = (asked: number): boolean => asked >= SILENT_AFTER;

@@ -7,11 +7,11 @@ import { transferFacts } from "./transfer/transfer.facts";
 /** Every payment method, by one line each; beside methods.server.ts and methods.web.ts (docs/decisions.md). */
 const methodFacts: readonly MethodFacts[] = [cloverFacts, payeezyFacts, stripeFacts, transferFacts];
 
-/** What is known of a method by its number, for instance a stored one; undefined: there is no such method. */
+/** The facts of a method by its number, such as a stored one; undefined: there is no such method. */
 export const factsOfMethod = (id: number): MethodFacts | undefined => methodFacts.find((method) => method.id === id);
 
 /** True: staff enter what arrives, maybe in parts, and send refunds by hand. */
 export const isMovedByStaff = (id: number): boolean => factsOfMethod(id)?.movedBy === "staff";
 
-/** A method that takes cards, for questions that name one without a client's having chosen it. */
+/** A method that takes cards, for where one is needed though the client has not chosen any. */
 export const aCardMethod = cloverFacts.id;

@@ -7,12 +7,12 @@ export const paymentOrder = {
   ClientId: Id,
   /** The id of this attempt, made once by the browser: a repeated request answers with the same attempt. */
   PaymentKey: Uuid,
-  /** What the client saw and agreed to, minor units, the method's charge included; another amount is refused. */
+  /** The amount that the client agreed to, minor units, the method's charge included; any other is refused. */
   Amount: AskedMinorUnits,
   AcceptTerms: Type.Boolean(),
 };
 
-/** The same for a card. */
+/** The fields of every card payment's order. */
 export const cardOrder = {
   ...paymentOrder,
   /** The part paid from the client's fund; the card is charged the rest. */
@@ -20,7 +20,9 @@ export const cardOrder = {
   HolderName: Line(120),
 };
 
-/** What of a card's order may be left out of a request: it is known without the payer, or refused by its name. (PAY-29) */
+/**
+ * Fields of a card order that a request may leave out: the server fills them in, or refuses it naming them. (PAY-29)
+ */
 export const optionalInCardOrder = {
   PaymentKey: Type.Optional(Uuid),
   Amount: Type.Optional(AskedMinorUnits),

@@ -14,7 +14,7 @@ export async function enabledMethods(db: Tx): Promise<MethodRow[]> {
     .orderBy(asc(purchaseMethods.position));
 }
 
-/** Turns a way to pay on, as an operator does. */
+/** Offers a payment method, as an operator does. */
 export async function enableMethod(db: Tx, id: number): Promise<void> {
   await db.update(purchaseMethods).set({ enabled: true }).where(eq(purchaseMethods.id, id));
 }

@@ -28,7 +28,7 @@ export function methodsService({ db, commands, methodOf }: Parts) {
     return price === null ? rows : rows.filter((row) => isWithin(row, price));
   }
 
-  /** The methods of the site. Public to whoever is signed in; `price` in minor units, null: for any price. */
+  /** The site's payment methods, for anybody signed in. `price` in minor units; null: for any price. */
   async function list(language: Language, price: Minor | null): Promise<PurchaseMethod[]> {
     return (await offered(price)).map((row) => toMethod(row, language, price));
   }
@@ -40,7 +40,7 @@ export function methodsService({ db, commands, methodOf }: Parts) {
     return row.acceptedCards;
   }
 
-  /** A method as it is offered for a locked plan. Throws `payment.methodNotOffered`. */
+  /** A method, if it is offered for a locked plan. Throws `payment.methodNotOffered`. */
   async function forPlan(
     { tx, snapshot }: LockedPlan,
     methodId: number,
@@ -53,8 +53,8 @@ export function methodsService({ db, commands, methodOf }: Parts) {
   }
 
   /**
-   * The refusal of a method that costs something which the client has not agreed to; undefined: none. A method that was
-   * chosen keeps the terms of that moment. Throws `payment.methodNotOffered`.
+   * The refusal of a method whose charge the client has not agreed to; undefined: none. The chosen method keeps the
+   * terms of the moment of its choice. Throws `payment.methodNotOffered`.
    */
   async function notAgreed(plan: LockedPlan, methodId: PaymentProvider): Promise<Refused | undefined> {
     const method = await forPlan(plan, methodId);
@@ -63,7 +63,7 @@ export function methodsService({ db, commands, methodOf }: Parts) {
   }
 
   /**
-   * Chooses how a plan will be paid, with what that costs now. Throws `checkout.refused`, `payment.methodNotOffered`.
+   * Chooses a plan's payment method at its present charge. Throws `checkout.refused`, `payment.methodNotOffered`.
    * (PAY-8)
    */
   async function change(caller: Caller, planId: number, methodId: number): Promise<null> {

@@ -13,7 +13,7 @@ import { owe } from "./payment.refunds";
 import { findPayment, insertPayment, lockPayment, type PaymentRow, updatePayment } from "./payment.repository";
 import { closed, isPending, isSameRequest } from "./payment.rules";
 
-/** An attempt whose money comes from elsewhere: by transfer, or over a link. */
+/** An attempt whose money is paid elsewhere: by transfer or over a link. */
 export type AwaitedPayment = {
   type: "transfer.ordered" | "link.created";
   key: string;
@@ -29,7 +29,7 @@ export type Begun = { payment: PaymentRow; fresh: boolean };
 
 export type AwaitedAttempts = ReturnType<typeof awaitedAttempts>;
 
-/** Begins an attempt that waits for its money, by the checks that every payment passes. */
+/** Begins an attempt that waits for its money, with the checks of every payment. */
 export function awaitedAttempts({ methods }: { methods: MethodsService }) {
   /** The same key again is the same attempt. Throws `payment.sameKeyOtherRequest`, `payment.methodNotOffered`. */
   async function begin(plan: LockedPlan, asked: AwaitedPayment): Promise<Begun | Refused> {
@@ -41,7 +41,7 @@ export function awaitedAttempts({ methods }: { methods: MethodsService }) {
       return { payment: known, fresh: false };
     }
     await plan.recheck();
-    // Whose account the money comes from is known once it arrives: from staff, or from the provider.
+    // Staff or the provider learn whose account the money comes from when it arrives.
     const begun = { type, attemptId: key, method, amount, termsAccepted, holder: "matches" } as const;
     const client = { kind: "client", id: clientId } as const;
     const refused =
@@ -68,9 +68,9 @@ export function awaitedAttempts({ methods }: { methods: MethodsService }) {
 export type EndAttempt = ReturnType<typeof attemptEnder>;
 
 /**
- * An awaited attempt is over: it has expired, or the client pays another way. What has arrived is refunded; its method
- * cleans up. In the caller's transaction, under the plan's lock. A client who pays another way is notified of the
- * refund; for an expired attempt the plan's own end says it. (REFUND-17)
+ * Ends an awaited attempt: it has expired, or the client pays another way. Money that has arrived is refunded, and the
+ * method cleans up. Runs in the caller's transaction, under the plan's lock. A client who pays another way is notified
+ * of the refund; for an expired attempt the notification of the plan's end includes it. (REFUND-17)
  */
 export function attemptEnder({ methodOf, notify }: { methodOf: MethodOf; notify: Notify }) {
   return async (tx: Tx, id: string, why: "expired" | "withdrawn", at: Instant): Promise<void> => {

@@ -15,7 +15,7 @@ import { closed } from "./payment.rules";
 
 export const byProvider: Actor = { kind: "provider", id: null };
 
-/** Money that has come for an attempt. `facts`: what its row keeps of it. */
+/** Money that has come for an attempt. `facts`: further columns of its row. */
 export type Money = { amount: Minor; facts: Partial<PaymentRow> };
 
 type Parts = { inventories: readonly Inventory[]; notify: Notify };
@@ -24,27 +24,28 @@ export type Capture = ReturnType<typeof capture>;
 
 /**
  * Decides about the captured money of an attempt, under its plan's lock: it pays the plan; or, after the plan's end, it
- * reopens the plan if what was booked is still available; or it is refunded in full. (SIM-3) (PAY-15, PAY-16)
+ * restores the plan if what was booked is still available; or it is refunded in full. (SIM-3) (PAY-15, PAY-16)
  */
 export function capture({ inventories, notify }: Parts) {
   async function record(plan: LockedPlan, payment: PaymentRow, { amount: taken, facts }: Money): Promise<PaymentRow> {
     const { tx, at } = plan;
     const { id, planId, clientId, method } = payment;
-    // What was due before the money came is done, and notified, before the money is recorded.
+    // Ticks that were due before the money came are saved, with their notifications, before the money is recorded.
     await plan.save();
     await post(tx, capturedPosting({ key: `payment/${id}/captured`, planId, clientId, at }, method, taken));
-    // What the fund pays beside the card is held since the attempt began; after a decline it is asked for once more.
+    // The fund's part is held since the attempt began; after a decline, which released it, it has to be held again.
     const held = await fundHold(tx, { clientId, planId, paymentId: id, amount: payment.fundAmount, at });
     const amount = taken + (held ? payment.fundAmount : 0);
     const kept = { ...facts, captured: taken };
-    // Also after a decline: a provider that says yes in the end is believed while the plan waits for this very attempt.
+    // Also after a decline: a provider's late approval counts while the plan still waits for this attempt.
     const captured = { type: "payment.captured", attemptId: id, amount } as const;
     const wasOver = plan.snapshot.matches("cancelled");
     if (!plan.take(captured, byProvider) || (await takeUpAgain(plan, id, amount, byProvider))) {
       return updatePayment(tx, id, closed(PaymentStatus.Success, at, { ...kept, failureCode: null }));
     }
 
-    // Money that the plan cannot take: it is over, or the sum is another one. It goes back, and the plan may be paid again.
+    // The plan cannot take the money: it is over, or the amount differs. It is refunded, and the plan may be paid
+    // again.
     plan.take({ type: "payment.declined", attemptId: id }, byProvider);
     await fundRelease(tx, id, at);
     await owe(tx, { ...payment, captured: taken }, taken, "notPayable", at);
@@ -53,14 +54,11 @@ export function capture({ inventories, notify }: Parts) {
     return updatePayment(tx, id, closed(PaymentStatus.Failed, at, { ...kept, failureCode: ownFailure.refunded }));
   }
 
-  /**
-   * Revives a plan that was cancelled as unpaid. False: it may not be, or something of it is no longer available.
-   * (PAY-16)
-   */
+  /** Restores a plan that was cancelled as unpaid. False: not allowed, or a service is no longer available. (PAY-16) */
   async function takeUpAgain(plan: LockedPlan, attemptId: string, amount: Minor, actor: Actor): Promise<boolean> {
     const late = { type: "payment.capturedLate", attemptId, amount } as const;
     if (plan.refusalOf(late)) return false;
-    // Its end may have been seen only now: what it held is released before it is held again.
+    // The plan's end may be unsaved: its reservations are released before they are made again.
     await plan.save();
     const bookingIds = plan.snapshot.context.cancelled?.bookingIds ?? [];
     if (!(await reclaimed(plan.tx, bookingIds))) return false;

@@ -9,9 +9,9 @@ import { ownPlan, standingOf } from "../../plan/server/checkout/readPlan";
 type Given = { TravelPlanId: number; ClientId: number; PaymentKey?: string; Amount?: Minor };
 
 /**
- * Defaults for a payment with a minimal body (WIRE-11), for what is known without the payer: the amount due, and a new
- * attempt if there is no key. The plan takes only one at a time, and none once it is paid. Throws `notFound`,
- * `forbidden`. (PAY-29)
+ * Fills in what a payment's body leaves out (WIRE-11) and is known without the payer: the amount due, and a new key.
+ * That is safe because a plan takes one attempt at a time, and none once it is paid. Throws `notFound`, `forbidden`.
+ * (PAY-29)
  */
 export async function keyAndAmount(
   { db, now }: Pick<Services, "db" | "now">,
@@ -26,7 +26,7 @@ export async function keyAndAmount(
   return { PaymentKey, Amount: amountDue((await standingOf(db, plan, now())).context) };
 }
 
-/** The refusal that names what only the payer knows and has not given. */
+/** The refusal that names the missing fields that only the payer knows. */
 export function missingOfPayment(said: { consent: boolean; card: boolean; holder: boolean }): Problem {
   const fields: FieldProblem[] = [
     ...(said.consent ? [] : [{ Field: "AcceptTerms", Code: "acceptTerms" }]),

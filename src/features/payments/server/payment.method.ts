@@ -16,15 +16,17 @@ import type { PaymentService } from "./payment.service";
 /** A payment method on the server: the one value that its folder exports (docs/decisions.md). */
 export type ServerMethod<Settings> = {
   /**
-   * Reads the method's configuration from the environment. `standIn`: where the stand-ins answer; null in production, where
-   * what is not configured is not offered. Throws for half a configuration.
+   * Reads the method's configuration from the environment. `standIn`: the address of the stand-ins; null in production,
+   * where an unconfigured method is not offered. Throws for half a configuration.
    */
   configure: (env: Environment, standIn: string | null) => Settings;
-  /** The method with its provider behind it, also where it is not offered: earlier payments by it remain. */
+  /** The method with its provider, even if it is not offered: earlier payments with it remain. */
   open: (settings: Settings) => PaymentMethod;
-  /** The page that holds its provider's card fields; null: it is not offered, or needs none. Served apart from the rest. */
+  /** The page with its provider's card fields; null: not offered, or not needed. It has an origin of its own. */
   cardPage?: (settings: Settings) => CardPage | null;
-  /** What has to be set in production where the method's row offers it; without, what is not configured is not offered. */
+  /**
+   * Variables that production needs if the method's row is enabled; absent: an unconfigured method is just not offered.
+   */
   demands?: readonly string[];
 };
 
@@ -34,22 +36,22 @@ export type PaymentMethod = MethodPowers & { serve: (core: PaymentCore) => Metho
 export type MethodServices = {
   /** Its calls and its provider's webhooks. */
   addRoutes: (app: FastifyInstance) => void | Promise<void>;
-  /** Its part of the work in the background. */
+  /** Its background jobs. */
   jobs?: readonly PaymentJob[];
 };
 
-/** Work that is done again and again, in any number of processes, and waits for no other; how much there was to do. */
+/** A job that runs again and again, in any number of processes, independent of others; resolves to how much it did. */
 export type PaymentJob = { name: string; run: () => Promise<number> };
 
-/** What the services of a method use: the same for every payment. */
+/** What every method's services use. */
 export type PaymentCore = Services & {
   commands: CheckoutCommands;
   notify: Notify;
-  /** Where the site is reached, without a final slash. */
+  /** The site's URL, without a final slash. */
   publicUrl: string;
-  /** The origin of the pages of card fields, which is never the site's; null: no method has such a page. */
+  /** The origin of the pages of card fields, never the site's; null: no method has such a page. */
   cardPages: string | null;
-  /** The world's clock, which signatures of webhooks are dated by. */
+  /** The system's clock, not the test clock: webhook signatures are dated by it. */
   worldNow: Clock;
   reached: Reached;
   methods: MethodsService;
@@ -57,9 +59,8 @@ export type PaymentCore = Services & {
   attempts: AwaitedAttempts;
   endAttempt: EndAttempt;
   capture: Capture;
-  /** When a plan's time to pay ends; null: it stands still, or is over. */
+  /** When the window to pay ends; null: it is paused or over. */
   payUntil: (planId: number) => Promise<Instant | null>;
-  /** Draws the papers of the payment methods, each once. */
   draw: Work<MethodPaper>;
 };
 

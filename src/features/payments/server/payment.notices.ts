@@ -8,8 +8,8 @@ import type { PaymentRow } from "./payment.repository";
 type Attempted = Pick<PaymentRow, "id" | "planId" | "clientId" | "amount">;
 
 /**
- * Notifies a client that a card did not pay, why, and until when there is time. A client who has just pressed the
- * button sees it on the page: of those declines only the first in a pay window is notified; of later-known ones each.
+ * Notifies a client that a card did not pay, why, and of the payment deadline. A client who has just pressed the button
+ * sees it on the page: of those declines only the first in a window to pay is notified; of later-known ones each is.
  * (DESK-40)
  */
 export function notPaid(
@@ -22,12 +22,14 @@ export function notPaid(
   return { clientId, planId, key, template: "paymentDeclined", values, path: "/payment", at };
 }
 
-/** Tells a client that nobody knows yet whether a card has paid, and that it must not be paid again; once an attempt. (DESK-40) */
+/** Notifies a client, once per attempt, that its outcome is unknown and must not be paid again. (DESK-40) */
 export function notKnownYet({ id, planId, clientId, amount }: Attempted, at: Instant): Notice {
   return { clientId, planId, key: `payment-${id}-unknown`, template: "paymentUnknown", values: { planId, amount }, at };
 }
 
-/** Tells a client that staff look at the name on a card, and what can be done meanwhile; once each time it is asked. (DESK-40) */
+/**
+ * Notifies a client, once per review, that staff review the name on a card, and what can be done meanwhile. (DESK-40)
+ */
 export function nameAsked(
   {
     planId,
@@ -41,10 +43,10 @@ export function nameAsked(
   return { clientId, planId, key, template: "holderAsked", values: { planId, deadlineAt }, path: "/payment", at };
 }
 
-/** Why money that came goes back as a whole; each names its notification. */
+/** Why a payment is refunded in full; each is the name of its template. */
 type Why = "paidTooLate" | "paidTwice" | "paymentNotPayable" | "paymentWithdrawn";
 
-/** Tells a client that money of a payment goes back, how much and where to; once for each payment. (REFUND-17) */
+/** Notifies a client, once per payment, that it is refunded, how much and where to. (REFUND-17) */
 export function goingBack(
   { id, planId, clientId, method }: Pick<PaymentRow, "id" | "planId" | "clientId" | "method">,
   template: Why,

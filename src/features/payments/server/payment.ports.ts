@@ -3,7 +3,7 @@ import type { Instant } from "../../../shared/instant";
 import type { Minor } from "../../../shared/money";
 import type { MethodFacts } from "../methodFacts";
 
-/** A charge as it is asked for. The key is the attempt's id: asked again with it, the provider charges once. */
+/** A charge. The key is the attempt's id: a provider charges once for it, however often it is asked. */
 export type ChargeOrder = {
   key: string;
   amount: Minor;
@@ -16,13 +16,13 @@ export type ChargeOrder = {
 };
 
 /**
- * `unreachable`: this question never arrived. `unknown`: it may have, so only the provider knows. `reversed`: it was taken and
- * given back, because its answer did not arrive in time. `notFound`: the provider has never heard of it. (PAY-12)
+ * `unreachable`: this request never arrived. `unknown`: it may have arrived, so only the provider knows. `reversed`:
+ * the charge was taken back, because its answer was lost. `notFound`: the provider does not know the attempt. (PAY-12)
  */
 export type ChargeOutcome =
   | {
       kind: "approved";
-      /** A refund's reference. Behind a "|" may be a part for the provider alone: people see `seenReference`. */
+      /** What a refund refers to. A part after "|" is for the provider alone: people see `seenReference`. */
       reference: string;
       authorisation: string | null;
       /** The amount that was captured. */
@@ -39,18 +39,18 @@ export type RefundOutcome =
   | { kind: "refused"; code: string }
   | { kind: "unknown" };
 
-/** Gives money back. Asked again with the same key it gives back once. Does not throw. */
+/** Refunds money, once per key. Does not throw. */
 export type RefundProvider = { refund: (order: RefundOrder) => Promise<RefundOutcome> };
 
-/** A provider of card payments. No call throws: what the network does is an outcome. (PAY-20) */
+/** A provider of card payments. No call throws: a network failure is an outcome. (PAY-20) */
 export type CardProvider = RefundProvider & {
   charge: (order: ChargeOrder) => Promise<ChargeOutcome>;
   /**
-   * What became of a charge whose answer was lost. A provider that knows idempotency keys is asked the same again; one
-   * that does not know them is asked to reverse it; an answer that comes afterwards must not be believed.
+   * Finds out the outcome of a charge whose answer was lost. A provider with idempotency keys gets the same request
+   * again; one without is asked to reverse the charge, and an answer that comes afterwards must not be believed.
    */
   resolve: { by: "askingAgain" | "reversing"; ask: (order: ChargeOrder) => Promise<ChargeOutcome> };
-  /** Keeps the card of a single-use token. The same key keeps it once. Undefined: the provider keeps no cards. */
+  /** Saves the card of a single-use token, once per key. Undefined: the provider saves no cards. */
   keep?: (order: KeepOrder) => Promise<KeepOutcome>;
 };
 
@@ -59,12 +59,12 @@ export type SavedCard = { customer: string; brand: string | null; last4: string 
 export type KeepOrder = { key: string; source: string; email: string; holderName: string };
 export type KeepOutcome = { kind: "kept"; card: SavedCard } | { kind: "refused"; code: string } | { kind: "unknown" };
 
-/** A provider whose card fields are in our page and who keeps cards for clients. */
+/** A provider with card fields in our page and saved cards. */
 export type CardKeeper = CardProvider & {
-  /** The public key the card fields speak with. Null while the provider does not give it. */
+  /** The public key for the card fields; null while the provider does not return it. */
   accessKey: () => Promise<string | null>;
   keep: NonNullable<CardProvider["keep"]>;
-  /** True: the provider has forgotten the card, or never knew it. */
+  /** True: the provider has deleted the card, or never knew it. */
   forget: (customer: string) => Promise<boolean>;
 };
 
@@ -94,13 +94,13 @@ export type LinkPayment = {
 export type WebhookEvent = {
   id: string;
   type: string;
-  /** The link it is about, and whose the provider believes it to be. */
+  /** The link that it is about, and our ids from its metadata. */
   linkId: string | null;
   planId: number | null;
   paymentId: string | null;
   /** Money that has come. */
   paid: LinkPayment | null;
-  /** Why an attempt at the provider's page came to nothing. */
+  /** Why an attempt at the provider's page failed. */
   failureCode: string | null;
   /** The provider's id of a refund or dispute, and its status. */
   object: { reference: string; status: string } | null;
@@ -110,36 +110,40 @@ export type WebhookEvent = {
   disputed?: { amount: Minor; reason: string; respondBy: Instant | null };
 };
 
-/** A provider whose own page takes the payment. No call throws. */
+/** A provider with a payment page of its own. No call throws. */
 export type LinkProvider = RefundProvider & {
   create: (order: LinkOrder) => Promise<LinkOutcome>;
   /** True: nobody can pay with it any more. */
   close: (linkId: string) => Promise<boolean>;
-  /** What was paid with a link; null: nothing. `unknown`: the provider did not say. `notFound`: it knows no such link. */
+  /**
+   * What was paid with a link; null: nothing. `unknown`: the provider did not say. `notFound`: it knows no such link.
+   */
   ask: (linkId: string) => Promise<LinkPayment | null | "unknown" | "notFound">;
   cardOf: (reference: string) => Promise<{ brand: string | null; last4: string | null }>;
-  /** The id of the payment that a charge was made for, as we gave it along; null: it is none of ours, or there is no such charge. */
+  /**
+   * The id of the payment that a charge was made for, from our metadata; null: not ours, or there is no such charge.
+   */
   paymentOf: (reference: string) => Promise<string | null | "unknown">;
-  /** The event in a webhook's raw body; null: its signature does not hold, is too old or dated ahead. */
+  /** The event in a webhook's raw body; null: its signature is invalid, too old or dated ahead. */
   readWebhook: (raw: Buffer, signature: string, at: Instant) => Promise<WebhookEvent | null>;
 };
 
-/** What everything else asks a payment method for, whichever it is. */
+/** What other code asks of any payment method. */
 export type MethodPowers = MethodFacts & {
-  /** Clients can pay by it here: what it needs is configured. */
+  /** Clients can pay with it: its configuration is complete. */
   isOffered: boolean;
   /** Charges cards; undefined: it takes none, or its provider is not configured. */
   cards?: CardProvider | undefined;
-  /** Gives money back; undefined: people do. */
+  /** Sends refunds; undefined: staff do. */
   refunds?: RefundProvider | undefined;
-  /** An attempt by it is over that waited for its money. In the caller's transaction. */
+  /** Called when an awaited attempt has ended, in the caller's transaction. */
   attemptEnded?: (tx: Tx, paymentId: string, at: Instant) => Promise<void>;
 };
 
-/** The method of a stored number. */
+/** Finds a method by its stored number. */
 export type MethodOf = (id: number) => MethodPowers | undefined;
 
-/** Steps after each of which a process may die; tests pass in what happens there. */
+/** Steps after which a process may die; tests pass in what happens there. */
 export const paymentSteps = [
   "payment.locked",
   "payment.started",

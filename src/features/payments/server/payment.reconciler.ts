@@ -11,8 +11,8 @@ type Parts = { db: Tx; now: Clock; log: FastifyBaseLogger; settlement: Settlemen
 const AT_ONCE = 20;
 
 /**
- * Asks the provider about every attempt whose outcome is not known yet, those of a process that died among them. Runs
- * again and again, in any number of processes; resolves to how many there were. (PAY-11)
+ * Asks the provider about every attempt with an unknown outcome, including those of processes that died. Runs again and
+ * again, in any number of processes; resolves to the number of attempts. (PAY-11)
  */
 export function reconciler({ db, now, log, settlement }: Parts) {
   return async (): Promise<number> => {

@@ -32,8 +32,8 @@ export type RefundReason = "unsigned" | "notPayable";
 type Refundable = Pick<PaymentRow, "id" | "planId" | "clientId" | "method" | "captured" | "status">;
 
 /**
- * Decides to refund an amount of a payment the way it came. In the caller's transaction, under its plan's lock: refunds
- * never exceed what was captured (FAULT-13, SIM-6). A refund with the same id stays as it is. Throws
+ * Creates a refund of an amount of a payment, the way it came. In the caller's transaction, under the plan's lock:
+ * refunds never exceed what was captured (FAULT-13, SIM-6). No effect if a refund with the same id exists. Throws
  * `refund.beyondCaptured`. (REFUND-12, REFUND-14)
  */
 export async function oweRefund(
@@ -57,21 +57,21 @@ export async function oweRefund(
 }
 
 /**
- * How much of a payment can still be refunded: captured, less refunds by its own way, by its payer's bank, and to the
- * fund. The caller holds its plan's lock. (SIM-6)
+ * How much of a payment can still be refunded: captured, less refunds the way it came, by the payer's bank, and to the
+ * fund. The caller holds the plan's lock. (SIM-6)
  */
 export async function leftOfPayment(
   tx: Tx,
   { id, planId, captured, status }: Pick<PaymentRow, "id" | "planId" | "captured" | "status">,
 ): Promise<Minor> {
-  // What refunds to the fund give is of the payment that paid the plan.
+  // Refunds to the fund come out of the payment that paid the plan.
   const given = status === PaymentStatus.Success ? await fundGivenFor(tx, planId) : 0;
   return captured - (await refundedOf(tx, id)) - given;
 }
 
 /**
- * All that was taken by a payment, its method's charge included, and has not gone back yet goes back: how much. One reason
- * refunds once. (REFUND-11)
+ * Refunds everything of a payment that was captured and has not gone back yet, the method's charge included; once per
+ * reason. Resolves to the amount. (REFUND-11)
  */
 export async function owe(
   tx: Tx,
@@ -85,7 +85,7 @@ export async function owe(
   return amount;
 }
 
-/** The id of the one refund that a payment has for a reason: the provider's idempotency key. */
+/** The id of the one refund of a payment for a reason; also the provider's idempotency key. */
 export function refundId(paymentId: string, reason: RefundReason): string {
   return derivedId(`refund/${paymentId}/${reason}`);
 }
@@ -105,7 +105,7 @@ type Parts = {
   methodOf: MethodOf;
   notify: Notify;
   reached: Reached;
-  /** The provider has taken a refund, under this reference, that somebody else has recorded. */
+  /** Called when the provider has sent a refund that was already recorded as made by somebody else. */
   sentBesides: (refund: RefundToSend, reference: string) => Promise<void>;
 };
 
@@ -116,7 +116,7 @@ export function refundSender({ db, now, log, methodOf, notify, reached, sentBesi
     if (!found || found.refund.status !== PaymentStatus.Created) return;
     const { refund, payment } = found;
     const provider = methodOf(payment.method)?.refunds;
-    // Its provider is not configured any more: it stays owed, and staff handle it.
+    // The provider is not configured any more: the refund stays owed, and staff handle it.
     if (!provider) return void (await updateOpenRefund(db, id, { askAgainAt: null }));
     if (await isDisputed(db, payment.id)) {
       const failureCode = refundCodes.disputed;
@@ -126,8 +126,8 @@ export function refundSender({ db, now, log, methodOf, notify, reached, sentBesi
     const outcome = await provider.refund({ key: id, charge: payment.providerReference ?? "", amount: refund.amount });
     reached("refund.sent");
     if (outcome.kind !== "refunded") {
-      // A refusal changes nothing about what is owed: staff see it in the log, and it is tried again. Of a charge that a bank
-      // has taken back a provider may refuse for good: the rest is sent by hand.
+      // A refusal changes nothing about what is owed: staff see it in the log, and it is tried again. After a lost
+      // dispute a provider may refuse for good: then the rest is sent by hand.
       log.error({ refund: id, payment: payment.id, outcome }, "refund not taken by the provider");
       const failureCode = outcome.kind === "refused" ? outcome.code : null;
       const forGood = failureCode !== null && (await isTakenBack(db, payment.id));
@@ -146,10 +146,10 @@ export function refundSender({ db, now, log, methodOf, notify, reached, sentBesi
       const settled = { status: PaymentStatus.Success, providerReference: reference, settledAt: at };
       if (!(await updateOpenRefund(tx, id, { ...settled, askAgainAt: null, failureCode: null }))) return false;
       const { planId, clientId, method } = payment;
-      // A refund that came back and is sent another way is posted and notified under a key of its own.
+      // A returned refund that is sent again another way is posted and notified under a second key.
       const time = refund.providerReference === null ? "" : `/${reference}`;
       await post(tx, sentPosting({ key: `refund/${id}/sent${time}`, planId, clientId, at }, method, refund.amount));
-      // What staff refund by hand does not go back the way it came.
+      // A refund that staff send by hand, though the method's provider could not, takes another way than the payment.
       const way = byHand && !isMovedByStaff(method) ? otherWay : wayBack(method);
       const values = { planId, amount: refund.amount, ...way };
       await notify(tx, { clientId, planId, key: `refund-${id}${time}`, template: "refundSent", values, at });
@@ -158,7 +158,7 @@ export function refundSender({ db, now, log, methodOf, notify, reached, sentBesi
     });
   }
 
-  /** Sends the refunds that are due, each apart from the others; how many. */
+  /** Sends the refunds that are due, each on its own; resolves to how many. */
   async function sendRefunds(): Promise<number> {
     const at = now();
     const ids = await claimRefunds(db, at, at + ANSWER_WITHIN, AT_ONCE);
@@ -167,8 +167,8 @@ export function refundSender({ db, now, log, methodOf, notify, reached, sentBesi
   }
 
   /**
-   * Staff have sent a refund by hand. False: none waits for it; a provider that is asked may send it yet. Throws
-   * `refund.disputed` while the bank has to decide about its payment. (REFUND-14, PAY-31)
+   * Records that staff have sent a refund by hand. False: there is no such open refund, or its provider may still send
+   * it. Throws `refund.disputed` while the bank has not decided about its payment. (REFUND-14, PAY-31)
    */
   async function markSent(id: string, reference: string): Promise<boolean> {
     const found = await findRefund(db, id);

@@ -15,7 +15,7 @@ export type NewPayment = typeof payments.$inferInsert;
 export type RefundRow = typeof refunds.$inferSelect;
 export type NewRefund = typeof refunds.$inferInsert;
 
-/** A new attempt, under the shop's name of now; undefined when its id is taken. */
+/** A new attempt, with the shop's present name; undefined when its id is taken. */
 export async function insertPayment(tx: Tx, row: NewPayment): Promise<PaymentRow | undefined> {
   const [inserted] = await tx
     .insert(payments)
@@ -30,13 +30,13 @@ export async function findPayment(db: Tx, id: string): Promise<PaymentRow | unde
   return row;
 }
 
-/** The attempt, locked. Whoever locks it holds its plan's lock already. */
+/** The attempt, locked. The caller holds its plan's lock already. */
 export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | undefined> {
   const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for("update");
   return row;
 }
 
-/** Under which request an attempt or a refund comes to its end. (OPS-37) */
+/** The request id under which an attempt or a refund was settled. (OPS-37) */
 const ofEnd = ({ settledAt }: { settledAt?: Instant | null }) =>
   settledAt ? { settledLogId: currentRequestId() } : {};
 
@@ -67,8 +67,8 @@ export async function successfulPaymentOf(db: Tx, planId: number): Promise<Payme
 }
 
 /**
- * Attempts whose outcome is due to be asked for. Each is claimed by putting its next question off to `until`, so that
- * no other process asks meanwhile; a process that dies is forgotten at that instant.
+ * Attempts whose outcome is due to be asked for. Each is claimed by moving its next question to `until`, so that no
+ * other process asks meanwhile; after that instant the claim of a process that died is over.
  */
 export async function claimPayments(db: Tx, now: Instant, until: Instant, limit: number): Promise<string[]> {
   const due = db
@@ -87,8 +87,8 @@ export async function claimPayments(db: Tx, now: Instant, until: Instant, limit:
 }
 
 /**
- * Counts a question that is about to be put to the provider after the first one, before it is put; undefined when the
- * attempt is settled. So whoever put the first one learns that it was not the only one.
+ * Counts a further question to the provider before it is sent; undefined when the attempt is settled. So the process
+ * that asked first learns that its question was not the only one.
  */
 export async function countQuestion(db: Tx, id: string): Promise<PaymentRow | undefined> {
   const open = and(eq(payments.id, id), eq(payments.status, PaymentStatus.Created));
@@ -97,7 +97,7 @@ export async function countQuestion(db: Tx, id: string): Promise<PaymentRow | un
   return row;
 }
 
-/** Attempts whose providers have been silent for long, with whose they are, the oldest first. (DESK-50) */
+/** Attempts whose providers have been silent for long, with their clients, oldest first. (DESK-50) */
 export async function silentPayments(db: Tx) {
   const { firstName, lastName } = clients;
   const rows = await db
@@ -176,7 +176,7 @@ export async function updateOpenRefund(tx: Tx, id: string, change: Partial<NewRe
   return rows.length > 0;
 }
 
-/** A refund of a payment that the provider took under this reference. */
+/** A refund that the provider sent under this reference. */
 export async function findSentRefund(tx: Tx, paymentId: string, reference: string): Promise<RefundRow | undefined> {
   const sent = and(eq(refunds.status, PaymentStatus.Success), eq(refunds.providerReference, reference));
   const [row] = await tx
@@ -194,7 +194,9 @@ export async function updateRefund(tx: Tx, id: string, change: Partial<NewRefund
     .where(eq(refunds.id, id));
 }
 
-/** Owes a refund again that was sent; no provider is asked any more. Its reference stays until it is sent another way. */
+/**
+ * Makes a sent refund owed again; no provider is asked any more. Its old reference stays until it is sent another way.
+ */
 export async function reopenRefund(tx: Tx, id: string, failureCode: string): Promise<void> {
   await updateRefund(tx, id, { status: PaymentStatus.Created, askAgainAt: null, settledAt: null, failureCode });
 }

@@ -5,18 +5,18 @@ import { BRAND } from "../../../shared/shop";
 import type { Payment } from "../payments.schemas";
 import type { PaymentRow } from "./payment.repository";
 
-/** A process that has asked the provider has this long to receive and record the answer before another one asks. */
+/** How long a process that has asked the provider has to record the answer before another one asks. */
 export const ANSWER_WITHIN = 15 * SECOND;
 const LONGEST_WAIT = 5 * MINUTE;
 
 /**
- * When to ask the provider again after it was asked `asked` times in vain: 2, 4, 8 s, at most 5 min. (FAULT-7, PAY-11)
+ * When to ask the provider again after `asked` questions without an answer: 2, 4, 8 s, at most 5 min. (FAULT-7, PAY-11)
  */
 export function askAgainAt(now: Instant, asked: number): Instant {
   return now + Math.min(2 ** Math.max(asked, 1) * SECOND, LONGEST_WAIT);
 }
 
-/** That a provider has never heard of an attempt is believed once it has said so this often: it may have been on its way. */
+/** How often a provider has to say "not found" to be believed: the request may have been on its way. */
 export const NOT_FOUND_BELIEVED_AT = 2;
 
 type Asked = { clientId: number; planId: number; method: number; amount: number; fundAmount: number };
@@ -29,8 +29,8 @@ export function isSameRequest(row: Asked, asked: Asked): boolean {
 }
 
 /**
- * The description of a payment for card providers, shown by the bank to the client. It is made of the row alone: a provider refuses
- * a repeated request that says something else. (OPS-95, PAY-9)
+ * The description of a payment for card providers, which the bank shows to the client. Built from the row alone,
+ * because a provider refuses a repeated request with another text. (OPS-95, PAY-9)
  */
 export const saleOf = ({ seller, planId }: Pick<PaymentRow, "seller" | "planId">): string =>
   `${seller ?? BRAND}, travel plan ${planId}`;
@@ -55,7 +55,7 @@ export function toPayment(row: PaymentRow): Payment {
 
 export const isPending = ({ status }: Pick<PaymentRow, "status">) => status === PaymentStatus.Created;
 
-/** A settled attempt: its token is spent and not kept. */
+/** The change that settles an attempt: its token is spent and deleted. */
 export function closed(status: PaymentStatus, at: Instant, facts: Partial<PaymentRow>): Partial<PaymentRow> {
   return { ...facts, status, settledAt: at, askAgainAt: null, source: null };
 }

@@ -39,11 +39,11 @@ export type PaymentService = ReturnType<typeof paymentService>;
 /** Paying a plan by card (PAY-1, PAY-9, PAY-10). */
 export function paymentService({ db, commands, methods, settlement, reached, notify }: Parts) {
   /**
-   * One attempt to pay. The same key again answers the same and never charges again (FAULT-5). Throws
+   * One attempt to pay. The same key again gets the same answer and never charges again (FAULT-5). Throws
    * `checkout.refused` with the reasons, `payment.sameKeyOtherRequest`, `payment.methodNotOffered`, `payment.declined`
    * with the provider's code, `payment.providerUnavailable`, `limit.declinesOfClient`, `limit.declinesOfPlan`,
-   * `limit.declinesOfCard`. An outcome that is not known yet is a payment with status
-   * Created: the reconciler learns it.
+   * `limit.declinesOfCard`. While the outcome is unknown, the payment has the status Created: the reconciler finds it
+   * out.
    */
   async function payByCard(caller: Caller, order: CardPayment, clientAddress: string): Promise<Payment> {
     requireOwner(caller, order.clientId);
@@ -55,7 +55,8 @@ export function paymentService({ db, commands, methods, settlement, reached, not
 
   async function begin(caller: Caller, order: CardPayment, clientAddress: string): Promise<Begun> {
     const begun = await db.transaction(async (tx) => {
-      // All of a client's attempts take turns, on whichever plans: each knows of the declines before it. (SAFE-20)
+      // The attempts of one client take turns, even on different plans, so that each counts the declines before it.
+      // (SAFE-20)
       if (!(await lockClient(tx, order.clientId))) throw new Problem("plan.notFound");
       return beginOn(tx, caller, order, clientAddress);
     });
@@ -76,7 +77,7 @@ export function paymentService({ db, commands, methods, settlement, reached, not
       if (refused) return refused;
       if (order.fundAmount > order.amount) throw new Problem("invalid");
       const payment = await insertPayment(tx, newRow(plan, order, holderName, clientAddress));
-      // Taken by another plan's request at this very moment.
+      // A concurrent request of another plan has taken the key.
       if (!payment) throw new Problem("payment.sameKeyOtherRequest");
       await rememberCard(tx, plan, order, holderName);
       const { clientId, planId, fundAmount, id: paymentId } = payment;
@@ -103,7 +104,7 @@ export function paymentService({ db, commands, methods, settlement, reached, not
     const client = { kind: "client", id: plan.row.clientId } as const;
     const refused =
       plan.refusalOf(started, client) ??
-      // What the fund pays all of takes no provider, whether its method is offered or not. (PAY-19)
+      // If the fund pays all of it, the method need not be offered. (PAY-19)
       (fundAmount === amount ? undefined : await methods.notAgreed(plan, method));
     if (refused) return refused;
     await refuseTooManyDeclines(plan, order);
@@ -127,13 +128,13 @@ export function paymentService({ db, commands, methods, settlement, reached, not
   return { payByCard, getPayment, getPayments };
 }
 
-/** The chart knows that staff have accepted a name, not which nor for which attempt: names stay out of its facts. (PAY-4) */
+/** The chart knows only that staff have accepted some name, as its facts hold no names. (PAY-4) */
 async function notAccepted(plan: LockedPlan, holderName: string): Promise<Refused | undefined> {
   const accepted = await spendAcceptance(plan.tx, plan.row.id, holderName);
   return accepted ? undefined : new Refused([{ code: "holderUnclear", facts: {} }]);
 }
 
-/** Throws where another try would be one too many; no provider is asked then. (SAFE-20) */
+/** Throws if the limit of declines is reached; then no provider is asked. (SAFE-20) */
 async function refuseTooManyDeclines({ tx, row, at }: LockedPlan, order: CardPayment): Promise<void> {
   const cardDigest = cardDigestOf(order);
   if (cardDigest === null) return;
@@ -149,7 +150,7 @@ async function refuseTooManyDeclines({ tx, row, at }: LockedPlan, order: CardPay
   );
 }
 
-/** The name on the card: as it was typed, or as it was when the card was kept. Throws `payment.cardGone`. */
+/** The name on the card: as typed, or as it was when the card was saved. Throws `payment.cardGone`. */
 async function holderOf(tx: Tx, { clientId, cardId, holderName }: CardPayment): Promise<string> {
   if (cardId === null) return holderName;
   const card = await usableCard(tx, clientId, cardId);
@@ -192,7 +193,7 @@ function newRow({ at, row }: LockedPlan, order: CardPayment, holderName: string,
   };
 }
 
-/** The answer to a payment: a failed attempt is answered as a failure, with the provider's code. (PAY-13) */
+/** The answer to a payment. Throws for a failed attempt, with the provider's code. (PAY-13) */
 function answer(payment: PaymentRow): Payment {
   const isOver = payment.status === PaymentStatus.Failed || payment.status === PaymentStatus.NoFound;
   if (!isOver) return toPayment(payment);
@@ -201,7 +202,7 @@ function answer(payment: PaymentRow): Payment {
   throw new Problem("payment.declined", { code });
 }
 
-/** A payment by card as a client asks for it, whichever provider takes it. */
+/** A client's request for a card payment, with any provider. */
 export type CardPayment = {
   key: string;
   planId: number;
@@ -212,14 +213,14 @@ export type CardPayment = {
   fundAmount: Minor;
   holderName: string;
   termsAccepted: boolean;
-  /** The provider's token; null where a saved card is charged. */
+  /** The provider's token; null if a saved card is charged. */
   source: string | null;
   cardId: string | null;
-  /** The token's card is kept for the next time. */
+  /** Whether the token's card is saved. */
   keep: boolean;
 };
 
-/** What a client asks for in every payment by card, as the calls have it. */
+/** The fields that the card calls of all methods share. */
 type Asked = {
   PaymentKey: string;
   TravelPlanId: number;

@@ -22,22 +22,22 @@ type Parts = {
   capture: Capture;
   reached: Reached;
   notify: Notify;
-  /** Notifies staff, on commit, that a provider has been silent for long: no fact of the plan says so. (DESK-50) */
+  /** Notifies staff, on commit, that a provider has been silent for long; this is no fact of the plan. (DESK-50) */
   tellOfSilence: (tx: Tx) => Promise<void>;
 };
 
 export type Settlement = ReturnType<typeof settlement>;
 
 /**
- * From a card attempt's row to its outcome. A question about it is put in a way that charges once however often it is
- * put, and its answer is recorded in one transaction with what it means for the plan, so that dying at any step loses
- * nothing. (FAULT-4, FAULT-8, PAY-9, PAY-10)
+ * Takes a card attempt from its row to its outcome. The provider charges once however often it is asked, and its answer
+ * is recorded in one transaction with the effects on the plan, so that nothing is lost if the process dies at any step.
+ * (FAULT-4, FAULT-8, PAY-9, PAY-10)
  */
 export function settlement({ db, now, commands, methodOf, capture, reached, notify, tellOfSilence }: Parts) {
   const orders = cardOrders({ db });
   const underWay = new Map<string, Promise<PaymentRow>>();
 
-  /** Asks the provider what became of an attempt and records it. Questions about one attempt share one answer. */
+  /** Asks the provider for an attempt's outcome and records it. Concurrent calls for one attempt share the answer. */
   function ask(id: string, firstQuestion = false): Promise<PaymentRow> {
     const running = underWay.get(id);
     if (running) return running;
@@ -50,11 +50,11 @@ export function settlement({ db, now, commands, methodOf, capture, reached, noti
     const known = await findPayment(db, id);
     if (!known) throw new Error(`payment ${id} is gone`);
     if (!isPending(known)) return known;
-    // Whether there is a provider or not. (PAY-19)
+    // Regardless of any provider. (PAY-19)
     if (known.amount === 0) return record(known, byFundAlone(known), () => true);
     const provider = methodOf(known.method)?.cards;
     if (!provider) return known;
-    // Reversing an attempt that somebody is still waiting for would undo it under their eyes.
+    // Somebody may still wait for the answer: reversing now would undo the payment in progress.
     const tooEarly = provider.resolve.by === "reversing" && now() < known.createdAt + ANSWER_WITHIN;
     if (!firstQuestion && tooEarly) return known;
     const payment = firstQuestion ? known : await countQuestion(db, id);
@@ -87,7 +87,7 @@ export function settlement({ db, now, commands, methodOf, capture, reached, noti
 
   async function recordOn(plan: LockedPlan, payment: PaymentRow, outcome: ChargeOutcome): Promise<PaymentRow> {
     if (outcome.kind === "approved") {
-      // Known already: the money of this attempt is accounted for.
+      // Recorded before: the money of this attempt is accounted for.
       if (payment.providerReference !== null) return payment;
       const { amount, reference, authorisation, brand, last4 } = outcome;
       const facts = { providerReference: reference, authorisation, cardBrand: brand, cardLast4: last4 };
@@ -118,7 +118,7 @@ export function settlement({ db, now, commands, methodOf, capture, reached, noti
   return { ask };
 }
 
-/** The fund pays all of it, and holds it since the attempt began: no provider is asked. (PAY-19) */
+/** The fund pays all of it, held since the attempt began: no provider is asked. (PAY-19) */
 function byFundAlone({ id }: PaymentRow): ChargeOutcome {
   return { kind: "approved", reference: `fund/${id}`, authorisation: null, amount: 0, brand: null, last4: null };
 }
@@ -126,7 +126,7 @@ function byFundAlone({ id }: PaymentRow): ChargeOutcome {
 type NotApproved = Exclude<ChargeOutcome, { kind: "approved" }>;
 
 function isUndecided({ kind }: NotApproved, { asked }: PaymentRow): boolean {
-  // A lost request says nothing about an earlier one, of this or another process.
+  // A lost request says nothing about an earlier one, of this process or another.
   if (kind === "unreachable") return asked > 0;
   if (kind === "notFound") return asked < NOT_FOUND_BELIEVED_AT;
   return kind === "unknown";
@@ -141,9 +141,9 @@ function failureOf(outcome: NotApproved): string {
   return outcome.kind === "notFound" ? ownFailure.notFound : ownFailure.unreachable;
 }
 
-/** The provider's request for an attempt, built from its row: the same on each retry. */
+/** Builds the provider's request for an attempt from its row: the same on each retry. */
 function cardOrders({ db }: { db: Tx }) {
-  /** The order; or, where the card was first to be kept and the provider did not, what that means for the attempt. */
+  /** The order; or the attempt's outcome, if its card had to be saved first and the provider did not save it. */
   async function of(payment: PaymentRow, provider: CardProvider): Promise<ChargeOrder | NotApproved> {
     const payer = await findPayer(db, payment.clientId);
     const order: ChargeOrder = {

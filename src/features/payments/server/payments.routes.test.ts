@@ -90,7 +90,7 @@ describe("the checkout over HTTP", () => {
     const { planId } = await rental();
     const pay = (change: object) => post("/api/travelPlans/doPaymentWithCloverAPI", { ...order(planId), ...change });
     expect((await pay({ Price: 1 })).statusCode).toBe(400);
-    // What the schema refuses is not searched for one.
+    // The schema refuses it before any search for card numbers.
     expect((await pay({ Token: "4242424242424242" })).json().ResultCode).toBe("invalid");
     expect((await pay({ Amount: "41500" })).statusCode).toBe(400);
   });

@@ -12,7 +12,7 @@ import type { PaymentService } from "./payment.service";
 
 const OfPlan = Strict({ planId: Id });
 const OnSite = { siteId: SiteId, lang: Type.String({ maxLength: 8 }) };
-/** Minor units in the path of a call: dollars and cents, 249.50, are refused by a code that says so. (PAY-5) */
+/** Minor units in a call's path. Dollars and cents such as 249.50 are refused with a code of their own. (PAY-5) */
 const Amount = Type.Integer({ minimum: 0, maximum: 1_000_000_000, refusal: "minorUnits" });
 
 type Parts = {

@@ -19,21 +19,21 @@ type Parts = Pick<PaymentCore, "payUntil" | "draw"> & {
   commands: CheckoutCommands;
   inventories: readonly Inventory[];
   notify: Notify;
-  /** The ways to pay, each with its provider behind it. */
+  /** The payment methods, each with its provider. */
   paymentMethods: readonly PaymentMethod[];
   methodOf: MethodOf;
   endAttempt: EndAttempt;
-  /** Where the site is reached, without a final slash. */
+  /** The site's URL, without a final slash. */
   publicUrl: string;
   /** The origin of the pages of card fields; null: no method has such a page. */
   cardPages: string | null;
-  /** The world's clock, which signatures of webhooks are dated by. */
+  /** The system's clock, not the test clock: webhook signatures are dated by it. */
   worldNow: Clock;
-  /** Called at every step of a payment; tests kill the process there. */
+  /** Called after every step of a payment; tests kill the process there. */
   reached: Reached;
 } & Pick<Parameters<typeof settlement>[0], "tellOfSilence">;
 
-/** Payments put together: the ways to pay, what becomes of each attempt, and the money that goes back. */
+/** The server side of payments: methods, attempts and refunds. */
 export function paymentsServer(platform: Services, { inventories, paymentMethods, methodOf, ...parts }: Parts) {
   const { db, now, log } = platform;
   const { commands, notify, reached, tellOfSilence } = parts;
@@ -55,15 +55,15 @@ export function paymentsServer(platform: Services, { inventories, paymentMethods
     payments,
     /** Each method's own services, for its calls. */
     served,
-    /** Asks the provider about an attempt and records the answer: what the reconciler does, at once. */
+    /** Asks the provider about an attempt at once and records the answer, as the reconciler does. */
     askProvider: (paymentId: string) => settle.ask(paymentId),
-    /** Each in a turn of its own: refunds that hang keep no payment from being asked for. */
+    /** Separate jobs: refunds that hang delay no questions about payments. */
     jobs: [
       { name: "reconciliation of payments", run: reconciler({ db, now, log, settlement: settle }) },
       { name: "sending of refunds", run: sendRefunds },
       ...served.flatMap(({ jobs = [] }) => jobs),
     ] satisfies PaymentJob[],
-    /** The desk has sent a refund that no provider sends. */
+    /** Records that staff have sent a refund that no provider sends. */
     markRefundSent: markSent,
   };
 }

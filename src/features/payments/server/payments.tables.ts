@@ -23,16 +23,19 @@ export const payments = pgTable(
     /** PaymentProvider and PaymentStatus of PAY-6, PAY-14. */
     method: integer().notNull(),
     status: integer().notNull(),
-    /** What the provider is asked for. */
+    /** What the provider is asked to charge. */
     amount: minor().notNull(),
-    /** The fund's part, paid besides it. */
+    /** The fund's part, on top of `amount`. */
     fundAmount: minor("fund_amount").notNull().default(0),
-    /** What has been captured or has arrived, whatever was asked for. */
+    /** What has been captured or has arrived, which may differ from `amount`. */
     captured: minor().notNull().default(0),
     currency: text().notNull(),
     /** The provider's single-use token: never a card number. */
     source: text(),
-    /** SHA-256 of that token or of the saved card's id: identifies tries with one card. Null: no card is charged. (SAFE-20) */
+    /**
+     * SHA-256 of that token or of the saved card's id: identifies tries with one card. Null: no card is charged.
+     * (SAFE-20)
+     */
     cardDigest: text("card_digest"),
     holderName: text("holder_name"),
     clientAddress: text("client_address"),
@@ -41,14 +44,14 @@ export const payments = pgTable(
     cardBrand: text("card_brand"),
     cardLast4: text("card_last4"),
     failureCode: text("failure_code"),
-    /** The shop's name as the attempt began, which the provider is given; null: it had none. (OPS-95) */
+    /** The shop's name when the attempt began, as sent to the provider; null: it had none. (OPS-95) */
     seller: text(),
     createdAt: instant("created_at").notNull(),
     askAgainAt: instant("ask_again_at"),
     asked: integer().notNull().default(0),
     settledAt: instant("settled_at"),
     logId: requestLog(),
-    /** Under which request or turn its outcome was recorded. */
+    /** The request id under which its outcome was recorded. */
     settledLogId: text("settled_log_id"),
   },
   (table) => [
@@ -59,7 +62,7 @@ export const payments = pgTable(
   ],
 );
 
-/** Names on cards that are not clearly the client's, as paying with them brought them before the desk. */
+/** Names on cards that are not clearly the client's, for review by staff. */
 export const holderReviews = pgTable(
   "holder_reviews",
   {
@@ -68,7 +71,7 @@ export const holderReviews = pgTable(
       .notNull()
       .references(() => travelPlans.id),
     name: text().notNull(),
-    /** `used`: an attempt was made with what was accepted, and the next one waits for the desk again. */
+    /** `used`: an attempt was made with the accepted name; the next one needs another review. */
     status: text({ enum: ["waiting", "accepted", "used", "refused"] }).notNull(),
     askedAt: instant("asked_at").notNull(),
     decidedAt: instant("decided_at"),
@@ -77,19 +80,19 @@ export const holderReviews = pgTable(
   (table) => [unique("holder_reviews_name").on(table.planId, table.name)],
 );
 
-/** The ways to pay, by their provider's id (PaymentProvider of PAY-6): an operator changes the rows. */
+/** The payment methods, by provider id (PaymentProvider of PAY-6): an operator changes the rows. */
 export const purchaseMethods = pgTable("purchase_methods", {
   id: integer().primaryKey(),
   enabled: boolean().notNull(),
-  /** Where it is in the list that clients choose from. */
+  /** The order in the list that clients choose from. */
   position: integer().notNull(),
   /** What it costs on top of the bookings: hundredths of a percent of their price, and a fixed amount. */
   chargeRate: integer("charge_rate").notNull().default(0),
   chargeFixed: minor("charge_fixed").notNull().default(0),
-  /** Prices it is offered for, both included; null: however high. */
+  /** The prices that it is offered for, both included; `maxAmount` null: no upper limit. */
   minAmount: minor("min_amount").notNull().default(0),
   maxAmount: minor("max_amount"),
-  /** As they are printed on cards; none for what takes no cards. */
+  /** Brands as printed on cards; empty for a method without cards. */
   acceptedCards: jsonb("accepted_cards").$type<string[]>().notNull(),
 });
 
@@ -100,7 +103,7 @@ export const paymentLinks = pgTable(
     paymentId: uuid("payment_id")
       .primaryKey()
       .references(() => payments.id),
-    /** Under which the provider makes it once. */
+    /** The provider's idempotency key. */
     requestKey: text("request_key").notNull().unique(),
     /** The provider's id of the link and where it is paid; null until the provider has answered. */
     linkId: text("link_id").unique(),
@@ -109,13 +112,13 @@ export const paymentLinks = pgTable(
     closedAt: instant("closed_at"),
     /** When the provider is asked next whether it was paid, or to close it. */
     askAgainAt: instant("ask_again_at"),
-    /** What of the payer's data differs from the client's: `nameDiffers`, `emailDiffers`. */
+    /** Which of the payer's data differ from the client's: `nameDiffers`, `emailDiffers`. */
     warnings: jsonb().$type<string[]>().notNull().default(sql`'[]'::jsonb`),
   },
   (table) => [index("payment_links_ask").on(table.askAgainAt)],
 );
 
-/** Events that a provider has sent by webhook: stored first, then applied, each once. Names and addresses in it are not kept. */
+/** Events from a provider's webhook: stored first, then applied once. Names and addresses in them are not kept. */
 export const webhookEvents = pgTable(
   "webhook_events",
   {
@@ -135,7 +138,7 @@ export const webhookEvents = pgTable(
   ],
 );
 
-/** Charges that their payers have disputed with their banks. Outside the chart: no fact of a plan, but it holds its papers. */
+/** Charges that payers have disputed with their banks. Not in the plan's fact log, but a dispute blocks its papers. */
 export const disputes = pgTable(
   "disputes",
   {
@@ -145,7 +148,7 @@ export const disputes = pgTable(
       .notNull()
       .references(() => payments.id),
     amount: minor().notNull(),
-    /** The bank's, in the provider's word. */
+    /** The bank's reason, as the provider names it. */
     reason: text().notNull(),
     status: text({ enum: disputeStandings }).notNull(),
     openedAt: instant("opened_at").notNull(),
@@ -153,20 +156,20 @@ export const disputes = pgTable(
     respondBy: instant("respond_by"),
     answeredAt: instant("answered_at"),
     closedAt: instant("closed_at"),
-    /** Of a lost one: what the client got twice, from us and from the bank. */
+    /** After a lost dispute: what the client got twice, from us and from the bank. */
     shortfall: minor().notNull().default(0),
-    /** When staff have settled what a lost one left open, and how: from then on it holds nothing. */
+    /** When and how staff have settled a lost dispute: from then on it blocks nothing. */
     settledAt: instant("settled_at"),
     settledAs: text("settled_as", { enum: settlements }),
     logId: requestLog(),
-    /** The same for the outcome. */
+    /** The request ids of the answer and of the outcome. */
     answeredLogId: text("answered_log_id"),
     closedLogId: text("closed_log_id"),
   },
   (table) => [index("disputes_payment").on(table.paymentId)],
 );
 
-/** Cards that clients keep at the provider: how they look, never what they are. */
+/** Clients' cards saved at the provider: only what may be shown of them. */
 export const clientCards = pgTable(
   "client_cards",
   {
@@ -174,7 +177,7 @@ export const clientCards = pgTable(
     clientId: integer("client_id")
       .notNull()
       .references(() => clients.id),
-    /** The provider's customer, which it is charged by; null until the provider has taken it. */
+    /** The provider's customer id, which is charged; null until the provider has saved the card. */
     customer: text(),
     brand: text(),
     last4: text(),
@@ -184,13 +187,13 @@ export const clientCards = pgTable(
     createdAt: instant("created_at").notNull(),
     /** When the client removed the card. */
     removedAt: instant("removed_at"),
-    /** The provider has forgotten it. */
+    /** When the provider deleted it. */
     forgottenAt: instant("forgotten_at"),
   },
   (table) => [index("client_cards_client").on(table.clientId)],
 );
 
-/** Which saved card a payment is made with, or is to keep. */
+/** The saved card that a payment is made with, or the card that it is to save. */
 export const cardPayments = pgTable("card_payments", {
   paymentId: uuid("payment_id")
     .primaryKey()

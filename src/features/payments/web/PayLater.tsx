@@ -7,7 +7,7 @@ import { CanIPay } from "../../plan/web/checkout/CanIPay";
 import { presentStep } from "../../plan/web/checkout/presentStep";
 import type { OpenCheckout } from "../../plan/web/checkout/useCheckout";
 
-/** The plan cannot be paid by card now: why, and the way back to where that is mended. */
+/** The plan cannot be paid now: why, and a link to where that is fixed. */
 export function PayLater({ open: { snapshot, now } }: { readonly open: OpenCheckout }) {
   const present = presentStep(snapshot, now);
   if (!present) return <CancelledPlan cancelled={snapshot.context.cancelled} />;

@@ -79,7 +79,7 @@ beforeEach(() => {
 
 const show = () => open(<PaymentPage />, "/payment");
 
-/** The provider's frame says something; by default from its own origin. */
+/** The provider's frame sends a message; by default from its own origin. */
 async function frameSays(data: unknown, origin = CARDS) {
   const frame = await screen.findByTitle<HTMLIFrameElement>(/Card details/);
   const source = frame.contentWindow;
@@ -88,7 +88,7 @@ async function frameSays(data: unknown, origin = CARDS) {
   });
 }
 
-/** The server takes what is paid by card, and the plan is paid. */
+/** The server accepts card payments, and the plan is paid. */
 function takePayments(): void {
   server.use(
     http.post("*/api/travelPlans/doPaymentWithCloverAPI", async ({ request }) => {

@@ -16,7 +16,7 @@ import { PayLater } from "./PayLater";
 import { PaymentHistory } from "./PaymentHistory";
 import { PaymentSummary } from "./PaymentSummary";
 
-/** The sub-state of a payment decides what is shown; the machine decides which it is. */
+/** The payment's sub-state in the machine decides what is shown. */
 export function PaymentStep({ plan, partsOf }: { readonly plan: TravelPlan; readonly partsOf: PartsOf }) {
   const answer = useCheckout(plan.TravelPlanId);
   const attempt = usePaymentAttempt(
@@ -27,7 +27,7 @@ export function PaymentStep({ plan, partsOf }: { readonly plan: TravelPlan; read
   const agreement = useAgreement();
   if (answer.status !== "ready") return <CheckoutLoading status={answer.status} retry={answer.retry} />;
   const { snapshot, now } = answer.open;
-  // A paid plan leaves this page for good: going back comes here again and is sent on, nothing is sent twice.
+  // A paid plan leaves this page: going back in the history comes here, is redirected again, and sends nothing twice.
   if (snapshot.hasTag("paid")) return <Navigate to={`/e_sign?plan=${plan.TravelPlanId}`} replace />;
   const mayPay = mayPayNow(answer.open, attempt);
   const summary = <PaymentSummary plan={plan} open={answer.open} />;
@@ -44,7 +44,7 @@ export function PaymentStep({ plan, partsOf }: { readonly plan: TravelPlan; read
           "& > aside": { gridColumn: { md: 2 }, gridRow: { md: 1 } },
         }}
       >
-        {/* On a phone: what is paid is read before the card is asked for, and after what became of a payment. */}
+        {/* On a phone: after the last attempt's outcome, and before the card form. */}
         {mayPay && summary}
         <div>
           <Main {...{ plan, partsOf, attempt, agreement }} open={answer.open} onSettled={answer.retry} />

@@ -28,7 +28,7 @@ export const paymentsApi = api.injectEndpoints({
       ...call(paymentsContract.checkHolderName),
       providesTags: ["Client"],
     }),
-    // Without it the page of the payment is whole: nothing is said of its failure.
+    // The payment page is complete without it: its failure is not shown.
     getHolderReviews: build.query({
       ...call(paymentsContract.getHolderReviews),
       providesTags: (_reviews, _error, { planId }) => [{ type: "Checkout", id: planId }],

@@ -2,7 +2,7 @@ import { endpoint } from "../../../../shared/endpoint";
 import type { ClientCard, Payment } from "../../payments.schemas";
 import type { CardFields, CloverPaymentBody } from "./clover.schemas";
 
-/** Paying by card over Clover: the fields of its page, and the cards it keeps. */
+/** Paying by card over Clover: the provider's card fields, and saved cards. */
 export const cloverContract = {
   getCardFields: endpoint<CardFields>()({
     method: "GET",
@@ -16,7 +16,7 @@ export const cloverContract = {
     access: "client",
     impersonator: "notAct",
   }),
-  /** The cards that the caller keeps at the provider. */
+  /** The caller's saved cards. */
   getClientCards: endpoint<ClientCard[]>()({
     method: "GET",
     path: "/api/clients/getClientCards",

@@ -6,7 +6,7 @@ import { cardOrder, optionalInCardOrder } from "../order.schemas";
 export const PayeezyFields = Strict({ Page: Type.String() });
 export type PayeezyFields = Static<typeof PayeezyFields>;
 
-/** The provider's token of a card: its type as the provider names it, and `MMYY`. Never the card's number. */
+/** The provider's token of a card, never its number. `Type` is the provider's name of the brand; expiry as `MMYY`. */
 const PayeezyToken = Strict({
   Type: Line(20),
   Value: Type.String({ pattern: "^[0-9]{12,19}$" }),
@@ -16,7 +16,7 @@ const PayeezyToken = Strict({
 export const PayeezyPayment = Strict({ ...cardOrder, Token: PayeezyToken });
 export type PayeezyPayment = Static<typeof PayeezyPayment>;
 
-/** The same as it may be sent. */
+/** The same as a request body, in which some fields are optional. */
 export const PayeezyPaymentBody = Strict({
   ...PayeezyPayment.properties,
   ...optionalInCardOrder,

@@ -4,7 +4,7 @@ import type { PayeezyPayment } from "./payeezy.schemas";
 /** The page of ours that holds the frame of Payeezy's fields. */
 export const PAYEEZY_FRAME_PATH = `${CARD_FRAME_PATH}/payeezy`;
 
-/** The token that the frame hands on; null for anything else. */
+/** The token in a message of the frame; null for anything else. */
 export function readPayeezyToken(token: unknown): PayeezyPayment["Token"] | null {
   if (typeof token !== "object" || token === null || !("Type" in token && "Value" in token && "ExpDate" in token))
     return null;

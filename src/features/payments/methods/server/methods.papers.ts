@@ -4,7 +4,7 @@ import type { drawTransferOrder } from "../transfer/server/transfer.drawing";
 /** The papers that payment methods provide. */
 export type MethodPaper = { paper: "transferOrder"; given: Parameters<typeof drawTransferOrder> };
 
-/** Draws one in this thread. The programs that do so are large, and wait until the first paper. */
+/** Draws one in this thread. The drawing code is large and is loaded with the first paper. */
 export const drawMethodPaper: Work<MethodPaper> = async ({ given }) => {
   const drawing = await import("../transfer/server/transfer.drawing");
   return drawing.drawTransferOrder(...given);

@@ -9,7 +9,7 @@ import { transfer } from "../transfer/server/transfer.method";
 export type ConfiguredMethods = ReturnType<typeof configureMethods>;
 
 /**
- * Every payment method, by one line each, as `env` sets it up. `standIn`: where the stand-ins answer; null in
+ * Every payment method, one line each, as `env` configures it. `standIn`: the address of the stand-ins; null in
  * production. Throws for half a configuration.
  */
 export function configureMethods(env: Environment, standIn: string | null) {

@@ -3,7 +3,7 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Tx } from "../../../../platform/server/services";
 import { transferOrders, transferReviews } from "../transfer/server/transfers.tables";
 
-/** The attempts that a method knows by a reference of its own, one query for each place where such references stand. */
+/** The attempts with a reference of a payment method, one query for each table with such references. */
 export function paymentsByReference(db: Tx, says: (column: AnyPgColumn) => SQL) {
   return [
     db.select({ id: transferOrders.paymentId }).from(transferOrders).where(says(transferOrders.reference)),

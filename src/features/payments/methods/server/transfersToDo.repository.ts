@@ -7,8 +7,8 @@ import { lastFindings, ordersToDo } from "../transfer/server/transfer.repository
 import { arrivedOf, isProofUnseen } from "../transfer/transfer.rules";
 
 /**
- * `match`: a proof that nobody has looked at. `ended`: the same, of an order whose plan has ended meanwhile. `short`: the rest
- * of the money is missing. Amounts in minor units.
+ * `match`: a proof that nobody has looked at. `ended`: the same, for an order whose plan has ended since. `short`: a
+ * part of the money is missing. Amounts in minor units.
  */
 type TransferToDo = {
   payment: PaymentRow;
@@ -21,8 +21,8 @@ type TransferToDo = {
 };
 
 /**
- * Transfers of all plans, or of one plan, that staff can do something about, those to be matched first: a proof counts until
- * it is looked at, also after its time of review and after its plan has ended. (DESK-50, DESK-70)
+ * Transfers of all plans, or of one plan, that need staff; those to be matched first. A proof counts until staff look
+ * at it, even after the review's deadline and after the end of its plan. (DESK-50, DESK-70)
  */
 export async function transfersToDo(db: Tx, planId?: number): Promise<TransferToDo[]> {
   const waiting = await ordersToDo(db, planId);

@@ -4,8 +4,8 @@ import type { LinkOrder, PaymentLink } from "./link.schemas";
 /** Paying over a link to Stripe's own page. */
 export const linkContract = {
   /**
-   * The address of the plan's open link; where there is none, one is made for what the plan costs now. Whoever calls it
-   * has had the terms accepted, as WIRE-11 has it.
+   * The URL of the plan's open link; if there is none, one is made for the amount due now. The caller has already had
+   * the terms accepted, as WIRE-11 says.
    */
   getStripeLinkUrl: endpoint<string>()({
     method: "GET",
@@ -36,5 +36,5 @@ export const linkContract = {
   }),
 } as const;
 
-/** Stripe's webhook: signed, so that the body is read raw. */
+/** Stripe's webhook. Its body is read raw, because the signature covers the raw bytes. */
 export const STRIPE_WEBHOOK = "/api/stripe/webhook";

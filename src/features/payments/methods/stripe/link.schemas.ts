@@ -13,11 +13,11 @@ export const PaymentLink = Strict({
   /** PaymentStatus of PAY-14. */
   Status: Type.Integer(),
   Amount: MinorUnits,
-  /** Where it is paid; null while the provider has not made it, and once nobody can pay with it. */
+  /** The provider's payment page; null until the provider has made it, and once nobody can pay with it. */
   Url: Nullable(Type.String()),
-  /** Why the last attempt at the provider's page came to nothing. */
+  /** Why the last attempt at the provider's page failed. */
   FailureCode: Nullable(Type.String()),
-  /** What of the payer's data differs from the client's. */
+  /** Which of the payer's data differ from the client's. */
   Warnings: Type.Array(Type.Union([Type.Literal("nameDiffers"), Type.Literal("emailDiffers")])),
 });
 export type PaymentLink = Static<typeof PaymentLink>;

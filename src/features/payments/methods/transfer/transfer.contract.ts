@@ -22,14 +22,14 @@ export const transferContract = {
     access: "client",
     impersonator: "notAct",
   }),
-  /** Transfers that wait for somebody to look at them, or for their money: those with a proof first, page by page. */
+  /** Transfers that wait for staff or for their money, page by page; those with a proof first. */
   getDeskTransfers: endpoint<DeskTransfers>()({
     method: "GET",
     path: "/api/support/transfers/:page",
     access: "staff",
     staff: ["finance"],
   }),
-  /** One of them, whatever page it is on; none once it no longer waits. */
+  /** One of them, whatever its page; empty once it no longer waits. */
   getDeskTransfer: endpoint<DeskTransfers>()({
     method: "GET",
     path: "/api/support/transfers/of/:paymentId",

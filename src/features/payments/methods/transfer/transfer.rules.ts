@@ -12,28 +12,23 @@ export type Beneficiary = {
   account: string;
 };
 
-/**
- * True when nine digits pass the checksum of ABA routing numbers: 3, 7 and 1 by turns, a multiple of ten, and not
- * zeros. (PAY-26)
- */
+/** Whether nine digits pass the checksum of ABA routing numbers: weights 3, 7, 1; not all zeros. (PAY-26) */
 export function isRoutingNumber(text: string): boolean {
   if (!/^\d{9}$/.test(text) || /^0+$/.test(text)) return false;
   const total = [...text].reduce((sum, digit, index) => sum + Number(digit) * ([3, 7, 1][index % 3] ?? 0), 0);
   return total % 10 === 0;
 }
 
-/** Letters and digits that are not taken for one another when they are written by hand. */
+/** Letters and digits that are not confused in handwriting. */
 const LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
-/**
- * A reference of an order from random bytes, `MLC-1001-7K2QX`: five letters of the bytes and the plan's id. (PAY-26)
- */
+/** An order's reference, such as `MLC-1001-7K2QX`: the plan's id and five random letters. (PAY-26) */
 export function transferReference(planId: number, random: Uint8Array): string {
   const letters = [...random.subarray(0, 5)].map((byte) => LETTERS[byte % LETTERS.length]).join("");
   return `MLC-${planId}-${letters}`;
 }
 
-/** Whether nobody has looked for the money since a proof was last shown. (DESK-50) */
+/** Whether nobody has looked for the money since the last proof was given. (DESK-50) */
 export const isProofUnseen = (reportedAt: Instant | null, lookedAt: Instant | null): boolean =>
   reportedAt !== null && (lookedAt === null || lookedAt < reportedAt);
 

@@ -66,16 +66,16 @@ export const Transfer = Strict({
 });
 export type Transfer = Static<typeof Transfer>;
 
-/** A transfer at the desk. */
+/** A transfer as staff see it. */
 export const DeskTransfer = Strict({
   Transfer,
   ClientName: Type.String(),
   ClientEmail: Type.String(),
-  /** That we write to the client in. */
+  /** The language in which we write to the client. */
   ClientLanguage: LanguageCode,
   /** Dotted state of the plan. */
   State: Type.String(),
-  /** Until when it is to be looked at, or paid, epoch ms. */
+  /** Until when it is to be reviewed, or paid, epoch ms. */
   Until: Nullable(InstantMs),
 });
 export type DeskTransfer = Static<typeof DeskTransfer>;
@@ -88,7 +88,9 @@ export const DeskTransfers = Strict({
 });
 export type DeskTransfers = Static<typeof DeskTransfers>;
 
-/** Money that staff found on our account. `BankReference` is the bank's: the same money is not entered twice. */
+/**
+ * Money that staff found on our account. `BankReference` is the bank's, so that the same money is not entered twice.
+ */
 export const TransferArrival = Strict({
   PaymentId: Uuid,
   Amount: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),

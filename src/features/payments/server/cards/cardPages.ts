@@ -5,19 +5,19 @@ import { acceptedLanguage, type Language } from "../../../../shared/language";
 import { Strict } from "../../../../shared/schemas";
 import { CARD_FRAME_PATH } from "../../cardFrame";
 
-/** The page of ours that holds a provider's card fields, as its method has it. */
+/** A page of ours that holds a provider's card fields. */
 export type CardPage = {
   path: string;
-  /** The required parameters of its address besides the language: each a line of text. */
+  /** Required query parameters besides the language, each a line of text. */
   asked?: readonly string[];
-  /** Programs of the provider's that run in it. */
+  /** The provider's scripts that run in it. */
   programs?: readonly string[];
-  /** The provider's permissions there: directives of the page's policy, with the provider's origin alone. */
+  /** CSP directives for the provider's origin alone. */
   allowed: readonly string[];
-  /** The attributes of the one element that is filled. */
+  /** Attributes of the page's one element. */
   attributes?: (language: Language) => Record<string, string>;
   /**
-   * Our program in it. It is sent as this function's source text and is self-contained. `shop`: the one origin that it
+   * Our script in it, sent as this function's source text and so self-contained. `shop`: the only origin that it
    * exchanges messages with.
    */
   run: (shop: string) => void;
@@ -26,9 +26,9 @@ export type CardPage = {
 type Parts = { pages: readonly CardPage[] /** The shop's origin. */; shop: string };
 
 /**
- * Serves the pages of card fields. Each is a document on its own origin: the provider's program, even a replaced one,
- * reaches neither the shop's storage and session nor its pages. A page may be framed by the shop alone, is sandboxed
- * even when opened directly, and may connect only to its provider. (SAFE-16, PAY-17)
+ * Serves the pages of card fields. Each is a document on its own origin: the provider's script, even a compromised one,
+ * cannot reach the shop's storage, session or pages. Only the shop may frame a page; it is sandboxed even when opened
+ * directly, and may connect only to its provider. (SAFE-16, PAY-17)
  */
 export function addCardPages(app: FastifyInstance, { pages, shop }: Parts): void {
   const config = { access: "public", impersonator: "act" } as const;
@@ -57,8 +57,8 @@ export function addCardPages(app: FastifyInstance, { pages, shop }: Parts): void
 }
 
 /**
- * What a frame of such a page needs: scripts, and its origin, without which the provider's fields inside it would have
- * none and could not reach their provider. No forms, windows, downloads or dialogs, and no top navigation.
+ * What a frame of such a page needs: scripts, and its origin, without which the provider's fields in it would have none
+ * and could not reach their provider. No forms, popups, downloads or dialogs, and no top navigation.
  */
 const SANDBOX = "allow-scripts allow-same-origin";
 

@@ -11,7 +11,7 @@ export async function insertCard(tx: Tx, row: typeof clientCards.$inferInsert): 
   await tx.insert(clientCards).values(row);
 }
 
-/** A card to pay with: the client's own, kept and not taken away. */
+/** A card that can be paid with: the client's own, saved and not removed. */
 export async function usableCard(db: Tx, clientId: number, id: string): Promise<CardRow | undefined> {
   const [row] = await db
     .select()
@@ -25,7 +25,7 @@ export async function usableCards(db: Tx, clientId: number): Promise<CardRow[]> 
   return db.select().from(clientCards).where(usableBy(clientId)).orderBy(desc(clientCards.createdAt));
 }
 
-/** A payment with the card has brought money: one that was declined is not kept. (PAY-18) */
+/** A payment with the card succeeded: a card that was only declined is not kept. (PAY-18) */
 const hasPaid = exists(
   new QueryBuilder()
     .select({ one: sql`1` })
@@ -37,7 +37,7 @@ const hasPaid = exists(
 const usableBy = (clientId: number) =>
   and(eq(clientCards.clientId, clientId), isNotNull(clientCards.customer), isNull(clientCards.removedAt), hasPaid);
 
-/** The card of an attempt that brought no money, unless it has paid before, is taken away, so that the provider forgets it. (PAY-18) */
+/** Removes the card of a failed attempt, unless it has paid before, so that the provider deletes it. (PAY-18) */
 export async function dropUnpaidCard(tx: Tx, paymentId: string, removedAt: Instant): Promise<void> {
   const card = await cardOfPayment(tx, paymentId);
   if (!card) return;
@@ -53,7 +53,7 @@ export async function linkCard(tx: Tx, paymentId: string, cardId: string): Promi
   await tx.insert(cardPayments).values({ paymentId, cardId });
 }
 
-/** The card that a payment is made with, or is to keep. */
+/** The saved card that a payment is made with, or the card that it is to save. */
 export async function cardOfPayment(db: Tx, paymentId: string): Promise<CardRow | undefined> {
   const [row] = await db
     .select({ card: clientCards })
@@ -63,7 +63,7 @@ export async function cardOfPayment(db: Tx, paymentId: string): Promise<CardRow 
   return row?.card;
 }
 
-/** Cards that were taken away and that the provider still knows. */
+/** Removed cards that the provider still has. */
 export async function cardsToForget(db: Tx, limit: number): Promise<CardRow[]> {
   const { removedAt, forgottenAt, customer } = clientCards;
   return db

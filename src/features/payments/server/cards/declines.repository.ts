@@ -21,14 +21,14 @@ export async function lockCard(tx: Tx, cardDigest: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${cardDigest}, 0))`);
 }
 
-/** The card was refused by its bank, not by the way to it. */
+/** The bank declined the card; failures on the way to the bank do not count. */
 export const declinedByBank = and(
   eq(payments.status, PaymentStatus.Failed),
   isNotNull(payments.cardDigest),
   or(isNull(payments.failureCode), notInArray(payments.failureCode, Object.values(ownFailure))),
 );
 
-/** The card was refused, or the bank has not answered yet, and may refuse it. */
+/** Declined, or still open and possibly declined in the end. */
 const declinedOrOpen = or(eq(payments.status, PaymentStatus.Created), declinedByBank);
 
 async function declinesOf(tx: Tx, whose: SQL, at: Instant): Promise<number> {
@@ -36,18 +36,18 @@ async function declinesOf(tx: Tx, whose: SQL, at: Instant): Promise<number> {
   return tx.$count(payments, and(whose, recent, isNotNull(payments.cardDigest), declinedOrOpen));
 }
 
-/** Cards that were declined in the last 24 hours on all of a client's plans, those on their way included. */
+/** Declines of the last 24 hours on all of a client's plans, open attempts included. */
 export const declinesOfClient = (tx: Tx, clientId: number, at: Instant) =>
   declinesOf(tx, eq(payments.clientId, clientId), at);
 
-/** The same on one plan. */
+/** The same for one plan. */
 export const declinesOfPlan = (tx: Tx, planId: number, at: Instant) => declinesOf(tx, eq(payments.planId, planId), at);
 
-/** The same for one card, whichever client tried it. */
+/** The same for one card, for all clients who tried it. */
 export const declinesOfCard = (tx: Tx, cardDigest: string, at: Instant) =>
   declinesOf(tx, eq(payments.cardDigest, cardDigest), at);
 
-/** The most that any card which was tried on a plan was declined, whoever tried it. */
+/** The highest number of declines of any card that was tried on a plan, for all clients who tried it. */
 export async function mostDeclinesOfCard(tx: Tx, planId: number, at: Instant): Promise<number> {
   const tried = tx
     .select({ cardDigest: payments.cardDigest })

@@ -14,7 +14,7 @@ import { disputes, payments } from "../payments.tables";
 
 export type DisputeRow = typeof disputes.$inferSelect;
 
-/** A dispute by the provider's id, locked. Whoever locks it holds its plan's lock already. */
+/** A dispute by the provider's id, locked. The caller holds its plan's lock already. */
 export async function lockDispute(tx: Tx, id: string): Promise<DisputeRow | undefined> {
   const [row] = await tx.select().from(disputes).where(eq(disputes.id, id)).for("update");
   return row;
@@ -22,7 +22,7 @@ export async function lockDispute(tx: Tx, id: string): Promise<DisputeRow | unde
 
 type NewDispute = Omit<DisputeRow, "logId" | "answeredLogId" | "closedLogId">;
 
-/** Writes a dispute down as it stands now, and under which request it was answered and decided. (OPS-37) */
+/** Stores a dispute's present state, and the request ids of its answer and decision. (OPS-37) */
 export async function putDispute(tx: Tx, row: NewDispute): Promise<void> {
   const known = await lockDispute(tx, row.id);
   const ofStep = (at: Instant | null, before: Instant | null | undefined, logId: string | null | undefined) => {
@@ -52,7 +52,7 @@ export async function disputesOfPlan(db: Tx, planId: number): Promise<DisputeRow
   return rows.map(({ dispute }) => dispute);
 }
 
-/** Disputes that are not decided, those without evidence first, then by when it is due; with whose plan each is about. */
+/** Undecided disputes with their clients: those without evidence first, then by the deadline for evidence. */
 export async function undecidedDisputes(db: Tx) {
   const { firstName, lastName } = clients;
   return db
@@ -65,8 +65,8 @@ export async function undecidedDisputes(db: Tx) {
 }
 
 /**
- * Lost disputes that leave something open: a claim, or papers that are held of a plan that goes on. Staff settle them; the
- * oldest first, with whose plan each is about. (PAY-32)
+ * Lost disputes that staff have to settle, with their clients, oldest first: those with a claim, and those that block
+ * the papers of a plan that was not cancelled. (PAY-32)
  */
 export async function unsettledLosses(db: Tx) {
   const { firstName, lastName } = clients;
@@ -92,8 +92,8 @@ export async function planOfDispute(db: Tx, id: string): Promise<number | undefi
 }
 
 /**
- * Why a plan's papers cannot be used: a dispute of its payment that is undecided, or lost; null: they can. One of money that
- * came besides, as of a link that was paid twice, says nothing about the plan. (PAY-30)
+ * Why a plan's papers are blocked: its payment's dispute is undecided, or lost; null: they are not. A dispute of other
+ * money, as of a link's second payment, does not count. (PAY-30)
  */
 export async function holdOnPapers(db: Tx, planId: number): Promise<HoldOnPapers | null> {
   const rows = await db
@@ -104,7 +104,7 @@ export async function holdOnPapers(db: Tx, planId: number): Promise<HoldOnPapers
   return holdOf(rows.map(({ status }) => status));
 }
 
-/** The same for all plans of a client: those with a hold on their papers. */
+/** The blocked papers of a client's plans, by plan; other plans are absent. */
 export async function holdsOfClient(db: Tx, clientId: number): Promise<Map<number, HoldOnPapers>> {
   const rows = await db
     .select({ planId: payments.planId, status: disputes.status })
@@ -121,14 +121,14 @@ export async function holdsOfClient(db: Tx, clientId: number): Promise<Map<numbe
   return holds;
 }
 
-/** Whether the bank has yet to decide about a payment: until then nothing of it is refunded. (PAY-31) */
+/** Whether the bank has not decided about a payment: until then nothing of it is refunded. (PAY-31) */
 export async function isDisputed(db: Tx, paymentId: string): Promise<boolean> {
   const undecided = and(eq(disputes.paymentId, paymentId), inArray(disputes.status, ["open", "answered"]));
   const [row] = await db.select({ id: disputes.id }).from(disputes).where(undecided).limit(1);
   return row !== undefined;
 }
 
-/** Whether a bank has taken money of a payment: its provider may not refund the rest of it. */
+/** Whether a bank has taken money of a payment back: then its provider may refuse to refund the rest. */
 export async function isTakenBack(db: Tx, paymentId: string): Promise<boolean> {
   const lost = and(eq(disputes.paymentId, paymentId), eq(disputes.status, "lost"));
   const [row] = await db.select({ id: disputes.id }).from(disputes).where(lost).limit(1);
@@ -145,7 +145,7 @@ export async function lockOpenRefunds(tx: Tx, paymentId: string): Promise<Refund
     .for("update");
 }
 
-/** What waited for the bank's decision, and was not made by it, is sent now. */
+/** Refunds that waited for the bank's decision, and that the bank did not make itself, are sent now. */
 export async function resumeRefunds(tx: Tx, paymentId: string, at: Instant): Promise<void> {
   const waiting = and(eq(refunds.paymentId, paymentId), eq(refunds.failureCode, refundCodes.disputed));
   await tx

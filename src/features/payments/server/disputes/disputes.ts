@@ -40,9 +40,9 @@ export type ToldDispute = {
 };
 
 /**
- * A dispute as the provider reports it, on its locked plan: recorded once, whatever the order of the messages, and
- * notified to the client and to finance. Until the bank decides, the plan's papers are held and nothing of the payment
- * is refunded; a lost one is itself the refund. (PAY-30, PAY-31)
+ * Records a dispute as the provider reports it, on its locked plan, whatever the order of the messages; client and
+ * finance are notified. Until the bank decides, the plan's papers are blocked and nothing of the payment is refunded; a
+ * lost dispute is itself the refund. (PAY-30, PAY-31)
  */
 export function disputeRecorder({ notify, alert }: { notify: Notify; alert: AlertStaff }) {
   return async (plan: LockedPlan, payment: PaymentRow, told: ToldDispute): Promise<void> => {
@@ -52,7 +52,7 @@ export function disputeRecorder({ notify, alert }: { notify: Notify; alert: Aler
     const respondBy = lastOf(told.respondBy, known?.respondBy ?? null);
     const asksAnew = known?.respondBy !== respondBy;
     const status = nextStanding(known?.status ?? null, told.standing, asksAnew);
-    // The loss is booked, and perhaps settled: staff are alerted that the money has come back.
+    // The loss is booked and perhaps settled: staff are alerted that the money has come back after all.
     if (known?.status === "lost" && told.standing === "won")
       await alert(plan, payment, "disputeReversed", { object: id, objectStatus: told.standing });
     if (known?.status === status && !asksAnew) return;
@@ -77,7 +77,7 @@ export function disputeRecorder({ notify, alert }: { notify: Notify; alert: Aler
   };
 }
 
-/** Banks put the day until which they want evidence off, never forward. */
+/** Banks extend the deadline for evidence and never shorten it. */
 const lastOf = (told: Instant | null, known: Instant | null) =>
   told === null || known === null ? (told ?? known) : Math.max(told, known);
 
@@ -95,7 +95,7 @@ const alerts = {
   lost: "disputeLost",
 } as const satisfies Record<DisputeStanding, MoneyAlert>;
 
-/** The bank has given the money back: what was owed is sent by that, and the rest went back without being owed before. */
+/** The bank has given the money back: this settles owed refunds, and the rest is a refund that was not owed before. */
 async function takeAsRefunded({ tx, at }: LockedPlan, payment: PaymentRow, { id, amount }: ToldDispute): Promise<void> {
   const { id: paymentId, planId, clientId, method } = payment;
   const what = { planId, clientId, at };
@@ -119,8 +119,8 @@ async function takeAsRefunded({ tx, at }: LockedPlan, payment: PaymentRow, { id,
 }
 
 /**
- * A refund that its provider took while the payer's bank made it too: the client has its amount twice. Again, or where another
- * process wrote the same answer down: nothing happens. (PAY-31)
+ * Called when a provider sent a refund that the payer's bank made too: the client has its amount twice. No effect if
+ * that was recorded already. (PAY-31)
  */
 export function refundsBesides({ commands }: { commands: CheckoutCommands }) {
   return ({ refund: { id: refundId, amount }, payment }: RefundToSend, reference: string): Promise<void> =>
@@ -141,7 +141,10 @@ export function refundsBesides({ commands }: { commands: CheckoutCommands }) {
     });
 }
 
-/** What the client has twice now is taken from the fund where it is still there; the rest is a claim, and finance's to settle. */
+/**
+ * What the client now has twice is taken from the fund, as far as it is there; the rest is a claim for finance to
+ * settle.
+ */
 async function claimBack(tx: Tx, payment: PaymentRow, disputeId: string, twice: Minor, at: Instant): Promise<void> {
   const { id: paymentId, planId, clientId } = payment;
   if (twice === 0) return;
@@ -156,8 +159,9 @@ async function claimBack(tx: Tx, payment: PaymentRow, disputeId: string, twice: 
 }
 
 /**
- * The part of a refund that the bank did not take becomes a refund with an id of its own, as the provider may have been asked
- * for the whole one under the first id. The client's refund request now waits for this one; the ledger owes it already.
+ * The part of a refund that the bank did not make becomes a refund with an id of its own, as the provider may have been
+ * asked for the whole under the first id. The client's refund request now waits for the new one; the ledger owes it
+ * already.
  */
 async function sendTheRest(tx: Tx, refund: RefundRow, amount: Minor, disputeId: string): Promise<void> {
   await updateRefund(tx, refund.id, { requestId: null });

@@ -15,13 +15,13 @@ type Moved = { object: string | null; objectStatus: string | null };
 export type AlertStaff = ReturnType<typeof moneyAlerts>;
 
 /**
- * Notifies staff of money that moved, or did not, without us: a dispute, a refund made at the provider, one that failed there.
- * A refund of ours that failed is owed again, by hand. Once each, however often the provider reports it.
+ * Alerts staff to movements of money that we did not cause: a dispute, a refund made at the provider, one that failed
+ * there. A failed refund of ours is owed again, by hand. Once each, however often the provider reports it.
  */
 export function moneyAlerts({ notify }: { notify: Notify }) {
   return async (plan: LockedPlan, payment: PaymentRow, what: MoneyAlert, facts: Moved): Promise<void> => {
     const { tx, row, at } = plan;
-    // The provider reports our own refunds as well: only what goes beyond them needs staff.
+    // The provider reports our own refunds as well: only a higher sum needs staff.
     if (what === "refundedElsewhere" && Number(facts.objectStatus) <= (await refundedOf(tx, payment.id))) return;
     const object = facts.object ?? "";
     const status = facts.objectStatus ?? "";
@@ -36,8 +36,7 @@ export function moneyAlerts({ notify }: { notify: Notify }) {
   };
 
   /**
-   * The money is with the provider again: what was sent is owed once more, and the client learns why it does not
-   * arrive. (REFUND-14)
+   * The provider has the money back: the refund is owed again, and the client learns why it did not arrive. (REFUND-14)
    */
   async function takeBack({ tx, at }: LockedPlan, payment: PaymentRow, reference: string): Promise<void> {
     const refund = await findSentRefund(tx, payment.id, reference);

@@ -11,9 +11,9 @@ const smallWords = new Set(
 const telling = (text: string) => nameWords(text).filter((word) => !smallWords.has(word));
 
 /**
- * Whether the name on a card is the client's (PAY-3, PAY-4: other people's cards are not accepted).
- * Case, accents, order, titles, small words, a middle name and a second surname do not count.
- * `unclear` is for people to judge: an initial, one letter off, only the second surname, several names too many.
+ * Whether the name on a card is the client's (PAY-3, PAY-4: other people's cards are not accepted). Case, accents,
+ * order, titles, small words, a middle name and a second surname are ignored. `unclear`, for staff to review: an
+ * initial, one letter off, only the second surname, several names too many.
  */
 export function holderMatch(holderName: string, firstName: string, lastName: string): HolderMatch {
   if (isSameName(holderName, `${firstName} ${lastName}`)) return "matches";

@@ -6,8 +6,8 @@ import { isSameName } from "../../../../shared/names";
 import { holderReviews } from "../payments.tables";
 
 /**
- * Spends what staff have accepted of this very name for this plan: their yes is for one attempt. False: nothing of it is
- * left to spend. Whoever asks holds the plan's lock. (PAY-4)
+ * Uses up staff's acceptance of this exact name for this plan: it is valid for one attempt. False: there is none. The
+ * caller holds the plan's lock. (PAY-4)
  */
 export async function spendAcceptance(tx: Tx, planId: number, name: string): Promise<boolean> {
   const review = await reviewOf(tx, planId, name);
@@ -17,8 +17,8 @@ export async function spendAcceptance(tx: Tx, planId: number, name: string): Pro
 }
 
 /**
- * Brings a name before the desk; one that was refused stays refused, one that was used up waits again. Answers with its id
- * where it waits from now on, with null where nothing has changed.
+ * Asks staff to review a name. A refused name stays refused; an acceptance that was used up is reviewed again. Resolves
+ * to the review's id, or null if nothing has changed.
  */
 export async function askAboutHolder(tx: Tx, planId: number, name: string, askedAt: Instant): Promise<number | null> {
   const review = await reviewOf(tx, planId, name);
@@ -48,7 +48,7 @@ export async function reviewsOfPlan(db: Tx, planId: number) {
   return db.select().from(holderReviews).where(eq(holderReviews.planId, planId)).orderBy(holderReviews.id);
 }
 
-/** Decides on one name that waits; the plan that it is for, undefined when it does not wait. (PAY-4) */
+/** Decides on a waiting name. Resolves to its plan; undefined if it does not wait. (PAY-4) */
 export async function decideHolder(
   tx: Tx,
   id: number,

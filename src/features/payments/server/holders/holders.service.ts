@@ -21,7 +21,7 @@ export function holdersService({ db }: Pick<Services, "db">) {
       return { IsValid: Match === "matches", Match };
     },
 
-    /** What of the names on cards waits for staff, and what they have decided; the oldest first. Throws `plan.notFound`. (PAY-4) */
+    /** A plan's reviews of names on cards, waiting or decided, oldest first. Throws `plan.notFound`. (PAY-4) */
     getReviews: async (caller: Caller, planId: number): Promise<HolderReview[]> => {
       await ownPlan(db, caller, planId);
       return (await reviewsOfPlan(db, planId)).flatMap(({ name, status, askedAt }) =>

@@ -12,9 +12,9 @@ type Props = {
 };
 
 /**
- * What became of the last attempt, where it did not pay the plan. Nothing was charged in any of these cases. After an
- * attempt of this tab the focus comes here, and so reads it out: the form that was sent is a new one, and far below on a
- * phone. Where the focus stays, it is announced.
+ * The outcome of the last attempt, if it did not pay the plan. Nothing was charged in any of these cases. After an
+ * attempt of this tab it takes the focus, so that it is read out: the sent form is replaced by a new one, and on a
+ * phone it is far below. Otherwise it is announced.
  */
 export function PaymentOutcome({ planId, attempt, declinedPayment }: Props) {
   const { data: lastPayment } = useGetPaymentQuery(
@@ -22,7 +22,7 @@ export function PaymentOutcome({ planId, attempt, declinedPayment }: Props) {
     { skip: declinedPayment === null },
   );
   const payment = attempt.name === "declined" ? attempt.payment : lastPayment;
-  // The state of a name that staff review is shown apart (`HolderReviews`).
+  // The reviews of names are shown separately (`HolderReviews`).
   const told = attempt.name === "judged" ? "none" : attempt.name;
   const refused = attempt.name === "refused" && attempt.text;
   const happened = attempt.name === "lost" ? "lost" : "declined";

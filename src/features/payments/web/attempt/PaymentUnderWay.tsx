@@ -3,7 +3,7 @@ import LinearProgress from "@mui/material/LinearProgress";
 import Typography from "@mui/material/Typography";
 import { FormattedMessage, useIntl } from "react-intl";
 
-/** A payment on its way. Slow means that the provider has not answered yet: calm, for nothing is charged twice. */
+/** A payment in progress. Slow: the provider has not answered yet; the text reassures that nothing is charged twice. */
 export function PaymentUnderWay({ slow }: { readonly slow: boolean }) {
   const intl = useIntl();
   return (

@@ -9,14 +9,14 @@ import type { Payment } from "../../payments.schemas";
 import { useGetPaymentQuery } from "../payments.api";
 import { forgetPaymentKey, storedPaymentKey, storePaymentKey } from "./paymentKey";
 
-/** How often the server is asked what became of an attempt. Milliseconds. */
+/** How often the server is asked for an attempt's outcome. Milliseconds. */
 const ASK_EVERY = 2_000;
-/** An attempt that the server still does not know after this many questions never reached it. */
+/** An attempt that the server does not know after this many questions never reached it. */
 const UNKNOWN_AFTER = 3;
 
 /**
- * `waiting`: an attempt of this tab is on its way. `lost`: it never reached the server, so nothing was charged. `judged`:
- * the name on the card waits for staff.
+ * `waiting`: an attempt of this tab is in progress. `lost`: it never reached the server, so nothing was charged.
+ * `judged`: staff review the name on the card.
  */
 export type AttemptState =
   | { name: "none" }
@@ -30,15 +30,15 @@ export type AttemptState =
 export type AskToPay = (PaymentKey: string) => PromiseLike<{ data?: Payment; error?: CallError | SerializedError }>;
 
 /**
- * One attempt to pay after another, each with a key of its own that is stored before the request leaves. While a key is
- * stored nothing is sent again: the server is asked about it until it knows. What became of the last one is forgotten once
- * `anotherWay` to pay has begun: it is not told again when that ends. (FAULT-27)
+ * Attempts to pay, one after another, each with its own key that is stored before the request is sent. While a key is
+ * stored nothing is sent again: the server is asked about it until it knows the outcome. The last outcome is dropped
+ * once the client begins to pay `anotherWay`, so that it is not shown again afterwards. (FAULT-27)
  */
 export function usePaymentAttempt(planId: number, whenSettled: () => void, anotherWay: boolean) {
   const [key, setKey] = useState(() => storedPaymentKey(planId));
   const [state, setState] = useState<AttemptState>(key ? { name: "waiting", slow: true } : { name: "none" });
   if (anotherWay && state.name !== "waiting" && state.name !== "none") setState({ name: "none" });
-  // What became of it is on the page.
+  // The page shows the outcome itself.
   useSaidHere("error.payment.payFailed");
   const [asking, setAsking] = useState(key !== null);
   const unknown = useRef(0);
@@ -80,7 +80,7 @@ export function usePaymentAttempt(planId: number, whenSettled: () => void, anoth
     unknown.current += 1;
     if (unknown.current >= UNKNOWN_AFTER) settle({ name: "lost" });
   });
-  // By request, not by its content: an answer equal to the last one counts too.
+  // Keyed by request, not by content: an answer equal to the last one counts too.
   const { requestId, isFetching } = question;
   useEffect(() => {
     if (!isFetching) hear(requestId);
@@ -111,7 +111,7 @@ export function usePaymentAttempt(planId: number, whenSettled: () => void, anoth
 
 const unclear: RefusalCode = "holderUnclear";
 
-/** The server understood and said no: nothing is under way. Anything else leaves the attempt unknown. */
+/** The server understood and refused: no attempt is in progress. Any other failure leaves the attempt unknown. */
 function isRefusal(status: number | "offline"): boolean {
   return status !== "offline" && status >= 400 && status < 500;
 }

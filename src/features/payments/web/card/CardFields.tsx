@@ -6,7 +6,7 @@ import type { RefObject } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 
 type Props = {
-  /** The page on an origin of its own that holds them; null while it is not known. */
+  /** The page that holds them, on an origin of its own; null while it is not known. */
   readonly src: string | null;
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly height: number;
@@ -46,15 +46,16 @@ export function CardFields({ src, frame, height, wrong }: Props) {
               ref={frame}
               title={intl.formatMessage({ id: "payment.cardFields.title" })}
               src={src}
-              // Its program and its own origin; no way to the top, no windows, forms or questions. (SAFE-16)
+              // Scripts and its own origin; no top navigation, popups, forms or dialogs. (SAFE-16)
               sandbox="allow-scripts allow-same-origin"
-              // The focus must not enter what is hidden either.
+              // The focus must not enter the hidden frame.
               tabIndex={height === 0 ? -1 : undefined}
               sx={{
                 ...{ position: "relative", display: "block", height: height || HEIGHT, border: 0 },
-                // The frame's page keeps 4 pixels free for its rings of focus: its fields end where the page's own do.
+                // The frame's page has a margin of 4 pixels for focus rings: this aligns its fields with the page's
+                // own.
                 ...{ width: "calc(100% + 8px)", marginInline: "-4px" },
-                // A frame that has nothing to show yet is a blank sheet, which would lie over the skeleton.
+                // An empty frame is a white sheet that would cover the skeleton.
                 opacity: height === 0 ? 0 : 1,
               }}
             />

@@ -26,7 +26,7 @@ import { ANOTHER, SavedCards } from "./SavedCards";
 import { useCardFrame } from "./useCardFrame";
 import { useHolderCheck } from "./useHolderCheck";
 
-/** A payment by card, as the calls of all providers have it. */
+/** A card payment, with the fields that all providers' calls have. */
 export type CardOrder = {
   TravelPlanId: number;
   ClientId: number;
@@ -41,21 +41,21 @@ type Answer = ReturnType<AskToPay>;
 
 type Props<Token> = MethodFormProps & {
   readonly method: PaymentProvider;
-  /** The page of ours that holds the provider's fields; null while it is not known. */
+  /** The page with the provider's fields; null while it is not known. */
   readonly fields: string | null;
-  /** What the provider's fields make of a card; null for anything else. */
+  /** Reads the provider's token from a message; null for anything else. */
   readonly readToken: (token: unknown) => Token | null;
   readonly byToken: (order: CardOrder, token: Token, keep: boolean) => Answer;
-  /** Where the fund pays all of it. Undefined: a card is named then too. */
+  /** Pays if the fund covers all of it. Undefined: a card is needed even then. */
   readonly byFundAlone?: (order: CardOrder) => Answer;
-  /** Cards that the provider keeps for the client. Undefined: it keeps none. */
+  /** The saved cards. Undefined: the provider saves none. */
   readonly saved?: CardsAtProvider;
 };
 
 type CardsAtProvider = {
-  /** Null while it is not known whether there are any: what is asked for depends on it. */
+  /** Null while loading: the form's fields depend on whether there are any. */
   readonly cards: readonly ClientCard[] | null;
-  /** Resolves to whether it was taken away. */
+  /** Resolves to whether it was removed. */
   readonly remove: (cardId: string) => Promise<boolean>;
   readonly byCard: (order: CardOrder, cardId: string) => Answer;
 };
@@ -108,13 +108,13 @@ export function CardForm<Token>(props: Props<Token>) {
     method,
     amount,
     termsAccepted,
-    // A name that is only unclear may be sent: paying with it is what brings it before our staff.
+    // An unclear name may be sent: paying with it is what starts the review by staff.
     holder: needsCard && match === "differs" ? "differs" : "matches",
   }));
   const noFields: MessageId[] = needsCard && frame.height === 0 ? ["payment.missing.cardFields"] : [];
   const missing = [...form.problems.map(({ id }) => id), ...noFields];
 
-  /** How the provider is asked: for the fund alone, a saved card, or what it makes of the fields; null: they are not right. */
+  /** The call to make: fund alone, saved card, or the fields' token; null: the provider finds the fields wrong. */
   const asked = async (): Promise<AskToPay | null> => {
     const terms = { TravelPlanId: planId, ClientId, Amount: amount, FundAmount: fromFund, AcceptTerms: termsAccepted };
     const orderOf = (PaymentKey: string, HolderName: string): CardOrder => ({ ...terms, PaymentKey, HolderName });
@@ -158,10 +158,7 @@ export function CardForm<Token>(props: Props<Token>) {
   );
 }
 
-/**
- * Which brands a method takes, where a card is asked for. The API layer shows a failure, which does not keep anybody from
- * paying.
- */
+/** The brands that a method takes. The API layer shows a failure, which does not block the payment. */
 function AcceptedCards({ method }: { readonly method: PaymentProvider }) {
   const { data: cards = [] } = useGetAcceptedCardsQuery({ methodId: method });
   return (
@@ -171,7 +168,7 @@ function AcceptedCards({ method }: { readonly method: PaymentProvider }) {
   );
 }
 
-/** What the client can pay with from the fund, minor units; null while it is not known. Nothing where it cannot be asked. */
+/** The balance of the client's fund, minor units; null while loading, 0 if it cannot be loaded. */
 function useFundBalance(): Minor | null {
   const clientId = useSelector(({ auth }: WebState) => auth.client?.clientId ?? 0);
   const fund = useGetFundQuery({ clientId }, { skip: clientId === 0, refetchOnMountOrArgChange: true });

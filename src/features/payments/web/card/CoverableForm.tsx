@@ -13,10 +13,7 @@ const covered = {
   "& > .MuiSkeleton-root": { visibility: "visible", position: "absolute", inset: 0, height: "100%" },
 } as const;
 
-/**
- * What a form depends on may still be on its way: a skeleton then lies over it, and so has its height, whatever its width
- * and its language.
- */
+/** Covers a form with a skeleton until its data are loaded. The form gives the height, for every width and language. */
 export function CoverableForm({ waits, onSubmit, children }: Props) {
   return (
     <Box

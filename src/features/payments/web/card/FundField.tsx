@@ -6,7 +6,7 @@ import type { Minor } from "../../../../shared/money";
 
 /** All in minor units. */
 type Props = {
-  /** What there is in the fund. */
+  /** The fund's balance. */
   readonly balance: Minor;
   /** The amount due. */
   readonly amount: Minor;
@@ -14,7 +14,7 @@ type Props = {
   readonly field: Omit<ComponentProps<typeof CheckboxField>, "label">;
 };
 
-/** Pays as much as there is from the fund, the rest by card. Nothing for who has no credit. */
+/** Offers to pay as much as possible from the fund and the rest by card. Nothing for clients without credit. */
 export function FundField({ balance, amount, field }: Props) {
   const money = useMoney();
   const most = Math.min(balance, amount);

@@ -16,7 +16,7 @@ type Props = {
   readonly missing: readonly string[];
 };
 
-/** The main action. It cannot be pressed only while the reasons are under it. */
+/** The main action. While it is disabled, the reasons are listed below it. */
 export function PayButton({ amount, busy, refusals, missing }: Props) {
   const id = useId();
   const money = useMoney();

@@ -5,18 +5,18 @@ import { FormattedMessage } from "react-intl";
 import { RadioCards } from "../../../../platform/web/ui/fields/RadioCards";
 import type { ClientCard } from "../../payments.schemas";
 
-/** The value of the choice that is none of the saved cards. */
+/** The value of the choice of a new card. */
 export const ANOTHER = "another";
 
 type Props = {
   readonly cards: readonly ClientCard[];
   readonly chosen: string;
   readonly onChoose: (cardId: string) => void;
-  /** Resolves to whether it was taken away. */
+  /** Resolves to whether it was removed. */
   readonly remove: (cardId: string) => Promise<boolean>;
 };
 
-/** A saved card or another one; each saved card can be taken away. */
+/** A choice of a saved card or another one; saved cards can be removed. */
 export function SavedCards({ cards, chosen, onChoose, remove }: Props) {
   const [removing, setRemoving] = useState(false);
   const kept = cards.find(({ CardId }) => CardId === chosen);

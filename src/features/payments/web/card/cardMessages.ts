@@ -1,7 +1,7 @@
 import { mixed, number, object, string } from "yup";
 import type { CardFrameMessage } from "../../cardFrame";
 
-/** Fields that ask for more pixels would push the rest of the page out of sight. */
+/** Pixels: a frame that asked for more would push the rest of the page out of sight. */
 const HIGHEST = 2000;
 
 const sized = object({
@@ -17,7 +17,7 @@ const failed = object({ type: string().oneOf(["error"]).required() })
   .noUnknown()
   .required();
 
-/** Reads what came from the frame of card fields; null for anything that is not in the agreed form to the letter. (SAFE-16) */
+/** Reads a message from the frame of card fields; null unless it has exactly the agreed form. (SAFE-16) */
 export function readCardMessage(data: unknown): CardFrameMessage | null {
   const asItIs = { strict: true };
   if (sized.isValidSync(data, asItIs)) return { type: data.type, height: data.height };

@@ -4,17 +4,18 @@ import { readCardMessage } from "./cardMessages";
 
 type CardFrame<Token> = {
   frame: RefObject<HTMLIFrameElement | null>;
-  /** Pixels the fields ask for; 0 while they are not there yet. */
+  /** The height that the fields ask for, in pixels; 0 until they are loaded. */
   height: number;
-  /** The provider found something wrong in its fields, and says there what. */
+  /** The provider found an error in its fields and shows it there. */
   wrong: boolean;
   /** Asks for a token of the card that was typed and its holder; null when the provider finds a field wrong. */
   tokenize: (holder: string) => Promise<Token | null>;
 };
 
 /**
- * The messages to and from the frame of the card fields at `src`. Only messages of that frame, from its own origin and in the
- * agreed form, are accepted, and of a token what its provider's form reads; messages are sent to that origin alone. (SAFE-16)
+ * Exchanges messages with the frame of card fields at `src`. Only messages from that frame and its origin, in the
+ * agreed form, are accepted, and only tokens that `readToken` accepts; messages are sent to that origin alone.
+ * (SAFE-16)
  */
 export function useCardFrame<Token>(src: string | null, readToken: (token: unknown) => Token | null): CardFrame<Token> {
   const theirs = src === null ? null : new URL(src).origin;
@@ -33,7 +34,7 @@ export function useCardFrame<Token>(src: string | null, readToken: (token: unkno
     if (!message) return;
     if (message.type === "ready" || message.type === "resize") return setHeight(message.height);
     const token = message.type === "token" ? readToken(message.token) : null;
-    // An invalid token says nothing about what was typed.
+    // An invalid token is ignored: it does not mean that the fields are wrong.
     if (message.type === "token" && token === null) return;
     setWrong(message.type === "error");
     settle(token);

@@ -3,10 +3,10 @@ import { isBlank } from "../../../../shared/blank";
 import type { HolderCheck } from "../../payments.schemas";
 import { useCheckHolderNameQuery } from "../payments.api";
 
-/** Milliseconds without a letter after which a name is judged. */
+/** Milliseconds without typing after which a name is checked. */
 const PAUSE = 400;
 
-/** How a name on a card compares with the client's, judged while it is typed; null: not known, or not yet. */
+/** How a name on a card compares with the client's, checked while typing; null: not known yet. */
 export function useHolderCheck(clientId: number, typed: string): HolderCheck["Match"] | null {
   const name = typed.trim();
   const [finished, setFinished] = useState(name);

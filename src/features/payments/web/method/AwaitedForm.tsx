@@ -19,7 +19,7 @@ import type { MethodFormProps } from "./method";
 import { TermsBox } from "./TermsBox";
 import { useTerms } from "./useTerms";
 
-/** What the client asks for, as the calls of all these methods have it. */
+/** The fields that the calls of all these methods share. */
 type AwaitedOrder = {
   TravelPlanId: number;
   ClientId: number;
@@ -29,19 +29,19 @@ type AwaitedOrder = {
 };
 
 type Props = Pick<MethodFormProps, "planId" | "open" | "agreement"> & {
-  /** What then happens to the plan. */
+  /** The event that the call causes, by which its refusals are found. */
   readonly event: { type: "transfer.ordered" | "link.created"; method: PaymentProvider };
   readonly words: { title: MessageId; submit: MessageId; failed: MessageId };
   readonly send: (order: AwaitedOrder) => PromiseLike<{ error?: CallError | SerializedError }>;
 };
 
-/** The terms, and the one main action: an order to transfer money, or a link to pay with. Nothing is charged by it. */
+/** The terms and the main action: to order a transfer or a link. This charges nothing. */
 export function AwaitedForm({ planId, open, agreement, event, words, send }: Props) {
   const id = useId();
   const money = useMoney();
   const ClientId = useSelector(({ auth }: WebState) => auth.client?.clientId ?? 0);
   const { accepted: AcceptTerms, accept } = useTerms(agreement, event.method, open.snapshot.context);
-  // One key for this form: pressed twice, it is one order.
+  // One key per form: pressing twice makes one order.
   const [PaymentKey] = useState(() => newRequestKey());
   const Amount = amountDue(open.snapshot.context);
   const refusals = open.why((at) => ({
@@ -52,7 +52,7 @@ export function AwaitedForm({ planId, open, agreement, event, words, send }: Pro
     termsAccepted: AcceptTerms,
     holder: "matches",
   }));
-  // The terms outlive this form, and the chart is their rule.
+  // The terms are not a field of this form: the page keeps them, and the chart checks them.
   const form = useForm({
     initialValues: {},
     send: async () => send({ TravelPlanId: planId, ClientId, PaymentKey, Amount, AcceptTerms }),

@@ -9,7 +9,7 @@ import { useGetHolderReviewsQuery } from "../payments.api";
 type Props = {
   readonly planId: number;
   readonly open: OpenCheckout;
-  /** The last attempt of this tab was stopped for its name: the focus comes here, and so reads it out. */
+  /** The last attempt of this tab was stopped because of its name: the focus moves here, so that it is read out. */
   readonly justAsked?: boolean;
 };
 
@@ -18,7 +18,7 @@ const kinds = { waiting: "warning", accepted: "success", refused: "error" } as c
   string
 >;
 
-/** Names on cards that our staff judge: what is waited for, and what they have decided. Nothing where there are none. (PAY-4) */
+/** The plan's reviews of names on cards, waiting and decided. Nothing if there are none. (PAY-4) */
 export function HolderReviews({ planId, open: { nextDeadline, now }, justAsked = false }: Props) {
   const { data: reviews = [] } = useGetHolderReviewsQuery(
     { planId },

@@ -11,7 +11,7 @@ type Props = {
   readonly onChoose: (methodId: number) => void;
 };
 
-/** The ways to pay in one list: what each costs, and what happens when it is chosen. */
+/** The list of payment methods: what each costs, and what happens when it is chosen. */
 export function MethodChoice({ methods, chosen, busy, onChoose }: Props) {
   const money = useMoney();
   return (

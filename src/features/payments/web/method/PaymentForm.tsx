@@ -23,7 +23,7 @@ type Props = {
   readonly partsOf: PartsOf;
 };
 
-/** What became of the last attempt, the ways to pay in one list, and the form of the one that is chosen. */
+/** The last attempt's outcome, the list of payment methods, and the form of the chosen one. */
 export function PaymentForm({ planId, open, attempt, agreement, declinedPayment, partsOf }: Props) {
   const { methods, failed, retry, chosen, wanted, choose } = usePurchaseMethods(planId, open);
   useSaidHere(failed ? "error.payment.methodsFailed" : undefined);
@@ -49,7 +49,7 @@ export function PaymentForm({ planId, open, attempt, agreement, declinedPayment,
         </>
       )}
       {methods &&
-        // Its place is kept while none is agreed on.
+        // Its place is kept until the server has taken the choice.
         (Form ? (
           <Form key={chosen} pay={attempt.pay} {...{ planId, open, agreement }} />
         ) : (

@@ -8,14 +8,14 @@ import type { Agreement } from "./useTerms";
 export type WebMethod = MethodFacts & {
   /** The method's part of the payment page, in that page's chunk. */
   load: () => Promise<MethodParts>;
-  /** What client and staff have to know of a payment by it beside its status. */
+  /** What client and staff have to know of a payment with it besides its status. */
   Remarks?: ComponentType<{ readonly planId: number }>;
 };
 
 export type MethodParts = {
   /** The form of the method. */
   Form: ComponentType<MethodFormProps>;
-  /** What is in the form's place while the plan waits for its money. */
+  /** Replaces the form while the plan waits for its money. */
   Panel?: ComponentType<MethodPanelProps>;
 };
 

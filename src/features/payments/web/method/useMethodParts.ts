@@ -5,7 +5,7 @@ import type { MethodParts } from "./method";
 /** The parts of a method by its number. */
 export type PartsOf = (method: number | null | undefined) => MethodParts | undefined;
 
-/** What the payment page shows of each method; null until it is there, which it is with the page's own program. */
+/** The payment page's parts of each method; null until they are loaded, which is usually with the page's own chunk. */
 export function useMethodParts(): PartsOf | null {
   const [partsOf, setPartsOf] = useState<PartsOf | null>(null);
   useEffect(() => {

@@ -6,13 +6,13 @@ import { bookingsPrice } from "../../../plan/checkout/checkout.context";
 import type { OpenCheckout } from "../../../plan/web/checkout/useCheckout";
 import { useChangePurchaseMethodMutation, useGetPurchaseMethodsForAmountQuery } from "../payments.api";
 
-/** The ways to pay a plan, the one that is chosen, and choosing another: its charge is agreed to by that. */
+/** A plan's payment methods, the chosen one, and the choice of another, which agrees to its charge. */
 export function usePurchaseMethods(planId: number, { snapshot: { context } }: OpenCheckout) {
   const lang = useSelector(({ language }: WebState) => language.current);
   const asked = { siteId: SITE_ID, price: bookingsPrice(context), charges: 0, lang };
   const { data: methods, isError, refetch } = useGetPurchaseMethodsForAmountQuery(asked);
   const [change] = useChangePurchaseMethodMutation();
-  // Shown at once; it counts when the server has taken it, since its charge is agreed to by that.
+  // Shown at once, but valid only when the server has taken it, as the choice agrees to the charge.
   const [wanted, setWanted] = useState<number | null>(null);
   useEffect(() => {
     if (context.method === wanted) setWanted(null);

@@ -3,7 +3,7 @@ import type { PaymentProvider } from "../../../../shared/enumerations";
 import { amountDue, type CheckoutContext, openBookings } from "../../../plan/checkout/checkout.context";
 
 /**
- * What the client has agreed to in this visit; null: nothing. Kept by the page, which outlives the forms of the ways to pay.
+ * What the client has agreed to during this visit; null: nothing. Kept by the page, as the methods' forms come and go.
  */
 export type Agreement = { readonly agreed: string | null; readonly agree: (to: string | null) => void };
 
@@ -13,9 +13,8 @@ export function useAgreement(): Agreement {
 }
 
 /**
- * The box of the terms in one form. It stays ticked when the form comes back after a payment that failed, as long as
- * there is nothing else to agree to: the bookings, the way to pay and the amount are what they were. The first
- * difference takes the tick away for good. (PAY-2)
+ * The terms box of a form. It stays ticked when the form comes back after a failed payment, while bookings, method and
+ * amount are unchanged. The first change clears it for good. (PAY-2)
  */
 export function useTerms({ agreed, agree }: Agreement, method: PaymentProvider, context: CheckoutContext) {
   const bookings = openBookings(context).map(({ id }) => id);

@@ -19,7 +19,7 @@ import type { CardFields } from "../clover.schemas";
 type Parts = {
   db: Tx;
   now: Clock;
-  /** Whose card fields are in our page; undefined: not configured. */
+  /** The provider of the card fields; undefined: not configured. */
   keeper: Pick<CardKeeper, "accessKey" | "forget"> | undefined;
   /** The origin of the pages of card fields; null: there are none. */
   cardPages: string | null;
@@ -27,9 +27,11 @@ type Parts = {
 
 export type CardsService = ReturnType<typeof cardsService>;
 
-/** The cards a client keeps at the provider (WIRE-3, PAY-18: getClientCards). Theirs alone, staff's neither. */
+/** A client's saved cards (WIRE-3, PAY-18: getClientCards). Only the client may see or use them, not even staff. */
 export function cardsService({ db, now, keeper, cardPages }: Parts) {
-  /** What the card fields of a plan's payment need. Throws `payment.providerUnavailable`, `payment.methodNotOffered`. */
+  /**
+   * What the card fields of a plan's payment need. Throws `payment.providerUnavailable`, `payment.methodNotOffered`.
+   */
   async function getCardFields(caller: Caller, planId: number): Promise<CardFields> {
     await ownPlan(db, caller, planId);
     if (!keeper) throw new Problem("payment.methodNotOffered");
@@ -42,7 +44,7 @@ export function cardsService({ db, now, keeper, cardPages }: Parts) {
     return (await usableCards(db, caller.clientId)).map(toCard);
   }
 
-  /** From now on nobody can pay with it; the provider is asked to delete it, again and again until it has. */
+  /** From now on the card cannot be paid with; the provider is asked to delete it until it has. */
   async function remove(caller: Caller, cardId: string): Promise<null> {
     const card = await usableCard(db, caller.clientId, cardId);
     if (!card) throw new Problem("payment.cardGone");
@@ -56,7 +58,7 @@ export function cardsService({ db, now, keeper, cardPages }: Parts) {
     if (customer !== null && (await keeper?.forget(customer))) await changeCard(db, id, { forgottenAt: now() });
   }
 
-  /** Tells the provider of cards that it has not forgotten yet. */
+  /** Asks the provider to delete removed cards that it still has. */
   async function forgetRemoved(): Promise<number> {
     const cards = await cardsToForget(db, 20);
     for (const card of cards) await forget(card);

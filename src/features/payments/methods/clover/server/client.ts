@@ -8,7 +8,7 @@ export type CloverAnswer = { kind: "answered"; status: number; body: unknown } |
 
 type Parts = { chargeUrl: string; privateKey: string; fetch: typeof globalThis.fetch; timeout: number };
 
-/** Speaks HTTP with Clover's API host: JSON, bearer, a limit to waiting. Never throws for what the network does. */
+/** An HTTP client for Clover's API: JSON, bearer token, timeout. Never throws for network failures. */
 export function cloverClient({ chargeUrl, privateKey, fetch, timeout }: Parts) {
   async function call(path: string, init: RequestInit): Promise<CloverAnswer> {
     try {

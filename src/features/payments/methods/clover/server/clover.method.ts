@@ -12,11 +12,11 @@ export type CloverSettings = { tokenUrl: string; chargeUrl: string; sdkUrl: stri
 
 const named = ["CLOVER_TOKEN_URL", "CLOVER_CHARGE_URL", "CLOVER_SDK_URL", "CLOVER_PRIVATE_KEY"];
 
-/** Cards over Clover, which keeps them for clients too. Production does not start without it where its row offers it. */
+/** Cards over Clover, which also saves them. Production needs its configuration if its row is enabled. */
 export const clover = {
   configure: (env, standIn) => {
     const production = standIn === null;
-    // Half an account is an error in production, where no stand-in answers for the rest.
+    // Half a configuration is an error in production, where no stand-in supplies the rest.
     if (production && allOrNone(env, "Clover", named) === null) return null;
     return {
       tokenUrl: readProvider(env, "CLOVER_TOKEN_URL", production) ?? `${standIn}`,

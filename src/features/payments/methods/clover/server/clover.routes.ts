@@ -38,10 +38,10 @@ export function cloverRoutes(app: FastifyInstance, { cards, payments }: Parts): 
   );
 }
 
-/** A saved card has its own name; a payment from the fund alone has none. */
+/** A saved card has its own holder name; a payment from the fund alone has none. */
 const CARDS_OWN_NAME = "-";
 
-/** Without a card: the one that the client has saved, if it is the only one. Throws `invalid`. (PAY-29) */
+/** Without a card in the request: the client's saved card, if there is exactly one. Throws `invalid`. (PAY-29) */
 async function wholePayment(
   core: Pick<PaymentCore, "db" | "now">,
   caller: Caller,
@@ -59,7 +59,7 @@ async function wholePayment(
   return { ...given, ...(saved && { CardId: saved.id }), PaymentKey, Amount, AcceptTerms, HolderName };
 }
 
-/** Throws `invalid` unless it names a token or a saved card, and not both; neither, where the fund pays all of it. */
+/** Throws `invalid` for both a token and a saved card, and for neither unless the fund pays all of it. */
 function cardPayment(body: CloverPayment): CardPayment {
   const { Token: source = null, CardId: cardId = null, KeepCard: keep = false } = body;
   const byFundAlone = body.FundAmount === body.Amount;

@@ -49,7 +49,7 @@ describe("the Clover adapter, over loopback", () => {
     const asked = order(await tokenOf("4242424242424242"));
     const first = await provider().charge(asked);
     expect(await provider().charge(asked)).toEqual(first);
-    // The provider answers 409: whether the first request was accepted has to be asked with its own data.
+    // The provider answers 409: only a request with the first one's data can tell whether that was accepted.
     expect(await provider().charge({ ...asked, amount: 1 })).toEqual({ kind: "unknown" });
     expect(await provider().charge(order(asked.source))).toEqual({ kind: "declined", code: "token_already_used" });
   });

@@ -13,13 +13,11 @@ type Parts = {
   chargeUrl: string;
   privateKey: string;
   fetch: typeof globalThis.fetch;
-  /** Milliseconds after which a provider's missing answer counts as unknown. (PAY-11) */
+  /** Milliseconds after which a provider's answer counts as lost. (PAY-11) */
   timeout?: number;
 };
 
-/**
- * Clover's Ecommerce API: the access key of the card fields, charges and refunds. The private key stays here. (PAY-21)
- */
+/** Clover's Ecommerce API: the public key, charges, refunds and saved cards. The private key stays here. (PAY-21) */
 export function cloverProvider({ chargeUrl, privateKey, fetch, timeout = 10_000 }: Parts): CardKeeper {
   const { get, post, remove } = cloverClient({ chargeUrl, privateKey, fetch, timeout });
   let knownKey: Promise<string | null> | null = null;
@@ -27,7 +25,7 @@ export function cloverProvider({ chargeUrl, privateKey, fetch, timeout = 10_000 
   async function readAccessKey(): Promise<string | null> {
     const answer = await get("/pakms/apikey");
     const key = answer.kind === "answered" && answer.status === 200 ? textOf(answer.body, "apiAccessKey") : null;
-    // Only a key that came is kept.
+    // A failure is not cached.
     if (key === null) knownKey = null;
     return key;
   }
@@ -88,7 +86,7 @@ function chargeOutcome(answer: CloverAnswer): ChargeOutcome {
   return isUndecided(answer.status) ? { kind: "unknown" } : { kind: "declined", code: failureCode(body) };
 }
 
-/** A charge that was captured. With any other body of a 200 the outcome stays unknown, and is asked for again. */
+/** A captured charge. A 200 with any other body leaves the outcome unknown, and it is asked for again. */
 function approval(body: unknown): ChargeOutcome {
   if (!isRecord(body)) return { kind: "unknown" };
   const reference = textOf(body, "id");
@@ -132,7 +130,7 @@ function refundOutcome(answer: CloverAnswer): RefundOutcome {
   return { kind: "refused", code: failureCode(answer.body) };
 }
 
-/** Server errors, limits and a key that is still being worked on: the same request has to be sent again. */
+/** Server errors, rate limits and a key still in progress: the same request has to be sent again. */
 const isUndecided = (status: number) => status >= 500 || status === 409 || status === 429;
 
 /** The bank's code if there is one, else the API's own. */

@@ -3,8 +3,8 @@ import type { CardPage } from "../../../server/cards/cardPages";
 import { runCloverPage } from "./cloverPageScript";
 
 /**
- * The page that holds Clover's own fields. Clover's program runs here, under a policy of this page's, so that the shop's
- * pages keep to scripts of ours alone. Our script reads the public key. (PAY-17, SAFE-6)
+ * The page that holds Clover's own fields. Clover's script runs here, under this page's content security policy, so
+ * that the shop's pages allow no scripts but ours. Our script reads the public key. (PAY-17, SAFE-6)
  */
 export function cloverPage({ sdkUrl, tokenUrl }: { sdkUrl: string; tokenUrl: string }): CardPage {
   const theirs = [...new Set([sdkUrl, tokenUrl].map((url) => new URL(url).origin))].join(" ");

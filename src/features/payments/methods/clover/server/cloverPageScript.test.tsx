@@ -4,7 +4,7 @@ import { runCloverPage } from "./cloverPageScript";
 const SHOP = "https://shop.example";
 const said: unknown[] = [];
 const toldTo = new Set<unknown>();
-/** What the provider answers when it is asked for a token. */
+/** The provider's answer to a request for a token. */
 let token: { token?: string; errors?: Record<string, string> };
 let mounted: { key: string; element: string } | null;
 

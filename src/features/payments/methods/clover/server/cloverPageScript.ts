@@ -1,4 +1,4 @@
-/** What of Clover's program is spoken to (PAY-21: `sdk.js`). */
+/** The part of Clover's `sdk.js` that is used here. (PAY-21) */
 type CloverSdk = new (
   apiKey: string,
 ) => {
@@ -7,19 +7,19 @@ type CloverSdk = new (
 };
 
 /**
- * The page's program. It is sent to the browser as this function's source text, so it is self-contained: it uses nothing from
- * outside but the browser's objects and the provider's. It mounts the provider's card fields and hands the token on; the
- * messages are those of `CardFrameMessage` and `CardFrameQuestion`, and `shop` is the one origin that it speaks with.
+ * The page's script. It is sent to the browser as this function's source text, so it is self-contained: it uses only
+ * the browser's globals and the provider's. It mounts the provider's card fields and passes the token on. The messages
+ * are those of `CardFrameMessage` and `CardFrameQuestion`; `shop` is the only origin that it exchanges them with.
  */
 export function runCloverPage(shop: string): void {
   const { Clover }: { Clover?: CloverSdk } = Object(window);
   const card = document.getElementById("card");
   const say = (message: object) => window.parent.postMessage(message, shop);
-  // Without the provider's program the frame stays silent: the page around it never finds the fields ready.
+  // Without the provider's script the frame stays silent: the page around it waits for "ready" in vain.
   if (!Clover || !card) return;
 
   const clover = new Clover(new URLSearchParams(window.location.search).get("key") ?? "");
-  // The shop's text face where the provider has it; a face cannot be brought along.
+  // The shop's font where the provider has it: its fields cannot load ours.
   const fontFamily = "Figtree, system-ui, 'Segoe UI', Roboto, sans-serif";
   const styles = { body: { fontFamily }, input: { fontFamily, fontSize: "17px", padding: "10px 12px" } };
   const height = () => Math.ceil(document.documentElement.getBoundingClientRect().height);
@@ -27,7 +27,7 @@ export function runCloverPage(shop: string): void {
     say({ type: "ready", height: height() });
     new ResizeObserver(() => say({ type: "resize", height: height() })).observe(document.documentElement);
   };
-  // The loading of a frame does not bubble; whenever the provider puts its frame in, it is heard on the way down.
+  // A frame's load event does not bubble: the capture phase hears it whenever the provider inserts its frame.
   card.addEventListener("load", tellHeight, { capture: true, once: true });
   clover.elements().create("CARD", styles).mount("#card");
 

@@ -13,7 +13,7 @@ import {
   useRemoveClientCardMutation,
 } from "./clover.api";
 
-/** The card form, which waits in its own shape for the provider's fields and for the client's saved cards. */
+/** The card form. A skeleton covers it until the provider's fields and the client's saved cards are known. */
 export function CloverForm(given: MethodFormProps) {
   const lang = useLanguage();
   const clientId = useSelector(({ auth }: WebState) => auth.client?.clientId ?? 0);
@@ -31,7 +31,7 @@ export function CloverForm(given: MethodFormProps) {
       byToken={(order, Token, keep) => payWithClover({ ...order, Token, ...(keep && { KeepCard: true }) })}
       byFundAlone={payWithClover}
       saved={{
-        // Without the saved cards a client can still pay with another one.
+        // If the saved cards cannot be loaded, a client can still pay with another card.
         cards: cards ?? (withoutCards ? [] : null),
         remove: async (cardId) => !("error" in (await removeCard({ cardId }))),
         byCard: (order, CardId) => payWithClover({ ...order, CardId }),

@@ -7,7 +7,7 @@ import { cloverContract } from "../clover.contract";
 const cloverApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
-    // Its failure is in the place of the fields.
+    // Its failure is shown in place of the fields.
     getCardFields: build.query({ ...call(cloverContract.getCardFields) }),
     payWithClover: build.mutation({
       ...call(cloverContract.payWithClover),
@@ -15,7 +15,7 @@ const cloverApi = api.injectEndpoints({
       extraOptions: { failure: "error.payment.payFailed" },
     }),
     getClientCards: build.query({
-      // The caller's own: each client's are kept apart.
+      // The call answers with the caller's own cards; `clientId` keeps the caches of clients apart.
       ...callBy((_given: { clientId: number }) => request(cloverContract.getClientCards, undefined)),
       providesTags: ["Cards"],
       extraOptions: { failure: "error.payment.cardsFailed" },

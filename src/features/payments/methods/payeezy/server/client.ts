@@ -11,12 +11,12 @@ export type PayeezyParts = {
   fetch: typeof globalThis.fetch;
   /** Digits that were never used before. */
   newNonce: () => string;
-  /** The world's clock, epoch ms: Payeezy refuses a timestamp that is not now. */
+  /** The system's clock, not the test clock, epoch ms: Payeezy refuses any other timestamp. */
   worldNow: () => number;
   timeout: number;
 };
 
-/** Speaks HTTP with Payeezy: JSON, signed, a limit to waiting. Never throws for what the network does. */
+/** An HTTP client for Payeezy: signed JSON, timeout. Never throws for network failures. */
 export function payeezyClient(parts: PayeezyParts) {
   const { apiUrl, apiKey, apiSecret, merchantToken: token, fetch, newNonce, worldNow, timeout } = parts;
   return async function post(path: string, content: Record<string, unknown>): Promise<PayeezyAnswer> {

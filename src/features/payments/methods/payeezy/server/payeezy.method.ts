@@ -10,12 +10,12 @@ import { payeezyPage } from "./payeezyPage";
 
 export type PayeezySettings = {
   apiUrl: string;
-  /** Public, as is the token by which the account's tokens are made. */
+  /** Public, as is `taToken`, with which the account's tokens are made. */
   apiKey: string;
   taToken: string;
   apiSecret: string;
   merchantToken: string;
-  /** The page of the card fields, on another origin than the shop's; null: none, so that nobody can pay in the browser. */
+  /** The page of the card fields, on another origin than the shop's; null: none, so no payments in the browser. */
   fieldsUrl: string | null;
 };
 
@@ -45,7 +45,7 @@ export const payeezy = {
 
   open: (settings, provider: CardProvider | undefined = settings ? providerOf(settings) : undefined) => ({
     ...payeezyFacts,
-    // Without a page for its card fields nobody can pay by it in a browser.
+    // Without a page for its card fields nobody can pay with it in a browser.
     isOffered: provider !== undefined && settings?.fieldsUrl != null,
     cards: provider,
     refunds: provider,

@@ -15,7 +15,7 @@ import { PAYEEZY_FRAME_PATH } from "../payeezyFrame";
 
 export function payeezyPayments(core: Pick<PaymentCore, "db" | "now" | "payByCard" | "cardPages">) {
   return {
-    /** Where the card fields of a plan's payment are. Throws `payment.providerUnavailable`. */
+    /** The URL of the card fields for a plan's payment. Throws `payment.providerUnavailable`. */
     fields: async (caller: Caller, planId: number): Promise<PayeezyFields> => {
       await ownPlan(core.db, caller, planId);
       if (core.cardPages === null) throw new Problem("payment.providerUnavailable");
@@ -36,7 +36,7 @@ export function payeezyRoutes(app: FastifyInstance, payments: ReturnType<typeof 
   );
 }
 
-/** Throws `invalid` with what only the payer can say. (PAY-29) */
+/** Throws `invalid`, naming the fields that only the payer can give. (PAY-29) */
 async function wholePayment(
   core: Pick<PaymentCore, "db" | "now">,
   caller: Caller,
@@ -51,7 +51,7 @@ async function wholePayment(
   return { ...given, ...defaults, Token, HolderName, AcceptTerms };
 }
 
-/** The token travels as one text: type, value, expiry. */
+/** The token is stored as one string: type, value, expiry. */
 function cardPayment(body: PayeezyPayment): CardPayment {
   const { Type, Value, ExpDate } = body.Token;
   const source = JSON.stringify([Type, Value, ExpDate]);

@@ -12,8 +12,8 @@ import { type PayeezyAnswer, type PayeezyParts, payeezyClient } from "./client";
 type Parts = Omit<PayeezyParts, "timeout"> & { timeout?: number };
 
 /**
- * Payeezy's API. It knows no idempotency keys: a purchase whose answer was lost is voided by its `reversal_id`, never
- * repeated. A reference of ours is its transaction's id, tag and token, which a refund names again. (PAY-22)
+ * Payeezy's API. It has no idempotency keys: a purchase whose answer was lost is voided by its `reversal_id`, never
+ * repeated. Our reference is its transaction's id, tag and token, which a refund needs again. (PAY-22)
  */
 export function payeezyProvider({ timeout = 10 * SECOND, ...parts }: Parts): CardProvider {
   const post = payeezyClient({ ...parts, timeout });
@@ -41,7 +41,7 @@ export function payeezyProvider({ timeout = 10 * SECOND, ...parts }: Parts): Car
     };
   }
 
-  /** Takes back a purchase whose answer was lost. */
+  /** Voids a purchase whose answer was lost. */
   async function reverse(order: ChargeOrder): Promise<ChargeOutcome> {
     const answer = await post("/v1/transactions", {
       ...money(order.key, order.amount),
@@ -77,7 +77,7 @@ function money(merchant_ref: string, amount: number) {
   return { merchant_ref, method: "token", amount: String(amount), currency_code: "USD" };
 }
 
-/** The token that the browser got, as one text: type, value, expiry. */
+/** The browser's token from its string: type, value, expiry. */
 function tokenOf({ source, holderName }: Pick<ChargeOrder, "source" | "holderName">) {
   const parts: unknown = JSON.parse(source || "[]");
   const [type = "", value = "", exp_date = ""] = Array.isArray(parts) ? parts.map(String) : [];

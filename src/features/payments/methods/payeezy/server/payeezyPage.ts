@@ -3,8 +3,8 @@ import { PAYEEZY_FRAME_PATH } from "../payeezyFrame";
 import { runPayeezyPage } from "./payeezyPageScript";
 
 /**
- * The page that holds the frame of Payeezy's card fields, which stand on another origin. No program but ours runs here, and
- * it learns the token alone. `apiKey` is the public key.
+ * The page that frames Payeezy's card fields, which are on another origin. Only our script runs here, and it sees only
+ * the token. `apiKey` is the public key.
  */
 export function payeezyPage({ apiKey, fieldsUrl }: { apiKey: string; fieldsUrl: string }): CardPage {
   return {
@@ -14,7 +14,7 @@ export function payeezyPage({ apiKey, fieldsUrl }: { apiKey: string; fieldsUrl: 
       const fields = new URL(fieldsUrl);
       fields.searchParams.set("apiKey", apiKey);
       fields.searchParams.set("lang", language);
-      // The frame is put in by the program, so that nothing it says can come before somebody listens.
+      // The script inserts the frame, so that no message of the frame comes before the listener.
       return { "data-fields": fields.href };
     },
     run: runPayeezyPage,

@@ -1,7 +1,7 @@
 /**
- * The page's program, sent as this function's source text, so it is self-contained. It frames the provider's fields, asks them
- * for a token when the page around it does, and hands on what they say; the messages are those of `CardFrameMessage` and
- * `CardFrameQuestion`, and `shop` is the one origin that it speaks with.
+ * The page's script, sent as this function's source text, so it is self-contained. It frames the provider's fields,
+ * asks them for a token when the shop's page does, and passes their answers on. The messages are those of
+ * `CardFrameMessage` and `CardFrameQuestion`; `shop` is the only origin that it exchanges them with.
  */
 export function runPayeezyPage(shop: string): void {
   const card = document.getElementById("card");
@@ -30,7 +30,7 @@ export function runPayeezyPage(shop: string): void {
       const { type: Type, value: Value, exp_date: ExpDate } = Object(token);
       say({ type, token: { Type, Value, ExpDate } });
     }
-    // Errors are shown in the fields; what was typed is sent nowhere.
+    // The fields show their errors themselves; what was typed is not passed on.
     if (type === "error") say({ type });
   });
   card.append(frame);

@@ -7,7 +7,9 @@ import { payeezyFacts } from "../payeezy.facts";
 import { readPayeezyToken } from "../payeezyFrame";
 import { useGetPayeezyFieldsQuery, usePayWithPayeezyMutation } from "./payeezy.api";
 
-/** The card form with Payeezy's fields, which keep no cards. Its call names a card also where the fund pays all of it. */
+/**
+ * The card form with Payeezy's fields. It saves no cards, and its call needs a card even if the fund pays all of it.
+ */
 export function PayeezyForm(given: MethodFormProps) {
   const lang = useLanguage();
   const { data: provider, isError, refetch } = useGetPayeezyFieldsQuery({ planId: given.planId });

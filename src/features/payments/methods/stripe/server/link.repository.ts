@@ -16,7 +16,7 @@ export async function changeLink(tx: Tx, paymentId: string, change: Partial<Link
   await tx.update(paymentLinks).set(change).where(eq(paymentLinks.paymentId, paymentId));
 }
 
-/** Has the reconciler look at an attempt's link at once; nothing happens to one without a link, or whose link is closed. */
+/** Has the reconciler look at an attempt's link at once. No effect without a link or on a closed one. */
 export async function wakeLink(tx: Tx, paymentId: string, at: Instant): Promise<void> {
   const open = and(eq(paymentLinks.paymentId, paymentId), isNull(paymentLinks.closedAt));
   await tx.update(paymentLinks).set({ askAgainAt: at }).where(open);
@@ -33,9 +33,7 @@ export async function findLink(db: Tx, paymentId: string): Promise<Linked | unde
   return row;
 }
 
-/**
- * The payment with this reference of the links' provider. `link` is null for the second payment of a link that was paid twice.
- */
+/** The payment by link with this provider reference. `link` is null for the second payment of a link paid twice. */
 export async function findCharged(db: Tx, reference: string) {
   const ofProvider = eq(payments.method, stripeFacts.id);
   const [row] = await db
@@ -71,7 +69,7 @@ export async function claimLinks(db: Tx, now: Instant, until: Instant, limit: nu
 
 export type EventRow = typeof webhookEvents.$inferSelect;
 
-/** Keeps an event; one that is kept already stays as it is. */
+/** Stores an event; no effect if it is stored already. */
 export async function storeEvent(db: Tx, row: typeof webhookEvents.$inferInsert): Promise<void> {
   await db.insert(webhookEvents).values(row).onConflictDoNothing();
 }
@@ -87,7 +85,7 @@ export async function closeEvent(tx: Tx, id: string, appliedAt: Instant, outcome
   await tx.update(webhookEvents).set({ appliedAt, outcome }).where(eq(webhookEvents.id, id));
 }
 
-/** Events that were kept and, it seems, never applied: the process died in between. `but` are left alone. */
+/** Stored events that were not applied, as when the process died in between, without the ids in `but`. */
 export async function openEvents(db: Tx, before: Instant, but: readonly string[], limit: number): Promise<EventRow[]> {
   const others = but.length > 0 ? notInArray(webhookEvents.id, [...but]) : undefined;
   const open = and(isNull(webhookEvents.appliedAt), lte(webhookEvents.receivedAt, before), others);

@@ -8,7 +8,7 @@ import type { PaymentLink } from "../link.schemas";
 type Warning = PaymentLink["Warnings"][number];
 type Client = { firstName: string; lastName: string; email: string };
 
-/** What of the payer's data differs from the client's. What the provider does not send does not differ. (PAY-25) */
+/** Which of the payer's data differ from the client's; data that the provider does not send count as equal. (PAY-25) */
 export function payerWarnings(paid: Pick<LinkPayment, "payerName" | "payerEmail">, client: Client): Warning[] {
   const { payerName, payerEmail } = paid;
   const sameName = payerName === null || holderMatch(payerName, client.firstName, client.lastName) === "matches";
@@ -16,7 +16,7 @@ export function payerWarnings(paid: Pick<LinkPayment, "payerName" | "payerEmail"
   return [...(sameName ? [] : (["nameDiffers"] as const)), ...(sameEmail ? [] : (["emailDiffers"] as const))];
 }
 
-/** What is kept of an event until it is applied: ids, amounts and codes, never a name or an address. */
+/** What is stored of an event until it is applied: ids, amounts and codes, never a name or an address. */
 export type EventFacts = {
   linkId: string | null;
   planId: number | null;
@@ -27,7 +27,7 @@ export type EventFacts = {
   object: string | null;
   objectStatus: string | null;
   charge: string | null;
-  /** Of a dispute: the amount, why, and until when evidence can be given. */
+  /** For a dispute: its amount, its reason, and the deadline for evidence. */
   disputedAmount: number | null;
   disputedFor: string | null;
   respondBy: number | null;
@@ -53,10 +53,10 @@ export function factsOf(event: WebhookEvent): EventFacts {
 
 type Ours = { planId: number; amount: number; currency: string; linkId: string | null };
 
-/** Why an event is not believed; null: it is. */
+/** Why an event is refused; null: it is accepted. */
 export function whyRefused(facts: EventFacts, ours: Ours | null): string | null {
   if (!ours) return "refused: unknown payment";
-  // Objects found by their charge have none of our metadata.
+  // Refunds and disputes are found by their charge: they carry no metadata of ours.
   if (facts.paymentId !== null && facts.planId !== ours.planId) return "refused: another plan";
   if (facts.linkId !== null && facts.linkId !== ours.linkId) return "refused: another link";
   if (facts.amount !== null && facts.amount !== ours.amount) return "refused: another amount";
@@ -76,7 +76,7 @@ export function disputeIn({
   return { id: object, amount: disputedAmount, reason: disputedFor ?? "", standing, respondBy };
 }
 
-/** What a provider's event of a refund asks staff to look at; null: nothing. */
+/** Which alert to staff a provider's refund event calls for; null: none. */
 export function alertOf(type: string, { objectStatus }: EventFacts): MoneyAlert | null {
   if (type === "charge.refunded") return "refundedElsewhere";
   return type.includes("refund") && objectStatus === "failed" ? "refundFailed" : null;

@@ -37,7 +37,7 @@ export function linkService({ db, commands, attempts, endAttempt, links, reached
     return make(caller, planId, () => ({ key, amount: order.Amount, termsAccepted }));
   }
 
-  /** The address of the plan's link, made if there is none. */
+  /** The URL of the plan's link, which is made if there is none. */
   async function url(caller: Caller, planId: number): Promise<string> {
     const plan = await ownPlan(db, caller, planId);
     requireSelf(caller, plan.clientId);
@@ -90,7 +90,7 @@ export function linkService({ db, commands, attempts, endAttempt, links, reached
     if (!found) throw new Problem("notFound");
     requireOwner(caller, found.payment.clientId);
     requireSelf(caller, found.payment.clientId);
-    // Money that has just come pays the plan; what comes later finds the link closed.
+    // Money that has already come pays the plan; later payers find the link closed.
     await links?.advance(paymentId);
     await commands.change(null, found.payment.planId, async (plan) => {
       const refused = plan.take({ type: "link.closed", attemptId: paymentId }, actorOf(caller));

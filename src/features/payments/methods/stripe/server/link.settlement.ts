@@ -17,9 +17,9 @@ import { closed, isPending, saleOf } from "../../../server/payment.rules";
 import { changeLink, findLink, type Linked } from "./link.repository";
 import { payerWarnings } from "./link.rules";
 
-/** A link that waits is asked about this often, for the case that a webhook is lost. */
+/** How often an open link is asked about, in case a webhook is lost. */
 const LOOK_AGAIN = MINUTE;
-/** What the provider did not answer is asked again after this. */
+/** Milliseconds until a question that the provider did not answer is repeated. */
 const ASK_AGAIN = 10_000;
 
 type Parts = {
@@ -35,9 +35,9 @@ type Parts = {
 
 export type LinkSettlement = ReturnType<typeof linkSettlement>;
 
-/** From a link's row to its end: made once at the provider, asked about until it is paid, and closed when it is over. */
+/** The life of a link: it is made once at the provider, asked about until it is paid, and closed in the end. */
 export function linkSettlement({ db, now, commands, capture, provider, publicUrl, notify, reached }: Parts) {
-  /** Whatever a link needs next. Safe to be done again, by anybody. */
+  /** Does what a link needs next. May be repeated by any process. */
   async function advance(paymentId: string): Promise<void> {
     const found = await findLink(db, paymentId);
     if (!found || found.link.closedAt !== null) return changeLink(db, paymentId, { askAgainAt: null });
@@ -56,7 +56,7 @@ export function linkSettlement({ db, now, commands, capture, provider, publicUrl
     );
   }
 
-  /** The provider makes the link, once for its key; null: not yet, or never. */
+  /** Has the provider make the link, once per key; null: not yet, or never. */
   async function make({ payment, link }: Linked): Promise<string | null> {
     const { id: paymentId, planId, amount } = payment;
     const returnUrl = `${publicUrl}/payment?link=${paymentId}`;
@@ -80,7 +80,7 @@ export function linkSettlement({ db, now, commands, capture, provider, publicUrl
 
   const forget = (payment: PaymentRow) => giveUp(payment, PaymentStatus.NoFound, ownFailure.notFound);
 
-  /** The provider does not make the link, or does not know it: the client pays otherwise. */
+  /** The provider refuses to make the link or does not know it: the client has to pay another way. */
   function giveUp({ id, planId }: PaymentRow, status: PaymentStatus, failureCode: string): Promise<void> {
     return commands.change(null, planId, async (plan) => {
       const { tx } = plan;
@@ -98,7 +98,7 @@ export function linkSettlement({ db, now, commands, capture, provider, publicUrl
     }));
   }
 
-  /** Money that came over a link, on a locked plan. Recorded once, however often it is reported. (FAULT-11) */
+  /** Records money that came over a link, on a locked plan; once, however often it is reported. (FAULT-11) */
   async function recordOn(
     plan: LockedPlan,
     paymentId: string,
@@ -132,7 +132,7 @@ export function linkSettlement({ db, now, commands, capture, provider, publicUrl
     return settled;
   }
 
-  /** The same link was paid twice: the second payment is refunded, by a row of its own. */
+  /** A link that was paid twice: the second payment gets a row of its own and is refunded. */
   async function recordSecond(tx: Tx, payment: PaymentRow, paid: LinkPayment, at: Instant): Promise<PaymentRow> {
     const id = derivedId(`second/${payment.id}/${paid.reference}`);
     const { planId, clientId, method, currency } = payment;

@@ -32,7 +32,7 @@ type Parts = {
   db: Tx;
   now: Clock;
   log: FastifyBaseLogger;
-  /** The system's clock, by which signatures are dated, independent of the test clock. */
+  /** The system's clock, not the test clock: webhook signatures are dated by it. */
   worldNow: Clock;
   commands: CheckoutCommands;
   provider: LinkProvider;
@@ -49,14 +49,14 @@ type Known = { payment: PaymentRow; link: LinkRow | null };
 export type LinkWebhook = ReturnType<typeof linkWebhook>;
 
 /**
- * What the provider reports by webhook: verified, stored, then applied once (FAULT-9). That money has come is believed when the
- * provider says so when asked, so that the order and the number of its messages do not matter (FAULT-10, PAY-24).
+ * What the provider reports by webhook: verified, stored, then applied once (FAULT-9). A message that money has come
+ * only makes us ask the provider, so that the order and number of messages do not matter. (FAULT-10, PAY-24)
  */
 export function linkWebhook({ db, now, log, worldNow, commands, provider, links, notify, reached }: Parts) {
   const alert = moneyAlerts({ notify });
   const recordDispute = disputeRecorder({ notify, alert });
 
-  /** Throws `webhook.refused` for what is not the provider's, or is too old; it is audited. (FAULT-12) */
+  /** Throws `webhook.refused`, and audits it, for what the provider did not sign or signed too long ago. (FAULT-12) */
   async function receive(raw: Buffer, signature: string): Promise<void> {
     const event = await provider.readWebhook(raw, signature, worldNow());
     if (!event) {
@@ -69,7 +69,7 @@ export function linkWebhook({ db, now, log, worldNow, commands, provider, links,
     await apply(id, type, factsOf(event));
   }
 
-  /** Applies an event that is stored. False: it cannot be decided now, and is left for the reconciler. */
+  /** Applies a stored event. False: it cannot be decided now, and is left for the reconciler. */
   async function apply(id: string, type: string, facts: EventFacts): Promise<boolean> {
     const known = await knownOf(facts);
     if (known === "unknown") return false;
@@ -92,14 +92,17 @@ export function linkWebhook({ db, now, log, worldNow, commands, provider, links,
     return true;
   }
 
-  /** By what we gave the provider along, or else, of a refund or a dispute, by the charge that it is about. */
+  /** By our metadata in the event; for a refund or a dispute by the charge that it is about. */
   async function knownOf({ paymentId, charge }: EventFacts): Promise<Known | undefined | "unknown"> {
     if (paymentId !== null) return isUuid(paymentId) ? findLink(db, paymentId) : undefined;
     if (charge === null) return undefined;
     return (await findCharged(db, charge)) ?? recordCharge(charge);
   }
 
-  /** A charge that is not recorded yet: the provider says what it was for, and the payment is recorded first. (FAULT-10) */
+  /**
+   * A charge that is not recorded yet: the provider is asked what it was for, and its payment recorded first.
+   * (FAULT-10)
+   */
   async function recordCharge(charge: string): Promise<Known | undefined | "unknown"> {
     const paymentId = await provider.paymentOf(charge);
     if (paymentId === "unknown") return paymentId;
@@ -130,7 +133,7 @@ export function linkWebhook({ db, now, log, worldNow, commands, provider, links,
     });
   }
 
-  /** What is not money that has come: an attempt that failed, or something for people to look at. */
+  /** Events other than money that has come: a failed attempt, or something for staff to look at. */
   async function note(plan: LockedPlan, paymentId: string, type: string, facts: EventFacts): Promise<void> {
     const { tx } = plan;
     const payment = await lockPayment(tx, paymentId);
@@ -142,12 +145,12 @@ export function linkWebhook({ db, now, log, worldNow, commands, provider, links,
     if (payment && what) await alert(plan, payment, what, facts);
   }
 
-  /** Events that this process has tried in vain: how often, and when it tries again. */
+  /** Events that this process failed to apply: how often it tried, and when it tries again. */
   const putOff = new Map<string, { tried: number; until: Instant }>();
 
   /**
-   * Events of a process that died, or that could not be decided: once more, each apart from the others. One that fails
-   * waits longer each time, and those that were not tried yet do not wait for it.
+   * Retries events that were stored and not applied, or could not be decided, each on its own. One that fails waits
+   * longer each time and does not delay those that were not tried yet.
    */
   async function resume(): Promise<number> {
     const at = now();
@@ -155,7 +158,7 @@ export function linkWebhook({ db, now, log, worldNow, commands, provider, links,
     const again = due.slice(0, AT_ONCE).map(([id]) => id);
     const stillOpen = await openAmong(db, again);
     const open = [...(await openEvents(db, at - ANSWER_WITHIN, [...putOff.keys()], AT_ONCE)), ...stillOpen];
-    // What another process has applied is not open any more.
+    // Forgets events that another process has applied.
     for (const id of again) if (!stillOpen.some((event) => event.id === id)) putOff.delete(id);
     for (const { id } of open) {
       const tried = (putOff.get(id)?.tried ?? 0) + 1;

@@ -24,7 +24,7 @@ export function paymentOfSession(session: Session): LinkPayment | null {
 const nobody = { planId: null, paymentId: null };
 const quiet = { linkId: null, paid: null, failureCode: null };
 
-/** A verified event as the checkout takes it. Of what it does not know, only the id and the type are read. */
+/** A verified event as the checkout reads it. Of other types of events only id and type are read. */
 export function readEvent(event: Stripe.Event): WebhookEvent {
   const about = { id: event.id, type: event.type };
   switch (event.type) {
@@ -59,7 +59,7 @@ export function readEvent(event: Stripe.Event): WebhookEvent {
         object: { reference: charge ?? "", status: String(amount_refunded) },
       };
     }
-    // A refund and a dispute have metadata without our ids: the charge says whose they are.
+    // The metadata of refunds and disputes lack our ids: the charge says which payment they are about.
     case "charge.refund.updated":
     case "refund.updated":
     case "refund.failed": {
@@ -93,7 +93,7 @@ export function readEvent(event: Stripe.Event): WebhookEvent {
   }
 }
 
-/** Whose payment it is, by the metadata that we gave the provider. */
+/** The payment that an event is about, by our metadata. */
 function whose(metadata: Stripe.Metadata | null): Pick<WebhookEvent, "planId" | "paymentId"> {
   const planId = Number(metadata?.planId);
   return { planId: Number.isSafeInteger(planId) && planId > 0 ? planId : null, paymentId: metadata?.paymentId ?? null };

@@ -12,7 +12,7 @@ import { linkSettlement } from "./link.settlement";
 import { linkWebhook } from "./link.webhook";
 import { type StripeSettings, stripeProvider } from "./stripe";
 
-/** Links that are looked at side by side. */
+/** How many links are looked at concurrently. */
 const AT_ONCE = 10;
 
 /** Payment links to Stripe's own page. */

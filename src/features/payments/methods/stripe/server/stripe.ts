@@ -7,11 +7,11 @@ import { paymentOfSession, readEvent } from "./reading";
 
 export type StripeSettings = { apiUrl: string; secretKey: string; webhookSecret: string };
 
-/** Seconds for which a webhook's signature holds. (PAY-24) */
+/** Seconds for which a webhook's signature is valid. (PAY-24) */
 const TOLERANCE = 300;
 const TIMEOUT = 10 * SECOND;
 
-/** Stripe's Payment Links through its own SDK, which is loaded when it is first needed. */
+/** Stripe's Payment Links through its SDK, which is loaded on first use. */
 export function stripeProvider(settings: StripeSettings): LinkProvider {
   let loaded: Promise<Stripe> | null = null;
   const sdk = () => {
@@ -86,7 +86,7 @@ export function stripeProvider(settings: StripeSettings): LinkProvider {
   };
 }
 
-/** The library looks for signatures that are too old only. Half a minute is what two clocks may be apart. (FAULT-12) */
+/** The SDK rejects only old signatures. Half a minute is allowed for clocks that differ. (FAULT-12) */
 function isAhead(signature: string, at: Instant): boolean {
   return [...signature.matchAll(/\bt=(\d+)/g)].some(([, seconds]) => Number(seconds) * SECOND > at + 30 * SECOND);
 }
@@ -109,7 +109,7 @@ async function openStripe({ apiUrl, secretKey }: StripeSettings): Promise<Stripe
   });
 }
 
-/** One payment of exactly this amount. What it is for travels along, so that a webhook finds its plan. */
+/** A link for one payment of exactly this amount. Its metadata lets a webhook find the plan. */
 function linkOf({ paymentId, planId, amount, name, returnUrl }: LinkOrder): Stripe.PaymentLinkCreateParams {
   const metadata = { planId: String(planId), paymentId };
   const price_data = { currency: "usd", unit_amount: amount, product_data: { name } };
@@ -124,7 +124,7 @@ function linkOf({ paymentId, planId, amount, name, returnUrl }: LinkOrder): Stri
 
 type Failure = { kind: "refused"; code: string } | { kind: "unknown" };
 
-/** The outcome of a call of the SDK. After a network failure, and where a repetition may still succeed, it is unknown. */
+/** The outcome of an SDK call: unknown after a network failure and where a retry may succeed. */
 async function outcomeOf<Outcome>(call: () => Promise<Outcome>): Promise<Outcome | Failure> {
   try {
     return await call();

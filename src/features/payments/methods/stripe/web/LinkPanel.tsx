@@ -14,12 +14,12 @@ import { declineReasonOf } from "../../../declineReason";
 import { PaymentUnderWay } from "../../../web/attempt/PaymentUnderWay";
 import { useCloseLinkMutation, useGetLinkQuery } from "./link.api";
 
-/** Whoever comes back from the provider's page sees its outcome within this. Milliseconds. */
+/** How often a link's state is loaded, for clients who come back from the provider's page. Milliseconds. */
 const LOOK_AGAIN = 3 * SECOND;
 
 type Props = { readonly planId: number; readonly onSettled: () => void };
 
-/** A payment link that waits: the way to the provider's page, what happened there, and taking it back. */
+/** An open payment link: the link to the provider's page, what happened there, and its withdrawal. */
 export function LinkPanel({ planId, onSettled }: Props) {
   const money = useMoney();
   const [search] = useSearchParams();
@@ -30,7 +30,7 @@ export function LinkPanel({ planId, onSettled }: Props) {
     if (settled) onSettled();
   }, [settled, onSettled]);
   if (!link) return <CheckoutLoading status={isError ? "failed" : "loading"} retry={refetch} />;
-  // Back from the provider's page, and nothing said against it there.
+  // Back from the provider's page, where no attempt failed.
   const returned = search.get("link") === link.PaymentId && link.FailureCode === null;
   if (returned || settled) return <PaymentUnderWay slow={false} />;
   return (

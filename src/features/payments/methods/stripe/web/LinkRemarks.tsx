@@ -2,7 +2,7 @@ import { FormattedMessage } from "react-intl";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
 import { useGetLinkQuery } from "./link.api";
 
-/** A payer at the provider's page who differs from the client. */
+/** Warnings that the payer at the provider's page is not the client. */
 export function LinkRemarks({ planId }: { readonly planId: number }) {
   const { data: link } = useGetLinkQuery({ planId });
   return link?.Warnings.map((warning) => (

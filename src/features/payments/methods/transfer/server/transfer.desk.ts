@@ -28,7 +28,7 @@ import type { DeskTransfers, Transfer, TransferArrival, TransferRejection } from
 import { findOrder, insertReview, lastFindings, openOrders } from "./transfer.repository";
 import type { TransferService } from "./transfer.service";
 
-/** Each is a plan that is read. */
+/** For each item a plan is read. */
 const PAGE_SIZE = 50;
 
 type Parts = {
@@ -43,7 +43,7 @@ type Parts = {
 
 export type TransferDesk = ReturnType<typeof transferDesk>;
 
-/** Transfers at the desk: what has arrived is matched with its order, or a proof is turned down. Staff alone. */
+/** Transfers in the back office: staff match arrived money with its order, or reject a proof. Staff alone. */
 export function transferDesk({ db, now, commands, capture, transfers, notify, reached }: Parts) {
   async function queue(caller: Caller, page: number): Promise<DeskTransfers> {
     requireStaff(caller);
@@ -76,15 +76,16 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
   }
 
   /**
-   * Money has arrived for an order: it pays the plan, or a part of it; an excess, or money that the plan cannot take,
-   * is refunded. Throws `transfer.enteredBefore`. (PAY-28)
+   * Records money that has arrived for an order: it pays the plan or a part of it; an excess, and money that the plan
+   * cannot take, is refunded. Throws `transfer.enteredBefore`. (PAY-28)
    */
   async function receive(caller: Caller, { PaymentId, Amount, BankReference }: TransferArrival): Promise<Transfer> {
     requireStaff(caller);
     const { payment: known } = await ordered(PaymentId);
     await commands.change(null, known.planId, async (plan) => {
       const { tx } = plan;
-      // An end that was due before the money came is an end without it: what came before goes back, this is judged alone.
+      // If the plan's end was due before this money came, it ends first: earlier parts are refunded, this money is
+      // judged alone.
       await plan.save();
       const payment = await lockPayment(tx, PaymentId);
       if (!payment) throw new Problem("notFound");
@@ -110,7 +111,7 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
     if (!plan.take(received, actor)) {
       return plan.snapshot.hasTag("paid") ? paid(plan, payment, reviewId) : short(plan, payment, reviewId, actor);
     }
-    // The plan does not wait for it any more.
+    // The plan does not wait for this order any more.
     const left = payment.captured - (await refundedOf(plan.tx, payment.id));
     const pays = payment.status !== PaymentStatus.Success && (await capture.takeUpAgain(plan, payment.id, left, actor));
     if (pays) return paid(plan, payment, reviewId);
@@ -123,7 +124,7 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
     if (over > 0) await giveBack(plan, payment, over, reviewId, "transferOver");
   }
 
-  /** The client has to send the rest: the payment deadline continues. */
+  /** A part is missing: the client is asked for it, and the payment deadline continues. */
   async function short(plan: LockedPlan, payment: PaymentRow, reviewId: string, actor: Actor): Promise<void> {
     const { tx, at } = plan;
     const { id: attemptId, planId, clientId } = payment;
@@ -150,8 +151,8 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
   }
 
   /**
-   * A proof is not accepted: the client is notified of the reason, and has at least twelve hours; once the plan has ended,
-   * that the money was not found. Throws `checkout.refused`. (PAY-27, DESK-70)
+   * Rejects a proof. The client is notified of the reason and has at least twelve hours; after the plan's end, that the
+   * money was not found. Throws `checkout.refused`. (PAY-27, DESK-70)
    */
   async function reject(caller: Caller, { PaymentId, Reason }: TransferRejection): Promise<Transfer> {
     requireStaff(caller);
@@ -159,7 +160,7 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
     const { planId, clientId } = payment;
     await commands.change(null, planId, async (plan) => {
       const { tx, at } = plan;
-      // An end that was due is an end, whether the sweeper has run or not.
+      // A plan whose end was due has ended, whether the sweeper has run or not.
       await plan.save();
       const hasEnded = await isUnseenAfterTheEnd(tx, PaymentId);
       const refused = hasEnded
@@ -183,7 +184,7 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
     return transfers.read(PaymentId);
   }
 
-  /** Whether the order ended with its plan, and nobody has looked for its money since its proof was shown. */
+  /** Whether the order ended with its plan, and nobody has looked for its money since its proof was given. */
   async function isUnseenAfterTheEnd(tx: Tx, paymentId: string): Promise<boolean> {
     if ((await lockPayment(tx, paymentId))?.status !== PaymentStatus.Expired) return false;
     const { order } = await ordered(paymentId, tx);

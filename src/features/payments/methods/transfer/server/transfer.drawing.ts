@@ -6,7 +6,7 @@ import type { Language } from "../../../../../shared/language";
 import { moneyText } from "../../../../../shared/moneyText";
 import type { Transfer } from "../transfer.schemas";
 
-/** The order of a bank transfer as a PDF of one page, to be taken to a bank. `until`: when the plan's time to pay ends; `seller`: who runs the shop. */
+/** A transfer order as a one-page PDF for the bank. `until`: the payment deadline; `seller`: who runs the shop. */
 export function drawTransferOrder(
   language: Language,
   transfer: Transfer,

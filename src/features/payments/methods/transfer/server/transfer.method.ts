@@ -6,7 +6,9 @@ import { transferDesk } from "./transfer.desk";
 import { transferRoutes } from "./transfer.routes";
 import { transferService } from "./transfer.service";
 
-/** Bank transfers to the USA, to whom the settings name; null: not offered. Staff match what arrives with its order. */
+/**
+ * Bank transfers to the USA, to the beneficiary in the settings; null: not offered. Staff match arrivals with orders.
+ */
 export const transfer = {
   configure: (env, standIn) => {
     const names = ["NAME", "ADDRESS", "BANK", "BANK_ADDRESS", "ABA", "ACCOUNT"].map((name) => `TRANSFER_${name}`);
@@ -32,7 +34,7 @@ export const transfer = {
   }),
 } satisfies ServerMethod<Beneficiary | null>;
 
-/** A beneficiary that nobody has an account at: for demo mode. Its routing number passes the checksum and is no bank's. */
+/** For demo mode: an invented beneficiary. The routing number passes the checksum and belongs to no bank. */
 const demoBeneficiary: Beneficiary = {
   name: "Malecón Travel LLC (demonstration)",
   address: "12 Sea Wall, Miami, FL 33101, USA",

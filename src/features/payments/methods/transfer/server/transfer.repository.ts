@@ -36,13 +36,13 @@ export async function latestOrder(db: Tx, planId: number): Promise<Ordered | und
   return row;
 }
 
-/** A proof that nobody has looked at since it was shown. (DESK-50) */
+/** The last proof was given after staff last looked. (DESK-50) */
 const isUnseen = and(
   isNotNull(transferOrders.reportedAt),
   sql`not exists (select from ${transferReviews}
     where ${transferReviews.paymentId} = ${payments.id} and ${transferReviews.at} >= ${transferOrders.reportedAt})`,
 );
-/** Something has come, and the rest is missing. */
+/** A part has arrived, and the rest is missing. */
 const isShort = and(gt(payments.captured, 0), lt(payments.captured, payments.amount));
 const isWaited = inArray(payments.status, [PaymentStatus.Created, PaymentStatus.Expired]);
 
@@ -57,7 +57,7 @@ const withClient = (db: Tx) => {
     .innerJoin(travelPlans, eq(travelPlans.id, payments.planId));
 };
 
-/** First those under review, then those whose proof nobody has seen, then those that fell short; the oldest first. */
+/** First those under review, then those with an unseen proof, then those that fell short; oldest first. */
 const inTheirOrder = () => [
   desc(like(travelPlans.state, "%reviewing")),
   desc(sql`(${isUnseen})`),
@@ -69,8 +69,8 @@ const inTheirOrder = () => [
 ];
 
 /**
- * Orders of all plans whose money is still waited for, with whose they are: so many of them behind the first `skip`, or
- * that of one payment; and how many there are in all.
+ * Orders of all plans whose money is still awaited, with their clients: `most` of them after the first `skip`, or that
+ * of one payment; and how many there are in all.
  */
 export async function openOrders(
   db: Tx,
@@ -89,7 +89,7 @@ export async function openOrders(
   return { rows, total: await db.$count(waited.as("waited")) };
 }
 
-/** Those of them, of all plans or of one, that staff can do something about. (DESK-50, DESK-70, DESK-97) */
+/** Orders of all plans, or of one, that need staff. (DESK-50, DESK-70, DESK-97) */
 export async function ordersToDo(db: Tx, planId?: number) {
   const isOpen = and(eq(payments.status, PaymentStatus.Created), like(travelPlans.state, "paying.awaitingTransfer%"));
   const hasEnded = eq(payments.status, PaymentStatus.Expired);
@@ -107,7 +107,7 @@ export async function insertProof(tx: Tx, row: typeof transferProofs.$inferInser
   await tx.insert(transferProofs).values(row);
 }
 
-/** What was sent as a proof, its contents left out. */
+/** The proofs of an order, without their contents. */
 export async function proofsOf(db: Tx, paymentId: string) {
   const { id, mediaType, size, givenAt, sha256 } = transferProofs;
   return db
@@ -117,7 +117,7 @@ export async function proofsOf(db: Tx, paymentId: string) {
     .orderBy(givenAt, id);
 }
 
-/** A proof with whose it is. */
+/** A proof with its plan and client. */
 export async function findProof(db: Tx, id: string) {
   const [row] = await db
     .select({ proof: transferProofs, clientId: payments.clientId, planId: payments.planId })
@@ -127,7 +127,7 @@ export async function findProof(db: Tx, id: string) {
   return row;
 }
 
-/** False: this money was entered before, under the bank's own reference. */
+/** False: money with this bank reference was entered before. */
 export async function insertReview(tx: Tx, row: typeof transferReviews.$inferInsert): Promise<boolean> {
   const rows = await tx
     .insert(transferReviews)

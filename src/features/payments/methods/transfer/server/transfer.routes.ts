@@ -15,19 +15,19 @@ import type { TransferService } from "./transfer.service";
 
 const OfPage = Strict({ page: Type.Integer({ minimum: 0, maximum: 100_000 }) });
 const OfPayment = Strict({ paymentId: Uuid });
-/** Proofs that one address may send in a minute. */
+/** Proofs that one IP address may send in a minute. */
 const PROOFS_PER_MINUTE = 20;
 
 type Parts = {
   db: PaymentCore["db"];
   transfers: TransferService;
   transferDesk: TransferDesk;
-  /** When the plan's time to pay ends; null: it stands still, or is over. */
+  /** When the window to pay ends; null: it is paused or over. */
   payUntil: (planId: number) => Promise<Instant | null>;
   draw: PaymentCore["draw"];
 };
 
-/** Bank transfers: the client's calls, the desk's, and the files of both. */
+/** Bank transfers: the client's calls, those of staff, and the files of both. */
 export async function transferRoutes(
   app: FastifyInstance,
   { db, transfers, transferDesk: desk, payUntil, draw }: Parts,

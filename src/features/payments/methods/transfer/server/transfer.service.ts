@@ -38,12 +38,12 @@ type Parts = {
   randomBytes: (count: number) => Uint8Array;
 };
 
-/** Proofs that one order may have. (PAY-27) */
+/** The most proofs of one order. (PAY-27) */
 const PROOFS = 5;
 
 export type TransferService = ReturnType<typeof transferService>;
 
-/** Paying by bank transfer to the USA: the order, its proof, and taking it back. */
+/** Paying by bank transfer to the USA: the order, its proof, and its withdrawal. */
 export function transferService({ db, now, commands, attempts, endAttempt, notify, beneficiary, randomBytes }: Parts) {
   /** Throws `checkout.refused`, `payment.methodNotOffered`, `payment.sameKeyOtherRequest`. */
   async function order(caller: Caller, asked: TransferOrder): Promise<Transfer> {
@@ -83,7 +83,7 @@ export function transferService({ db, now, commands, attempts, endAttempt, notif
     return found ? toTransfer(found) : null;
   }
 
-  /** An order of the caller's, or any for staff. */
+  /** An order of the caller's, or any order for staff. */
   async function owned(caller: Caller, paymentId: string): Promise<Ordered> {
     const found = await findOrder(db, paymentId);
     if (!found) throw new Problem("notFound");
@@ -92,7 +92,7 @@ export function transferService({ db, now, commands, attempts, endAttempt, notif
   }
 
   /**
-   * Keeps a proof and has staff look for the money: the time to pay stands still, and the client reads so. Throws
+   * Stores a proof and has staff look for the money: the window to pay is paused, and the client is notified. Throws
    * `upload.…`, `checkout.refused`. (PAY-27, MAIL-6)
    */
   async function report(caller: Caller, paymentId: string, content: Uint8Array): Promise<Transfer> {
@@ -109,7 +109,7 @@ export function transferService({ db, now, commands, attempts, endAttempt, notif
         : plan.take({ type: "transfer.reported", attemptId: paymentId }, actorOf(caller));
       if (refused) return refused;
       const given = await proofsOf(tx, paymentId);
-      // Sent again, for instance because the answer was lost.
+      // The same file again, for instance because the answer was lost.
       if (given.some((proof) => proof.sha256 === sha256)) return undefined;
       if (given.length >= PROOFS) throw new Problem("upload.tooMany");
       const size = content.length;

@@ -4,18 +4,18 @@ import { clients } from "../../../../account/server/account.tables";
 import { payments } from "../../../server/payments.tables";
 import type { Beneficiary } from "../transfer.rules";
 
-/** A transfer's instructions as they were given. Amount, status and what has arrived are the payment's. */
+/** A transfer's instructions as they were given. Amount, status and arrivals are in the payment's row. */
 export const transferOrders = pgTable("transfer_orders", {
   paymentId: uuid("payment_id")
     .primaryKey()
     .references(() => payments.id),
-  /** Written on the transfer, so that it is found. */
+  /** The payer writes it on the transfer, so that staff find it. */
   reference: text().notNull().unique(),
   beneficiary: jsonb().$type<Beneficiary>().notNull(),
   reportedAt: instant("reported_at"),
 });
 
-/** What a client has sent as a proof of a transfer. Its id is its name; what it was called is not kept. */
+/** The proofs that clients sent. The id is the file's name; the original name is not kept. */
 export const transferProofs = pgTable(
   "transfer_proofs",
   {
@@ -33,7 +33,7 @@ export const transferProofs = pgTable(
   (table) => [index("transfer_proofs_payment").on(table.paymentId)],
 );
 
-/** What staff found of a transfer, append-only: money that arrived, or why its proof was not accepted. */
+/** What staff found about a transfer, append-only: money that arrived, or why its proof was rejected. */
 export const transferReviews = pgTable(
   "transfer_reviews",
   {
@@ -46,9 +46,9 @@ export const transferReviews = pgTable(
       .notNull()
       .references(() => clients.id),
     finding: text({ enum: ["received", "rejected"] }).notNull(),
-    /** What has arrived; 0 of a rejected proof. */
+    /** The money that arrived; 0 for a rejected proof. */
     amount: minor().notNull(),
-    /** The bank's reference of what has arrived: it is entered once only. */
+    /** The bank's reference of that money, so that it is entered only once. */
     bankReference: text("bank_reference").unique(),
     reason: text(),
   },

@@ -13,7 +13,7 @@ import { Callout } from "../../../../../platform/web/ui/status/Callout";
 import type { Transfer } from "../transfer.schemas";
 import { useReportTransferMutation } from "./transfer.api";
 
-/** Bytes: the server takes no more. */
+/** The server's limit, in bytes. */
 const LIMIT = 10 * 1024 * 1024;
 const KINDS = "application/pdf,image/jpeg,image/png,image/webp";
 
@@ -26,7 +26,7 @@ const schema = object({
 
 type Props = { readonly transfer: Transfer; readonly reviewing: boolean };
 
-/** The proof of a transfer: a file or a photo. Sent at once when it is chosen; from then on staff look for the money. */
+/** The proof of a transfer: a file or a photo. It is sent as soon as it is chosen; then staff look for the money. */
 export function ProofUpload({ transfer, reviewing }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [report] = useReportTransferMutation();
@@ -41,7 +41,7 @@ export function ProofUpload({ transfer, reviewing }: Props) {
     // The same file may be chosen again after a failure.
     target.value = "";
     if (!file) return;
-    // What is sent are the values that are on the page.
+    // `submit` sends the values of the last render.
     flushSync(() => void form.formik.setFieldValue("proof", file));
     form.submit();
   };

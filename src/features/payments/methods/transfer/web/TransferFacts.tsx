@@ -8,8 +8,7 @@ import { FactList } from "../../../../../platform/web/ui/FactList";
 import type { Transfer } from "../transfer.schemas";
 
 /**
- * What the client gives to the bank: the exact amount, the reference, and the recipient. The missing amount, where a part has
- * arrived.
+ * What the client tells the bank: the exact amount (after a part has arrived, the missing one), reference and payee.
  */
 export function TransferFacts({ transfer }: { readonly transfer: Transfer }) {
   const money = useMoney();
@@ -17,7 +16,7 @@ export function TransferFacts({ transfer }: { readonly transfer: Transfer }) {
   const toSend = Arrived > 0 ? Missing : Amount;
   const intl = useIntl();
   const fact = (id: MessageId, detail: string) => ({ id, term: <FormattedMessage id={id} />, detail });
-  /** What is typed into a bank's form, where a wrong sign sends the money astray. */
+  /** What is typed into a bank's form, where a wrong character sends the money astray. */
   const exact = (id: MessageId, detail: string) => ({
     ...fact(id, detail),
     detail: (

@@ -3,7 +3,7 @@ import { useMoney } from "../../../../../platform/web/intl/useMoney";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
 import { useGetTransferQuery } from "./transfer.api";
 
-/** Money that came too much, and goes back. */
+/** Money beyond the amount, which goes back. */
 export function TransferRemarks({ planId }: { readonly planId: number }) {
   const money = useMoney();
   const { data: transfer } = useGetTransferQuery({ planId });
