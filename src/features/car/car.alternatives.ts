@@ -3,8 +3,8 @@ import { Transmission } from "../../shared/enumerations";
 type CarClass = { perDay: number; seats: number; bags: number; transmission: number; minLicenceYears: number };
 
 /**
- * Whether a car may stand in for one that its supplier cannot give (DESK-5): of a class that costs as much a day or
- * more, as roomy, driven as easily, and open to the same licence.
+ * Whether a car may replace one that its supplier cannot provide (DESK-5): its class costs at least as much a day, is
+ * as roomy, as easy to drive, and needs no longer-held licence.
  */
 export function isNoWorse(booked: CarClass, other: CarClass): boolean {
   return (

@@ -3,7 +3,7 @@ import type { CoverPhoto } from "../photos/photos.schemas";
 import type { ReserveDays } from "./car.rules";
 import type { Rates } from "./price/car.pricing";
 
-/** The catalogue as the search and the pricing need it: what changes rarely, in memory, by id. Amounts in minor units. */
+/** The catalogue in memory for search and pricing, by id: it changes rarely. Amounts in minor units. */
 export type CarCatalogue = {
   zones: ReadonlyMap<
     number,
@@ -45,7 +45,7 @@ export type CarCatalogue = {
     }
   >;
   models: ReadonlyMap<number, { id: number; name: string; classId: number; photo?: CoverPhoto | undefined }>;
-  /** Road kilometres between zones that a supplier lets a car go one way, by `oneWayKey`. */
+  /** Road kilometres of the one-way rentals that a supplier allows between zones, by `oneWayKey`. */
   oneWay: ReadonlyMap<string, number>;
   rates: Rates;
   reserve: ReserveDays;
@@ -60,8 +60,8 @@ export const oneWayKey = (supplierId: number, fromZoneId: number, toZoneId: numb
 export type Places = { pickUpOffice: Office; dropOffOffice: Office };
 
 /**
- * Road kilometres of a one-way rental; null when the car comes back to its zone, undefined when this supplier does not
- * take it back there.
+ * Road kilometres of a one-way rental; null when the car is returned in the same zone, undefined when this supplier
+ * does not allow it.
  */
 export function oneWayKm(
   { oneWay }: CarCatalogue,
@@ -72,7 +72,7 @@ export function oneWayKm(
   return oneWay.get(oneWayKey(supplierId, pickUpOffice.zoneId, dropOffOffice.zoneId));
 }
 
-/** Zones where a supplier (0: any) takes a car of a zone back, that zone first. */
+/** The zones in which a supplier (0: any) takes back a car of a zone; that zone comes first. */
 export function dropOffZoneIds({ oneWay, suppliers, zones }: CarCatalogue, supplierId: number, zoneId: number) {
   const ids = supplierId === 0 ? [...suppliers.keys()] : [supplierId];
   return [...zones.keys()]

@@ -79,7 +79,7 @@ export const carContract = {
     path: "/api/photos/carPhoto/:modelId/:width/:height",
     access: "public",
   }),
-  /** One of each model of a class. */
+  /** One photo or drawing for each model of a class. */
   getCarPhotos: endpoint<CarPhoto[]>()({
     method: "GET",
     path: "/api/photos/carPhotos/:classId/:width/:height",

@@ -4,7 +4,7 @@ import type { Stay } from "./car.rules";
 import type { CarSearch, CarZone } from "./car.schemas";
 
 type Opening = OfficeOpening | undefined;
-/** Of the offices of a rental. */
+/** The opening hours of a rental's two offices. */
 export type Openings = { pickUp: Opening; dropOff: Opening };
 
 export type OpeningProblem = {
@@ -29,8 +29,8 @@ export function isClosedOn(opening: Opening, day: HavanaDate, supplierId = 0): b
 }
 
 /**
- * Why cars of a company (0: of any) cannot be handed over or taken back then, and what of the stay is to blame; null where
- * they can. Both hours of an office count as open. (OPS-71)
+ * Why a company's cars (0: any company's) cannot be picked up or returned then, and which field is wrong; null if they
+ * can. Opening and closing time both count as open. (OPS-71)
  */
 export function openingProblem(stay: Stay, { pickUp, dropOff }: Openings, supplierId = 0): OpeningProblem | null {
   return (
@@ -54,15 +54,15 @@ function problemAt(
   return { code: "outsideHours", field: hour, end, hours };
 }
 
-/** How far ahead a day is looked for on which an office hands over a car. */
+/** Days ahead that are searched for one on which an office hands over cars. */
 export const MOST_DAYS_CLOSED = 60;
-/** By how many days a rental may become longer than was asked for, until its office takes the car back. */
+/** Days by which a return may move until its office is open. */
 const MOST_DAYS_LONGER = 7;
 
 /**
- * The stay, or where its offices are closed then the next one that they are open for: both days move by as much, and the
- * return on to an open day, a week at most. Hours stay where they are or become the next half hour that is open. Where there
- * is none within two months it is the stay that was asked for. (CAR-60)
+ * The stay, moved if its offices are closed then: both days by the same number, and the return further to an open day,
+ * by a week at most. Hours stay, or become the nearest open half hour. If none is found within two months, the stay is
+ * returned unchanged. (CAR-60)
  */
 export function openStay(stay: Stay, { pickUp, dropOff }: Openings): Stay {
   for (let by = 0; by < MOST_DAYS_CLOSED; by += 1) {
@@ -74,7 +74,7 @@ export function openStay(stay: Stay, { pickUp, dropOff }: Openings): Stay {
   return stay;
 }
 
-/** The first day from `day` on, within a week, on which a car is taken back, with its hour. */
+/** The first day from `day` on, within a week, on which the office is open for a return, with its hour. */
 function openReturn(opening: Opening, day: HavanaDate, hour: HavanaHour): Pick<Stay, "dropOff" | "endHour"> | null {
   for (let days = 0; days <= MOST_DAYS_LONGER; days += 1) {
     const dropOff = addDays(day, days);
@@ -84,7 +84,7 @@ function openReturn(opening: Opening, day: HavanaDate, hour: HavanaHour): Pick<S
   return null;
 }
 
-/** The half hour that is open next to an hour of a day, a later one first; null where no half hour of it is. */
+/** The open half hour nearest to an hour of a day, a later one first; null if there is none. */
 function openHour(opening: Opening, day: HavanaDate, hour: HavanaHour): HavanaHour | null {
   if (isClosedOn(opening, day)) return null;
   if (!opening || opening.Hours.length === 0) return hour;
@@ -95,14 +95,14 @@ function openHour(opening: Opening, day: HavanaDate, hour: HavanaHour): HavanaHo
   return open.find((at) => at > hour) ?? open.at(-1) ?? null;
 }
 
-/** The hours that a car can be asked for at. */
+/** The hours that can be chosen. */
 export const halfHours: readonly HavanaHour[] = Array.from({ length: 48 }, (_, index) => {
   return `${String(Math.floor(index / 2)).padStart(2, "0")}${index % 2 === 0 ? "00" : "30"}`;
 });
 
 type Asked = Pick<CarSearch, "IdZone" | "IdPickUpOffice" | "IdDropOffZone" | "IdDropOffOffice">;
 
-/** When the offices that a search means are open, as the server takes them to be meant. (CAR-15) */
+/** The opening hours of the offices that a search means, by the same rule as the server's. (CAR-15) */
 export function openingsOf(
   zones: readonly CarZone[],
   { IdZone, IdPickUpOffice = 0, IdDropOffZone = 0, IdDropOffOffice = 0 }: Asked,

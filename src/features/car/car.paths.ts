@@ -5,7 +5,7 @@ export function carSearchPath(view: CarSearchView): string {
   return `/search-car?${toSearchParams(view)}`;
 }
 
-/** Path of the booking page of an offer, with the search it was found by: the way back shows the same results. */
+/** Path of an offer's booking page. It carries the search, so that the way back shows the same results. */
 export function carBookPath(view: CarSearchView, offer: { Name: string; SupplierId: number; ModelId: number }): string {
   return `/book-car/${encodeURIComponent(offer.Name)}/${offer.SupplierId}/${offer.ModelId}?${toSearchParams(view)}`;
 }
@@ -15,12 +15,14 @@ export function carClassPath(zoneId: number, classId: number): string {
   return `/rent-car/${zoneId}/${classId}`;
 }
 
-/** The page of a tourist zone. It is lodging's, which cars may not import. */
+/** The page of a tourist zone. It belongs to lodging, which cars may not import. */
 export function placePath(zoneId: number): string {
   return `/polo-details/${zoneId}`;
 }
 
-/** The search for lodging where a car is picked up, for its nights: it is lodging's, which cars may not import. (PLAN-32) */
+/**
+ * The lodging search for the place and nights of a rental. It belongs to lodging, which cars may not import. (PLAN-32)
+ */
 export function lodgingOnDaysPath({ ZoneId, PickUp, DropOff }: { ZoneId: number; PickUp: string; DropOff: string }) {
   return `/search-lodging?${new URLSearchParams({ zone: String(ZoneId), in: PickUp, out: DropOff })}`;
 }

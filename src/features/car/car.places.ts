@@ -5,8 +5,8 @@ type Asked = Pick<CarSearch, "IdZone" | "IdPickUpOffice" | "IdDropOffZone" | "Id
 export type PlaceField = "IdPickUpOffice" | "IdDropOffOffice";
 
 /**
- * The offices a search means. Without a wish: a zone's first office, and back to the office of pick-up unless another
- * zone is asked for. Null: the zone has no office, so there is nothing to rent. `wrong`: an office of another zone.
+ * The offices that a search means. By default a zone's first office, with the return to the same one, or to the first
+ * of the zone of return. Null: the zone has no office, so nothing can be rented. `wrong`: an office of another zone.
  * (CAR-15)
  */
 export function placesOf({ offices }: CarCatalogue, asked: Asked): Places | { wrong: PlaceField } | null {

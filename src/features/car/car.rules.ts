@@ -20,13 +20,15 @@ export function ageSurcharge(birthDate: HavanaDate, stay: Stay): "youngDriver" |
   return fullYears(birthDate, stay.dropOff) >= SURCHARGE_AGES.seniorFrom ? "seniorDriver" : null;
 }
 
-/** A day of birth that makes a driver so old on the day of pick-up: what an age alone can tell. (CAR-26) */
+/**
+ * A birth date with which a driver has this age on the day of pick-up, for a search that knows only the age. (CAR-26)
+ */
 export function bornFor(age: number, pickUp: HavanaDate): HavanaDate {
   const year = Number(pickUp.slice(0, 4)) - age;
   return `${year}${pickUp.slice(4).replace("-02-29", "-02-28")}`;
 }
 
-/** From when to when a car is wanted, in Havana's days and hours. */
+/** When a car is wanted, in Havana's days and hours. */
 export type Stay = { pickUp: HavanaDate; startHour: HavanaHour; dropOff: HavanaDate; endHour: HavanaHour };
 
 /** A stay as instants, epoch ms. */
@@ -37,15 +39,15 @@ export function stayInstants(stay: Stay): { startsAt: Instant; endsAt: Instant }
 const GRACE = HOUR;
 
 /**
- * Rental days: blocks of 24 hours of the clock on the wall, the first hour of a further block free. Counted on the wall
- * because a night when the clock changes is nobody's extra day. (CAR-5)
+ * Rental days: blocks of 24 hours of wall-clock time, the first hour of a further block free. Wall-clock time, so that
+ * the nights when the clock changes cost no extra day. (CAR-5)
  */
 export function rentalDays({ pickUp, startHour, dropOff, endHour }: Stay): number {
   const wall = (day: HavanaDate, hour: HavanaHour) => Date.parse(`${day}T${clockTime(hour)}:00Z`);
   return Math.max(0, Math.ceil((wall(dropOff, endHour) - wall(pickUp, startHour) - GRACE) / DAY));
 }
 
-/** The longest rental in days. It also limits what one search may ask of the server. (CAR-5) */
+/** The longest rental. It also bounds the work of one search. (CAR-5) */
 export const MAXIMUM_RENTAL_DAYS = 180;
 
 /** How many days ahead of today a pick-up may be. */
@@ -61,8 +63,8 @@ export type StayProblem =
   | "tooFarAhead";
 
 /**
- * Why a stay is not possible, and which of its two days is to blame; null when it is possible. No `reserve`: the period is not
- * asked. An hour that Havana's clock skips on its day is none at which anybody could meet. (PLAN-21)
+ * Why a stay is not possible, and which of its days is wrong; null if it is possible. Without `reserve` the reserve
+ * period is not checked. An hour that Havana's clock skips on its day is refused. (PLAN-21)
  */
 export function stayProblem(
   stay: Stay,

@@ -1,12 +1,12 @@
-/** What cars are called among what is saved, and in the address of a comparison. */
+/** The kind of cars among saved items, and in the URL of a comparison. */
 export const CAR = "car";
 
-/** A model in a zone: the days are chosen again, and who rents it out is compared there. */
+/** A model in a zone. Days are chosen anew, and companies compared, when it is opened. */
 export type CarInZone = { readonly zoneId: number; readonly modelId: number };
 
 export const carItem = (zoneId: number, modelId: number) => `${CAR}.${zoneId}.${modelId}`;
 
-/** The cars among saved things, in their order. */
+/** The cars among saved items, in order. */
 export function carsIn(items: readonly string[]): CarInZone[] {
   return items.flatMap((item) => {
     const [kind, zoneId, modelId] = item.split(".");
@@ -14,7 +14,7 @@ export function carsIn(items: readonly string[]): CarInZone[] {
   });
 }
 
-/** Cars in an address: `2.5,2.7`, a zone and a model each. */
+/** Cars in a URL: `2.5,2.7`, a zone and a model each. */
 export const namingCars = (cars: readonly CarInZone[]) =>
   cars.map(({ zoneId, modelId }) => `${zoneId}.${modelId}`).join(",");
 

@@ -23,7 +23,7 @@ import { acceptedPolicies, bookingCall } from "../plan/booking.schemas";
 
 const AnyOf = (choice: TInteger) => Type.Optional(Type.Array(choice, { minItems: 1, maxItems: 50 }));
 
-/** Filters with several choices, each of which is enough; under the names of those with one. (CAR-22) */
+/** Filters with several choices, any of which matches; named like those with a single choice. (CAR-22) */
 export const CarAnyOf = Strict({
   IdClass: AnyOf(Id),
   IdModel: AnyOf(Id),
@@ -53,23 +53,23 @@ export const CarSearch = Strict({
   IdPickUpOffice: Type.Optional(AnyId),
   IdDropOffZone: Type.Optional(AnyId),
   IdDropOffOffice: Type.Optional(AnyId),
-  /** Of each class only the cheapest offers. */
+  /** Only the cheapest offers of each class. */
   ExcludedByBestPrice: Type.Optional(Type.Boolean()),
-  /** Of each class only offers that are confirmed at once, where it has such. */
+  /** Of each class only offers with instant confirmation, if it has any. */
   ExcludedByBestDisponibility: Type.Optional(Type.Boolean()),
-  /** Where nothing passes the filters: answer the offers without them. */
+  /** If nothing passes the filters, answer with the unfiltered offers. */
   AvoidEmptyResult: Type.Optional(Type.Boolean()),
-  /** Beside the filters above: several choices of each. Ours. (CAR-22) */
+  /** Besides the filters above: several choices of each. Ours. (CAR-22) */
   AnyOf: Type.Optional(CarAnyOf),
   /** Pages count models, each with all its offers together, the cheapest first. Ours. (CAR-21) */
   GroupByModel: Type.Optional(Type.Boolean()),
-  /** In the order that we recommend, whatever field the path names. Ours. (CAR-24) */
+  /** In the recommended order, whatever field the path names. Ours. (CAR-24) */
   Recommended: Type.Optional(Type.Boolean()),
-  /** How old the driver is on the day of pick-up, where it is known; 0 or missing: 25 to 70. Ours. (CAR-26) */
+  /** The driver's age on the day of pick-up; 0 or missing: 25 to 70. Ours. (CAR-26) */
   DriverAge: Type.Optional(Type.Integer({ minimum: 0, maximum: 150 })),
   /** The country of the driver's licence; 0 or missing: not given. Ours. (CAR-26) */
   LicenceCountryId: Type.Optional(AnyId),
-  /** Where nothing is found: other searches that find something. Ours. (CAR-25) */
+  /** If nothing is found: suggest other searches that find something. Ours. (CAR-25) */
   WithWaysOn: Type.Optional(Type.Boolean()),
 });
 export type CarSearch = Static<typeof CarSearch>;
@@ -80,7 +80,7 @@ export const CarOffice = Strict({
   Name: Type.String(),
   ZoneId: Id,
   Airport: Type.Boolean(),
-  /** Where it is told, left out of an office that is always open. (OPS-98) */
+  /** Only in some answers, and absent for an office that is always open. (OPS-98) */
   Opening: Type.Optional(OfficeOpening),
 });
 export type CarOffice = Static<typeof CarOffice>;
@@ -89,14 +89,14 @@ export type CarOffice = Static<typeof CarOffice>;
 export const CarOfferChoice = Strict({
   PickUp: Day,
   DropOff: Day,
-  /** Without hours: those of the default search. */
+  /** By default the hours of the default search. */
   StartHour: Type.Optional(Hour),
   EndHour: Type.Optional(Hour),
   SiteCode: SiteId,
   CurrencyCode: AskedCurrency,
   /** The office of pick-up. */
   AgencyId: Id,
-  /** Without one, the car is returned where it was picked up. */
+  /** By default the office of pick-up. */
   DropOffAgencyId: Type.Optional(Id),
   UserCountryId: AnyId,
   ClassId: Id,
@@ -107,7 +107,7 @@ export const CarOfferChoice = Strict({
   ZoneId: Id,
 });
 export type CarOfferChoice = Static<typeof CarOfferChoice>;
-/** The same, with what a client may leave out. */
+/** A choice with its defaults filled in. */
 export type WholeCarChoice = Required<CarOfferChoice>;
 
 /** An offer for a whole stay. Amounts in minor units of CurrencyCode. */
@@ -117,7 +117,7 @@ export const CarOffer = Strict({
   SupplierName: Type.String(),
   ModelId: Id,
   ModelName: Type.String(),
-  /** What the model is shown by; left out where it is drawn. (PHOTO-6) */
+  /** The model's photograph; absent if it is drawn. (PHOTO-6) */
   Photo: Type.Optional(CoverPhoto),
   ClassId: Id,
   ClassName: Type.String(),
@@ -138,20 +138,20 @@ export const CarOffer = Strict({
   EndHour: Hour,
   Days: Type.Integer(),
   CurrencyCode: USD,
-  /** Paid now, for the whole stay. */
+  /** Paid online for the whole stay. */
   Price: MinorUnits,
   PerDay: MinorUnits,
   PriceLines: Type.Array(PriceLine),
-  /** Paid at the desk in Cuba, deposit not included. */
+  /** Paid at the rental desk, without the deposit. */
   PayInCuba: MinorUnits,
   InCubaLines: Type.Array(PriceLine),
-  /** Held at the desk and given back. */
+  /** Held by the rental desk and given back. */
   Deposit: MinorUnits,
   ConfirmsInstantly: Type.Boolean(),
   /** Until when cancelling is free of charge, epoch ms. */
   FreeCancellationUntil: InstantMs,
   MinLicenceYears: Type.Integer(),
-  /** For how many years a licence of the country that was asked for must have been held; 0: for none. (CAR-26) */
+  /** Years for which a licence of the country in the search must have been held; 0: no minimum. (CAR-26) */
   LicenceYears: Type.Optional(Type.Integer()),
 });
 export type CarOffer = Static<typeof CarOffer>;
@@ -159,8 +159,8 @@ export type CarOffer = Static<typeof CarOffer>;
 const Count = Strict({ Id, Name: Type.String(), Count: Type.Integer() });
 
 /**
- * How many offers each choice of a filter would leave, the other filters as they are; how many models, where a search
- * counts those.
+ * For each choice of a filter, the number of offers that it would leave with the other filters unchanged; of models, if
+ * the search groups by model.
  */
 export const CarFacets = Strict({
   Classes: Type.Array(Count),
@@ -170,11 +170,13 @@ export const CarFacets = Strict({
 });
 export type CarFacets = Static<typeof CarFacets>;
 
-/** What a way on leaves out of its search: filters, with all of their choices, or that the car is returned elsewhere. */
+/** What a suggested search drops: a filter with all its choices, or the return to another place. */
 export const carLeftOut = ["IdClass", "IdModel", "IdSupplier", "TransmissionId", "DropOff"] as const;
 export type CarLeftOut = (typeof carLeftOut)[number];
 
-/** Another search that finds something where one finds nothing: the same but for the fields given here. (CAR-25) */
+/**
+ * A search that finds something where the original finds nothing; it differs only in the fields given here. (CAR-25)
+ */
 export const CarWayOn = Strict({
   Without: Type.Array(Type.Enum(carLeftOut)),
   PickUp: Day,
@@ -187,14 +189,14 @@ export type CarWayOn = Static<typeof CarWayOn>;
 export const CarOfferPage = Strict({
   ...foundPage,
   Offers: Type.Array(CarOffer),
-  /** How many offers there are on all pages, where `Total` counts their models. */
+  /** The number of offers on all pages, if `Total` counts models. */
   OffersTotal: Type.Optional(Type.Integer()),
   WaysOn: Type.Optional(Type.Array(CarWayOn)),
   Facets: CarFacets,
 });
 export type CarOfferPage = Static<typeof CarOfferPage>;
 
-/** What getCarOffer is asked with: one supplier and model, on given days. Extras change the price. */
+/** The question of getCarOffer: one supplier and model on given days. Extras change the price. */
 export const CarOfferQuestion = Strict({
   ...CarSearch.properties,
   IdSupplier: Id,
@@ -221,7 +223,7 @@ export type Driver = Static<typeof Driver>;
 
 export const CarBookForm = Strict({
   Driver,
-  /** Left out: none, as of the child seats. CAR-17 */
+  /** 0 by default, as for the child seats. (CAR-17) */
   ExtraDrivers: Type.Optional(Type.Integer({ minimum: 0, maximum: 3 })),
   ChildSeats: Type.Optional(Type.Integer({ minimum: 0, maximum: 3 })),
   FlightNumber: Type.Optional(Line(12)),
@@ -242,13 +244,13 @@ export type CarBookingCreated = Static<typeof CarBookingCreated>;
 export const Zone = Strict({ Id, Code: Type.String(), Name: Type.String(), ProvinceId: Id });
 export type Zone = Static<typeof Zone>;
 
-/** The days and hours that a search begins with: those of CAR-12, moved to where the office is open. (CAR-60) */
+/** The days and hours that a search begins with: those of CAR-12, moved to when the office is open. (CAR-60) */
 export const FirstStay = Strict({ PickUp: Day, DropOff: Day, StartHour: Hour, EndHour: Hour });
 export type FirstStay = Static<typeof FirstStay>;
 
 export const CarZone = Strict({
   ...Zone.properties,
-  /** `Opening`: left out of an office that is always open; `First` of one that is open on the days of CAR-12. */
+  /** `Opening` is absent for an office that is always open, `First` for one that is open on the days of CAR-12. */
   Offices: Type.Array(
     Strict({
       ...CarOffice.properties,
@@ -283,28 +285,28 @@ export const FrontOffer = Strict({
 export type FrontOffer = Static<typeof FrontOffer>;
 
 /**
- * What is charged besides the rental, and which bookings it is charged on: minor units, per cent of the waiver for
+ * A charge besides the rental, and the bookings that it applies to. Amounts in minor units; per cent of the waiver for
  * `ageSurcharge`. (CAR-19)
  */
 export const CarCharge = Strict({
   Code: Type.String(),
   /** Null where the price is known only on the spot. */
   Amount: Nullable(MinorUnits),
-  /** The least and the most that it comes to, where it has such bounds. */
+  /** Lower and upper limit of the charge, if there are any. */
   Minimum: Nullable(MinorUnits),
   Maximum: Nullable(MinorUnits),
-  /** With the rental, or at the rental desk in Cuba. */
+  /** True: with the rental; false: at the rental desk. */
   PaidOnline: Type.Boolean(),
-  /** Of the cars of this company or class alone; null: of all. */
+  /** Limits it to the cars of one company or class; null: all. */
   SupplierId: Nullable(Id),
   ClassId: Nullable(Id),
   Per: Type.Union([Type.Literal("rental"), Type.Literal("day"), Type.Literal("kilometre"), Type.Literal("waiver")]),
-  /** In the language that was asked for. */
+  /** In the requested language. */
   Text: Type.String(),
 });
 export type CarCharge = Static<typeof CarCharge>;
 
-/** What a rental company asks for, as paragraphs in the language that was asked for. */
+/** A rental company's conditions, as paragraphs in the requested language. */
 export const RentConditions = Strict({
   SupplierId: Id,
   SupplierName: Type.String(),
@@ -313,8 +315,8 @@ export const RentConditions = Strict({
 export type RentConditions = Static<typeof RentConditions>;
 
 /**
- * A model's picture, drawn by the page from its class at any size unless there is a photograph of it (`Url`, and `Photo` with
- * what else there is of it); the size is the one that was asked for.
+ * A model's picture. The page draws it from the class at any size, unless there is a photograph (`Url`, and `Photo`
+ * with its other details). The size is the requested one.
  */
 export const CarPhoto = Strict({
   ModelId: Id,

@@ -2,7 +2,7 @@ import { Transmission } from "../../shared/enumerations";
 import type { PageWords } from "../../shared/pageWords";
 import type { ClassInZone } from "./class.schemas";
 
-/** What fills "Rent a manual economy car in Varadero" (message `car.class.title`): a class's title and heading. */
+/** Values for "Rent a manual economy car in Varadero" (message `car.class.title`): a class page's title and heading. */
 export function titleValues({ ClassName, TransmissionId, Zone }: ClassInZone) {
   const gears = TransmissionId === Transmission.Automatic ? "automatic" : "manual";
   return { class: ClassName.slice(0, 3), gears, zone: Zone.Name };

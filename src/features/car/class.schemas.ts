@@ -13,21 +13,21 @@ const carClass = {
 };
 
 /**
- * Per day, for a rental on the days that a search there begins with (CAR-60); whether a car is free then is not asked. The damage waiver is
- * included.
+ * Per day, for the rental that a search there begins with (CAR-60), the waiver included. Whether a car is free then is
+ * not checked.
  */
 const fromPrice = { FromPerDay: MinorUnits, CurrencyCode: USD };
 
 const terms = {
-  /** Included kilometres a day; null: without limit. */
+  /** Included kilometres a day; null: unlimited. */
   KmLimit: Nullable(Type.Integer()),
   MinLicenceYears: Type.Integer(),
-  /** Held at the desk and given back. */
+  /** Held by the rental desk and given back. */
   Deposit: MinorUnits,
 };
 const Companies = Type.Array(Strict({ ...Named.properties, ConfirmsInstantly: Type.Boolean() }));
 
-/** A model that is rented out in a zone, for the page of what is saved. (LODGE-24) */
+/** A model that is rented out in a zone, for the page of saved items. (LODGE-24) */
 export const RentedCar = Strict({
   ...carClass,
   ...fromPrice,
@@ -35,20 +35,20 @@ export const RentedCar = Strict({
   ModelId: Id,
   ModelName: Type.String(),
   Photo: Type.Optional(CoverPhoto),
-  /** The rental that the price is for, and that a search for it begins with. */
+  /** The rental that the price is for; a search for it begins with these days. */
   ...FirstStay.properties,
   Zone,
   Companies,
 });
 export type RentedCar = Static<typeof RentedCar>;
 
-/** A car class in a zone: what it is, who rents it out there, and what else there is. (CAR-23) */
+/** A car class in a zone: its facts, the companies that have it there, and alternatives. (CAR-23) */
 export const ClassInZone = Strict({
   ...carClass,
   ...fromPrice,
-  /** Of the first of its models that has one. (PHOTO-6) */
+  /** Of the first model in the class that has one. (PHOTO-6) */
   Photo: Type.Optional(CoverPhoto),
-  /** The rental that the prices are for, and the last day of the season that it begins in: Havana's days. */
+  /** The rental that the prices are for, and the last day of the season in which it begins: Havana dates. */
   ...FirstStay.properties,
   PriceUntil: Day,
   ...terms,
@@ -56,7 +56,7 @@ export const ClassInZone = Strict({
   Offices: Type.Array(CarOffice),
   Companies,
   Models: Type.Array(Named),
-  /** From the smallest car to the largest, this one left out. */
+  /** The other classes, from the smallest car to the largest. */
   OtherClasses: Type.Array(Strict({ ...carClass, ...fromPrice, Photo: Type.Optional(CoverPhoto) })),
   /** The zones where this class is rented out too. */
   Elsewhere: Type.Array(Zone),

@@ -1,7 +1,7 @@
 import { readPolicyValues } from "../../information/policyBox.rules";
 import { type CarBookValues, emptyBookValues } from "./car.drafts";
 
-/** Reads the form's values from what was stored. Storage is the visitor's: a field of a wrong type is empty. */
+/** Reads the form's values from browser storage, which may hold anything: a field of a wrong type is empty. */
 export function readCarValues(stored: unknown): CarBookValues {
   const values = record(stored);
   const driver = record(values.Driver);

@@ -7,8 +7,8 @@ import type { CarBookForm, CarOffer, Driver, WholeCarChoice } from "../car.schem
 import { type CarSearchChoice, toSearchParams } from "../search/car.search-url";
 
 /**
- * The driver's form while it is filled in: text as it was typed, "" for nothing yet. Its paths are those of `BookForm`
- * on the wire, so that a field error of the server lands on its field.
+ * The driver's form while it is filled in: text as typed, "" for nothing yet. Its paths are those of `BookForm` in the
+ * call, so that a field error of the server finds its field.
  */
 export type CarBookValues = PolicyValues & {
   Driver: Record<keyof Driver, string>;
@@ -38,14 +38,14 @@ export const emptyBookValues: CarBookValues = {
 
 /**
  * Identifies an offer: supplier, model, place and stay. Sort order and the driver's data, which the form asks for, are
- * no part of it.
+ * left out.
  */
 export function draftKey(offer: CarSearchChoice): string {
   const search = { ...offer, DriverAge: 0, LicenceCountryId: 0 };
   return toSearchParams({ search, field: "Recommended", order: 0, page: 0 }).toString();
 }
 
-/** The form with what was searched for, where nothing was typed yet. (CAR-26) */
+/** The form with data of the search in fields that are still empty. (CAR-26) */
 export function withSearch(values: CarBookValues, { LicenceCountryId }: Pick<CarSearchChoice, "LicenceCountryId">) {
   const { Driver } = values;
   const searched = LicenceCountryId === 0 ? "" : String(LicenceCountryId);
@@ -54,7 +54,7 @@ export function withSearch(values: CarBookValues, { LicenceCountryId }: Pick<Car
 
 type Known = { FirstName: string; LastName: string; BirthDate: string | null; CountryId: number | null };
 
-/** The form with what the client's profile knows, where nothing was typed yet. */
+/** The form with data of the client's profile in fields that are still empty. */
 export function withProfile(
   values: CarBookValues,
   { FirstName, LastName, BirthDate, CountryId }: Known,
@@ -72,7 +72,7 @@ export function withProfile(
   };
 }
 
-/** The form with the driver's papers, as we have them, where nothing of one was typed yet. (ACC-18) */
+/** The form with the driver's documents on file, each where none of its fields was filled in. (ACC-18) */
 export function withDocuments<Values extends Pick<CarBookValues, "Driver">>(
   values: Values,
   documents: readonly ClientDocument[],
@@ -98,7 +98,7 @@ export function withDocuments<Values extends Pick<CarBookValues, "Driver">>(
   };
 }
 
-/** The form as the wire wants it; null while the policies are not accepted. Text is trimmed, a flight may be left out. */
+/** The form as the call's body; null while the policies are not accepted. Text is trimmed; the flight is optional. */
 export function toBookForm({ Driver, FlightNumber, ...values }: CarBookValues): CarBookForm | null {
   const { AcceptPolicies, ExtraDrivers, ChildSeats } = values;
   if (!AcceptPolicies) return null;
@@ -120,7 +120,7 @@ export function toBookForm({ Driver, FlightNumber, ...values }: CarBookValues): 
   };
 }
 
-/** The offer as the wire names a chosen one: ids and days, never a price. */
+/** The offer as a booking call names it: ids and days, never a price. */
 export function toOfferChoice(offer: CarOffer, userCountryId: number): WholeCarChoice {
   return {
     PickUp: offer.PickUp,

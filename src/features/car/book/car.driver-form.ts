@@ -7,12 +7,12 @@ import type { Driver } from "../car.schemas";
 
 export type DriverProblem = { field: keyof Driver; code: string; facts?: Refusal["facts"] };
 
-/** What the rules ask of the countries of a driver's papers. */
+/** What the countries of a driver's documents require. */
 export type PapersOf = { passportMonths: number; licenceIso: string };
 
 /**
- * What is wrong with the driver of a booking (CAR-1, CAR-2, CAR-3, DOC-2, DOC-3, DOC-5), each with its field and the code of its
- * message: what would be refused before payment is refused when it is booked.
+ * What is wrong with the driver of a booking (CAR-1, CAR-2, CAR-3, DOC-2, DOC-3, DOC-5), each with its field and the
+ * code of its message. What would be refused before payment is refused at booking already.
  */
 export function driverProblems(
   driver: Driver,
@@ -45,7 +45,7 @@ export function driverProblems(
   ];
 }
 
-/** The code for the whole: the age's own if the age is the reason. */
+/** The error code of the whole form: the age's own if the age is a reason. */
 export function driverErrorCode(problems: readonly DriverProblem[]): `car.${DriverAgeProblem}` | "invalid" {
   const codes = problems.map(({ code }) => code);
   if (codes.includes("driverTooYoung")) return "car.driverTooYoung";

@@ -133,7 +133,7 @@ describe("the price of a car", () => {
   });
 
   it("never falls when a rental within one season gets a day longer", () => {
-    // A day's price is whole cents: under a dollar a day the rounding outweighs the step of a longer tier.
+    // Prices are whole cents: under a dollar a day the rounding error is larger than the discount of a longer tier.
     fc.assert(
       fc.property(fc.integer({ min: 3, max: 60 }), fc.integer({ min: 100, max: 50_000 }), (days, perDay) => {
         const car = { ...economy, ...byDay, perDay };

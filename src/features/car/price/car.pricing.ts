@@ -20,11 +20,11 @@ export type Rates = {
   freeCancellationDays: number;
 };
 
-/** What a class costs, in minor units; the tank null where its price is not known beforehand. */
+/** What a class costs, in minor units; `fullTank` null if its price is not known beforehand. */
 export type ClassRates = { perDay: Minor; waiverPerDay: Minor; deposit: Minor; fullTank: Minor | null };
-/** What a company takes for an extra driver: a day, or once. */
+/** What a company charges for an extra driver: per day, or once. */
 export type SupplierRates = { extraDriverPerDay: Minor | null; extraDriverFlat: Minor | null };
-/** `oneWayKm` is null when the car comes back to the zone it was picked up in. */
+/** `oneWayKm` is null when the car is returned in the zone of pick-up. */
 export type Trip = { stay: Stay; airport: boolean; oneWayKm: number | null };
 /** `driverBirthDate` is null while nobody knows who drives. */
 export type Extras = { extraDrivers: number; childSeats: number; driverBirthDate: HavanaDate | null };
@@ -42,9 +42,7 @@ export type CarPrice = {
 
 const LOW_SEASON = 820;
 
-/**
- * How many of a stay's days fall under which factor on the rate (season times length), in millionths. (CAR-6, CAR-7)
- */
+/** The number of a stay's days at each factor on the rate (season times length), in millionths. (CAR-6, CAR-7) */
 export function daysByFactor(stay: Stay, { seasons, tiers }: Rates): Map<number, number> {
   const days = rentalDays(stay);
   const tier = tiers.findLast(({ fromDays }) => fromDays <= days)?.perMille ?? 1000;
@@ -60,7 +58,7 @@ export function daysByFactor(stay: Stay, { seasons, tiers }: Rates): Map<number,
   return counts;
 }
 
-/** What a stay means for every car: worked out once for a list of offers. */
+/** What the price of every car for a stay depends on: computed once for a list of offers. */
 export type StayTerms = { factors: ReadonlyMap<number, number>; freeCancellationUntil: Instant };
 
 export function termsOf(stay: Stay, rates: Rates): StayTerms {
@@ -68,9 +66,7 @@ export function termsOf(stay: Stay, rates: Rates): StayTerms {
   return { factors: daysByFactor(stay, rates), freeCancellationUntil };
 }
 
-/**
- * The price of a rental: what is paid now, and what is paid at the desk in Cuba. Lines add up to the totals. (CAR-9)
- */
+/** The price of a rental, paid online and at the rental desk. The lines add up to the totals. (CAR-9) */
 export function priceCar(
   car: ClassRates & SupplierRates,
   { stay, airport, oneWayKm }: Trip,
@@ -102,7 +98,7 @@ export function priceCar(
 const line = (Code: string, Amount: Minor, Facts: PriceLine["Facts"]): PriceLine => ({ Code, Amount, Facts });
 const total = (lines: readonly PriceLine[]): Minor => sum(lines.map(({ Amount }) => Amount));
 
-/** One line for each rate: days in two seasons are two lines, each of which multiplies out. (CAR-7) */
+/** One line per rate: days in two seasons are two lines, each of which is days times rate. (CAR-7) */
 function rentalLines(perDay: Minor, factors: ReadonlyMap<number, number>): PriceLine[] {
   const daysAt = new Map<Minor, number>();
   for (const [factor, days] of factors) {
@@ -112,7 +108,7 @@ function rentalLines(perDay: Minor, factors: ReadonlyMap<number, number>): Price
   return [...daysAt].map(([rate, days]) => line("rental", rate * days, { days, perDay: rate }));
 }
 
-/** The surcharge of a young or senior driver: a part of the collision damage waiver per day, paid online. (CAR-8) */
+/** The surcharge of a young or senior driver: a percentage of the waiver, per day, paid online. (CAR-8) */
 function surcharge(waiver: Minor, stay: Stay, days: number, extras: Extras, charges: Charges): PriceLine[] {
   const code = extras.driverBirthDate && ageSurcharge(extras.driverBirthDate, stay);
   return code ? [line(code, scale(waiver, charges.ageSurchargePercent / 100) * days, { days })] : [];

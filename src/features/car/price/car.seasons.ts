@@ -5,8 +5,8 @@ export type SeasonName = "peak" | "high" | "low";
 export type Season = { name: SeasonName; fromDay: HavanaDate; toDay: HavanaDate; perMille: number };
 
 /**
- * The last day on which the rates of a day hold: that of its season, or the one before the next season begins. Of a day
- * behind the last season, which counts as low for good, the day itself.
+ * The last day with the same rates as a day: the end of its season, or the day before the next season. After the last
+ * season, which counts as low for good, the day itself.
  */
 export function ratesHoldUntil(day: HavanaDate, seasons: readonly Pick<Season, "fromDay" | "toDay">[]): HavanaDate {
   const season = seasons.find(({ fromDay, toDay }) => fromDay <= day && day <= toDay);

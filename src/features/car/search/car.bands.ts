@@ -1,7 +1,9 @@
 import { DRIVER_AGE } from "../../../shared/constants";
 import { SURCHARGE_AGES } from "../car.rules";
 
-/** Ages that cost the same: all that a search has to know. Each is asked for by its first; 0 asks for none. (CAR-8) */
+/**
+ * Ages that cost the same: a search needs no more. Each band is requested by its first age; 0 requests none. (CAR-8)
+ */
 export const ageBands = [
   { age: 0, from: SURCHARGE_AGES.youngUntil + 1, to: SURCHARGE_AGES.seniorFrom - 1 },
   { age: DRIVER_AGE.minimum, from: DRIVER_AGE.minimum, to: SURCHARGE_AGES.youngUntil },

@@ -4,8 +4,8 @@ import type { PricedOffer } from "./car.offers";
 type Wishes = Pick<CarSearch, "ExcludedByBestPrice" | "ExcludedByBestDisponibility">;
 
 /**
- * Offers without those excluded by a better one of their class (CAR-14): by availability, requests where another
- * confirms instantly; by price, those that cost more than the cheapest of the rest.
+ * Offers without those that are worse than another one of their class (CAR-14): by availability, without those to be
+ * confirmed if another confirms instantly; by price, without those dearer than the cheapest of the rest.
  */
 export function withoutBeaten(offers: readonly PricedOffer[], wishes: Wishes): PricedOffer[] {
   const { ExcludedByBestPrice = false, ExcludedByBestDisponibility = false } = wishes;
@@ -15,7 +15,7 @@ export function withoutBeaten(offers: readonly PricedOffer[], wishes: Wishes): P
 
 const waiting = ({ supplier }: PricedOffer) => (supplier.confirmsInstantly ? 0 : 1);
 
-/** Of each class the offers for which a number is least. */
+/** For each class the offers with the lowest value of `of`. */
 function bestOfClass(offers: readonly PricedOffer[], of: (offer: PricedOffer) => number): PricedOffer[] {
   const best = new Map<number, number>();
   for (const offer of offers) {

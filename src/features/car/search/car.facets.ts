@@ -16,7 +16,7 @@ const idOf: Record<FilterName, (offer: PricedOffer) => number> = {
 };
 export const filterNames = ["IdClass", "IdModel", "IdSupplier", "TransmissionId"] as const;
 
-/** The offers that pass a filter, one of its parts left out where `but` says so. */
+/** The offers that pass a filter, ignoring its part `but`. */
 export function filterOffers(offers: readonly PricedOffer[], filter: CarFilter, but?: FilterName): PricedOffer[] {
   const asked = filterNames.flatMap((name) => {
     const choices = choicesOf(filter, name);
@@ -30,14 +30,14 @@ export function isFiltered(filter: CarFilter, name: FilterName): boolean {
   return choicesOf(filter, name).size > 0;
 }
 
-/** What a filter lets through, its one choice and its several together; nothing means any. (CAR-22) */
+/** The ids that a filter accepts, from its single choice and its several ones; empty means any. (CAR-22) */
 function choicesOf(filter: CarFilter, name: FilterName): ReadonlySet<number> {
   return new Set([filter[name] ?? 0, ...(filter.AnyOf?.[name] ?? [])].filter((id) => id !== 0));
 }
 
 /**
- * For each filter, how many offers each choice leaves, with the other filters as they are; `countedOf` says what is
- * counted once.
+ * For each filter, how many offers each choice leaves with the other filters unchanged; offers with the same
+ * `countedOf` count once.
  */
 export function countFacets(
   offers: readonly PricedOffer[],
@@ -55,7 +55,7 @@ export function countFacets(
       counts.set(Id, known);
       return known;
     };
-    // The choices that are made stay in the list, also when they leave nothing.
+    // Chosen values stay in the list, even if they leave nothing.
     const choices = choicesOf(filter, name);
     if (choices.size > 0) for (const offer of offers) if (choices.has(idOf[name](offer))) entry(offer);
     for (const offer of filterOffers(offers, filter, name)) entry(offer).counted.add(countedOf(offer));
@@ -78,7 +78,7 @@ export type Sorting = {
   priceOf: (price: PricedOffer["price"]) => number;
 };
 
-/** The offers in order. Equal ones follow price, model and company, whichever way the list is sorted. */
+/** The sorted offers. Ties are sorted by price, model and company, in either direction. */
 export function sortOffers(
   offers: readonly PricedOffer[],
   { field, order, priceOf }: Sorting,
@@ -90,7 +90,7 @@ export function sortOffers(
   const by: Record<CarSortField, (a: PricedOffer, b: PricedOffer) => number> = {
     ClassName: (a, b) => compareClasses(a.carClass.code, b.carClass.code) || names(a.carClass.code, b.carClass.code),
     Price: byPrice,
-    // Without a limit is more than any limit.
+    // No limit is more than any limit.
     KmLimit: (a, b) => compareLimits(a.carClass.kmLimit, b.carClass.kmLimit),
     TransmissionName: (a, b) =>
       names(transmissionName(a.carClass.transmission), transmissionName(b.carClass.transmission)),
@@ -108,7 +108,7 @@ function compareLimits(a: number | null, b: number | null): number {
   return left - right;
 }
 
-/** The classes from the smallest car to the largest, sport at the end: codes would put them in an order that says nothing. */
+/** The classes from the smallest car to the largest, sport last: the order of their codes means nothing. */
 const bySize = ["ECO", "MED", "MAL", "LUX", "JEP", "SUV", "VAN", "SPT"];
 
 /** The smaller car first; 0 for two of one size. */

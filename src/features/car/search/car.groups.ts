@@ -1,6 +1,5 @@
 /**
- * Offers of one model together, each list in the order in which its offers came, the lists in the order of their first.
- * (CAR-21)
+ * Groups offers by model. The offers of a group, and the groups by their first offers, keep the given order. (CAR-21)
  */
 export function byModel<Offer>(offers: readonly Offer[], modelOf: (offer: Offer) => number): Offer[][] {
   const models = new Map<number, Offer[]>();

@@ -18,8 +18,8 @@ export type PricedOffer = {
 export type OfferQuestion = { stay: Stay; places: Places; extras: Extras };
 
 /**
- * Prices available cars. Suppliers that take no car back at the drop-off are left out. Cars of one class and supplier
- * cost the same, so each price is computed once.
+ * Prices available cars. Suppliers that do not take a car back at the drop-off are left out. Cars of one class and
+ * supplier cost the same, so each price is computed once.
  */
 export function priceOffers(
   catalogue: CarCatalogue,
@@ -52,10 +52,10 @@ const ratesOf = ({ extraDriverPerDay, extraDriverFlat }: PricedOffer["supplier"]
   extraDriverFlat,
 });
 
-/** `licenceIso`: the country of the driver's licence, where it was given. */
+/** `licenceIso`: the country of the driver's licence, if given. */
 type Shown = Pick<OfferQuestion, "stay" | "places"> & { licenceIso: string | undefined };
 
-/** An offer as the wire shows it. */
+/** An offer as the API returns it. */
 export function toCarOffer(
   { zones }: CarCatalogue,
   { supplier, model, carClass, price }: PricedOffer,
@@ -101,7 +101,7 @@ export function toCarOffer(
   };
 }
 
-/** The same with when it is open, for who looks at one offer or place. (OPS-98) */
+/** The same with opening hours, for the page of one offer or place. (OPS-98) */
 export function openOffice(office: Office, today: HavanaDate): CarOffice {
   return { ...toCarOffice(office), ...(office.opening && { Opening: upcoming(office.opening, today) }) };
 }

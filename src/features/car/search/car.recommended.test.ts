@@ -1,7 +1,7 @@
 import type { PricedOffer } from "./car.offers";
 import { recommendedFirst } from "./car.recommended";
 
-/** An offer that costs so much in all, a third of it in Cuba, in minor units. */
+/** An offer with this total, a third of it paid in Cuba, in minor units. */
 function anOffer(model: number, total: number, { instant = true, classId = model } = {}): PricedOffer {
   const carClass = { id: classId, code: "ECO-M", transmission: 1, seats: 4, bags: 2, perDay: 0, waiverPerDay: 0 };
   return {

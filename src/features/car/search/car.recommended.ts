@@ -2,19 +2,19 @@ import { withVariety } from "../../../shared/variety";
 import { totalOf } from "../../plan/plan.total";
 import type { PricedOffer } from "./car.offers";
 
-/** How much dearer an offer counts than it is, in thousandths of what it costs in all. */
+/** Penalties on an offer's total in the recommended order, in thousandths of it. */
 const COUNTS_DEARER = {
   /** The company has to confirm it first, and may decline. */
   waits: 50,
   /** No other company has this model free: if this one declines, there is no replacement. */
   lastCompany: 20,
-  /** Each further model of a class of which a better one stands before it: so that different cars come first. */
+  /** For each better model of the same class before it, so that different cars come first. */
   sameClass: 100,
 } as const;
 
 /**
- * Offers, or models with theirs, in the recommended order (CAR-24): by the total of their best offer, dearer by
- * `COUNTS_DEARER`. Equals keep their order.
+ * Offers, single or grouped by model, in the recommended order (CAR-24): by the total of a group's best offer, with the
+ * penalties of `COUNTS_DEARER`. Ties keep their order.
  */
 export function recommendedFirst(entries: readonly PricedOffer[][]): PricedOffer[][] {
   const companies = new Map<number, number>();

@@ -3,7 +3,7 @@ import { type CarSortField, carSortFields, RECOMMENDED, SortOrder } from "../../
 import { addDays, type HavanaDate, isHavanaDate } from "../../../shared/havana";
 import type { CarSearch } from "../car.schemas";
 
-/** What a visitor chooses, under the wire's names; 0 means any office, class, … and "where it was picked up" for the drop-off. */
+/** What a visitor chooses, with the call's field names; 0 means any, and for the drop-off the office of pick-up. */
 export type CarSearchChoice = Required<
   Pick<
     CarSearch,
@@ -25,7 +25,7 @@ export type CarSearchChoice = Required<
 > &
   Pick<CarSearch, "AnyOf">;
 
-/** What a filter in the address is called, and the field that it sets. One choice is written `class=3`, several `class=3,5`. */
+/** The URL name of each filter and the field that it sets. One choice is written `class=3`, several `class=3,5`. */
 const filters = [
   ["class", "IdClass"],
   ["model", "IdModel"],
@@ -33,7 +33,7 @@ const filters = [
   ["transmission", "TransmissionId"],
 ] as const;
 
-/** A search with its view: all that a link or a reload restores from the address. Pages count from 0. (WEB-16) */
+/** A search with its view: all that a link or a reload restores from the URL. Pages count from 0. (WEB-16) */
 export type CarSearchView = {
   search: CarSearchChoice;
   /** The recommended order has no direction. (CAR-24) */
@@ -46,7 +46,7 @@ const LARGEST_ID = 2_147_483_647;
 const severalPattern = /^[1-9]\d{0,8}(,[1-9]\d{0,8}){1,49}$/;
 const hourPattern = /^([01]\d|2[0-3])(00|30)$/;
 
-/** The search of CAR-12, from the day it is in Havana. */
+/** The default search of CAR-12, by Havana's date. */
 export function defaultCarSearch(today: HavanaDate): CarSearchView {
   const { pickUpInDays, dropOffInDays, startHour, endHour, zoneId } = DEFAULT_CAR_SEARCH;
   return {
@@ -72,7 +72,7 @@ export function defaultCarSearch(today: HavanaDate): CarSearchView {
   };
 }
 
-/** The query string of a view. Days and hours are always written, so that a link means the same offers tomorrow. */
+/** The query string of a view. It always has days and hours, so that a link means the same offers tomorrow. */
 export function toSearchParams({ search, field, order, page }: CarSearchView): URLSearchParams {
   const params = new URLSearchParams({
     zone: String(search.IdZone),
@@ -96,7 +96,7 @@ export function toSearchParams({ search, field, order, page }: CarSearchView): U
   return params;
 }
 
-/** Reads a view from a query string: what is missing or makes no sense is the default's, unknown names are ignored. */
+/** Reads a view from a query string: missing or invalid values are the default's, unknown names are ignored. */
 export function fromSearchParams(params: URLSearchParams, today: HavanaDate): CarSearchView {
   const fallback = defaultCarSearch(today);
   const id = (name: string, otherwise = 0, largest = LARGEST_ID) => {
@@ -132,14 +132,14 @@ export function fromSearchParams(params: URLSearchParams, today: HavanaDate): Ca
   };
 }
 
-/** "zone" or "zone.office", as the form sends it before the program is there; otherwise the two apart. */
+/** Zone and office: "zone" or "zone.office" in one field, as the plain HTML form sends it; otherwise two fields. */
 function place(text: string | null, zone: number, office: number): [zone: number, office: number] {
   if (!/^\d{1,6}(\.\d{1,6})?$/.test(text ?? "")) return [zone, office];
   const [ofZone = 0, ofOffice = 0] = (text ?? "").split(".").map(Number);
   return [ofZone, ofOffice];
 }
 
-/** Filters with two choices or more, as `AnyOf` has them; of nonsense nothing. (CAR-22) */
+/** The filters with two choices or more, as `AnyOf`; invalid ones are left out. (CAR-22) */
 function severalOf(params: URLSearchParams): Pick<CarSearch, "AnyOf"> {
   const several = filters.flatMap(([name, field]) => {
     const text = params.get(name) ?? "";
@@ -150,7 +150,7 @@ function severalOf(params: URLSearchParams): Pick<CarSearch, "AnyOf"> {
   return several.length > 0 ? { AnyOf: Object.fromEntries(several) } : {};
 }
 
-/** A drop-off that is not after the pick-up moves to the default length behind it. */
+/** A drop-off that is not after the pick-up is moved to the default length after it. */
 function stay(params: URLSearchParams, fallback: CarSearchChoice): Pick<CarSearchChoice, "PickUp" | "DropOff"> {
   const pickUp = params.get("from") ?? "";
   const dropOff = params.get("to") ?? "";

@@ -18,7 +18,7 @@ const zoneAt = (id: number, longitude: number) =>
   [id, { id, code: "", name: `zone ${id}`, provinceId: 1, latitude: 22, longitude }] as const;
 const zones = new Map([zoneAt(2, -80), ...[3, 4, 5, 6, 7].map((id) => zoneAt(id, -80 + (8 - id)))]);
 
-/** An offer of a class at a company that costs so much in all, in minor units. */
+/** An offer of a class and company with this total, in minor units. */
 function anOffer(classId: number, supplierId: number, total: number): PricedOffer {
   const sizes = { code: "", transmission: 1, seats: 4, bags: 2, perDay: 0, waiverPerDay: 0, deposit: 0 };
   const company = { name: "", confirmsInstantly: true, extraDriverPerDay: null, extraDriverFlat: null };

@@ -6,9 +6,9 @@ import type { CarLeftOut, CarSearch, CarWayOn } from "../car.schemas";
 import { type CarFilter, filterNames, filterOffers, isFiltered } from "./car.facets";
 import type { PricedOffer } from "./car.offers";
 
-/** A search to suggest instead of the one that found nothing: its days and place, and the filters that it leaves out. */
+/** The suggested change of a search that found nothing: its days and place, and the filters to drop. */
 type Change = Pick<CarWayOn, "PickUp" | "DropOff" | "IdZone" | "Without">;
-/** What there is for another search without its filters; `km` where it is another place, by road. */
+/** The offers of another search without its filters; `km`: road kilometres to another place. */
 export type Look = Omit<Change, "Without"> & {
   Without: CarLeftOut[];
   km: number | null;
@@ -20,7 +20,7 @@ type Searched = Pick<
   "PickUp" | "DropOff" | "IdZone" | "IdPickUpOffice" | "IdDropOffZone" | "IdDropOffOffice" | keyof CarFilter
 >;
 
-/** A search changed so that a way on is taken. Another place has other offices; a filter goes with all of its choices. */
+/** A search with a suggested change. Another place has other offices; a dropped filter loses all its choices. */
 export function taking<Search extends Searched>(search: Search, { PickUp, DropOff, IdZone, Without }: Change): Search {
   const next = { ...search, PickUp, DropOff, IdZone };
   if (IdZone !== search.IdZone) next.IdPickUpOffice = 0;
@@ -37,7 +37,7 @@ export function taking<Search extends Searched>(search: Search, { PickUp, DropOf
   return next;
 }
 
-/** The zones around one that have an office, the nearest first. */
+/** The zones around a zone that have an office, nearest first. */
 export function zonesAround(
   { zones, offices }: Pick<CarCatalogue, "zones" | "offices">,
   zoneId: number,
@@ -51,9 +51,9 @@ export function zonesAround(
 }
 
 /**
- * The ways on from a search that finds nothing (CAR-25): `here` with one of its filters less, or with none where that is
- * not enough, and what the other looks have with its filters; without them where nothing at all would be left. Of
- * other places the nearest.
+ * Suggestions for a search that finds nothing (CAR-25): `here` without one of its filters, or without any if that is
+ * not enough; and the other days and places with its filters, or without them if nothing would be left. Of other places
+ * only the nearest.
  */
 export function waysOn(
   asked: CarFilter & Pick<CarSearch, "GroupByModel">,

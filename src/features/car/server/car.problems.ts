@@ -15,7 +15,7 @@ export function stayOf({
   return { pickUp: PickUp, startHour: StartHour, dropOff: DropOff, endHour: EndHour };
 }
 
-/** Refuses a stay that cannot be had, on the field that is to blame; `within` is where it stands in the body. */
+/** Throws for an impossible stay, naming the wrong field; `within` is the path of the stay in the body. */
 export function requireStay(stay: Stay, now: Instant, reserve: ReserveDays | null, within = ""): void {
   const problem = stayProblem(stay, now, reserve);
   if (!problem) return;
@@ -24,8 +24,8 @@ export function requireStay(stay: Stay, now: Instant, reserve: ReserveDays | nul
 }
 
 /**
- * Refuses a stay that begins or ends when its office is closed, for cars of a company (0: of any), on the field that is to
- * blame. (OPS-71)
+ * Throws for a stay that begins or ends when its office is closed for a company's cars (0: any company's), naming the
+ * wrong field. (OPS-71)
  */
 export function requireOpen(stay: Stay, places: Places, supplierId = 0, within = ""): void {
   const problem = openingProblem(stay, openingsAt(places), supplierId);
@@ -40,7 +40,7 @@ export const openingsAt = ({ pickUpOffice, dropOffOffice }: Places): Openings =>
   dropOff: dropOffOffice.opening,
 });
 
-/** What companies have available, without those that are closed on a day of the stay. (OPS-71) */
+/** What is available, without companies that are closed on the day of pick-up or return. (OPS-71) */
 export function ofOpenCompanies<Offered extends { supplierId: number }>(
   available: readonly Offered[],
   stay: Stay,
@@ -56,7 +56,7 @@ export function ofOpenCompanies<Offered extends { supplierId: number }>(
   return closed.size === 0 ? available : available.filter(({ supplierId }) => !closed.has(supplierId));
 }
 
-/** A field that names what does not exist, or not together with the rest. */
+/** For a field whose value does not exist, or does not fit the other fields. */
 export function wrongField(Field: string, Code = "unknownChoice"): Problem {
   return new Problem("invalid", {}, [{ Field, Code }]);
 }

@@ -8,15 +8,15 @@ import { sealDriver } from "../../plan/server/sealedPapers";
 import { carUnits } from "./catalogue/catalogue.tables";
 
 export type Period = { startsAt: Instant; endsAt: Instant };
-/** What an offer is of: the cars of one model that one company has in a zone. */
+/** Identifies an offer: the cars of one model that one company has in a zone. */
 export type Available = { supplierId: number; modelId: number };
 export type AvailableInZone = Available & { zoneId: number };
 
 /**
  * True for a unit that is free from `start` to `end`, the end itself excluded (FAULT-3): its first reservation that
  * ends after the start begins at the end or later. Reservations of one car never overlap, so that the index
- * `car_reservations_probe` answers with one row. It is looked for near the stay first: the database reads all of a
- * car's reservations in a page of the index before it gives out one, and with ten years of them there are a hundred. (SPEED-7)
+ * `car_reservations_probe` answers with one row. The search is first limited to 30 days after the end: the database
+ * reads all of a car's reservations in an index page before it returns one, a hundred after ten years. (SPEED-7)
  */
 const isFree = (start: SQL, end: SQL) => {
   const near = sql`(${end} + interval '30 days')`;
@@ -29,16 +29,16 @@ const isFree = (start: SQL, end: SQL) => {
   return sql`coalesce(${soon} >= ${end}, ${later} >= ${end}, true)`;
 };
 
-/** As the index `car_units_on_sale` has it. */
+/** Written as in the index `car_units_on_sale`, so that it is used. */
 const onSale = sql`${carUnits.onSale}`;
 
 const written = (instant: Instant) => sql`${new Date(instant).toISOString()}::timestamptz`;
 const free = ({ startsAt, endsAt }: Period) => isFree(written(startsAt), written(endsAt));
 
 /**
- * Searches, prepared once: on a server the plan is made once for each connection. Of each offer the cars are asked one
- * after the other, and no further than to the first that is free. All offers come in one row: fifty rows of two numbers
- * cost both drivers more than the search itself. (SPEED-7)
+ * Prepared searches: on a server each connection plans them once. The cars of an offer are probed one by one, up to the
+ * first that is free. All offers come in one row: fifty rows of two numbers cost database and driver more than the
+ * search itself. (SPEED-7)
  */
 export function availability(db: Tx) {
   const { supplierId, modelId, zoneId } = carUnits;
@@ -95,7 +95,7 @@ function listed([row]: { supplierIds: number[]; modelIds: number[]; zoneIds: num
   }));
 }
 
-/** Units on sale of a model that a company has in a zone, free or not. */
+/** Whether a company has units of a model on sale in a zone, free or not. */
 export async function hasUnits(db: Tx, zoneId: number, { supplierId, modelId }: Available): Promise<boolean> {
   return (await db.$count(carUnits, ofOffer(zoneId, { supplierId, modelId }))) > 0;
 }
@@ -117,9 +117,9 @@ export async function freeUnits(tx: Tx, zoneId: number, offer: Available, period
 export type Holder = { bookingId: number } | { blockId: number };
 
 /**
- * Takes a unit for a booking or a block; false when somebody else has it. The exclusion constraint decides (SIM-1, OPS-17): a
- * reservation that is being made in another transaction is waited for. Through ON CONFLICT two that come at once cannot
- * deadlock, and the loser's transaction stays good for the next unit without a savepoint.
+ * Reserves a unit for a booking or a block; false when it is taken. The exclusion constraint decides (SIM-1, OPS-17)
+ * and waits for reservations in other transactions. With ON CONFLICT two concurrent ones cannot deadlock, and the
+ * loser's transaction can try the next unit without a savepoint.
  */
 export async function reserveUnit(tx: Tx, holder: Holder, unitId: number, period: Period): Promise<boolean> {
   const rows = await tx
@@ -130,12 +130,12 @@ export async function reserveUnit(tx: Tx, holder: Holder, unitId: number, period
   return rows.length > 0;
 }
 
-/** Whether there is such a car, on sale or not. */
+/** Whether the unit exists, on sale or not. */
 export async function isUnit(tx: Tx, unitId: number): Promise<boolean> {
   return (await tx.$count(carUnits, eq(carUnits.id, unitId))) > 0;
 }
 
-/** A car's first reservation within a period; a block has neither booking nor plan. */
+/** A unit's first reservation within a period; a block's has neither booking nor plan. */
 export async function firstReserved(tx: Tx, unitId: number, { startsAt, endsAt }: Period) {
   const reserved = carReservations;
   const [first] = await tx
@@ -151,18 +151,18 @@ export async function firstReserved(tx: Tx, unitId: number, { startsAt, endsAt }
   return first;
 }
 
-/** Releases a block's car; returns what it held, or undefined. */
+/** Releases a block's unit; resolves to what it held, or undefined. */
 export async function releaseBlocked(tx: Tx, blockId: number): Promise<(Period & { unitId: number }) | undefined> {
   const [freed] = await tx.delete(carReservations).where(eq(carReservations.blockId, blockId)).returning();
   return freed && { unitId: freed.unitId, startsAt: freed.startsAt, endsAt: freed.endsAt };
 }
 
-/** Keeps what was booked, the numbers of its driver's papers sealed. */
+/** Stores a booking's car part, with the driver's document numbers encrypted. */
 export async function insertCarBooking(tx: Tx, booking: typeof carBookings.$inferInsert): Promise<void> {
   await tx.insert(carBookings).values(sealDriver(vaultOf(tx), booking));
 }
 
-/** The units that bookings were made for, whether they hold them or not. Those of other products are left out. */
+/** The units of bookings, whether still reserved or not. Bookings of other products are left out. */
 export async function bookedUnits(tx: Tx, bookingIds: readonly number[]) {
   const { startsAt, endsAt } = bookings;
   const { supplierId, modelId, zoneId } = carUnits;
@@ -180,13 +180,13 @@ export async function changeUnit(tx: Tx, bookingId: number, unitId: number): Pro
   await tx.update(carBookings).set({ unitId }).where(eq(carBookings.bookingId, bookingId));
 }
 
-/** Lets go of the cars of bookings that ended. */
+/** Deletes the reservations of bookings that ended. */
 export async function releaseUnits(tx: Tx, bookingIds: readonly number[]): Promise<void> {
   if (bookingIds.length > 0)
     await tx.delete(carReservations).where(inArray(carReservations.bookingId, [...bookingIds]));
 }
 
-/** Those of the ids that are countries. */
+/** The countries among these ids, by id. */
 export async function knownCountries(db: Tx, ids: readonly number[]) {
   const rows = await db
     .select()

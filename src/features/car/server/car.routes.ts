@@ -38,10 +38,10 @@ const Pixels = Type.Integer({ minimum: 1, maximum: 4_000 });
 const InLanguage = Strict({ lang });
 const MAXIMUM_PAGE_SIZE = 100;
 
-/** As many as a browser keeps saved and seen, and more than an address is long. */
+/** At most as many as a browser keeps saved and seen together. */
 const RentedCars = Type.String({ pattern: "^[1-9]\\d{0,8}\\.[1-9]\\d{0,8}(,[1-9]\\d{0,8}\\.[1-9]\\d{0,8}){0,79}$" });
 
-/** The order and page that a search asks for: it sorts by the fields listed here and by no other. (SAFE-9) */
+/** Sort field, order and page of a search: only the listed fields can be sorted by. (SAFE-9) */
 const SearchPage = Strict({
   field: Type.Union(carSortFields.map((field) => Type.Literal(field))),
   order: Type.Union([Type.Literal(SortOrder.Ascending), Type.Literal(SortOrder.Descending)]),
@@ -118,7 +118,7 @@ export function carRoutes(app: FastifyInstance, { cars, search, catalogue, class
   route(app, carContract.getCarBooking, { params: Strict({ id: Id, lang }), data: Booking }, ({ caller, params }) =>
     cars.booking(caller, params.id),
   );
-  // Of every product: the catalogue, whose part they are, is kept here.
+  // For every product: the reserve periods are in the catalogue, which is in this feature.
   const ofProduct = { params: Strict({ productType: Id }), data: ReservePeriod };
   route(app, reserveContract.getMinReservePeriod, ofProduct, async ({ params }) => {
     const { minimumDays, now } = await catalogue.reservePeriod(params.productType);

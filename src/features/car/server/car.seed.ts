@@ -3,7 +3,7 @@ import { ProductType } from "../../../shared/enumerations";
 import { provinces, reservePeriods, zones } from "./catalogue/catalogue.tables";
 import { provinceData, zoneData } from "./catalogue/places.data";
 
-/** How many days ahead a service may begin, until an operator says otherwise. (CAR-11) */
+/** The initial reserve periods, in days; an operator may change them. (CAR-11) */
 const reservePeriodData = [
   { productType: ProductType.CarRent, minimumDays: 2, maximumDays: 365 },
   { productType: ProductType.Lodging, minimumDays: 3, maximumDays: 365 },

@@ -10,7 +10,6 @@ import { classesService } from "./catalogue/classes.service";
 import { conditionsService } from "./catalogue/conditions.service";
 import { searchService } from "./search/search.service";
 
-/** The car feature's services put together. */
 export function carServer(
   services: Pick<Services, "db" | "now">,
   { remember, ...ports }: Omit<CarParts, "newReference" | "catalogue"> & { remember: Remember },
@@ -25,7 +24,7 @@ export function carServer(
   };
 }
 
-/** Cars that bookings held are free again, or are taken again where they still are. */
+/** Releases the cars of ended bookings, and takes them again where they are still free. */
 export const carInventory: Inventory = { release: releaseUnits, reclaim: reclaimUnits };
 
 function newReference(): string {

@@ -20,9 +20,9 @@ import { insertCarBooking, knownCountries } from "./car.repository";
 export type CarParts = {
   plans: PlanService;
   bookings: BookingService;
-  /** What is on sale, at the prices of the moment. */
+  /** What is on sale, at present prices. */
   catalogue: () => Promise<CarCatalogue>;
-  /** A fresh reference of a supplier that confirms at once. */
+  /** A new reference for a supplier that confirms at once. */
   newReference: () => string;
   rememberDriver: RememberDriver;
 };
@@ -34,9 +34,9 @@ export function carService({ db, now }: Pick<Services, "db" | "now">, parts: Car
   const { plans, bookings, catalogue, newReference, rememberDriver } = parts;
 
   /**
-   * Books a car for a client. The server prices; the offer, the stay and the driver are checked anew, and the unit is
-   * reserved in the transaction that adds the booking to the plan. Throws `car.*`, `invalid` with the fields to blame,
-   * `plan.sameKeyOtherRequest`, `plan.policiesChanged` and `checkout.refused`.
+   * Books a car for a client. The server sets the price; the offer, the stay and the driver are checked anew, and the
+   * unit is reserved in the transaction that adds the booking to the plan. Throws `car.*`, `invalid` with the wrong
+   * fields, `plan.sameKeyOtherRequest`, `plan.policiesChanged` and `checkout.refused`.
    */
   async function book(caller: Caller, request: CarBookingRequest): Promise<CarBookingCreated> {
     requireClient(caller, request.ClientId);
@@ -85,7 +85,10 @@ export function carService({ db, now }: Pick<Services, "db" | "now">, parts: Car
     );
   }
 
-  /** The driver, if they may drive this car and their papers last; the fields to blame are named as in the body. */
+  /**
+   * Checks that the driver may drive this car and has valid documents. Throws with the wrong fields, named as in the
+   * body.
+   */
   async function requireDriver(
     { Driver: driver }: CarBookForm,
     choice: WholeCarChoice,
@@ -125,7 +128,7 @@ const created = ({ bookingId, planId }: { bookingId: number; planId: number }): 
   TravelPlanId: planId,
 });
 
-/** The driver as the documents' rules know one. */
+/** The driver as the documents' rules expect one. */
 function bookedDriver(driver: Driver, { passportMonths, licenceIso }: PapersOf): BookedDriver {
   return {
     firstName: driver.FirstName,

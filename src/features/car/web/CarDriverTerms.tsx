@@ -2,7 +2,7 @@ import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import type { CarOffer } from "../car.schemas";
 
-/** What an offer asks of the driver that was searched for: the charge of their age, and their licence. (CAR-26) */
+/** What an offer demands of the driver in the search: the age's surcharge, and the licence. (CAR-26) */
 export function CarDriverTerms({ offer: { PriceLines, CurrencyCode, LicenceYears } }: { readonly offer: CarOffer }) {
   const money = useMoney();
   const charged = PriceLines.find(({ Code }) => Code === "youngDriver" || Code === "seniorDriver");

@@ -6,7 +6,7 @@ import type { CarOffer } from "../car.schemas";
 
 const Facts = styled(DottedList)({ marginBlock: "10px 14px" });
 
-/** The facts that a model is chosen by, whoever rents it out. */
+/** The facts by which a model is chosen; the same for all companies. */
 export function CarFacts({ offer }: { readonly offer: CarOffer }) {
   const { Seats, Bags, TransmissionId, KmLimit, PickUpOffice } = offer;
   return (

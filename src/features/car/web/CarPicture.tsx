@@ -22,7 +22,7 @@ type Props = {
   readonly sizes?: string;
 };
 
-/** A car by its model's photograph, where it has one, or from the side in its model's paint; its name stands beside it. (PHOTO-6) */
+/** A car's picture, shown beside its name: a photograph of its model, or a side view in its paint. (PHOTO-6) */
 export function CarPicture({ className, modelName, photo, sizes = "(max-width: 699px) 100vw, 16rem" }: Props) {
   if (photo)
     return (

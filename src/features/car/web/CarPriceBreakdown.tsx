@@ -13,7 +13,7 @@ const Parts = styled("div")({
   "& small": { color: token("inkSoft"), fontSize: "0.9375rem" },
 });
 
-/** What makes up the price: paid now, paid at the desk in Cuba, and the deposit that comes back. */
+/** The lines of a price: paid online, paid at the rental desk, and the deposit, which is given back. */
 export function CarPriceBreakdown({ offer }: { readonly offer: CarOffer }) {
   const money = useMoney();
   const { PriceLines: now, InCubaLines, Deposit, CurrencyCode } = offer;

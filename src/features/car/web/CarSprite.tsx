@@ -24,8 +24,8 @@ type Drawn = { readonly ClassName: string; readonly Photo?: CoverPhoto | undefin
 type Props = { readonly cars: readonly Drawn[] };
 
 /**
- * The bodies that a list of cars uses, each drawn once: a card then costs two nodes, not a whole drawing, and gives its
- * paint as its text's colour.
+ * The bodies in a list of cars, each drawn once: a card then costs two nodes instead of a whole drawing. The paint is
+ * the card's text colour.
  */
 export const CarSprite = memo(function CarSprite({ cars }: Props) {
   const bodies = new Set(cars.flatMap(({ ClassName, Photo }) => (Photo ? [] : carBodyOfClass(ClassName))));
@@ -46,7 +46,7 @@ type Car = {
   readonly photo: CoverPhoto | undefined;
 };
 
-/** A car by its model's photograph, where it has one, or out of the list's sprite, in its model's paint. (CAR-21, PHOTO-6) */
+/** A car's picture: a photograph of its model, or its drawing from the list's sprite. (CAR-21, PHOTO-6) */
 export function CarFromSprite({ className, modelName, photo }: Car) {
   if (photo)
     return (

@@ -14,8 +14,8 @@ import { useCountCarsQuery } from "./search/carSearch.api";
 type Props = { readonly booked: BookedCar; readonly now: Instant };
 
 /**
- * The link to cars of a lost one's class, for the same days and place, with their number; to other classes if there is
- * none, and to days and places around if there is none either. (PLAN-29)
+ * The link to cars of a lost car's class, for the same days and place, with their number. If there are none, to other
+ * classes; if there are none either, to other days and places. (PLAN-29)
  */
 export function SimilarCars({ booked, now }: Props) {
   const lang = useSelector(({ language }: WebState) => language.current);

@@ -3,7 +3,7 @@ import { call } from "../../../platform/web/request";
 import { planTags } from "../../../platform/web/tags";
 import { carContract } from "../car.contract";
 
-/** Calls of WIRE-5, WIRE-26, INFO-4; zones and agencies fail silently. The search's own is apart: the home page needs it not. */
+/** Calls of WIRE-5, WIRE-26, INFO-4. Failures of zones and agencies are not shown. The search has a file of its own. */
 export const carApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
@@ -24,8 +24,8 @@ export const carApi = api.injectEndpoints({
     getRentConditions: build.query(call(carContract.getRentConditions)),
     createCarBooking: build.mutation({
       ...call(carContract.createCarBooking),
-      // A refusal may mean that the offer is gone, or the policies or the plan others: all are looked up again. What was typed fills
-      // the profile and the documents (DOC-7), which the next form begins with.
+      // After a refusal the offer may be gone, or the policies or the plan changed: all are loaded again. A booking
+      // also fills in the profile and the documents (DOC-7), with which the next form begins.
       invalidatesTags: (created) =>
         created
           ? [...planTags(created.TravelPlanId), "Client", "Documents"]

@@ -1,6 +1,6 @@
 import { token } from "../../../platform/web/theme/token";
 
-/** The ground below a car: a flat sky over a flat road, as on a poster. */
+/** The background of a car: flat sky over a flat road. */
 export const carGround = {
   padding: "12px 16px",
   borderRadius: 8,

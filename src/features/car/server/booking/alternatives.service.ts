@@ -12,7 +12,7 @@ import { loadCatalogue } from "../catalogue/catalogue.repository";
 import { type BookedCarRow, findBookedCar } from "./alternatives.repository";
 import { takeUnit } from "./units";
 
-/** A car that may stand in for a booked one; amounts in minor units, `payNow` as the client would pay it. */
+/** A car that may replace a booked one; amounts in minor units, `payNow` as the client would pay it. */
 export type CarAlternative = { offer: PricedOffer; payNow: number };
 
 type Proposed = { supplierId: number; modelId: number; note: string; at: Instant };
@@ -20,13 +20,13 @@ type Proposed = { supplierId: number; modelId: number; note: string; at: Instant
 export type CarAlternatives = ReturnType<typeof carAlternatives>;
 
 /**
- * Cars in the place of one that its supplier cannot give: same zone, days, offices, driver and extras. Who may ask and
- * propose is the caller's to say.
+ * Cars to replace one that its supplier cannot provide: same zone, days, offices, driver and extras. The caller checks
+ * who may ask and propose.
  */
 export function carAlternatives({ db, now }: Pick<Services, "db" | "now">) {
   const available = availability(db);
 
-  /** What is free now and no worse, the cheapest for us first; null for a booking that is of no car. */
+  /** Free cars that are no worse, the cheapest for us first; null for a booking of another product. */
   async function list(bookingId: number): Promise<CarAlternative[] | null> {
     const booked = await findBookedCar(db, bookingId);
     if (!booked) return null;
@@ -41,8 +41,8 @@ export function carAlternatives({ db, now }: Pick<Services, "db" | "now">) {
   }
 
   /**
-   * Holds an alternative for the client to accept: a row beside the booking with its price, and a car that is kept. It
-   * is no booking of the plan yet. Throws `proposal.notBetter`, `car.soldOut`, and `proposal.over` when one waits already.
+   * Proposes an alternative to the client: stores it as a row with its price and reserves a car. It is not a booking of
+   * the plan yet. Throws `proposal.notBetter`, `car.soldOut`, and `proposal.over` if another proposal is open.
    */
   async function propose(tx: Tx, bookingId: number, { supplierId, modelId, note, at }: Proposed): Promise<number> {
     const booked = await findBookedCar(tx, bookingId);
@@ -67,7 +67,7 @@ export function carAlternatives({ db, now }: Pick<Services, "db" | "now">) {
   return { list, propose };
 }
 
-/** When, where, by whom and with what a car was booked, as the pricing needs it. */
+/** The booked rental, as the pricing needs it. */
 async function tripOf(tx: Tx, { booking, car }: BookedCarRow, at: Instant) {
   const catalogue = await loadCatalogue(tx, at);
   // What was booked may be off sale by now.

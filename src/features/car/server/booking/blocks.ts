@@ -4,8 +4,8 @@ import { havanaDate } from "../../../../shared/havana";
 import { firstReserved, isUnit, type Period, releaseBlocked, reserveUnit } from "../car.repository";
 
 /**
- * Keeps a car out of sale for a block. The constraint that guards bookings guards it: what the car is booked or blocked
- * for is refused as `block.booked`, which names the booking, and `block.blocked`. Throws `notFound` too. (DESK-26)
+ * Blocks a car, by the same constraint as bookings. Throws `block.booked`, which names the booking, or `block.blocked`
+ * if the car is taken, and `notFound`. (DESK-26)
  */
 export async function blockUnit(tx: Tx, blockId: number, unitId: number, period: Period): Promise<void> {
   if (!(await isUnit(tx, unitId))) throw new Problem("notFound");
@@ -20,5 +20,5 @@ export async function blockUnit(tx: Tx, blockId: number, unitId: number, period:
   }
 }
 
-/** Gives a blocked car back to the sale; what was blocked, undefined where the block is of no car. */
+/** Releases a blocked car; resolves to what was blocked, undefined if the block is of no car. */
 export const unblockUnit = releaseBlocked;

@@ -7,7 +7,7 @@ import { type PricedOffer, priceOffers } from "../../search/car.offers";
 import { requireOpen, stayOf, wrongField } from "../car.problems";
 import { hasUnits } from "../car.repository";
 
-/** An offer with what its client left out: the default search's hours, and the office of pick-up for the return. (CAR-17) */
+/** A choice with its defaults: the default search's hours, and the return to the office of pick-up. (CAR-17) */
 export function wholeChoice(choice: CarOfferChoice): WholeCarChoice {
   const { startHour: StartHour, endHour: EndHour } = DEFAULT_CAR_SEARCH;
   return { StartHour, EndHour, DropOffAgencyId: choice.AgencyId, ...choice };

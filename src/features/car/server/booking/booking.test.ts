@@ -33,13 +33,13 @@ afterAll(async () => {
 let people = 0;
 let weeks = 0;
 
-/** Days that no other test takes cars on. */
+/** Days on which no other test books cars. */
 function ownStay() {
   weeks += 1;
   return { PickUp: addDays(search.PickUp, 7 * weeks), DropOff: addDays(search.DropOff, 7 * weeks) };
 }
 
-/** A client of their own for a test, with what they call. */
+/** A new client for one test, with functions that call as that client. */
 async function person() {
   people += 1;
   const row = {
@@ -378,7 +378,7 @@ describe("a booking of a plan", () => {
       expect(asked?.html).toContain(said.replace(": ", ""));
     }
     expect(asked?.text).toMatch(/\$[\d,.]+ in all: \$[\d,.]+ online/);
-    // Nothing is owed for what is over.
+    // Nothing is owed for an ended booking.
     expect(cancelled?.text).toContain("Status: Cancelled");
     expect(cancelled?.text).not.toContain("in all");
   });

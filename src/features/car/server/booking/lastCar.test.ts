@@ -22,7 +22,7 @@ const url = process.env.TEST_DATABASE_URL;
 const onServer = url ? describe : describe.skip;
 const onEmbedded = url && !THOROUGH ? describe.skip : describe;
 
-/** The last car in the week of a round, which no other round asks for. */
+/** The last car in the week of a round: each round has its own week. */
 async function offerOf(host: FastifyInstance, round: number): Promise<CarOffer> {
   const stay = { PickUp: addDays(search.PickUp, 7 * round), DropOff: addDays(search.DropOff, 7 * round) };
   const question = { ...search, ...stay, IdZone: BARACOA, IdSupplier: 1, IdModel: 1 };
@@ -32,7 +32,7 @@ async function offerOf(host: FastifyInstance, round: number): Promise<CarOffer> 
   return offer;
 }
 
-/** People who all want the last car at once, spread over the hosts; how each was answered. */
+/** These people all book the last car at once, spread over the hosts; resolves to their answers. */
 async function rush({ db }: OpenDatabase, hosts: FastifyInstance[], people: number[], round: number) {
   const [host] = hosts;
   if (!host) throw new Error("no host");
@@ -44,7 +44,7 @@ async function rush({ db }: OpenDatabase, hosts: FastifyInstance[], people: numb
   return { codes: answers.map(({ code }) => code), sold };
 }
 
-/** Leaves one car of the model in the zone, which is rented out on each day of the year. */
+/** Leaves one car of the model in the zone, and no closed days. */
 async function leaveOne({ db }: OpenDatabase) {
   await db.delete(carClosedDays);
   const [, ...others] = await db.select().from(carUnits).where(oneModel);
@@ -60,7 +60,7 @@ async function peopleIn({ db }: OpenDatabase, count: number): Promise<number[]> 
     createdAt: NOON,
   }));
   const people = (await db.insert(clients).values(rows).returning({ id: clients.id })).map(({ id }) => id);
-  // Some win in many rounds, and pay for none.
+  // Some win in many rounds and never pay, which exceeds their limits.
   for (const id of people) await liftLimits(db, id, NOON + DAY);
   return people;
 }
@@ -114,11 +114,11 @@ onServer("the last car, wanted by fifty at once from two hosts on PostgreSQL", (
       const [host] = hosts;
       if (!host) throw new Error("no host");
       const offer = await offerOf(host, round);
-      // Across the pick-up and beyond the return: no reservation of the same hours is in the way, only one that meets it.
+      // From before the pick-up to after the return: it overlaps the booking without having the same hours.
       const days = { From: addDays(offer.PickUp, -1), Until: addDays(offer.DropOff, 1) };
       const body = { UnitId: unit?.id, ...days, FromHour: "0000", UntilHour: "0000", Why: "service", Reason: "Brakes" };
       const block = async (at: FastifyInstance) => {
-        // A block is quicker than a booking: it comes later from round to round.
+        // A block takes less time than a booking, so it starts later from round to round.
         for (let before = ROUNDS; before < round; before += 0.5)
           await caller(at)("GET", "/api/information/carCharges/en");
         return caller(at, STAFF, "staff")("POST", BLOCK, body);

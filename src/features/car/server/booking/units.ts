@@ -3,8 +3,8 @@ import type { Tx } from "../../../../platform/server/services";
 import { type Available, bookedUnits, changeUnit, freeUnits, type Period, reserveUnit } from "../car.repository";
 
 /**
- * Takes any free unit of an offer. Each begins at another one, so that many at once do not wait for the same. The last
- * one goes to one client; the others get `car.soldOut`. (CAR-16, FAULT-1)
+ * Takes any free unit of an offer. Each caller begins at another unit, so that concurrent ones do not wait for the
+ * same. The last unit goes to one client; the others get `car.soldOut`. (CAR-16, FAULT-1)
  */
 export async function takeUnit(
   tx: Tx,
@@ -21,7 +21,7 @@ export async function takeUnit(
 
 type Booked = Awaited<ReturnType<typeof bookedUnits>>[number];
 
-/** Holds for bookings that had ended the same car again, or another of its kind; the ids of those that got one. */
+/** Reserves the same car, or another of its kind, for ended bookings again; resolves to the ids that got one. */
 export async function reclaimUnits(tx: Tx, bookingIds: readonly number[]): Promise<number[]> {
   const held: number[] = [];
   for (const booked of await bookedUnits(tx, bookingIds)) if (await reclaim(tx, booked)) held.push(booked.bookingId);

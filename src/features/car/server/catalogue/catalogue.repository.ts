@@ -68,7 +68,7 @@ export async function loadCatalogue(
   };
 }
 
-/** Offices with when they are open; those that always are have no opening. (OPS-71) */
+/** Offices with their opening hours; undefined for those that are always open. (OPS-71) */
 async function loadOffices(db: Tx, where: SQL | undefined): Promise<CarCatalogue["offices"]> {
   const offices = await db.select().from(carOffices).where(where).orderBy(asc(carOffices.id));
   const openingOf = await loadOpenings(db);

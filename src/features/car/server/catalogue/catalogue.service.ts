@@ -15,7 +15,7 @@ import { findReservePeriod } from "./catalogue.repository";
 
 export type CatalogueService = ReturnType<typeof catalogueService>;
 
-/** What the search form and the home page show of the catalogue. Public: nobody is asked who they are. */
+/** The parts of the catalogue that the search form and the home page show. Public. */
 export function catalogueService(
   { db, now }: Pick<Services, "db" | "now">,
   { catalogue, available }: Pick<SearchService, "catalogue" | "available">,
@@ -34,7 +34,7 @@ export function catalogueService(
     };
   }
 
-  /** Zones with an office in a country (0: any); only the one that is asked for, where one is (0: all). */
+  /** Zones with an office in a country (0: any); only the zone `zoneId` if it is not 0. */
   async function zones(zoneId: number, countryId: number): Promise<CarZone[]> {
     if (countryId !== 0 && countryId !== DEFAULT_COUNTRY_ID) return [];
     const { zones: all, offices } = await catalogue();
@@ -49,7 +49,7 @@ export function catalogueService(
     });
   }
 
-  /** Zones where a supplier (0: any) takes a car of this zone back; the zone itself is the first. */
+  /** Zones where a supplier (0: any) takes back a car of this zone; the zone itself comes first. */
   async function dropOffZones(supplierId: number, zoneId: number): Promise<Zone[]> {
     const known = await catalogue();
     return dropOffZoneIds(known, supplierId, zoneId).flatMap((id) => {
@@ -63,7 +63,7 @@ export function catalogueService(
     const known = await catalogue();
     const today = havanaDate(now());
     const firsts = [...known.zones.values()].map((zone) => ({ zone, first: firstStayIn(known, zone.id, today) }));
-    // Offices are rarely closed on the usual days: one question, seldom more.
+    // Most offices are open on the default days: usually one query.
     const free = new Map<string, Awaited<ReturnType<typeof available.everywhere>>>();
     for (const { first } of firsts)
       if (!free.has(keyOf(first))) free.set(keyOf(first), await available.everywhere(stayInstants(stayOf(first))));
@@ -96,7 +96,7 @@ export function catalogueService(
     });
   });
 
-  /** How many days ahead of now a product may be reserved. Products that are not sold have no period. */
+  /** How many days ahead of now a product may be reserved. Throws `notFound` for a product without a period. */
   async function reservePeriod(productType: number) {
     const period = await findReservePeriod(db, productType);
     if (!period) throw new Problem("notFound");

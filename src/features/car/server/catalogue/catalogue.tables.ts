@@ -1,7 +1,7 @@
 import { boolean, date, doublePrecision, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { minor } from "../../../../platform/server/db/schema/columns";
 
-/** Off sale, a row is not offered; it stays for the bookings that refer to it. (OPS-27) */
+/** A row that is off sale is not offered; it stays for the bookings that refer to it. (OPS-27) */
 const onSale = () => boolean("on_sale").notNull().default(true);
 
 export const provinces = pgTable("provinces", {
@@ -25,11 +25,11 @@ export const zones = pgTable("zones", {
 export const suppliers = pgTable("suppliers", {
   id: integer().primaryKey(),
   name: text().notNull().unique(),
-  /** Bookings are confirmed at once, without the desk. */
+  /** Bookings are confirmed at once, without staff. */
   confirmsInstantly: boolean("confirms_instantly").notNull().default(false),
   extraDriverPerDay: minor("extra_driver_per_day"),
   extraDriverFlat: minor("extra_driver_flat"),
-  /** Of the desks in Cuba, and for a breakdown at any hour. */
+  /** The rental desks' number, and the one for breakdowns at any hour. */
   phone: text(),
   emergencyPhone: text("emergency_phone"),
   onSale: onSale(),
@@ -49,8 +49,8 @@ export const carOffices = pgTable("car_offices", {
 });
 
 /**
- * When an office hands over and takes back cars, by Havana's clock: several rows a weekday where it closes in between. An
- * office without any is open at any hour. (OPS-71)
+ * When an office hands over and takes back cars, in Havana's time: several rows per weekday if it closes in between. An
+ * office without rows is open at any hour. (OPS-71)
  */
 export const carOfficeHours = pgTable(
   "car_office_hours",
@@ -87,7 +87,7 @@ export const carClasses = pgTable("car_classes", {
   perDay: minor("per_day").notNull(),
   waiverPerDay: minor("waiver_per_day").notNull(),
   deposit: minor().notNull(),
-  /** The tank, full at pick-up and paid for at the desk; null: as the pump says that day. */
+  /** The tank, full at pick-up and paid at the rental desk; null: at the pump's price of the day. */
   fullTank: minor("full_tank"),
   /** Kilometres a day that are included; null: without limit. */
   kmLimit: integer("km_limit"),
@@ -104,7 +104,7 @@ export const carModels = pgTable("car_models", {
   onSale: onSale(),
 });
 
-/** One physical car, at home in a zone. */
+/** One physical car, stationed in a zone. */
 export const carUnits = pgTable(
   "car_units",
   {
@@ -118,7 +118,7 @@ export const carUnits = pgTable(
     zoneId: integer("zone_id")
       .notNull()
       .references(() => zones.id),
-    /** The name that people use; null if none was entered. */
+    /** The number plate, by which people name it; null if none was entered. */
     plate: text().unique(),
     onSale: onSale(),
   },
@@ -127,7 +127,7 @@ export const carUnits = pgTable(
   ],
 );
 
-/** Zones in which a supplier takes a car back that was picked up in another. */
+/** Zones in which a supplier takes back a car that was picked up in another zone. */
 export const dropOffZones = pgTable(
   "drop_off_zones",
   {
@@ -155,13 +155,13 @@ export const seasons = pgTable("seasons", {
   perMille: integer("per_mille").notNull(),
 });
 
-/** Factor on car rates from a length of rental on, in thousandths. */
+/** Factor on car rates for rentals of at least this many days, in thousandths. */
 export const lengthTiers = pgTable("length_tiers", {
   fromDays: integer("from_days").primaryKey(),
   perMille: integer("per_mille").notNull(),
 });
 
-/** Rules by which a cancellation costs something (REFUND-1, REFUND-2, cancel-policy codes). */
+/** What cancelling costs (REFUND-1, REFUND-2, cancel-policy codes). */
 export const cancellationRules = pgTable("cancellation_rules", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   productType: integer("product_type").notNull(),
@@ -182,7 +182,7 @@ export const reservePeriods = pgTable("reserve_periods", {
   maximumDays: integer("maximum_days").notNull(),
 });
 
-/** What is charged at the desk and to young and senior drivers; the pricing knows each by its code. */
+/** Charges at the rental desk, and for young and senior drivers; the pricing knows each by its code. */
 export const carCharges = pgTable("car_charges", {
   code: text().primaryKey(),
   /** Minor units, or per cent where the code says so. */

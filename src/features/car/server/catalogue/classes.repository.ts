@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import type { Tx } from "../../../../platform/server/services";
 import { carModels, carUnits } from "./catalogue.tables";
 
-/** What companies rent out where, whether a car is free or not. */
+/** Which models each company has on sale in each zone, free or not. */
 export function fleetByZone(db: Tx) {
   const { zoneId, supplierId, modelId } = carUnits;
   return db

@@ -32,7 +32,7 @@ export function classesService(
     provinces: await provinceNames(db),
   }));
 
-  /** Every class in every zone where somebody rents it out at an office. */
+  /** Every class in every zone where a company with an office there has it. */
   async function everywhere(): Promise<{ zoneId: number; classId: number }[]> {
     const { catalogue, fleet } = await known();
     const rented = fleet.filter(({ zoneId }) => catalogue.offices.some((office) => office.zoneId === zoneId));
@@ -40,7 +40,7 @@ export function classesService(
     return [...pairs.values()];
   }
 
-  /** Throws notFound for a class that nobody rents out in the zone. */
+  /** Throws `notFound` for a class that no company has in the zone. */
   async function inZone(zoneId: number, classId: number): Promise<ClassInZone> {
     const pairs = await everywhere();
     const { catalogue, fleet, provinces } = await known();
@@ -85,7 +85,7 @@ export function classesService(
     };
   }
 
-  /** The models that are rented out in their zones, in the order of the pairs; the others are left out. */
+  /** The models that are rented out in their zones, in the order of the pairs; others are left out. */
   async function cars(pairs: readonly CarInZone[]): Promise<RentedCar[]> {
     const { catalogue, fleet } = await known();
     const today = havanaDate(now());
@@ -113,7 +113,7 @@ export function classesService(
     });
   }
 
-  /** What saved cars are called. (LODGE-25) */
+  /** The names of saved cars. (LODGE-25) */
   const savedNames: SavedNames = async (items) => {
     const { catalogue } = await known();
     const offered = await cars(carsIn(items));
@@ -145,7 +145,7 @@ function classOnWire({ id, code, transmission, seats, bags }: CarClass) {
   return { ClassId: id, ClassName: code, TransmissionId: transmission, Seats: seats, Bags: bags };
 }
 
-/** Which company it is makes no difference to the rate. */
+/** The rate is the same for all companies. */
 function fromPrice(carClass: CarClass, { rates }: CarCatalogue, stay: ReturnType<typeof stayOf>) {
   const { perDay } = priceCar(
     { ...carClass, extraDriverPerDay: null, extraDriverFlat: null },

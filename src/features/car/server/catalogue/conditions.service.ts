@@ -11,7 +11,7 @@ export type ConditionsService = ReturnType<typeof conditionsService>;
 
 type Size = { width: number; height: number };
 
-/** The conditions of a rental beyond its price, from the rows that price it. Public. */
+/** A rental's conditions besides its price, from the same rows as the price. Public. */
 export function conditionsService({ catalogue, wholeCatalogue }: Pick<SearchService, "catalogue" | "wholeCatalogue">) {
   async function photosOf(wanted: (model: { id: number; classId: number }) => boolean, size: Size) {
     const { models, classes } = await catalogue();
@@ -76,7 +76,7 @@ export function conditionsService({ catalogue, wholeCatalogue }: Pick<SearchServ
       };
     },
 
-    /** Throws notFound for a model that there is not. */
+    /** Throws `notFound` for an unknown model. */
     async photo(modelId: number, size: Size): Promise<CarPhoto> {
       const [photo] = await photosOf(({ id }) => id === modelId, size);
       if (!photo) throw new Problem("notFound");

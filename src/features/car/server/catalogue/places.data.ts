@@ -1,7 +1,4 @@
-/**
- * Facts of the map: provinces by their ISO 3166-2:CU number, and tourist zones. Positions are good to 1–3 km.
- * (OPS-10)
- */
+/** The map: provinces by their ISO 3166-2:CU number, and tourist zones. Positions are accurate to 1–3 km. (OPS-10) */
 
 export const provinceData: [code: string, name: string][] = [
   ["01", "Pinar del Río"],
@@ -22,7 +19,7 @@ export const provinceData: [code: string, name: string][] = [
   ["99", "Isla de la Juventud"],
 ];
 
-/** A zone's id is its place in this list, from 1: new zones go to its end. La Habana is 2, the default zone (CAR-12). */
+/** A zone's id is its position in this list, from 1: append new zones. La Habana is 2, the default zone (CAR-12). */
 export const zoneData: [code: string, name: string, province: string, latitude: number, longitude: number][] = [
   ["PDE", "Playas del Este", "03", 23.174, -82.195],
   ["LHA", "La Habana", "03", 23.136, -82.359],

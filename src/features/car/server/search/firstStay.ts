@@ -7,19 +7,21 @@ import type { FirstStay } from "../../car.schemas";
 import { defaultCarSearch } from "../../search/car.search-url";
 import { stayOf } from "../car.problems";
 
-/** The days and hours that a search begins with where offices are open as told: those of CAR-12, or the next. (CAR-60) */
+/**
+ * The days and hours that a search begins with: those of CAR-12, or the next on which the offices are open. (CAR-60)
+ */
 export function firstStay(openings: Openings, today: HavanaDate): FirstStay {
   const { pickUp, startHour, dropOff, endHour } = openStay(stayOf(defaultCarSearch(today).search), openings);
   return { PickUp: pickUp, StartHour: startHour, DropOff: dropOff, EndHour: endHour };
 }
 
-/** The same for a zone, where a search means its first office. (CAR-15) */
+/** The same for a zone, by the opening hours of its first office, which a search means by default. (CAR-15) */
 export function firstStayIn({ offices }: Pick<CarCatalogue, "offices">, zoneId: number, today: HavanaDate): FirstStay {
   const opening = offices.find((office) => office.zoneId === zoneId)?.opening;
   return firstStay({ pickUp: opening, dropOff: opening }, today);
 }
 
-/** An office's opening hours as pages get them, without the past. (OPS-71, CAR-60) */
+/** An office's opening hours in API answers, without past days. (OPS-71, CAR-60) */
 export function openingOnWire(opening: OfficeOpening, today: HavanaDate) {
   const Opening = upcoming(opening, today);
   const usual = stayOf(defaultCarSearch(today).search);

@@ -25,14 +25,14 @@ export type Paging = { field: CarSortField; order: SortOrder; page: number; page
 
 export type SearchService = ReturnType<typeof searchService>;
 
-/** Searching cars (CAR-14, CAR-12, CAR-13, WIRE-6). Public: nobody is asked who they are. */
+/** Searching cars (CAR-14, CAR-12, CAR-13, WIRE-6). Public. */
 export function searchService({ db, now }: Pick<Services, "db" | "now">, remember: Remember) {
   const catalogue = remember(() => loadCatalogue(db, now()));
-  /** With what only bookings still have. */
+  /** With rows off sale that bookings still refer to. */
   const wholeCatalogue = remember(() => loadCatalogue(db, now(), { offSaleToo: true }));
   const available = availability(db);
 
-  /** Every offer of a zone for a stay, priced, not yet filtered. Throws a problem of the dates or of an office. */
+  /** Every offer of a zone for a stay, priced and not yet filtered. Throws for wrong dates or a wrong office. */
   async function find(asked: CarSearch, wish = noExtras) {
     const known = await catalogue();
     const stay = stayOf(asked);
@@ -55,7 +55,7 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, remembe
     };
   }
 
-  /** ISO code of the country of the driver's licence; undefined where none was told. Throws where there is no such. */
+  /** ISO code of the country of the driver's licence; undefined if none was given. Throws for an unknown country. */
   async function licenceOf({ LicenceCountryId: id = 0 }: CarSearch): Promise<string | undefined> {
     if (id === 0) return undefined;
     const country = (await knownCountries(db, [id])).get(id);
@@ -63,7 +63,7 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, remembe
     return country.iso;
   }
 
-  /** One page of the offers, sorted, with what each filter would leave. */
+  /** One page of the sorted offers, with the number that each filter choice would leave. */
   async function search(
     asked: CarSearch,
     { field, order, page, pageSize }: Paging,
@@ -93,7 +93,7 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, remembe
     };
   }
 
-  /** The offer of one supplier and model, priced with its extras; an empty list when it cannot be had any more. */
+  /** The offer of one supplier and model, priced with its extras; an empty list if it is no longer available. */
   async function offer(asked: CarOfferQuestion): Promise<CarOffer[]> {
     const { ExtraDrivers = 0, ChildSeats = 0, DriverBirthDate = null, AnyOf: _several, ...one } = asked;
     const extras = { extraDrivers: ExtraDrivers, childSeats: ChildSeats, driverBirthDate: DriverBirthDate };
@@ -110,7 +110,7 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, remembe
   return { catalogue, wholeCatalogue, available, search, offer };
 }
 
-/** Born so that the age asked for is theirs on the day of pick-up. Throws where the rules let nobody of it drive. (CAR-1) */
+/** A birth date for the age in the search, on the day of pick-up. Throws if nobody of that age may drive. (CAR-1) */
 function birthDateOf({ DriverAge = 0, PickUp, DropOff }: CarSearch): HavanaDate | null {
   if (DriverAge === 0) return null;
   const birthDate = bornFor(DriverAge, PickUp);
@@ -119,13 +119,13 @@ function birthDateOf({ DriverAge = 0, PickUp, DropOff }: CarSearch): HavanaDate 
   return birthDate;
 }
 
-/** What a search leaves of its offers; all of them where that would be nothing and it asks not to come back empty. */
+/** The offers that pass a search's filters; all of them if none does and the search has `AvoidEmptyResult`. */
 function wanted(offers: readonly PricedOffer[], asked: CarSearch): PricedOffer[] {
   const filtered = filterOffers(offers, asked);
   return withoutBeaten(filtered.length === 0 && asked.AvoidEmptyResult ? offers : filtered, asked);
 }
 
-/** The offers of each model, the cheapest first; the models in the order of their cheapest offers. (CAR-21) */
+/** The offers of each model, cheapest first; the models by their cheapest offers. (CAR-21) */
 function modelsOf(
   offers: readonly PricedOffer[],
   by: Sorting,

@@ -19,8 +19,8 @@ type Found = {
 };
 
 /**
- * The ways on from a search that finds nothing (CAR-25), in at most seven questions to the database: one for each of the
- * days around, and one for all places on its own days.
+ * Suggestions for a search that finds nothing (CAR-25), in at most seven queries: one for each of the days around, and
+ * one for all places on the same days.
  */
 export async function waysOnFrom(
   { available, now }: { available: ReturnType<typeof availability>; now: Instant },

@@ -7,7 +7,7 @@ import { readNewcomer } from "../../../account/web/sign-in/newcomer";
 import type { CarBookingRequest, CarOfferQuestion } from "../../car.schemas";
 
 jest.setTimeout(30_000);
-// Working out what is hidden on a page this long takes most of a test.
+// Finding hidden elements on a page this long would take most of a test's time.
 configure({ defaultHidden: true });
 
 const server = serve(...surroundings);

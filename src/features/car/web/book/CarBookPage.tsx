@@ -16,7 +16,10 @@ import { offerQuestion } from "../search/carSearchCall";
 import { useCarSearchView } from "../search/useCarSearchView";
 import { CarBooking } from "./CarBooking";
 
-/** /book-car/{name}/{supplierId}/{modelId}: the offer that the path names, for the search in the query string. A path that names none leads to the search. */
+/**
+ * /book-car/{name}/{supplierId}/{modelId}: the offer in the path, for the search in the query. Without an offer: the
+ * search.
+ */
 export default function CarBookPage() {
   const { supplierId, modelId } = useParams();
   const { view } = useCarSearchView();
@@ -25,7 +28,7 @@ export default function CarBookPage() {
   return search ? <SelectedOffer search={search} /> : <CarGone view={view} />;
 }
 
-/** The selected offer is valid if the lookup returns an item (CAR-16); the first is taken. */
+/** The selected offer is valid if the call returns an item (CAR-16); the first is taken. */
 function SelectedOffer({ search }: { readonly search: CarSearchChoice }) {
   const { view } = useCarSearchView();
   const intl = useIntl();

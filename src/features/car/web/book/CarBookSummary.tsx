@@ -9,13 +9,13 @@ import { useStayText } from "../search/useStayText";
 
 type Props = {
   readonly offer: CarOffer;
-  /** A new price is on its way. */
+  /** A new price is being loaded. */
   readonly quoting: boolean;
   /** The button that books. */
   readonly action: ReactNode;
 };
 
-/** The booking, its price and the deadline: in view while the form is filled in. */
+/** The booking, its price and its deadline; stays in view while the form is filled in. */
 export function CarBookSummary({ offer, quoting, action }: Props) {
   const stay = useStayText(offer);
   const { ModelName, PickUpOffice, Price, PayInCuba, CurrencyCode, Days } = offer;

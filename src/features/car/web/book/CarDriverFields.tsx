@@ -31,8 +31,8 @@ const labelled = (form: Pick<Form, "field">, name: Parameters<Form["field"]>[0],
 });
 
 /**
- * A driver of a country, whose licence is from there too until another one is chosen: what is mostly the same is not asked
- * twice. (CAR-61)
+ * Sets the driver's country, and with it the licence's country until another one is chosen, as both are usually the
+ * same. (CAR-61)
  */
 export const ofCountry =
   (id: string) =>
@@ -83,7 +83,7 @@ export function CarDriverFields({ form, countries, onCountry }: DriverProps) {
   );
 }
 
-/** Passport and driver's licence, as they will be shown at the desk. */
+/** Passport and driver's licence, as the rental desk will see them. */
 export function CarDocumentFields({ form, offer, countries }: Props) {
   return (
     <Section
@@ -108,7 +108,7 @@ export function CarDocumentFields({ form, offer, countries }: Props) {
   );
 }
 
-/** What can be added, and the flight that the desk waits for. */
+/** Extras, and the flight that the rental desk waits for. */
 export function CarExtraFields({ form }: { readonly form: Form }) {
   return (
     <Section title={<FormattedMessage id="car.book.extras" />} lead={<FormattedMessage id="car.book.extrasLead" />}>

@@ -33,7 +33,7 @@ const Terms = styled("div")({
 
 const Points = styled("ul")({ paddingInlineStart: 22, display: "grid", gap: 6 });
 
-/** The offer in full: facts, what is included, and what cancelling costs when. */
+/** The offer in full: facts, what is included, and the cancellation terms. */
 export function CarOfferDetail({ offer }: { readonly offer: CarOffer }) {
   const { name } = useCarClass();
   return (

@@ -16,12 +16,12 @@ const Fold = styled("details")({
   "& dl": { maxWidth: "36rem", margin: "0 0 16px" },
 });
 
-/** What the company asks for, and what its rental desk charges: collapsed, and left out where it cannot be loaded. */
+/** A company's conditions and its rental desk's charges: collapsed, and left out if they cannot be loaded. */
 export function RentalConditions({ supplierId }: { readonly supplierId: number }) {
   const lang = useSelector(selectLanguage);
   const { data: conditions } = useGetRentConditionsQuery({ supplierId, lang });
   const { data: charges } = useGetCarChargesQuery({ lang });
-  /** The price includes what is paid online; what a class costs is shown with the offer. */
+  /** What is paid online is in the price, and a class's charges are shown with the offer: both are left out. */
   const isOfDesk = ({ PaidOnline, ClassId, SupplierId }: CarCharge) =>
     !PaidOnline && ClassId === null && (SupplierId === null || SupplierId === supplierId);
   return (

@@ -23,8 +23,9 @@ const until = (last: HavanaDate, required: MessageId, problem: MessageId) =>
 const licence = "field.licenceRequired";
 
 /**
- * The driver's form for an offer's stay, on a day in Havana (CAR-1, CAR-2, CAR-3, DOC-2, DOC-3, DOC-5); the messages are message
- * ids. What would be refused before payment is refused here; what a country asks is not known while none is chosen.
+ * The schema of the driver's form for an offer's stay, on a Havana date (CAR-1, CAR-2, CAR-3, DOC-2, DOC-3, DOC-5); its
+ * messages are message ids. What would be refused before payment is refused here. A country's rules apply once it is
+ * chosen.
  */
 export function carBookSchema({ PickUp, DropOff, MinLicenceYears }: Offer, { today, countries, language }: Parts) {
   const rental = { pickUp: PickUp, dropOff: DropOff, minLicenceYears: MinLicenceYears };
@@ -37,7 +38,7 @@ export function carBookSchema({ PickUp, DropOff, MinLicenceYears }: Offer, { tod
       ? licenceAgeRefusal({ issuedOn, expiresOn: DropOff, countryIso: country.Iso }, [rental])
       : null;
   };
-  /** A day that a rule judges, together with the country that is chosen beside it. */
+  /** A date that is checked together with the chosen country. */
   const judged = (
     required: MessageId,
     countryField: string,

@@ -14,8 +14,8 @@ import type { useCarDraft } from "./useCarDraft";
 type Draft = Pick<ReturnType<typeof useCarDraft>, "keep" | "drop">;
 
 /**
- * Books an offer for the signed-in client (PLAN-4, WIRE-26), or leads a visitor to an account and back.
- * A failure is shown by the API layer.
+ * Books an offer for the signed-in client (PLAN-4, WIRE-26); a visitor is sent to sign in and back. The API layer shows
+ * a failure.
  */
 export function useBookCar(offer: CarOffer, { keep, drop }: Draft) {
   const [createBooking] = useCreateCarBookingMutation();

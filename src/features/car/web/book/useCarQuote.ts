@@ -12,7 +12,7 @@ import { useSettled } from "../search/useSettled";
 
 const SETTLES_WITHIN = 400;
 
-/** The offer as the form prices it: extras and the driver's age change it, and the server says how. */
+/** The offer with the server's price for the extras and the driver's age in the form. */
 export function useCarQuote(search: CarSearchChoice, offer: CarOffer, values: CarBookValues) {
   const lang = useSelector(({ language }: WebState) => language.current);
   const { ExtraDrivers, ChildSeats, Driver } = values;

@@ -36,7 +36,7 @@ const OfficeList = styled("ul")({
   "& svg": { color: token("sea"), marginTop: 3 },
 });
 
-/** Who rents a class out in a place, and at which offices. */
+/** The companies that rent out a class in a place, and their offices. */
 export function CarClassCompanies({ found: { Companies, Offices, Zone } }: { readonly found: ClassInZone }) {
   return (
     <Columns>

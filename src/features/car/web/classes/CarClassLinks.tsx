@@ -20,7 +20,7 @@ const Foot = styled("div")({ marginTop: "clamp(32px, 5vw, 56px)" });
 
 type Props = { readonly zoneId: number; readonly zone: string; readonly classes: CarFacets["Classes"] };
 
-/** Below a place's cars: the page of each of its classes. (CAR-23) */
+/** Below a place's cars: links to the pages of its classes. (CAR-23) */
 export function CarClassLinks({ zoneId, zone, classes }: Props) {
   const { withGears } = useCarClass();
   if (classes.length === 0) return null;

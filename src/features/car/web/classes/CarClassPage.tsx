@@ -20,7 +20,7 @@ import { CarClassPrice } from "./CarClassPrice";
 import { useGetClassInZoneQuery } from "./carClass.api";
 import { ElsewhereLinks, OtherClasses } from "./OtherClasses";
 
-/** /rent-car/{zoneId}/{classId}: a car class in a place, from what it is to who rents it out. (CAR-23) */
+/** /rent-car/{zoneId}/{classId}: a car class in a place, with the companies that rent it out. (CAR-23) */
 export default function CarClassPage() {
   const { zoneId, classId } = useParams();
   const [zone, carClass] = [zoneId, classId].map((text) => (/^[1-9]\d{0,8}$/.test(text ?? "") ? Number(text) : null));
@@ -68,7 +68,7 @@ function OneClass({ found }: { readonly found: ClassInZone }) {
   );
 }
 
-/** A link to a class that nobody rents out in that place. */
+/** For a link to a class that no company rents out in that place. */
 function CarClassMissing() {
   return (
     <PageFrame title={<FormattedMessage id="car.class.missing.title" />}>

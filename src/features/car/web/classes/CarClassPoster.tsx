@@ -16,7 +16,7 @@ const Poster = styled("div")({
   background: token("sunken"),
 });
 
-/** Some scenes end in water: the car has ground of its own. */
+/** Some scenes end in water, so the car gets a ground of its own. */
 const Ground = styled("div")({
   position: "absolute",
   insetInline: 0,
@@ -25,7 +25,7 @@ const Ground = styled("div")({
   background: token("sand"),
 });
 
-/** To the right, where most scenes leave room. */
+/** At the right, where most scenes have room. */
 const Car = styled("div")({
   position: "absolute",
   insetInlineEnd: "4%",
@@ -40,7 +40,9 @@ type Props = {
   readonly photo: CoverPhoto | undefined;
 };
 
-/** A class by the photograph of one of its models, or its car in front of a place's scene; their names are above. (PHOTO-6) */
+/**
+ * The picture of a class, below the names: a photograph of a model, or a car in front of the place's scene. (PHOTO-6)
+ */
 export function CarClassPoster({ zoneCode, className, photo }: Props) {
   if (photo)
     return (

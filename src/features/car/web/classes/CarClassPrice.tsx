@@ -23,7 +23,7 @@ const Line = styled("div")({
   "@media (max-width: 599px)": { "& > a": { flexGrow: 1 } },
 });
 
-/** What the class costs at the least, with the way to its cars: the search is filled in for this place and class. */
+/** The lowest price of a class, and a search form filled in for this place and class. */
 export function CarClassPrice({ found }: { readonly found: ClassInZone }) {
   const money = useMoney();
   const { shortDay } = useHavanaTime();

@@ -56,7 +56,7 @@ const Links = styled("ul")({
   "& a:hover": { borderColor: token("ink") },
 });
 
-/** What else is rented out in the place, from the smallest car to the largest. */
+/** The other classes in the place, from the smallest car to the largest. */
 export function OtherClasses({ found: { Zone, OtherClasses: others } }: { readonly found: ClassInZone }) {
   const money = useMoney();
   const { withGears } = useCarClass();
@@ -91,7 +91,7 @@ export function OtherClasses({ found: { Zone, OtherClasses: others } }: { readon
   );
 }
 
-/** The places where the class is rented out too. */
+/** Links to other places where the class is rented out. */
 export function ElsewhereLinks({ found: { ClassId, Elsewhere } }: { readonly found: ClassInZone }) {
   if (Elsewhere.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { api } from "../../../../platform/web/api";
 import { call } from "../../../../platform/web/request";
 import { classContract } from "../../class.contract";
 
-/** The call of a class's page, which comes with it. */
+/** The call of a class's page, in that page's chunk. */
 const carClassApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({

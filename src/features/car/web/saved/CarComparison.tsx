@@ -17,7 +17,7 @@ type Props = {
   readonly onRemove: (item: string) => void;
 };
 
-/** At most three cars side by side. (LODGE-26) */
+/** Up to three cars side by side. (LODGE-26) */
 export function CarComparison({ cars, waits, onRemove }: Props) {
   const path = useRentedCarPath();
   const rows = useRows();

@@ -17,13 +17,13 @@ import { useRentedCarPath } from "./useRentedCarPath";
 const Card = styled(PictureCard)({ "& .car": { height: "100%", maxHeight: "none", borderRadius: 0 } });
 
 type Props = {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly cars: readonly RentedCar[] | undefined;
-  /** What else is done with a car, below its words. */
+  /** Further actions for a car, at the bottom of its card. */
   readonly foot?: Foot;
 };
 
-/** Models in their zones with what a day costs from; each leads to its offers there. */
+/** Models in their zones with their lowest price per day; each links to its offers there. */
 export function RentedCarCards({ cars, foot }: Props) {
   const intl = useIntl();
   const money = useMoney();

@@ -4,12 +4,12 @@ import { useGetRentedCarsQuery } from "../classes/carClass.api";
 import { CarComparison } from "./CarComparison";
 import { RentedCarCards } from "./RentedCarCards";
 
-/** The cars that are kept: models in a zone. (LODGE-24) */
+/** The cars that the browser keeps as saved, seen or compared: models in a zone. (LODGE-24) */
 export function useCarShelf(): Shelf {
   const kept = useKeptOf(CAR);
   const wanted = [...new Set([...kept.saved, ...kept.seen, ...kept.compared])].sort();
   const isEmpty = wanted.length === 0;
-  // What was answered stays while less is asked for: a heart that is pressed takes one away.
+  // The last answer stays while a smaller one is loaded: unsaving only removes a car.
   const { data, error, isError, isFetching, refetch } = useGetRentedCarsQuery(
     { cars: namingCars(carsIn(wanted)) },
     { skip: isEmpty },

@@ -2,7 +2,7 @@ import { carSearchPath } from "../../car.paths";
 import type { RentedCar } from "../../class.schemas";
 import { defaultCarSearch } from "../../search/car.search-url";
 
-/** The way to the offers of a model in its zone, for the days that a search begins with. */
+/** The path of a model's offers in its zone, for the days that a search begins with. */
 export function useRentedCarPath(): (car: RentedCar) => string {
   return ({ Zone, ModelId, PickUp, DropOff, StartHour, EndHour }) => {
     const view = defaultCarSearch(PickUp);

@@ -15,7 +15,7 @@ import { useStayText } from "./useStayText";
 type Props = {
   readonly search: CarSearchChoice;
   readonly onSearch: (search: CarSearchChoice) => void;
-  /** Another search is about to be sent. */
+  /** Called when another search is about to be sent. */
   readonly onApproach: (search: CarSearchChoice) => void;
   /** The day that the return was moved to. */
   readonly moved: HavanaDate | null;
@@ -23,7 +23,7 @@ type Props = {
   readonly refused: ReactNode;
 };
 
-/** The search for cars in one line, with the driver where one was chosen; it opens for editing in place. (CAR-26) */
+/** The car search in one line, with the driver if one was chosen; it opens for editing in place. (CAR-26) */
 export function CarSearchSummary({ search, onSearch, onApproach, moved, refused }: Props) {
   const shortDay = useShortDay();
   const stay = useStayText(search);

@@ -19,7 +19,7 @@ const search = callBy(({ view, lang }: { view: CarSearchView; lang: string }) =>
   }),
 );
 
-/** The search of WIRE-6, as the results ask for it. */
+/** The search of WIRE-6, for the results page. */
 const carSearchApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
@@ -28,16 +28,16 @@ const carSearchApi = api.injectEndpoints({
       providesTags: ["CarOffers"],
       extraOptions: { failure: "error.offer.listFailed", shown: REFUSED_SEARCH },
     }),
-    /** The same in the background, for how many there are: it fails silently. */
+    /** The same in the background, to count offers; its failure is not shown. */
     countCars: build.query({ ...search, providesTags: ["CarOffers"] }),
   }),
 });
 
 export const { useSearchCarsQuery, useCountCarsQuery } = carSearchApi;
 
-/** Asks the server for a view that is about to be shown: no page need be drawn first for it. Resolves with the answer, also where it is there already. (SPEED-4, SPEED-6) */
+/** Requests a view before its page is rendered. Resolves to the answer, cached or not. (SPEED-4, SPEED-6) */
 export function askForCars(next: CarSearchView, lang: string) {
-  // As the page will read it out of its address: the same question is then answered once.
+  // Normalised as the page reads it from its URL, so that both share one request.
   const view = fromSearchParams(toSearchParams(next), havanaDate(Date.now()));
   return carSearchApi.endpoints.searchCars.initiate({ view, lang }, { subscribe: false });
 }

@@ -3,12 +3,14 @@ import { RECOMMENDED } from "../../../../shared/enumerations";
 import type { CarOfferQuestion, CarSearch } from "../../car.schemas";
 import type { CarSearchChoice, CarSearchView } from "../../search/car.search-url";
 
-/** Paging and sort of a search call: page from 0, 20 a page (CAR-13). The recommended order is a wish of the body. */
+/**
+ * Paging and sorting of a search call: page from 0, 20 a page (CAR-13). The recommended order is requested in the body.
+ */
 export function searchParams({ field, order, page }: CarSearchView, language: string) {
   return { field: field === RECOMMENDED ? "Price" : field, order, language, page, pageSize: CAR_OFFERS_PER_PAGE };
 }
 
-/** A visitor's choice as the wire's search data. The country of the user is unknown before the driver's form. */
+/** A visitor's choice as the call's body. The user's country is unknown before the driver's form. */
 export function searchBody(search: CarSearchChoice, language: string): CarSearch {
   return {
     ...search,
@@ -21,7 +23,7 @@ export function searchBody(search: CarSearchChoice, language: string): CarSearch
   };
 }
 
-/** The lookup of one offer, for a search narrowed to its supplier and model. */
+/** The call for one offer, from a search with a supplier and a model. */
 export function offerQuestion(search: CarSearchChoice, language: string): CarOfferQuestion {
   return { ...searchBody(search, language), IdSupplier: search.IdSupplier, IdModel: search.IdModel };
 }

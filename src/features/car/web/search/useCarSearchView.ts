@@ -14,7 +14,7 @@ import {
 import { askForCars } from "./carSearch.api";
 import { onOpenDays, useCarPlaces } from "./form/useCarPlaces";
 
-/** The view that the URL holds, and how to change it; each change is a step of the browser's history, those in a sheet one together. */
+/** The view in the URL, and how to change it. Each change is a history entry; all changes in a sheet are one. */
 export function useCarSearchView() {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();

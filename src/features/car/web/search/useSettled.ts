@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** A value once it has been the same one for so many milliseconds. An object has to be memoised by the caller. */
+/** A value once it has been unchanged for this many milliseconds. The caller has to memoise an object. */
 export function useSettled<Value>(value: Value, milliseconds: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

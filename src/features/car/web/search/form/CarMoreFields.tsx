@@ -26,7 +26,7 @@ type Props = {
   readonly onChange: (part: Partial<CarSearchChoice>) => void;
 };
 
-/** What few need to search for a car: a return elsewhere, the driver's age and licence. (CAR-26) */
+/** Rarely needed fields: return to another place, the driver's age and licence. (CAR-26) */
 export default function CarMoreFields({ search, zones, onChange }: Props) {
   const { formatMessage } = useIntl();
   const lang = useSelector(({ language }: WebState) => language.current);

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { SelectField } from "../../../../../platform/web/ui/fields/SelectField";
 import type { CarOffice } from "../../../car.schemas";
 
-/** A zone with the offices in it that are to be chosen from. */
+/** A zone with its offices that can be chosen. */
 type Place = { readonly Id: number; readonly Name: string; readonly Offices?: readonly CarOffice[] };
 
 type Props = {
@@ -10,7 +10,7 @@ type Props = {
   readonly label: "car.search.pickUpZone" | "car.more.dropOffZone";
   readonly places: readonly Place[];
   readonly zone: number;
-  /** 0: any of the zone. */
+  /** 0: any office of the zone. */
   readonly office: number;
   /** The shop has no office at all: the field says so. (OPS-94) */
   readonly isNothingYet?: boolean;

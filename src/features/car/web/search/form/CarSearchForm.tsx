@@ -16,32 +16,32 @@ import { onOpenDays, useCarPlaces } from "./useCarPlaces";
 
 type Props = {
   readonly initial: CarSearchChoice;
-  /** Its days are nobody's choice: where the place is closed then, the search begins on the next that are open. (CAR-60) */
+  /** Nobody chose its days: if the place is closed then, the search begins on the next open days. (CAR-60) */
   readonly fresh?: boolean;
   readonly onSearch: (search: CarSearchChoice) => void;
-  /** It is about to be sent: the time to ask for what it finds. */
+  /** Called when it is about to be sent, to request the results early. */
   readonly onApproach: (search: CarSearchChoice) => void;
 };
 
 const loadMore = () => import(/* webpackChunkName: "car-more" */ "./CarMoreFields");
 const CarMoreFields = lazyPage(loadMore);
 
-/** One row where there is room: place, days, search; under it what few need. */
+/** One row where there is room: place, days, search; below it the rarely needed fields. */
 const Form = styled("form")({
   display: "grid",
   gap: "12px 16px",
   "& summary": { ...foldMark, padding: "9px 0", color: token("sea"), fontWeight: 600, cursor: "pointer" },
   "@media (min-width: 900px)": {
     gridTemplateColumns: "minmax(0, 5fr) minmax(0, 6fr) minmax(9rem, 2fr)",
-    // The button is beside the controls, under labels of one line.
+    // Aligns the button with the controls, which are below one-line labels.
     "& details": { gridColumn: "1 / -1" },
     "& > button": { marginTop: 28, minHeight: 48, alignSelf: "start", paddingInline: 12, whiteSpace: "nowrap" },
   },
 });
 
 /**
- * The search for cars, on the home page as its search card and on the results page for editing in place. Its fields are
- * named as the results' address reads them: sent before the program is there, it leads to the same results.
+ * The car search: on the home page, and on the results page for editing in place. Its fields have the names of the
+ * results' URL, so that the plain HTML form leads to the same results before the script is loaded.
  */
 export function CarSearchForm({ initial, fresh = false, onSearch, onApproach }: Props) {
   const [chosen, setSearch] = useState(initial);
@@ -87,7 +87,7 @@ export function CarSearchForm({ initial, fresh = false, onSearch, onApproach }: 
         <FormattedMessage id="car.search.submit" />
       </ActionButton>
       <details
-        // It may have been opened before the program was there.
+        // It may have been opened before the script was loaded.
         ref={(line) => {
           if (line?.open) setMore(true);
         }}

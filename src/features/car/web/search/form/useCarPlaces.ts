@@ -5,7 +5,7 @@ import type { CarZone, Zone } from "../../../car.schemas";
 import type { CarSearchChoice } from "../../../search/car.search-url";
 import { useGetCarZonesQuery, useGetDropOffZonesQuery } from "../../car.api";
 
-/** A search whose days nobody chose, on the first days on which its place is open. (CAR-60) */
+/** A search whose days nobody chose, moved to the first days on which its place is open. (CAR-60) */
 export function onOpenDays(search: CarSearchChoice, zones: readonly CarZone[]): CarSearchChoice {
   const { IdZone, IdPickUpOffice } = search;
   const zone = zones.find(({ Id }) => Id === IdZone);
@@ -15,12 +15,12 @@ export function onOpenDays(search: CarSearchChoice, zones: readonly CarZone[]): 
 const noZones: CarZone[] = [];
 
 /**
- * The zones with a car office, and those where the chosen rental company (0: any) takes a car of this zone back;
- * the latter are asked for once the car is to be returned elsewhere. A failed load leaves them empty, silently.
+ * The zones with a car office, and those where the chosen rental company (0: any) takes back a car of this zone; the
+ * latter are loaded once the car is to be returned elsewhere. After a failure they are empty; it is not shown.
  */
 export function useCarPlaces({ IdZone, IdSupplier, IdDropOffZone }: CarSearchChoice): {
   zones: CarZone[];
-  /** It is known that there is none. (OPS-94) */
+  /** True once it is known that there are no zones. (OPS-94) */
   isNothingYet: boolean;
   dropOffZones: Zone[];
 } {

@@ -25,7 +25,7 @@ type Props = {
   readonly onChange: (change: Partial<CarSearchChoice>) => void;
 };
 
-/** What is chosen in the filters, each a button that takes it out again. (CAR-22) */
+/** The chosen filter values, each with a button that removes it. (CAR-22) */
 export function CarChosen({ facets, search, onChange }: Props) {
   const intl = useIntl();
   const nameOf = useFilterName();

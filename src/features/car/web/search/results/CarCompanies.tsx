@@ -9,11 +9,11 @@ import { CardMark } from "../../../../opinions/web/CardMark";
 import { totalOf } from "../../../../plan/plan.total";
 import type { CarOffer } from "../../../car.schemas";
 
-/** As many companies as a card shows at once. */
+/** How many companies a card shows at first. */
 const SHOWN = 3;
 
 const List = styled("ol")({
-  // Above the card's own link, so that each company is a link of its own.
+  // Above the card's own link, so that each company's link can be pressed.
   position: "relative",
   zIndex: 1,
   listStyle: "none",
@@ -33,11 +33,11 @@ const List = styled("ol")({
     textDecoration: "none",
     fontWeight: 600,
   },
-  // That a row leads on; not read out.
+  // An arrow for links; not read out.
   "& a::after": { content: '"›" / ""', color: token("sea"), fontSize: "1.25rem", lineHeight: 1 },
   "& a:hover": { color: token("sea"), textDecoration: "underline", textUnderlineOffset: 4 },
   "& a > span:not(.mark)": { fontSize: "0.9375rem", fontWeight: 400, lineHeight: 1.3, color: token("inkSoft") },
-  // Below the name that it is of.
+  // Below the company's name.
   "& a .mark": { gridArea: "2 / 1", marginTop: -12 },
   "& a .instant": { fontWeight: 600, color: token("palm") },
   "& a b": { fontVariantNumeric: "tabular-nums" },
@@ -62,7 +62,7 @@ type Props = {
   readonly marks: ReadonlyMap<number, CompanyMark>;
 };
 
-/** Who rents a model out: each company with when it confirms and what the stay costs with it in all. (CAR-21) */
+/** The companies that rent out a model, each with its kind of confirmation and the stay's total. (CAR-21) */
 export function CarCompanies({ offers, to, marks }: Props) {
   const money = useMoney();
   const [all, setAll] = useState(false);

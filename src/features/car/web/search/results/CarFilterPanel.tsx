@@ -8,7 +8,7 @@ import { countChosen } from "./carFilterChoices";
 
 type Props = {
   readonly facets: CarFacets | undefined;
-  /** How many cars there are with the filters as they are. */
+  /** How many cars the present filters leave. */
   readonly total: number | undefined;
   readonly search: CarSearchChoice;
   readonly onChange: (change: Partial<CarSearchChoice>) => void;
@@ -17,7 +17,9 @@ type Props = {
 
 const noFacets: CarFacets = { Classes: [], Models: [], Suppliers: [], Transmissions: [] };
 
-/** The filters beside the results, drawn once the first results are painted, or folded above them in a narrow window. */
+/**
+ * The filters beside the results, folded above them in a narrow window. Rendered after the first results are painted.
+ */
 export function CarFilterPanel({ facets = noFacets, total, ...filters }: Props) {
   const isPainted = useIsPainted("results");
   return (

@@ -42,11 +42,13 @@ type Props = {
   readonly facets: CarFacets;
   readonly search: CarSearchChoice;
   readonly onChange: (change: Partial<CarSearchChoice>) => void;
-  /** It is being pressed: the time to ask for what it leaves. */
+  /** Called while a choice is being pressed, to request its results early. */
   readonly onApproach: (change: Partial<CarSearchChoice>) => void;
 };
 
-/** Filters that apply at once, several choices each, every one with the number of cars it would leave. (CAR-22) */
+/**
+ * Filters with several choices each, applied at once; every choice shows the number of cars it would leave. (CAR-22)
+ */
 export function CarFilters({ facets, search, onChange, onApproach }: Props) {
   const id = useId();
   const nameOf = useFilterName();

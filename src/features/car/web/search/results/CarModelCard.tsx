@@ -30,25 +30,25 @@ const Card = styled("li")({
   "&:hover": { borderColor: token("sea") },
   "& .class": { color: token("inkSoft"), fontSize: "0.9375rem" },
   "& .free": { color: token("palm"), fontSize: "0.9375rem", fontWeight: 600, textWrap: "balance" },
-  // The whole card is the link's target; the link itself stays one short text.
+  // The whole card can be pressed, though the link is only the heading's text.
   "& h2": { fontSize: "1.3125rem", lineHeight: 1.2 },
   "& h2 a": { color: "inherit", textDecoration: "none", "&::after": { content: '""', position: "absolute", inset: 0 } },
   "& h2 a:hover": { textDecoration: "underline", textUnderlineOffset: 4 },
-  // The parts of the price open at a tap: they are no part of the link.
+  // The details of the price open on their own: they are above the link.
   "& summary": { position: "relative", zIndex: 1 },
-  // The heart is in the drawing's corner; on a phone, where that is small, beside the name.
+  // The heart is in the corner of the drawing; on a phone, where the drawing is small, beside the name.
   "& > [aria-pressed]": { gridColumn: "auto" },
   // On a phone the car is beside its name.
   "@media (max-width: 599px)": {
     "& .class, & h2": { paddingInlineEnd: 40 },
-    // Narrower at 320 pixels: the longest class has its line beside the heart.
+    // Narrower at 320 pixels, so that the longest class name fits beside the heart.
     gridTemplateColumns: "min(8rem, 32vw) minmax(0, 1fr)",
     gap: "6px 14px",
     "& > .car": { alignSelf: "start", height: 88, minHeight: 0, gridRow: "1 / span 2" },
-    // Its facts have the card's whole width, under both.
+    // The facts use the card's whole width, below both.
     "& > .car + div": { display: "contents" },
     "& .class": { alignSelf: "end" },
-    // "SsangYong" has its line there too.
+    // Smaller, so that "SsangYong" fits on the line.
     "@media (max-width: 359px)": { "& h2": { fontSize: "1.125rem" } },
     "& h2 ~ *, & > .car + div ~ :not([aria-pressed])": { gridColumn: "1 / -1" },
   },
@@ -65,15 +65,15 @@ const Card = styled("li")({
 type Props = {
   /** Of one model, the cheapest first. */
   readonly offers: readonly [cheapest: CarOffer, ...others: CarOffer[]];
-  /** The search that found them: the way back shows the same results. */
+  /** The search that found them, so that the way back shows the same results. */
   readonly view: CarSearchView;
-  /** The companies' part of the card. */
+  /** The marks of the companies (from the place for company marks). */
   readonly marks: ReadonlyMap<number, CompanyMark>;
 };
 
 /**
- * One model with who rents it out: what it is, what the whole stay costs at the least, now and in Cuba, and each company.
- * The card leads to the cheapest. The model is "or similar": only the class is guaranteed. (CAR-10, CAR-21)
+ * One model with its companies: facts, the lowest total for the stay, online and in Cuba, and each company. The card
+ * links to the cheapest offer. The model is "or similar": only the class is guaranteed. (CAR-10, CAR-21)
  */
 export const CarModelCard = memo(function CarModelCard({ offers, view, marks }: Props) {
   const money = useMoney();

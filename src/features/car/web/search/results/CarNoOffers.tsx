@@ -18,12 +18,14 @@ type Props = {
   readonly onClear: (nothing: typeof nothingChosen) => void;
 };
 
-/** No cars for this search, what to change, and the searches around it that find some (CAR-25); or that there are none at all yet. (OPS-28) */
+/**
+ * No cars for this search: what to change, and searches that find some (CAR-25); or the shop has no cars yet. (OPS-28)
+ */
 export function CarNoOffers({ view, ways, ask, onClear }: Props) {
   const { search } = view;
   const lang = useSelector(({ language }: WebState) => language.current);
   const offices = useGetCarZonesQuery({ zone: 0, country: DEFAULT_COUNTRY_ID, lang }).data;
-  // Other days would find nothing either.
+  // Other days would find nothing either: the shop has no offices yet.
   const isNothingYet = offices?.length === 0;
   return (
     <>

@@ -18,7 +18,7 @@ import { CarNoOffers } from "./CarNoOffers";
 type Props = {
   readonly view: CarSearchView;
   readonly result: SearchAnswer<CarOfferPage>;
-  /** Asks for a view that is about to be shown. */
+  /** Requests a view that is about to be shown. */
   readonly ask: (next: CarSearchView) => unknown;
   readonly show: (change: Partial<CarSearchView>) => void;
   readonly search: (change: Partial<CarSearchChoice>) => void;
@@ -29,7 +29,7 @@ const sortFields = carSortFields.map((field) => [field, `car.sort.${field}`] as 
 
 const words = { failed: "error.offer.listFailed", loading: "car.results.loading", count: "car.results.count" } as const;
 
-/** The models of a page of results, each with the companies that rent it out. (CAR-21) */
+/** The models on a page of results, each with its companies. (CAR-21) */
 export function CarResults({ view, result, ask, show, search }: Props) {
   const answered = useAnswered(view, result.isFetching);
   const marks = useCompanyMarks();
@@ -66,7 +66,7 @@ export function CarResults({ view, result, ask, show, search }: Props) {
   );
 }
 
-/** The offers as the server has ordered them, those of a model together. */
+/** The offers grouped by model, in the server's order. */
 function modelsOf(offers: readonly CarOffer[]) {
   return byModel(offers, ({ ModelId }) => ModelId).flatMap(([cheapest, ...others]) =>
     cheapest ? [[cheapest, ...others] as const] : [],

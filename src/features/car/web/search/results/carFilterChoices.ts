@@ -6,7 +6,7 @@ export type CarFilterGroup = {
   readonly name: keyof CarAnyOf;
   readonly facet: keyof CarFacets;
   readonly label: MessageId;
-  /** Open from the start: short lists are, the long one of the models is not. */
+  /** Whether the list is open at first: short lists are, the long list of models is not. */
   readonly open: boolean;
 };
 
@@ -17,12 +17,12 @@ export const carFilterGroups: readonly CarFilterGroup[] = [
   { name: "IdModel", facet: "Models", label: "car.model", open: false },
 ];
 
-/** What is chosen in a filter; nothing means any. (CAR-22) */
+/** The chosen values of a filter; empty means any. (CAR-22) */
 export function chosenIn(search: CarSearchChoice, name: keyof CarAnyOf): readonly number[] {
   return search[name] === 0 ? (search.AnyOf?.[name] ?? []) : [search[name]];
 }
 
-/** The change that puts a choice into a filter or takes it out. One choice is the wire's own field, several are `AnyOf`. */
+/** The change that adds or removes a choice. A single choice is in the filter's own field, several are in `AnyOf`. */
 export function toggled(search: CarSearchChoice, name: keyof CarAnyOf, id: number): Partial<CarSearchChoice> {
   const chosen = chosenIn(search, name);
   const next = chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id].sort((a, b) => a - b);

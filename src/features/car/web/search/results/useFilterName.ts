@@ -3,7 +3,7 @@ import { useCarClass } from "../../../../../platform/web/intl/useCarClass";
 import { Transmission } from "../../../../../shared/enumerations";
 import type { CarFacets } from "../../../car.schemas";
 
-/** Classes and transmissions are codes of the catalogue; companies and models have their own names. */
+/** Names of filter values: classes and transmissions are catalogue codes, companies and models have names. */
 export function useFilterName() {
   const intl = useIntl();
   const { withGears } = useCarClass();
