@@ -3,11 +3,11 @@ import { AnyId, Hour, Id, MinorUnits, Nullable, Strict, USD } from "../../shared
 import { CoverPhoto } from "../photos/photos.schemas";
 import { bedKinds, buildings, mealsPlanCodes, nearKinds, serviceCodes } from "./lodging.enumerations";
 
-/** The content of a house's drawing. */
+/** What the drawing of a property shows. */
 export const Building = Type.Enum(buildings);
 export const MealsPlanCode = Type.Enum(mealsPlanCodes);
 
-/** The facts of a house, wherever it is shown. */
+/** The facts of a property, wherever it is shown. */
 export const house = {
   HotelId: Id,
   HotelName: Type.String(),
@@ -17,7 +17,7 @@ export const house = {
   /** HotelCategory; `Stars` is null for a villa. */
   CategoryId: Id,
   Stars: Nullable(Type.Integer()),
-  /** 0 and an empty name for a house of no chain. */
+  /** 0 and an empty name for a property of no chain. */
   ChainId: AnyId,
   ChainName: Type.String(),
   /** HotelLocation. */
@@ -29,7 +29,7 @@ export const house = {
   ProvinceName: Type.String(),
   Latitude: Type.Number(),
   Longitude: Type.Number(),
-  /** What it is shown by; left out where it is drawn. (PHOTO-6) */
+  /** Its cover photograph; absent if it is drawn. (PHOTO-6) */
   Photo: Type.Optional(CoverPhoto),
 };
 
@@ -38,7 +38,7 @@ export const roomClass = {
   RoomClassId: Id,
   RoomClassCode: Type.String(),
   MaxAdults: Type.Integer(),
-  /** Without children under 3, who sleep in cots. */
+  /** Children under 3 do not count: they sleep in cots. */
   MaxGuests: Type.Integer(),
   /** A villa's bedrooms; null for a hotel's room. */
   Bedrooms: Nullable(Type.Integer()),
@@ -50,7 +50,7 @@ export const Hotel = Strict({
   ...house,
   RoomClasses: Type.Array(Strict(roomClass)),
   MealsPlans: Type.Array(Strict(mealsPlan)),
-  /** Its cheapest room for two, per night, on the days of the default search; whether it is free is not asked. */
+  /** The cheapest room for two per night, on the days of the default search, free or not. */
   FromPerNight: MinorUnits,
   CurrencyCode: USD,
   CheckInHour: Hour,
@@ -60,33 +60,33 @@ export const Hotel = Strict({
 });
 export type Hotel = Static<typeof Hotel>;
 
-/** A room class as its house's page shows it. `SquareMetres` and `Beds` where they are known (LODGE-17). */
+/** A room class as its property's page shows it. `SquareMetres` and `Beds` if known (LODGE-17). */
 const HotelRoom = Strict({
   ...roomClass,
   Photo: Type.Optional(CoverPhoto),
   SquareMetres: Nullable(Type.Integer()),
   Beds: Type.Array(Strict({ Kind: Type.Enum(bedKinds), Count: Type.Integer() })),
-  /** From the least meals to the most, each with what two pay a night on the days of the default search. */
+  /** From the fewest meals to the most, each with the price for two per night on the days of the default search. */
   Plans: Type.Array(Strict({ ...mealsPlan, FromPerNight: MinorUnits })),
-  /** What children pay by their age, per cent of a guest's share; left out: as everywhere. (OPS-73) */
+  /** What children pay by age, in per cent of a guest's share; absent: the default of LODGE-5. (OPS-73) */
   ChildRates: Type.Optional(
     Type.Array(Strict({ FromAge: Type.Integer(), ToAge: Type.Integer(), Percent: Type.Integer() })),
   ),
 });
 export type HotelRoom = Static<typeof HotelRoom>;
 
-/** Something near a house, in whole kilometres in a straight line; positions are good to 1–3 km. (LODGE-18) */
+/** Something near a property, in whole kilometres as the crow flies; positions are accurate to 1–3 km. (LODGE-18) */
 const NearPlace = Strict({
   Kind: Type.Enum(nearKinds),
   Id,
   Name: Type.String(),
-  /** Where it is: of a zone its own id. */
+  /** The zone in which it lies; for a zone its own id. */
   TouristZoneId: Id,
   Kilometres: Type.Integer(),
 });
 export type NearPlace = Static<typeof NearPlace>;
 
-/** A house with all that its page shows and that no days change. (LODGE-16) */
+/** Everything on a property's page that does not depend on dates. (LODGE-16) */
 export const HotelDetail = Strict({
   ...Hotel.properties,
   Rooms: Type.Array(HotelRoom),

@@ -1,6 +1,6 @@
 import type { ServiceCode } from "./lodging.enumerations";
 
-/** A house's distinctive features, the rarest first; common ones are left out. */
+/** A property's distinctive services, the rarest first; common ones are left out. */
 const telling: readonly ServiceCode[] = [
   "spa",
   "kidsClub",
@@ -16,7 +16,7 @@ const telling: readonly ServiceCode[] = [
 
 const MOST_HIGHLIGHTS = 4;
 
-/** The services that the text about a house names, at most four. (LODGE-16) */
+/** The services that the text about a property names, at most four. (LODGE-16) */
 export function highlightsOf(services: readonly ServiceCode[]): ServiceCode[] {
   return telling.filter((code) => services.includes(code)).slice(0, MOST_HIGHLIGHTS);
 }

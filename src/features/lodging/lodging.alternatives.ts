@@ -1,10 +1,10 @@
 import type { Minor } from "../../shared/money";
 import { mealsPlanCodes } from "./lodging.enumerations";
 
-/** What makes a stay more or less: whose house, its stars (a villa has none), its room class and its meals. */
+/** What the quality of a stay is judged by: kind of property, stars (null for a villa), room class and meals. */
 export type StayQuality = { kind: "hotel" | "villa"; stars: number | null; classId: number; meals: string };
 
-/** Whether a stay is as good in everything: a house of the same kind and as many stars, as fine a room, as many meals. */
+/** Whether a stay is at least as good in each of them; the kind of property has to be the same. */
 export function isNoWorse(booked: StayQuality, other: StayQuality): boolean {
   return (
     other.kind === booked.kind &&
@@ -15,8 +15,8 @@ export function isNoWorse(booked: StayQuality, other: StayQuality): boolean {
 }
 
 /**
- * Whether a stay may be proposed in the place of a booked one: it is no worse, and then it is never dearer for the client,
- * or it is less and then it costs less (DESK-5). `listPrice` and what was paid for the booking in minor units.
+ * Whether a stay may be proposed in place of a booked one (DESK-5): it is no worse, and is then never dearer for the
+ * client; or it is worse and costs less. `listPrice` and `payNow` in minor units.
  */
 export function mayStandIn(
   booked: StayQuality & { payNow: Minor },

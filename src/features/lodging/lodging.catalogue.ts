@@ -5,10 +5,9 @@ import type { BedKind, Building } from "./lodging.enumerations";
 import type { ChildRate, NightRates, Season } from "./lodging.pricing";
 import type { ReserveDays } from "./lodging.rules";
 
-/** So many beds of a kind. */
 export type Beds = { kind: BedKind; count: number };
 
-/** Rooms of one class of a house, with what each meal plan makes them cost. */
+/** The rooms of one class in a property, with the rates of each meal plan. */
 export type RoomType = {
   id: number;
   classId: number;
@@ -23,9 +22,11 @@ export type RoomType = {
   squareMetres: number | null;
   beds: readonly Beds[] | null;
   plans: readonly { mealsPlanId: number; rates: NightRates }[];
-  /** The house withdraws unsold rooms so many days before arrival; from then on it has to be asked. (OPS-72) */
+  /**
+   * Days before arrival at which the property withdraws unsold rooms; later requests need its confirmation. (OPS-72)
+   */
   releaseDays?: number | null;
-  /** What children pay by their age, in its order; left out: as LODGE-5 has it. (OPS-73) */
+  /** What children pay, ordered by age; absent: the default of LODGE-5. (OPS-73) */
   childRates?: readonly ChildRate[] | undefined;
   photo?: CoverPhoto | undefined;
 };
@@ -70,7 +71,7 @@ export type House = {
   photo?: CoverPhoto | undefined;
 };
 
-/** The catalogue as the search and the pricing need it: what changes rarely, in memory. Amounts in minor units. */
+/** The catalogue in memory for search and pricing: it changes rarely. Amounts in minor units. */
 export type LodgingCatalogue = {
   /** Those that are sold, by id. */
   houses: ReadonlyMap<number, House>;

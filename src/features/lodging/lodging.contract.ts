@@ -15,8 +15,8 @@ import type {
 import type { HomeZone, Photo, Province, TouristicZone, TouristicZoneDetail } from "./places.schemas";
 
 /**
- * Calls of WIRE-7; the look-ups of one offer, of one house and of a stay in it and the form's choices are ours. Answers
- * carry ids and codes, whose texts are messages (lodging.enumerations.ts), so that they are equal in both languages.
+ * Calls of WIRE-7; the calls for one offer, one property, a stay in it and the form's choices are ours. Answers carry
+ * ids and codes, whose texts are messages (lodging.enumerations.ts), so that they are the same in both languages.
  */
 export const lodgingContract = {
   getActiveZones: endpoint<TouristicZone[]>()({
@@ -68,7 +68,7 @@ export const lodgingContract = {
     access: "public",
     impersonator: "act",
   }),
-  /** The cheapest free offer of each zone for the stay of the default search. */
+  /** The cheapest free offer of each zone on the days of the default search. */
   getHomeLodgingOffers: endpoint<LodgingOffer[]>()({
     method: "GET",
     path: "/api/lodgingBookings/getHomeOffers/:siteId/:countryId/:language",

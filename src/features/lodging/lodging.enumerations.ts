@@ -2,8 +2,8 @@ import { CancelPolicyCode, type CancelPolicyName, DocPeriod } from "../../shared
 import { type MealsPlanCode, nameIn } from "../../shared/lodgingCodes";
 
 /**
- * What calls name by id (LODGE-3, WIRE-19) and leaves open. The wire carries the ids (and codes, which name the messages);
- * 0 means any in a search.
+ * The ids that LODGE-3 and WIRE-19 mention without defining them. Calls carry the ids (and codes, which name the
+ * messages); 0 means any in a search.
  */
 
 /** Where a hotel lies: message `lodging.location.<name>`. */
@@ -14,10 +14,10 @@ export type HotelLocation = (typeof HotelLocation)[keyof typeof HotelLocation];
 export const HotelCategory = { Villa: 1, ThreeStars: 3, FourStars: 4, FiveStars: 5 } as const;
 export type HotelCategory = (typeof HotelCategory)[keyof typeof HotelCategory];
 
-/** From the least to the most. */
+/** From the fewest meals to the most. */
 export const mealsPlanCodes = ["EP", "CP", "MAP", "AP", "ALL"] as const satisfies readonly (keyof typeof DocPeriod)[];
 
-/** The kind of building: chooses the drawing and the description `lodging.about.<building>`. */
+/** The kind of building: selects the drawing and the description `lodging.about.<building>`. */
 export const buildings = ["grandHotel", "resort", "colonialHouse", "villa", "lodge"] as const;
 export type Building = (typeof buildings)[number];
 
@@ -25,7 +25,7 @@ export type Building = (typeof buildings)[number];
 export const bedKinds = ["king", "double", "single", "sofa"] as const;
 export type BedKind = (typeof bedKinds)[number];
 
-/** What may be near a house: airports and offices where we rent cars, and other tourist zones. */
+/** What may be near a property: airports and offices where we rent out cars, and other tourist zones. */
 export const nearKinds = ["airport", "office", "zone"] as const;
 export type NearKind = (typeof nearKinds)[number];
 
@@ -61,7 +61,7 @@ export const locationName = nameIn(HotelLocation);
 export const cancelPolicyName = nameIn<CancelPolicyName>(CancelPolicyCode);
 export const mealsPlanOf = (code: MealsPlanCode): number => DocPeriod[code];
 
-/** Filters that a way on leaves out of its search. (LODGE-23) */
+/** Filters that a suggested search may drop. (LODGE-23) */
 export const lodgingLeftOut = [
   "Hotel",
   "CategoryId",

@@ -6,7 +6,7 @@ import type { FormTraveler, LodgingOfferChoice } from "./book/booking.schemas";
 import { placeTravelers } from "./book/lodging.travelers";
 import type { LodgingRoom, OfferTraveler } from "./lodging.schemas";
 
-/** A traveller of the form with the place they sleep in. */
+/** A traveller of the form with the place in a room. */
 export type NamedPlace = { room: number; age: number | null; traveler: FormTraveler };
 
 /**
@@ -28,7 +28,9 @@ function trimmed({ FirstName, LastName, Passport, ...kept }: FormTraveler): Form
 
 type TravelerProblem = { field: keyof FormTraveler; code: string; facts?: Refusal["facts"] };
 
-/** What is wrong with somebody's names or passport, by the field of the form. `monthsOf`: undefined for no country. (DOC-3) */
+/**
+ * What is wrong with a traveller's names or passport, by field. `monthsOf`: undefined for an unknown country. (DOC-3)
+ */
 export function travelerProblems(
   { CountryId, FirstName, LastName, Passport, PassportExpires: expiresOn }: FormTraveler,
   { checkIn, checkOut }: { checkIn: HavanaDate; checkOut: HavanaDate },
@@ -49,13 +51,12 @@ export function travelerProblems(
   ];
 }
 
-/** A traveller of a booking, where in the body they stand, and what their fields are called there. */
+/** A traveller of a booking, with the path and the field names in the body. */
 export type FoundTraveler = { traveler: FormTraveler; at: string; fields: Record<keyof FormTraveler, string> };
 
 /**
- * The travellers of a booking: the form's are copied if their number is the offer's. Otherwise those that the offer
- * itself names count, in its rooms or in its list, where they are all named; else the form's, whose number is wrong.
- * (LODGE-10)
+ * The travellers of a booking: the form's if their number is the offer's. Otherwise the offer's own, in its rooms or in
+ * its list, if all are named; else the form's, which then fail because of their number. (LODGE-10)
  */
 export function bookedTravelers(
   { Rooms, Travelers = [] }: Pick<LodgingOfferChoice, "Rooms" | "Travelers">,
@@ -81,7 +82,7 @@ const formFields = {
 };
 const offerFields = { ...formFields, CountryId: "Country", FirstName: "Name" };
 
-/** Somebody of an offer as the form would name them; null while they are not named. */
+/** A traveller of an offer in the form's fields; null if not named. */
 function ofOffer(traveler: OfferTraveler | null, at: string): FoundTraveler | null {
   if (traveler === null) return null;
   const { Country, Name, LastName, Passport } = traveler;

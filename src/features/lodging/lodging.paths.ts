@@ -15,7 +15,7 @@ export function lodgingSearchIn(choice: { zone: number }): string {
 
 type Named = Pick<LodgingOffer, "TouristZoneName" | "HotelName" | "HotelId" | "RoomClassId" | "MealsPlanId">;
 
-/** Path of the booking page of an offer, with the search it was found by: the way back shows the same results. */
+/** Path of an offer's booking page. It carries the search, so that the way back shows the same results. */
 export function lodgingBookPath(view: LodgingSearchView, offer: Named): string {
   const { TouristZoneName, HotelName, HotelId, RoomClassId, MealsPlanId } = offer;
   const names = [TouristZoneName, HotelName].map(encodeURIComponent).join("/");
@@ -24,8 +24,8 @@ export function lodgingBookPath(view: LodgingSearchView, offer: Named): string {
 }
 
 /**
- * Path of a house's page: with the search that it was found by, for the days of its prices and the way back to the same
- * results, or without any days. (LODGE-16)
+ * Path of a property's page: with the search that found it, for the dates of its prices and the way back to the
+ * results; or without dates. (LODGE-16)
  */
 export function hotelPath(hotelId: number, view: LodgingSearchView | null): string {
   return withStay(`/hotel-details/${hotelId}`, view);
@@ -48,17 +48,17 @@ export function provincePath(id: number): string {
   return `/province-details/${id}`;
 }
 
-/** Cars of a zone, on the days of the default search: the car search reads its address the same way. */
+/** Cars of a zone on the days of the default search, as the car search reads its URL. */
 export function carsInZonePath(zoneId: number): string {
   return `/search-car?zone=${zoneId}`;
 }
 
-/** The page of a car class in a zone: cars', which are beside lodging. */
+/** The page of a car class in a zone. It belongs to cars, which lodging may not import. */
 export function carClassInZonePath(zoneId: number, classId: number): string {
   return `/rent-car/${zoneId}/${classId}`;
 }
 
-/** The ids of a path's parts; null when one is none. */
+/** An id in a path; null if the text is none. */
 export function idOfPath(text: string | undefined): number | null {
   return /^[1-9]\d{0,8}$/.test(text ?? "") ? Number(text) : null;
 }
@@ -73,8 +73,8 @@ export function searchOfOffer(
 }
 
 /**
- * The search for cars where somebody stays, from the day of arrival on, for as long as a rental lasts at least: the cars',
- * which are beside lodging. (PLAN-32)
+ * The car search where somebody stays, from the day of arrival, for at least the shortest rental. It belongs to cars,
+ * which lodging may not import. (PLAN-32)
  */
 export function carOnDaysPath({ ZoneId, CheckIn, CheckOut }: { ZoneId: number; CheckIn: string; CheckOut: string }) {
   const least = addDays(CheckIn, MINIMUM_RENTAL_DAYS);

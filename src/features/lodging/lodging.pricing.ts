@@ -13,19 +13,19 @@ export type NightRates = Readonly<Record<SeasonName, Minor>>;
 /** Whole years at which children begin to need a bed, and to pay as adults do. */
 export const BED_FROM_AGE = 3;
 export const ADULT_FROM_AGE = 13;
-/** What a child, or an adult beyond the rate's guests, pays of a guest's share of the rate. */
+/** A child's, or an extra adult's, part of a guest's share of the rate. */
 const CHILD_SHARE = 0.5;
 export const EXTRA_ADULT_SHARE = 0.85;
 
 /** For children of an age range: per cent of a guest's share of the rate. (OPS-73) */
 export type ChildRate = { fromAge: number; toAge: number; percent: number };
 
-/** How many guests a room's rate is for, and what children beyond them pay; without rates of its own as LODGE-5 has it. */
+/** How many guests a room's rate covers, and what further children pay; without own rates the default of LODGE-5. */
 export type Covering = { coversGuests: number; childRates?: readonly ChildRate[] | undefined };
 
 type AskedRoom = Pick<LodgingRoom, "adultsAmount" | "childrenAgeList">;
 
-/** A room's people as the rates know them: children under 3 sleep in cots, those of 13 and more are adults. */
+/** A room's guests by what they pay: children under 3 sleep in cots, those of 13 and more count as adults. */
 export type Guests = { adults: number; children: number; infants: number; asked: AskedRoom };
 
 export function guestsOf({ adultsAmount, childrenAgeList }: AskedRoom): Guests {
@@ -37,12 +37,12 @@ export function guestsOf({ adultsAmount, childrenAgeList }: AskedRoom): Guests {
 
 type Beds = { maxAdults: number; maxGuests: number };
 
-/** Whether a room's people find a bed in a room of a type. */
+/** Whether a room of a type has beds for these guests. */
 export function fits({ adults, children }: Guests, { maxAdults, maxGuests }: Beds): boolean {
   return adults <= maxAdults && adults + children <= maxGuests;
 }
 
-/** How many nights of a stay fall into each season, in the order of the calendar. */
+/** How many nights of a stay are in each season, in calendar order. */
 export function nightsBySeason(stay: Stay, seasons: readonly Season[]): Map<SeasonName, number> {
   const nights = new Map<SeasonName, number>();
   for (const night of nightDates(stay)) {
@@ -57,7 +57,7 @@ export type RoomPrice = { price: Minor; lines: PriceLine[] };
 /** What a rate is for: one room, or a villa as a whole. */
 export type RatedUnit = "room" | "villa";
 
-/** Who pays beside a room's rate, which covers so many guests: adults are covered before children. */
+/** Who pays on top of a room's rate, which covers this many guests: adults are covered before children. */
 function beyond(
   coversGuests: number,
   { adults, children }: Pick<Guests, "adults" | "children">,
@@ -68,15 +68,15 @@ function beyond(
   };
 }
 
-/** What an adult and a child who come on top pay a night. */
+/** What an extra adult and an extra child pay per night. */
 const extraAdultRate = (rate: Minor, coversGuests: number) => scale(rate / coversGuests, EXTRA_ADULT_SHARE);
 const childRate = (rate: Minor, coversGuests: number) => scale(rate / coversGuests, CHILD_SHARE);
 
-/** Children of an age that no rate of the room names pay what they pay where it has none. (LODGE-5) */
+/** For ages that none of the room's own child rates covers: the default. (LODGE-5) */
 const ofNoBand: ChildRate = { fromAge: BED_FROM_AGE, toAge: ADULT_FROM_AGE - 1, percent: 100 * CHILD_SHARE };
 const isChild = (age: number) => BED_FROM_AGE <= age && age < ADULT_FROM_AGE;
 
-/** Who pays what beside a room's rate that has rates for children of its own; dearer children are covered before cheaper ones. */
+/** Who pays what on top of the rate of a room with child rates of its own; dearer children are covered first. */
 function beyondByAge(
   childRates: readonly ChildRate[],
   coversGuests: number,
@@ -93,11 +93,13 @@ function beyondByAge(
   return { adults: Math.max(0, adults - coversGuests), infants, children: [...paying, ...free] };
 }
 
-/** What a child of an age pays a night. */
+/** What a child of this age band pays per night. */
 const childRateOf = (rate: Minor, coversGuests: number, { percent }: ChildRate) =>
   scale(rate / coversGuests, percent / 100);
 
-/** What rooms of a type cost for a stay: the sum of `priceRoom` of each, without its lines, for lists of many offers. */
+/**
+ * What rooms of a type cost for a stay: the sum of `priceRoom` over them without price lines, for long lists of offers.
+ */
 export function priceRooms(rates: NightRates, covering: Covering, rooms: readonly Guests[], nights: Nights): Minor {
   const { coversGuests, childRates } = covering;
   if (childRates)
@@ -119,9 +121,9 @@ export function priceRooms(rates: NightRates, covering: Covering, rooms: readonl
 }
 
 /**
- * What a room costs for a stay. The rate is the room's and covers so many guests, adults before children; whoever comes
- * on top pays of a guest's share: adults 15 % less, children half, children under 3 nothing. Every line multiplies
- * out. (LODGE-5)
+ * What a room costs for a stay. The rate covers a number of guests, adults before children; each further guest pays of
+ * a guest's share: adults 15 % less, children half, children under 3 nothing. Every line is number times rate.
+ * (LODGE-5)
  */
 export function priceRoom(
   rates: NightRates,
@@ -146,7 +148,7 @@ export function priceRoom(
   return { price: sum(all.map(({ Amount }) => Amount)), lines: all };
 }
 
-/** The lines of a room that has rates for children of its own: one for each age band that somebody is of. (OPS-73) */
+/** The price lines of a room with child rates of its own: one per age band that occurs. (OPS-73) */
 function linesByAge(
   rates: NightRates,
   { coversGuests, childRates = [] }: Covering,
@@ -170,7 +172,7 @@ function linesByAge(
   ];
 }
 
-/** Two seasons of one price are one line. */
+/** Seasons with the same rate share a line. */
 function nightsByRate(rates: NightRates, nights: Nights): Map<Minor, number> {
   const counts = new Map<Minor, number>();
   for (const [season, count] of nights) counts.set(rates[season], (counts.get(rates[season]) ?? 0) + count);
@@ -203,7 +205,7 @@ export function mergeLines(lines: readonly PriceLine[]): PriceLine[] {
   return [...merged.values()];
 }
 
-/** The mean of a room and night, minor units. */
+/** The mean price per room and night, minor units. */
 export function perNight(price: Minor, nights: number, rooms: number): Minor {
   return nights * rooms === 0 ? 0 : Math.round(price / nights / rooms);
 }

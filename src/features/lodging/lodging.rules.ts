@@ -17,7 +17,7 @@ type AskedRoom = { room: number; adultsAmount: number; childrenAmount: number; c
 /** From the first night to the morning of departure, Havana's days. */
 export type Stay = { checkIn: HavanaDate; checkOut: HavanaDate };
 
-/** The stay and room of LODGE-1, from the day it is in Havana: one room, two adults. */
+/** Stay and room of LODGE-1, by Havana's date: one room, two adults. */
 export function defaultLodgingStay(today: HavanaDate): {
   CheckIn: HavanaDate;
   CheckOut: HavanaDate;
@@ -53,10 +53,7 @@ export type ReserveDays = { minimumDays: number; maximumDays: number };
 
 export type StayProblem = "checkInInPast" | "checkOutBeforeCheckIn" | "stayTooLong" | "tooSoon" | "tooFarAhead";
 
-/**
- * Why a stay is not possible, and which of its two days is to blame; null when it is possible. No `reserve`: the period is not
- * asked.
- */
+/** Why a stay is not possible, and which of its days is wrong; null if it is. Without `reserve` that is not checked. */
 export function stayProblem(
   stay: Stay,
   now: Instant,
@@ -73,13 +70,13 @@ export function stayProblem(
   return null;
 }
 
-/** The first room whose list of ages does not name every child, as the index in the list; null when all do. */
+/** The index of the first room whose list of ages does not match its number of children; null if all match. */
 export function roomWithWrongAges(rooms: readonly AskedRoom[]): number | null {
   const index = rooms.findIndex(({ childrenAmount, childrenAgeList }) => childrenAgeList.length !== childrenAmount);
   return index < 0 ? null : index;
 }
 
-/** Everybody in every room: as many travellers the booking names. */
+/** The number of guests in all rooms, which is the number of travellers that a booking names. */
 export function travelersAmount(rooms: readonly Pick<AskedRoom, "adultsAmount" | "childrenAmount">[]): number {
   return rooms.reduce((all, { adultsAmount, childrenAmount }) => all + adultsAmount + childrenAmount, 0);
 }

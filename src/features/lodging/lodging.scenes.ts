@@ -1,7 +1,7 @@
 import type { House, LodgingZone } from "./lodging.catalogue";
 import type { Photo } from "./places.schemas";
 
-/** What is shown, by the call that asks for its pictures. */
+/** What is shown; `subject` names the call that asks for its pictures. */
 type Pictured =
   | { subject: "hotel"; house: House }
   | { subject: "zone"; zone: LodgingZone }
@@ -11,8 +11,8 @@ const hours = ["day", "dusk", "night", "dawn"] as const;
 type Hour = (typeof hours)[number];
 
 /**
- * What the browser draws where an operator has no photograph: a house by day and at dusk and its place by night and in the
- * morning, a zone at every hour, the zones of a province, each at its own.
+ * What the browser draws if there is no photograph: a property by day and at dusk with its zone by night and in the
+ * morning, a zone at every hour, and a province's zones, each at its own hour.
  */
 export function scenesOf(pictured: Pictured): Photo[] {
   if (pictured.subject === "hotel") {

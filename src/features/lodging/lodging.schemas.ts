@@ -22,7 +22,7 @@ import { house, MealsPlanCode, mealsPlan, roomClass } from "./house.schemas";
 import { cancelPolicyNames, lodgingLeftOut } from "./lodging.enumerations";
 import { MOST_ADULTS, MOST_CHILD_AGE, MOST_CHILDREN, MOST_ROOMS } from "./lodging.rules";
 
-/** A room as it is asked for (LODGE-4): `room` counts from 1, an age in whole years for every child. */
+/** A requested room (LODGE-4): `room` counts from 1; ages in whole years, one for every child. */
 export const LodgingRoom = Strict({
   room: Type.Integer({ minimum: 1, maximum: MOST_ROOMS }),
   adultsAmount: Type.Integer({ minimum: 1, maximum: MOST_ADULTS }),
@@ -59,20 +59,20 @@ export const LodgingSearch = Strict({
   HotelLocation: Type.Optional(AnyId),
   HotelChain: Type.Optional(AnyId),
   HotelCountry: Type.Optional(AnyId),
-  /** Only houses that are there; null: anywhere. Ours. (LODGE-28) */
+  /** Only properties in this area; null: anywhere. Ours. (LODGE-28) */
   Area: Type.Optional(Nullable(MapArea)),
-  /** Of `PerNight`, minor units, both ends included; 0 as MaxPrice means without limit. */
+  /** Limits of `PerNight`, minor units, both included; MaxPrice 0 means no limit. */
   MinPrice: Type.Optional(AnyId),
   MaxPrice: Type.Optional(AnyId),
   IgnoreReservePeriod: Type.Optional(Type.Boolean()),
   /** Only the cheapest offer of each hotel. */
   OneOfferPerHotel: Type.Optional(Type.Boolean()),
   IdTourOperator: Type.Optional(NoTourOperator),
-  /** In the order that we recommend, whatever field the path names. Ours. (LODGE-22) */
+  /** In the recommended order, whatever field the path names. Ours. (LODGE-22) */
   Recommended: Type.Optional(Type.Boolean()),
-  /** Where nothing is found: other searches that find something; where little is, those of places around. Ours. (LODGE-23) */
+  /** If nothing is found: suggest searches that find something; if little: nearby places. Ours. (LODGE-23) */
   WithWaysOn: Type.Optional(Type.Boolean()),
-  /** All houses found, for a map. Ours. (LODGE-29) */
+  /** All properties found, for a map. Ours. (LODGE-29) */
   WithPins: Type.Optional(Type.Boolean()),
 });
 export type LodgingSearch = Static<typeof LodgingSearch>;
@@ -88,13 +88,13 @@ export const LodgingOffer = Strict({
   CheckOutHour: Hour,
   Nights: Type.Integer(),
   CurrencyCode: USD,
-  /** Paid now, for the whole stay and all rooms. */
+  /** Paid online, for the whole stay and all rooms. */
   Price: MinorUnits,
-  /** The mean of a room and night. */
+  /** The mean price per room and night. */
   PerNight: MinorUnits,
   /** Of all rooms; the codes name messages `price.<Code>`. */
   PriceLines: Type.Array(PriceLine),
-  /** Lodging is paid in full online. */
+  /** 0: lodging is paid in full online. */
   PayInCuba: MinorUnits,
   /** Rooms of this class that are still free on every night. */
   RoomsLeft: Type.Integer(),
@@ -107,7 +107,7 @@ export type LodgingOffer = Static<typeof LodgingOffer>;
 const Count = Strict({ Id, Count: Type.Integer() });
 const NamedCount = Strict({ Id, Name: Type.String(), Count: Type.Integer() });
 
-/** How many houses (all offers: offers) each choice of a filter would leave, the other filters as they are. */
+/** For each choice of a filter, how many properties (or offers) it would leave with the other filters unchanged. */
 export const LodgingFacets = Strict({
   Zones: Type.Array(NamedCount),
   Categories: Type.Array(Count),
@@ -115,15 +115,15 @@ export const LodgingFacets = Strict({
   MealsPlans: Type.Array(Count),
   Locations: Type.Array(Count),
   Chains: Type.Array(NamedCount),
-  /** The range of `PerNight` with the other filters as they are; zeros without an offer. */
+  /** The range of `PerNight` with the other filters unchanged; zeros if there are no offers. */
   Lowest: MinorUnits,
   Highest: MinorUnits,
 });
 export type LodgingFacets = Static<typeof LodgingFacets>;
 
 /**
- * All pages' houses on the map, each with its cheapest price: a column for each fact, in one order. Prices are for the whole
- * stay, as the card in the list says them. (LODGE-29)
+ * The properties of all pages on the map, each with its cheapest price: one array per fact, in the same order. Prices
+ * are for the whole stay, as on the cards of the list. (LODGE-29)
  */
 export const LodgingPins = Strict({
   HotelIds: Type.Array(Id),
@@ -141,7 +141,7 @@ export const LodgingWayOn = Strict({
   Without: Type.Array(Type.Enum(lodgingLeftOut)),
   CheckIn: Day,
   CheckOut: Day,
-  /** 0: all of Cuba, as it was asked for. */
+  /** 0: all of Cuba, as in the original search. */
   TouristZoneId: AnyId,
   ...wayOnFound,
 });
@@ -156,7 +156,7 @@ export const LodgingOfferPage = Strict({
 });
 export type LodgingOfferPage = Static<typeof LodgingOfferPage>;
 
-/** Which offer is looked at: its house, class and plan, and the stay. */
+/** Identifies an offer: property, class, plan and stay. */
 export const LodgingOfferQuestion = Strict({
   ...LodgingSearch.properties,
   Hotel: Id,
@@ -166,8 +166,8 @@ export const LodgingOfferQuestion = Strict({
 export type LodgingOfferQuestion = Static<typeof LodgingOfferQuestion>;
 
 /**
- * What cancelling costs in a span of time, epoch ms: from the beginning (`From` null) up to the no-show (`Until` null).
- * Codes of REFUND-1: RF nothing, NP a number of nights, NB a percentage, PA an amount, NC everything.
+ * What cancelling costs in a period, epoch ms: from the beginning (`From` null) up to the no-show (`Until` null). Codes
+ * of REFUND-1: RF nothing, NP a number of nights, NB a percentage, PA an amount, NC everything.
  */
 export const CancellationTerm = Strict({
   Code: Type.Enum(cancelPolicyNames),
@@ -178,7 +178,9 @@ export const CancellationTerm = Strict({
 });
 export type CancellationTerm = Static<typeof CancellationTerm>;
 
-/** A room of an offer with what it costs and who sleeps in it: adults first, then the children as their ages are listed. */
+/**
+ * A room of an offer with what it costs and who sleeps in it: adults first, then the children as their ages are listed.
+ */
 export const OfferRoom = Strict({
   ...BookedRoom.properties,
   Price: MinorUnits,
@@ -198,16 +200,18 @@ export const LodgingChoice = Strict({
 });
 export type LodgingChoice = Static<typeof LodgingChoice>;
 
-/** A stay in one house: what its rooms cost on these days. */
+/** A stay in one property, to get the prices of its rooms. */
 export const HotelStayQuestion = Type.Pick(LodgingOfferQuestion, [
   ...(["Hotel", "CheckIn", "CheckOut", "Rooms", "Currency", "SiteId", "IdUserCountry", "IgnoreReservePeriod"] as const),
 ]);
 export type HotelStayQuestion = Static<typeof HotelStayQuestion>;
 
-/** As many nights on other days, with what the cheapest room for the guests costs in all. */
+/** The same number of nights on other days, with the total of the cheapest room for these guests. */
 const FreeStay = Strict({ CheckIn: Day, CheckOut: Day, Price: MinorUnits });
 
-/** What every room of a house costs for a stay, and where none is free, the nearest days on which one is. (LODGE-19) */
+/**
+ * The price of every room of a property for a stay and, if none is free, the nearest days with a free one. (LODGE-19)
+ */
 export const HotelStay = Strict({
   CheckIn: Day,
   CheckOut: Day,
@@ -216,7 +220,7 @@ export const HotelStay = Strict({
   Choices: Type.Array(LodgingChoice),
   ConfirmsInstantly: Type.Boolean(),
   FreeCancellationUntil: InstantMs,
-  /** Of the cheapest that is available; null where none is. */
+  /** The cheapest available room; null if there is none. */
   Cheapest: Nullable(
     Strict({
       ...roomClass,
@@ -230,7 +234,7 @@ export const HotelStay = Strict({
 });
 export type HotelStay = Static<typeof HotelStay>;
 
-/** Somebody who travels on an offer, as PLAN's `Traveler` of a booking; nulls while nobody is named. (LODGE-11) */
+/** A traveller of an offer, like a booking's `Traveler`; null fields while nobody is named. (LODGE-11) */
 export const OfferTraveler = Strict({
   Country: Nullable(Id),
   Name: Nullable(Line(80)),
@@ -247,7 +251,7 @@ export const LodgingOfferDetail = Strict({
   Rooms: Type.Array(OfferRoom),
   /** How many travellers the booking form names: everybody in every room. */
   TravelersAmount: Type.Integer(),
-  /** As many, nobody named yet. */
+  /** One for each, not named yet. */
   Travelers: Type.Array(OfferTraveler),
   CancellationTerms: Type.Array(CancellationTerm),
 });

@@ -10,7 +10,7 @@ import { nearOf } from "./search/lodging.nearby";
 import { freeCancellationUntil, type PricedOffer, priceLines, type Question } from "./search/lodging.offers";
 import { similarHouses } from "./search/lodging.similar";
 
-/** What the catalogue and the offers look like on the wire. */
+/** A property as the API returns it. */
 
 function houseOnWire(house: House) {
   const { zone, chain } = house;
@@ -74,7 +74,7 @@ export function toLodgingOffer(
   });
 }
 
-/** A house of the catalogue; its price is that of two adults in its cheapest room on the days of the default search. */
+/** A property of the catalogue, with the price of its cheapest room for two on the days of the default search. */
 export function toHotel(house: House, seasons: LodgingCatalogue["seasons"], today: string): Hotel {
   const plans = new Set(house.roomTypes.flatMap((roomType) => roomType.plans.map(({ mealsPlanId }) => mealsPlanId)));
   return {
@@ -90,13 +90,13 @@ export function toHotel(house: House, seasons: LodgingCatalogue["seasons"], toda
   };
 }
 
-/** The mean of a night in the cheapest room of a house for two on the days of the default search, minor units. */
+/** The mean price per night of a property's cheapest room for two, on the days of the default search, minor units. */
 export function fromPerNight(house: House, seasons: LodgingCatalogue["seasons"], today: string): number {
   const prices = house.roomTypes.flatMap((type) => perNightOfPlans(type, seasons, today).map(({ price }) => price));
   return prices.length === 0 ? 0 : Math.min(...prices);
 }
 
-/** The mean of a night for two in rooms of a type with each of its meal plans, on the same days. */
+/** The mean price per night of rooms of a type for two, by meal plan, on the same days. */
 function perNightOfPlans(type: RoomType, seasons: LodgingCatalogue["seasons"], today: string) {
   const { CheckIn, CheckOut, Rooms } = defaultLodgingStay(today);
   const stay = { checkIn: CheckIn, checkOut: CheckOut };
@@ -107,7 +107,7 @@ function perNightOfPlans(type: RoomType, seasons: LodgingCatalogue["seasons"], t
   }));
 }
 
-/** A house with all that its page shows and that no days change. */
+/** Everything on a property's page that does not depend on dates. */
 export function toHotelDetail(house: House, known: LodgingCatalogue, today: string): HotelDetail {
   const { seasons, houses, zones } = known;
   return {

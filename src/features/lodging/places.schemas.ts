@@ -4,7 +4,7 @@ import { Id, MinorUnits, Nullable, Strict, USD } from "../../shared/schemas";
 import { ShownPhoto } from "../photos/photos.schemas";
 import { Building, Hotel } from "./house.schemas";
 
-/** A tourist zone ("polo"); active when it has a house or a rental office. */
+/** A tourist zone ("polo"); active if it has a property or a rental office. */
 export const TouristicZone = Strict({
   Id,
   Code: Type.String(),
@@ -25,15 +25,17 @@ const RentalOffice = Strict({
   Airport: Type.Boolean(),
   Latitude: Type.Number(),
   Longitude: Type.Number(),
-  /** Left out of an office that is always open. (OPS-98) */
+  /** Absent for an office that is always open. (OPS-98) */
   Opening: Type.Optional(OfficeOpening),
 });
 
-/** A zone's page: its houses come from getActiveHotelsByPolo. The text about it is the message `zone.about.<Code>`. */
+/**
+ * A zone's page; its properties come from getActiveHotelsByPolo. Its description is the message `zone.about.<Code>`.
+ */
 export const TouristicZoneDetail = Strict({
   ...TouristicZone.properties,
   Offices: Type.Array(RentalOffice),
-  /** What is rented out there, by the classes' codes. */
+  /** The car classes that are rented out there; `Name` is the code. */
   CarClasses: Type.Array(Strict({ Id, Name: Type.String() })),
 });
 export type TouristicZoneDetail = Static<typeof TouristicZoneDetail>;
@@ -62,9 +64,8 @@ export type HomeZone = Static<typeof HomeZone>;
 const SceneHour = Type.Union([Type.Literal("dawn"), Type.Literal("day"), Type.Literal("dusk"), Type.Literal("night")]);
 
 /**
- * A picture: an operator's photograph (`Url`, with its size in pixels, and `Photo` with what else there is of it) or, where
- * there is none, what the browser draws (`Scene`: the zone at an hour, with a house in front where `Building` is one). One
- * of both is null.
+ * A picture: an operator's photograph (`Url`, its size in pixels, and `Photo` with its other details), or else what the
+ * browser draws (`Scene`: the zone at an hour, with a property in front if `Building` is set). One of the two is null.
  */
 export const Photo = Strict({
   Id: Type.String(),

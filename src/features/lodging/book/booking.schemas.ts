@@ -4,7 +4,7 @@ import { acceptedPolicies, bookingCall } from "../../plan/booking.schemas";
 import { MOST_ADULTS, MOST_CHILDREN, MOST_ROOMS } from "../lodging.rules";
 import { LodgingRoom, OfferTraveler } from "../lodging.schemas";
 
-/** A room as it is chosen; its guests may be in it. */
+/** A chosen room; it may name its guests. */
 const ChosenRoom = Strict({
   ...LodgingRoom.properties,
   Guests: Type.Optional(
@@ -28,7 +28,7 @@ export const LodgingOfferChoice = Strict({
   CheckIn: Day,
   CheckOut: Day,
   Rooms: Type.Array(ChosenRoom, { minItems: 1, maxItems: MOST_ROOMS }),
-  /** Who travels, where the form does not say so (LODGE-10). */
+  /** The travellers, if the form does not name them (LODGE-10). */
   Travelers: Type.Optional(Type.Array(OfferTraveler, { maxItems: MOST_TRAVELERS })),
   CurrencyCode: AskedCurrency,
 });
@@ -39,15 +39,17 @@ export const FormTraveler = Strict({
   FirstName: Line(80),
   LastName: Line(80),
   Passport: Line(20),
-  /** Left out: not known, and not checked against the stay. DOC-3 */
+  /** If absent, it is not checked against the stay. (DOC-3) */
   PassportExpires: Type.Optional(Day),
 });
 export type FormTraveler = Static<typeof FormTraveler>;
 
 export const LodgingBookForm = Strict({
-  /** Room by room, in each the adults, then the children as their ages are listed; the first is the main one, an adult. */
+  /**
+   * Room by room, in each the adults, then the children as their ages are listed; the first is the main one, an adult.
+   */
   travelers: Type.Array(FormTraveler, { maxItems: MOST_TRAVELERS }),
-  /** For the house: a late arrival, a cot. */
+  /** For the property: a late arrival, a cot. */
   Requests: Type.Optional(Line(300, 0)),
   ...acceptedPolicies,
 });

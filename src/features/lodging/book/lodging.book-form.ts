@@ -6,8 +6,8 @@ import type { LodgingOfferDetail, LodgingRoom } from "../lodging.schemas";
 import type { FormTraveler, LodgingBookForm, LodgingOfferChoice } from "./booking.schemas";
 
 /**
- * The travellers' form while it is filled in: text as it was typed, "" for nothing yet. Its paths are those of `BookForm`
- * on the wire, so that a field error of the server lands on its field.
+ * The travellers' form while it is filled in: text as typed, "" for nothing yet. Its paths are those of `BookForm` in
+ * the call, so that a field error of the server finds its field.
  */
 export type LodgingBookValues = PolicyValues & {
   /** Room by room, in each the adults, then the children; the first is the main one. */
@@ -33,7 +33,7 @@ export function emptyBookValues(travellers: number): LodgingBookValues {
 
 type Known = { FirstName: string; LastName: string; CountryId: number | null };
 
-/** The form with what the client's profile knows of the main traveller, where nothing was typed yet. */
+/** The form with data of the client's profile in the main traveller's fields that are still empty. */
 export function withProfile(values: LodgingBookValues, { FirstName, LastName, CountryId }: Known): LodgingBookValues {
   const [main, ...others] = values.travelers;
   if (!main) return values;
@@ -46,7 +46,7 @@ export function withProfile(values: LodgingBookValues, { FirstName, LastName, Co
   return { ...values, travelers: [known, ...others] };
 }
 
-/** The form with the main traveller's passport, as we have it, where nothing of one was typed yet. (ACC-18) */
+/** The form with the main traveller's passport on file, if none of its fields was filled in. (ACC-18) */
 export function withDocuments<Values extends Pick<LodgingBookValues, "travelers">>(
   values: Values,
   documents: readonly ClientDocument[],
@@ -58,7 +58,7 @@ export function withDocuments<Values extends Pick<LodgingBookValues, "travelers"
   return { ...values, travelers: [known, ...others] };
 }
 
-/** The form as the wire wants it; null while the policies are not accepted. Text is trimmed, requests may be left out. */
+/** The form as the call's body; null while the policies are not accepted. Text is trimmed; requests are optional. */
 export function toBookForm({
   travelers,
   Requests,
@@ -84,7 +84,7 @@ type Stay = Pick<
   "HotelId" | "RoomClassId" | "MealsPlanId" | "CheckIn" | "CheckOut" | "CurrencyCode"
 >;
 
-/** The offer as the wire names a chosen one: ids, days and rooms, never a price. */
+/** The offer as a booking call names it: ids, days and rooms, never a price. */
 export function toOfferChoice(
   { HotelId, RoomClassId, MealsPlanId, CheckIn, CheckOut, CurrencyCode }: Stay,
   Rooms: LodgingRoom[],

@@ -1,7 +1,7 @@
 import { readPolicyValues } from "../../information/policyBox.rules";
 import { emptyBookValues, type LodgingBookValues } from "./lodging.book-form";
 
-/** Reads the form's values, for so many travellers, from what was stored. Storage is the visitor's: a field of a wrong type is empty. */
+/** Reads the form's values for this many travellers from browser storage; a field of a wrong type is empty. */
 export function readLodgingValues(stored: unknown, travellers: number): LodgingBookValues {
   const values = record(stored);
   const typed: unknown[] = Array.isArray(values.travelers) ? values.travelers : [];

@@ -4,7 +4,7 @@ import type { LodgingRoom } from "../lodging.schemas";
 /** Stands for the age of a child whose age is not given yet. It is never sent. */
 export const AGE_UNKNOWN = -1;
 
-/** The rooms as they are edited. None is left without an adult, and none goes beyond what may be asked for. */
+/** Adds a room. As in the functions below, each room keeps an adult, and the limits of a search are kept. */
 export function withRoom(rooms: readonly LodgingRoom[]): LodgingRoom[] {
   const added = { room: rooms.length + 1, adultsAmount: 2, childrenAmount: 0, childrenAgeList: [] };
   return rooms.length < MOST_ROOMS ? [...rooms, added] : [...rooms];
@@ -19,7 +19,7 @@ export function withAdults(room: LodgingRoom, adults: number): LodgingRoom {
   return { ...room, adultsAmount: Math.min(Math.max(adults, 1), MOST_ADULTS) };
 }
 
-/** Added children have no age yet; of fewer children the last ones are dropped. */
+/** Added children have no age yet; when there are fewer, the last ones are dropped. */
 export function withChildren(room: LodgingRoom, children: number): LodgingRoom {
   const count = Math.min(Math.max(children, 0), MOST_CHILDREN);
   const ages = Array.from({ length: count }, (_child, index) => room.childrenAgeList[index] ?? AGE_UNKNOWN);

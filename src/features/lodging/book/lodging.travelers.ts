@@ -1,9 +1,12 @@
-/** Where a traveller of the form sleeps: his place in the list, his room, which adult or child of it he is, a child's age. */
+/** A traveller's place: position in the form, room, number among its adults or children, and a child's age. */
 export type TravelerPlace = { index: number; room: number; number: number; age: number | null };
 
 type Room = { room: number; adultsAmount: number; childrenAgeList: readonly number[] };
 
-/** The travellers in the order of the form: room by room, in each the adults, then the children as their ages are listed. */
+/**
+ * The travellers in the order of the form: room by room, in each the adults, then the children as their ages are
+ * listed.
+ */
 export function placeTravelers(rooms: readonly Room[]): TravelerPlace[] {
   return rooms
     .flatMap(({ room, adultsAmount, childrenAgeList }) => [

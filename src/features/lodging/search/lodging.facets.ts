@@ -46,7 +46,9 @@ type Failure = FilterName | "price" | "area";
 const NONE: readonly Failure[] = [];
 const failNone = () => NONE;
 
-/** What says which parts of a filter an offer does not pass: only those that are set are asked, of thousands of offers. */
+/**
+ * A function for the parts of a filter that an offer fails. Only parts that are set are tested: there are many offers.
+ */
 function failuresOf(filter: LodgingFilter): (offer: Priced) => readonly Failure[] {
   const set = filterNames.filter((name) => (filter[name] ?? 0) !== 0);
   const { MinPrice = 0, MaxPrice = 0, Area = null } = filter;
@@ -63,12 +65,12 @@ function failuresOf(filter: LodgingFilter): (offer: Priced) => readonly Failure[
 const isWithin = ({ latitude, longitude }: House, { North, East, South, West }: MapArea) =>
   latitude <= North && latitude >= South && longitude <= East && longitude >= West;
 
-/** The filters whose choices are counted: of a house's, and of its rooms'. */
+/** The filters whose choices are counted: those of properties, and those of rooms. */
 const ofHouses = ["TouristZoneId", "CategoryId", "HotelLocation", "HotelChain"] as const;
 const ofRooms = ["RoomClassId", "MealsPlanId"] as const;
 type Counted = (typeof ofHouses)[number] | (typeof ofRooms)[number];
 
-/** How many houses, or offers, a choice leaves; `one` is an offer of it. */
+/** How many properties, or offers, a choice leaves; `one` is an example. */
 type Choice = { id: number; count: number; lastHouse: number; one: Priced };
 
 /** Counts the choices of one filter. */
@@ -81,10 +83,10 @@ function counterOf(name: Counted, filter: LodgingFilter, oncePerHouse: boolean) 
     choices,
     /** How many offers of the current house count; for filters of houses. */
     ofHouse: 0,
-    /** Counts an offer, or several with the same choice; with `oncePerHouse` those of a house count as one. */
+    /** Counts an offer, or several with the same choice; with `oncePerHouse` those of a property count as one. */
     add: (one: Priced, count: number) => {
       const id = choiceIn(one);
-      // The choice that is made stays in the list, also when it leaves nothing.
+      // A chosen value stays in the list, even if it leaves nothing.
       if (id === 0 || (count === 0 && id !== chosen)) return;
       let choice = choices.get(id);
       if (!choice) {
@@ -99,9 +101,8 @@ function counterOf(name: Counted, filter: LodgingFilter, oncePerHouse: boolean) 
 }
 
 /**
- * For each filter, how many houses (or, for all of a house's offers, how many offers) each choice leaves. Offers of one
- * house are adjacent, as `priceList` builds the list: it is read once, and a house's own properties are counted once.
- * (SPEED-15)
+ * For each filter, how many properties (or offers) each choice leaves. The offers of a property are adjacent, as in
+ * `priceList`: the list is read once, and what all offers of a property share is counted once. (SPEED-15)
  */
 export function countFacets(
   offers: readonly Priced[],
@@ -155,11 +156,11 @@ export function countFacets(
   };
 }
 
-/** Whether there is no failure, or none but this one. */
+/** Whether an offer fails nothing, or only this part. */
 const isEach = (failed: readonly Failure[], name: Failure): boolean =>
   failed.length === 0 || (failed.length === 1 && failed[0] === name);
 
-/** By price, and what costs the same always in one order. */
+/** By price; ties always in the same order. */
 const byPrice = (a: Priced, b: Priced) =>
   a.price - b.price ||
   a.house.id - b.house.id ||
@@ -177,7 +178,7 @@ export function cheapestOfEach(offers: readonly Priced[]): Priced[] {
   return cheapest;
 }
 
-/** The first `count` offers in order; equal ones follow price and ids, whichever way the list is sorted. */
+/** The first `count` offers, sorted; ties are sorted by price and ids, in either direction. */
 export function sortOffers(
   offers: readonly Priced[],
   field: LodgingSortField,

@@ -20,7 +20,7 @@ const rooms = [{ room: 1, adultsAmount: 2, childrenAmount: 0, childrenAgeList: [
 const stay = { checkIn: "2026-12-10", checkOut: "2026-12-13" };
 const year = { first: "2026-11-01", last: "2027-11-01", today: "2026-11-01" };
 
-/** All rooms sold on so many nights from a day on. */
+/** All rooms are sold on these nights. */
 const sold = (from: string, nights: number, count = 2): SoldByNight =>
   new Map(Array.from({ length: nights }, (_night, index) => [addDays(from, index), new Map([[7, count]])]));
 

@@ -4,7 +4,7 @@ import { nightDates, type Stay } from "../lodging.rules";
 import type { LodgingRoom } from "../lodging.schemas";
 import { cheapest, type PricedOffer, priceOffers, questionOf, type Sold } from "./lodging.offers";
 
-/** How many days before and after a stay another one is looked for. */
+/** How many days before and after a stay are searched for another one. */
 export const FREE_STAYS_WITHIN = 30;
 
 /** How many rooms of each type are sold on a night. */
@@ -14,8 +14,8 @@ export type SoldByNight = ReadonlyMap<HavanaDate, Sold>;
 export type Beginning = { first: HavanaDate; last: HavanaDate; today: HavanaDate };
 
 /**
- * The nearest stay before and the nearest after one, as long as it, on which a house has a room for everybody; each with
- * the cheapest offer, the nearer first. (LODGE-19)
+ * The nearest stays of the same length before and after one, for which a property has rooms for everybody; each with
+ * its cheapest offer, the nearer first. (LODGE-19)
  */
 export function nearestFreeStays(
   house: House,

@@ -6,7 +6,7 @@ type Position = { latitude: number; longitude: number };
 /** Something near a house, in whole kilometres in a straight line. */
 export type Near = { kind: NearKind; id: number; name: string; zoneId: number; kilometres: number };
 
-/** Of each kind: how many are listed at most, and the largest distance in km. */
+/** For each kind: how many are listed at most, and the largest distance in km. */
 const told: Record<NearKind, { most: number; within: number }> = {
   airport: { most: 2, within: 150 },
   office: { most: 1, within: 30 },
@@ -16,7 +16,7 @@ const told: Record<NearKind, { most: number; within: number }> = {
 const EARTH_KM = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** The distance of two places over the ground, in kilometres, as the crow flies. */
+/** The distance between two places as the crow flies, in kilometres. */
 export function kilometresBetween(a: Position, b: Position): number {
   const [north, east] = [radians(b.latitude - a.latitude), radians(b.longitude - a.longitude)];
   const half =
@@ -24,7 +24,7 @@ export function kilometresBetween(a: Position, b: Position): number {
   return 2 * EARTH_KM * Math.asin(Math.sqrt(half));
 }
 
-/** What is near a house, the nearest first: airports and offices where we rent cars, and the other zones. (LODGE-18) */
+/** What is near a property, nearest first: airports and offices where we rent out cars, and other zones. (LODGE-18) */
 export function nearOf(house: Pick<House, "latitude" | "longitude" | "zone">, zones: Iterable<LodgingZone>): Near[] {
   const all = [...zones].flatMap((zone): Near[] => [
     ...(zone.id === house.zone.id ? [] : [near("zone", zone, zone.id)]),
@@ -44,7 +44,7 @@ export function nearOf(house: Pick<House, "latitude" | "longitude" | "zone">, zo
   }
 }
 
-/** A distance as finely as positions are known: 0 for less than 2 km, single kilometres up to 20, then steps of five. */
+/** A distance rounded to the accuracy of positions: 0 below 2 km, whole kilometres up to 20, then steps of five. */
 export function roundedKilometres(kilometres: number): number {
   if (kilometres < 2) return 0;
   return kilometres <= 20 ? Math.round(kilometres) : Math.round(kilometres / 5) * 5;

@@ -30,18 +30,18 @@ export type Priced = {
   perNight: Minor;
 };
 
-/** Rooms that can be had. */
+/** An offer with enough free rooms. */
 export type PricedOffer = Priced & {
   /** Rooms of the type that are free on every night. */
   roomsLeft: number;
-  /** Without asking the house, which may have taken its rooms back by now. (OPS-72) */
+  /** Without the property's confirmation; never after it has withdrawn its rooms. (OPS-72) */
   confirmsInstantly: boolean;
 };
 
-/** How many rooms of each type are sold on the fullest night of a stay; a type without any is not among them. */
+/** How many rooms of each type are sold on a stay's fullest night; types without a sale are absent. */
 export type Sold = ReadonlyMap<number, number>;
 
-/** What is asked for, worked out once for a list of offers. (SPEED-15) */
+/** The question of a search, computed once for a list of offers. (SPEED-15) */
 export type Question = {
   stay: Stay;
   rooms: readonly LodgingRoom[];
@@ -62,11 +62,13 @@ export function questionOf(
   return { stay, rooms, guests: rooms.map(guestsOf), nights, length: nightsOf(stay), today };
 }
 
-/** Whether a stay is so close that the house has withdrawn a room type's unsold rooms. (OPS-72) */
+/** Whether a stay is so soon that the property has withdrawn a room type's unsold rooms. (OPS-72) */
 export const isReleased = ({ releaseDays }: RoomType, { stay, today }: Pick<Question, "stay" | "today">): boolean =>
   typeof releaseDays === "number" && stay.checkIn < addDays(today, releaseDays);
 
-/** The given houses with a bed for everybody, free or not, house by house. (SPEED-15) */
+/**
+ * Every offer of the given properties with beds for everybody, free or not; those of a property adjacent. (SPEED-15)
+ */
 export function priceList(houses: Iterable<House>, question: Question): Priced[] {
   const list: Priced[] = [];
   for (const house of houses)
@@ -81,12 +83,12 @@ function priced(house: House, roomType: RoomType, plan: Priced["plan"], { guests
   return { house, roomType, plan, price, perNight: perNight(price, length, guests.length) };
 }
 
-/** Those of a list that are free on every night. */
+/** The offers with enough free rooms on every night. */
 export function freeOf(list: readonly Priced[], sold: Sold, { rooms }: Pick<Question, "rooms">): Priced[] {
   return list.filter(({ roomType }) => freeRooms(roomType, sold) >= rooms.length);
 }
 
-/** With the facts that hold only now. */
+/** Adds what depends on present sales and the present date. */
 export function offered(one: Priced, sold: Sold, question: Pick<Question, "stay" | "today">): PricedOffer {
   const { house, roomType } = one;
   const confirmsInstantly = house.confirmsInstantly && !isReleased(roomType, question);
@@ -103,12 +105,12 @@ export const freeRooms = ({ id, units }: RoomType, sold: Sold): number => Math.m
 export const fitsAll = (roomType: RoomType, { guests }: Pick<Question, "guests">): boolean =>
   guests.every((room) => fits(room, roomType));
 
-/** What rooms of a type cost with each of its meal plans, whether everybody has a bed in them or not. */
+/** The offers of a room type with each meal plan, even if it has too few beds. */
 export function priceRoomType(house: House, roomType: RoomType, sold: Sold, question: Question): PricedOffer[] {
   return roomType.plans.map((plan) => offered(priced(house, roomType, plan, question), sold, question));
 }
 
-/** Each room of an offer with the lines of its price: they add up to the offer's. */
+/** The price and price lines of each room of an offer; they add up to the offer's. */
 export function roomPrices({ roomType, plan }: Pick<PricedOffer, "roomType" | "plan">, { rooms, nights }: Question) {
   const unit = roomType.classId === RoomClass.WholeVilla ? "villa" : "room";
   return rooms.map((room) => priceRoom(plan.rates, roomType, room, nights, unit));
@@ -119,7 +121,7 @@ export function priceLines(offer: Pick<PricedOffer, "roomType" | "plan">, questi
   return mergeLines(roomPrices(offer, question).flatMap(({ lines }) => lines));
 }
 
-/** The one with the lowest total; of equals the first. */
+/** The offer with the lowest price; the first among equals. */
 export function cheapest(offers: readonly PricedOffer[]): PricedOffer | undefined {
   return offers.reduce<PricedOffer | undefined>(
     (best, one) => (best && best.price <= one.price ? best : one),
@@ -127,7 +129,7 @@ export function cheapest(offers: readonly PricedOffer[]): PricedOffer | undefine
   );
 }
 
-/** What cancelling an offer costs when, from now on: what is over is left out. */
+/** The cancellation terms of an offer from now on; periods that have ended are left out. */
 export function cancellationTerms(
   rules: readonly CancellationRule[],
   { house, price }: Pick<PricedOffer, "house" | "price">,
@@ -145,7 +147,7 @@ export function cancellationTerms(
     }));
 }
 
-/** Until when cancelling a stay is free of charge, epoch ms: the end of the days that cost nothing, or its own start. */
+/** Until when cancelling a stay is free, epoch ms: the end of the free period; without one the stay's start. */
 export function freeCancellationUntil(rules: readonly CancellationRule[], house: House, stay: Stay): Instant {
   const { startsAt } = stayInstants(stay, house);
   const free = rules.find(({ percent, noShow }) => percent === 0 && !noShow);

@@ -2,19 +2,19 @@ import { roomClassCode } from "../../../shared/lodgingCodes";
 import type { LodgingPins } from "../lodging.schemas";
 import type { Priced } from "./lodging.offers";
 
-/** A house on the map, with its cheapest price. */
+/** A property on the map, with its cheapest price. */
 export type LodgingPin = {
   hotelId: number;
   name: string;
   latitude: number;
   longitude: number;
   roomClassCode: string;
-  /** For the whole stay, as the card in the list says it. */
+  /** For the whole stay, as on the cards of the list. */
   price: number;
   perNight: number;
 };
 
-/** The houses of a result as a map needs them: a column for each fact, a third of what a row for each house takes. (LODGE-29) */
+/** The properties of a result for a map: one array per fact takes a third of the size of one object each. (LODGE-29) */
 export function toPins(ofEach: readonly Priced[]): LodgingPins {
   return {
     HotelIds: ofEach.map(({ house }) => house.id),
@@ -27,7 +27,7 @@ export function toPins(ofEach: readonly Priced[]): LodgingPins {
   };
 }
 
-/** The same, house by house. */
+/** Back to one object per property. */
 export function pinsOf({ HotelIds, ...columns }: LodgingPins): LodgingPin[] {
   const at = <Fact>(facts: readonly Fact[], place: number, otherwise: Fact): Fact => facts[place] ?? otherwise;
   return HotelIds.map((hotelId, place) => ({

@@ -1,12 +1,13 @@
 import type { LodgingCatalogue } from "../lodging.catalogue";
 import { type Priced, priceList, type Question } from "./lodging.offers";
 
-/** How many lists are kept: searches for as many nights and people as others before. */
+/** How many price lists are kept. */
 const MOST_KEPT = 20;
 
 /**
- * Keeps the price lists of a catalogue. What it costs hangs on the number of nights in each season and on the people, not
- * on the days, so that most searches find their list; another catalogue, with other rates maybe, begins anew. (SPEED-15)
+ * Caches the price lists of a catalogue. They depend on the guests and on the number of nights in each season, not on
+ * the dates, so that most searches find theirs. Another catalogue may have other rates and empties the cache.
+ * (SPEED-15)
  */
 export function priceLists() {
   let of: LodgingCatalogue | undefined;
@@ -16,7 +17,7 @@ export function priceLists() {
     of = known;
     const key = JSON.stringify([[...question.nights], question.guests.map(({ asked }) => asked)]);
     const list = lists.get(key) ?? priceList(known.houses.values(), question);
-    // The last in the map is the one that was asked for last.
+    // Moved to the end: a map is in insertion order, and the least recently used list is dropped first.
     lists.delete(key);
     lists.set(key, list);
     for (const oldest of lists.keys()) {

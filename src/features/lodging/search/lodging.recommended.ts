@@ -2,17 +2,17 @@ import { DocPeriod } from "../../../shared/enumerations";
 import { withVariety } from "../../../shared/variety";
 import type { PricedOffer } from "./lodging.offers";
 
-/** How much dearer an offer counts than it is, in thousandths of its price. */
+/** Penalties on an offer's price in the recommended order, in thousandths of it. */
 const COUNTS_DEARER = {
-  /** It has to be asked for, and may be declined. */
+  /** The property has to confirm it and may decline. */
   waits: 50,
-  /** The hotel has no further room of the kind. A villa never has one. */
+  /** The hotel's last room of the kind; not for villas, of which there is only one. */
   lastRoom: 20,
-  /** Each further place of a zone and category of which a better one stands before it: so that different ones come first. */
+  /** For each better property of the same zone and category before it, so that different ones come first. */
   sameKind: 100,
 } as const;
 
-/** How much cheaper it counts for what a stay there has: each star above three, and the meals that are paid with it. */
+/** Bonuses for what a stay includes, in thousandths: each star above three, and meals. */
 const COUNTS_CHEAPER = {
   star: 100,
   meals: new Map<number, number>([
@@ -26,8 +26,8 @@ const COUNTS_CHEAPER = {
 const PLAIN_STARS = 3;
 
 /**
- * Offers in the recommended order (LODGE-22): by the total of the stay, `COUNTS_DEARER` and `COUNTS_CHEAPER` for what
- * it has. Everybody has a bed in each of them (LODGE-4). Equal ones keep their order.
+ * Offers in the recommended order (LODGE-22): by the stay's total, with the penalties of `COUNTS_DEARER` and the
+ * bonuses of `COUNTS_CHEAPER`. Each has beds for everybody (LODGE-4). Ties keep their order.
  */
 export function recommendedFirst(offers: readonly PricedOffer[], rooms: number): PricedOffer[] {
   const weightOf = ({ house, plan, price, roomsLeft, confirmsInstantly }: PricedOffer) => {

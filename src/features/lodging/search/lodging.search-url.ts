@@ -3,7 +3,7 @@ import { addDays, type HavanaDate, isHavanaDate } from "../../../shared/havana";
 import { defaultLodgingStay, MOST_ADULTS, MOST_CHILD_AGE, MOST_CHILDREN, MOST_ROOMS, nightsOf } from "../lodging.rules";
 import type { LodgingRoom, LodgingSearch, MapArea } from "../lodging.schemas";
 
-/** What a visitor chooses, under the wire's names; 0 means any. Prices are those of a room and night, minor units. */
+/** What a visitor chooses, with the call's field names; 0 means any. Prices per room and night, minor units. */
 export type LodgingSearchChoice = Required<
   Pick<
     LodgingSearch,
@@ -23,20 +23,20 @@ export type LodgingSearchChoice = Required<
   >
 >;
 
-/** A search with its view: all that a link or a reload restores from the address. Pages count from 0. (WEB-16) */
+/** A search with its view: all that a link or a reload restores from the URL. Pages count from 0. (WEB-16) */
 export type LodgingSearchView = {
   search: LodgingSearchChoice;
   /** The recommended order has no direction. (LODGE-22) */
   field: LodgingSortField | typeof RECOMMENDED;
   order: SortOrder;
   page: number;
-  /** Where a window has no room for both: the map in place of the list. (LODGE-15) */
+  /** In a narrow window: the map instead of the list. (LODGE-15) */
   onMap: boolean;
 };
 
 const LARGEST_ID = 2_147_483_647;
 
-/** The search of LODGE-1, from the day it is in Havana. */
+/** The default search of LODGE-1, by Havana's date. */
 export function defaultLodgingSearch(today: HavanaDate): LodgingSearchView {
   return {
     search: {
@@ -70,7 +70,7 @@ const idNames = [
   ["chain", "HotelChain"],
 ] as const;
 
-/** The query string of a view. Days and rooms are always written, so that a link means the same offers tomorrow. */
+/** The query string of a view. It always has days and rooms, so that a link means the same offers tomorrow. */
 export function toSearchParams({ search, field, order, page, onMap }: LodgingSearchView): URLSearchParams {
   const params = new URLSearchParams({ in: search.CheckIn, out: search.CheckOut, rooms: writeRooms(search.Rooms) });
   for (const [name, key] of idNames) if (search[key] !== 0) params.set(name, String(search[key]));
@@ -84,7 +84,7 @@ export function toSearchParams({ search, field, order, page, onMap }: LodgingSea
   return params;
 }
 
-/** Reads a view from a query string: what is missing or makes no sense is the default's, unknown names are ignored. */
+/** Reads a view from a query string: missing or invalid values are the default's, unknown names are ignored. */
 export function fromSearchParams(params: URLSearchParams, today: HavanaDate): LodgingSearchView {
   const fallback = defaultLodgingSearch(today);
   const id = (name: string, otherwise = 0, largest = LARGEST_ID) => {
@@ -110,24 +110,24 @@ export function fromSearchParams(params: URLSearchParams, today: HavanaDate): Lo
   };
 }
 
-/** Whether a query string names the days of a stay, and so prices can be told. */
+/** Whether a query string names the days of a stay, so that there are prices. */
 export function namesStay(params: URLSearchParams): boolean {
   const [checkIn, checkOut] = [params.get("in") ?? "", params.get("out") ?? ""];
   return isHavanaDate(checkIn) && isHavanaDate(checkOut) && checkIn < checkOut;
 }
 
-/** The days and guests of a view, without what else narrowed its search. */
+/** The days and guests of a view, without its other filters. */
 export function stayOnly({ search: { CheckIn, CheckOut, Rooms } }: LodgingSearchView): LodgingSearchView {
   const plain = defaultLodgingSearch(CheckIn);
   return { ...plain, search: { ...plain.search, CheckIn, CheckOut, Rooms } };
 }
 
-/** Whole dollars in the address, minor units on the wire. */
+/** Whole dollars in the URL, minor units in calls. */
 function price(text: string | null): number {
   return /^\d{1,6}$/.test(text ?? "") ? Number(text) * 100 : 0;
 }
 
-/** A check-out that is not after the check-in moves to the default length behind it. */
+/** A check-out that is not after the check-in is moved to the default length after it. */
 function stay(
   params: URLSearchParams,
   fallback: LodgingSearchChoice,
@@ -142,7 +142,7 @@ function stay(
 
 const writeArea = ({ North, East, South, West }: MapArea) => [North, East, South, West].join();
 
-/** North, east, south and west in degrees; null for what is no area. */
+/** North, east, south and west in degrees; null if invalid. */
 function readArea(text: string | null): MapArea | null {
   const [North = 0, East = 0, South = 0, West = 0] = (text ?? "").split(",").map(Number);
   return Math.abs(North) <= 90 && Math.abs(East) <= 180 && South >= -90 && West >= -180 && North > South && East > West
@@ -150,7 +150,7 @@ function readArea(text: string | null): MapArea | null {
     : null;
 }
 
-/** A room is its adults and then the ages of its children, `2-5-9`; rooms are parted by a dot. */
+/** A room is its adults and its children's ages, `2-5-9`; rooms are separated by dots. */
 function writeRooms(rooms: readonly LodgingRoom[]): string {
   return rooms.map(({ adultsAmount, childrenAgeList }) => [adultsAmount, ...childrenAgeList].join("-")).join(".");
 }

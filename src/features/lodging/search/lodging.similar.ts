@@ -2,10 +2,10 @@ import type { House } from "../lodging.catalogue";
 import { kilometresBetween } from "./lodging.nearby";
 
 const MOST_SIMILAR = 4;
-/** Beyond it a house is a journey of another kind. Kilometres. */
+/** Kilometres beyond which a property is no substitute. */
 const SAME_REGION = 100;
 
-/** Houses of the same category: first those of the zone, then those of the region, the nearest first. (LODGE-16) */
+/** Properties of the same category: first those of the zone, then those of the region, nearest first. (LODGE-16) */
 export function similarHouses(house: House, houses: Iterable<House>): House[] {
   return [...houses]
     .filter(({ id, categoryId }) => id !== house.id && categoryId === house.categoryId)

@@ -6,11 +6,11 @@ import type { LodgingSearch, LodgingWayOn } from "../lodging.schemas";
 import { cheapestOfEach, filterOffers, type LodgingFilter } from "./lodging.facets";
 import type { Priced } from "./lodging.offers";
 
-/** Other days than those of the search, with every offer that there is then. */
+/** Other days than the search's, with all offers on them. */
 export type OtherDays = Pick<LodgingWayOn, "CheckIn" | "CheckOut"> & { offers: readonly Priced[] };
 type Asked = Pick<LodgingSearch, "CheckIn" | "CheckOut"> & LodgingFilter;
 
-/** What leaving a filter out sets, where it is set. */
+/** The values with which a filter is dropped. */
 const without: Record<LodgingLeftOut, LodgingFilter> = {
   Hotel: { Hotel: 0 },
   CategoryId: { CategoryId: 0 },
@@ -28,7 +28,7 @@ const isSet = ({ MinPrice = 0, MaxPrice = 0, Area = null, ...ids }: LodgingFilte
 
 type Change = Pick<LodgingWayOn, "CheckIn" | "CheckOut" | "TouristZoneId" | "Without">;
 
-/** A search changed so that a way on is taken. (LODGE-23) */
+/** A search with a suggested change. (LODGE-23) */
 export function taking<Search extends Asked>(
   search: Search,
   { CheckIn, CheckOut, TouristZoneId, Without }: Change,
@@ -37,8 +37,9 @@ export function taking<Search extends Asked>(
 }
 
 /**
- * The ways on from a search that finds nothing (LODGE-23): on its days with one filter less, or with none where that is
- * not enough; on other days and at the nearest places with its filters, without them where nothing at all would be left.
+ * Suggestions for a search that finds nothing (LODGE-23): on its days without one of its filters, or without any if
+ * that is not enough; on other days and in the nearest places with its filters, or without them if nothing would be
+ * left.
  */
 export function waysOn(
   asked: Asked,
@@ -59,7 +60,7 @@ export function waysOn(
   return fewer.length + kept.length > 0 ? [...fewer, ...kept] : elsewhere(set);
 }
 
-/** The nearest places around the one that is searched which have something on its days. A house lies in no other place. */
+/** The nearest other places with something on the search's days. A filter for one property is dropped. */
 export function nearbyPlaces(
   asked: Asked,
   offers: readonly Priced[],
@@ -80,7 +81,7 @@ export function nearbyPlaces(
     .slice(0, NEARBY_PLACES);
 }
 
-/** A way on, where it finds something among the offers that there are on its days. */
+/** A suggestion, if it finds something among the offers on its days. */
 function wayOn(
   asked: Asked,
   change: Change,

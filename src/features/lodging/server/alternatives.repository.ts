@@ -22,7 +22,7 @@ export type BookedStay = NonNullable<Awaited<ReturnType<typeof findBookedStay>>>
 
 type OtherRoom = Pick<typeof lodgingBookings.$inferInsert, "hotelId" | "roomTypeId" | "mealsPlanId">;
 
-/** The same people, in the same order and on the same days, in other rooms. */
+/** Copies a stay's guests and days to another booking, in other rooms. */
 export async function insertSameStay(tx: Tx, bookingId: number, stay: BookedStay["stay"], room: OtherRoom) {
   const guests = await tx.select().from(lodgingGuests).where(eq(lodgingGuests.bookingId, stay.bookingId));
   const theirs = guests.map((guest) => ({ ...openGuest(vaultOf(tx), guest), bookingId }));
@@ -30,8 +30,8 @@ export async function insertSameStay(tx: Tx, bookingId: number, stay: BookedStay
 }
 
 /**
- * An alternative of the same room type takes over what the booking holds, without a gap. An alternative of another type
- * holds rooms of its own.
+ * An alternative of the same room type takes over the booking's rooms without releasing them. One of another type has
+ * rooms of its own.
  */
 export async function handOverRooms(tx: Tx, { from, to }: { from: number; to: number }): Promise<void> {
   const [successor] = await tx

@@ -14,7 +14,7 @@ import { loadCatalogue } from "./catalogue.repository";
 import { stayOf } from "./lodging.problems";
 import { availability, holdRooms } from "./lodging.repository";
 
-/** Rooms that may stand in for booked ones; `payNow` as the client would pay it, minor units. */
+/** Rooms that may replace booked ones; `payNow` as the client would pay it, minor units. */
 export type StayAlternative = { offer: PricedOffer; payNow: number; noWorse: boolean };
 
 type Proposed = { hotelId: number; roomClassId: number; mealsPlanId: number; note: string; at: Instant };
@@ -22,8 +22,8 @@ type Proposed = { hotelId: number; roomClassId: number; mealsPlanId: number; not
 export type LodgingAlternatives = ReturnType<typeof lodgingAlternatives>;
 
 /**
- * Alternatives to rooms that their house cannot provide: same zone, days and guests. The caller checks who may ask and
- * propose.
+ * Alternatives to rooms that their property cannot provide: same zone, days and guests. The caller checks who may ask
+ * and propose.
  */
 export function lodgingAlternatives({ db, now }: Pick<Services, "db" | "now">) {
   const soldIn = availability(db);
@@ -38,7 +38,7 @@ export function lodgingAlternatives({ db, now }: Pick<Services, "db" | "now">) {
     const { lodging, stay } = booked;
     const known = await loadCatalogue(db, now());
     const sold = new Map(await soldIn(stay));
-    // The booking's own rooms are free for it: with another meal plan, say.
+    // The booking's own rooms count as free, for instance with another meal plan.
     sold.set(stay.roomTypeId, (sold.get(stay.roomTypeId) ?? 0) - lodging.Rooms.length);
     const houses = [...known.houses.values()].filter(({ zone }) => zone.code === lodging.ZoneCode);
     const found = priceOffers(houses, sold, questionOf(stay, lodging.Rooms, known, havanaDate(now()))).filter((offer) =>
@@ -54,9 +54,9 @@ export function lodgingAlternatives({ db, now }: Pick<Services, "db" | "now">) {
   }
 
   /**
-   * Holds an alternative for the client to accept: a row beside the booking with its price and its guests, and rooms that
-   * are kept. Of the booking's own room type none are taken: its rooms are handed over when the client accepts. Throws
-   * `proposal.stayNotBetter`, `proposal.over` when one waits already, and as a booking does.
+   * Proposes an alternative to the client: stores it as a row with its price and guests, and reserves rooms. None are
+   * reserved if it has the booking's room type: its rooms are handed over when the client accepts. Throws
+   * `proposal.stayNotBetter`, `proposal.over` if another proposal is open, and what a booking throws.
    */
   async function propose(tx: Tx, bookingId: number, proposed: Proposed): Promise<number> {
     const booked = await findBookedStay(tx, bookingId);

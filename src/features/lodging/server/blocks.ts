@@ -13,9 +13,9 @@ import {
 } from "./lodging.repository";
 
 /**
- * Keeps rooms out of sale for a block. The nights' count that guards bookings guards it: where a night has not so many left,
- * it is refused as `block.roomsTaken`, with the night, how many are left and who has the others. Throws `notFound` too.
- * The transaction must end then, as some of the nights may have been taken. (DESK-26)
+ * Blocks rooms, by the same count per night as bookings. Throws `block.roomsTaken` if a night has too few left, with
+ * the night, the number left and who has the others; and `notFound`. The transaction must end then, as some of the
+ * nights may have been taken. (DESK-26)
  */
 export async function blockRooms(tx: Tx, blockId: number, wanted: Rooms): Promise<void> {
   const units = await unitsOf(tx, wanted.roomTypeId);
@@ -50,12 +50,12 @@ export async function changeBlockedRooms(tx: Tx, blockId: number, held: Rooms, w
   await blockRooms(tx, blockId, wanted);
 }
 
-/** Gives blocked rooms back to the sale; what was blocked, undefined where the block is of no rooms. */
+/** Releases blocked rooms; resolves to what was blocked, undefined if the block is of no rooms. */
 export async function unblockRooms(tx: Tx, blockId: number): Promise<Rooms | undefined> {
   const freed = await releaseBlocked(tx, blockId);
   if (freed) await freeNights(tx, [freed]);
   return freed;
 }
 
-/** What a block keeps out of sale; undefined where it is of no rooms. */
+/** The rooms that a block holds; undefined if it is of no rooms. */
 export const blockedRooms = heldByBlock;

@@ -8,9 +8,9 @@ import { freeCancellationUntil, type PricedOffer, priceLines, priceOffers, quest
 import { stayOf } from "./lodging.problems";
 
 /**
- * The offer that a booking names, priced again; whether its nights are free is asked when they are taken. Throws
- * `lodging.offerGone` for what is not sold (any more), `lodging.soldOut` for more rooms than there are, and
- * `lodging.doesNotFit` with the room to blame.
+ * The offer that a booking names, priced again; whether its nights are free is checked when they are taken. Throws
+ * `lodging.offerGone` for what is not on sale, `lodging.soldOut` for more rooms than there are, and
+ * `lodging.doesNotFit` with the room that is too small.
  */
 export function bookedOffer(known: LodgingCatalogue, choice: LodgingOfferChoice, today: HavanaDate): PricedOffer {
   const house = known.houses.get(choice.HotelId);

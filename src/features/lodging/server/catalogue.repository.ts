@@ -23,7 +23,7 @@ import { mealsPlanCodes } from "../lodging.enumerations";
 import type { ChildRate } from "../lodging.pricing";
 import { hotelChains, hotelServices, hotels, roomChildRates, roomRates, roomTypes } from "./lodging.tables";
 
-/** What houses are called; those off sale too. */
+/** The names of properties, also of those off sale. */
 export async function namesOfHouses(db: Tx, ids: readonly number[]) {
   const { id, name, active } = hotels;
   return db
@@ -33,7 +33,7 @@ export async function namesOfHouses(db: Tx, ids: readonly number[]) {
 }
 
 /**
- * The catalogue at an instant, in twelve queries: whole, or one house alone. With `ever` the instant may be past;
+ * The catalogue at an instant, whole or of one property, in twelve queries. With `ever` the instant may be past;
  * otherwise it is the present or the future. (OPS-40)
  */
 export async function loadCatalogue(
@@ -54,7 +54,7 @@ export async function loadCatalogue(
   const houses = rows.flatMap(({ hotel, chain }): House[] => {
     const zone = known.zones.get(hotel.zoneId);
     const roomTypes = types.get(hotel.id) ?? [];
-    // Without a meal plan no night there has a price.
+    // Without a meal plan no night has a price.
     if (!roomTypes.some(({ plans }) => plans.length > 0)) return [];
     return zone ? [ofOneShape(hotel, { chain, zone, roomTypes, photo: covers.get(hotel.id) })] : [];
   });
@@ -96,7 +96,7 @@ async function loadZones(db: Tx): Promise<Pick<LodgingCatalogue, "zones" | "prov
   };
 }
 
-/** By house. Meal plans from the least to the most. */
+/** By property. Meal plans from the fewest meals to the most. */
 async function loadRoomTypes(db: Tx, rowsOf: RowsAt, houseId?: number): Promise<Map<number, RoomType[]>> {
   const ofHouse = houseId === undefined ? undefined : eq(roomTypes.hotelId, houseId);
   const rows = await db
@@ -136,7 +136,7 @@ async function loadRoomTypes(db: Tx, rowsOf: RowsAt, houseId?: number): Promise<
   return types;
 }
 
-/** By room type, those that have rates for children of their own. (OPS-73) */
+/** The child rates of room types that have their own. (OPS-73) */
 async function loadChildRates(db: Tx, rowsOf: RowsAt): Promise<Map<number, ChildRate[]>> {
   const rows = await db
     .with(tableAt(db, rowsOf, roomChildRates, [roomChildRates.roomTypeId, roomChildRates.fromAge]))
@@ -148,7 +148,7 @@ async function loadChildRates(db: Tx, rowsOf: RowsAt): Promise<Map<number, Child
   return rates;
 }
 
-/** Codes of what a house offers its guests. */
+/** Codes of a property's services. */
 export async function servicesOfHotel(db: Tx, hotelId: number) {
   const rows = await db
     .select({ code: hotelServices.code })

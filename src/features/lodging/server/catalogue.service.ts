@@ -17,7 +17,7 @@ import type { SearchService } from "./search.service";
 
 export type CatalogueService = ReturnType<typeof catalogueService>;
 
-/** What the pages and the form show of the catalogue. Public: nobody is asked who they are. There is one country. */
+/** The parts of the catalogue that pages and form show. Public. There is one country. */
 export function catalogueService(
   { db, now }: Pick<Services, "db" | "now">,
   { catalogue }: Pick<SearchService, "catalogue">,
@@ -36,7 +36,7 @@ export function catalogueService(
     return zone;
   }
 
-  /** A province and its zones, first the one that it has its name from: its picture is the province's. (LODGE-21) */
+  /** A province and its zones, first the zone of the same name: its picture is the province's. (LODGE-21) */
   async function provinceOf(id: number) {
     const known = await catalogue();
     const province = known.provinces.get(id);
@@ -46,7 +46,7 @@ export function catalogueService(
     return { province, zones: ofProvince.sort((a, b) => named(a) - named(b)) };
   }
 
-  /** Zones with a house or a rental office. */
+  /** Zones with a property or a rental office. */
   async function zones(country: number): Promise<TouristicZone[]> {
     const known = await catalogue();
     const houses = [...known.houses.values()];
@@ -102,7 +102,7 @@ export function catalogueService(
     };
   }
 
-  /** Zones with houses, each with its cheapest room for two. */
+  /** Zones with properties, each with its cheapest room for two. */
   async function zonesForHome(): Promise<HomeZone[]> {
     const { zones: known, houses, seasons } = await catalogue();
     return [...known.values()].flatMap(({ id, code, name }): HomeZone[] => {
@@ -118,7 +118,7 @@ export function catalogueService(
     return serviceCodes.flatMap((Code, index) => (codes.includes(Code) ? [{ Id: index + 1, Code }] : []));
   }
 
-  /** An operator's photographs, or what is drawn in their place. (LODGE-12, PHOTO-6) */
+  /** An operator's photographs, or what is drawn instead. (LODGE-12, PHOTO-6) */
   async function hotelPhotos(id: number): Promise<Photo[]> {
     const house = await houseOf(id);
     const found = await photosOf(db, "hotel", [id]);

@@ -29,7 +29,7 @@ const onEmbedded = url && !THOROUGH ? describe.skip : describe;
 
 const roomType = and(eq(roomTypes.hotelId, HOTEL), eq(roomTypes.classId, STANDARD));
 
-/** The standard room of the hotel, for three nights that no other round asks for. */
+/** The hotel's standard room, for three nights in the week of a round: each round has its own week. */
 async function offerOf(host: FastifyInstance, round: number): Promise<LodgingOffer> {
   const days = { CheckIn: addDays(search.CheckIn, 7 * round), CheckOut: addDays(search.CheckOut, 7 * round) };
   const asked = { ...search, ...days, Hotel: HOTEL, RoomClassId: STANDARD };
@@ -39,7 +39,7 @@ async function offerOf(host: FastifyInstance, round: number): Promise<LodgingOff
   return offer;
 }
 
-/** People who all want it at once, spread over the hosts, each from another of the first nights on; how each was answered. */
+/** These people all book it at once, spread over the hosts, from different first nights; resolves to their answers. */
 async function rush(hosts: FastifyInstance[], offer: LodgingOffer, people: number[], shift: number) {
   const answers = await Promise.all(
     people.map((id, index) => {
@@ -113,7 +113,7 @@ onServer("the last rooms, wanted by fifty at once from two hosts on PostgreSQL",
 
   it("are never sold and blocked beyond their count where the desk blocks some meanwhile (DESK-26, SIM-1, OPS-17)", async () => {
     const [type] = await opened.db.select().from(roomTypes).where(roomType);
-    // Others than before: a client may have so many unpaid bookings only. (SAFE-19)
+    // Other people than before: a client may have only so many unpaid bookings. (SAFE-19)
     const others = await peopleIn(opened, 12, "others");
     for (let round = ROUNDS + SHARED_ROUNDS; round < ROUNDS + SHARED_ROUNDS + BLOCKED_ROUNDS; round += 1) {
       const asked = await offer(round);

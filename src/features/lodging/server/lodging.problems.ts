@@ -10,10 +10,7 @@ export function stayOf({ CheckIn, CheckOut }: Pick<Asked, "CheckIn" | "CheckOut"
   return { checkIn: CheckIn, checkOut: CheckOut };
 }
 
-/**
- * Refuses a stay or rooms that are not possible, with an error at the field to blame; `within` is the path of the stay in the
- * body.
- */
+/** Throws for an impossible stay or rooms, naming the wrong field; `within` is the path of the stay in the body. */
 export function requireStay(asked: Asked, now: Instant, reserve: ReserveDays | null, within = ""): void {
   requireRooms(asked.Rooms, within);
   const problem = stayProblem(stayOf(asked), now, reserve);

@@ -10,8 +10,8 @@ import type { Sold } from "../search/lodging.offers";
 import { lodgingBookings, lodgingGuests, roomHolds, roomNights, roomTypes } from "./lodging.tables";
 
 /**
- * How many rooms of each type are sold on the fullest night of a stay: one question, on the index of nights, and one row of
- * JSON, as thousands of rows take longer to read than to find. (SPEED-15)
+ * How many rooms of each type are sold on a stay's fullest night: one query on the index of nights, with one row of
+ * JSON, as reading thousands of rows takes longer than finding them. (SPEED-15)
  */
 export function availability(db: Tx) {
   const { roomTypeId, night, sold } = roomNights;
@@ -30,7 +30,7 @@ export function availability(db: Tx) {
   return async (stay: Stay): Promise<Sold> => new Map((await asked.execute(stay))[0]?.all);
 }
 
-/** How many rooms of each of the types are sold on each night from one day up to another, nights without a sale left out. */
+/** How many rooms of each of these types are sold on each night of a period; nights without a sale are absent. */
 export async function soldByNight(
   db: Tx,
   typeIds: readonly number[],
@@ -54,9 +54,9 @@ export type Rooms = { roomTypeId: number; rooms: number } & Stay;
 export type Hold = Rooms & ({ bookingId: number } | { blockId: number });
 
 /**
- * Takes rooms for every night of a stay; false when one night has not so many left, and then the transaction must end. A
- * night's row is locked in the order of the calendar, so that two who want the same nights wait and cannot deadlock; the
- * count is compared on the row as it is then, and held by the table's own check.
+ * Takes rooms for every night of a stay. False when a night has too few left: then the transaction must end. The
+ * nights' rows are locked in calendar order, so that concurrent bookings wait and cannot deadlock; the count is
+ * compared on the locked row, and limited by the table's check constraint.
  */
 export async function holdRooms(tx: Tx, hold: Hold): Promise<boolean> {
   if (!(await takeNights(tx, hold))) return false;
@@ -64,9 +64,9 @@ export async function holdRooms(tx: Tx, hold: Hold): Promise<boolean> {
   return true;
 }
 
-/** Counts rooms as sold on every night of a stay, in the calendar's order; of no rooms, it keeps the nights locked. */
+/** Counts rooms as sold on every night of a stay, in calendar order. With 0 rooms it only locks the nights. */
 export async function takeNights(tx: Tx, { roomTypeId, rooms, checkIn, checkOut }: Rooms): Promise<boolean> {
-  // Concurrent changes of the count wait: the rows written here refer to it.
+  // Locks the room type against changes of `units`, to which the rows written here refer.
   const [type] = await tx
     .select({ units: roomTypes.units })
     .from(roomTypes)
@@ -92,13 +92,13 @@ export async function takeNights(tx: Tx, { roomTypeId, rooms, checkIn, checkOut 
   return taken.length === nights.length;
 }
 
-/** How many rooms of a type there are, on sale or not; undefined where there is no such type. */
+/** The number of rooms of a type, on sale or not; undefined if there is no such type. */
 export async function unitsOf(tx: Tx, roomTypeId: number): Promise<number | undefined> {
   const [type] = await tx.select({ units: roomTypes.units }).from(roomTypes).where(eq(roomTypes.id, roomTypeId));
   return type?.units;
 }
 
-/** What is held of a room type on any night of a stay. */
+/** The holds on rooms of a type on any night of a stay. */
 export function holdsIn(tx: Tx, { roomTypeId, checkIn, checkOut }: Rooms) {
   const held = roomHolds;
   return tx
@@ -118,7 +118,7 @@ export async function heldByBlock(tx: Tx, blockId: number): Promise<Rooms | unde
   return held;
 }
 
-/** Lets go of the rooms of a block, not yet of their nights; what it held, undefined where it held none. */
+/** Deletes a block's hold without freeing its nights; resolves to what it held, undefined if nothing. */
 export async function releaseBlocked(tx: Tx, blockId: number): Promise<Rooms | undefined> {
   const [freed] = await tx.delete(roomHolds).where(eq(roomHolds.blockId, blockId)).returning();
   if (!freed) return undefined;
@@ -126,7 +126,7 @@ export async function releaseBlocked(tx: Tx, blockId: number): Promise<Rooms | u
   return { roomTypeId, rooms, checkIn, checkOut };
 }
 
-/** Releases the rooms that bookings held; released ones stay as they are. */
+/** Releases the rooms of bookings; no effect on those already released. */
 export async function releaseRooms(tx: Tx, bookingIds: readonly number[]): Promise<void> {
   if (bookingIds.length === 0) return;
   await freeNights(
@@ -138,10 +138,10 @@ export async function releaseRooms(tx: Tx, bookingIds: readonly number[]): Promi
   );
 }
 
-/** Counts rooms that are held no more as free again, night by night. */
+/** Counts released rooms as free again, night by night. */
 export async function freeNights(tx: Tx, holds: readonly Rooms[]): Promise<void> {
   const freed = [...holds];
-  // In one order, so that two who let go at once cannot deadlock.
+  // Always in the same order, so that concurrent releases cannot deadlock.
   freed.sort((a, b) => a.roomTypeId - b.roomTypeId || a.checkIn.localeCompare(b.checkIn));
   for (const { roomTypeId, rooms, checkIn, checkOut } of freed) {
     const dates = nightDates({ checkIn, checkOut });
@@ -178,7 +178,7 @@ export async function reclaimRooms(tx: Tx, bookingIds: readonly number[]): Promi
   return held;
 }
 
-/** Keeps what was booked and who stays, the numbers of their passports sealed. */
+/** Stores a booking's lodging part and its guests, with their passport numbers encrypted. */
 export async function insertLodgingBooking(
   tx: Tx,
   booking: typeof lodgingBookings.$inferInsert,
@@ -188,7 +188,7 @@ export async function insertLodgingBooking(
   await tx.insert(lodgingGuests).values(guests.map((guest) => sealGuest(vaultOf(tx), guest)));
 }
 
-/** Those of the ids that are countries, each with the months that its passports must still be valid. */
+/** The countries among these ids, each with the months for which its passports must still be valid. */
 export async function knownCountries(db: Tx, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await db
     .select({ id: countries.id, months: countries.passportMonths })

@@ -10,7 +10,6 @@ import { reclaimRooms, releaseRooms } from "./lodging.repository";
 import { type LodgingParts, lodgingService } from "./lodging.service";
 import { searchService } from "./search.service";
 
-/** The lodging feature's services put together. */
 export function lodgingServer(
   services: Pick<Services, "db" | "now">,
   { remember, ...ports }: Omit<LodgingParts, "newReference" | "catalogue"> & { remember: Remember },
@@ -24,14 +23,14 @@ export function lodgingServer(
   };
 }
 
-/** Room nights that bookings held are free again, or are taken again where they still are. */
+/** Releases the room nights of ended bookings, and takes them again where they are still free. */
 export const lodgingInventory: Inventory = { release: releaseRooms, reclaim: reclaimRooms };
 
 function newReference(): string {
   return `L${randomBytes(4).toString("hex").toUpperCase()}`;
 }
 
-/** What saved houses are called; those off sale too. (LODGE-25) */
+/** The names of saved properties, also of those off sale. (LODGE-25) */
 function savedHouses({ db }: Pick<Services, "db">): SavedNames {
   return async (items) => {
     const rows = await namesOfHouses(db, housesIn(items));

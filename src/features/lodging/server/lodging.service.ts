@@ -17,9 +17,9 @@ import { holdRooms, insertLodgingBooking, knownCountries } from "./lodging.repos
 export type LodgingParts = {
   plans: PlanService;
   bookings: BookingService;
-  /** What is on sale, at the prices of the moment. */
+  /** What is on sale, at present prices. */
   catalogue: () => Promise<LodgingCatalogue>;
-  /** A fresh reference of a house that confirms at once. */
+  /** A new reference for a property that confirms at once. */
   newReference: () => string;
 };
 
@@ -30,9 +30,9 @@ export function lodgingService({ db, now }: Pick<Services, "db" | "now">, parts:
   const { plans, bookings, catalogue, newReference } = parts;
 
   /**
-   * Books rooms for a client. The server prices; the stay, the offer and the travellers are checked again, and the room nights
-   * are taken in the transaction that adds the booking to the plan. Throws `lodging.*`, `invalid` with the fields to blame,
-   * `plan.sameKeyOtherRequest`, `plan.policiesChanged` and `checkout.refused`.
+   * Books rooms for a client. The server sets the price; the stay, the offer and the travellers are checked again, and
+   * the room nights are taken in the transaction that adds the booking to the plan. Throws `lodging.*`, `invalid` with
+   * the wrong fields, `plan.sameKeyOtherRequest`, `plan.policiesChanged` and `checkout.refused`.
    */
   async function book(caller: Caller, request: LodgingBookingRequest): Promise<LodgingBookingCreated> {
     requireClient(caller, request.ClientId);
@@ -65,7 +65,7 @@ export function lodgingService({ db, now }: Pick<Services, "db" | "now">, parts:
     });
   }
 
-  /** Everybody of the offer, named; the fields to blame are named as in the body. */
+  /** The named travellers of the offer. Throws with the wrong fields, named as in the body. */
   async function requireTravelers({ Offer, BookForm }: LodgingBookingRequest): Promise<NamedPlace[]> {
     const named = bookedTravelers(Offer, BookForm.travelers);
     const travelers = named.map(({ traveler }) => traveler);

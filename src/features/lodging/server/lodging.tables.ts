@@ -45,7 +45,7 @@ export const hotels = pgTable(
     checkInHour: text("check_in_hour").notNull(),
     checkOutHour: text("check_out_hour").notNull(),
     phone: text(),
-    /** Bookings are confirmed at once, without the desk. */
+    /** Bookings are confirmed at once, without staff. */
     confirmsInstantly: boolean("confirms_instantly").notNull().default(false),
     active: boolean().notNull().default(true),
   },
@@ -63,7 +63,7 @@ export const hotelServices = pgTable(
   (table) => [primaryKey({ columns: [table.hotelId, table.code] })],
 );
 
-/** The rooms of one class that a house has; a villa is one room type with one unit. (LODGE-8) */
+/** The rooms of one class in a property; a villa is one room type with one unit. (LODGE-8) */
 export const roomTypes = pgTable(
   "room_types",
   {
@@ -72,7 +72,7 @@ export const roomTypes = pgTable(
       .notNull()
       .references(() => hotels.id),
     classId: integer("class_id").notNull(),
-    /** How many of them are ours to sell on any night. */
+    /** How many of them we can sell for a night. */
     units: integer().notNull(),
     maxAdults: integer("max_adults").notNull(),
     /** Without children under 3. */
@@ -83,14 +83,14 @@ export const roomTypes = pgTable(
     /** Null: unknown, and the page leaves it out. (LODGE-17) */
     squareMetres: integer("square_metres"),
     beds: jsonb().$type<Beds[]>(),
-    /** The house withdraws unsold rooms so many days before arrival; null: never. (OPS-72) */
+    /** Days before arrival at which the property withdraws unsold rooms; null: never. (OPS-72) */
     releaseDays: integer("release_days"),
-    /** What is off sale stays for the bookings that have it. (OPS-27) */
+    /** A row off sale stays for the bookings that refer to it. (OPS-27) */
     onSale: boolean("on_sale").notNull().default(true),
   },
   (table) => [
     unique("room_types_class").on(table.hotelId, table.classId),
-    // What the nights refer to, so that they always know the count that is in force.
+    // Referenced by the nights, so that they always have the present count.
     unique("room_types_units").on(table.id, table.units),
     check("room_types_counts", sql`${table.units} >= 0 and ${table.coversGuests} > 0`),
   ],
@@ -111,7 +111,7 @@ export const roomRates = pgTable(
   (table) => [primaryKey({ columns: [table.roomTypeId, table.mealsPlanId] })],
 );
 
-/** What children of a room type pay by their age, per cent of a guest's share; without rows as LODGE-5 has it. (OPS-73) */
+/** What children pay by age, in per cent of a guest's share; without rows the default of LODGE-5. (OPS-73) */
 export const roomChildRates = pgTable(
   "room_child_rates",
   {
@@ -126,8 +126,8 @@ export const roomChildRates = pgTable(
 );
 
 /**
- * How many rooms of a type are sold or blocked for a night; no row: none. `units` is the room type's, kept the same by the foreign
- * key, so that the check makes it impossible to sell a night beyond the count, also by lowering the count. (LODGE-9,
+ * How many rooms of a type are sold or blocked for a night; no row: none. The foreign key keeps `units` equal to the
+ * room type's, so that the check makes it impossible to sell more than that, also by lowering the count. (LODGE-9,
  * SIM-1, OPS-17)
  */
 export const roomNights = pgTable(
@@ -151,7 +151,7 @@ export const roomNights = pgTable(
   ],
 );
 
-/** What a booking or a block holds of the room nights, for as long as it holds it. */
+/** The room nights that a booking or a block holds; deleted on release. */
 export const roomHolds = pgTable(
   "room_holds",
   {
@@ -189,7 +189,7 @@ export const lodgingBookings = pgTable("lodging_bookings", {
   mealsPlanId: integer("meals_plan_id").notNull(),
   checkIn: date("check_in").notNull(),
   checkOut: date("check_out").notNull(),
-  /** For the house, as the client wrote it. */
+  /** The client's requests to the property. */
   requests: text(),
   /** Written by earlier releases only: what was accepted is in `policy_acceptances`. */
   policiesVersion: text("policies_version").notNull().default(""),
@@ -214,7 +214,7 @@ export const lodgingGuests = pgTable(
       .notNull()
       .references(() => countries.id),
     passportNumber: text("passport_number").notNull(),
-    /** Null where a caller does not say: then it is not checked. DOC-3 */
+    /** Null: not given, and not checked. (DOC-3) */
     passportExpiresOn: date("passport_expires_on"),
   },
   (table) => [primaryKey({ columns: [table.bookingId, table.position] })],

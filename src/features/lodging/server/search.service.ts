@@ -47,13 +47,13 @@ export type Paging = { field: LodgingSortField; order: SortOrder; page: number; 
 
 export type SearchService = ReturnType<typeof searchService>;
 
-/** Searching lodging (LODGE-3, LODGE-1, LODGE-2, WIRE-7). Public: nobody is asked who they are. */
+/** Searching lodging (LODGE-3, LODGE-1, LODGE-2, WIRE-7). Public. */
 export function searchService({ db, now }: Pick<Services, "db" | "now">, remember: Remember) {
   const catalogue = remember(() => loadCatalogue(db, now()));
   const soldDuring = availability(db);
   const priceListOf = priceLists();
 
-  /** One page of the offers, sorted, with what each filter would leave. Throws a problem of the dates or rooms. */
+  /** One page of the sorted offers, with what each filter would leave. Throws for wrong dates or rooms. */
   async function search(
     asked: LodgingSearch,
     { field, order, page, pageSize }: Paging,
@@ -87,7 +87,7 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, remembe
     };
   }
 
-  /** The offer of one house, class and plan with all that its page shows; an empty list when it cannot be had. */
+  /** The details of the offer of one property, class and plan; an empty list if it is not available. */
   async function offer(asked: LodgingOfferQuestion): Promise<LodgingOfferDetail[]> {
     const known = await catalogue();
     requireStay(asked, now(), asked.IgnoreReservePeriod ? null : known.reserve);
@@ -113,8 +113,8 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, remembe
   }
 
   /**
-   * What every room of a house costs for a stay, and where none can be had the nearest days on which one is free. Throws
-   * `notFound` and the problems of dates and rooms. (LODGE-19)
+   * The price of every room of a property for a stay and, if none is available, the nearest days with a free one.
+   * Throws `notFound`, and for wrong dates or rooms. (LODGE-19)
    */
   async function stay(asked: HotelStayQuestion): Promise<HotelStay> {
     const known = await catalogue();
@@ -167,7 +167,7 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, remembe
     );
   }
 
-  /** The cheapest free offer of each zone for the stay that a search begins with, in the zones' order. */
+  /** The cheapest free offer of each zone on the days of the default search, in the zones' order. */
   const homeOffers = remember(async (): Promise<LodgingOffer[]> => {
     const known = await catalogue();
     const { Rooms: rooms, ...days } = defaultLodgingStay(havanaDate(now()));

@@ -9,12 +9,12 @@ import { nearbyPlaces, type OtherDays, waysOn } from "../search/lodging.ways-on"
 import { stayOf } from "./lodging.problems";
 import type { availability } from "./lodging.repository";
 
-/** Fewer hotels and villas than this are few: the places around are named too. */
+/** Below this number of properties nearby places are suggested too. */
 const FEW = 4;
 
 /**
- * The ways on from a search (LODGE-23): of one that finds nothing, in one question to the database for each of the six days
- * around; of one that finds little the places around, without any. `offers` is all that there is on its days.
+ * Suggestions for a search (LODGE-23): if it finds nothing, with one query for each of the six days around; if it finds
+ * little, nearby places, without queries. `offers`: all offers on the search's days.
  */
 export async function waysOnFrom(
   { soldDuring, now }: { soldDuring: ReturnType<typeof availability>; now: Instant },

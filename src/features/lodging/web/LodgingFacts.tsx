@@ -3,7 +3,7 @@ import { DottedList } from "../../../platform/web/ui/dotted/DottedList";
 import type { LodgingOffer } from "../lodging.schemas";
 import { useLodgingWords } from "./useLodgingWords";
 
-/** Few rooms are worth saying; many are not. */
+/** Up to this number, the rooms left are shown. */
 const FEW_ROOMS = 3;
 
 /** The facts by which a stay is chosen: room, meals, location, chain. */

@@ -7,10 +7,10 @@ import { type DrawnHouse, drawingOf } from "./lodgingLook";
 const Sheet = styled("svg")({ position: "absolute", width: 0, height: 0 });
 const Picture = styled("svg")({ display: "block", width: "100%", height: "100%" });
 
-/** A card is as wide as a phone, or has a column of the page. */
+/** A card fills a phone's width, or a column of the page. */
 const CARD_SIZES = "(max-width: 599px) 100vw, 20rem";
 
-/** The drawings that a list of houses uses, each once: a card then costs two nodes, not a whole drawing. */
+/** The drawings in a list of properties, each once: a card then costs two nodes instead of a whole drawing. */
 export const LodgingSprite = memo(function LodgingSprite({ houses }: { readonly houses: readonly DrawnHouse[] }) {
   const drawn = houses.filter(({ Photo }) => !Photo);
   const drawings = new Map(drawn.map((house) => [drawingOf(house), house] as const));
@@ -27,7 +27,7 @@ export const LodgingSprite = memo(function LodgingSprite({ houses }: { readonly 
 
 type Props = { readonly house: DrawnHouse; readonly className?: string };
 
-/** A house by its photograph, where it has one, or out of the list's sprite. (PHOTO-6) */
+/** A property's picture: its photograph, or its drawing from the list's sprite. (PHOTO-6) */
 export function HouseFromSprite({ house, className }: Props) {
   if (house.Photo) return <PhotoPicture photo={house.Photo} sizes={CARD_SIZES} {...(className && { className })} />;
   return (

@@ -11,7 +11,7 @@ import { stayProblem } from "../lodging.rules";
 import { defaultLodgingSearch, type LodgingSearchView } from "../search/lodging.search-url";
 import { search as asResults } from "./lodging.api";
 
-/** A search in the background, for how many there are: it fails silently. */
+/** A search in the background, to count offers; its failure is not shown. */
 const { useCountLodgingQuery } = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({ countLodging: build.query({ ...asResults, providesTags: ["LodgingOffers"] }) }),
@@ -20,8 +20,8 @@ const { useCountLodgingQuery } = api.injectEndpoints({
 type Props = { readonly booked: BookedLodging; readonly now: Instant };
 
 /**
- * The way to hotels and villas of the zone of a stay that was lost, for the same days and guests, with how many there are;
- * where there is none, to the days and places around. (PLAN-29)
+ * The link to hotels and villas in the zone of a lost stay, for the same days and guests, with their number; if there
+ * are none, to other days and places. (PLAN-29)
  */
 export function SimilarLodging({ booked, now }: Props) {
   const lang = useSelector(({ language }: WebState) => language.current);

@@ -8,7 +8,7 @@ import { lodgingContract } from "../lodging.contract";
 import { fromSearchParams, type LodgingSearchView, toSearchParams } from "../search/lodging.search-url";
 import { searchBody, searchParams } from "./search/lodgingSearchCall";
 
-/** The search as the results ask for it. The map's houses come with the first page, as they are the same on all. (LODGE-29) */
+/** The results' search. The first page brings the map's properties, which are the same on all pages. (LODGE-29) */
 export const search = callBy(({ view, lang }: { view: LodgingSearchView; lang: string }) =>
   request(lodgingContract.searchLodging, {
     ...searchParams(view, lang),
@@ -21,7 +21,7 @@ export const search = callBy(({ view, lang }: { view: LodgingSearchView; lang: s
   }),
 );
 
-/** Calls of WIRE-7, WIRE-26, INFO-4; zones, hotels, services and photos fail silently. */
+/** Calls of WIRE-7, WIRE-26, INFO-4. Failures of zones, hotels, services and photos are not shown. */
 const lodgingApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
@@ -33,7 +33,7 @@ const lodgingApi = api.injectEndpoints({
     getLodgingChoices: build.query(call(lodgingContract.getLodgingChoices)),
     searchLodging: build.query({
       ...search,
-      // How a window shows the offers makes no other search of it.
+      // List or map: the same search, so one cache entry.
       serializeQueryArgs: ({ queryArgs: { view, lang }, endpointName }) =>
         `${endpointName} ${lang} ${JSON.stringify({ ...view, onMap: false })}`,
       providesTags: ["LodgingOffers"],
@@ -55,7 +55,7 @@ const lodgingApi = api.injectEndpoints({
     getHotelServices: build.query(call(lodgingContract.getHotelServices)),
     createLodgingBooking: build.mutation({
       ...call(lodgingContract.createLodgingBooking),
-      // A refusal may mean that the offer is gone, or the policies or the plan others: all are looked up again.
+      // After a refusal the offer may be gone, or the policies or the plan changed: all are loaded again.
       invalidatesTags: (created) =>
         created ? planTags(created.TravelPlanId) : ["LodgingOffers", "Policies", { type: "Plan", id: "active" }],
       extraOptions: {
@@ -95,9 +95,9 @@ export const {
   useGetProvincePhotosQuery,
 } = lodgingApi;
 
-/** Asks the server for a view that is about to be shown: no page need be drawn first for it. Resolves with the answer, also where it is there already. (SPEED-4, SPEED-6) */
+/** Requests a view before its page is rendered. Resolves to the answer, cached or not. (SPEED-4, SPEED-6) */
 export function askForLodging(next: LodgingSearchView, lang: string) {
-  // As the page will read it out of its address: the same question is then answered once.
+  // Normalised as the page reads it from its URL, so that both share one request.
   const view = fromSearchParams(toSearchParams(next), havanaDate(Date.now()));
   return lodgingApi.endpoints.searchLodging.initiate({ view, lang }, { subscribe: false });
 }

@@ -1,12 +1,12 @@
 import type { CoverPhoto } from "../../photos/photos.schemas";
 import type { Building } from "../lodging.enumerations";
 
-/** What decides how a house is drawn. */
+/** What the drawing of a property depends on. */
 export type DrawnHouse = {
   readonly HotelId: number;
   readonly Building: Building;
   readonly TouristZoneCode: string;
-  /** Shown in the drawing's place. */
+  /** Shown instead of the drawing. */
   readonly Photo?: CoverPhoto | undefined;
 };
 

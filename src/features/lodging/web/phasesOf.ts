@@ -2,7 +2,7 @@ import { CancelPolicyCode } from "../../../shared/enumerations";
 import type { CancellationPhase } from "../../plan/cancellation.rules";
 import type { LodgingOfferDetail } from "../lodging.schemas";
 
-/** The terms of an offer as the plan's words have them. Amounts in minor units. */
+/** The terms of an offer as the plan's phases. Amounts in minor units. */
 export function phasesOf(offer: Pick<LodgingOfferDetail, "CancellationTerms" | "Price">): CancellationPhase[] {
   return offer.CancellationTerms.map(({ Code, From, Until, Fee }) => ({
     code: CancelPolicyCode[Code],

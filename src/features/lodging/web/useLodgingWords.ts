@@ -11,7 +11,7 @@ const categories: Readonly<Record<number, MessageId>> = {
   5: "lodging.category.5",
 };
 
-/** Texts for what the wire names by id; an unknown id has none. */
+/** Texts for ids in answers; an unknown id has none. */
 export function useLodgingWords() {
   const intl = useIntl();
   return useMemo(() => {

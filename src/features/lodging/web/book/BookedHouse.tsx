@@ -27,7 +27,7 @@ const Card = styled("div")({
 
 type Props = { readonly offer: LodgingOfferDetail; readonly view: LodgingSearchView };
 
-/** The house, the room and the days of an offer, with the way to all that there is to know of the house. (LODGE-20) */
+/** The property, room and days of an offer, with a link to the property's page. (LODGE-20) */
 export function BookedHouse({ offer, view }: Props) {
   const words = useLodgingWords();
   const { day, hour } = useHavanaTime();

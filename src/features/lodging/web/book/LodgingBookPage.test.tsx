@@ -5,7 +5,7 @@ import { answer, on, refuse, serve } from "../../../../../test/beds/web/wireTest
 import type { LodgingBookingRequest } from "../../book/booking.schemas";
 
 jest.setTimeout(30_000);
-// Working out what is hidden on a page this long takes most of a test.
+// Finding hidden elements on a page this long would take most of a test's time.
 configure({ defaultHidden: true });
 
 const server = serve(...surroundings);
@@ -13,7 +13,7 @@ afterEach(() => sessionStorage.clear());
 
 const path = "/book-lodging/La%20Habana/Meli%C3%A1%20Habana/3/1/3?in=2126-01-10&out=2126-01-13&rooms=2-7";
 const address = () => screen.getByTestId("address").textContent ?? "";
-// By their first field: asking a page this long for a role takes seconds.
+// By their first field: finding elements by role takes seconds on a page this long.
 const travellers = async () =>
   (await screen.findAllByLabelText(/^First name/)).map((field) => field.closest("fieldset") ?? document.body);
 

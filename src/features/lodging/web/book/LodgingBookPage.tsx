@@ -17,8 +17,8 @@ import { useLodgingSearchView } from "../search/useLodgingSearchView";
 import { LodgingBooking } from "./LodgingBooking";
 
 /**
- * /book-lodging/{polo}/{name}/{hotelId}/{classId}/{planId}: the offer that the path names, for the stay in the query
- * string. A path that names none leads to the search.
+ * /book-lodging/{polo}/{name}/{hotelId}/{classId}/{planId}: the offer in the path, for the stay in the query string.
+ * A path without an offer leads to the search.
  */
 export default function LodgingBookPage() {
   const { hotelId, classId, planId } = useParams();
@@ -30,7 +30,7 @@ export default function LodgingBookPage() {
 
 type Selected = { readonly search: LodgingSearchChoice; readonly view: LodgingSearchView };
 
-/** The selected offer is valid if the look-up returns an item (CAR-16); the first is taken. */
+/** The selected offer is valid if the call returns an item (CAR-16); the first is taken. */
 function SelectedOffer({ search, view }: Selected) {
   const intl = useIntl();
   const lang = useSelector(({ language }: WebState) => language.current);

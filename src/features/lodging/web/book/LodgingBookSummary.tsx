@@ -17,7 +17,7 @@ type Props = {
   readonly action: ReactNode;
 };
 
-/** The booking, its price and the deadline: in view while the form is filled in. */
+/** The booking, its price and its deadline; stays in view while the form is filled in. */
 export function LodgingBookSummary({ offer, rooms, action }: Props) {
   const money = useMoney();
   const { room } = useStayWords();

@@ -20,8 +20,8 @@ const Stack = styled("div")({
 type Props = { readonly offer: LodgingOfferDetail; readonly view: LodgingSearchView };
 
 /**
- * A summary of what is being booked, with its cancellation terms; the house has its own page. Typing in the form below
- * must not redraw it.
+ * A summary of what is being booked, with its cancellation terms; the property has its own page. Memoised, so that
+ * typing in the form below does not render it again.
  */
 export const LodgingOfferSections = memo(function LodgingOfferSections({ offer, view }: Props) {
   return (

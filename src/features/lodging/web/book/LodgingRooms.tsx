@@ -17,7 +17,7 @@ const Room = styled("li")({
   "& h3": { fontSize: "1.0625rem" },
 });
 
-/** Who sleeps in which room and what each room costs, line by line. */
+/** The guests of each room, and its price lines. */
 export function LodgingRooms({
   offer: { Rooms: rooms, RoomClassCode, CurrencyCode },
 }: {

@@ -36,7 +36,7 @@ const Fields = styled("div")({
   gridTemplateColumns: "repeat(auto-fill, minmax(min(16rem, 100%), 1fr))",
 });
 
-/** Who travels: everybody in every room, with name, passport and country. The first is the main traveller. */
+/** The fields of all travellers, by room: name, passport and country. The first is the main traveller. */
 export function TravelersFields({ form, rooms }: { readonly form: Form; readonly rooms: readonly OfferRoom[] }) {
   const lang = useSelector(({ language }: WebState) => language.current);
   const countries = useGetCountriesQuery({ lang }).data ?? [];
@@ -75,7 +75,7 @@ export function TravelersFields({ form, rooms }: { readonly form: Form; readonly
 type TravelerProps = {
   readonly form: Pick<Form, "field">;
   readonly place: TravelerPlace;
-  /** The main traveller, whose browser this is. */
+  /** The main traveller: the browser may fill in these fields. */
   readonly main: boolean;
   readonly rooms: number;
   readonly countries: readonly Country[];

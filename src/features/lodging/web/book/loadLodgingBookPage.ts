@@ -1,2 +1,2 @@
-/** The booking page's chunk: fetched by its route, and ahead of it when a visitor is about to choose an offer. */
+/** Loads the booking page's chunk: by its route, and earlier when a visitor is about to choose an offer. */
 export const loadLodgingBookPage = () => import(/* webpackChunkName: "lodging-book" */ "./LodgingBookPage");

@@ -13,8 +13,8 @@ type Stay = Pick<LodgingOfferDetail, "CheckIn" | "CheckOut">;
 type Parts = { countries: readonly Country[]; language: Language };
 
 /**
- * The travellers' form (LODGE-10, DOC-3); the messages are message ids. As many travellers as the offer has beds for. How
- * long a country's passports must be valid is not known while none is chosen.
+ * The schema of the travellers' form (LODGE-10, DOC-3), for as many travellers as the offer has guests; its messages
+ * are message ids. How long a passport must be valid is checked once its country is chosen.
  */
 export const lodgingBookSchema = ({ CheckIn, CheckOut }: Stay, { countries, language }: Parts) =>
   object({

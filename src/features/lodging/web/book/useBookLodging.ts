@@ -15,8 +15,8 @@ import type { useLodgingDraft } from "./useLodgingDraft";
 type Draft = Pick<ReturnType<typeof useLodgingDraft>, "keep" | "drop">;
 
 /**
- * Books an offer for the signed-in client (PLAN-4, WIRE-26), or leads a visitor to an account and back. A
- * failure is shown by the API layer.
+ * Books an offer for the signed-in client (PLAN-4, WIRE-26); a visitor is sent to sign in and back. The API layer shows
+ * a failure.
  */
 export function useBookLodging(offer: LodgingOfferDetail, search: LodgingSearchChoice, { keep, drop }: Draft) {
   const [createBooking] = useCreateLodgingBookingMutation();

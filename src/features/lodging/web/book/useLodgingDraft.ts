@@ -3,7 +3,7 @@ import { useBookingDraft } from "../../../../platform/web/drafts/useBookingDraft
 import { readLodgingValues } from "../../book/lodging.draft-text";
 import { defaultLodgingSearch, type LodgingSearchChoice, toSearchParams } from "../../search/lodging.search-url";
 
-/** The draft of the travellers' form for an offer and stay; what else was searched for makes no other offer of it. */
+/** The draft of the travellers' form for an offer and stay; other parts of the search do not matter. */
 export function useLodgingDraft(search: LodgingSearchChoice, travellers: number) {
   const form = useMemo(() => {
     const { Hotel, RoomClassId, MealsPlanId, CheckIn, CheckOut, Rooms } = search;

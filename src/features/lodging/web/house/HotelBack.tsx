@@ -9,7 +9,7 @@ type Props = {
   readonly zone: { readonly id: number; readonly name: string } | null;
 };
 
-/** The way back: to the results of the search in the address, or to what else there is in the zone. */
+/** The way back: to the results of the search in the URL, or to other properties in the zone. */
 export function HotelBack({ view: { view, named }, zone }: Props) {
   if (named)
     return (

@@ -10,10 +10,10 @@ import type { HotelView } from "./useHotelView";
 const Shapes = styled("div")({ display: "grid", gap: 10 });
 const Lines = styled("div")({ display: "grid", gap: 12, marginTop: 32 });
 
-/** Percent of the width: the text about a house. */
+/** Widths, in per cent, of the lines of the property's description. */
 const lines = [98, 94, 60];
 
-/** A house's page in its final shape while the house is loading. */
+/** The skeleton of a property's page. */
 export function HotelLoading({ view }: { readonly view: HotelView }) {
   return (
     <PageFrame

@@ -6,7 +6,7 @@ import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { lodgingSearchPath } from "../../lodging.paths";
 import type { HotelView } from "./useHotelView";
 
-/** No such house: the address is wrong, or it is not sold any more. The search keeps the days of the address. */
+/** For a wrong URL, or a property off sale. The link to the search keeps the days of the URL. */
 export function HotelMissing({ view: { view, named } }: { readonly view: HotelView }) {
   return (
     <PageFrame title={<FormattedMessage id="lodging.house.missing.title" />}>

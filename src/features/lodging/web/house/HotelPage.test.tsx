@@ -5,7 +5,7 @@ import { answer, on, refuse, serve } from "../../../../../test/beds/web/wireTest
 import type { HotelStayQuestion } from "../../lodging.schemas";
 
 jest.setTimeout(30_000);
-// Working out what is hidden on a page this long takes most of a test.
+// Finding hidden elements on a page this long would take most of a test's time.
 configure({ defaultHidden: true });
 
 const server = serve(...surroundings);

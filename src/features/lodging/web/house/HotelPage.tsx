@@ -22,8 +22,8 @@ import { OneHotel } from "./OneHotel";
 import { useHotelView } from "./useHotelView";
 
 /**
- * /hotel-details/{hotelId}: a hotel or villa by itself, with what its rooms cost on the days of the query string, or from
- * what where it names none. (LODGE-16)
+ * /hotel-details/{hotelId}: a hotel or villa, with the prices of its rooms on the days of the query string, or its
+ * lowest prices without days. (LODGE-16)
  */
 export default function HotelPage() {
   const id = idOfPath(useParams().hotelId);
@@ -31,7 +31,7 @@ export default function HotelPage() {
   const hotelView = useHotelView();
   const [of, missing] = [{ id: id ?? 0 }, { skip: id === null }];
   const { currentData: hotel, error, isFetching, refetch } = useGetHotelQuery(of, missing);
-  // All are asked at once, so that the page comes as a whole.
+  // All are requested at once, so that the page appears as a whole.
   const services = useGetHotelServicesQuery(of, missing);
   const photos = useGetHotelPhotosQuery(of, missing);
   const stay = useGetHotelStayQuery(

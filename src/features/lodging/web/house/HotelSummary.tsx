@@ -36,7 +36,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** What a stay costs from, or in all on the days that are chosen, and the way to the rooms: in view all along. */
+/** The lowest price, or the total for the chosen days, and the link to the rooms; stays in view. */
 export function HotelSummary({ hotel, stay, view: { named }, children }: Props) {
   const { hour } = useHavanaTime();
   const { CheckInHour, CheckOutHour, HotelName } = hotel;

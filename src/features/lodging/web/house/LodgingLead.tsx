@@ -11,7 +11,7 @@ type Props = {
   >;
 };
 
-/** A house's stars and where it is, with the ways to its zone's and province's pages. */
+/** A property's stars and location, with links to its zone's and province's pages. */
 export function LodgingLead({ house }: Props) {
   const words = useLodgingWords();
   const { CategoryId, LocationId, TouristZoneId, TouristZoneName, ProvinceId, ProvinceName } = house;

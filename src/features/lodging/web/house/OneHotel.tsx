@@ -40,7 +40,7 @@ type Props = {
   readonly view: HotelView;
 };
 
-/** A house in full. */
+/** A property's page, loaded. */
 export function OneHotel({ hotel, services, photos, stay, view }: Props) {
   const wide = useMediaQuery(useTheme().breakpoints.up("md"), { noSsr: true });
   const picker = <StayPicker view={view} />;

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { token } from "../../../../platform/web/theme/token";
 
-/** The house and, on a wide window, its price beside it. */
+/** The heading and, in a wide window, the price beside it. */
 export const Above = styled("div")({
   display: "flex",
   flexWrap: "wrap",
@@ -11,7 +11,7 @@ export const Above = styled("div")({
   minHeight: 44,
 });
 
-/** Where the pictures stand, also while they are on their way. */
+/** The pictures' place, also while they are loading. */
 export const Stage = styled("div")({
   position: "relative",
   aspectRatio: "16 / 9",
@@ -21,7 +21,7 @@ export const Stage = styled("div")({
   background: token("sunken"),
 });
 
-/** Below the stage: what is shown, and the way to the others. */
+/** Below the pictures: the caption, and the buttons for the others. */
 export const StageFoot = styled("div")({
   display: "flex",
   alignItems: "center",

@@ -7,8 +7,8 @@ import { fromSearchParams, type LodgingSearchChoice, namesStay, toSearchParams }
 import { useKeptGuests } from "../search/form/keptGuests";
 
 /**
- * The search in the address of a house's page. `named`: it names days, so there are prices. Other days and guests replace
- * the address: one step back are the results.
+ * The search in the URL of a property's page. `named`: it names days, so there are prices. Changes of days and guests
+ * replace the history entry, so that one step back leads to the results.
  */
 export function useHotelView() {
   const [address, setParams] = useSearchParams();

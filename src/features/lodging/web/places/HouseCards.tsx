@@ -15,15 +15,15 @@ import { HouseFromSprite, LodgingSprite } from "../LodgingSprite";
 import { useLodgingWords } from "../useLodgingWords";
 
 type Props = {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly houses: readonly Hotel[] | undefined;
-  /** The zone that the page is about: a house of another names its own. Null: a page of no zone, where each does. */
+  /** The page's zone: a property in another zone shows its zone's name. Null: all do. */
   readonly zoneId?: number | null;
-  /** Further actions for a house, below its text. */
+  /** Further actions for a property, below its text. */
   readonly foot?: (house: Hotel) => ReactNode;
 };
 
-/** Houses with what a room for two costs from; each leads to its page, for the days of the address where it names some. */
+/** Properties with their lowest price for two; each links to its page, with the days in the URL if there are any. */
 export function HouseCards({ houses, zoneId, foot }: Props) {
   const intl = useIntl();
   const money = useMoney();

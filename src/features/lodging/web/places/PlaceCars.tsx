@@ -31,7 +31,7 @@ const Classes = styled("ul")({
   "& a": { display: "inline-flex", alignItems: "center", minHeight: 44 },
 });
 
-/** Where cars are rented in a place, and the page of each class of them. A place without an office leaves this out. (CAR-23) */
+/** The rental offices of a place, and links to its car classes. Nothing for a place without an office. (CAR-23) */
 export function PlaceCars({
   zone: { Id: zoneId, Name: place, Offices, CarClasses },
 }: {

@@ -3,7 +3,7 @@ import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
 import { MainLink } from "../../../../platform/web/ui/page/MainLink";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 
-/** A link to a zone or province that there is not. */
+/** For a link to a zone or province that does not exist. */
 export function PlaceMissing() {
   return (
     <PageFrame title={<FormattedMessage id="zone.missing.title" />}>

@@ -14,7 +14,7 @@ const Band = styled("div")({
 
 type Props = { readonly zoneCode: string; readonly photo: Photo | undefined };
 
-/** A place as a poster: its drawn scene. */
+/** A place's drawn scene, as a poster. */
 export function PlaceScene({ zoneCode, photo }: Props) {
   return (
     <Band>

@@ -9,15 +9,15 @@ const Frame = styled("div")({ height: "min(60vh, 26rem)", minHeight: 300 });
 
 type Props = {
   readonly place: string;
-  /** Memoised: other places move the map. */
+  /** To be memoised: a new array moves the map. */
   readonly places: readonly MapPlace[];
-  /** ISO number of the province that the map is about. */
+  /** ISO number of the map's province. */
   readonly province?: string;
-  /** What pressing a pin does; without it the page's entry of that place is brought into view. */
+  /** Called when a pin is pressed; by default the page scrolls to that place's entry. */
   readonly onChoose?: (id: number) => void;
 };
 
-/** Where the houses or zones of a place are. */
+/** A map of a place's properties or zones. */
 export function PlacesMap({ place, places, province, onChoose = goToHouse }: Props) {
   const intl = useIntl();
   const landmarks = useLandmarks();

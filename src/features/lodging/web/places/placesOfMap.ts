@@ -2,12 +2,10 @@ import type { MapPlace } from "../../../../platform/web/map/mapPlaces";
 import type { Hotel } from "../../house.schemas";
 import type { TouristicZone } from "../../places.schemas";
 
-/** A house as the map shows it. */
 export function placeOfHouse({ HotelId, HotelName, Latitude, Longitude }: Hotel): MapPlace {
   return { id: HotelId, name: HotelName, latitude: Latitude, longitude: Longitude };
 }
 
-/** A zone as the map shows it. */
 export function placeOfZone({ Id, Name, Latitude, Longitude }: TouristicZone): MapPlace {
   return { id: Id, name: Name, latitude: Latitude, longitude: Longitude };
 }

@@ -17,7 +17,7 @@ const MOST_NEAR = 3;
 
 type Props = { readonly ids: readonly number[]; readonly onRemove: (item: string) => void };
 
-/** At most three houses side by side. (LODGE-26) */
+/** Up to three properties side by side. (LODGE-26) */
 export function HouseComparison({ ids, onRemove }: Props) {
   const answers = [useHouse(ids[0]), useHouse(ids[1]), useHouse(ids[2])].slice(0, ids.length);
   const houses = answers.flatMap(({ data }) => data ?? []);

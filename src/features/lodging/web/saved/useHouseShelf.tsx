@@ -6,7 +6,7 @@ import { useGetActiveHotelsQuery } from "../lodging.api";
 import { HouseCards } from "../places/HouseCards";
 import { HouseComparison } from "./HouseComparison";
 
-/** The hotels and villas that are kept. (LODGE-24) */
+/** The hotels and villas that the browser keeps as saved, seen or compared. (LODGE-24) */
 export function useHouseShelf(): Shelf {
   const kept = useKeptOf(HOUSE);
   const isEmpty = kept.saved.length + kept.seen.length === 0;
@@ -31,7 +31,7 @@ export function useHouseShelf(): Shelf {
   };
 }
 
-/** In the order of the ids; houses that are not offered any more are left out. */
+/** In the order of the ids; properties off sale are left out. */
 function housesNamed(houses: readonly Hotel[], ids: readonly number[]): Hotel[] {
   return ids.flatMap((id) => houses.find(({ HotelId }) => HotelId === id) ?? []);
 }

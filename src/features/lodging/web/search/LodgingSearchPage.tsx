@@ -28,20 +28,20 @@ const Columns = styled("div")(({ theme }) => ({
   display: "grid",
   gap: 20,
   gridTemplateColumns: "minmax(0, 1fr)",
-  // What stands in the list's place is as high as it is, whatever the map.
+  // Whatever replaces the list keeps its own height, independent of the map's.
   alignItems: "start",
   marginTop: 20,
   [theme.breakpoints.up("md")]: { gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)", gap: 28 },
 }));
 
-// Beside the list it stays in view; in place of the list it fills a phone's window.
+// Beside the list it stays in view; instead of the list it fills a phone's window.
 const MapPlace = styled("div")(({ theme }) => ({
   height: "min(66vh, 30rem)",
   minHeight: 320,
   [theme.breakpoints.up("md")]: { position: "sticky", top: 92, height: "min(calc(100vh - 112px), 32rem)" },
 }));
 
-/** The map's area that the search is limited to, and its removal. */
+/** A chip for the map area of the search, which removes it. */
 const Left = styled("button")({ ...chosenChip, marginTop: 16 });
 
 function titleOf(zone: string | undefined, area: MapArea | null) {
@@ -61,11 +61,11 @@ export default function LodgingSearchPage() {
   const isRefused = isRefusedSearch(result);
   const found = (result.data?.Total ?? 0) > 0;
   const isKept = useIsKept();
-  // An area of the map stays in sight although nothing is there: it is moved on from there.
+  // With an area the map stays even if nothing is found, so that it can be moved on.
   const { Area: area } = view.search;
   const hasMap = !isRefused && (found || area !== null);
   const onMap = view.onMap && hasMap;
-  // Who came from the first page has its answer still.
+  // Cached for visitors who came from the first page.
   const needsFirst = view.page > 0 && (wide || onMap);
   const first = useSearchLodgingQuery(needsFirst ? { view: { ...view, page: 0 }, lang } : skipToken);
   const pins = view.page > 0 ? first.data?.Pins : result.data?.Pins;

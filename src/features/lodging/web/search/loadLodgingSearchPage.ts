@@ -1,2 +1,2 @@
-/** The results' chunk: fetched by its route, and ahead of it when a visitor is about to search. */
+/** Loads the results' chunk: by its route, and earlier when a visitor is about to search. */
 export const loadLodgingSearchPage = () => import(/* webpackChunkName: "lodging-search" */ "./LodgingSearchPage");

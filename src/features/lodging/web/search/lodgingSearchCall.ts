@@ -8,7 +8,7 @@ export function searchParams({ field, order, page }: LodgingSearchView, language
   return { field: field === RECOMMENDED ? "Price" : field, order, language, page, pageSize: LODGING_OFFERS_PER_PAGE };
 }
 
-/** A visitor's choice as the wire's search data. The country of the user is unknown before the travellers' form. */
+/** A visitor's choice as the call's body. The user's country is unknown before the travellers' form. */
 export function searchBody(search: LodgingSearchChoice): LodgingSearch {
   return {
     ...search,
@@ -20,7 +20,7 @@ export function searchBody(search: LodgingSearchChoice): LodgingSearch {
   };
 }
 
-/** The look-up of one offer, for a search narrowed to its house, class and plan; the other filters do not matter to it. */
+/** The call for one offer, from a search with property, class and plan; other filters do not matter. */
 export function offerQuestion({
   Hotel,
   RoomClassId,
@@ -43,7 +43,7 @@ export function offerQuestion({
   };
 }
 
-/** The query for a house's room prices for a search's stay; filters do not matter. */
+/** The call for a property's room prices, for a search's stay; filters do not matter. */
 export function stayQuestion(Hotel: number, { CheckIn, CheckOut, Rooms }: LodgingSearchChoice): HotelStayQuestion {
   return {
     ...{ Hotel, CheckIn, CheckOut, Rooms, Currency: "USD", SiteId: SITE_ID, IdUserCountry: 0 },

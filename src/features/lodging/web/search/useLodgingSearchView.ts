@@ -14,7 +14,7 @@ import {
 import { askForLodging } from "../lodging.api";
 import { useKeptGuests } from "./form/keptGuests";
 
-/** The view that the URL holds, and how to change it; each change is a step of the browser's history, those in a sheet one together. */
+/** The view in the URL, and how to change it. Each change is a history entry; all changes in a sheet are one. */
 export function useLodgingSearchView() {
   const [address, setParams] = useSearchParams();
   const params = useKeptGuests(address);

@@ -14,7 +14,7 @@ const Text = styled("div")({ display: "grid", gap: 12, maxWidth: "44rem", lineHe
 
 type Props = { readonly hotel: HotelDetail; readonly services: readonly HotelService[] };
 
-/** A description of the house composed from the catalogue's facts alone: what it is, where it is, what it has. */
+/** A description of the property composed from the catalogue's facts: what it is, where it is, what it has. */
 export function HotelAbout({ hotel, services }: Props) {
   const stay = useNamedStay();
   const zone = useZoneText()(hotel.TouristZoneCode);

@@ -10,14 +10,14 @@ import type { HotelStay } from "../../../lodging.schemas";
 import { phasesOf } from "../../phasesOf";
 
 type Props = {
-  /** The cheapest room of the stay; null where no days are known or no room is free. */
+  /** The cheapest room of the stay; null without days, or if no room is free. */
   readonly cheapest: HotelStay["Cheapest"];
   readonly waits: boolean;
 };
 
-/** What cancelling costs: in days and dollars where there is a stay, else by the policy. */
+/** What cancelling costs: with dates and amounts for a stay, else by the policy. */
 export function HotelCancellation({ cheapest, waits }: Props) {
-  // A villa has one price: nothing else to take it as an example of.
+  // A villa has only one price, so it is no example.
   const example = cheapest && cheapest.RoomClassId !== RoomClass.WholeVilla && <Example cheapest={cheapest} />;
   return (
     <Section title={<FormattedMessage id="cancellation.title" />} lead={example}>

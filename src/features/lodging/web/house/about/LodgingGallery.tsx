@@ -27,8 +27,8 @@ const Step = styled("button")({
 type Props = { readonly photos: readonly Photo[]; readonly name: string };
 
 /**
- * Pictures of a house, one at a time. Another house begins at its first picture (LODGE-12). Pictures that fail to load
- * leave an empty stage, silently.
+ * Pictures of a property, one at a time. Another property begins at its first picture (LODGE-12). If they fail to load,
+ * their place stays empty; the failure is not shown.
  */
 export function LodgingGallery({ photos, name }: Props) {
   const intl = useIntl();

@@ -18,7 +18,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The location of the house, on the map and as text. */
+/** The property's location, on the map and as text. */
 export function LodgingPlace({ house, children }: Props) {
   const intl = useIntl();
   const landmarks = useLandmarks();

@@ -15,7 +15,7 @@ const List = styled("ul")({
   "& svg": { color: token("palm"), marginTop: 2 },
 });
 
-/** A house's services. Missing ones leave no gap. */
+/** A property's services; nothing without any. */
 export function LodgingServices({ services }: { readonly services: readonly HotelService[] }) {
   if (services.length === 0) return null;
   return (

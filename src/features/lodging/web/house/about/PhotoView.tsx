@@ -11,11 +11,11 @@ import type { Photo } from "../../../places.schemas";
 
 type Props = {
   readonly photo: Photo;
-  /** Of the house or the place. */
+  /** The name of the property or place. */
   readonly name: string;
 };
 
-/** A photograph where an operator has one, or the drawn scene in its stead. */
+/** An operator's photograph, or the drawn scene. */
 export function PhotoView({ photo, name }: Props) {
   const title = usePhotoNames()(photo, name).alt;
   const { Photo, Scene } = photo;
@@ -45,7 +45,7 @@ export function usePhotoNames(): (photo: Photo, name: string) => { alt: string; 
   };
 }
 
-/** What is written about a photograph in a language, where somebody has written it; else in the default one. (PHOTO-1) */
+/** A photograph's words in a language; if there are none, in the default language. (PHOTO-1) */
 function wordsIn({ Words }: Pick<ShownPhoto, "Words">, language: Language): PhotoWords | undefined {
   const written = (of: Language) => Words.find((one) => one.Language === of && (one.Caption !== "" || one.Alt !== ""));
   return written(language) ?? written(DEFAULT_LANGUAGE);

@@ -12,7 +12,7 @@ const List = styled("dl")({
   "& dd": { margin: 0, lineHeight: 1.5 },
 });
 
-/** The meal plans of a house, each with what it includes. */
+/** A property's meal plans, each with what it includes. */
 export function HotelMeals({ hotel: { MealsPlans } }: { readonly hotel: Pick<HotelDetail, "MealsPlans"> }) {
   const words = useLodgingWords();
   return (

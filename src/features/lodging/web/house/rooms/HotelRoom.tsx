@@ -40,7 +40,7 @@ const Plans = styled("ul")({ margin: 0, padding: 0, listStyle: "none" });
 const Plan = styled("li")({
   display: "grid",
   gap: "8px 16px",
-  // The longest word of a meal plan is not broken: the price beside it wraps.
+  // The longest word of a meal plan is not broken; the price wraps instead.
   gridTemplateColumns: "minmax(min-content, 1fr) minmax(0, auto)",
   alignItems: "center",
   "& > .meals": { overflowWrap: "break-word" },
@@ -49,7 +49,7 @@ const Plan = styled("li")({
   "& .out": { color: token("inkSoft") },
   "& .from": { color: token("inkSoft"), fontSize: "0.9375rem" },
   "& .from strong": { color: token("ink") },
-  // On a phone the meals have a line of their own over price and button.
+  // On a phone the meals have their own line above price and button.
   "&.priced > .meals": { gridColumn: "1 / -1" },
   "@media (min-width: 600px)": {
     "&.priced": { gridTemplateColumns: "minmax(0, 1fr) 13rem 8.5rem", minHeight: 76 },
@@ -57,19 +57,19 @@ const Plan = styled("li")({
   },
 });
 
-/** Few rooms are worth saying; many are not. */
+/** Up to this number, the rooms left are shown. */
 const FEW_ROOMS = 3;
 
 type Props = {
   readonly hotel: HotelDetail;
   readonly room: Room;
-  /** Of the stay; undefined where none is known. */
+  /** Prices for the stay; undefined without one. */
   readonly prices: HotelStay | undefined;
   readonly waits: boolean;
   readonly view: HotelView;
 };
 
-/** A room class: its beds and size, who fits in, and each meal plan with its price and the way to book it. */
+/** A room class: beds, size, number of guests, and each meal plan with its price and booking button. */
 export function HotelRoom({ hotel, room, prices, waits, view }: Props) {
   const words = useLodgingWords();
   const left = prices?.Choices.find(({ RoomClassId }) => RoomClassId === room.RoomClassId)?.RoomsLeft ?? 0;

@@ -24,7 +24,7 @@ const List = styled("ul")({ display: "grid", gap: 16, margin: 0, padding: 0, lis
 
 const PLACE = "hotel-rooms";
 
-/** Brings the rooms into view and puts the focus there: on the days where none are chosen. */
+/** Scrolls to the rooms and moves the focus there: to the days if none are chosen. */
 export function goToRooms(): void {
   const place = document.getElementById(PLACE);
   place?.scrollIntoView({ block: "start" });
@@ -35,11 +35,11 @@ type Props = {
   readonly hotel: HotelDetail;
   readonly stay: StayAnswer;
   readonly view: HotelView;
-  /** The choice of days and guests, if the window has no room for it beside the page. */
+  /** The picker of days and guests, if the window has no room for it beside the page. */
   readonly picker: ReactNode;
 };
 
-/** The rooms of a house: equipment, capacity, and the price with each meal plan. */
+/** A property's rooms: equipment, number of guests, and the price with each meal plan. */
 export function HotelRooms({ hotel, stay, view, picker }: Props) {
   const { named } = view;
   const prices = named ? stay.currentData : undefined;
@@ -75,7 +75,7 @@ function StayText({ view: { view } }: { readonly view: HotelView }) {
   );
 }
 
-/** Why there are no prices: the days cannot be booked, or nobody answered. */
+/** Why there are no prices: the days cannot be booked, or the server did not answer. */
 function Refused({ stay: { error, refetch } }: { readonly stay: StayAnswer }) {
   if (!error) return null;
   const reason = whyNot(error)?.reason;

@@ -7,7 +7,7 @@ import type { HotelView } from "../useHotelView";
 
 const Fields = styled("div")({ display: "grid", gap: 14 });
 
-/** The days and guests that the prices are for. A choice takes effect at once; a child counts once its age is given. */
+/** The picker of the prices' days and guests. A change takes effect at once; a child counts once its age is given. */
 export function StayPicker({ view: { view, named, today, reserve, change } }: { readonly view: HotelView }) {
   const { search } = view;
   const [edited, setEdited] = useState<typeof search.Rooms | null>(null);

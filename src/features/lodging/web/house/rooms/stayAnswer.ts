@@ -2,7 +2,7 @@ import type { SerializedError } from "@reduxjs/toolkit";
 import type { CallError } from "../../../../../platform/web/callError";
 import type { HotelStay } from "../../../lodging.schemas";
 
-/** What the rooms of a house cost on the days of the address, as RTK Query answers; not asked where it names no days. */
+/** The query for a property's room prices on the days in the URL; no request without days. */
 export type StayAnswer = {
   readonly currentData?: HotelStay | undefined;
   readonly isFetching: boolean;

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { havanaDate } from "../../../../../shared/havana";
 import { fromSearchParams, type LodgingSearchView, namesStay, stayOnly } from "../../../search/lodging.search-url";
 
-/** The days and guests that the address names, to be kept on the way to other pages; null where it names no days. */
+/** The days and guests in the URL, to be passed on to other pages; null if it names no days. */
 export function useNamedStay(): LodgingSearchView | null {
   const [params] = useSearchParams();
   const today = havanaDate(Date.now());

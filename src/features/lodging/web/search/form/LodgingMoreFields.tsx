@@ -18,7 +18,7 @@ type Props = {
 
 type Item = { Id: number; Name: string };
 
-/** Hotel, category, room class, meal plan, location, chain and price, for those who know; choices load when they are opened. */
+/** Further filters: hotel, category, room class, meal plan, location, chain and price. Choices load when they open. */
 export function LodgingMoreFields({ search, onChange }: Props) {
   const [open, setOpen] = useState(countFilters(search) > 0 || search.Hotel !== 0);
   const choices = useLodgingChoices(open);

@@ -31,7 +31,7 @@ const Where = styled("div")({
   "@media (min-width: 900px)": { gridTemplateColumns: "minmax(0, 4fr) minmax(0, 5fr) minmax(0, 4fr)" },
 });
 
-/** The same rules as the server's, judged by today's date and, once it is known, the period that can be reserved. */
+/** The server's rules, by today's date and, once loaded, the reserve period. */
 function searchSchema(reserve: ReturnType<typeof useReserveDays>) {
   return mixed<LodgingSearchChoice>()
     .test("stay", (search, { createError }) => {
@@ -47,7 +47,7 @@ function searchSchema(reserve: ReturnType<typeof useReserveDays>) {
     });
 }
 
-/** The search for lodging, on the home page and on the results page for editing in place. */
+/** The lodging search: on the home page, and on the results page for editing in place. */
 export function LodgingSearchForm({ initial, onSearch }: Props) {
   const reserve = useReserveDays(ProductType.Lodging);
   const zones = useGetLodgingChoicesQuery({ country: LODGING_COUNTRY_ID }).data?.Zones ?? [];

@@ -32,7 +32,7 @@ type Props = {
   readonly onChange: (part: Partial<LodgingSearchChoice>) => void;
 };
 
-/** From the first night to the morning of departure, in Havana's days, in one control. */
+/** Check-in and check-out in one control, as Havana dates. */
 export function LodgingStayField({ search, chosen = true, today, reserve, error, onChange }: Props) {
   const intl = useIntl();
   const shortDay = useShortDay();

@@ -11,7 +11,7 @@ type Props = {
 /** Steps of a price per room and night, in minor units. */
 const steps = [50, 75, 100, 150, 200, 250, 300, 400, 500].map((dollars) => dollars * 100);
 
-/** From and up to what a room may cost a night. A range that was turned round gives way at its other end. */
+/** Lowest and highest price per night. If they cross, the one not just changed gives way. */
 export function PriceFields({ search: { MinPrice, MaxPrice }, onChange }: Props) {
   const money = useMoney();
   const options = (current: number) =>

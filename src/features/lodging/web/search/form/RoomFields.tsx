@@ -36,7 +36,7 @@ const Ages = styled("div")({
 
 const ages = Array.from({ length: MOST_CHILD_AGE + 1 }, (_year, age) => age);
 
-/** One room: its adults, its children and how old each of them is. */
+/** One room: its adults, its children and their ages. */
 export function RoomFields({ room, sent, onChange, onRemove }: Props) {
   const intl = useIntl();
   const { room: number, adultsAmount, childrenAmount, childrenAgeList } = room;

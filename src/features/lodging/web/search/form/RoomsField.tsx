@@ -37,7 +37,7 @@ const Opener = styled("button")({
 
 const Label = styled("p")({ fontWeight: 600, fontSize: "1rem", lineHeight: 1.35, marginBottom: 6 });
 
-/** Under its control; over what follows where the control is one of a row. */
+/** Opens below its control; over the rest of the page if the control is in a row. */
 const Panel = styled("div")({
   display: "grid",
   gap: 16,
@@ -55,7 +55,7 @@ const Rooms = styled("div")({
   gridTemplateColumns: "repeat(auto-fill, minmax(min(20rem, 100%), 1fr))",
 });
 
-/** Who sleeps where: said in one line, and edited room by room. */
+/** The rooms and their guests in one line, edited room by room. */
 export function RoomsField({ rooms, sent, onChange }: Props) {
   const id = useId();
   const missing = sent && !agesKnown(rooms);

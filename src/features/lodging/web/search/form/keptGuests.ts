@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from "react";
 import { attempt } from "../../../../../platform/web/attempt";
 
-/** As the address has them; gone with the tab, as how old somebody's children are is nobody else's business. */
+/** In the URL's format. Session storage, as children's ages are private. */
 const KEY = "malecon.guests";
 
-/** A query that names no guests, with those of the last search in this tab. (LODGE-27) */
+/** Adds the guests of the last search in this tab to a query without guests. (LODGE-27) */
 export function withKeptGuests(params: URLSearchParams): URLSearchParams {
   const kept = attempt(() => sessionStorage.getItem(KEY));
   if (params.has("rooms") || !kept) return params;
@@ -13,7 +13,7 @@ export function withKeptGuests(params: URLSearchParams): URLSearchParams {
   return whole;
 }
 
-/** The same for the page's query, whose guests are kept for the next one. */
+/** The same for the page's query, whose guests are stored for later searches. */
 export function useKeptGuests(params: URLSearchParams): URLSearchParams {
   const rooms = params.get("rooms");
   useEffect(() => {

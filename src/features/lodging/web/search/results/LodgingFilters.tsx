@@ -12,7 +12,7 @@ import { PriceRangeField } from "./PriceRangeField";
 
 type Props = {
   readonly facets: LodgingFacets | undefined;
-  /** How many houses there are with the filters as they are. */
+  /** How many properties the present filters leave. */
   readonly total: number | undefined;
   readonly search: LodgingSearchChoice;
   readonly onChange: (change: Partial<LodgingSearchChoice>) => void;
@@ -25,7 +25,7 @@ const Row = styled("div")({
   gap: 12,
   gridTemplateColumns: "repeat(auto-fill, minmax(min(9.25rem, 100%), 1fr))",
   "& label": { fontSize: "0.9375rem" },
-  // Seven in a row: the words need every pixel.
+  // Seven in a row: the text barely fits.
   "@media (min-width: 900px)": { "& select": { fontSize: "1rem", paddingInline: "10px 32px" } },
 });
 
@@ -40,7 +40,9 @@ const noFacets: LodgingFacets = {
   Highest: 0,
 };
 
-/** Filters that apply at once, each choice with the number of houses it would leave; a sheet where the window is narrow. (CAR-22) */
+/**
+ * Filters that apply at once, with the properties that each choice would leave; a sheet in a narrow window. (CAR-22)
+ */
 export function LodgingFilters({ facets = noFacets, total, search, onChange }: Props) {
   const words = useLodgingWords();
   const filter = (name: FilterName | "TouristZoneId", label: MessageId, any: MessageId, items: Counted[]) => (

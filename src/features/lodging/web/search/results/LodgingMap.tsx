@@ -11,21 +11,21 @@ import { LodgingMapCard } from "./LodgingMapCard";
 
 type Props = {
   readonly view: LodgingSearchView;
-  /** The houses of all pages. */
+  /** The properties of all pages. */
   readonly pins: LodgingPins | undefined;
-  /** Those of the page that is shown. */
+  /** Those of the present page. */
   readonly offers: readonly LodgingOffer[] | undefined;
   readonly zone: string | undefined;
   readonly active: number | null;
   readonly onActive: (hotelId: number | null) => void;
-  /** Searches what the map shows. (LODGE-28) */
+  /** Searches the visible part of the map. (LODGE-28) */
   readonly onArea: (area: MapArea) => void;
 };
 
-/** As fine as a map of the island is, and short in an address: a hundred metres. */
+/** Rounded to about a hundred metres: precise enough for the map, and short in a URL. */
 const degrees = (value: number) => Math.round(value * 1000) / 1000;
 
-/** All houses of a result on the map, each with what the stay costs in all; what is chosen there is shown over it. */
+/** All properties of a result on the map, each with the stay's total; the chosen one is shown on top. */
 export function LodgingMap({ view, pins: columns, offers, zone, active, onActive, onArea }: Props) {
   const intl = useIntl();
   const landmarks = useLandmarks();

@@ -54,21 +54,21 @@ const Card = styled("section")({
 
 type Props = {
   readonly pin: LodgingPin;
-  /** Its offer, where it is on this page of results. */
+  /** Its offer, if it is on this page of results. */
   readonly offer: LodgingOffer | undefined;
   readonly nights: number;
   readonly view: LodgingSearchView;
   readonly onClose: () => void;
 };
 
-/** The house chosen on the map: its price, and the link to its page. */
+/** The property chosen on the map: its price, and the link to its page. */
 export function LodgingMapCard({ pin, offer, nights, view, onClose }: Props) {
   const intl = useIntl();
   const money = useMoney();
   const words = useLodgingWords();
   const { hotelId, name, roomClassCode, price, perNight } = pin;
   const card = useRef<HTMLElement>(null);
-  // The map's lower edge may lie below a phone's window.
+  // The map's lower edge may be below a phone's window.
   const still = useMediaQuery("(prefers-reduced-motion: reduce)", { noSsr: true });
   useEffect(() => {
     if (hotelId) card.current?.scrollIntoView({ block: "nearest", behavior: still ? "auto" : "smooth" });

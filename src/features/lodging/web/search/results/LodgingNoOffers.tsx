@@ -10,10 +10,10 @@ type Props = {
   readonly onChange: (change: Partial<LodgingSearchChoice>) => void;
 };
 
-/** No rooms for this search, and what to change; or that there are none at all yet. (OPS-28) */
+/** No rooms for this search, and what to change; or the shop has none yet. (OPS-28) */
 export function LodgingNoOffers({ search, onChange }: Props) {
   const zones = useGetLodgingChoicesQuery({ country: LODGING_COUNTRY_ID }).data?.Zones;
-  // Other days would find nothing either.
+  // Other days would find nothing either: the shop has no properties yet.
   const isNothingYet = zones?.length === 0;
   const filtered = countFilters(search) > 0 || search.Hotel !== 0;
   return (

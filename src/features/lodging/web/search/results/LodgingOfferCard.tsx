@@ -27,7 +27,7 @@ const Card = styled("li")({
   "& .picture": { height: "auto", aspectRatio: "5 / 2", borderBottom: `1px solid ${token("sand")}` },
   "& .body": { display: "grid", gap: 12, padding: 16, alignContent: "start" },
   "& .kind": { color: token("inkSoft"), fontSize: "0.9375rem", marginBottom: -12 },
-  // The whole card is the link's target; the link itself stays one short text.
+  // The whole card can be pressed, though the link is only the heading's text.
   "& h2": { fontSize: "1.3125rem", lineHeight: 1.2 },
   "& h2 a": { color: "inherit", textDecoration: "none", "&::after": { content: '""', position: "absolute", inset: 0 } },
   "&:hover h2 a": { textDecoration: "underline", textUnderlineOffset: 4 },
@@ -57,12 +57,12 @@ type Props = {
   readonly offer: LodgingOffer;
   readonly href: string;
   readonly mark: HouseMark | undefined;
-  /** Pointed at, here or on the map. */
+  /** Hovered, here or on the map. */
   readonly active: boolean;
   readonly onActive: (hotelId: number | null) => void;
 };
 
-/** One offer: the house, at most six facts, and the price of the whole stay. */
+/** One offer: the property, at most six facts, and the price of the whole stay. */
 export const LodgingOfferCard = memo(function LodgingOfferCard({ offer, href, mark, active, onActive }: Props) {
   const money = useMoney();
   const words = useLodgingWords();

@@ -16,7 +16,7 @@ import { LodgingWaysOn } from "./LodgingWaysOn";
 type Props = {
   readonly view: LodgingSearchView;
   readonly result: SearchAnswer<LodgingOfferPage>;
-  /** Asks for a view that is about to be shown. */
+  /** Requests a view that is about to be shown. */
   readonly ask: (next: LodgingSearchView) => unknown;
   readonly show: (change: Partial<LodgingSearchView>) => void;
   readonly search: (change: Partial<LodgingSearchChoice>) => void;

@@ -10,7 +10,7 @@ type Props = {
   readonly ask: (next: LodgingSearchView) => unknown;
 };
 
-/** The searches around one that finds nothing or little. (LODGE-23) */
+/** Suggested searches, if one finds nothing or little. (LODGE-23) */
 export function LodgingWaysOn({ view, ways, ask }: Props) {
   return (
     <WaysOn

@@ -6,7 +6,7 @@ import type { LodgingSearchChoice } from "../../../search/lodging.search-url";
 type Range = Pick<LodgingSearchChoice, "MinPrice" | "MaxPrice">;
 type Props = { readonly search: Range; readonly onChange: (range: Range) => void };
 
-/** Minor units a room and night; 0 as the end is without limit. */
+/** Minor units per room and night; MaxPrice 0: no limit. */
 const ranges: readonly Range[] = [
   { MinPrice: 0, MaxPrice: 7_500 },
   { MinPrice: 7_500, MaxPrice: 15_000 },
@@ -17,7 +17,7 @@ const any: Range = { MinPrice: 0, MaxPrice: 0 };
 
 const keyOf = ({ MinPrice, MaxPrice }: Range) => `${MinPrice}-${MaxPrice}`;
 
-/** What a room may cost a night, in a few ranges; another range that was searched for stays among them. */
+/** A choice of price ranges per room and night; another range in the search is added to them. */
 export function PriceRangeField({ search, onChange }: Props) {
   const money = useMoney();
   const dollars = (amount: number) => money(amount).replace(/[.,]00$/, "");
