@@ -21,7 +21,7 @@ export const accountContract = {
     impersonator: "notAct",
     ownPages: true,
   }),
-  /** Work that the next registration or recovery must bring with it. */
+  /** A proof-of-work challenge, whose solution registration and recovery require. */
   getChallenge: endpoint<WorkChallenge>()({
     method: "GET",
     path: "/api/clients/challenge",

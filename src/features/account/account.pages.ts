@@ -7,7 +7,7 @@ export const accountPages = {
   activate: { paths: ["/activate_client/:activationCode"] },
   recoverPassword: { paths: ["/recoverPassword"] },
   changePassword: { paths: ["/changePassword"] },
-  /** By a mailed link whose code is behind the `#`, so that it is sent to no server and written to no log. */
+  /** From a mailed link. Its code follows the `#`, so that it is sent to no server and written to no log. */
   join: { paths: ["/join"] },
   profile: { paths: ["/profile"], signIn: "any" },
 } as const satisfies Pages;

@@ -7,7 +7,7 @@ export const NewPassword = Type.String({ minLength: 8, maxLength: 256 });
 /** A challenge and its solution, as JSON in base64. */
 const Proof = Type.String({ maxLength: 4_000 });
 
-/** Work to be done before registering or recovering, as the solver takes it: nothing else reads it. */
+/** A challenge before registering or recovering, in the form of the solver's library; nothing else reads it. */
 export const WorkChallenge = Type.Object({
   parameters: Type.Object(
     {
@@ -21,14 +21,14 @@ export const WorkChallenge = Type.Object({
         Type.Record(Type.String(), Nullable(Type.Union([Type.String(), Type.Number(), Type.Boolean()]))),
       ),
     },
-    // The signature covers all of them: a further one that the library adds has to be included.
+    // The signature covers all parameters: one that the library may add has to be included.
     { additionalProperties: true },
   ),
   signature: Type.Optional(Type.String()),
 });
 export type WorkChallenge = Static<typeof WorkChallenge>;
 
-/** `email` and `Phone` may be called `cremail` and `PhoneNumber` (ACC-8); one of the two email addresses is needed. */
+/** `email` may also be called `cremail`, and `Phone` `PhoneNumber` (ACC-8); one of the two email fields is required. */
 export const NewClient = Strict({
   email: Type.Optional(Email),
   cremail: Type.Optional(Email),
@@ -39,9 +39,9 @@ export const NewClient = Strict({
   PhoneNumber: Type.Optional(Line(32)),
   CountryId: Type.Optional(Id),
   AcceptPolicies: Type.Literal(true),
-  /** The edition of the policies that the page showed (`getPolicyEdition`); without one, the one that holds. (INFO-28) */
+  /** The edition of the policies that the page showed (`getPolicyEdition`); by default the one in force. (INFO-28) */
   PolicyEdition: Type.Optional(PolicyEdition.properties.Edition),
-  /** Where the activation leads back to: a path of our site. (ACC-15) */
+  /** A path of our site to which the activation leads back. (ACC-15) */
   ReturnUrl: Type.Optional(Type.String({ maxLength: 2_000, pattern: "^/(?![/\\\\])" })),
   Proof: Type.Optional(Proof),
 });
@@ -50,7 +50,7 @@ export type NewClient = Static<typeof NewClient>;
 export const Registered = Strict({ clientId: Id });
 export type Registered = Static<typeof Registered>;
 
-/** The page that the registration began on, once: a link opened again has none. */
+/** The page on which the registration began; null when the link is opened again. */
 export const Activated = Strict({ ReturnUrl: Nullable(Type.String()) });
 export type Activated = Static<typeof Activated>;
 
@@ -68,14 +68,14 @@ export type ChangePassword = Static<typeof ChangePassword>;
 export const Profile = Strict({
   Id,
   clientId: Id,
-  /** Both the address that the client signs in with, and both below the client's number. */
+  /** Both email fields are the address that the client signs in with; both phone fields below are the same number. */
   email: Email,
   cremail: Email,
   FirstName: Line(80),
   LastName: Line(80),
   Phone: Nullable(Type.String()),
   PhoneNumber: Nullable(Type.String()),
-  /** A code has proven that the number is the client's. */
+  /** The client has proven with a code that the number is theirs. */
   PhoneVerified: Type.Boolean(),
   BirthDate: Nullable(Day),
   CountryId: Nullable(Id),
@@ -86,7 +86,7 @@ export const Profile = Strict({
 });
 export type Profile = Static<typeof Profile>;
 
-/** A profile as it is answered may be sent back: what cannot be changed here is taken unchanged. (ACC-8) */
+/** A profile may be sent back as it was answered: fields that cannot be changed here must be unchanged. (ACC-8) */
 export const ProfileUpdate = Strict({
   clientId: Id,
   Id: Type.Optional(Id),
@@ -95,7 +95,7 @@ export const ProfileUpdate = Strict({
   PhoneVerified: Type.Optional(Type.Boolean()),
   FirstName: Line(80),
   LastName: Line(80),
-  /** One of the two is needed. */
+  /** One of the two is required. */
   Phone: Type.Optional(Nullable(Line(32))),
   PhoneNumber: Type.Optional(Nullable(Line(32))),
   BirthDate: Nullable(Day),
@@ -111,7 +111,7 @@ export const Country = Strict({
   Id,
   Iso: Type.String(),
   Name: Type.String(),
-  /** Months that its passports must still be valid from the first service's start. DOC-3 */
+  /** Months for which its passports must still be valid from the first service's start. (DOC-3) */
   PassportMonths: Type.Integer(),
 });
 export type Country = Static<typeof Country>;

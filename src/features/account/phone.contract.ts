@@ -1,7 +1,7 @@
 import { endpoint } from "../../shared/endpoint";
 import type { PhoneAccount, PhoneCode, PhoneVerification, PhoneVerificationStart } from "./phone.schemas";
 
-/** The phone-account (WhatsApp) calls of WIRE-4; asking for the pending code and giving it are ours. */
+/** The phone-account (WhatsApp) calls of WIRE-4; reading and confirming the pending code are ours. */
 export const phoneContract = {
   allowedWAAccount: endpoint<boolean, PhoneAccount>()({
     method: "POST",

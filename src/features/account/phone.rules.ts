@@ -1,8 +1,8 @@
 import { DAY, type Instant, MINUTE, SECOND } from "../../shared/instant";
 
-/** Milliseconds that a code works. */
+/** Milliseconds for which a code is valid. */
 export const CODE_TIME = 10 * MINUTE;
-/** Wrong attempts after which a code is over. */
+/** Wrong tries after which a code is void. */
 export const CODE_TRIES = 5;
 /** Milliseconds between two codes to one client, and by WhatsApp to one number. */
 export const BETWEEN_CODES = 60 * SECOND;
@@ -21,7 +21,7 @@ export function isReachedByWhatsApp(phone: string): boolean {
 
 export type MaySend = { may: true } | { may: false; why: "tooSoon" | "usedUp"; from: Instant };
 
-/** Whether another code may be sent, given when the client's or the number's codes were sent, the newest first. */
+/** Whether another code may be sent. `sentAt`: when earlier ones were sent to the client or number, newest first. */
 export function judgeSending(sentAt: readonly Instant[], now: Instant): MaySend {
   const recent = sentAt.filter((at) => at > now - DAY);
   const [last, oldestCounted] = [recent[0], recent[CODES_A_DAY - 1]];

@@ -8,12 +8,12 @@ export type PhoneAccount = Static<typeof PhoneAccount>;
 export const PhoneVerificationStart = Strict({
   ClientId: Id,
   MobilePhone: Line(32),
-  /** By e-mail although WhatsApp would reach the number. */
+  /** By email, even if WhatsApp reaches the number. */
   ByMail: Type.Optional(Type.Boolean()),
 });
 export type PhoneVerificationStart = Static<typeof PhoneVerificationStart>;
 
-/** A code that was sent and is waited for. */
+/** A code that was sent and can still be confirmed. */
 export const PhoneVerification = Strict({
   /** E.164. */
   MobilePhone: Type.String(),
@@ -21,7 +21,7 @@ export const PhoneVerification = Strict({
   ExpiresAt: InstantMs,
   /** When another one may be asked for. */
   ResendAt: InstantMs,
-  /** The server's clock as it answered: the waits are counted from it. */
+  /** The server's time of the answer, epoch ms: waiting times are counted from it. */
   Now: InstantMs,
   TriesLeft: Type.Integer(),
 });

@@ -16,7 +16,7 @@ import type {
   StaffSelf,
 } from "./staff.schemas";
 
-/** What each of the staff does for themselves, also while they have yet to set a second factor up. */
+/** What all staff do for themselves, even before they have set up a second factor. */
 const ofThemselves = {
   access: "staff",
   staff: ["desk", "finance", "content", "supplier"],
@@ -48,7 +48,7 @@ export const staffContract = {
     path: "/api/support/access/factor/end",
     ...ofThemselves,
   }),
-  /** What a passkey may sign as a proof of the second factor. */
+  /** A challenge for a passkey, as a proof of the second factor. */
   askPasskey: endpoint<PasskeyRequest>()({
     method: "POST",
     path: "/api/support/access/passkeys/ask",
@@ -74,7 +74,7 @@ export const staffContract = {
     path: "/api/support/access/sessions/end",
     ...ofThemselves,
   }),
-  /** Public, for whoever has the link: what the invitation is for. */
+  /** Public, for anybody with the link: what the invitation is for. */
   lookAtInvitation: endpoint<Invitation, InvitationCode>()({
     method: "POST",
     path: "/api/support/invitation/look",

@@ -19,13 +19,13 @@ export async function clientById(tx: Tx, id: number): Promise<ClientRow | null> 
   return row ?? null;
 }
 
-/** The client's row, kept for this transaction. */
+/** The client's row, locked until the transaction ends. */
 export async function lockClientById(tx: Tx, id: number): Promise<ClientRow | null> {
   const [row] = await tx.select().from(clients).where(eq(clients.id, id)).for("no key update");
   return row ?? null;
 }
 
-/** The same by the address. */
+/** The same by email address. */
 export async function lockClientByEmail(tx: Tx, email: string): Promise<ClientRow | null> {
   const [row] = await tx.select().from(clients).where(eq(clients.email, email)).for("no key update");
   return row ?? null;
@@ -40,7 +40,7 @@ export async function newClientId(tx: Tx): Promise<number> {
   return row.id;
 }
 
-/** A client of whom nothing but the address is known, under an id of `newClientId`; none where the address is taken. */
+/** A client with an email address only, under an id of `newClientId`. No effect if the address is taken. */
 export async function insertClient(tx: Tx, row: EmptyClientRow): Promise<void> {
   await tx
     .insert(clients)
@@ -49,7 +49,7 @@ export async function insertClient(tx: Tx, row: EmptyClientRow): Promise<void> {
     .onConflictDoNothing({ target: clients.email });
 }
 
-/** Changes a client's row; one whose account is closed stays empty, whatever was still under way. (SAFE-25) */
+/** Changes a client's row. No effect on a closed account, so that calls in progress do not fill it again. (SAFE-25) */
 export async function updateClient(tx: Tx, id: number, change: Partial<NewClientRow>): Promise<void> {
   await tx
     .update(clients)
@@ -70,15 +70,15 @@ export async function fillClient(tx: Tx, id: number, { birthDate, countryId }: O
     .where(eq(clients.id, id));
 }
 
-/** The client whom a link has activated. */
+/** The client whose account a link has activated. */
 export async function clientByActivation(tx: Tx, codeHash: string): Promise<ClientRow | null> {
   const [row] = await tx.select().from(clients).where(eq(clients.activationCodeHash, codeHash));
   return row ?? null;
 }
 
 /**
- * Uses up a client's temporary password, which becomes the password; false when another sign-in was first. It was mailed:
- * the address is the client's.
+ * Uses up a client's temporary password, which becomes the password; false when another sign-in was first. It also
+ * activates the account: the password was mailed, so the address is the client's.
  */
 export async function takeTemporaryPassword(tx: Tx, id: number, hash: string, at: Instant): Promise<boolean> {
   const activatedAt = sql`coalesce(${clients.activatedAt}, ${sql.param(at, clients.activatedAt)})`;
@@ -106,7 +106,7 @@ export async function countryExists(tx: Tx, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** A client's address and language; `closedAt`: they get no messages any more. */
+/** A client's email address and language; with `closedAt` they get no more messages. */
 export async function recipientOf(tx: Tx, clientId: number): Promise<NoticeRecipient | null> {
   const { id, email, firstName: name, language, role, closedAt } = clients;
   const [row] = await tx

@@ -4,7 +4,7 @@ import { clients, countries } from "./account.tables";
 import { hashPassword } from "./passwords/passwords";
 
 const PASSWORD = "Malecon-2026";
-/** They were there from the beginning: 1 January 2026. */
+/** When the demo accounts were created: 1 January 2026. */
 const CREATED = Date.UTC(2026, 0, 1);
 
 const tourists = [

@@ -25,34 +25,34 @@ import { staffAccessService } from "./staff/staffAccess.service";
 type Ports = Pick<Notifier, "mail" | "whatsApp"> & {
   afterwards: Afterwards;
   recheck: (tx: Tx, clientId: number) => Promise<void>;
-  /** Keeps the policies that somebody accepts now. */
+  /** Stores the policies that somebody accepts now. */
   policies: () => Promise<AcceptedHashes & { edition: string }>;
   random?: RandomBytes;
-  /** The clock of sessions and sign-in attempts, independent of QA's clock. (QA-3) */
+  /** The clock of sessions and sign-in attempts, independent of QA's test clock. (QA-3) */
   sessionClock?: Clock;
 };
 
-/** What the account asks of the configuration. */
+/** The configuration of the account feature. */
 export type AccountConfig = {
   tokenSecret: string;
   publicUrl: string;
-  /** Requests a minute from one address. */
+  /** Requests per minute from one IP address. */
   requestsPerMinute: number;
   proofOfWork: Work;
   whatsApp: object | null;
-  /** A demo, whose staff may do without a second factor. */
+  /** Demo mode: staff need no second factor. */
   demo: boolean;
 };
 
 export type AccountService = ReturnType<typeof accountService>;
 
-/** All that the account's calls are answered by. */
+/** The services behind the account's calls. */
 export function accountService(
   { db, now }: Pick<Services, "db" | "now">,
   config: AccountConfig,
   { mail, whatsApp, afterwards, recheck, policies, random = randomBytes, sessionClock = now }: Ports,
 ) {
-  // Hashing a password takes 25 ms of a core: an address may make a tenth of the usual number of these calls.
+  // Hashing a password takes 25 ms of a core: these calls are limited to a tenth of the usual number per IP address.
   const hashingPerMinute = Math.ceil(config.requestsPerMinute / 10);
   const sessions = sessionsService({ db, now: sessionClock, random, key: config.tokenSecret });
   const shortCodeHash = (clientId: number, shortCode: string) =>

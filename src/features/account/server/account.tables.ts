@@ -8,7 +8,7 @@ import type { PolicyName } from "../../information/texts.rules";
 export const countries = pgTable("countries", {
   id: integer().primaryKey(),
   iso: text().notNull().unique(),
-  /** Months that a passport of this country must still be valid from the first service's start. */
+  /** Months for which a passport of this country must still be valid from the first service's start. */
   passportMonths: integer("passport_months").notNull().default(6),
 });
 
@@ -18,20 +18,20 @@ export const clients = pgTable("clients", {
   email: text().notNull().unique(),
   /** Null until the address is proven to be this client's. */
   passwordHash: text("password_hash"),
-  /** Mailed by password recovery: works once beside the old one, until it expires. */
+  /** Mailed by password recovery: valid once, besides the old password, until it expires. */
   temporaryPasswordHash: text("temporary_password_hash"),
   temporaryPasswordExpiresAt: instant("temporary_password_expires_at"),
   role: text({ enum: ["client", "staff"] })
     .notNull()
     .default("client"),
-  /** What one of the staff is there for; null for clients. (DESK-17) */
+  /** The role of staff; null for clients. (DESK-17) */
   staffRole: text("staff_role", { enum: [...STAFF_ROLES] }),
-  /** Staff who are no longer in service: they cannot sign in, and get no notifications. (DESK-19) */
+  /** Set for staff who have left: they cannot sign in, and get no notifications. (DESK-19) */
   disabledAt: instant("disabled_at"),
   firstName: text("first_name").notNull(),
   lastName: text("last_name").notNull(),
   phone: text(),
-  /** The number (E.164) that a code has proven to be this client's: nobody else's. */
+  /** The number (E.164) that the client has proven with a code; unique among clients. */
   verifiedPhone: text("verified_phone").unique(),
   birthDate: date("birth_date"),
   countryId: integer("country_id").references(() => countries.id),
@@ -39,17 +39,19 @@ export const clients = pgTable("clients", {
   city: text(),
   postalCode: text("postal_code"),
   language: text().$type<Language>().notNull().default(DEFAULT_LANGUAGE),
-  /** Of the link that activated the account: opened again, it does no harm. */
+  /** Of the link that activated the account, so that opening it again does no harm. */
   activationCodeHash: text("activation_code_hash"),
   activatedAt: instant("activated_at"),
   createdAt: instant("created_at").notNull(),
-  /** When the client closed the account: since then the row has no personal data, and nobody is notified. (SAFE-25) */
+  /**
+   * When the client closed the account: from then on the row has no personal data, and nobody is notified. (SAFE-25)
+   */
   closedAt: instant("closed_at"),
 });
 
 /**
- * What somebody who need not own the address has registered, until a link that was mailed there activates it. The client's
- * row stays empty until then: each link has its own password and name. (ACC-1)
+ * What was registered for an address, perhaps by somebody else, until the mailed link activates it. The client's row
+ * stays empty until then: each link has its own password and name. (ACC-1)
  */
 export const registrations = pgTable(
   "registrations",
@@ -64,23 +66,20 @@ export const registrations = pgTable(
     phone: text(),
     countryId: integer("country_id").references(() => countries.id),
     language: text().$type<Language>().notNull(),
-    /** Of the six digits that were mailed beside the link, keyed: alone they are too few to be hidden by a hash. "" for none. */
+    /** Keyed digest of the mailed six digits, which are too few to be hidden by a plain hash. "" for none. */
     shortCodeHash: text("short_code_hash").notNull().default(""),
     /** How many wrong codes were typed for the address while this row was its newest registration. */
     wrongCodes: integer("wrong_codes").notNull().default(0),
-    /** The policies that were accepted, by their hashes; null: registered before these were kept. (INFO-28) */
+    /** The accepted policies, by their hashes; null: registered before these were stored. (INFO-28) */
     policies: jsonb().$type<Record<PolicyName, string>>(),
-    /** Path of our site where whoever registered came from. */
+    /** The path of our site on which the registration began. */
     returnPath: text("return_path"),
     createdAt: instant("created_at").notNull(),
   },
   (table) => [index("registrations_client").on(table.clientId)],
 );
 
-/**
- * Who is invited to be one of the staff, as long as the mailed link is good: one invitation a person, so that a new one
- * takes the place of the last. (DESK-18)
- */
+/** Open invitations to the staff: one per person, so that a new one replaces the last. (DESK-18) */
 export const staffInvitations = pgTable("staff_invitations", {
   clientId: integer("client_id")
     .primaryKey()
@@ -93,23 +92,23 @@ export const staffInvitations = pgTable("staff_invitations", {
 });
 
 /**
- * The second factor of an account: codes of an app, passkeys, or both. `sealed` is what the app's codes are made from, which
- * the vault has sealed; where there are passkeys alone, a secret that nobody was shown. (DESK-20, SAFE-40)
+ * The second factor of an account: codes of an app, passkeys, or both. `sealed` is the app's encrypted secret; with
+ * passkeys alone, a secret that nobody was shown. (DESK-20, SAFE-40)
  */
 export const secondFactors = pgTable("second_factors", {
   clientId: integer("client_id")
     .primaryKey()
     .references(() => clients.id, { onDelete: "cascade" }),
   sealed: text().notNull(),
-  /** When a first code or passkey has proven that it is in somebody's hands; null: it is not asked for yet. */
+  /** When the first code or passkey was confirmed; null: the factor is not required yet. */
   confirmedAt: instant("confirmed_at"),
-  /** The last count of 30 seconds whose code was taken: none is taken twice. */
+  /** The last 30-second step whose code was accepted: no code is accepted twice. */
   lastStep: bigint("last_step", { mode: "number" }).notNull().default(0),
-  /** Whether codes of an app count, once it is confirmed. */
+  /** Whether the app's codes count, once confirmed. */
   app: boolean().notNull().default(true),
 });
 
-/** Public keys that each stand in for the app's code. (SAFE-40) */
+/** Public keys of passkeys; each can replace the app's code. (SAFE-40) */
 export const passkeys = pgTable(
   "passkeys",
   {
@@ -123,7 +122,7 @@ export const passkeys = pgTable(
     publicKey: text("public_key").notNull(),
     /** The authenticator's last counter; 0 if it does not count. */
     counter: bigint({ mode: "number" }).notNull(),
-    /** How a browser reaches it, in its own words. */
+    /** WebAuthn's transports, by which a browser reaches it. */
     transports: text().array().notNull(),
     addedAt: instant("added_at").notNull(),
     usedAt: instant("used_at"),
@@ -131,7 +130,7 @@ export const passkeys = pgTable(
   (table) => [index("passkeys_client").on(table.clientId)],
 );
 
-/** What a passkey was asked to sign and has not yet: each is good once, for a short time, for one account. (SAFE-41) */
+/** Open challenges for passkeys: each is valid once, for a short time, for one account. (SAFE-41) */
 export const passkeyChallenges = pgTable(
   "passkey_challenges",
   {
@@ -139,14 +138,14 @@ export const passkeyChallenges = pgTable(
     clientId: integer("client_id")
       .notNull()
       .references(() => clients.id, { onDelete: "cascade" }),
-    /** To add a passkey, or to prove that one is there. */
+    /** To add a passkey, or to prove possession of one. */
     purpose: text({ enum: ["add", "prove"] }).notNull(),
     expiresAt: instant("expires_at").notNull(),
   },
   (table) => [index("passkey_challenges_client").on(table.clientId)],
 );
 
-/** Codes that each stand in for a second factor once. */
+/** Codes that each replace the second factor once. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
@@ -159,7 +158,7 @@ export const recoveryCodes = pgTable(
   (table) => [index("recovery_codes_client").on(table.clientId)],
 );
 
-/** Refresh tokens: each is used once; using one again revokes its whole family. */
+/** Refresh tokens: each is valid once; using one again revokes its whole family. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -169,7 +168,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => clients.id),
     tokenHash: text("token_hash").notNull().unique(),
-    /** The browser's self-description at sign-in; null for older sessions. */
+    /** The User-Agent at sign-in; null for older sessions. */
     device: text(),
     createdAt: instant("created_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
@@ -201,20 +200,20 @@ export const phoneCodes = pgTable(
   ],
 );
 
-/** Counters against guessing of passwords and against unrequested emails. (SAFE-26) */
+/** Counters of password guesses and of unrequested emails. (SAFE-26) */
 export const attempts = pgTable(
   "attempts",
   {
     /** A digest of what is counted. */
     key: text().primaryKey(),
-    /** The instants of the attempts, in epoch milliseconds; expired ones are dropped with the next one. */
+    /** The instants of the attempts, epoch ms; expired ones are dropped with the next attempt. */
     made: bigint({ mode: "number" }).array().notNull(),
     forgetAt: instant("forget_at").notNull(),
   },
   (table) => [index("attempts_forget").on(table.forgetAt)],
 );
 
-/** Proofs of work that were accepted: each opens one call. Kept until their challenge has expired. */
+/** Accepted proofs of work: each is valid for one call. Kept until their challenges have expired. */
 export const spentChallenges = pgTable("spent_challenges", {
   digest: text().primaryKey(),
   expiresAt: instant("expires_at").notNull(),

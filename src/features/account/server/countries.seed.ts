@@ -2,8 +2,8 @@ import type { Tx } from "../../../platform/server/services";
 import { countries } from "./account.tables";
 
 /**
- * ISO 3166-1 in full. A country's id is its place in this list, from 1. The list is in order of codes, arranged so that Cuba
- * is 34 and the United States 167 (WIRE-21).
+ * All of ISO 3166-1. A country's id is its position in this list, from 1. The list is ordered by code, except for
+ * changes that make Cuba 34 and the United States 167 (WIRE-21).
  */
 const countryCodes = `
 AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT
@@ -18,7 +18,7 @@ UG UM UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW
   .trim()
   .split(/\s+/);
 
-/** Every country; one that is there already stays as it is. */
+/** Inserts every country; existing rows stay as they are. */
 export async function seedCountries(db: Tx): Promise<void> {
   const rows = countryCodes.map((iso, index) => ({ id: index + 1, iso }));
   await db.insert(countries).values(rows).onConflictDoNothing();

@@ -15,22 +15,22 @@ import { normalisePhone } from "./phone/phoneNumbers";
 import { requiredUnderEither } from "./registration/aliases";
 
 type Parts = Pick<Services, "db" | "now"> & {
-  /** Makes the checks of the client's open plans again: what they rest on has changed. */
+  /** Makes the checks of the client's open plans again after a change of the profile. */
   recheck: (tx: Tx, clientId: number) => Promise<void>;
 };
 
 /** A client's personal data. */
 export function profileService({ db, now, recheck }: Parts) {
   return {
-    /** The client and staff. */
+    /** For the client and staff. */
     getProfile: async (caller: Caller, clientId: number): Promise<Profile> => {
       requireOwner(caller, clientId);
       return profileOf(await known(clientId));
     },
 
     /**
-     * The client alone; staff in their place may change no name, phone or day of birth (`impersonated`). Throws `invalid`
-     * with the fields that are wrong. (DESK-8, OPS-19)
+     * For the client; staff in the client's place may not change names, phone or date of birth (`impersonated`). Throws
+     * `invalid` with the wrong fields. (DESK-8, OPS-19)
      */
     updateProfile: async (caller: Caller, given: ProfileUpdate): Promise<Profile> => {
       requireOwner(caller, given.clientId);
@@ -46,13 +46,13 @@ export function profileService({ db, now, recheck }: Parts) {
         const unproven = !(await isStillProven(tx, given.clientId, change));
         await updateClient(tx, given.clientId, change);
         await recheck(tx, given.clientId);
-        // Last, since it keeps the row from all who refer to it, holders of a plan among them.
+        // Last, since it locks the client's row against all who refer to it, including those who hold a plan's lock.
         if (unproven) await updateClient(tx, given.clientId, { verifiedPhone: null });
       });
       return profileOf(await known(given.clientId));
     },
 
-    /** Anybody. Names in the language, in its order. */
+    /** Public. Names in this language, sorted by it. */
     getCountries: async (language: Language): Promise<Country[]> => {
       const rows = await allCountries(db);
       const names = new Intl.DisplayNames(language, { type: "region" });
@@ -94,7 +94,7 @@ export async function profileRefusal(tx: Tx, clientId: number): Promise<Refusal 
   return incompleteProfile(client);
 }
 
-/** Whether a verified number, if there is one, is the one that the profile holds, however it is written. (ACC-12) */
+/** Whether the verified number, if any, is still the one in the profile, however it is written. (ACC-12) */
 async function isStillProven(
   tx: Tx,
   clientId: number,
@@ -114,7 +114,7 @@ function provesIdentity(known: Identity, change: Identity): boolean {
   return !same || known.phone !== phone || known.birthDate !== birthDate;
 }
 
-/** Throws `invalid` with the fields that a profile carries and that are changed elsewhere, or never. */
+/** Throws `invalid` if fields differ that are changed elsewhere, or never. */
 function requireUnchanged(given: ProfileUpdate, { Id, email, PhoneVerified }: Profile): void {
   const address = (written?: string) => written === undefined || normaliseEmail(written) === email;
   const unchanged = {
@@ -127,7 +127,7 @@ function requireUnchanged(given: ProfileUpdate, { Id, email, PhoneVerified }: Pr
   if (changed.length > 0) throw new Problem("invalid", {}, changed);
 }
 
-/** The phone under its one name or the other. Of a profile that was fetched, the one that was changed counts. */
+/** The phone under either of its names. If both are sent, as in a profile that was fetched, the changed one counts. */
 function phoneOf({ Phone, PhoneNumber }: ProfileUpdate, stored: Profile): string | null {
   if (Phone !== undefined && PhoneNumber === stored.PhoneNumber) return Phone;
   if (PhoneNumber !== undefined && Phone === stored.Phone) return PhoneNumber;

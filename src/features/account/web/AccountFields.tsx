@@ -5,7 +5,7 @@ import { TextField } from "../../../platform/web/ui/fields/TextField";
 /** A field of a form, as `form.field(name)` gives it. */
 type Field = Omit<ComponentProps<typeof TextField>, "label">;
 
-/** `username` where somebody signs in with it: password managers fill it in. */
+/** `username` for signing in, so that password managers fill it in. */
 export function EmailField({ autoComplete, ...field }: Field & { readonly autoComplete: "email" | "username" }) {
   return (
     <TextField

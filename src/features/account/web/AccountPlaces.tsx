@@ -4,7 +4,7 @@ import { Link as RouterLink } from "react-router";
 import { Section } from "../../../platform/web/ui/page/Section";
 import { AccountLinks } from "./sign-in/AccountLinks";
 
-/** Where the rest of the account is: saved cards stand where one pays. */
+/** Links to the other parts of the account. Saved cards are on the payment page. */
 export function AccountPlaces() {
   return (
     <Section title={<FormattedMessage id="account.places.title" />}>

@@ -8,7 +8,7 @@ import { useGetCountriesQuery } from "./account.api";
 
 const none: Country[] = [];
 
-/** A country of the list, by its id as text; "" for none. */
+/** A choice of a country; its value is the id as text, "" for none. */
 export function CountryField(props: Omit<ComponentProps<typeof SelectField>, "children">) {
   const lang = useSelector(selectLanguage);
   const { data: countries = none } = useGetCountriesQuery({ lang });

@@ -6,12 +6,15 @@ import type { WebState } from "../../../platform/web/state";
 import type { TokenResponse } from "../../../shared/session.schemas";
 import { accountContract } from "../account.contract";
 
-/** A password, with the second factor's code or passkey where it is asked for, or what was mailed to a new client: the link's code, or six digits with their address. */
+/**
+ * A password, with a second factor's code or passkey if needed; or a mailed code: the link's, or six digits with the
+ * email.
+ */
 type Credentials =
   | { email: string; password: string; code?: string; passkey?: string }
   | { email?: string; code: string };
 
-/** Calls of WIRE-3. What a form shows at its fields raises no alert. */
+/** Calls of WIRE-3. Failures that a form shows at its fields raise no alert. */
 export const accountApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
@@ -29,7 +32,7 @@ export const accountApi = api.injectEndpoints({
         if (answer) dispatch(signedIn(answer.data));
       },
     }),
-    /** The session here ends whatever the answer; without one the cookie lives on until it expires. */
+    /** The session here ends whatever the answer; if the call fails, the cookie stays until it expires. */
     logOff: build.mutation({
       ...call(accountContract.logOff),
       onQueryStarted: async (_nothing, { dispatch, queryFulfilled }) => {
@@ -37,11 +40,11 @@ export const accountApi = api.injectEndpoints({
         dispatch(sessionEnded("loggedOff"));
       },
     }),
-    // A mutation: each is solved once, for one call.
+    // A mutation, so that it is not cached: each challenge is for one call.
     getChallenge: build.mutation(call(accountContract.getChallenge)),
     registerClient: build.mutation({
       ...call(accountContract.registerClient),
-      // A refusal may mean that the policies are others: they are looked up again.
+      // After a refusal the policies may have changed: they are loaded again.
       invalidatesTags: (_made, error) => (error ? ["Policies"] : []),
       extraOptions: { shown: "plan.policiesChanged" },
     }),
@@ -54,14 +57,14 @@ export const accountApi = api.injectEndpoints({
       ...call(accountContract.changePassword),
       extraOptions: { failure: "error.account.changePasswordFailed" },
     }),
-    /** Its page says when it fails (WIRE-23); elsewhere it is only read beside something else. */
+    /** The profile's page shows its failure (WIRE-23); elsewhere it is not shown. */
     getProfile: build.query({
       ...call(accountContract.getProfile),
       providesTags: ["Client"],
     }),
     updateProfile: build.mutation({
       ...call(accountContract.updateProfile),
-      // A complete profile may open the way to payment.
+      // A complete profile may make the payment possible.
       invalidatesTags: ["Client", "Plan", "Checkout", "Documents"],
       extraOptions: { failure: "error.account.profileUpdateFailed" },
       onQueryStarted: async (_profile, { dispatch, queryFulfilled }) => {
@@ -70,7 +73,7 @@ export const accountApi = api.injectEndpoints({
       },
     }),
     getCountries: build.query({
-      // Names of countries come in the language of the request's header: each language is kept apart.
+      // Countries are named in the language of the request's header, so each language has its own cache entry.
       ...callBy((_given: { lang: string }) => request(accountContract.getCountries, undefined)),
       extraOptions: { failure: "error.account.countriesFailed" },
     }),

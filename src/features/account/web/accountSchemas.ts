@@ -16,7 +16,7 @@ const phone = string()
 
 const atMost = (longest: number) => string().trim().max(longest, id("form.tooLong"));
 
-/** What the account's forms ask for before they are sent; the server checks again. Texts are message ids. */
+/** The schemas of the account's forms; the server checks again. Messages are message ids. */
 export const signInSchema = object({ email, password: string().required(id("account.invalid.password")) });
 
 export const signUpSchema = object({

@@ -3,11 +3,11 @@ import { digest } from "../secrets";
 import { areUsedUp, countAttempt, forgiveAttempts } from "./attempts.repository";
 
 export type AttemptLimit = {
-  /** Counts an attempt; false when there were too many. */
+  /** Counts an attempt; false when the limit was reached. */
   take: (key: string) => Promise<boolean>;
-  /** Whether the next attempt would be one too many. */
+  /** Whether the limit is reached. */
   isOver: (key: string) => Promise<boolean>;
-  /** Forgets the attempts of a key: the last one was good. */
+  /** Forgets a key's attempts after a successful one. */
   forgive: (key: string) => Promise<void>;
 };
 
@@ -17,8 +17,8 @@ type Parts = Pick<Services, "db" | "now"> & {
 };
 
 /**
- * At most `most` attempts per key in any `within` milliseconds, counted in the database, so that all processes count
- * together (SAFE-26). Keys are kept as digests: who tried to sign in is nobody's to read.
+ * Allows `most` attempts per key in any period of `within` milliseconds. Counted in the database, so that all processes
+ * count together (SAFE-26). Keys are stored as digests, so that nobody can read who tried to sign in.
  */
 export function attemptLimit(
   { db, now, kind }: Parts,

@@ -1,7 +1,7 @@
 import { Problem } from "../../../../platform/server/problem";
 
 /**
- * Runs `atOnce` works at a time and lets `waiting` more wait. Beyond that it throws `tooManyRequests` at once: an
+ * Runs `atOnce` tasks at a time and lets `waiting` more wait. Beyond that it throws `tooManyRequests` at once, as an
  * answer after a minute helps nobody. (SAFE-14)
  */
 export function crowd({ atOnce, waiting }: { atOnce: number; waiting: number }) {
@@ -14,7 +14,7 @@ export function crowd({ atOnce, waiting }: { atOnce: number; waiting: number }) 
     try {
       return await work();
     } finally {
-      // Whoever is next takes this one's place.
+      // The next waiting task takes this one's slot.
       const next = line.shift();
       if (next) next();
       else going -= 1;

@@ -17,7 +17,7 @@ afterAll(() => opened.close());
 
 let now = 0;
 const clock = () => now;
-/** What a process counts with: they share the database only. */
+/** The limit of one process: processes share only the database. */
 const processOf = () => guessLimit({ db: opened.db, now: clock });
 let limit: ReturnType<typeof guessLimit>;
 beforeEach(async () => {
@@ -26,7 +26,7 @@ beforeEach(async () => {
   limit = processOf();
 });
 
-/** How many of 20 wrong guesses from an address may be made. */
+/** How many of 20 wrong guesses from an IP address are allowed. */
 const allowed = async (address: string, processes = [limit]) => {
   const guesses = await Promise.all(
     Array.from({ length: 20 }, (_, time) => processes[time % processes.length]?.take(from(address))),

@@ -2,16 +2,16 @@ import type { Services } from "../../../../platform/server/services";
 import { GUESSES, GUESSES_UNDER_ATTACK, WRONG_FROM_EVERYWHERE } from "../../account.rules";
 import { attemptLimit } from "./attemptLimit";
 
-/** A guess that may be made. Its outcome is reported by one of these, once. */
+/** An allowed guess. Call one of these once, when its outcome is known. */
 export type Guess = { wasWrong: () => Promise<void>; wasRight: () => Promise<void> };
 
-/** Who guesses at whose password, and whether at a mailed one, which has a form of its own. */
+/** Whose password is guessed, from which IP address, and whether it has the form of a mailed one. */
 type Guesser = { email: string; address: string; temporary: boolean };
 
 /**
- * Guesses at passwords. They are counted per email address and address of the caller, so that nobody else's keep its owner
- * out; mailed passwords apart from chosen ones. When an email address has had many wrong ones from everywhere, each address
- * has fewer. (SESSION-9)
+ * Limits guesses at passwords. They are counted per email address and IP address, so that other people's guesses do not
+ * lock the owner out; mailed passwords are counted apart from chosen ones. An email address with many wrong guesses
+ * from everywhere gets a lower limit per IP address. (SESSION-9)
  */
 export function guessLimit(services: Pick<Services, "db" | "now">) {
   const ordinary = attemptLimit({ ...services, kind: "guess" }, GUESSES);
@@ -20,7 +20,7 @@ export function guessLimit(services: Pick<Services, "db" | "now">) {
   const ofDevices = attemptLimit({ ...services, kind: "guess of a device" }, GUESSES);
 
   return {
-    /** Null when there were too many. */
+    /** Null when the limit is reached. */
     take: async ({ email, address, temporary }: Guesser): Promise<Guess | null> => {
       const key = `${temporary ? "mailed" : "chosen"} ${address} ${email}`;
       if (!(await ordinary.take(key))) return null;
@@ -37,7 +37,7 @@ export function guessLimit(services: Pick<Services, "db" | "now">) {
       };
     },
 
-    /** The same on a device that the client has signed in on before. */
+    /** The same for a device on which the client has signed in before. */
     takeOfDevice: async (device: string): Promise<Guess | null> =>
       (await ofDevices.take(device)) ? { wasWrong: async () => {}, wasRight: () => ofDevices.forgive(device) } : null,
   };

@@ -6,27 +6,27 @@ import type { Services } from "../../../../platform/server/services";
 import { MINUTE } from "../../../../shared/instant";
 import { spendChallenge } from "./proofOfWork.repository";
 
-/** Milliseconds in which a challenge must be solved and used. */
+/** Milliseconds for which a challenge is valid. */
 const CHALLENGE_TIME = 20 * MINUTE;
 const ALGORITHM = "PBKDF2/SHA-256";
 
 /**
- * What registration and recovery cost the caller. `cost`: rounds of one attempt; `prefix`: hex digits that the key must
- * begin with, each sixteen times the attempts.
+ * The cost of registration and recovery. `cost`: rounds of one attempt; `prefix`: hex digits that the key must begin
+ * with; each digit means sixteen times as many attempts.
  */
 export type Work = { required: boolean; cost: number; prefix: string };
 
 type Parts = Pick<Services, "db" | "now"> & { secret: string; work: Work };
 
 /**
- * A challenge that costs one visitor a second of processor time, and makes mass registration unprofitable. Our own: no
- * third party, no tracking. (ACC-14)
+ * A challenge that costs a visitor about a second of processor time and makes mass registration unprofitable. Without a
+ * third party or tracking. (ACC-14)
  */
 export function proofOfWork({ db, now, secret, work }: Parts) {
   const hmacSignatureSecret = createHmac("sha256", secret).update("proof of work").digest("hex");
 
   return {
-    /** The end of a challenge is in what is signed and not in the library's own field, which reads the system's clock. */
+    /** The expiry is in our signed data, not in the library's own field, which uses the system's clock. */
     challenge: (): Promise<Challenge> =>
       createChallenge({
         algorithm: ALGORITHM,
@@ -38,8 +38,8 @@ export function proofOfWork({ db, now, secret, work }: Parts) {
       }),
 
     /**
-     * Throws `account.proofRefused` when the work was not done, is out of date or was used before. A proof that is given is
-     * always checked; whether one must be given is configuration.
+     * Throws `account.proofRefused` for a proof that is wrong, expired or used before. A given proof is always checked;
+     * the configuration says whether one is required.
      */
     demand: async (proof: string | undefined): Promise<void> => {
       if (proof === undefined && !work.required) return;
@@ -50,13 +50,13 @@ export function proofOfWork({ db, now, secret, work }: Parts) {
         verified: false,
       }));
       if (!verified) throw new Problem("account.proofRefused");
-      // The signed nonce names the challenge: however its proof is written, it counts once.
+      // The signed nonce identifies the challenge: it counts once, however its proof is written.
       const digest = createHash("sha256").update(payload.challenge.parameters.nonce).digest("base64url");
       if (!(await spendChallenge(db, digest, until, now()))) throw new Problem("account.proofRefused");
     },
   };
 
-  /** The cost is signed with the challenge; an unsigned one of somebody's own is worth nothing. */
+  /** The cost is part of the signed challenge, so nobody can make a cheaper one. */
   function read(proof: string): Payload | null {
     try {
       const payload: Partial<Payload> = JSON.parse(Buffer.from(proof, "base64").toString("utf8"));

@@ -12,15 +12,12 @@ import { hashPassword, isPassword } from "./passwords";
 
 type Parts = Pick<Services, "db" | "now"> & { sessions: Sessions; mail: Notifier["mail"] };
 
-/**
- * Changing one's own password. It ends every session but the one that changes it, and an email says so.
- * (ACC-6, SESSION-4)
- */
+/** Changes a client's own password. Ends all other sessions and notifies the client by email. (ACC-6, SESSION-4) */
 export function changePasswordService({ db, now, sessions, mail }: Parts) {
   const guesses = attemptLimit({ db, now, kind: "change of password" }, GUESSES);
 
   /**
-   * The client alone. `refreshToken` is that of the session in hand. Throws `invalid` when the two new ones differ,
+   * For the client. `refreshToken`: the one of the current session. Throws `invalid` when the two new passwords differ,
    * `account.passwordTooCommon`, `account.wrongPassword` and `tooManyRequests`.
    */
   return async (caller: Caller, given: ChangePassword, refreshToken: string | null): Promise<void> => {
@@ -38,7 +35,7 @@ export function changePasswordService({ db, now, sessions, mail }: Parts) {
     await guesses.forgive(String(given.ClientId));
     const at = now();
     await db.transaction(async (tx) => {
-      // Another change was first: the old one, which was right, no longer is.
+      // A concurrent change was first: the old password is no longer right.
       if ((await lockClientByEmail(tx, client.email))?.passwordHash !== client.passwordHash) throw wrongPassword();
       await updateClient(tx, client.id, {
         passwordHash,

@@ -1,4 +1,4 @@
 import list from "./commonPasswords.json";
 
-/** The passwords and beginnings of passwords that are tried first, in lower case. */
+/** Common passwords, and beginnings of passwords, in lower case. */
 export const commonPasswords: ReadonlySet<string> = new Set(list);

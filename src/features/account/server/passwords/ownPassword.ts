@@ -5,10 +5,10 @@ import { clientById } from "../account.repository";
 import { attemptLimit } from "../guesses/attemptLimit";
 import { isPassword } from "./passwords";
 
-/** Asks a client who is signed in for the password once more. Throws `invalid` at `Password`, and `tooManyRequests`. */
+/** Checks a signed-in client's password again. Throws `invalid` at `Password`, and `tooManyRequests`. */
 export type DemandPassword = (clientId: number, typed: string) => Promise<void>;
 
-/** For what somebody at a forgotten browser must not do. */
+/** For actions that must not be possible for somebody at an unattended browser. */
 export function ownPassword({ db, now }: Pick<Services, "db" | "now">): DemandPassword {
   const guesses = attemptLimit({ db, now, kind: "own password" }, GUESSES);
   return async (clientId, typed) => {

@@ -5,7 +5,7 @@ import { crowd } from "../guesses/crowd";
 /** argon2id (the library's default), 19 MiB, two passes. (SAFE-2) */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-/** A hash takes a core for 25 ms: as many at once as there are cores, and those wait that are done within half a second. */
+/** A hash takes a core 25 ms: one at a time per core, and only as many wait as are done within half a second. */
 const cores = availableParallelism();
 const inTurn = crowd({ atOnce: cores, waiting: 20 * cores });
 
@@ -17,11 +17,11 @@ export function hashPassword(password: string): Promise<string> {
 let nobody: Promise<string> | null = null;
 
 /**
- * True if a password matches its hash. Without a hash it is compared with a dummy, at the same cost: the time does not
- * reveal whether an account exists. Throws `tooManyRequests` as hashing does. (FAULT-21)
+ * Whether a password matches its hash. Without a hash it is compared with a dummy at the same cost, so that the time
+ * does not reveal whether an account exists. Throws `tooManyRequests` as hashing does. (FAULT-21)
  */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
-  // Beside the crowd: a refusal must not be kept for good.
+  // Not in turn: the promise is kept, so it must not be one that was refused.
   nobody ??= argon2("nobody's password", cost);
   const compared = hash ?? (await nobody);
   const right = await inTurn(() => verify(compared, password.normalize("NFKC")));

@@ -5,7 +5,9 @@ import { clients, countries, phoneCodes } from "../account.tables";
 
 export type PhoneCodeRow = typeof phoneCodes.$inferSelect;
 
-/** The client with their country's ISO code, kept for this transaction: two codes asked for at once take turns. */
+/**
+ * The client with the country's ISO code, locked until the transaction ends, so that concurrent requests take turns.
+ */
 export async function lockClientAndCountry(tx: Tx, id: number) {
   const open = and(eq(clients.id, id), isNull(clients.closedAt));
   const [client] = await tx.select().from(clients).where(open).for("no key update");
@@ -24,12 +26,12 @@ export async function isoOf(tx: Tx, countryId: number | null): Promise<string | 
   return country?.iso ?? null;
 }
 
-/** Keeps a number (E.164) for this transaction: two clients who prove at once that it is theirs take turns. */
+/** Locks a number (E.164) until the transaction ends, so that concurrent proofs by two clients take turns. */
 export async function lockPhone(tx: Tx, phone: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${phone}, 0))`);
 }
 
-/** True when another client has proven that a number (E.164) is theirs. */
+/** Whether another client has verified a number (E.164). */
 export async function isPhoneOfAnother(tx: Tx, phone: string, clientId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: clients.id })

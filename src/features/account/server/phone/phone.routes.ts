@@ -12,10 +12,10 @@ import {
 } from "../../phone.schemas";
 import type { PhoneVerificationService } from "./phoneVerification.service";
 
-/** Questions about numbers that one address may ask in a minute: enough for a form, too few to look people up. */
+/** Questions about numbers per minute and IP address: enough for a form, too few to look people up. */
 const ASKED_PER_MINUTE = 30;
 
-/** The phone-account calls of WIRE-4, and the code that answers them. */
+/** The phone-account calls of WIRE-4, and the confirmation of the code. */
 export function phoneRoutes(app: FastifyInstance, phones: PhoneVerificationService): void {
   const question = { body: PhoneAccount, data: Type.Boolean(), perMinute: ASKED_PER_MINUTE };
   route(app, phoneContract.allowedWAAccount, question, ({ caller, body }) => phones.isAllowed(caller, body));

@@ -2,8 +2,8 @@ import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from
 import { Problem } from "../../../../platform/server/problem";
 
 /**
- * A number as people write it in E.164, `+13055550142`; without a country code it is read as one of the client's country
- * (ISO 3166, two letters). Null for what is no number that exists. (ACC-12)
+ * A typed number in E.164, `+13055550142`; without a country code it is read as a number of the client's country
+ * (ISO 3166, two letters). Null if no such number can exist. (ACC-12)
  */
 export function normalisePhone(text: string, iso?: string | null): string | null {
   const country: CountryCode | undefined = iso && isSupportedCountry(iso) ? iso : undefined;

@@ -33,7 +33,7 @@ import { requirePhone } from "./phoneNumbers";
 type Messages = Pick<Notifier, "mail" | "whatsApp">;
 type Parts = Pick<Services, "db" | "now"> & {
   random: RandomBytes;
-  /** Digests the codes, which alone are too few to be hidden by a hash. */
+  /** The key for the codes' digests, as codes are too short to be hidden by a plain hash. */
   key: string;
   /** Whether WhatsApp messages can be sent at all. */
   whatsApp: boolean;
@@ -45,19 +45,19 @@ export type PhoneVerificationService = ReturnType<typeof phoneVerificationServic
 /** Verifying a client's phone by a code that is sent to it: the four calls of WIRE-4. (ACC-10, ACC-11) */
 export function phoneVerificationService({ db, now, random, key, whatsApp, messages }: Parts) {
   return {
-    /** The client and staff: a WhatsApp message can reach the number. */
+    /** For the client and staff: whether WhatsApp reaches the number. */
     isAllowed: async (caller: Caller, { ClientId, MobilePhone }: PhoneAccount): Promise<boolean> => {
       requireOwner(caller, ClientId);
       return reached(await read(ClientId, MobilePhone));
     },
 
-    /** The client and staff: another client has verified the number. */
+    /** For the client and staff: whether another client has verified the number. */
     exists: async (caller: Caller, { ClientId, MobilePhone }: PhoneAccount): Promise<boolean> => {
       requireOwner(caller, ClientId);
       return isPhoneOfAnother(db, await read(ClientId, MobilePhone), ClientId);
     },
 
-    /** The client and staff: the number can be verified by WhatsApp and the client has not done so yet. */
+    /** For the client and staff: whether WhatsApp reaches the number and the client has not verified it yet. */
     isNeeded: async (caller: Caller, { ClientId, MobilePhone }: PhoneAccount): Promise<boolean> => {
       requireOwner(caller, ClientId);
       const phone = await read(ClientId, MobilePhone);
@@ -65,7 +65,7 @@ export function phoneVerificationService({ db, now, random, key, whatsApp, messa
     },
 
     /**
-     * The client alone: sends a code, by e-mail where WhatsApp cannot. Throws `account.phoneTaken`, `account.codeTooSoon`
+     * For the client: sends a code, by email if WhatsApp cannot. Throws `account.phoneTaken`, `account.codeTooSoon`
      * with the seconds to wait, `account.codesUsedUp` with the hours.
      */
     start: (caller: Caller, given: PhoneVerificationStart): Promise<PhoneVerification> => {
@@ -84,7 +84,7 @@ export function phoneVerificationService({ db, now, random, key, whatsApp, messa
         );
         const channel: CodeChannel = reached(phone) && !given.ByMail ? "whatsapp" : "mail";
         if (channel === "whatsapp") {
-          // Several accounts together get no more codes to one number than one; each may still have its own by mail.
+          // The limit per number holds for all accounts together; each account may still get codes by email.
           await lockPhone(tx, phone);
           refuseTooMany(await sentToPhoneSince(tx, phone, at - DAY), at);
         }
@@ -106,7 +106,7 @@ export function phoneVerificationService({ db, now, random, key, whatsApp, messa
       });
     },
 
-    /** The client and staff: the code that is waited for, if any. */
+    /** For the client and staff: the code that can still be confirmed, if any. */
     pending: async (caller: Caller, clientId: number): Promise<PhoneVerification | null> => {
       requireOwner(caller, clientId);
       const [last] = await phoneCodesSince(db, clientId, now() - CODE_TIME);
@@ -114,14 +114,14 @@ export function phoneVerificationService({ db, now, random, key, whatsApp, messa
     },
 
     /**
-     * The client alone: with the right code the number is theirs, and the profile's. Throws `account.codeWrong` with the
-     * tries that are left, `account.codeOver` when there is no code to be tried, `account.phoneTaken`.
+     * For the client: the right code verifies the number and stores it in the profile. Throws `account.codeWrong` with
+     * the tries left, `account.codeOver` when there is no valid code, `account.phoneTaken`.
      */
     confirm: async (caller: Caller, { ClientId, Code }: PhoneCode): Promise<null> => {
       requireOwner(caller, ClientId);
       requireSelf(caller, ClientId);
       const refused = await db.transaction((tx) => tryCode(tx, ClientId, Code));
-      // Thrown outside: a wrong try stays counted.
+      // Thrown outside the transaction, so that a wrong try stays counted.
       if (refused) throw refused;
       return null;
     },

@@ -24,20 +24,20 @@ import {
 
 type Parts = Pick<Services, "db" | "now"> & {
   sessions: Sessions;
-  /** Staff without a second factor may do nothing but set one up. */
+  /** Staff without a second factor may only set one up. */
   secondFactorRequired: boolean;
-  /** What is kept of the six digits that are mailed to a client. */
+  /** The digest of the six digits that are mailed to a client. */
   shortCodeHash: (clientId: number, shortCode: string) => string;
 };
 
 /**
- * Activation by what was mailed, a link or six digits: it proves whose the address is, makes the registration that it was
- * mailed for the client's, and signs in. (ACC-1, ACC-15)
+ * Activation by the mailed link or its six digits. It proves who owns the address, copies the registration for which it
+ * was mailed to the client, and signs in. (ACC-1, ACC-15)
  */
 export function activationService({ db, now, sessions, secondFactorRequired, shortCodeHash }: Parts) {
   return {
     /**
-     * Whoever has the link. A link opened again stays good, so that a repeated request does no harm. Throws
+     * For whoever has the link. It stays valid, so that a repeated request does no harm. Throws
      * `account.activationUnknown`.
      */
     activate: (code: string): Promise<Activated> =>
@@ -48,7 +48,7 @@ export function activationService({ db, now, sessions, secondFactorRequired, sho
       }),
 
     /**
-     * Whoever has the link: the first time, and for a moment after it, since an answer may get lost. Throws
+     * For whoever has the link: the first time, and for some minutes after it, in case the answer was lost. Throws
      * `account.activationUnknown`.
      */
     signInByLink: (code: string): Promise<SignedIn> =>
@@ -61,8 +61,8 @@ export function activationService({ db, now, sessions, secondFactorRequired, sho
       }),
 
     /**
-     * Whoever reads the address's mail. Throws `account.activationCodeWrong` alike for a wrong code, one that is over, too
-     * many tries and an address that waits for none. (ACC-3)
+     * For whoever reads the address's email. Throws the same `account.activationCodeWrong` for a wrong or expired code,
+     * too many tries, and an address without a registration. (ACC-3)
      */
     signInByShortCode: async (email: string, shortCode: string): Promise<SignedIn> => {
       const begun = await db.transaction(async (tx) => {
@@ -71,7 +71,7 @@ export function activationService({ db, now, sessions, secondFactorRequired, sho
         await open(tx, registration);
         return begin(tx, registration.clientId);
       });
-      // Thrown outside: a wrong try stays counted.
+      // Thrown outside the transaction, so that a wrong try stays counted.
       if (!begun) throw new Problem("account.activationCodeWrong");
       return begun;
     },
@@ -88,7 +88,7 @@ export function activationService({ db, now, sessions, secondFactorRequired, sho
     return client;
   }
 
-  /** The client's row, which is locked, takes what was registered. */
+  /** Copies a registration to the client's row, which is locked. */
   async function open(tx: Tx, registration: RegistrationRow): Promise<void> {
     const { clientId, codeHash, passwordHash, firstName, lastName, phone, countryId, language } = registration;
     const { policies, createdAt: acceptedAt } = registration;
@@ -116,7 +116,7 @@ export function activationService({ db, now, sessions, secondFactorRequired, sho
   async function begin(tx: Tx, clientId: number): Promise<SignedIn> {
     const client = await lockClientById(tx, clientId);
     if (!client) throw new Error(`client ${clientId} is gone`);
-    // An email is one proof: it does not sign in an account with a second factor, nor one that was disabled.
+    // An email is only one proof: it does not sign in to an account with a second factor, or a disabled one.
     if (client.disabledAt !== null || (await hasFactor(tx, clientId))) throw new Problem("account.activationUnknown");
     return { ...(await asProven(tx, client, secondFactorRequired)), ...(await sessions.begin(tx, clientId)) };
   }

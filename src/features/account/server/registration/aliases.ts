@@ -4,8 +4,8 @@ import { Problem } from "../../../../platform/server/problem";
 type Named<Value> = readonly [name: string, value: Value | undefined];
 
 /**
- * The value of a body under either of the API's two names for one field (ACC-8), such as email and cremail; undefined where
- * neither is given. Throws `invalid` where the two differ, as `written` would keep them.
+ * The value of a field with two names in the API (ACC-8), such as email and cremail; undefined if neither is given.
+ * Throws `invalid` if both are given and differ after `written`, which brings a value into its stored form.
  */
 export function underEither<Value>(
   [name, one]: Named<Value>,

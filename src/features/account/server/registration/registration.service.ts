@@ -33,17 +33,17 @@ import { insertRegistration, type RegistrationRow } from "./registrations.reposi
 
 type Parts = Pick<Services, "db" | "now"> & {
   random: RandomBytes;
-  /** What is kept of the six digits that are mailed to a client. */
+  /** The digest of the six digits that are mailed to a client. */
   shortCodeHash: (clientId: number, shortCode: string) => string;
   mail: Notifier["mail"];
   afterwards: Afterwards;
-  /** Keeps the policies that somebody accepts now. */
+  /** Stores the policies that somebody accepts now. */
   policies: () => Promise<AcceptedHashes & { edition: string }>;
 };
 
 /**
- * Registration and recovery: calls of people who are not signed in, whose answers reveal nothing about other people. What
- * depends on whether there is an account is done after the answer, so that its time reveals nothing either. (ACC-3)
+ * Registration and recovery: public calls, whose answers must not reveal who has an account. What depends on that is
+ * done after the answer, so that the time reveals nothing either. (ACC-3)
  */
 export function registrationService({ db, now, random, shortCodeHash, mail, afterwards, policies }: Parts) {
   const registrationMails = attemptLimit({ db, now, kind: "registration mail" }, UNASKED_MAILS);
@@ -52,9 +52,9 @@ export function registrationService({ db, now, random, shortCodeHash, mail, afte
 
   return {
     /**
-     * Anybody. An e-mail that is already registered gets the same answer, with an id that belongs to nobody, and a mail.
-     * Throws `account.passwordTooCommon`, `invalid`, and `plan.policiesChanged` where the page showed another edition of the
-     * policies than the one that holds. (INFO-28)
+     * Public. An address that is already registered gets the same answer, with an id that belongs to nobody, and an
+     * email. Throws `account.passwordTooCommon`, `invalid`, and `plan.policiesChanged` if the page showed another
+     * edition of the policies than the one in force. (INFO-28)
      */
     register: async (given: NewClient, language: Language): Promise<Registered> => {
       const email = normaliseEmail(
@@ -73,8 +73,8 @@ export function registrationService({ db, now, random, shortCodeHash, mail, afte
     },
 
     /**
-     * Anybody; always succeeds. The temporary password changes nothing until it is used. That of an address which is only
-     * registered opens the account with nothing of what was registered: it may have been a stranger.
+     * Public; always succeeds. The temporary password changes nothing until it is used. Used for an address that was
+     * never activated, it opens an account without the registered data, which a stranger may have entered.
      */
     recover: async (typed: string): Promise<void> => {
       const email = normaliseEmail(typed);
@@ -84,7 +84,7 @@ export function registrationService({ db, now, random, shortCodeHash, mail, afte
     },
   };
 
-  /** An unknown address becomes a client with nothing but the address; the owner of a known one is notified. */
+  /** Creates a client with the address alone, if it is unknown; otherwise notifies its owner. */
   function keep(email: string, newId: number, registered: Registration): Promise<void> {
     return db.transaction(async (tx) => {
       const createdAt = now();

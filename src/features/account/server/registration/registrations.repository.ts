@@ -12,13 +12,13 @@ export async function insertRegistration(tx: Tx, row: RegistrationRow): Promise<
   await tx.insert(registrations).values(row);
 }
 
-/** What a link that still works was mailed for. */
+/** The registration of a link that is still valid. */
 export async function registrationOf(tx: Tx, codeHash: string, now: Instant): Promise<RegistrationRow | null> {
   const [row] = await tx.select().from(registrations).where(eq(registrations.codeHash, codeHash));
   return row && now < row.createdAt + ACTIVATION_TIME ? row : null;
 }
 
-/** What was registered with a client's address after an instant, the newest first. */
+/** The registrations of a client's address after an instant, newest first. */
 export async function registrationsSince(tx: Tx, clientId: number, since: Instant): Promise<RegistrationRow[]> {
   return tx
     .select()
@@ -34,7 +34,7 @@ export async function countWrongCode(tx: Tx, { codeHash, wrongCodes }: Registrat
     .where(eq(registrations.codeHash, codeHash));
 }
 
-/** Forgets all that was registered with a client's address: it is known now whose it is. */
+/** Deletes all registrations of a client's address, once its owner is known. */
 export async function forgetRegistrations(tx: Tx, clientId: number): Promise<void> {
   await tx.delete(registrations).where(eq(registrations.clientId, clientId));
 }

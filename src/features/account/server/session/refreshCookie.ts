@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { SECOND } from "../../../../shared/instant";
 import { SESSION_TIME } from "../../account.rules";
 
-/** The cookie that carries the refresh token: out of reach of scripts and of other sites. */
+/** The cookie with the refresh token, inaccessible to scripts and other sites. */
 export function refreshCookie(publicUrl: string) {
   const secure = publicUrl.startsWith("https:");
-  // Browsers take the prefix only with Secure, and Secure only over https.
+  // Browsers accept the prefix only with Secure, and Secure only over https.
   const name = secure ? "__Host-malecon-refresh" : "malecon-refresh";
   const options = { path: "/", httpOnly: true, sameSite: "strict", secure } as const;
   return {

@@ -71,7 +71,7 @@ describe("signing in (SESSION-1)", () => {
       await timed("known", "tourist2@example.com");
       await timed("unknown", "nobody2@example.com");
     }
-    // Without the work for nobody's password an unknown e-mail would be answered in a tenth of the time.
+    // Without the dummy hash an unknown email address would be answered in a tenth of the time.
     expect(fastest.unknown / fastest.known).toBeGreaterThan(1 / 3);
     expect(fastest.unknown / fastest.known).toBeLessThan(3);
   });
@@ -107,7 +107,7 @@ describe("signing in (SESSION-1)", () => {
 
   it("refuses more than 10 guesses at one email from one address in 15 minutes, known or not, before any hashing (SESSION-9, SAFE-2)", async () => {
     for (const cremail of ["staff@example.com", "ghost@example.com"]) {
-      // The processor's time: a hash takes a core for 25 ms, however busy the machine is.
+      // Processor time: a hash takes 25 ms of a core, however busy the machine is.
       const begun = process.cpuUsage();
       for (let time = 0; time < 10; time += 1) await guess(cremail, `guess ${time}`, STRANGERS);
       const hashing = process.cpuUsage(begun).user;

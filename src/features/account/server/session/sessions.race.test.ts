@@ -14,7 +14,7 @@ onServer("a session that is being renewed on a PostgreSQL server", () => {
     const { db, close } = await openTestServer(server ?? "");
     const sessions = sessionsService({ db, now: Date.now, key: "of tests", random: (size) => randomBytes(size) });
     const { refreshToken, sessionId } = await db.transaction((tx) => sessions.begin(tx, ANA));
-    // Lock waits are observed in the server, so nothing here waits for time to pass.
+    // Lock waits are observed in the database, so that no time has to pass.
     const waiting = async () => {
       const locked = sql`select count(*)::int n from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`;

@@ -5,12 +5,12 @@ import { sessions } from "../account.tables";
 
 export type SessionRow = typeof sessions.$inferSelect;
 
-/** Stores a refresh token's digest; the same token stored twice is one session. */
+/** Stores a refresh token's digest; no effect if it is stored already. */
 export async function insertSession(tx: Tx, row: typeof sessions.$inferInsert): Promise<void> {
   await tx.insert(sessions).values(row).onConflictDoNothing({ target: sessions.tokenHash });
 }
 
-/** The session of a token, kept for this transaction: two tabs that ask at once take turns. */
+/** The session of a token, locked until the transaction ends, so that concurrent requests take turns. */
 export async function lockSession(tx: Tx, tokenHash: string): Promise<SessionRow | null> {
   const [row] = await tx.select().from(sessions).where(eq(sessions.tokenHash, tokenHash)).for("update");
   return row ?? null;
@@ -26,7 +26,7 @@ export async function familyOf(tx: Tx, tokenHash: string): Promise<string | null
   return row?.family ?? null;
 }
 
-/** Whether a session has not been ended; access tokens of one that was are good for nothing. (SAFE-13) */
+/** Whether a session has not been ended; access tokens of an ended one are refused. (SAFE-13) */
 export async function isLiveSession(tx: Tx, family: string): Promise<boolean> {
   const live = and(eq(sessions.family, family), isNull(sessions.revokedAt));
   return (await tx.select({ id: sessions.id }).from(sessions).where(live).limit(1)).length > 0;
@@ -45,7 +45,7 @@ export async function revokeFamily(tx: Tx, family: string, at: Instant): Promise
 
 export type LiveFamily = { family: string; device: string | null; begunAt: Instant; lastAt: Instant };
 
-/** A client's sessions that go on, the one used last first; staff in the client's place have none of these. */
+/** A client's open sessions, last used first; without those of staff in the client's place. */
 export async function liveFamilies(tx: Tx, clientId: number, now: Instant): Promise<LiveFamily[]> {
   const { family, device, createdAt, expiresAt, revokedAt, tokenHash } = sessions;
   const begunAt = sql`min(${createdAt})`.mapWith(createdAt);
@@ -59,7 +59,7 @@ export async function liveFamilies(tx: Tx, clientId: number, now: Instant): Prom
     .orderBy(desc(lastAt));
 }
 
-/** Ends a client's session; another's stays as it is. */
+/** Ends a client's session; no effect on another client's. */
 export async function revokeOwnFamily(tx: Tx, clientId: number, family: string, at: Instant): Promise<void> {
   await tx
     .update(sessions)
@@ -67,7 +67,7 @@ export async function revokeOwnFamily(tx: Tx, clientId: number, family: string, 
     .where(and(eq(sessions.clientId, clientId), eq(sessions.family, family), isNull(sessions.revokedAt)));
 }
 
-/** Ends all sessions of a client but one family's. */
+/** Ends all sessions of a client except one family. */
 export async function revokeOthers(tx: Tx, clientId: number, family: string | null, at: Instant): Promise<void> {
   const others = family === null ? undefined : ne(sessions.family, family);
   await tx

@@ -15,20 +15,20 @@ import {
   type SessionRow,
 } from "./sessions.repository";
 
-/** Characters that are kept of a User-Agent. */
+/** How many characters of a User-Agent are stored. */
 const DEVICE_LENGTH = 300;
 
 type Parts = Pick<Services, "db" | "now"> & { key: string; random: RandomBytes };
 
-/** `sessionId`: the family of refresh tokens, which access tokens name too. */
+/** `sessionId`: the family of refresh tokens, which is also in access tokens. */
 export type Session = { refreshToken: string; sessionId: string };
 export type Refreshed = Session & { clientId: number };
 export type Sessions = ReturnType<typeof sessionsService>;
 
-/** Refresh tokens: each is used once, in a family that begins with signing in (SESSION-5, SESSION-6). */
+/** Refresh tokens: each is valid once, in a family that begins with signing in (SESSION-5, SESSION-6). */
 export function sessionsService({ db, now, key, random }: Parts) {
   return {
-    /** Begins a family of tokens; returns its first refresh token. `device`: the browser's self-description. */
+    /** Begins a family of tokens; resolves to its first refresh token. `device`: the User-Agent. */
     begin: async (tx: Tx, clientId: number, device?: string): Promise<Session> => {
       const [refreshToken, sessionId] = [newSecret(random), randomUUID()];
       await store(tx, refreshToken, { clientId, family: sessionId, device: device?.slice(0, DEVICE_LENGTH) ?? null });
@@ -36,8 +36,8 @@ export function sessionsService({ db, now, key, random }: Parts) {
     },
 
     /**
-     * The next refresh token for this one; null when it is over, unknown, or was used before: then its family ends.
-     * (FAULT-22) Whoever ends sessions locks the client first, as this does: none comes after them unseen.
+     * The next refresh token; null for one that is over, unknown, or was used before, which ends its family. (FAULT-22)
+     * Like all that ends sessions, this locks the client first, so that none begins unseen.
      */
     refresh: (token: string): Promise<Refreshed | null> =>
       db.transaction(async (tx) => {
@@ -54,7 +54,7 @@ export function sessionsService({ db, now, key, random }: Parts) {
         return { clientId: session.clientId, refreshToken, sessionId: session.family };
       }),
 
-    /** The session of a token that has not ended; nothing is renewed. */
+    /** The session of a token, if it has not ended; does not renew it. */
     liveSession: async (token: string): Promise<{ clientId: number; sessionId: string } | null> => {
       const session = await findSession(db, digest(token));
       return session && judgeRefresh(session, now()) !== "over"
@@ -71,14 +71,14 @@ export function sessionsService({ db, now, key, random }: Parts) {
         await revokeFamily(tx, session.family, now());
       }),
 
-    /** Ends one of a client's own sessions; nothing happens for another's. */
+    /** Ends one of a client's own sessions; no effect on another client's. */
     endOwn: (clientId: number, sessionId: string): Promise<void> =>
       db.transaction(async (tx) => {
         await lockClientById(tx, clientId);
         await revokeOwnFamily(tx, clientId, sessionId, now());
       }),
 
-    /** Ends all of a client's sessions but that of the token in hand, if any. */
+    /** Ends all of a client's sessions except the given token's, if any. */
     endOthers: async (tx: Tx, clientId: number, token: string | null): Promise<void> => {
       await lockClientById(tx, clientId);
       await revokeOthers(tx, clientId, token ? await familyOf(tx, digest(token)) : null, now());

@@ -21,11 +21,11 @@ import { proofIn, type SecondFactorCheck } from "../staff/secondFactor";
 import { hasFactor } from "../staff/secondFactor.repository";
 import type { Session, Sessions } from "./sessions.service";
 
-/** `staffRole`: what staff are there for, or that they have to set a second factor up first. */
+/** `staffRole`: the role of staff, or that they have to set up a second factor first. */
 export type SignedIn = Session & { client: SignedInClient; staffRole: Bearer["staffRole"] };
 /**
- * `device`: the refresh token that the caller's browser still has, if any; `browser`: what it calls itself; `code`, `passkey`:
- * what proves the second factor.
+ * `device`: the refresh token that the browser still has, if any; `browser`: its User-Agent; `code`, `passkey`: proofs
+ * of the second factor.
  */
 type Credentials = {
   email: string;
@@ -38,13 +38,13 @@ type Credentials = {
 };
 type Parts = Pick<Services, "db" | "now"> & {
   sessions: Sessions;
-  /** What attempts are counted by. */
+  /** The clock by which attempts are counted. */
   sessionClock: Clock;
   secondFactor: SecondFactorCheck;
   passkeys: Pick<Passkeys, "optionsToProve">;
-  /** Staff without a second factor may do nothing but set one up. */
+  /** Staff without a second factor may only set one up. */
   secondFactorRequired: boolean;
-  /** Attempts a minute from one address. */
+  /** Attempts per minute from one IP address. */
   perMinute: number;
 };
 
@@ -64,10 +64,11 @@ export function signInService({
 
   return {
     /**
-     * Anybody. Throws `account.badCredentials` alike for an unknown e-mail, a wrong password and an account that is not
-     * activated, after the same work; `tooManyRequests` before any hashing. (ACC-3) Whoever has a second factor is asked for
-     * it once the password was right: `account.secondFactorNeeded`, `account.secondFactorWrong`, `account.passkeyRefused`,
-     * each with what a passkey may sign as its fact `passkey`, where there is one. (DESK-20, SAFE-40)
+     * Public. Throws the same `account.badCredentials`, after the same work, for an unknown email address, a wrong
+     * password and an account that is not activated; `tooManyRequests` before any hashing (ACC-3). After the right
+     * password a second factor is required, if there is one: `account.secondFactorNeeded`, `account.secondFactorWrong`
+     * or `account.passkeyRefused`, each with a passkey's challenge as the fact `passkey`, if there is a passkey.
+     * (DESK-20, SAFE-40)
      */
     signIn: async ({ email: typed, password, address, device, browser, ...shown }: Credentials): Promise<SignedIn> => {
       const email = normaliseEmail(typed);
@@ -93,7 +94,7 @@ export function signInService({
       }
       await guess.wasRight();
       const session = await db.transaction(async (tx) => {
-        // What was changed while the password was compared has ended the sessions, and this one would come after it.
+        // A change during the hashing has ended all sessions; this one must not begin after it unchecked.
         const current = await lockClientByEmail(tx, email);
         if (!current || current.disabledAt !== null) throw new Problem("account.badCredentials");
         if (!proof && (await hasFactor(tx, client.id))) throw new Problem("account.secondFactorNeeded");
@@ -109,7 +110,7 @@ export function signInService({
       return { ...(await asProven(db, client, secondFactorRequired)), ...session };
     },
 
-    /** Whoever holds the refresh token. Throws `account.sessionExpired`. */
+    /** For whoever holds the refresh token. Throws `account.sessionExpired`. */
     refresh: async (token: string | undefined): Promise<SignedIn> => {
       const refreshed = token ? await sessions.refresh(token) : null;
       const client = refreshed && (await clientById(db, refreshed.clientId));
@@ -124,7 +125,7 @@ export function signInService({
     return new Problem(code, { ...(passkey !== null && { passkey }) });
   }
 
-  /** A device that the client has signed in on has guesses of its own, whoever else is at its address. (SESSION-9) */
+  /** A device on which the client has signed in has a limit of its own, independent of its IP address. (SESSION-9) */
   async function guessOfDevice(email: string, device: string | undefined) {
     const known = device ? await sessions.liveSession(device) : null;
     if (!known) return null;
@@ -133,11 +134,11 @@ export function signInService({
   }
 }
 
-/** An account that is not activated has no password yet, one of disabled staff none any more. (DESK-19) */
+/** No hash for an account that is not activated or is disabled. (DESK-19) */
 const ownHash = ({ activatedAt, disabledAt, passwordHash }: ClientRow) =>
   activatedAt === null || disabledAt !== null ? null : passwordHash;
 
-/** A temporary password that was mailed, not used, and not over. */
+/** The hash of a temporary password that was mailed, not used, and has not expired. */
 function liveTemporaryHash(client: ClientRow, now: number): string | null {
   const { temporaryPasswordHash, temporaryPasswordExpiresAt, disabledAt } = client;
   return disabledAt === null && temporaryPasswordExpiresAt !== null && now < temporaryPasswordExpiresAt
@@ -145,10 +146,7 @@ function liveTemporaryHash(client: ClientRow, now: number): string | null {
     : null;
 }
 
-/**
- * Whoever is signed in, by whichever proof. Staff who need a second factor and have none are not yet what they are there
- * for. (DESK-20)
- */
+/** A signed-in caller. Staff who still need a second factor do not get their role yet. (DESK-20) */
 export async function asProven(
   tx: Tx,
   { id, email, firstName, lastName, role, staffRole }: ClientRow,

@@ -33,7 +33,7 @@ export function tokenRoutes(app: FastifyInstance, { signIn, activation, cookie, 
       body: TokenRequest,
       response: { 200: TokenResponse, "4xx": TokenFailure, "5xx": TokenFailure },
     },
-    // Another site's form could sign its visitor in as somebody else: navigations are refused.
+    // Navigations are refused: a form on another site could sign its visitor in as somebody else.
     config: { access, impersonator, changes: true, ownPages },
     errorHandler: (error, request, reply) => sendTokenFailure(error, request, reply),
     handler: async (request, reply): Promise<TokenResponse> => {
@@ -60,13 +60,13 @@ export function tokenRoutes(app: FastifyInstance, { signIn, activation, cookie, 
   }
 }
 
-/** The `error` of OAuth for our codes, and one of our own for a mistyped code; all others are `invalid_request`. */
+/** OAuth's `error` for our codes, and one of ours for a wrong code; all others are `invalid_request`. */
 const oauthErrors: Partial<Record<ErrorCode, string>> = {
   "account.badCredentials": "invalid_grant",
   "account.sessionExpired": "invalid_grant",
   "account.activationUnknown": "invalid_grant",
   "account.activationCodeWrong": "invalid_code",
-  // Asked for or wrong: either way a code has to be typed, which is all that the browser needs to know.
+  // Missing or wrong: in both cases the browser has to ask for a code.
   "account.secondFactorNeeded": "invalid_code",
   "account.secondFactorWrong": "invalid_code",
   "account.passkeyRefused": "invalid_code",
@@ -76,7 +76,7 @@ const oauthErrors: Partial<Record<ErrorCode, string>> = {
   storageFull: "temporarily_unavailable",
 };
 
-/** A refusal is a 400, as OAuth has it; what is ours, or passes, keeps its status. */
+/** A refusal is a 400, as in OAuth; our own failures and temporary ones keep their status. */
 function sendTokenFailure(thrown: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { code, facts } = problemOf(thrown);
   if (code === "unexpected") request.log.error({ err: thrown }, "unexpected failure");

@@ -18,13 +18,18 @@ type Parts = Pick<Services, "db" | "now"> & { sessions: Sessions };
 /** Becoming one of the staff by a mailed link. (DESK-18) */
 export function invitationsService({ db, now, sessions }: Parts) {
   return {
-    /** Whoever has the link. Throws `account.invitationOver` alike for one that is over, used, replaced or nobody's. */
+    /**
+     * For whoever has the link. Throws the same `account.invitationOver` for an expired, used, replaced or unknown one.
+     */
     look: async (code: string): Promise<Invitation> => {
       const { clientId, staffRole, expiresAt } = await liveInvitation(db, code);
       return { email: await addressOf(clientId), StaffRole: staffRole, ExpiresAt: expiresAt };
     },
 
-    /** The same, with a name and a password. Throws `account.passwordTooCommon` and `invalid` besides; then the link stays good. */
+    /**
+     * The same, with a name and a password. Also throws `account.passwordTooCommon` and `invalid`; the link stays
+     * valid.
+     */
     accept: async ({ Code, FirstName, LastName, Password }: InvitationAccepted): Promise<void> => {
       const email = await addressOf((await liveInvitation(db, Code)).clientId);
       const nameless = Object.entries({ FirstName, LastName }).filter(([, name]) => isBlank(name));
@@ -40,9 +45,9 @@ export function invitationsService({ db, now, sessions }: Parts) {
       await db.transaction(async (tx) => {
         const { clientId, staffRole, language } = await liveInvitation(tx, Code);
         const client = await lockClientById(tx, clientId);
-        // Somebody has become a client by the address meanwhile, whose bookings stay theirs.
+        // Somebody has since become a client with this address: their bookings stay theirs.
         if (client?.role === "client" && client.activatedAt !== null) throw new Problem("account.invitationOver");
-        // Of two who use the link at once, the second finds it used.
+        // Of two concurrent uses the second finds the invitation deleted.
         if (!(await dropInvitation(tx, clientId))) throw new Problem("account.invitationOver");
         const at = now();
         await updateClient(tx, clientId, {
@@ -57,7 +62,7 @@ export function invitationsService({ db, now, sessions }: Parts) {
           ...{ activatedAt: at, disabledAt: null, temporaryPasswordHash: null, temporaryPasswordExpiresAt: null },
           activationCodeHash: null,
         });
-        // The current holder is not asked: the email has been proven by somebody else.
+        // A factor or registration from before may belong to somebody else, who does not own the email address.
         await dropFactor(tx, clientId);
         await forgetRegistrations(tx, clientId);
         await sessions.endOthers(tx, clientId, null);

@@ -17,7 +17,7 @@ export async function countPasskeys(tx: Tx, clientId: number): Promise<number> {
   return row?.all ?? 0;
 }
 
-/** False, and nothing kept, where the authenticator's credential is known already. */
+/** False, without storing it, if the credential is known already. */
 export async function insertPasskey(tx: Tx, row: PasskeyRow): Promise<boolean> {
   return (await tx.insert(passkeys).values(row).onConflictDoNothing().returning({ id: passkeys.id })).length > 0;
 }
@@ -27,12 +27,12 @@ export async function deletePasskey(tx: Tx, clientId: number, id: string): Promi
   return (await tx.delete(passkeys).where(own).returning())[0] ?? null;
 }
 
-/** Keeps what the authenticator counted; false where it, or more, was counted before: somebody may have a copy of it. */
+/** Stores the authenticator's counter; false if it has not increased: somebody may have a copy of the passkey. */
 export async function countUse(
   tx: Tx,
   { id, counter, at }: { id: string; counter: number; at: Instant },
 ): Promise<boolean> {
-  // Authenticators whose keys are in several devices do not count: theirs stays 0.
+  // Authenticators whose keys are synced to several devices do not count: their counter stays 0.
   const further = or(
     sql`${passkeys.counter} < ${counter}::bigint`,
     and(eq(passkeys.counter, 0), sql`${counter}::bigint = 0`),
@@ -58,7 +58,7 @@ export async function takeChallenge(
   return (await tx.delete(passkeyChallenges).where(open).returning()).length > 0;
 }
 
-/** Forgets all challenges whose time is over. */
+/** Deletes expired challenges. */
 export async function forgetChallenges(tx: Tx, now: Instant): Promise<void> {
   await tx.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now));
 }

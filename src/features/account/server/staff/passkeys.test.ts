@@ -30,7 +30,7 @@ const signIn = (shown: { code?: string; passkey?: string }) =>
     headers: { "content-type": "application/x-www-form-urlencoded", "accept-language": "es" },
     payload: new URLSearchParams({ grant_type: "password", cremail: email, password: Password, ...shown }).toString(),
   });
-/** What a passkey may sign at sign-in, after earlier guesses have expired. */
+/** A passkey's challenge at sign-in, after earlier guesses have expired. */
 const asked = async (): Promise<string> => {
   test.pass(GUESSES.within);
   return (await signIn({})).json().passkey;
@@ -46,7 +46,7 @@ const access = async (path: string, payload?: object) => {
   const { ResultCode: code, Data: data, Message: message } = response.json();
   return { status: response.statusCode, code, data, message };
 };
-/** A proof for a change at the desk. */
+/** A proof for a change in the back office. */
 const proof = async (by = key) => ({
   Password,
   Passkey: by.prove((await access("/passkeys/ask", {})).data.Options),

@@ -20,17 +20,16 @@ export type Passkeys = ReturnType<typeof passkeyService>;
 
 type Parts = Pick<Services, "db" | "now"> & {
   random: RandomBytes;
-  /** Where the site is reached: passkeys are good there alone, and need a name of it. */
+  /** The site's URL: passkeys are valid only there, and need its host name. */
   publicUrl: string;
 };
 
-/** Loaded with the first passkey: most processes never need it. */
+/** Loaded on first use: most processes never need it. */
 const webauthn = () => import("@simplewebauthn/server");
 
 /**
- * Passkeys of staff by WebAuthn: public keys whose private halves stay in their authenticators. What they have to sign is
- * drawn here, kept as a digest and good once. Whose passkey it was is not attested: any authenticator will do. (SAFE-40,
- * SAFE-41)
+ * Passkeys of staff by WebAuthn: public keys whose private halves stay in their authenticators. Challenges are drawn
+ * here, stored as digests and valid once. Attestation is not required: any authenticator will do. (SAFE-40, SAFE-41)
  */
 export function passkeyService({ db, now, random, publicUrl }: Parts) {
   const { origin, hostname } = new URL(publicUrl);
@@ -42,11 +41,11 @@ export function passkeyService({ db, now, random, publicUrl }: Parts) {
     const challenge = newSecret(random);
     const expiresAt = now() + PASSKEY_TIME;
     await putChallenge(db, { challengeHash: digest(challenge), clientId, purpose, expiresAt });
-    // The library encodes its input as text: these are the bytes of that text.
+    // The library encodes a string challenge as text: these are the bytes that the text stands for.
     return { challenge: Uint8Array.from(Buffer.from(challenge, "base64url")), timeout: PASSKEY_TIME };
   }
 
-  /** What was signed, which is used up by this; null for what was not asked, or not of this account, or too late. */
+  /** Uses up the challenge that was signed and returns it; null if it is unknown, another account's, or expired. */
   async function takeSigned(clientId: number, purpose: "add" | "prove", { response }: Signed): Promise<string | null> {
     const challenge = challengeIn(response?.clientDataJSON);
     if (challenge === null) return null;
@@ -56,10 +55,10 @@ export function passkeyService({ db, now, random, publicUrl }: Parts) {
   }
 
   return {
-    /** Whether a browser can make passkeys for this site at all. */
+    /** Whether browsers can make passkeys for this site at all. */
     areTaken: isNamed,
 
-    /** By what a browser makes one, as JSON. Throws `account.passkeyNeedsName` and `account.passkeysFull`. */
+    /** Options for creating a passkey, as JSON. Throws `account.passkeyNeedsName` and `account.passkeysFull`. */
     optionsToAdd: async ({ clientId, email }: { clientId: number; email: string }): Promise<string> => {
       if (!isNamed) throw new Problem("account.passkeyNeedsName");
       const known = await passkeysOf(db, clientId);
@@ -67,7 +66,7 @@ export function passkeyService({ db, now, random, publicUrl }: Parts) {
       const { generateRegistrationOptions } = await webauthn();
       const options = await generateRegistrationOptions({
         ...{ rpName: (await readShop(db)).name ?? BRAND, rpID: hostname, userName: email, userDisplayName: email },
-        // The same each time, so that an authenticator keeps one of each account.
+        // The same each time, so that an authenticator keeps one passkey per account.
         userID: Uint8Array.from(Buffer.from(digest(`passkey user ${clientId}`), "base64url")),
         excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
         ...(await drawChallenge(clientId, "add")),
@@ -75,7 +74,7 @@ export function passkeyService({ db, now, random, publicUrl }: Parts) {
       return JSON.stringify(options);
     },
 
-    /** What a browser created, as it is stored. Throws `account.passkeyRefused`. */
+    /** The row for what a browser created. Throws `account.passkeyRefused`. */
     made: async (
       clientId: number,
       answer: string,
@@ -91,14 +90,16 @@ export function passkeyService({ db, now, random, publicUrl }: Parts) {
       return { id, publicKey: Buffer.from(publicKey).toString("base64url"), counter, transports };
     },
 
-    /** Within the transaction that has locked the client. Throws `account.passkeysFull` and `account.passkeyOfAnother`. */
+    /**
+     * Stores it. The transaction has locked the client. Throws `account.passkeysFull` and `account.passkeyOfAnother`.
+     */
     keep: async (tx: Tx, row: Omit<PasskeyRow, "addedAt" | "usedAt">): Promise<void> => {
       demandRoom(await countPasskeys(tx, row.clientId));
       if (!(await insertPasskey(tx, { ...row, addedAt: now(), usedAt: null })))
         throw new Problem("account.passkeyOfAnother");
     },
 
-    /** What one of a client's passkeys may sign, as JSON; null where there is none. */
+    /** A challenge for a client's passkeys, as JSON; null if there are none. */
     optionsToProve: async (clientId: number): Promise<string | null> => {
       const known = isNamed ? await passkeysOf(db, clientId) : [];
       if (known.length === 0) return null;
@@ -110,7 +111,7 @@ export function passkeyService({ db, now, random, publicUrl }: Parts) {
       return JSON.stringify(options);
     },
 
-    /** Whether one of a client's passkeys has signed the challenge, which is thereby used up. */
+    /** Whether one of a client's passkeys has signed the challenge, which this uses up. */
     isRight: async (clientId: number, answer: string): Promise<boolean> => {
       const response = readJson<AuthenticationResponseJSON>(answer);
       const known = (await passkeysOf(db, clientId)).find(({ id }) => id === response.id);
@@ -135,14 +136,14 @@ function demandRoom(known: number): void {
 
 type Signed = { response?: { clientDataJSON?: unknown } };
 
-/** The browser's claim of what was signed; the library verifies it. */
+/** The challenge that the browser claims was signed; the library verifies it. */
 function challengeIn(clientDataJSON: unknown): string | null {
   const text = typeof clientDataJSON === "string" ? Buffer.from(clientDataJSON, "base64url").toString() : "";
   const { challenge } = readJson<{ challenge?: unknown }>(text);
   return typeof challenge === "string" ? challenge : null;
 }
 
-/** An object, empty for what is none. The library judges the rest. */
+/** The parsed object, empty if it is none. The library checks the rest. */
 function readJson<Answer extends object>(text: string): Answer {
   try {
     return Object(JSON.parse(text));

@@ -5,10 +5,10 @@ import type { Tx } from "../../../../platform/server/services";
 import type { Instant } from "../../../../shared/instant";
 import { recoveryCodes, secondFactors } from "../account.tables";
 
-/** What an app makes codes from, in base32 as apps take it; `confirmed`: they count. */
+/** An app's secret in base32; `confirmed`: its codes count. */
 export type FactorApp = { secret: string; confirmed: boolean; lastStep: number };
 
-/** Where a client's secret is sealed. */
+/** The place to which a client's encrypted secret is bound. */
 export const placeOfFactor = (clientId: number): Place => ({ table: "second_factors", field: "sealed", row: clientId });
 
 export async function appOf(tx: Tx, clientId: number): Promise<FactorApp | null> {
@@ -18,20 +18,20 @@ export async function appOf(tx: Tx, clientId: number): Promise<FactorApp | null>
   return { secret, confirmed: row.confirmedAt !== null && row.app, lastStep: row.lastStep };
 }
 
-/** Whether a second factor is asked of a client. */
+/** Whether a client needs a second factor to sign in. */
 export async function hasFactor(tx: Tx, clientId: number): Promise<boolean> {
   const confirmed = and(eq(secondFactors.clientId, clientId), isNotNull(secondFactors.confirmedAt));
   return (await tx.select({ id: secondFactors.clientId }).from(secondFactors).where(confirmed)).length > 0;
 }
 
-/** Whether codes of an app are a part of a client's second factor. */
+/** Whether an app's codes are part of a client's second factor. */
 export async function hasApp(tx: Tx, clientId: number): Promise<boolean> {
   const { clientId: whose, confirmedAt, app } = secondFactors;
   const counting = and(eq(whose, clientId), isNotNull(confirmedAt), app);
   return (await tx.select({ id: whose }).from(secondFactors).where(counting)).length > 0;
 }
 
-/** Keeps an app's secret that is not confirmed yet, in the place of another such one. */
+/** Stores an unconfirmed app's secret, in place of an earlier unconfirmed one. */
 export async function putApp(tx: Tx, clientId: number, secret: string): Promise<void> {
   const sealed = vaultOf(tx).sealText(secret, placeOfFactor(clientId));
   await tx
@@ -44,19 +44,19 @@ export async function putApp(tx: Tx, clientId: number, secret: string): Promise<
     });
 }
 
-/** Takes the code of a count of 30 seconds; false when it, or a later one, was taken before. */
+/** Uses up the code of a 30-second step; false if it, or a later one, was used before. */
 export async function takeStep(tx: Tx, clientId: number, step: number): Promise<boolean> {
   const unused = and(eq(secondFactors.clientId, clientId), lt(secondFactors.lastStep, step));
   return (await tx.update(secondFactors).set({ lastStep: step }).where(unused).returning()).length > 0;
 }
 
-/** From now on codes of the app that is being set up count, and the second factor is asked for. */
+/** From now on the new app's codes count, and the second factor is required. */
 export async function confirmApp(tx: Tx, clientId: number, at: Instant): Promise<void> {
   const confirmedAt = sql`coalesce(${secondFactors.confirmedAt}, ${sql.param(at, secondFactors.confirmedAt)}::timestamptz)`;
   await tx.update(secondFactors).set({ app: true, confirmedAt }).where(eq(secondFactors.clientId, clientId));
 }
 
-/** From now on the second factor is asked for, without an app; `secret`: one that nobody was shown. */
+/** From now on the second factor is required, without an app; `secret`: one that nobody was shown. */
 export async function confirmWithoutApp(
   tx: Tx,
   { clientId, secret, at }: { clientId: number; secret: string; at: Instant },
@@ -72,7 +72,7 @@ export async function confirmWithoutApp(
     });
 }
 
-/** These stand in for the second factor, and none from before. */
+/** Replaces a client's recovery codes. */
 export async function putRecoveryCodes(tx: Tx, clientId: number, codeHashes: readonly string[]): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.clientId, clientId));
   await tx.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ codeHash, clientId })));
@@ -91,7 +91,7 @@ export async function recoveryCodesLeft(tx: Tx, clientId: number): Promise<numbe
   return row?.left ?? 0;
 }
 
-/** Takes a second factor away, with its passkeys and recovery codes; false where there was none. */
+/** Deletes a second factor with its passkeys and recovery codes; false if there was none. */
 export async function dropFactor(tx: Tx, clientId: number): Promise<boolean> {
   return (await tx.delete(secondFactors).where(eq(secondFactors.clientId, clientId)).returning()).length > 0;
 }

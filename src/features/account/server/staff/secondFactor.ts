@@ -17,13 +17,13 @@ import {
   takeStep,
 } from "./secondFactor.repository";
 
-/** The outcome of a code; `slow`: after too many wrong ones this one was not checked. */
+/** The result for a proof; `slow`: not checked, as there were too many wrong ones. */
 export type Verdict = "right" | "wrong" | "slow";
 
-/** What is shown of a second factor: a code of the app, a recovery code, or a passkey's answer. */
+/** A proof of the second factor: a code of the app, a recovery code, or a passkey's answer. */
 export type Proof = { code: string } | { passkey: string };
 
-/** The proof in a call: a passkey's answer comes first. Null without any. */
+/** The proof in a call; a passkey's answer takes precedence. Null without any. */
 export function proofIn({ code, passkey }: { code?: string | undefined; passkey?: string | undefined }): Proof | null {
   if (passkey) return { passkey };
   return code ? { code } : null;
@@ -38,8 +38,8 @@ type Confirmed = { verdict: Verdict; codes: string[] };
 const PERIOD = 30;
 
 /**
- * The six digits that an app shows, by RFC 6238 as all apps know it. `secret` in base32; `issuer`: what the app calls us,
- * without the colon that parts it from the account in an app's link.
+ * An app's codes by RFC 6238, with the parameters that all apps support. `secret` in base32; `issuer`: our name in the
+ * app, without the colon that separates it from the account in the URI.
  */
 export const totpOf = (secret: string, email: string, issuer: string = BRAND): TOTP =>
   new TOTP({ issuer: issuer.replaceAll(":", " "), label: email, secret: Secret.fromBase32(secret), period: PERIOD });
@@ -50,22 +50,27 @@ export const newFactorSecret = (random: RandomBytes): string =>
 
 type Parts = Pick<Services, "db" | "now"> & { random: RandomBytes; passkeys: Pick<Passkeys, "isRight" | "keep"> };
 
-/** Judges proofs of second factors: each is good once, and wrong ones are counted for the account. (DESK-20, SAFE-40) */
+/**
+ * Checks proofs of the second factor: each is valid once, and wrong ones are counted per account. (DESK-20, SAFE-40)
+ */
 export function secondFactorCheck({ db, now, random, passkeys }: Parts) {
   const tries = attemptLimit({ db, now, kind: "second factor" }, SECOND_FACTOR_TRIES);
 
   return {
     isAskedOf: (clientId: number): Promise<boolean> => hasFactor(db, clientId),
 
-    /** A code of the app, of now or 30 seconds around it, a recovery code or a passkey. A right one is used up by it. */
+    /**
+     * Checks an app's code (of now, or 30 seconds around it), a recovery code or a passkey, and uses a right one up.
+     */
     take: (clientId: number, proof: Proof): Promise<Verdict> =>
       counted(clientId, () =>
         "passkey" in proof ? passkeys.isRight(clientId, proof.passkey) : isRight(clientId, proof.code),
       ),
 
     /**
-     * The first code of an app that is being set up: from then on it is asked for, and `alongside` happens with it.
-     * Recovery codes come back where it turns the second factor on; they are kept as digests, and shown this once.
+     * Confirms a new app with its first code: from then on codes are required. `alongside` runs in the same
+     * transaction. If this turns the second factor on, recovery codes are returned, only this once: they are stored as
+     * digests.
      */
     confirmApp: async (clientId: number, typed: string, alongside: Alongside): Promise<Confirmed> => {
       let codes: string[] = [];
@@ -80,7 +85,7 @@ export function secondFactorCheck({ db, now, random, passkeys }: Parts) {
       return { verdict, codes: verdict === "right" ? codes : [] };
     },
 
-    /** A passkey that was made: from then on it stands in for a code. Answers as `confirmApp` does, what is thrown apart. */
+    /** Adds a passkey, which can then replace a code. Resolves to recovery codes as `confirmApp` does. */
     addPasskey: (row: Parameters<Passkeys["keep"]>[1], alongside: Alongside): Promise<string[]> =>
       db.transaction(async (tx) => {
         const { clientId } = row;
@@ -93,7 +98,7 @@ export function secondFactorCheck({ db, now, random, passkeys }: Parts) {
       }),
   };
 
-  /** Adds a part to the second factor. The first turns it on; recovery codes of before stay good. */
+  /** Adds a part to the second factor. The first turns it on; existing recovery codes stay valid. */
   async function turnOn(tx: Tx, clientId: number, add: () => Promise<void>, alongside: Alongside): Promise<string[]> {
     const wasOn = await hasFactor(tx, clientId);
     const codes = wasOn ? [] : Array.from({ length: RECOVERY_CODES }, () => newRecoveryCode(random));
@@ -132,7 +137,7 @@ const alphabet = "23456789abcdefghjkmnpqrstuvwxyz";
 /** Some 60 random bits, easy to read and to type: `k7mq-2xw9-ht4c`. */
 function newRecoveryCode(random: RandomBytes): string {
   const signs: string[] = [];
-  // A byte beyond the last whole multiple would favour the first signs.
+  // Bytes above the last whole multiple of the alphabet's length would favour its first characters.
   while (signs.length < 12)
     for (const byte of random(16)) if (byte < 248) signs.push(alphabet.charAt(byte % alphabet.length));
   const text = signs.slice(0, 12).join("");

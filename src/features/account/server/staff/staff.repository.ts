@@ -4,7 +4,7 @@ import { clients, staffInvitations } from "../account.tables";
 
 export type InvitationRow = typeof staffInvitations.$inferSelect;
 
-/** Keeps a person's invitation in the place of an earlier one, whose link is dead from now on. */
+/** Stores a person's invitation in place of an earlier one, whose link is void from now on. */
 export async function putInvitation(tx: Tx, { clientId, ...row }: InvitationRow): Promise<void> {
   await tx
     .insert(staffInvitations)
@@ -22,7 +22,7 @@ export async function dropInvitation(tx: Tx, clientId: number): Promise<boolean>
   return dropped.length > 0;
 }
 
-/** All who are or were of the staff, and all who are invited, by their address. */
+/** All present and former staff and all who are invited, sorted by email address. */
 export async function staffAndInvited(tx: Tx) {
   const { id, email, firstName, lastName, staffRole, disabledAt } = clients;
   return tx
@@ -42,7 +42,7 @@ export async function staffAndInvited(tx: Tx) {
     .orderBy(email);
 }
 
-/** Whether one of the staff has not been disabled: whoever acts in a client's place does so only as long. (DESK-19) */
+/** Whether a member of staff is not disabled; only then they may act in a client's place. (DESK-19) */
 export async function isInService(tx: Tx, clientId: number): Promise<boolean> {
   const inService = and(eq(clients.id, clientId), eq(clients.role, "staff"), isNull(clients.disabledAt));
   return (await tx.select({ id: clients.id }).from(clients).where(inService)).length > 0;

@@ -24,7 +24,7 @@ type Parts = Pick<AccountService, "invitations" | "access" | "cookie" | "hashing
 
 const Nothing = Type.Null();
 
-/** Calls of staff about themselves, and of invited people. Those that hash a password are limited per address. */
+/** Calls of staff about themselves, and of invited people. Those that hash a password are limited per IP address. */
 export function staffRoutes(
   app: FastifyInstance,
   { invitations, access, cookie, hashingPerMinute: perMinute }: Parts,

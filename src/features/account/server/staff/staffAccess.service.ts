@@ -33,18 +33,18 @@ type Parts = Pick<Services, "db" | "now"> & {
   passkeys: Passkeys;
   mail: Notifier["mail"];
   random: RandomBytes;
-  /** Nobody of the staff does anything without one. */
+  /** Staff may do nothing without a second factor. */
   required: boolean;
 };
 
-/** How one of the staff gets in: the second factor and the sessions, seen and changed by themselves alone. (DESK-20, DESK-21) */
+/** A staff member's own second factor and sessions, for nobody else to see or change. (DESK-20, DESK-21) */
 export function staffAccessService(parts: Parts) {
   const { db, now, sessions, demandPassword, secondFactor, passkeys, mail, random, required } = parts;
   return {
-    /** Any of the staff, as whom they may act. */
+    /** For all staff: their role. */
     self: async (caller: Caller): Promise<StaffSelf> => ({ StaffRole: (await ownRow(db, caller)).staffRole }),
 
-    /** `token`: the refresh token of the browser that asks, whose session is the current one. */
+    /** `token`: the browser's refresh token, by which the current session is marked. */
     look: async (caller: Caller, token: string | undefined): Promise<OwnAccess> => {
       const { id, staffRole, email } = await ownRow(db, caller);
       const current = token ? await sessions.liveSession(token) : null;
@@ -72,9 +72,9 @@ export function staffAccessService(parts: Parts) {
     },
 
     /**
-     * An app, whose codes count once a first one has confirmed it. With a proof, as all that changes the second factor: it
-     * throws `account.secondFactorNeeded`, `account.secondFactorWrong`, `account.passkeyRefused` and `tooManyRequests`;
-     * here `account.secondFactorOn` too.
+     * Begins to set up an app; its codes count once a first one has been confirmed. Needs a proof, as all changes of
+     * the second factor do: throws `account.secondFactorNeeded`, `account.secondFactorWrong`, `account.passkeyRefused`
+     * and `tooManyRequests`; here also `account.secondFactorOn`.
      */
     begin: async (caller: Caller, proof: FactorProof): Promise<NewFactor> => {
       const { id, email } = await proven(caller, proof);
@@ -89,7 +89,7 @@ export function staffAccessService(parts: Parts) {
       return { Secret: secret, Uri: uri, Qr: qrOf(uri) };
     },
 
-    /** The first code of it. Throws `account.secondFactorWrong` and `tooManyRequests`. */
+    /** Confirms the app with its first code. Throws `account.secondFactorWrong` and `tooManyRequests`. */
     confirm: async (caller: Caller, code: string, token: string | undefined): Promise<RecoveryCodes> => {
       const own = await ownRow(db, caller);
       const { verdict, codes } = await secondFactor.confirmApp(own.id, code, (tx, wasOn) =>
@@ -99,19 +99,21 @@ export function staffAccessService(parts: Parts) {
       return { RecoveryCodes: codes };
     },
 
-    /** What a passkey may sign as a proof. */
+    /** A challenge for a passkey, as a proof. */
     askPasskey: async (caller: Caller): Promise<PasskeyRequest> => {
       const { id } = await ownRow(db, caller);
       return { Options: await passkeys.optionsToProve(id) };
     },
 
-    /** With a proof. Throws `account.passkeyNeedsName` and `account.passkeysFull` too. */
+    /** Begins to add a passkey; needs a proof. Also throws `account.passkeyNeedsName` and `account.passkeysFull`. */
     beginPasskey: async (caller: Caller, proof: FactorProof): Promise<NewPasskey> => {
       const { id: clientId, email } = await proven(caller, proof);
       return { Options: await passkeys.optionsToAdd({ clientId, email }) };
     },
 
-    /** What the browser made. Throws `account.passkeyRefused`, `account.passkeysFull` and `account.passkeyOfAnother`. */
+    /**
+     * Stores the new passkey. Throws `account.passkeyRefused`, `account.passkeysFull` and `account.passkeyOfAnother`.
+     */
     addPasskey: async (
       caller: Caller,
       { Name, Answer }: MadePasskey,
@@ -125,7 +127,9 @@ export function staffAccessService(parts: Parts) {
       return { RecoveryCodes: codes };
     },
 
-    /** With a proof. Throws `account.passkeyLast` for the last part of the second factor, which is turned off instead. */
+    /**
+     * Needs a proof. Throws `account.passkeyLast` for the last part of the second factor, which has to be turned off.
+     */
     removePasskey: async (caller: Caller, { PasskeyId, ...proof }: PasskeyEnd): Promise<void> => {
       const own = await proven(caller, proof);
       await db.transaction(async (tx) => {
@@ -138,7 +142,7 @@ export function staffAccessService(parts: Parts) {
       });
     },
 
-    /** All of it, with a proof. */
+    /** Turns the second factor off; needs a proof. */
     end: async (caller: Caller, proof: FactorProof): Promise<void> => {
       const own = await proven(caller, proof);
       await db.transaction(async (tx) => {
@@ -146,14 +150,14 @@ export function staffAccessService(parts: Parts) {
       });
     },
 
-    /** One of one's own sessions; nothing happens for another id. */
+    /** Ends one of the caller's own sessions; no effect on other ids. */
     endSession: async (caller: Caller, sessionId: string): Promise<void> => {
       const { id } = await ownRow(db, caller);
       await sessions.endOwn(id, sessionId);
     },
   };
 
-  /** Who asks, with the password, and the second factor where it is on. */
+  /** The caller's row, after checking the password and, if it is on, the second factor. */
   async function proven(caller: Caller, { Password, Code, Passkey }: FactorProof) {
     const own = await ownRow(db, caller);
     await demandPassword(own.id, Password);
@@ -164,7 +168,7 @@ export function staffAccessService(parts: Parts) {
     return own;
   }
 
-  /** Other sessions were begun without it. */
+  /** Ends the other sessions, which began without the second factor. */
   async function turnedOn(tx: Tx, caller: Caller, own: ClientRow, token: string | undefined) {
     await sessions.endOthers(tx, own.id, token ?? null);
     await tell(tx, caller, own, "secondFactorOn");
@@ -180,7 +184,7 @@ export function staffAccessService(parts: Parts) {
   }
 }
 
-/** The mails about it. */
+/** The templates of its emails. */
 type Told = "secondFactorOn" | "secondFactorOff" | "factorAppAdded" | "passkeyAdded" | "passkeyRemoved";
 
 async function ownRow(tx: Tx, caller: Caller) {

@@ -14,10 +14,10 @@ import { dropInvitation, putInvitation, staffAndInvited } from "./staff.reposito
 
 type Parts = Pick<Services, "db" | "now"> & { mail: Notifier["mail"]; random: RandomBytes; supplies: SuppliesPort };
 
-/** `supplies`: of suppliers' people, and of nobody else. */
+/** `supplies`: only for suppliers' people. */
 type Invited = { email: string; staffRole: StaffRole; language: Language; supplies?: Supplies };
 
-/** One of the staff, or somebody who is invited to be. `supplies`: by name. `until`: when an invitation that waits is over. */
+/** A member of staff, or somebody invited. `supplies`: names. `until`: when an open invitation expires. */
 export type StaffMember = {
   email: string;
   name: string;
@@ -30,14 +30,14 @@ export type StaffMember = {
 export type StaffPeople = ReturnType<typeof staffPeople>;
 
 /**
- * Who is of the staff, as the operator decides at the command line. What cannot be done is thrown in the operator's
- * language, with what to do instead. (DESK-18, DESK-19)
+ * Manages the staff from the operator's command line. Errors are in the operator's language and say what to do instead.
+ * (DESK-18, DESK-19)
  */
 export function staffPeople({ db, now, mail, random, supplies: ofSuppliers }: Parts) {
   return {
     /**
-     * Mails a link by which somebody becomes one of the staff; a new one ends the last. Resolves to when it is over. The
-     * link is nowhere but in the mail.
+     * Mails an invitation to the staff; a new one replaces the last. Resolves to its expiry. The link is nowhere but in
+     * the email.
      */
     invite: (given: Invited): Promise<Instant> =>
       db.transaction(async (tx) => {
@@ -75,7 +75,7 @@ export function staffPeople({ db, now, mail, random, supplies: ofSuppliers }: Pa
         return expiresAt;
       }),
 
-    /** From now on none of their sessions or tokens is good, and an invitation is dead. */
+    /** Ends all their sessions and tokens, and voids an invitation. */
     disable: (address: string): Promise<void> =>
       db.transaction(async (tx) => {
         const email = normaliseEmail(address);
@@ -91,7 +91,7 @@ export function staffPeople({ db, now, mail, random, supplies: ofSuppliers }: Pa
         await writeSystemAudit(tx, { at, action: "staff.disabled", subject: `staff ${client.id}` });
       }),
 
-    /** For who has lost the app and the recovery codes: sessions end, and they set a new one up when they sign in. */
+    /** For staff who lost the app and the recovery codes: ends their sessions; they set up a new factor at sign-in. */
     forgetFactor: (address: string): Promise<void> =>
       db.transaction(async (tx) => {
         const email = normaliseEmail(address);

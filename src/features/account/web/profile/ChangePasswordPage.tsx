@@ -12,7 +12,7 @@ import { NewPasswordField, PasswordField } from "../AccountFields";
 import { useChangePasswordMutation } from "../account.api";
 import { changePasswordSchema } from "../accountSchemas";
 
-/** /changePassword, which everybody may see (WEB-1); whose password it is, only a session can say. */
+/** /changePassword, a public page (WEB-1); without a session it asks the visitor to sign in. */
 export default function ChangePasswordPage() {
   return useSelector(selectClientId) === 0 ? <WhosePassword /> : <ChangePassword />;
 }

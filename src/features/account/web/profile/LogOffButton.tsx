@@ -1,7 +1,7 @@
 import { FormattedMessage } from "react-intl";
 import { useLogOffMutation } from "../account.api";
 
-/** Ends the session here and on the server; its look is its list's. */
+/** Ends the session here and on the server. Styled by the list that contains it. */
 export function LogOffButton() {
   const [logOff, { isLoading }] = useLogOffMutation();
   return (

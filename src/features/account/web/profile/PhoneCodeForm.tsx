@@ -17,13 +17,13 @@ const schema = object({ Code: sixDigits("account.phone.codeMissing") });
 
 type Props = {
   readonly pending: PhoneVerification;
-  /** As people write it. */
+  /** Formatted for display. */
   readonly number: string;
-  /** When the server's answer came, on this clock. */
+  /** When the server's answer arrived, by the browser's clock. */
   readonly heardAt: Instant;
 };
 
-/** The code that was sent: to be typed, or sent once more after its minute. */
+/** The form for the code that was sent; after a minute another one can be sent. */
 export function PhoneCodeForm({ pending, number, heardAt }: Props) {
   const ClientId = useSelector(selectClientId);
   const [confirm] = useConfirmPhoneMutation({ fixedCacheKey: PHONE_CONFIRM });

@@ -8,13 +8,13 @@ import { usePhoneReading } from "./usePhoneReading";
 
 type Props = Omit<ComponentProps<typeof TextField>, "type" | "hint" | "value"> & {
   readonly value: string;
-  /** Id of the client's country as text: its numbers need no country code. */
+  /** Id of the client's country as text: its numbers may omit the country code. */
   readonly countryId: string;
-  /** The form can do without it, the payment cannot. (ACC-7) */
+  /** Optional in this form, but required for the payment. (ACC-7) */
   readonly neededLater?: boolean;
 };
 
-/** A phone number, with how it was understood beneath it. */
+/** A phone number, and below it how it was read. */
 export function PhoneField({ countryId, value, neededLater = false, ...field }: Props) {
   const lang = useSelector(selectLanguage);
   const { data: countries } = useGetCountriesQuery({ lang });

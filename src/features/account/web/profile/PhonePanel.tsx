@@ -10,7 +10,7 @@ import { usePhoneReading } from "./usePhoneReading";
 
 type Known = Profile & { readonly Phone: string };
 
-/** Whether the saved number is proven to be the client's, and how to prove it. */
+/** Whether the saved number is verified, and how to verify it. */
 export function PhonePanel({ profile }: { readonly profile: Known }) {
   const { data: pending, fulfilledTimeStamp: heardAt = 0 } = useGetPhoneVerificationQuery({
     clientId: profile.clientId,

@@ -12,10 +12,10 @@ import {
   useStartWAAccountVerificationMutation,
 } from "./phone.api";
 
-/** One start for the profile's form, which begins it, and the panel, which shows its outcome. */
+/** Shared by the profile's form, which starts the verification, and the panel, which shows the outcome. */
 export const PHONE_START = "phone-start";
 
-/** One confirmation for the form of the code, and for what is left when the code is over. */
+/** Shared by the code's form, and by what is shown once the code is void. */
 export const PHONE_CONFIRM = "phone-confirm";
 
 const Row = ({ children }: { readonly children: React.ReactNode }) => (

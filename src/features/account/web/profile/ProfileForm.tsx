@@ -25,7 +25,9 @@ type Props = {
   readonly back: string | null;
 };
 
-/** The client's data (ACC-7, ACC-17). Saving it makes the profile complete: nothing that the guard on payment needs may stay empty. */
+/**
+ * The client's data (ACC-7, ACC-17). It can be saved only when complete: everything that the payment requires is set.
+ */
 export function ProfileForm({ profile, back }: Props) {
   const [updateProfile] = useUpdateProfileMutation();
   const verifyChangedPhone = useVerifyChangedPhone();

@@ -43,9 +43,9 @@ export default function ProfilePage() {
   );
 }
 
-/** `back`: where the client was sent here from, to save what is missing. */
+/** `back`: the page that sent the client here to complete the profile. */
 function Known({ profile, back }: { readonly profile: Profile; readonly back: string | null }) {
-  // The form of the code goes when it is done, as do unsaved changes.
+  // Keeps the height when the code's form or the note on unsaved changes disappears.
   const whole = useKeptLength<HTMLDivElement>();
   return (
     <div ref={whole} style={{ display: "grid", gap: 48, alignContent: "start" }}>

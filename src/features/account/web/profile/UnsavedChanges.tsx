@@ -7,7 +7,7 @@ import { Callout } from "../../../../platform/web/ui/status/Callout";
 
 type Props = { readonly dirty: boolean; readonly onDiscard: () => void };
 
-/** Says that what was typed is not saved yet, also to who leaves the page with it; it is there when they come back. */
+/** Warns of unsaved changes, also with an alert when the client leaves the page; they are kept as a draft. */
 export function UnsavedChanges({ dirty, onDiscard }: Props) {
   const dispatch = useDispatch();
   const last = useRef(dirty);

@@ -26,7 +26,7 @@ export const phoneApi = api.injectEndpoints({
     }),
     confirmPhone: build.mutation({
       ...call(phoneContract.confirmPhone),
-      // A code that is used up by wrong tries is no longer waited for.
+      // Too many wrong tries void the code, which is then no longer pending.
       invalidatesTags: ["Client"],
     }),
   }),

@@ -18,7 +18,7 @@ export function profileValues(profile: Profile): ProfileValues {
   };
 }
 
-/** The form as the wire wants it: trimmed, null for what is not given. */
+/** The form as the call's body: trimmed, null for what is not given. */
 export function profileUpdateOf(values: ProfileValues, clientId: number, language: Language): ProfileUpdate {
   const given = (text: string) => (text.trim() === "" ? null : text.trim());
   return {

@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 export type PhoneReading = { state: "unread" } | { state: "unknown" } | { state: "read"; text: string };
 
 /**
- * How a number is read, `+1 305 555 0142`, once the numbering plans have arrived; `unknown` for what is no whole number.
- * `iso`: the country whose numbers need no code.
+ * A typed number formatted, `+1 305 555 0142`, once the numbering plans are loaded; `unknown` if it is no complete
+ * number. `iso`: the country whose numbers may omit the country code.
  */
 export function usePhoneReading(typed: string, iso?: string): PhoneReading {
   const [reading, setReading] = useState<PhoneReading>({ state: "unread" });

@@ -6,8 +6,8 @@ import type { Profile } from "../../account.schemas";
 import { useGetProfileQuery } from "../account.api";
 
 /**
- * Fills a form from the client's profile once it is loaded. `withProfile` says which fields, and leaves filled ones
- * alone; like `fill` it has to be a stable function.
+ * Fills a form from the client's profile once it is loaded. `withProfile` sets the fields that are still empty; like
+ * `fill` it has to be a stable function.
  */
 export function useProfilePrefill<Values>(
   fill: Fill<Values>,

@@ -4,13 +4,15 @@ import { useLazyNeedToVerifyWAAccountQuery, useStartWAAccountVerificationMutatio
 
 type Before = Pick<Profile, "Phone">;
 
-/** Starts the verification of a number that has just been saved, where WhatsApp asks for one (ACC-9); whether a code was sent. */
+/**
+ * Starts the verification of a number just saved, if WhatsApp needs one (ACC-9). Resolves to whether a code was sent.
+ */
 export function useVerifyChangedPhone(): (before: Before, saved: Profile) => Promise<boolean> {
   const [needToVerify] = useLazyNeedToVerifyWAAccountQuery();
   const [start, { reset }] = useStartWAAccountVerificationMutation({ fixedCacheKey: PHONE_START });
   return async (before, { clientId, Phone }) => {
     if (Phone === before.Phone) return false;
-    // The former number's result is dropped.
+    // Drops the result for the former number.
     reset();
     if (Phone === null) return false;
     const account = { ClientId: clientId, MobilePhone: Phone };

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 
-/** Ways on from a form, under it. */
+/** Links to related pages below a form. */
 export const AccountLinks = styled("div")({
   display: "flex",
   flexWrap: "wrap",

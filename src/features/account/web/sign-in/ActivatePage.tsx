@@ -11,8 +11,8 @@ import { AccountLinks } from "./AccountLinks";
 import { useSignInByCode } from "./useSignInByCode";
 
 /**
- * /activate_client/{code}. A press activates, not the visit: mail scanners and previews visit links too. It signs in and
- * leads back to where the registration began. (ACC-15)
+ * /activate_client/{code}. A button activates, not the visit, as mail scanners and previews visit links too. It signs
+ * in and leads back to where the registration began. (ACC-15)
  */
 export default function ActivatePage() {
   const { activationCode: code = "" } = useParams();
@@ -50,7 +50,7 @@ export default function ActivatePage() {
   );
 }
 
-/** While the sign-in follows, and where it did not: a link that was opened again long after. */
+/** Shown during the sign-in, and if there is none: a link opened again much later. */
 function Activated() {
   return (
     <PageFrame

@@ -7,7 +7,7 @@ import { useSignInByCode } from "./useSignInByCode";
 
 const schema = object({ code: sixDigits("account.signUpSuccess.codeMissing") });
 
-/** The six digits of the email, typed where one registered: they activate the account and sign in. (ACC-15) */
+/** The form for the email's six digits, after registration: they activate the account and sign in. (ACC-15) */
 export function ActivationCodeForm({ email }: { readonly email: string }) {
   const signInByCode = useSignInByCode();
   const form = useForm({

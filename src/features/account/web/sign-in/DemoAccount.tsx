@@ -4,7 +4,7 @@ import { Callout } from "../../../../platform/web/ui/status/Callout";
 
 const account = { email: "tourist@example.com", password: "Malecon-2026" };
 
-/** The account of the demonstration (OPS-9), a press away; not part of a production build. */
+/** A button that fills in the demo account (OPS-9); not part of a production build. */
 export function DemoAccount({ onUse }: { readonly onUse: (values: typeof account) => void }) {
   return (
     <Callout

@@ -2,7 +2,7 @@ import Link from "@mui/material/Link";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 
-// In a tab of their own: the form stays as it was typed.
+// In a new tab, so that nothing typed is lost.
 const policy = (path: string) => (chunks: ReactNode) => (
   <Link key={path} href={path} target="_blank" rel="noreferrer">
     {chunks}

@@ -49,7 +49,7 @@ export default function RecoverPasswordPage() {
   );
 }
 
-/** A request that never reached the accounts reveals nothing about them, and can be sent again. */
+/** The request was not processed: this reveals nothing about accounts, and it can be sent again. */
 function isUnsent(failure: CallError | SerializedError | undefined): boolean {
   if (!failure || !("status" in failure)) return failure !== undefined;
   return failure.status === "offline" || failure.code === "account.proofRefused";

@@ -9,16 +9,16 @@ import { useGetTokenMutation } from "../account.api";
 import { signInSchema } from "../accountSchemas";
 import { DemoAccount } from "./DemoAccount";
 
-/** As the token call says that a code has to be typed, or another one. */
+/** The code of the token call's failure when a second-factor code is needed, or was wrong. */
 const CODE_ASKED = "account.activationCodeWrong";
 
 /**
- * E-mail and password, and the code or passkey of a second factor where there is one (DESK-20, SAFE-40); a failure shows the
- * server's own words (WIRE-23).
+ * Email address and password, and a second factor's code or passkey if there is one (DESK-20, SAFE-40); a failure shows
+ * the server's own text (WIRE-23).
  */
 export function SignInForm() {
   const [getToken] = useGetTokenMutation();
-  /** The second factor that is asked for: a code, or the signature of a passkey if there is one. */
+  /** The second factor to ask for: a code, or a passkey's signature if there is a passkey. */
   const [factor, setFactor] = useState<{ passkey: string | null } | null>(null);
   const signed = useRef<string | null>(null);
   const form = useForm({
@@ -32,7 +32,7 @@ export function SignInForm() {
       if (!answer.error || !("status" in answer.error) || answer.error.code !== CODE_ASKED) return answer;
       const { passkey: options } = answer.error.facts ?? {};
       setFactor({ passkey: options === undefined ? null : String(options) });
-      // Asked for what it had no field for: no failure, but the next step.
+      // A code is needed that the form had no field for: not a failure, but the next step.
       return factor ? answer : undefined;
     },
   });
@@ -59,7 +59,7 @@ export function SignInForm() {
           className="tabular"
           autoComplete="one-time-code"
           maxLength={40}
-          // Pressing the button made this field appear, and it is the only one left to fill in.
+          // The pressed button made this field appear, the only one left to fill in.
           autoFocus
           required
         />

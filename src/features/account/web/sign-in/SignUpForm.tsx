@@ -28,8 +28,9 @@ const Known = styled("details")({
 });
 
 /**
- * A new client's data. A refusal shows the server's text, at its field where it names one; the input stays. (ACC-2) Whoever
- * comes from a booking has given names and country and accepted the policies there: these are folded away. (ACC-16)
+ * A new client's data. A refusal shows the server's text, at its field if it names one; the input stays (ACC-2).
+ * Visitors who come from a booking have already given names and country and accepted the policies: these are folded
+ * away. (ACC-16)
  */
 export function SignUpForm() {
   const [registerClient] = useRegisterClientMutation();
@@ -39,7 +40,7 @@ export function SignUpForm() {
   const [newcomer] = useState(readNewcomer);
   const isNamed = Boolean(newcomer?.FirstName && newcomer.LastName);
   const [unfolded, setUnfolded] = useState(false);
-  // A booking that was sent before its page knew the edition has accepted none that could be named here. (INFO-28)
+  // A booking sent before its page knew the edition did not accept one that could be named here. (INFO-28)
   const accepted = Boolean(newcomer?.PolicyEdition);
   const form = useForm({
     initialValues: { ...noNewClient, ...newcomer, AcceptPolicies: accepted },
@@ -52,7 +53,7 @@ export function SignUpForm() {
     },
   });
   const { changed } = useShownEdition(useFill(form.formik));
-  // Said also where the edition that holds is not known here yet.
+  // Said also while the edition in force has not been loaded here yet.
   const isRefused = form.failure !== undefined && form.failure.code === "plan.policiesChanged";
   const { FirstName, LastName } = form.values;
   const hint = <FormattedMessage id="account.field.nameHint" />;

@@ -9,7 +9,7 @@ import { readNewcomer } from "./newcomer";
 import { SignedInGoesOn } from "./SignedInGoesOn";
 import { SignUpForm } from "./SignUpForm";
 
-/** /signUp: registration, followed by activation through what is mailed (ACC-1). */
+/** /signUp: registration, followed by activation by email (ACC-1). */
 export default function SignUpPage() {
   const { search } = useLocation();
   const [books] = useState(() => readNewcomer() !== null);

@@ -8,7 +8,7 @@ import { AccountLinks } from "./AccountLinks";
 import { ActivationCodeForm } from "./ActivationCodeForm";
 import { SignedInGoesOn } from "./SignedInGoesOn";
 
-/** /signUpSuccess: the code of the email, or its link. The address is known only right after signing up. */
+/** /signUpSuccess: activation by the email's code or link. The address is known only right after signing up. */
 export default function SignUpSuccessPage() {
   const { search, state } = useLocation();
   const email = emailOf(state);

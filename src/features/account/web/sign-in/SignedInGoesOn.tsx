@@ -5,7 +5,9 @@ import { useSharedDrafts } from "../../../../platform/web/drafts/useSharedDrafts
 import { selectClientId } from "../../../../platform/web/session/auth";
 import { returnUrlOf } from "../../../../platform/web/session/returnUrl";
 
-/** A page of visitors: whoever signs in, here or in another tab, goes on to the page they came for. (SESSION-7) */
+/**
+ * A page for visitors: anybody who signs in, here or in another tab, is sent on to the page they came for. (SESSION-7)
+ */
 export function SignedInGoesOn({ children }: { readonly children: ReactNode }) {
   useSharedDrafts();
   const { search } = useLocation();

@@ -1,7 +1,7 @@
 import { editionSeen, noPolicies, type PolicyValues } from "../../../information/policyBox.rules";
 import type { NewClient } from "../../account.schemas";
 
-/** The sign-up form as it is typed. */
+/** The values of the sign-up form while it is filled in. */
 export type NewClientValues = Record<"FirstName" | "LastName" | "email" | "password" | "Phone" | "CountryId", string> &
   PolicyValues;
 
@@ -16,7 +16,7 @@ export const noNewClient: NewClientValues = {
 };
 
 /**
- * The form as the wire wants it (WIRE-3, ACC-1); phone and country may be left out. The password is not trimmed. The
+ * The form as the call's body (WIRE-3, ACC-1); phone and country are optional. The password is not trimmed. The
  * activation leads back to `returnUrl`.
  */
 export function newClientOf(

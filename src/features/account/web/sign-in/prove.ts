@@ -3,8 +3,8 @@ import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import type { WorkChallenge } from "../../account.schemas";
 
 /**
- * Does the work of a challenge and writes it as the server reads it. The browser derives keys beside the page, so that
- * nothing on it stands still meanwhile. Rejects where there is no WebCrypto: on pages that are not served safely.
+ * Solves a challenge and encodes the solution for the server. The browser derives keys asynchronously, so that the page
+ * stays responsive. Rejects if there is no WebCrypto, as on pages without https.
  */
 export async function prove(challenge: WorkChallenge): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey });

@@ -1,8 +1,8 @@
 import { useGetChallengeMutation } from "../account.api";
 
 /**
- * The proof of work for one call. Without a challenge, or if it cannot be solved, the call is sent without one: the
- * server's answer then says what to do, in the form.
+ * The proof of work for one call. If the challenge cannot be loaded or solved, the call is sent without one, and the
+ * form shows the server's answer.
  */
 export function useProof(): () => Promise<{ Proof?: string }> {
   const [getChallenge] = useGetChallengeMutation();

@@ -6,8 +6,8 @@ import { useVerifyChangedPhone } from "../profile/useVerifyChangedPhone";
 type Given = { readonly code: string; readonly email?: string };
 
 /**
- * Signs in by what was mailed to a new client (ACC-15), then starts the verification of the phone that they signed up with
- * and says so (ACC-9).
+ * Signs in by the code mailed to a new client (ACC-15), then starts the verification of the phone given at sign-up and
+ * says so (ACC-9).
  */
 export function useSignInByCode() {
   const [getToken] = useGetTokenMutation();

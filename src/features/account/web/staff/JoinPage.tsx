@@ -15,7 +15,7 @@ import { joinSchema } from "../accountSchemas";
 import { FieldPair } from "../FieldPair";
 import { useAcceptInvitationMutation, useLookAtInvitationQuery } from "./staff.api";
 
-/** /join#<code>: one of the staff to be sets a name and a password, and is signed in. (DESK-18) */
+/** /join#<code>: an invited person sets a name and a password, and is signed in as staff. (DESK-18) */
 export default function JoinPage() {
   const code = useLocation().hash.slice(1);
   const { data, isLoading, error, refetch } = useLookAtInvitationQuery({ Code: code }, { skip: code === "" });
@@ -75,7 +75,7 @@ function Invited({ code, invitation }: { readonly code: string; readonly invitat
       }
     >
       <CallForm form={form} submit="staff.join.submit" failed="staff.join.failed">
-        {/* For password managers: what the password is for. */}
+        {/* For password managers: the user name that the password belongs to. */}
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <FieldPair>
           <FirstNameField {...form.field("FirstName")} />
