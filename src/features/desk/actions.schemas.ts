@@ -2,7 +2,7 @@ import Type, { type Static } from "typebox";
 import { Id, Line, Reason, Strict, Uuid } from "../../shared/schemas";
 import { settlements } from "../ledger/ledger.rules";
 
-/** Why staff act: kept in the audit log, and shown to the client where the action is defined so. */
+/** `Reason`: why staff act. It is written to the audit log; some actions show it to the client. */
 
 export const MailAgain = Strict({ MailId: Id, Reason });
 export type MailAgain = Static<typeof MailAgain>;
@@ -10,7 +10,7 @@ export type MailAgain = Static<typeof MailAgain>;
 export const PaymentRetry = Strict({ PaymentId: Uuid, Reason });
 export type PaymentRetry = Static<typeof PaymentRetry>;
 
-/** PaymentStatus of PAY-14, as it is after the provider was asked. */
+/** PaymentStatus of PAY-14, after the provider was asked. */
 export const PaymentStanding = Strict({ Status: Type.Integer() });
 export type PaymentStanding = Static<typeof PaymentStanding>;
 
@@ -24,7 +24,7 @@ export type OfClient = Static<typeof OfClient>;
 export const OfHolder = Strict({ HolderId: Id, Reason });
 export type OfHolder = Static<typeof OfHolder>;
 
-/** A dispute at the provider; the reason says which evidence was given. */
+/** A dispute at the provider; the reason says which evidence was submitted. */
 export const OfDispute = Strict({ DisputeId: Line(80), Reason });
 export type OfDispute = Static<typeof OfDispute>;
 
@@ -42,13 +42,13 @@ export type OfDocument = Static<typeof OfDocument>;
 export const OfBooking = Strict({ BookingId: Id, Reason });
 export type OfBooking = Static<typeof OfBooking>;
 
-/** What is proposed: a car, or rooms with a meal plan. */
+/** The proposed alternative: a car, or rooms with a meal plan. */
 export const AlternativeChoice = Type.Union([
   Strict({ SupplierId: Id, ModelId: Id }),
   Strict({ HotelId: Id, RoomClassId: Id, MealsPlanId: Id }),
 ]);
 export type AlternativeChoice = Static<typeof AlternativeChoice>;
 
-/** An alternative that its supplier has agreed to, under that reference; the reason is what the client reads. */
+/** A proposal of an alternative that its supplier has agreed to, with its reference; the client reads the reason. */
 export const Proposal = Strict({ BookingId: Id, Choice: AlternativeChoice, Reference: Line(40), Reason });
 export type Proposal = Static<typeof Proposal>;

@@ -1,6 +1,6 @@
 import type { Pages } from "../../shared/page";
 
-/** A page that is the staff's alone. */
+/** A page for staff only. */
 const atDesk = <const Path extends string>(path: Path) => ({ paths: [path], signIn: "staff" }) as const;
 
 export const deskPages = {

@@ -2,7 +2,7 @@ import Type, { type Static } from "typebox";
 import { Email, Id, InstantMs, LanguageCode, Strict } from "../../shared/schemas";
 import { NoteText } from "../notes/notes.schemas";
 
-/** A note that a client sent and that nobody of the staff has dealt with yet. */
+/** A client's note that no staff have dealt with yet. */
 export const DeskNote = Strict({
   NoteId: Id,
   ClientId: Id,
@@ -10,7 +10,7 @@ export const DeskNote = Strict({
   ClientEmail: Email,
   Subject: Type.String(),
   Message: Type.String(),
-  /** That we write to the client in, whatever the note is written in. */
+  /** The language in which we write to the client, whatever the note's. */
   ClientLanguage: LanguageCode,
   CreatedAt: InstantMs,
 });

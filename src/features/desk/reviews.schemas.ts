@@ -7,11 +7,11 @@ const Whose = {
   ClientId: Id,
   ClientName: Type.String(),
   ClientEmail: Email,
-  /** That we write to the client in. */
+  /** The language in which we write to the client. */
   ClientLanguage: LanguageCode,
 };
 
-/** A document that nobody has looked at; `inReview` does not count, and holds up its client's payment, until somebody does. */
+/** A document not reviewed yet. With `inReview` it does not count until then, and blocks the payment. */
 export const WaitingDocument = Strict({
   DocumentId: Id,
   ...Whose,
@@ -32,17 +32,17 @@ export const WaitingHolder = Strict({
 });
 export type WaitingHolder = Static<typeof WaitingHolder>;
 
-/** Oldest first; what holds up a payment before the rest. */
+/** Oldest first; those that block a payment before the rest. */
 export const Reviews = Strict({ Documents: Type.Array(WaitingDocument), Holders: Type.Array(WaitingHolder) });
 export type Reviews = Static<typeof Reviews>;
 
-/** A document's data, beside the client's own name. */
+/** A document's data, with the client's name to compare. */
 export const ReviewedDocument = Strict({ ClientName: Type.String(), Document: ClientDocument });
 export type ReviewedDocument = Static<typeof ReviewedDocument>;
 
 /**
- * A replacement for a booked service, with its supplier: a car, or a house's rooms. `PayNow` is what the client would
- * pay, `ListPrice` its price; `NoWorse` whether it is at least as good in everything.
+ * An alternative to a booked service, with its supplier: a car, or rooms. `PayNow` is what the client would pay,
+ * `ListPrice` its full price; `NoWorse`: at least as good in everything.
  */
 export const Alternative = Strict({
   Choice: AlternativeChoice,

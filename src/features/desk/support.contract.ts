@@ -25,23 +25,23 @@ import type { Confirmation, Decline, DeskQueue, Extension } from "./support.sche
 import type { InternalNote, Message } from "./thread/thread.schemas";
 import type { Timeline, TimelineEntry, TimelineExport, TimelineQuery } from "./timeline/timeline.schemas";
 
-/** The support desk: staff only. */
+/** The back office: staff only. */
 export const supportContract = {
-  /** Everything that waits for a person, the most urgent first. */
+  /** Everything that waits for staff, most urgent first. */
   getInbox: endpoint<Inbox>()({
     method: "GET",
     path: "/api/support/inbox",
     access: "staff",
     staff: ["desk", "finance", "content"],
   }),
-  /** Who takes care of something that waits: staff themselves, a colleague or nobody. */
+  /** Assigns an item to staff themselves, a colleague or nobody. */
   assignWaiting: endpoint<null, Assignment>()({
     method: "POST",
     path: "/api/support/inbox/assign",
     access: "staff",
     staff: ["desk", "finance", "content"],
   }),
-  /** What changes, as it happens: server-sent events, for as long as the session and its token last. */
+  /** Changes as they happen: server-sent events, until the session or its token ends. */
   watchDesk: endpoint<DeskChange>()({
     method: "GET",
     path: "/api/support/changes",
@@ -54,7 +54,7 @@ export const supportContract = {
     access: "staff",
     staff: ["desk"],
   }),
-  /** What happens on a Havana date. Each look is audited. */
+  /** What happens on a Havana date. Each access is audited. */
   getDaySheet: endpoint<DaySheet>()({
     method: "GET",
     path: "/api/support/days/:day",
@@ -79,21 +79,21 @@ export const supportContract = {
     access: "staff",
     staff: ["desk"],
   }),
-  /** Asked in a body: what is typed may be a name, and addresses of calls are logged. */
+  /** The query is in the body: it may be a name, and URLs of calls are logged. */
   searchPlans: endpoint<FoundPlans, PlanQuery>()({
     method: "POST",
     path: "/api/support/plans/search",
     access: "staff",
     staff: ["desk", "finance"],
   }),
-  /** Each look is audited, the browser's refetching included. */
+  /** Each access is audited, including the browser's refetching. */
   getSupportPlan: endpoint<SupportPlan>()({
     method: "GET",
     path: "/api/support/plans/:planId/:lang",
     access: "staff",
     staff: ["desk", "finance"],
   }),
-  /** Everything that happened to a plan, the newest first, page by page. Audited as a look at the plan. (DESK-24) */
+  /** Everything that happened to a plan, newest first, in pages. Audited as an access to the plan. (DESK-24) */
   getTimeline: endpoint<Timeline, TimelineQuery>()({
     method: "POST",
     path: "/api/support/plans/timeline",
@@ -107,28 +107,28 @@ export const supportContract = {
     access: "staff",
     staff: ["desk", "finance"],
   }),
-  /** Staff write first: by note and email, and by WhatsApp where the client's number is proven. (DESK-25) */
+  /** A message that staff begin: by note and email, and by WhatsApp if the client's number is verified. (DESK-25) */
   writeToClient: endpoint<null, Message>()({
     method: "POST",
     path: "/api/support/plans/write",
     access: "staff",
     staff: ["desk"],
   }),
-  /** For colleagues: the client never sees it. */
+  /** A note for colleagues: the client never sees it. */
   noteForColleagues: endpoint<null, InternalNote>()({
     method: "POST",
     path: "/api/support/plans/note",
     access: "staff",
     staff: ["desk", "finance"],
   }),
-  /** The plan's facts for a replay elsewhere. */
+  /** The plan's support bundle, for a replay elsewhere. */
   getPlanBundle: endpoint<PlanBundle>()({
     method: "GET",
     path: "/api/support/bundles/:planId",
     access: "staff",
     staff: ["desk", "finance"],
   }),
-  /** One that was given up, and that nobody is to send again. */
+  /** Puts an undelivered email aside, so that nobody sends it again. */
   putMailAside: endpoint<null, MailAgain>()({
     method: "POST",
     path: "/api/support/mails/aside",
@@ -153,7 +153,7 @@ export const supportContract = {
     access: "staff",
     staff: ["desk"],
   }),
-  /** The limits of one client, for a time. */
+  /** Lifts a client's limits for a time. */
   liftLimits: endpoint<null, OfClient>()({
     method: "POST",
     path: "/api/support/clients/liftLimits",
@@ -172,35 +172,35 @@ export const supportContract = {
     access: "staff",
     staff: ["desk"],
   }),
-  /** The evidence of a dispute was given at the provider. */
+  /** Records that a dispute's evidence was submitted at the provider. */
   answerDispute: endpoint<null, OfDispute>()({
     method: "POST",
     path: "/api/support/disputes/answer",
     access: "staff",
     staff: ["finance"],
   }),
-  /** It was not given after all. */
+  /** Undoes that. */
   unanswerDispute: endpoint<null, OfDispute>()({
     method: "POST",
     path: "/api/support/disputes/unanswer",
     access: "staff",
     staff: ["finance"],
   }),
-  /** What a lost dispute left open is paid, or given up: it holds nothing any more. */
+  /** Settles a lost dispute as paid or given up: it blocks nothing any more. */
   settleDispute: endpoint<null, DisputeSettlement>()({
     method: "POST",
     path: "/api/support/disputes/settle",
     access: "staff",
     staff: ["finance"],
   }),
-  /** Documents and names on cards that wait for staff to look at them. */
+  /** Documents and names on cards that wait for review. */
   getReviews: endpoint<Reviews>()({
     method: "GET",
     path: "/api/support/reviews/:lang",
     access: "staff",
     staff: ["desk"],
   }),
-  /** What is in a document; each look is audited. */
+  /** A document's data; each access is audited. */
   getReviewedDocument: endpoint<ReviewedDocument>()({
     method: "GET",
     path: "/api/support/documents/:documentId",
@@ -219,7 +219,7 @@ export const supportContract = {
     access: "staff",
     staff: ["desk"],
   }),
-  /** What may stand in for a booked car or stay, free now. */
+  /** Free alternatives to a booked car or stay. */
   getAlternatives: endpoint<Alternative[]>()({
     method: "GET",
     path: "/api/support/bookings/:bookingId/alternatives/:lang",
@@ -238,7 +238,7 @@ export const supportContract = {
     access: "staff",
     staff: ["desk"],
   }),
-  /** What clients wrote and nobody has dealt with, the oldest first. */
+  /** Clients' notes that nobody has dealt with, oldest first. */
   getDeskNotes: endpoint<DeskNote[]>()({ method: "GET", path: "/api/support/notes", access: "staff", staff: ["desk"] }),
   answerNote: endpoint<null, NoteAnswer>()({
     method: "POST",
@@ -252,14 +252,14 @@ export const supportContract = {
     access: "staff",
     staff: ["desk"],
   }),
-  /** Staff in a client's place for 15 minutes: an access token marked with both, and no refresh token. */
+  /** Acting in a client's place for 15 minutes: an access token that names both, and no refresh token. */
   beginImpersonation: endpoint<ImpersonationBegun, Impersonation>()({
     method: "POST",
     path: "/api/support/impersonation/begin",
     access: "staff",
     staff: ["desk"],
   }),
-  /** Asked with the token that ends: recorded, so that it is known who acted until when. */
+  /** Called with the token that it ends; the end is recorded. */
   endImpersonation: endpoint<null>()({
     method: "POST",
     path: "/api/support/impersonation/end",

@@ -7,11 +7,11 @@ export const QueuedBooking = Strict({
   Booking,
   ClientName: Type.String(),
   ClientEmail: Email,
-  /** That we write to the client in. */
+  /** The language in which we write to the client. */
   ClientLanguage: LanguageCode,
   ConfirmBy: InstantMs,
   Extended: Type.Boolean(),
-  /** Over 48 hours old. */
+  /** Requested over 48 hours ago. */
   Alerted: Type.Boolean(),
   DriverBirthDate: Nullable(Type.String()),
 });

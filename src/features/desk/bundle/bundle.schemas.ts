@@ -22,7 +22,7 @@ const Outside = Strict({
   reason: Nullable(Type.String()),
 });
 
-/** A plan to take home: ids, instants, amounts and reasons. Who the staff were is left out. The machine that reads it knows its events. */
+/** A support bundle: ids, instants, amounts and reasons, without who the staff were. Its events are opaque here. */
 export const BundleFile = Type.Unsafe<PlanBundle>(
   Strict({
     format: Type.Literal("malecon-plan"),

@@ -7,9 +7,8 @@ import { whyNot } from "../../plan/checkout/checkout.reasons";
 import { type CheckoutSnapshot, stateName } from "../../plan/checkout/checkout.states";
 
 /**
- * A plan as support takes it home: its facts and the machine they were written for, what the installation is set to, and
- * what happened to the plan outside the chart. All of it carries ids, instants, amounts and reasons, never a name, a
- * document or a card. (CHART-10)
+ * A support bundle: a plan's facts with their machine version, the installation's settings, and what happened to the
+ * plan outside the chart. It holds ids, instants, amounts and reasons, never a name, a document or a card. (CHART-10)
  */
 export type PlanBundle = {
   format: "malecon-plan";
@@ -17,18 +16,18 @@ export type PlanBundle = {
   planId: number;
   exportedAt: Instant;
   events: BundledEvent[];
-  /** These two are left out of what the inspector shows of a plan, and of bundles from before. */
+  /** Both are absent in what the inspector shows, and in older bundles. */
   settings?: BundleSettings | undefined;
   outside?: OutsideEntry[] | undefined;
 };
 
-/** What was set when the bundle was taken: time limits in hours, and the ways to pay with their charges in minor units. */
+/** The settings at the time of export: time limits in hours, and payment methods with charges in minor units. */
 export type BundleSettings = {
   hours: { confirm: number; pay: number; sign: number; hold: number; extension: number };
   methods: { id: number; chargeRate: number; chargeFixed: number; minAmount: number; maxAmount: number | null }[];
 };
 
-/** Something that happened to a plan and is no fact of the chart: a dispute, a refund, a name, an act of staff. */
+/** Something that happened to a plan outside the chart: a dispute, a refund, a name, an action of staff. */
 export type OutsideEntry = {
   at: Instant;
   what: string;
@@ -41,11 +40,11 @@ export type BundledEvent = {
   actor: string;
   recordedAt: Instant;
   event: CheckoutEvent;
-  /** Of the request that recorded it, as that installation's log names it. Not in bundles from before. (OPS-37) */
+  /** The id of the request that recorded it, as in that installation's log. Absent in older bundles. (OPS-37) */
   requestId?: string | undefined;
 };
 
-/** A plan's log as a bundle: of who made an entry only the kind, never the id. `exportedAt`: epoch ms. */
+/** A plan's log as a bundle, with only the kind of each actor, not the id. `exportedAt`: epoch ms. */
 export function bundleOf(
   planId: number,
   log: readonly BundledEvent[],
@@ -59,7 +58,7 @@ export function bundleOf(
   return { format: "malecon-plan", machineVersion: MACHINE_VERSION, planId, exportedAt, events, ...around };
 }
 
-/** One event of a bundle and the plan after it; refusals when this machine would not take it. */
+/** One event of a bundle and the plan after it; with refusals if this machine refuses it. */
 export type ReplayStep = BundledEvent & {
   index: number;
   state: string;
@@ -67,7 +66,7 @@ export type ReplayStep = BundledEvent & {
   refusals: Refusal[];
 };
 
-/** What is wrong with a file: `found` is the version it names, `place` the event's in the file, from one on. */
+/** What is wrong with a file: `found` is the version in it, `place` the number of the event, from 1. */
 export type BundleProblem =
   | { code: "notABundle" | "noVersion" }
   | { code: "otherVersion"; found: string }
@@ -106,7 +105,7 @@ export function readBundle(text: string): PlanBundle {
   return bundle;
 }
 
-/** The place of the first event that is damaged, -1 without one: it lacks its parts, or the chart stumbles over it. */
+/** The index of the first damaged event (parts missing, or the chart throws), or -1. */
 function firstBroken({ planId, events }: PlanBundle): number {
   let snapshot = newCheckout(planId);
   return events.findIndex((bundled) => {
@@ -143,7 +142,7 @@ function parse(text: string): PlanBundle | null {
   }
 }
 
-/** The bundle's plan, step by step. */
+/** Replays the bundle's plan event by event. */
 export function replay({ planId, events }: Pick<PlanBundle, "planId" | "events">): ReplayStep[] {
   let snapshot = newCheckout(planId);
   return events.map((bundled, index) => {

@@ -3,8 +3,8 @@ import { readBundle, UnreadableBundle } from "./bundle";
 import { replayText } from "./replay.text";
 
 /**
- * `npm run replay -- bundle.json`: prints each event of a plan's bundle and the state after it. Ends with 1 where
- * this machine refuses one or cannot read the file, with 2 where no file is given.
+ * `npm run replay -- bundle.json`: prints each event of a bundle and the state after it. Exits with 1 if this machine
+ * refuses an event or cannot read the file, with 2 without a file.
  */
 const [file] = process.argv.slice(2);
 if (!file) {

@@ -6,7 +6,7 @@ import { MACHINE_VERSION } from "../../plan/checkout/checkout.machine";
 import { readBundle, replay } from "./bundle";
 
 const FOLDER = "src/features/desk/bundle/fixtures";
-/** Bundles as they were once taken home, and the state that each ended in then. */
+/** Real bundles, and the state in which each ended at the time. */
 const endings: Record<string, string> = {
   "declined-then-signed.json": "printing",
   "never-confirmed.json": "collecting",

@@ -1,11 +1,11 @@
 import { type OutsideEntry, type PlanBundle, type ReplayStep, replay } from "./bundle";
 
-/** A bundle's replay as a terminal shows it, and how many of its events this machine refuses. */
+/** A replay as text, and how many events this machine refuses. */
 export type ReplayText = { lines: string[]; refused: number };
 
 /**
- * Each event, who recorded it, the state after it, and why it is refused if it is; between them, by their instants, what
- * happened outside the chart. (CHART-10)
+ * Each event with who recorded it, the state after it and any refusals; between them, by time, what happened outside
+ * the chart. (CHART-10)
  */
 export function replayText(bundle: PlanBundle): ReplayText {
   const { planId, machineVersion, events, settings, outside = [] } = bundle;

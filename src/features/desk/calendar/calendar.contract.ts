@@ -13,7 +13,7 @@ const sellers = { access: "staff", staff: ["desk", "content"] } as const;
 
 /** Occupied cars and rooms, and blocks. */
 export const calendarContract = {
-  /** Where it names clients, to those who look after them, the look is audited. (DESK-27) */
+  /** An answer that names clients, for staff who look after them, is audited. (DESK-27) */
   getCalendar: endpoint<Calendar, CalendarQuery>()({
     method: "POST",
     path: "/api/support/calendar",
@@ -29,9 +29,9 @@ export const calendarContract = {
   }),
   /** Takes a car out of sale for a time. (DESK-26) */
   blockCar: endpoint<null, CarBlock>()({ method: "POST", path: "/api/support/blocks/car", ...sellers }),
-  /** The same of rooms of one type. */
+  /** Takes rooms of one type out of sale for a time. */
   blockRooms: endpoint<null, RoomBlock>()({ method: "POST", path: "/api/support/blocks/rooms", ...sellers }),
   changeBlock: endpoint<null, BlockChange>()({ method: "POST", path: "/api/support/blocks/change", ...sellers }),
-  /** Gives what was blocked back to the sale. */
+  /** Puts it on sale again. */
   liftBlock: endpoint<null, OfBlock>()({ method: "POST", path: "/api/support/blocks/lift", ...sellers }),
 } as const;

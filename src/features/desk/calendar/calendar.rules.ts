@@ -1,7 +1,7 @@
 import { addDays, type HavanaDate } from "../../../shared/havana";
 import type { RowStatus } from "../../plan/bookingStatus";
 
-/** What has rows on the calendar. */
+/** The kinds of rows in the calendar. */
 export const calendarKinds = ["cars", "rooms"] as const;
 export type CalendarKind = (typeof calendarKinds)[number];
 
@@ -12,7 +12,7 @@ export type CalendarKind = (typeof calendarKinds)[number];
 export const calendarFilters = ["all", "booked", "blocked", "free"] as const;
 export type CalendarFilter = (typeof calendarFilters)[number];
 
-/** The status of a booking that holds a reservation: requested, proposed in another one's place, held unpaid, or paid. */
+/** The status of a booking with a reservation: requested, proposed instead of another one, held unpaid, or paid. */
 export const standings = ["asked", "proposed", "held", "paid"] as const;
 export type Standing = (typeof standings)[number];
 
@@ -28,18 +28,18 @@ type Period = { From: HavanaDate; FromHour: string; Until: HavanaDate; UntilHour
 export const daysFrom = (first: HavanaDate, count: number): HavanaDate[] =>
   Array.from({ length: count }, (_day, index) => addDays(first, index));
 
-/** Whether something is had on any hour of a day: a car that comes back at midnight is not had on the day that begins. */
+/** Whether a period includes any hour of a day: a car returned at midnight is free on the day that begins. */
 export const touches = ({ From, Until, UntilHour }: Period, day: HavanaDate): boolean =>
   From <= day && (day < Until || (day === Until && UntilHour > "0000"));
 
-/** Whether the night after a day is slept by whoever has it. */
+/** Whether a period includes the night after a day. */
 export const sleeps = ({ From, Until }: Period, night: HavanaDate): boolean => From <= night && night < Until;
 
-/** Whether somebody has a car for a whole day. */
+/** Whether a car is taken for a whole day. */
 const covers = ({ From, FromHour, Until }: Period, day: HavanaDate): boolean =>
   (From < day || (From === day && FromHour === "0000")) && Until > day;
 
-/** Whether anything of a row is free on a day. */
+/** Whether a row has anything free on a day. */
 export const isOpenOn = (row: Counted, day: HavanaDate): boolean =>
   row.Units > 1 ? freeOn(row, day) > 0 : !row.Taken.some((one) => covers(one, day));
 
@@ -50,7 +50,7 @@ export function freeOn(row: Counted, night: HavanaDate): number {
   return row.Taken.reduce((left, one) => (sleeps(one, night) ? left - one.Rooms : left), row.Units);
 }
 
-/** From when to when nobody has a car on a day, after what ends on it and before what begins; a whole day where nothing does. */
+/** The free time of a car on a day, between what ends and what begins on it; the whole day if nothing does. */
 export function freeFrom(taken: readonly Period[], day: HavanaDate): Period {
   const ended = taken.filter(({ Until }) => Until === day).map(({ UntilHour }) => UntilHour);
   const begins = taken.filter(({ From }) => From === day).map(({ FromHour }) => FromHour);
@@ -67,8 +67,8 @@ const daysBetween = (from: HavanaDate, to: HavanaDate) =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 
 /**
- * Where something is among the calendar's days: from and to, in days from the first one's midnight, cut off at both ends;
- * `lane`: the first line on which nothing else is there.
+ * Positions in the calendar: start and end in days from the first day's midnight, cut off at both ends, and `lane`: the
+ * first line on which nothing overlaps.
  */
 export function laneOut<One extends Period>(
   taken: readonly One[],

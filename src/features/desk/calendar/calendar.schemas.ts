@@ -3,14 +3,14 @@ import { AnyId, Day, Hour, Id, InstantMs, Nullable, Reason, Strict } from "../..
 import { blockReasons } from "../../plan/block.rules";
 import { calendarFilters, calendarKinds, standings } from "./calendar.rules";
 
-/** From a day and hour up to another one, Havana's. Of rooms the nights between count, and the hours do not. */
+/** A period in Havana's days and hours. For rooms the nights count, and the hours do not. */
 const period = { From: Day, FromHour: Hour, Until: Day, UntilHour: Hour };
 
-/** The view that is asked for: defaults are the booking's place, or the first place from today on. */
+/** The requested view. Defaults: the booking's place, or the first place, from today on. */
 export const CalendarQuery = Strict({
   Of: Type.Optional(Type.Enum(calendarKinds)),
   ZoneId: Type.Optional(Id),
-  /** A model of cars, a hotel or villa; 0: all of the zone's. */
+  /** A car model or a property; 0: all in the zone. */
   GroupId: Type.Optional(AnyId),
   Only: Type.Optional(Type.Enum(calendarFilters)),
   From: Type.Optional(Day),
@@ -20,10 +20,10 @@ export const CalendarQuery = Strict({
 });
 export type CalendarQuery = Static<typeof CalendarQuery>;
 
-/** What somebody has for a time: a booking, or else a block. */
+/** A period in which a row is taken, by a booking or a block. */
 export const Taken = Strict({
   ...period,
-  /** 1 of a car. */
+  /** 1 for a car. */
   Rooms: Type.Integer(),
   Booking: Nullable(
     Strict({
@@ -49,14 +49,14 @@ export type Taken = Static<typeof Taken>;
 /** A car, or the rooms of one type. */
 export const CalendarRow = Strict({
   Id,
-  /** The model, or the hotel or villa. */
+  /** The car model or the property. */
   GroupId: Id,
   GroupName: Type.String(),
   /** The plate; null for rooms, and for a car whose plate is unknown. */
   Name: Nullable(Type.String()),
-  /** 0 of a car. */
+  /** 0 for a car. */
   RoomClassId: AnyId,
-  /** Who rents the car out; nothing of rooms. */
+  /** The car's rental company; empty for rooms. */
   SupplierName: Type.String(),
   Units: Type.Integer(),
   OnSale: Type.Boolean(),
@@ -74,20 +74,20 @@ export const Calendar = Strict({
   From: Day,
   Days: Type.Integer(),
   Today: Day,
-  /** Where there are any, and the models or houses of the zone; each with how many of its rows are shown. */
+  /** Zones with any rows, and the models or properties of the zone; each with the number of rows shown. */
   Zones: Type.Array(Choice),
   Groups: Type.Array(Choice),
   Rows: Type.Array(CalendarRow),
-  /** How many rows there are of what is shown, on all pages. */
+  /** The number of rows in the view, on all pages. */
   Total: Type.Integer(),
   Page: Type.Integer(),
   PageSize: Type.Integer(),
-  /** The booking that was asked for; `Held`: it still has what it booked. */
+  /** The booking in the query; `Held`: it still has its reservation. */
   Booking: Nullable(Strict({ BookingId: Id, TravelPlanId: Nullable(Id), RowId: Id, Held: Type.Boolean() })),
 });
 export type Calendar = Static<typeof Calendar>;
 
-/** Cars of a booking's class, or rooms of its class, that are free for its days: in its zone and around. */
+/** Free cars or rooms of a booking's class, for its days: in its zone and around. */
 export const FreeElsewhere = Strict({
   Of: Type.Enum(calendarKinds),
   From: Day,
@@ -100,9 +100,9 @@ export const FreeElsewhere = Strict({
       Km: Type.Integer(),
       GroupId: Id,
       GroupName: Type.String(),
-      /** The rental company; null for a house. */
+      /** The rental companies; empty for a property. */
       SupplierNames: Type.Array(Type.String()),
-      /** The very model or house that was booked. */
+      /** The same model or property as the booked one. */
       Same: Type.Boolean(),
       Free: Type.Integer(),
     }),
@@ -121,7 +121,7 @@ export const RoomBlock = Strict({
 });
 export type RoomBlock = Static<typeof RoomBlock>;
 
-/** Shorter, longer or at other days; of rooms, how many of them. */
+/** Changes a block's period and, for rooms, their number. */
 export const BlockChange = Strict({ BlockId: Id, ...period, Rooms, Reason });
 export type BlockChange = Static<typeof BlockChange>;
 

@@ -25,7 +25,7 @@ const rental = (BookingId: number, from: string, until: string): Booking => ({
   ...{ Deposit: 0, FreeCancellationUntil: 0, Units: 3, CancellationRules: [], VoucherNumber: null, Car, Lodging: null },
 });
 
-/** "2026-12-10 09:00" on Havana's clock. */
+/** "2026-12-10 09:00", Havana time, as an instant. */
 function at(text: string) {
   return havanaInstant(text.slice(0, 10), text.slice(11).replace(":", ""));
 }

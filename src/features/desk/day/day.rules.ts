@@ -2,11 +2,11 @@ import { type HavanaDate, havanaDate, havanaHour } from "../../../shared/havana"
 import type { Instant } from "../../../shared/instant";
 import type { Booking } from "../../plan/plan.schemas";
 
-/** What happens on a day, in the order of the sheet: cars go out and come back, guests arrive and leave. */
+/** The parts of a day sheet, in order: cars go out and come back, guests arrive and leave. */
 export const dayParts = ["pickUp", "return", "arrival", "departure"] as const;
 export type DayPart = (typeof dayParts)[number];
 
-/** The events of some bookings on a Havana date, with further facts: part by part, each by the hour. (DESK-11) */
+/** What happens with bookings on a Havana date, with the given extra facts: by part, then by hour. (DESK-11) */
 export function servicesOn<Besides extends object>(
   day: HavanaDate,
   booked: readonly { booking: Booking; besides: Besides }[],
@@ -26,7 +26,7 @@ function startOf(booking: Booking) {
   return { ...service(booking, Car ? "pickUp" : "arrival", StartsAt, place), PayInCuba };
 }
 
-/** What is paid in Cuba is paid at the beginning, and the flight is the one that the client lands with. */
+/** Without amount and flight: what is due in Cuba is paid at the beginning, and the flight is the arrival's. */
 function endOf(booking: Booking) {
   const { Car, EndsAt } = booking;
   const place = Car && `${Car.DropOffOffice}, ${Car.DropOffZone}`;

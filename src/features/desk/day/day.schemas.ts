@@ -2,24 +2,24 @@ import Type, { type Static } from "typebox";
 import { Day, Email, Hour, Id, InstantMs, MinorUnits, Nullable, Strict } from "../../../shared/schemas";
 import { dayParts } from "./day.rules";
 
-/** One thing that happens, with what whoever is there has to know. No document's number is in it. */
+/** One event of a day, with what the people on the spot need. No document numbers. */
 export const DayService = Strict({
   Part: Type.Enum(dayParts),
   At: InstantMs,
-  /** On Havana's clock. */
+  /** Havana time. */
   Hour,
   BookingId: Id,
   TravelPlanId: Id,
-  /** The car's model, or the hotel or villa. */
+  /** The car's model, or the property. */
   Name: Type.String(),
   SupplierName: Type.String(),
   SupplierReference: Nullable(Type.String()),
   /** Null as long as the client has not signed the receipt. */
   VoucherNumber: Nullable(Type.String()),
   Place: Type.String(),
-  /** The driver, or the first of the guests. */
+  /** The driver, or the main traveller. */
   GuestName: Type.String(),
-  /** Who sleeps there; null of a car. */
+  /** The number of guests; null for a car. */
   Guests: Nullable(Type.Integer()),
   Rooms: Nullable(Type.Integer()),
   FlightNumber: Nullable(Type.String()),
@@ -35,7 +35,7 @@ export const DayService = Strict({
 });
 export type DayService = Static<typeof DayService>;
 
-/** A Havana date, or one by its place beside the server's present one, for an address that stays true. */
+/** A Havana date, or a relative one by the server's clock, so that a bookmarked URL stays right. */
 export const WantedDay = Type.Union([Type.Literal("today"), Type.Literal("tomorrow"), Day]);
 export type WantedDay = Static<typeof WantedDay>;
 

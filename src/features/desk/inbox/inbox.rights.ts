@@ -6,7 +6,7 @@ import { refundsContract } from "../../refunds/refunds.contract";
 import { supportContract } from "../support.contract";
 import { type WaitingKind, waitingKinds } from "./inbox.rules";
 
-/** The call that answers each kind of what waits: whoever may make it may answer. */
+/** The call that answers each kind of item: staff who may make it may answer. */
 const answerOf: Readonly<Record<WaitingKind, Pick<Endpoint, "staff">>> = {
   booking: supportContract.confirmBooking,
   holder: supportContract.acceptHolder,
@@ -20,6 +20,6 @@ const answerOf: Readonly<Record<WaitingKind, Pick<Endpoint, "staff">>> = {
   mail: supportContract.sendMailAgain,
 };
 
-/** What staff of a role answer, as the contracts of the answers say. (DESK-17) */
+/** The kinds of items that a role answers, by the contracts of these calls. (DESK-17) */
 export const answeredBy = (role: StaffRole): WaitingKind[] =>
   waitingKinds.filter((kind) => isForStaff(role, answerOf[kind].staff));

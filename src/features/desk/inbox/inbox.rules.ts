@@ -1,6 +1,6 @@
 import { DAY, type Instant } from "../../../shared/instant";
 
-/** What can wait for a person. */
+/** The kinds of items that wait for staff. */
 export const waitingKinds = [
   "booking",
   "holder",
@@ -15,14 +15,14 @@ export const waitingKinds = [
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
-/** The unique key of one thing that waits. */
+/** The unique key of an item. */
 export const waitingKey = ({ Kind, ItemId }: { readonly Kind: WaitingKind; readonly ItemId: string }): string =>
   `${Kind} ${ItemId}`;
 
-/** The urgency of a deadline: over, near, or far; `none` where there is none. */
+/** The urgency of a deadline: over, soon or later; `none` without one. */
 export type DueState = "over" | "soon" | "later" | "none";
 
-/** From here on the evidence of a dispute is urgent: it takes days to gather. (DESK-12) */
+/** How long before its deadline a dispute's evidence becomes urgent: it takes days to gather. (DESK-12) */
 export const REMIND_BEFORE = 3 * DAY;
 
 /** A deadline is over from its own millisecond on, as the machine has it; it is near in its last day. */
@@ -35,13 +35,13 @@ export function dueState(kind: WaitingKind, until: Instant | null, now: Instant)
 type Ordered = { readonly Kind: WaitingKind; readonly Until: Instant | null; readonly Since: Instant };
 
 /**
- * The earliest deadline first, then items without one: people's money and messages before documents, which delay
- * nothing without a deadline. Of equals the one that has waited longer. (DESK-14)
+ * Earliest deadline first, then items without one: money and messages before documents, which block nothing without a
+ * deadline. Among equals, the one that has waited longer. (DESK-14)
  */
 export function byUrgency<Item extends Ordered>(items: readonly Item[]): Item[] {
   const end = ({ Until }: Ordered) => Until ?? Number.POSITIVE_INFINITY;
   const inNoHurry = ({ Kind, Until }: Ordered) => (Kind === "document" && Until === null ? 1 : 0);
-  // Two without an end are alike, and infinity less itself is no number.
+  // Compared first, as infinity minus infinity is NaN.
   return [...items].sort((a, b) => {
     if (end(a) !== end(b)) return end(a) - end(b);
     return inNoHurry(a) - inNoHurry(b) || a.Since - b.Since;
@@ -51,14 +51,14 @@ export function byUrgency<Item extends Ordered>(items: readonly Item[]): Item[] 
 /** Whose items are shown: all, mine, unassigned, or those of one member of staff. */
 export type OwnerFilter = "any" | "mine" | "none" | number;
 
-/** As in a URL; any other value means everybody's. */
+/** Reads a filter from a URL; any other value means all owners. */
 export function readOwner(text: string | null): OwnerFilter {
   if (text === "mine" || text === "none") return text;
   const id = Number(text);
   return text !== null && Number.isSafeInteger(id) && id > 0 ? id : "any";
 }
 
-/** As in a URL; any other value means every kind. */
+/** Reads a kind from a URL; any other value means all kinds. */
 export function readKind(text: string | null): WaitingKind | null {
   return waitingKinds.find((kind) => kind === text) ?? null;
 }
@@ -69,7 +69,7 @@ export function isOwnedBy(ownerId: number | null, wanted: OwnerFilter, me: numbe
   return ownerId === (wanted === "mine" ? me : wanted);
 }
 
-/** How many there are of each kind. */
+/** The number of items of each kind. */
 export function countsOf(items: readonly { readonly Kind: WaitingKind }[]): Readonly<Record<WaitingKind, number>> {
   const counts = {
     booking: 0,

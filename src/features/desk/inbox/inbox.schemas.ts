@@ -4,16 +4,16 @@ import { DocumentHolder } from "../../documents/documents.schemas";
 import { waysToBeStuck } from "../../refunds/refunds.rules";
 import { waitingKinds } from "./inbox.rules";
 
-/** What waits for a person: which kind, and its id among those. */
+/** Identifies an item that waits for staff: its kind, and its id within that kind. */
 const item = { Kind: Type.Enum(waitingKinds), ItemId: Line(80) };
 
-/** Something that waits for a person, wherever it is answered. (DESK-14) */
+/** An item that waits for staff, wherever it is answered. (DESK-14) */
 export const Waiting = Strict({
   ...item,
-  /** As people wrote or call it: the booking's name, the name on the card, a subject, a reference; empty of a document. */
+  /** What it is called: a booking's name, the name on a card, a subject, a reference; empty for a document. */
   Name: Type.String(),
   /**
-   * Of a refund: a client asks for it, or why it is stuck. Of a dispute: it was lost, and has to be settled. Of a
+   * For a refund: requested by a client, or why it is stuck. For a dispute: lost, so that it has to be settled. For a
    * transfer: `short`, a part is missing; `ended`, its plan has ended and nobody has looked at its proof.
    */
   Standing: Type.Enum(["waiting", "requested", "lost", "short", "ended", ...waysToBeStuck]),
@@ -24,22 +24,22 @@ export const Waiting = Strict({
   /** Null for items without a plan. */
   TravelPlanId: Nullable(Id),
   Since: InstantMs,
-  /** The deadline that the plan's machine or the bank has set; null: there is none. */
+  /** The deadline by the plan's machine or the bank; null: none. */
   Until: Nullable(InstantMs),
-  /** The one of the staff that it is assigned to; null: nobody. */
+  /** The staff member to whom it is assigned; null: nobody. */
   OwnerId: Nullable(Id),
 });
 export type Waiting = Static<typeof Waiting>;
 
 export const Inbox = Strict({
   Now: InstantMs,
-  /** What the caller may answer, the most urgent first. */
+  /** The items that the caller may answer, most urgent first. */
   Items: Type.Array(Waiting),
-  /** Who can own something, and which kinds: those that they may answer. */
+  /** Staff to whom items can be assigned, and the kinds that each may answer. */
   Staff: Type.Array(Strict({ StaffId: Id, Name: Type.String(), Kinds: Type.Array(Type.Enum(waitingKinds)) })),
 });
 export type Inbox = Static<typeof Inbox>;
 
-/** Who takes care of something. `Was`: the owner that the caller saw, so that nothing is taken from anybody unseen. */
+/** Assigns an item. `Was`: the owner that the caller saw, so that nothing is taken away unseen. */
 export const Assignment = Strict({ ...item, OwnerId: Nullable(Id), Was: Nullable(Id) });
 export type Assignment = Static<typeof Assignment>;

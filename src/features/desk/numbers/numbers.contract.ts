@@ -1,7 +1,7 @@
 import { endpoint } from "../../../shared/endpoint";
 import type { MoneyNumbers, Numbers } from "./numbers.schemas";
 
-/** How the shop does over some days. Counts and amounts alone: nobody is named. (DESK-29) */
+/** The shop's figures over some days: only counts and amounts, no names. (DESK-29) */
 export const numbersContract = {
   /** Plans, suppliers and declined cards. */
   getNumbers: endpoint<Numbers>()({
@@ -10,7 +10,7 @@ export const numbersContract = {
     access: "staff",
     staff: ["desk", "finance"],
   }),
-  /** Money that came and went. */
+  /** Money received and refunded. */
   getMoneyNumbers: endpoint<MoneyNumbers>()({
     method: "GET",
     path: "/api/support/numbers/money/:from/:to",

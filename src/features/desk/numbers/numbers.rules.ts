@@ -1,25 +1,25 @@
 import { addDays, type HavanaDate, havanaInstant } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
 
-/** How far a plan comes, in order: each step is one of those before it as well. */
+/** How far plans get, in order: a plan that reached a step also reached those before it. */
 export const planSteps = ["begun", "confirmed", "documents", "paid", "signed", "completed"] as const;
 type PlanStep = (typeof planSteps)[number];
 
-/** The groups that plans are counted in: each plan is in exactly one. Cancelled plans have three, by their reason. */
+/** Groups by outcome: each plan is in exactly one. Cancelled plans have three, by reason. */
 export const planEndings = ["underWay", "completed", "unpaid", "unsigned", "refunded", "empty"] as const;
 type PlanEnding = (typeof planEndings)[number];
 
-/** Money that goes back: to the way it was paid, into the client's fund, or by a bank that decided a dispute. */
+/** Where refunds go: the way the money came, the client's fund, or back by a bank that decided a dispute. */
 export const waysBack = ["client", "fund", "dispute"] as const;
 
-/** Groups of plans with the same facts, and their number. */
+/** A group of plans with the same facts, and their number. */
 export type PlanGroup = {
   readonly state: string;
   /** The last fact of the plan; null without one. */
   readonly lastFact: string | null;
-  /** A booking of it was confirmed. */
+  /** At least one of its bookings was confirmed. */
   readonly isConfirmed: boolean;
-  /** All documents were in order once. */
+  /** All documents passed at some time. */
   readonly isChecked: boolean;
   readonly isPaid: boolean;
   readonly isSigned: boolean;
@@ -42,7 +42,7 @@ export function stepsOf(groups: readonly PlanGroup[]): { Step: PlanStep; Plans: 
   });
 }
 
-/** A cancelled plan takes no fact any more, so its last one is what cancelled it. */
+/** A cancelled plan takes no more facts, so its last one is what cancelled it. */
 function endingOf({ state, lastFact, isPaid }: PlanGroup): PlanEnding {
   if (state === "completed") return "completed";
   if (state === "collecting") return "empty";
@@ -59,16 +59,16 @@ export function endingsOf(groups: readonly PlanGroup[]): { Ending: PlanEnding; P
   });
 }
 
-/** What an address asks for: days, or the last 30 up to the other one. */
+/** Relative values in a URL: the 30 days up to the other value, and today. */
 export const LAST_30 = "last30";
 export const TODAY = "today";
-/** Days that are looked at together, at most. */
+/** The longest period, in days. */
 export const MOST_DAYS = 366;
 const USUAL_DAYS = 30;
 
 type Wanted = { readonly from: HavanaDate; readonly to: HavanaDate };
 
-/** The days that are meant, both included; null where they end before they begin or are too many. */
+/** The period, both days included; null if it ends before it begins or is too long. */
 export function periodOf({ from, to }: Wanted, today: HavanaDate): Wanted | null {
   const last = to === TODAY ? today : to;
   const first = from === LAST_30 ? addDays(last, 1 - USUAL_DAYS) : from;
@@ -77,19 +77,19 @@ export function periodOf({ from, to }: Wanted, today: HavanaDate): Wanted | null
 
 export type Period = {
   readonly days: readonly HavanaDate[];
-  /** The midnights in Havana at which its days begin. */
+  /** The instants at which its days begin in Havana. */
   readonly midnights: readonly Instant[];
   /** The midnight after its last day. */
   readonly until: Instant;
 };
 
-/** A period day by day, as Havana's clock has them: one of a changed clock is an hour shorter or longer. */
+/** The days of a period by Havana's clock; a day on which the clock changes is an hour shorter or longer. */
 export function daysOf({ from, to }: Wanted): Period {
   const days: HavanaDate[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
   return { days, midnights: days.map((day) => havanaInstant(day)), until: havanaInstant(addDays(to, 1)) };
 }
 
-/** A part of a whole in percent, to one decimal; 0 of nothing. */
+/** A part in per cent of a whole, to one decimal; 0 if the whole is 0. */
 export const percentOf = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10;

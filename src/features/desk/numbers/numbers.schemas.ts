@@ -2,7 +2,7 @@ import Type, { type Static } from "typebox";
 import { Day, MinorUnits, Nullable, Strict } from "../../../shared/schemas";
 import { LAST_30, planEndings, planSteps, TODAY, waysBack } from "./numbers.rules";
 
-/** A Havana date, or one by its place beside the server's present one, for an address that stays true. */
+/** Havana dates, or relative ones by the server's clock, so that a bookmarked URL stays right. */
 export const WantedPeriod = Strict({
   from: Type.Union([Type.Literal(LAST_30), Day]),
   to: Type.Union([Type.Literal(TODAY), Day]),
@@ -12,17 +12,17 @@ export type WantedPeriod = Static<typeof WantedPeriod>;
 /** Havana dates, both included. */
 const period = { From: Day, To: Day, Today: Day };
 
-/** Bookings that were asked for in the period, by who rents or lets. */
+/** Bookings requested in the period, by supplier. */
 export const SupplierNumbers = Strict({
   SupplierName: Type.String(),
   Asked: Type.Integer(),
   Confirmed: Type.Integer(),
-  /** From the request to the confirmation, milliseconds; null without one. */
+  /** Median time from request to confirmation, milliseconds; null without confirmations. */
   Median: Nullable(Type.Integer()),
-  /** Nine of ten were confirmed within it. */
+  /** The 90th percentile of it. */
   NineOfTen: Nullable(Type.Integer()),
   Declined: Type.Integer(),
-  /** The time was over before the supplier answered. */
+  /** The time ran out before the supplier answered. */
   Lapsed: Type.Integer(),
 });
 export type SupplierNumbers = Static<typeof SupplierNumbers>;
@@ -34,7 +34,7 @@ export const DeclineNumbers = Strict({ Code: Nullable(Type.String()), Payments: 
 
 export const Numbers = Strict({
   ...period,
-  /** Of the plans that began in the period: how far they came, and their status now. */
+  /** Plans that began in the period: how far they got, and their status now. */
   Steps: Type.Array(PlanStepNumbers),
   Endings: Type.Array(PlanEndingNumbers),
   Suppliers: Type.Array(SupplierNumbers),
@@ -50,7 +50,7 @@ export const RefundNumbers = Strict({ Way: Type.Enum(waysBack), Count: Type.Inte
 
 export const MoneyNumbers = Strict({
   ...period,
-  /** Days on which money moved, the newest first. */
+  /** Days with movements of money, newest first. */
   Days: Type.Array(DayMoney),
   Refunds: Type.Array(RefundNumbers),
 });

@@ -9,7 +9,7 @@ import { whyNot } from "../../plan/checkout/checkout.reasons";
 import type { CheckoutSnapshot } from "../../plan/checkout/checkout.states";
 import { type DeadlineKind, type Upcoming, upcoming } from "../../plan/checkout/checkout.upcoming";
 
-/** The deadlines that the clock will enforce on a plan, soonest first. Reminders are not among them. */
+/** The deadlines that the clock will enforce on a plan, soonest first, without reminders. */
 export function deadlinesOf(snapshot: CheckoutSnapshot): { kind: DeadlineKind; at: Instant; bookingId?: number }[] {
   return upcoming(snapshot.context, (tag) => snapshot.hasTag(tag)).filter((item) => item.type === "deadline");
 }
@@ -59,7 +59,7 @@ export function nextEventsOf(snapshot: CheckoutSnapshot, at: Instant): NextEvent
   return next.filter((event) => !isOver(snapshot, event));
 }
 
-/** A plan that is paid is not paid again, and its bookings end by a refund; one that has ended stays so. */
+/** Steps that are impossible for good: a paid plan is not paid again, and its bookings end only by a refund. */
 function isOver(snapshot: CheckoutSnapshot, { type, refusals }: NextEvent): boolean {
   if (snapshot.status === "done" || snapshot.matches("cancelled")) return true;
   if (type === "receipt.signed") return snapshot.context.signedAt !== null;
@@ -68,7 +68,7 @@ function isOver(snapshot: CheckoutSnapshot, { type, refusals }: NextEvent): bool
   return snapshot.hasTag("paid");
 }
 
-/** What fell due on a plan at an instant: deadlines and reminders, as the clock found them. */
+/** The deadlines and reminders that were due on a plan at an instant. */
 export function dueOn(before: CheckoutSnapshot, at: Instant): Upcoming[] {
   return upcoming(before.context, (tag) => before.hasTag(tag)).filter((item) => item.at <= at);
 }
@@ -82,8 +82,8 @@ export function receivedOf(events: readonly CheckoutEvent[], attemptId: string):
 }
 
 /**
- * A part of a transfer takes the plan from the review back to its order, with the event by which a rejected proof does; it
- * follows the money at one instant, which no person does. (DESK-94)
+ * A part of a transfer takes the plan from review back to its order by `transfer.rejected`, as a rejected proof does.
+ * It has the same instant as the money, which no act of a person has. (DESK-94)
  */
 export const isShortfall = (last: CheckoutEvent | undefined, event: CheckoutEvent): boolean =>
   event.type === "transfer.rejected" &&
@@ -91,7 +91,7 @@ export const isShortfall = (last: CheckoutEvent | undefined, event: CheckoutEven
   last.attemptId === event.attemptId &&
   last.at === event.at;
 
-/** The end of the time to pay that the money of a paid plan came after; null where it came in time. (PAY-16, PLAN-20) */
+/** For a paid plan: the payment deadline after which its money came; null if it came in time. (PAY-16, PLAN-20) */
 export function payEndMissed(planId: number, events: readonly CheckoutEvent[]): Instant | null {
   const paidBy = events.findLastIndex(({ type }) => type === "payment.captured" || type === "payment.capturedLate");
   const paid = events[paidBy];
@@ -112,7 +112,7 @@ export function factsOf(event: CheckoutEvent): { bookingId: number | null; amoun
   };
 }
 
-/** Several checks may miss the same paper: it is listed once. */
+/** Lists a refusal once: several checks may miss the same document. */
 function distinct(refusals: readonly Refusal[]): Refusal[] {
   return [...new Map(refusals.map((refusal) => [JSON.stringify(refusal), refusal])).values()];
 }

@@ -1,4 +1,4 @@
-/** Every state in which a plan rests, as logs and lists write it. Its words are the message `support.state.<name>`. */
+/** Every state of a plan by its dotted name in logs and lists. Its text is the message `support.state.<name>`. */
 export const stateNames = [
   "collecting",
   "confirming",
@@ -16,7 +16,7 @@ export const stateNames = [
 ] as const;
 export type StateName = (typeof stateNames)[number];
 
-/** Whether a state is one that this version has words for. */
+/** Whether this version knows a state. */
 export function isStateName(name: string): name is StateName {
   return stateNames.some((known) => known === name);
 }

@@ -11,7 +11,7 @@ import { Booking } from "../../plan/plan.schemas";
 import { PlanThread } from "../thread/thread.schemas";
 import { PlanWhy, RefusalOnWire } from "./why.schemas";
 
-/** A client's name, e-mail address or telephone, a plan's or booking's id, any reference that a client can quote. */
+/** A client's name, email address or phone, a plan's or booking's id, or any reference that a client can quote. */
 export const PlanQuery = Strict({ Query: Line(120, 2) });
 export type PlanQuery = Static<typeof PlanQuery>;
 
@@ -19,11 +19,11 @@ export const FoundPlan = Strict({
   TravelPlanId: Id,
   ClientName: Type.String(),
   ClientEmail: Email,
-  /** The dotted state after the last fact; what the clock has decided since is only on the plan's own page. */
+  /** The dotted state after the last fact; ticks not recorded yet show only on the plan's own page. */
   State: Type.String(),
   CreatedAt: InstantMs,
   BookingIds: Type.Array(Id),
-  /** What was searched for is the id of a request that wrote something about it. */
+  /** Set if the query was the id of a request that wrote something about the plan. */
   RequestId: Nullable(Type.String()),
 });
 export type FoundPlan = Static<typeof FoundPlan>;
@@ -31,12 +31,12 @@ export type FoundPlan = Static<typeof FoundPlan>;
 /** Newest first. */
 export const FoundPlans = Strict({
   Plans: Type.Array(FoundPlan),
-  /** There are more than are listed. */
+  /** There are more than these. */
   More: Type.Boolean(),
 });
 export type FoundPlans = Static<typeof FoundPlans>;
 
-/** Who made something happen; the name where it was one of the staff or the client. */
+/** Who made something happen; with the name of staff or client. */
 export const Actor = Strict({ Kind: Type.String(), Name: Nullable(Type.String()) });
 export type Actor = Static<typeof Actor>;
 
@@ -48,7 +48,7 @@ export const PlanDeadline = Strict({
   BookingId: Nullable(Id),
 });
 
-/** An event that somebody may want next; it may happen when nothing is said against it. */
+/** A possible next event; it may happen if it has no refusals. */
 export const NextEvent = Strict({
   Type: EventType,
   By: Type.Union([Type.Literal("client"), Type.Literal("staff")]),
@@ -69,7 +69,7 @@ export const PlanPayment = Strict({
   FailureCode: Nullable(Type.String()),
   CreatedAt: InstantMs,
   SettledAt: Nullable(InstantMs),
-  /** How often the provider was asked again, and when it is asked next. */
+  /** How often the provider was asked again, and when it will be asked next. */
   Asked: Type.Integer(),
   AskAgainAt: Nullable(InstantMs),
 });
@@ -84,14 +84,14 @@ export const PlanRefund = Strict({
   FailureCode: Nullable(Type.String()),
   CreatedAt: InstantMs,
   SettledAt: Nullable(InstantMs),
-  /** When its provider is asked for it next; null: it is sent by hand. */
+  /** When its provider will be asked for it next; null: it is sent by hand. */
   AskAgainAt: Nullable(InstantMs),
 });
 export type PlanRefund = Static<typeof PlanRefund>;
 
 /**
- * A plan's money in minor units: received, thereof from the fund, refunded, thereof to the fund, still to be refunded,
- * and left. `Bookings`: the refund decided for each booking, if any.
+ * A plan's money in minor units: received, the fund's part of that, refunded, the part of that into the fund, still to
+ * be refunded, and left. `Bookings`: the refund decided for each booking, if any.
  */
 export const PlanMoney = Strict({
   Paid: MinorUnits,
@@ -104,7 +104,7 @@ export const PlanMoney = Strict({
 });
 export type PlanMoney = Static<typeof PlanMoney>;
 
-/** Money that moved, or failed to, without us, as a provider reported it; `Reference` is the provider's. */
+/** A movement of money that we did not cause, as a provider reported it; `Reference` is the provider's. */
 export const PlanAlert = Strict({
   At: InstantMs,
   What: Type.Enum(moneyAlertNames),
@@ -116,22 +116,22 @@ export type PlanAlert = Static<typeof PlanAlert>;
 export const PlanDispute = Strict({
   DisputeId: Type.String(),
   Amount: MinorUnits,
-  /** The bank's, in the provider's word. */
+  /** The bank's reason, as the provider names it. */
   Reason: Type.String(),
   Standing: Type.Enum(disputeStandings),
   OpenedAt: InstantMs,
   RespondBy: Nullable(InstantMs),
   AnsweredAt: Nullable(InstantMs),
-  /** Of a lost one: what the client owes us, and got from the bank. */
+  /** After a lost dispute: what the client got from the bank and owes us. */
   Shortfall: MinorUnits,
-  /** Set when staff have settled the remainder: it holds nothing any more. */
+  /** Set when staff have settled a lost dispute: it blocks nothing any more. */
   SettledAt: Nullable(InstantMs),
   SettledAs: Nullable(Type.Enum(settlements)),
   ClosedAt: Nullable(InstantMs),
 });
 export type PlanDispute = Static<typeof PlanDispute>;
 
-/** A refund that a client asks for and the desk has not decided. */
+/** A refund requested by the client, on which staff have not decided. */
 export const AskedRefund = Strict({
   RequestId: Uuid,
   BookingId: Id,
@@ -145,19 +145,19 @@ export const PlanMail = Strict({
   MailId: Id,
   Channel: Type.String(),
   Subject: Type.String(),
-  /** To the plan's client; the others went to staff. */
+  /** Sent to the plan's client; the others went to staff. */
   ToClient: Type.Boolean(),
   CreatedAt: InstantMs,
   DeliveredAt: Nullable(InstantMs),
   Attempts: Type.Integer(),
   /** Whether delivery is still being tried. */
   Waiting: Type.Boolean(),
-  /** Emails to the plan's client that were given up and neither sent again nor put aside since. */
+  /** An email to the plan's client that was given up and neither sent again nor put aside since. */
   Lost: Type.Boolean(),
 });
 export type PlanMail = Static<typeof PlanMail>;
 
-/** Never its number, its names or its days: those are looked at one by one, and each access is recorded. */
+/** Without number, names and dates: these are in a call of their own, whose access is audited. */
 export const PlanDocument = Strict({
   DocumentId: Id,
   Type: Type.Integer(),
@@ -172,7 +172,7 @@ export type PlanDocument = Static<typeof PlanDocument>;
 export const PlanHolder = Strict({ HolderId: Id, Name: Type.String(), Status: Type.String(), AskedAt: InstantMs });
 export type PlanHolder = Static<typeof PlanHolder>;
 
-/** What a client wrote to the desk; `HandledAt`: when it was answered, or put aside. */
+/** A note by the client to staff; `HandledAt`: when it was answered or put aside. */
 export const PlanNote = Strict({
   NoteId: Id,
   Subject: Type.String(),
@@ -183,31 +183,31 @@ export const PlanNote = Strict({
 });
 export type PlanNote = Static<typeof PlanNote>;
 
-/** Which limits of one client, one plan and one card are reached, and until when staff have lifted them. (SAFE-21) */
+/** Which limits are reached for the client, the plan and a card, and until when staff have lifted them. (SAFE-21) */
 export const PlanLimits = Strict({ Reached: Type.Array(Type.Enum(limitNames)), LiftedUntil: Nullable(InstantMs) });
 export type PlanLimits = Static<typeof PlanLimits>;
 
-/** A plan as support sees it: where it is, why, and all that happened around it. Lists in the order it happened. */
+/** A plan in the back office: its state, why, and all that happened to it. Lists are in the order of events. */
 export const SupportPlan = Strict({
   TravelPlanId: Id,
   ClientId: Id,
   ClientName: Type.String(),
   ClientEmail: Email,
-  /** That we write to the client in. */
+  /** The language in which we write to the client. */
   ClientLanguage: LanguageCode,
   CreatedAt: InstantMs,
   Now: InstantMs,
-  /** The dotted state now: what the clock has decided counts, whether the sweeper has run or not. */
+  /** The dotted state now, with all due ticks, whether the sweeper has run or not. */
   State: Type.String(),
   CancelReason: Nullable(Type.String()),
-  /** Why it is there: what waits for the desk first. */
+  /** Why it is in its state: what waits for staff first. */
   Why: Type.Array(PlanWhy, { minItems: 1 }),
-  /** What of its money people have to look at, the newest first. */
+  /** Alerts about its money, newest first. */
   Alerts: Type.Array(PlanAlert),
-  /** The newest first. */
+  /** Newest first. */
   Disputes: Type.Array(PlanDispute),
   Deadlines: Type.Array(PlanDeadline),
-  /** While its time to pay runs: until when its bookings are held, and the latest that it can be paid. PLAN-27 */
+  /** While it can be paid: until when its bookings are held, and the last possible deadline. (PLAN-27) */
   Bounds: Nullable(Strict({ HeldUntil: InstantMs, PayableUntil: InstantMs })),
   Limits: PlanLimits,
   Next: Type.Array(NextEvent),
@@ -218,12 +218,12 @@ export const SupportPlan = Strict({
   Refunds: Type.Array(PlanRefund),
   AskedRefunds: Type.Array(AskedRefund),
   Mails: Type.Array(PlanMail),
-  /** Of the plan's client, the newest first: notes name no plan. */
+  /** All notes of the plan's client, newest first, as notes name no plan. */
   Notes: Type.Array(PlanNote),
   Thread: PlanThread,
   Documents: Type.Array(PlanDocument),
   Holders: Type.Array(PlanHolder),
-  /** Bookings for which an alternative waits for the client's answer. */
+  /** Bookings with a proposal that the client has not answered. */
   Proposed: Type.Array(Id),
 });
 export type SupportPlan = Static<typeof SupportPlan>;

@@ -1,8 +1,8 @@
 import type { RefusalCode } from "../../../shared/refusals";
 
 /**
- * Reasons whose usual words address the client. The desk reads them as `support.refusal.<code>`, worded about the client; all
- * the others are worded alike for everybody. (DESK-22)
+ * Refusals whose usual text addresses the client. Staff read `support.refusal.<code>` instead; all others have one text
+ * for everybody. (DESK-22)
  */
 export const saidToClients = [
   "noBookings",
@@ -27,6 +27,6 @@ type SaidToClients = (typeof saidToClients)[number];
 
 const isSaidToClients = (code: RefusalCode): code is SaidToClients => saidToClients.some((known) => known === code);
 
-/** The message of a reason as the desk reads it. */
+/** The message of a refusal for staff. */
 export const deskRefusalId = (code: RefusalCode) =>
   isSaidToClients(code) ? (`support.refusal.${code}` as const) : (`refusal.${code}` as const);

@@ -23,7 +23,7 @@ import type {
 } from "./plans.schemas";
 import type { PlanWhy } from "./why.schemas";
 
-/** The input about a plan: the machine's snapshot and further events. */
+/** What is known of a plan: the machine's snapshot, and what happened outside the chart. */
 export type Known = {
   readonly snapshot: CheckoutSnapshot;
   readonly payments: readonly PlanPayment[];
@@ -35,9 +35,9 @@ export type Known = {
   readonly notes: readonly PlanNote[];
   readonly mails: readonly PlanMail[];
   readonly limits: PlanLimits;
-  /** The end of the time to pay that the money came after; null: it came in time, or not at all. (DESK-41) */
+  /** The payment deadline after which the money came; null: it came in time, or not at all. (DESK-41) */
   readonly payEndMissed: Instant | null;
-  /** The transfer whose proof nobody has looked at, and whether its plan has ended; null: there is none. Minor units. */
+  /** A transfer whose proof nobody has looked at, and whether its plan has ended; null: none. Minor units. */
   readonly unseen: {
     readonly Id: string;
     readonly amount: Minor;
@@ -46,7 +46,6 @@ export type Known = {
   } | null;
 };
 
-/** Why a plan is where it is. */
 export type WhyName = PlanWhy["What"];
 
 type Said = Partial<Omit<PlanWhy, "What" | "Waits">>;
@@ -57,8 +56,8 @@ const because = (What: WhyName, Waits: PlanWhy["Waits"], said: Said = {}): PlanW
 });
 
 /**
- * Why a plan is in its state, from the machine and what is written beside it: what waits for the desk first, each with its
- * cause, its evidence and its end, then the one thing that the plan itself waits for. Never empty. (DESK-23)
+ * Why a plan is in its state: first what waits for staff, each with its cause, evidence and deadline, then the one
+ * thing that the plan itself waits for. Never empty. (DESK-23)
  */
 export function whyOf(known: Known): PlanWhy[] {
   const forDesk = [
@@ -116,7 +115,7 @@ function holdersOf({ snapshot, holders }: Known): PlanWhy[] {
     );
 }
 
-/** A proof that nobody has looked at, or money that came short. */
+/** Transfers with an unseen proof, or with a part of the money missing. */
 function transfersOf({ snapshot, payments, unseen }: Known): PlanWhy[] {
   if (unseen?.ended) {
     const { Id, amount, Since } = unseen;
@@ -132,17 +131,17 @@ function transfersOf({ snapshot, payments, unseen }: Known): PlanWhy[] {
     return [because("transferShort", "desk", { ...said, Facts: { amount, arrived, missing: amount - arrived } })];
   if (snapshot.hasTag("watchReview")) return [because("transferToMatch", "desk", { ...said, Facts: { amount } })];
   if (unseen === null) return [];
-  // Its time of review is over: it is looked at while the time to pay goes on.
+  // The review's deadline is over: it can still be reviewed while the window to pay continues.
   return [because("transferToMatch", "desk", { ...said, Facts: { amount, late: "yes" } })];
 }
 
-/** Whether a plan goes on only once staff have looked at a document. */
+/** Whether a plan is blocked until staff have reviewed a document. */
 export function waitsForReview({ context: { checks } }: CheckoutSnapshot): boolean {
   const code = checks?.documents?.code;
   return code === "documentsInReview" || code === "driverInReview";
 }
 
-/** What nobody has looked at: it waits for the desk in any case, and holds up the payment where the machine says so. */
+/** Documents not reviewed yet: they wait for staff in any case, and block the payment if the machine says so. */
 function documentsOf({ snapshot, documents }: Known): PlanWhy[] {
   const heldUp = waitsForReview(snapshot);
   return documents
@@ -204,7 +203,7 @@ function standingOf(known: Known, said: readonly PlanWhy[]): PlanWhy[] {
       return isSaid("bookingToAnswer") ? [] : [because("bookingToAnswer", "desk", { Until })];
     case "verifyingDocuments": {
       const unfit = rejected(known);
-      // A document that staff did not accept comes with their reason.
+      // The reason for a rejected document is shown instead of the refusal.
       const Refusals = missing(context).filter(({ code }) => code !== "documentsRejected" || unfit === null);
       return unfit === null && isSaid("documentWaiting") && Refusals.every(({ code }) => code === "documentsInReview")
         ? []
@@ -225,7 +224,7 @@ function standingOf(known: Known, said: readonly PlanWhy[]): PlanWhy[] {
       return [
         because("receiptUnsigned", held ?? "client", {
           ...{ Facts: { amount: amountPaid(known), ...heldBy(held), ...lateFor(known.payEndMissed) } },
-          // Once a dispute is lost, no deadline to sign runs.
+          // After a lost dispute there is no deadline to sign.
           ...{ Since: context.paidAt, Until: held === "nobody" ? null : Until },
         }),
       ];
@@ -250,8 +249,8 @@ function standingOf(known: Known, said: readonly PlanWhy[]): PlanWhy[] {
 const ended = { unpaid: "endedUnpaid", unsigned: "endedUnsigned", refunded: "endedRefunded" } as const;
 
 /**
- * Whom the papers of the plan wait for: the bank decides a dispute; for a lost one staff are asked by its own reason, and for
- * the papers nobody. Null: nothing holds them. (DESK-91)
+ * For whom the plan's papers wait: the bank while a dispute is undecided; nobody after a lost one, which is a reason of
+ * its own for staff. Null: they are not blocked. (DESK-91)
  */
 function whoHolds({ disputes }: Known): "bank" | "nobody" | null {
   const hold = holdOf(disputes.filter(({ SettledAt }) => SettledAt === null).map(({ Standing }) => Standing));
@@ -263,7 +262,7 @@ const heldBy = (who: string | null): PlanWhy["Facts"] =>
 
 const lateFor = (deadline: Instant | null): PlanWhy["Facts"] => (deadline === null ? {} : { late: "yes", deadline });
 
-/** Money that came after the plan was cancelled and could not be reopened: it is refunded. */
+/** Money that came after the plan's cancellation and did not restore it: it is refunded. */
 function afterTheEnd({ snapshot, payments }: Known): PlanWhy["Facts"] {
   const { cancelled } = snapshot.context;
   const late = payments.find(
@@ -273,7 +272,7 @@ function afterTheEnd({ snapshot, payments }: Known): PlanWhy["Facts"] {
   return late ? { late: "yes", amount: late.Amount, came: late.SettledAt ?? 0 } : {};
 }
 
-/** Nothing open: because the last of it was lost, or nothing was ever booked. */
+/** No open booking: the last one was lost, or nothing was ever booked. */
 function emptied({ bookings }: CheckoutContext): PlanWhy {
   const lost = bookings.findLast(({ status }) => status === "declined" || status === "lapsed");
   if (!lost) return because("empty", "client");
@@ -288,7 +287,7 @@ function missing({ checks }: CheckoutContext): Refusal[] {
   return [...new Map(refusals.map((refusal) => [JSON.stringify(refusal), refusal])).values()];
 }
 
-/** Which document staff did not accept, and why, where no other was given since. */
+/** The document that staff rejected, and why, if no other was given since. */
 function rejected({ documents }: Known): PlanWhy["Facts"] | null {
   const found = documents.findLast(({ Status }) => Status === "rejected");
   return found ? { type: found.Type, holder: found.Holder, name: found.RejectedFor ?? "" } : null;
@@ -302,7 +301,7 @@ function declined({ payments }: Known, amount: Minor, Until: Instant | null): Pl
   });
 }
 
-/** An attempt whose outcome is not known: the provider is asked again until it says. */
+/** An attempt with an unknown outcome: the provider is asked again until it answers. */
 function underWay({ snapshot, payments }: Known): PlanWhy {
   const { attempt } = snapshot.context;
   const row = payments.find(({ PaymentId }) => PaymentId === attempt?.id);

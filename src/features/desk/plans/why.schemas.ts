@@ -2,7 +2,7 @@ import Type, { type Static } from "typebox";
 import type { Refusal } from "../../../shared/refusals";
 import { InstantMs, Nullable, Strict } from "../../../shared/schemas";
 
-/** A reason of the machine's, as a code with its facts. */
+/** A refusal by the machine: a code with facts. */
 export const RefusalOnWire = Type.Unsafe<Refusal>(
   Strict({
     code: Type.String(),
@@ -10,7 +10,7 @@ export const RefusalOnWire = Type.Unsafe<Refusal>(
   }),
 );
 
-/** Why a plan is in its state, each with words of its own: `support.why.<name>`. (DESK-23) */
+/** Reasons why a plan is in its state; the text is the message `support.why.<name>`. (DESK-23) */
 export const whyNames = [
   "disputeOpen",
   "disputeAnswered",

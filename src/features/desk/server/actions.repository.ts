@@ -8,8 +8,8 @@ import { payments } from "../../payments/server/payments.tables";
 import { bookings, travelPlans } from "../../plan/server/plan.tables";
 
 /**
- * A mail to the client about a plan, with where the client is reached now. Mails that carry a secret belong to no plan,
- * and those to staff are not the client's: neither is found.
+ * An email to the client about a plan, with the client's present address. Emails with a secret belong to no plan, and
+ * those to staff are not the client's: neither is found.
  */
 export async function findClientMail(tx: Tx, mailId: number) {
   const [row] = await tx
@@ -23,7 +23,7 @@ export async function findClientMail(tx: Tx, mailId: number) {
 
 type ClientMail = NonNullable<Awaited<ReturnType<typeof findClientMail>>>;
 
-/** Queues the same email once more. */
+/** Queues an email once more, to the client's present address. */
 export async function queueAgain(tx: Tx, { mail, planId, email }: ClientMail, at: Instant): Promise<void> {
   const { key, channel, language, subject, text, html, clientId } = mail;
   await tx

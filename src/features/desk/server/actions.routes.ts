@@ -38,7 +38,7 @@ export type ActionParts = Pick<Services, "db" | "now"> &
 
 const nothing = <Body extends TSchema>(body: Body) => ({ body, data: Type.Null() });
 
-/** The actions of staff (DESK-4), a row each: its call, its body, its name in the audit log, and what happens. */
+/** The actions of staff (DESK-4), one row each: call, body, name in the audit log, and function. */
 export function supportActionRoutes(app: FastifyInstance, parts: ActionParts): void {
   const desk = deskActing(parts);
   const [documents, holders, mails, proposals] = [

@@ -26,7 +26,7 @@ type Parts = Omit<ActionParts, "db" | "now" | "alternatives"> &
   Parameters<typeof deskAlternatives>[0] &
   Pick<Notifier, "mail" | "whatsApp"> & { commands: CheckoutCommands; listen: Listen; documentPolicy: DocumentPolicy };
 
-/** What staff look at and do, put together from the features it acts on. */
+/** The server side of the back office, put together from the features that it acts on. */
 export function deskServer({ db, now, log }: Services, parts: Parts) {
   const alternatives = deskAlternatives(parts);
   const support = supportService({ db, now, commands: parts.commands });

@@ -8,7 +8,7 @@ import { waitingKinds } from "../inbox/inbox.rules";
 import { occasions } from "../thread/templates.rules";
 import type { TemplateWords } from "../thread/templates.schemas";
 
-/** Who of the staff takes care of something that waits. What has no row, or no owner in it, is nobody's. (DESK-15) */
+/** To whom items are assigned. An item without a row, or without an owner in it, is nobody's. (DESK-15) */
 export const deskAssignments = pgTable(
   "desk_assignments",
   {
@@ -20,7 +20,7 @@ export const deskAssignments = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.itemId] })],
 );
 
-/** Whose bookings one of a supplier's people answers: a rental company's or some houses', one row each. (DESK-30) */
+/** The suppliers whose bookings a person answers: a rental company or properties, one row each. (DESK-30) */
 export const supplierStaff = pgTable(
   "supplier_staff",
   {
@@ -38,12 +38,12 @@ export const supplierStaff = pgTable(
   ],
 );
 
-/** What staff begin a message to a client with, in every language. (DESK-32) */
+/** Templates of messages to clients, in every language. (DESK-32) */
 export const messageTemplates = pgTable("message_templates", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   occasion: text({ enum: occasions }).notNull(),
   words: jsonb().$type<TemplateWords[]>().notNull(),
   changedAt: instant("changed_at").notNull(),
-  /** Offered no more since then. */
+  /** Since then it is not offered any more. */
   retiredAt: instant("retired_at"),
 });

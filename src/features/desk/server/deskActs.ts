@@ -39,15 +39,15 @@ import { findPlanAndClient } from "./plans/plan.repository";
 
 export type Given<Body> = { tx: Tx; body: Body; at: Instant; actor: Actor };
 
-/** What an action was about, for the audit. */
+/** The subject of an action, for the audit log. */
 export type Done = { subject: string; facts?: Record<string, string | number> };
 
-/** Resolves to what the act was about, or to the machine's refusal, after which nothing was changed. */
+/** Resolves to the action's subject, or to the machine's refusal, after which nothing was changed. */
 export type DeskAct<Body> = (given: Given<Body>) => Promise<Done | Refused>;
 
 /**
- * How staff act, whatever they do: with a reason where the call asks for one, and in one transaction with its line in the audit log (DESK-2). A refusal of the
- * machine is thrown after the commit: ticks that were due stay recorded.
+ * Runs an action of staff in one transaction with its line in the audit log, with a reason if the call requires one
+ * (DESK-2). The machine's refusal is thrown after the commit, so that due ticks stay recorded.
  */
 export function deskActing({ db, now }: Pick<Services, "db" | "now">) {
   return <Body extends { Reason?: string }>(action: string, act: DeskAct<Body>) =>
@@ -67,7 +67,7 @@ export function deskActing({ db, now }: Pick<Services, "db" | "now">) {
     };
 }
 
-/** Staff judge a client's document. The client learns the reason of a rejection; a pass needs none. (DESK-96) */
+/** Staff review a client's document. The client gets the reason of a rejection; an acceptance needs none. (DESK-96) */
 export function documentActs({ review }: { review: ReviewDocument }) {
   const verify: DeskAct<DocumentInOrder> = async ({ tx, body: { DocumentId: documentId }, at }) => {
     const { clientId } = await review(tx, { documentId, rejectedFor: null, at });
@@ -82,22 +82,22 @@ export function documentActs({ review }: { review: ReviewDocument }) {
 
 type HolderParts = { commands: Pick<CheckoutCommands, "changeWithin">; notify: Notify };
 
-/** Names on cards that were not clearly the client's: staff know the client and judge. The client is notified either way. */
+/** Staff decide on names on cards that are not clearly the client's. The client is notified either way. */
 export function holderActs({ commands, notify }: HolderParts) {
   /**
-   * The client may pay the plan with a card in this name. Throws `support.nothingWaiting` where the name does not wait for
-   * a decision, and what the machine says where the plan is not being paid. (PAY-4)
+   * The client may pay the plan with a card in this name. Throws `support.nothingWaiting` if the name does not wait for
+   * a decision, and the machine's refusal if the plan is not being paid. (PAY-4)
    */
   const accept: DeskAct<OfHolder> = async ({ tx, body: { HolderId }, at, actor }) => {
     const planId = await decided(tx, HolderId, "accepted", at);
     const refused = await commands.changeWithin(tx, planId, (plan) => plan.take({ type: "holder.accepted" }, actor));
-    // Thrown, so that the name waits on.
+    // Thrown, so that the name keeps waiting.
     if (refused) throw refused;
     await notifyClient(tx, planId, "holderAccepted", {}, at);
     return { subject: `plan ${planId}`, facts: { holder: HolderId } };
   };
 
-  /** The client needs another card. Throws `support.nothingWaiting` where the name does not wait for a decision. */
+  /** The client needs another card. Throws `support.nothingWaiting` if the name does not wait for a decision. */
   const refuse: DeskAct<OfHolder> = async ({ tx, body: { HolderId, Reason }, at }) => {
     const planId = await decided(tx, HolderId, "refused", at);
     await notifyClient(tx, planId, "holderRefused", { reason: Reason.trim() }, at);
@@ -126,7 +126,7 @@ export function holderActs({ commands, notify }: HolderParts) {
   return { accept, refuse };
 }
 
-/** Disputes are answered at the provider; that it was done is recorded here, and how a lost one was settled. (DESK-12) */
+/** Disputes are answered at the provider; staff record here that they did, and how a lost one was settled. (DESK-12) */
 export function disputeActs({ commands, notify }: HolderParts) {
   /** Throws `notFound`, and `support.disputeClosed` once the bank has decided. */
   const answer: DeskAct<OfDispute> = async ({ tx, body: { DisputeId }, at }) =>
@@ -135,7 +135,7 @@ export function disputeActs({ commands, notify }: HolderParts) {
       await putDispute(tx, { ...dispute, status: "answered", answeredAt: at });
     });
 
-  /** Undoes a mistake: the dispute waits for its evidence again. Throws as `answer` does. */
+  /** Undoes `answer`: the dispute waits for its evidence again. Throws as `answer` does. */
   const unanswer: DeskAct<OfDispute> = async ({ tx, body: { DisputeId } }) =>
     change(tx, DisputeId, async (dispute) => {
       if (isClosed(dispute.status)) throw new Problem("support.disputeClosed");
@@ -143,8 +143,9 @@ export function disputeActs({ commands, notify }: HolderParts) {
     });
 
   /**
-   * What a lost dispute left open is paid, or given up: it holds nothing from now on, and what was claimed is booked as
-   * that; the client reads what it means for the plan. Throws `notFound`, and `support.nothingWaiting` for one that is not lost, or settled already. (PAY-32)
+   * Settles a lost dispute as paid or given up: it blocks nothing from now on, and its claim is booked accordingly. The
+   * client is notified of the consequences. Throws `notFound`, and `support.nothingWaiting` for one that is not lost,
+   * or settled already. (PAY-32)
    */
   const settle: DeskAct<DisputeSettlement> = async ({ tx, body: { DisputeId, SettledAs }, at }) => {
     const done = await change(tx, DisputeId, async (dispute, { row: { id: planId, clientId }, snapshot }) => {
@@ -174,16 +175,18 @@ export function disputeActs({ commands, notify }: HolderParts) {
   return { answer, unanswer, settle };
 }
 
-/** A client who is known to mean well may book and try cards beyond the limits, for a time. Throws `notFound`. (SAFE-21) */
+/** Lifts the limits of a client whom staff trust, for a time. Throws `notFound`. (SAFE-21) */
 export const liftClientLimits: DeskAct<OfClient> = async ({ tx, body: { ClientId }, at }) => {
   if (!(await clientById(tx, ClientId))) throw new Problem("notFound");
   await liftLimits(tx, ClientId, at + LIFTED_FOR);
   return { subject: `client ${ClientId}` };
 };
 
-/** A client's email is sent once more or, if it could not be delivered, put aside. (DESK-14) */
+/** Sends a client's email again, or puts one aside that could not be delivered. (DESK-14) */
 export function mailActs({ notify }: { notify: Notify }) {
-  /** Throws `notFound` for an email that is not to a plan's client, `support.mailWaiting` while it is still being sent. */
+  /**
+   * Throws `notFound` for an email that is not to a plan's client, `support.mailWaiting` while it is still being sent.
+   */
   const sendAgain: DeskAct<MailAgain> = async ({ tx, body: { MailId }, at }) => {
     const found = await findClientMail(tx, MailId);
     if (!found) throw new Problem("notFound");
@@ -192,7 +195,9 @@ export function mailActs({ notify }: { notify: Notify }) {
     return { subject: `plan ${found.planId}`, facts: { mail: MailId } };
   };
 
-  /** Throws `notFound` as `sendAgain` does, and `support.nothingWaiting` for one that was delivered, still is to be, or is aside. */
+  /**
+   * Throws `notFound` as `sendAgain` does; `support.nothingWaiting` if it was delivered, will be, or is aside already.
+   */
   const putAside: DeskAct<MailAgain> = async ({ tx, body: { MailId }, at }) => {
     const found = await findClientMail(tx, MailId);
     if (!found) throw new Problem("notFound");
@@ -216,11 +221,11 @@ export function mailActs({ notify }: { notify: Notify }) {
 }
 
 export type PaymentActs = {
-  /** Asks the provider what became of an attempt and records it. */
+  /** Asks the provider for an attempt's outcome and records it. */
   askProvider: (paymentId: string) => Promise<{ status: number }>;
 };
 
-/** Staff ask the provider now; it is asked outside any transaction, so this action is recorded before it happens. */
+/** Asks the provider now, outside any transaction: so this action is recorded before it happens. */
 export function paymentRetry({ db, now, askProvider }: Pick<Services, "db" | "now"> & PaymentActs) {
   /** Throws `notFound`, and `support.paymentSettled` when there is nothing left to ask. */
   return async (caller: Caller, { PaymentId, Reason }: PaymentRetry): Promise<PaymentStanding> => {
@@ -231,7 +236,7 @@ export function paymentRetry({ db, now, askProvider }: Pick<Services, "db" | "no
     const subject = `plan ${payment.planId}`;
     const facts = { payment: PaymentId };
     await writeAudit(db, { at: now(), caller, action: "payment.retried", subject, reason: Reason.trim(), facts });
-    // The provider is asked with the attempt's own key: however often that is, it charges once.
+    // Asked with the attempt's own key, so that it charges at most once.
     return { Status: (await askProvider(PaymentId)).status };
   };
 }

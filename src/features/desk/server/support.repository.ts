@@ -15,7 +15,7 @@ export type RequestedBooking = {
   driverBirthDate: string | null;
 };
 
-/** Bookings of all clients that wait for their supplier's answer, of all suppliers or one's own, with who wants them. */
+/** Bookings that wait for their supplier's answer, of all suppliers or those of `suppliedBy`, with their clients. */
 export async function requestedBookings(
   db: Tx,
   { suppliedBy }: { suppliedBy?: number } = {},

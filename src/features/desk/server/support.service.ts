@@ -13,10 +13,10 @@ type Parts = Pick<Services, "db" | "now"> & { commands: Pick<CheckoutCommands, "
 
 export type SupportService = ReturnType<typeof supportService>;
 
-/** The back office: staff answer for the suppliers, within the 72 hours to confirm (DESK-1, PLAN-9). */
+/** The back office's answers in the suppliers' place, within the 72 hours to confirm (DESK-1, PLAN-9). */
 export function supportService({ db, now, commands }: Parts) {
   return {
-    /** Staff. What waits for an answer and still may get one, the most urgent first. */
+    /** For staff: the bookings that can still be answered, most urgent first. */
     getQueue: async (caller: Caller): Promise<DeskQueue> => {
       requireStaff(caller);
       const at = now();
@@ -24,7 +24,7 @@ export function supportService({ db, now, commands }: Parts) {
       return { Now: at, Bookings };
     },
 
-    /** Staff. Throws `plan.bookingUnknown`, and `checkout.refused` with the reasons of the machine. */
+    /** For staff. Throws `plan.bookingUnknown`, and `checkout.refused` with the machine's refusals. */
     confirm: (caller: Caller, { BookingId, Reference }: Confirmation): Promise<void> => {
       const supplierReference = Reference.trim();
       return answer(caller, "booking.confirmed", BookingId, { facts: { reference: supplierReference } }, (tx) =>
@@ -32,7 +32,7 @@ export function supportService({ db, now, commands }: Parts) {
       );
     },
 
-    /** Staff; the reason is shown to the client. Throws as `confirm`. */
+    /** For staff; the client sees the reason. Throws as `confirm`. */
     decline: (caller: Caller, { BookingId, Reason }: Decline): Promise<void> => {
       const reason = Reason.trim();
       return answer(caller, "booking.declined", BookingId, { reason }, (tx) =>
@@ -40,7 +40,7 @@ export function supportService({ db, now, commands }: Parts) {
       );
     },
 
-    /** Staff, once a booking, by 24 hours. Throws as `confirm`. */
+    /** For staff, once per booking, by 24 hours. Throws as `confirm`. */
     extend: (caller: Caller, { BookingId, Reason }: Extension): Promise<void> =>
       answer(caller, "booking.extended", BookingId, { reason: Reason.trim() }, async () => {}),
   };

@@ -30,7 +30,7 @@ beforeAll(async () => {
   test = await startTestApp();
   const at = test.now();
   ({ bookingId: first } = await storeRental(test.db, { clientId: 1, at, startsAt: at + 30 * DAY }));
-  // Requested later, but its service starts before 72 hours are over: it is the more urgent one.
+  // Requested later, but its service starts within 72 hours: it is the more urgent one.
   ({ bookingId: second } = await storeRental(test.db, { clientId: 2, at: at + HOUR, startsAt: at + 50 * HOUR }));
   test.pass(2 * HOUR);
 });
@@ -288,7 +288,7 @@ describe("the calendar", () => {
     const at = test.now();
     startsAt = havanaInstant(addDays(havanaDate(at), 60), "0900");
     held = await storeRental(test.db, { clientId: 1, at, startsAt });
-    // The last one of its zone: it stands beyond the first page.
+    // The last car of its zone, which is not on the first page.
     const { zoneId, modelId } = carUnits;
     [unit] = await test.db
       .select()

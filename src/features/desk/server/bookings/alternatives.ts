@@ -11,10 +11,10 @@ type Parts = { cars: CarAlternatives; stays: LodgingAlternatives };
 
 export type DeskAlternatives = ReturnType<typeof deskAlternatives>;
 
-/** What staff may propose in place of a booking, for cars and lodging alike. The caller checks who may. */
+/** What staff may propose instead of a booking, for cars and lodging alike. The caller checks who may. */
 export function deskAlternatives({ cars, stays }: Parts) {
   return {
-    /** Free now, the best suited first. Throws `plan.bookingUnknown`. */
+    /** Free alternatives, best first. Throws `plan.bookingUnknown`. */
     list: async (bookingId: number): Promise<Alternative[]> => {
       const ofCar = await cars.list(bookingId);
       if (ofCar) return ofCar.map(carOnWire);
@@ -23,7 +23,7 @@ export function deskAlternatives({ cars, stays }: Parts) {
       return ofStay.map(stayOnWire);
     },
 
-    /** Holds one for the client; its id. Throws `plan.bookingUnknown` for a choice of another product than was booked. */
+    /** Holds one for the client; resolves to its id. Throws `plan.bookingUnknown` for another kind of product. */
     propose: (tx: Tx, bookingId: number, choice: AlternativeChoice, told: { note: string; at: Instant }) =>
       "ModelId" in choice
         ? cars.propose(tx, bookingId, { supplierId: choice.SupplierId, modelId: choice.ModelId, ...told })

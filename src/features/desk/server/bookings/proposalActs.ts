@@ -20,20 +20,20 @@ type Parts = {
   notify: Notify;
 };
 
-/** The client has at least this long to answer, where the booking may still be extended, in ms. */
+/** Milliseconds that the client has at least to answer, if the booking can still be extended. */
 const TIME_TO_ANSWER = EXTENSION_HOURS * HOUR;
 
-/** Another car, or other rooms, for a booking that its supplier cannot give. */
+/** Proposes another car, or other rooms, for a booking that its supplier cannot provide. */
 export function proposalActs({ commands, alternatives, withdrawProposals, notify }: Parts) {
   /**
-   * The alternative is held until the client answers or the booking's confirmation time is over; a proposal with less
-   * than 24 h left uses the booking's one extension (DESK-6). Throws `plan.bookingUnknown` and as the alternatives do.
+   * The alternative is held until the client answers or the booking's time to confirm is over; with less than 24 h left
+   * the booking's one extension is used (DESK-6). Throws `plan.bookingUnknown`, and what the alternatives throw.
    */
   const propose: DeskAct<Proposal> = async ({ tx, body, actor }) => {
     const { BookingId: bookingId, Choice: choice } = body;
     const planId = await planOfBooking(tx, bookingId);
     if (planId === null) throw new Problem("plan.bookingUnknown");
-    // A proposal may be made for what the supplier could still confirm.
+    // Only for a booking that its supplier could still confirm.
     const extended = await commands.changeWithin(tx, planId, (plan) => {
       const refused = plan.refusalOf({ type: "booking.confirmed", bookingId });
       if (refused) return refused;
@@ -66,7 +66,7 @@ export function proposalActs({ commands, alternatives, withdrawProposals, notify
   return { propose, withdraw };
 }
 
-/** What the client's email says of the two. Rooms and meals are message ids: they are written in the client's language. */
+/** The values for the client's email. Rooms and meals are message ids, written in the client's language. */
 function named(booked: Booking, offer: Booking): Record<string, string | number> {
   const names = { booked: booked.Name, offered: offer.Name, supplier: offer.SupplierName, amount: offer.PayNow };
   if (!booked.Lodging || !offer.Lodging) return names;

@@ -77,7 +77,7 @@ describe("proposals by staff", () => {
     const [mail] = await test.mailsTo("tourist@example.com");
     expect(mail?.text).toContain(NOTE);
     expect(mail?.text).toContain(proposal.Offer.Name);
-    // Its card too: the proposal before what was booked. (MAIL-5)
+    // So does the email's card: the proposal before the booking. (MAIL-5)
     expect(mail?.text).toMatch(/We propose: [\s\S]*Instead of: [\s\S]*in all/);
   });
 
@@ -187,7 +187,7 @@ describe("rooms in the place of a stay", () => {
     return nights[0]?.sold ?? 0;
   };
 
-  /** Somebody new has asked for a room of a Havana hotel that answers by the desk: breakfast, the cheapest. */
+  /** A new client has requested the cheapest room with breakfast of a Havana hotel that staff answer for. */
   async function asked() {
     const [house] = await test.db
       .select()
@@ -211,7 +211,7 @@ describe("rooms in the place of a stay", () => {
     return one.Choice;
   };
 
-  /** Another room than the booked one, as good or better, is proposed. */
+  /** Proposes another room, as good as the booked one or better. */
   async function otherRoom() {
     const stay = await asked();
     const found = await alternatives(stay.bookingId);
@@ -257,7 +257,7 @@ describe("rooms in the place of a stay", () => {
   it("take the booking's place when the client accepts: same guests, the old rooms free again, the new ones confirmed", async () => {
     const proposed = await otherRoom();
     const { planId, bookingId, who, choice, soldBefore, proposal, offer } = proposed;
-    // Somebody who answers for all houses.
+    // A supplier's person for all properties.
     const at = test.now();
     const person = { email: "houses@example.com", firstName: "Rosa", lastName: "", role: "staff" } as const;
     const added = { ...person, staffRole: "supplier", createdAt: at, activatedAt: at } as const;
@@ -269,7 +269,7 @@ describe("rooms in the place of a stay", () => {
     expect((await answer("accept", proposed)).statusCode).toBe(200);
     const [old, next] = await bookingsOfPlan(planId, who);
     expect([old?.Status, next?.Status, next?.SupplierReference]).toEqual(["cancelled", "confirmed", "ALT-1"]);
-    // Both houses are notified: one of the end, the other of the booking. (DESK-80)
+    // Both properties are notified: one of the end, the other of the booking. (DESK-80)
     const told = await test.db
       .select({ key: outbox.key })
       .from(outbox)

@@ -8,8 +8,8 @@ import type { QueuedBooking } from "../../support.schemas";
 import { requestedBookings } from "../support.repository";
 
 /**
- * The bookings that wait for an answer and still may get one at an instant, the most urgent first: of all suppliers, or
- * those that one of a supplier's people answers. (DESK-1, DESK-30)
+ * The bookings that can still be answered at an instant, most urgent first: of all suppliers, or those of a supplier's
+ * person. (DESK-1, DESK-30)
  */
 export async function waitingBookings(
   db: Tx,
@@ -45,7 +45,7 @@ export async function waitingBookings(
   return waiting.sort((a, b) => a.ConfirmBy - b.ConfirmBy || a.Booking.BookingId - b.Booking.BookingId);
 }
 
-/** The machine's view of the bookings of some plans: their deadlines are its to know. */
+/** The bookings of some plans from the machine, which alone knows their deadlines. */
 async function knownBookings(db: Tx, planIds: readonly number[], at: Instant): Promise<Map<number, PlanBooking>> {
   const known = new Map<number, PlanBooking>();
   for (const planId of planIds) {

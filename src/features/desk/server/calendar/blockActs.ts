@@ -30,7 +30,7 @@ const blockRoomType: DeskAct<RoomBlock> = async (given) => {
   return ofRooms(blockId, { ...nights, roomTypeId: body.RoomTypeId, rooms: body.Rooms }, body.Why);
 };
 
-/** Released and taken again in one transaction: the new block is guarded like the former one. */
+/** Released and taken again in one transaction, so that the new period is checked like a new block. */
 const change: DeskAct<BlockChange> = async ({ tx, body, at }) => {
   if (!(await lockBlock(tx, body.BlockId))) throw new Problem("notFound");
   const car = await unblockUnit(tx, body.BlockId);
@@ -49,7 +49,7 @@ const change: DeskAct<BlockChange> = async ({ tx, body, at }) => {
   return ofRooms(body.BlockId, wanted);
 };
 
-/** Throws `notFound`, also where it is lifted already. */
+/** Throws `notFound`, also if it was lifted before. */
 const lift: DeskAct<OfBlock> = async ({ tx, body: { BlockId } }) => {
   if (!(await lockBlock(tx, BlockId))) throw new Problem("notFound");
   const car = await unblockUnit(tx, BlockId);
@@ -61,8 +61,8 @@ const lift: DeskAct<OfBlock> = async ({ tx, body: { BlockId } }) => {
 };
 
 /**
- * Cars and rooms are taken out of sale for a time, and given back. Each is guarded by what guards bookings, and throws
- * `block.booked`, `block.blocked` and `block.roomsTaken` where something is in the way. (DESK-26)
+ * Takes cars and rooms out of sale for a time, and puts them on sale again. By the same constraints as bookings; throws
+ * `block.booked`, `block.blocked` and `block.roomsTaken` if they are taken. (DESK-26)
  */
 export const blockActs = { blockCar, blockRoomType, change, lift };
 

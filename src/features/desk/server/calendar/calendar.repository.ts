@@ -9,22 +9,22 @@ import { hotels, lodgingBookings, roomHolds, roomTypes } from "../../../lodging/
 import { blocks, bookings, carBookings, carReservations, travelPlans } from "../../../plan/server/plan.tables";
 import type { CalendarFilter } from "../../calendar/calendar.rules";
 
-/** Days that are shown: [startsAt, endsAt) are the same as instants. */
+/** The days shown; [startsAt, endsAt) are the same in instants. */
 export type Window = { from: HavanaDate; until: HavanaDate; startsAt: Instant; endsAt: Instant };
 
-/** The view: a zone, in it a model or a house if one is chosen (0: all), and which of these on the shown days. */
+/** The view: a zone, a model or property in it (0: all), and which of the rows on the days shown. */
 export type Place = { zoneId: number; groupId: number; only: CalendarFilter; window: Window };
 
 type Rows = { limit: number; offset: number };
 
-/** How many rows each zone, model or house has in the view: the choices, by zone. */
+/** The number of rows of a model or property in the view. */
 export type Choice = { zoneId: number; zoneName: string; groupId: number; groupName: string; count: number };
 
-/** How many rows are shown; those that are not shown count none. */
+/** The number of rows shown; other rows are not counted. */
 const count = (shown: SQL | undefined) =>
   sql<number>`count(*) ${shown ? sql`filter (where ${shown})` : sql``}`.mapWith(Number);
 
-/** Cars by zone and model. They are counted before they are named: thousands of cars are some hundred of these. */
+/** Cars by zone and model. Counted before names are joined: thousands of cars are some hundred models. */
 export function carChoices(db: Tx, days: OnDays): Promise<Choice[]> {
   const counted = db
     .select({ zoneId: carUnits.zoneId, modelId: carUnits.modelId, count: count(carsThat(days)).as("count") })
@@ -42,7 +42,7 @@ export function carChoices(db: Tx, days: OnDays): Promise<Choice[]> {
     .orderBy(asc(zones.name), asc(carModels.name));
 }
 
-/** Room types by zone and house. */
+/** Room types by zone and property. */
 export function roomChoices(db: Tx, days: OnDays): Promise<Choice[]> {
   return db
     .select({
@@ -56,7 +56,7 @@ export function roomChoices(db: Tx, days: OnDays): Promise<Choice[]> {
     .orderBy(asc(zones.name), asc(hotels.name));
 }
 
-/** The order of cars is one for the page and for the place of one of them on it. */
+/** Used for pages and for a car's position on them, so it must be the same. */
 const carOrder = [asc(carModels.name), asc(suppliers.name), asc(carUnits.plate), asc(carUnits.id)];
 const roomOrder = [asc(hotels.name), asc(roomTypes.classId), asc(roomTypes.id)];
 
@@ -67,7 +67,7 @@ const roomsOf = ({ zoneId, groupId, ...days }: Place) =>
 
 type OnDays = Pick<Place, "only" | "window">;
 
-/** Cars that are booked, blocked or free on the days. Free is a car that is on sale and nobody has for an hour of them. */
+/** Cars that are booked, blocked or free on the days. Free: on sale and without any reservation on them. */
 function carsThat({ only, window: { startsAt, endsAt } }: OnDays): SQL | undefined {
   if (only === "all") return undefined;
   const { unitId, bookingId, blockId } = carReservations;
@@ -78,7 +78,7 @@ function carsThat({ only, window: { startsAt, endsAt } }: OnDays): SQL | undefin
   return only === "free" ? and(eq(carUnits.onSale, true), not(had)) : had;
 }
 
-/** The same of rooms: of a type that is free, one room at least is free on every night. */
+/** The same for rooms. Free: at least one room of the type is free on every night. */
 function roomsThat({ only, window: { from, until } }: OnDays): SQL | undefined {
   if (only === "all") return undefined;
   const { roomTypeId, bookingId, blockId, checkIn, checkOut, rooms } = roomHolds;
@@ -121,7 +121,7 @@ export function roomRows(db: Tx, place: Place, { limit, offset }: Rows) {
     .offset(offset);
 }
 
-/** How many cars come before one of them; 0 if it is not there. */
+/** How many cars come before a car; 0 if it is not in the view. */
 export async function carsBefore(db: Tx, place: Place, unitId: number): Promise<number> {
   const placed = db
     .select({ id: carUnits.id, before: before(carOrder) })
@@ -150,7 +150,7 @@ const before = (order: readonly SQL[]) =>
 
 const staff = alias(clients, "blockers");
 
-/** Who has something and why: a booking with its client, or a block with whoever of the staff made it. */
+/** Who has a row: a booking with its client, or a block with the staff member who made it. */
 const holder = {
   bookingId: bookings.id,
   planId: bookings.planId,
@@ -166,7 +166,7 @@ const holder = {
   staffLastName: staff.lastName,
 };
 
-/** What cars are reserved for in a period, by car and time. */
+/** The reservations of cars in a period, by car and time. */
 export function carsTaken(db: Tx, unitIds: readonly number[], { startsAt, endsAt }: Window) {
   return db
     .select({
@@ -189,7 +189,7 @@ export function carsTaken(db: Tx, unitIds: readonly number[], { startsAt, endsAt
     .orderBy(asc(carReservations.unitId), asc(carReservations.startsAt));
 }
 
-/** What rooms of some types are held for in a period, with the hours of the house. */
+/** The holds on rooms of some types in a period, with the property's check-in and check-out hours. */
 export function roomsTaken(db: Tx, typeIds: readonly number[], { from, until }: Window) {
   const { roomTypeId, rooms, checkIn, checkOut } = roomHolds;
   return db
@@ -210,7 +210,7 @@ export function roomsTaken(db: Tx, typeIds: readonly number[], { from, until }: 
     .orderBy(asc(roomTypeId), asc(checkIn), asc(bookings.id));
 }
 
-/** The zone and car of a booking, whether it still holds the car or not; undefined for a booking of no car. */
+/** The zone and car of a booking, still reserved or not; undefined for a booking without a car. */
 export async function bookedCar(db: Tx, bookingId: number) {
   const [row] = await db
     .select({

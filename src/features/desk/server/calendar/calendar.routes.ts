@@ -26,7 +26,7 @@ type Parts = {
   actions: Pick<Services, "db" | "now">;
 };
 
-/** The desk's calendar of cars and rooms, and what takes them out of sale. */
+/** The calendar of cars and rooms, and blocks. */
 export function calendarRoutes(app: FastifyInstance, { calendar, elsewhere, actions }: Parts): void {
   const desk = deskActing(actions);
   route(app, calendarContract.getCalendar, { body: CalendarQuery, data: Calendar }, ({ caller, body }) =>

@@ -23,26 +23,26 @@ import {
   type Window,
 } from "./calendar.repository";
 
-/** Rows in one answer: a zone may have thousands of cars. (SPEED-13) */
+/** Rows per page: a zone may have thousands of cars. (SPEED-13) */
 const PAGE_SIZE = 40;
-/** Days shown before a booking, for context. */
+/** Days shown before a booking. */
 const LEAD = 2;
-/** A page that stays open and asks again is one look for so long. Milliseconds. */
+/** A page that stays open and reloads is audited once in this time. Milliseconds. */
 const ONE_LOOK = HOUR;
-/** The zone that is shown first, if it has anything to show. */
+/** The zone that is shown first, if it has any rows. */
 const FIRST_ZONE = 2;
 
 export type CalendarService = ReturnType<typeof calendarService>;
 
 /** Occupied, blocked and free cars and rooms. (DESK-27) */
 export function calendarService({ db, now }: Pick<Services, "db" | "now">) {
-  /** Staff. Clients are named to those who look after them alone, and that look is recorded, once an hour. */
+  /** For staff. Only those who look after clients see their names; that access is audited once an hour. */
   async function getCalendar(caller: Caller, asked: CalendarQuery): Promise<Calendar> {
     requireStaff(caller);
     const at = now();
     const booked = asked.BookingId === undefined ? undefined : await placeOfBooking(db, asked.BookingId);
     const Of = asked.Of ?? booked?.of ?? "cars";
-    // Its place is what is shown, unless something else is asked for.
+    // The booking's place is shown unless the query names another.
     const own = booked?.of === Of ? booked : undefined;
     const from = asked.From ?? (own ? addDays(own.from, -LEAD) : havanaDate(at));
     const days = { only: asked.Only ?? "all", window: windowOf(from, asked.Days) };
@@ -114,7 +114,7 @@ function zonesOf(choices: readonly Choice[]): Calendar["Zones"] {
 const firstZone = (choices: readonly Choice[]): number =>
   (choices.find(({ zoneId }) => zoneId === FIRST_ZONE) ?? choices[0])?.zoneId ?? 0;
 
-/** The position of a booking in the calendar. Throws `plan.bookingUnknown` for one that there is not. */
+/** A booking's place in the calendar. Throws `plan.bookingUnknown`. */
 async function placeOfBooking(db: Tx, bookingId: number) {
   const car = await bookedCar(db, bookingId);
   if (car) return { ...car, of: "cars" as const, from: havanaDate(car.startsAt), held: car.held !== null };

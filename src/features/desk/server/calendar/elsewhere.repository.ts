@@ -8,7 +8,7 @@ import { carReservations } from "../../../plan/server/plan.tables";
 
 const count = sql<number>`count(*)`.mapWith(Number);
 
-/** All zones with where they lie. */
+/** All zones with their positions. */
 export function placesOfZones(db: Tx) {
   const { id, name, latitude, longitude } = zones;
   return db.select({ id, name, latitude, longitude }).from(zones);
@@ -16,7 +16,7 @@ export function placesOfZones(db: Tx) {
 
 type Cars = { classId: number; zoneIds: readonly number[]; startsAt: Instant; endsAt: Instant };
 
-/** How many cars of a class are free in some zones, by zone and model, with the companies that have them. */
+/** How many cars of a class are free in some zones, by zone and model, with their companies. */
 export function freeCars(db: Tx, { classId, zoneIds, startsAt, endsAt }: Cars) {
   const at = (instant: Instant): SQL => sql`${new Date(instant).toISOString()}::timestamptz`;
   const taken = db
@@ -46,7 +46,7 @@ export function freeCars(db: Tx, { classId, zoneIds, startsAt, endsAt }: Cars) {
 
 type Rooms = { classId: number; zoneIds: readonly number[]; checkIn: HavanaDate; checkOut: HavanaDate };
 
-/** How many rooms of a class are free on every night of a stay, by house. */
+/** How many rooms of a class are free on every night of a stay, by property. */
 export function freeRooms(db: Tx, { classId, zoneIds, checkIn, checkOut }: Rooms) {
   const most = sql`coalesce((select max(${roomNights.sold}) from ${roomNights}
     where ${roomNights.roomTypeId} = ${roomTypes.id}

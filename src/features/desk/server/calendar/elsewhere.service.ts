@@ -7,7 +7,7 @@ import type { FreeElsewhere } from "../../calendar/calendar.schemas";
 import { bookedCar, bookedRooms } from "./calendar.repository";
 import { freeCars, freeRooms, placesOfZones } from "./elsewhere.repository";
 
-/** Zones around that are looked at beside a booking's own, and the most places that are answered. */
+/** How many zones are searched besides the booking's own, and how many places are returned at most. */
 const ZONES_AROUND = 4;
 const PLACES = 12;
 
@@ -15,7 +15,7 @@ type Place = Omit<FreeElsewhere["Places"][number], "ZoneName" | "Km">;
 
 export type ElsewhereService = ReturnType<typeof elsewhereService>;
 
-/** Where something as good as what was booked is free for its days, nearest first. (DESK-28) */
+/** Where something as good as a booking's is free on its days, nearest first. (DESK-28) */
 export function elsewhereService({ db }: Pick<Services, "db">) {
   return {
     /** Staff. Throws `plan.bookingUnknown`. */

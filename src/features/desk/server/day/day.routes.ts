@@ -5,7 +5,7 @@ import { DaySheet, WantedDay } from "../../day/day.schemas";
 import { supportContract } from "../../support.contract";
 import type { DayService } from "./day.service";
 
-/** The desk's sheet of a day. */
+/** The back office's day sheet. */
 export function dayRoutes(app: FastifyInstance, { day }: { day: DayService }): void {
   route(
     app,

@@ -11,7 +11,7 @@ export type DayService = ReturnType<typeof dayService>;
 /** What happens on a day, for the people who hand over keys and cars. (DESK-11) */
 export function dayService({ db, now }: Pick<Services, "db" | "now">) {
   return {
-    /** Staff. The access is recorded, since it names clients. */
+    /** For staff. The access is audited, as the sheet names clients. */
     getDay: async (caller: Caller, wanted: WantedDay): Promise<DaySheet> => {
       requireStaff(caller);
       const at = now();

@@ -5,7 +5,7 @@ import type { Instant } from "../../../../shared/instant";
 import { clients } from "../../../account/server/account.tables";
 import { insertSession } from "../../../account/server/session/sessions.repository";
 
-/** A client whose account is not closed, never one of the staff, by e-mail address (trimmed, lower case) or by number. */
+/** A client by email address (trimmed, lower case) or id; never staff, nor a closed account. */
 export async function findClient(db: Tx, by: { email: string } | { id: number }) {
   const { id, email, firstName, lastName } = clients;
   const [row] = await db
@@ -15,7 +15,7 @@ export async function findClient(db: Tx, by: { email: string } | { id: number })
   return row;
 }
 
-/** A session of staff in a client's place. It has no refresh token: no token's digest looks like this. */
+/** A session of staff in a client's place. It has no refresh token: its token hash cannot be the digest of one. */
 export async function beginSession(
   tx: Tx,
   { clientId, at, expiresAt }: { clientId: number; at: Instant; expiresAt: Instant },

@@ -5,7 +5,7 @@ import { Impersonation, ImpersonationBegun } from "../../impersonation.schemas";
 import { supportContract } from "../../support.contract";
 import type { ImpersonationService } from "./impersonation.service";
 
-/** Beginning and ending to act for a client. */
+/** Begins and ends acting for a client. */
 export function impersonationRoutes(app: FastifyInstance, service: ImpersonationService): void {
   const begin = { body: Impersonation, data: ImpersonationBegun };
   route(app, supportContract.beginImpersonation, begin, ({ caller, body }) => service.begin(caller, body));

@@ -18,7 +18,7 @@ export type ImpersonationService = ReturnType<typeof impersonationService>;
 /** Staff in a client's place (DESK-7, DESK-8, /impersonate). */
 export function impersonationService({ db, now, issue }: Parts) {
   return {
-    /** Staff, with a reason that is recorded. Throws `support.clientUnknown`, also for one of the staff. */
+    /** For staff, with a reason that is audited. Throws `support.clientUnknown`, also for staff. */
     begin: async (caller: Caller, { Client, Reason }: Impersonation): Promise<ImpersonationBegun> => {
       requireStaff(caller);
       const { id } = readSearch(Client);
@@ -40,7 +40,7 @@ export function impersonationService({ db, now, issue }: Parts) {
       };
     },
 
-    /** Only for staff acting for a client: their token is invalid from now on. */
+    /** For staff acting for a client: their token is invalid from now on. */
     end: async (caller: Caller): Promise<void> => {
       const { clientId, impersonatorId, impersonationId } = caller;
       if (impersonatorId === undefined) throw new Problem("forbidden");

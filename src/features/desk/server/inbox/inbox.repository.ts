@@ -9,8 +9,8 @@ import type { WaitingKind } from "../../inbox/inbox.rules";
 import { deskAssignments } from "../desk.tables";
 
 /**
- * Emails to clients about their plans that were given up and neither sent again nor put aside since, the oldest first:
- * those that staff can act on.
+ * Emails to clients about their plans that were given up and neither sent again nor put aside since, oldest first:
+ * those that staff have to act on.
  */
 export async function undeliveredMails(db: Tx, limit: number) {
   const again = alias(outbox, "again");
@@ -39,7 +39,7 @@ export async function undeliveredMails(db: Tx, limit: number) {
     .limit(limit);
 }
 
-/** Every owner of something, waiting or not. */
+/** All assignments, also of items that no longer wait. */
 export async function assignments(db: Tx) {
   const { kind, itemId, ownerId } = deskAssignments;
   return db.select({ kind, itemId, ownerId }).from(deskAssignments).where(isNotNull(ownerId));
@@ -49,7 +49,7 @@ type Item = { readonly kind: WaitingKind; readonly itemId: string };
 
 const isItem = ({ kind, itemId }: Item) => and(eq(deskAssignments.kind, kind), eq(deskAssignments.itemId, itemId));
 
-/** Whose something is, kept for this transaction: others who would take it wait. */
+/** The owner of an item, locked until the transaction ends. */
 export async function lockOwner(tx: Tx, item: Item, at: Instant): Promise<number | null> {
   await tx
     .insert(deskAssignments)
@@ -64,7 +64,7 @@ export async function setOwner(tx: Tx, item: Item, ownerId: number | null, at: I
   await tx.update(deskAssignments).set({ ownerId, assignedAt: at }).where(isItem(item));
 }
 
-/** Everybody of the staff in service, by name, with what they are there for. */
+/** All active staff by name, with their roles. */
 export async function staffMembers(db: Tx) {
   const { id, firstName, lastName, staffRole, disabledAt } = clients;
   const rows = await db

@@ -5,7 +5,7 @@ import { Assignment, Inbox } from "../../inbox/inbox.schemas";
 import { supportContract } from "../../support.contract";
 import type { InboxService } from "./inbox.service";
 
-/** What waits for a person, and who takes care of it. */
+/** What waits for staff, and to whom it is assigned. */
 export function inboxRoutes(app: FastifyInstance, { inbox }: { inbox: InboxService }): void {
   route(app, supportContract.getInbox, { data: Inbox }, ({ caller }) => inbox.getInbox(caller));
   const assigned = { body: Assignment, data: Type.Null() };

@@ -10,10 +10,10 @@ import { waitingAt } from "./waiting";
 
 export type InboxService = ReturnType<typeof inboxService>;
 
-/** Everything that waits for a person, in one list, and who takes care of what. (DESK-14, DESK-15) */
+/** Everything that waits for staff in one list, and to whom it is assigned. (DESK-14, DESK-15) */
 export function inboxService({ db, now }: Pick<Services, "db" | "now">) {
   return {
-    /** Staff: what they may answer, and who else may. */
+    /** For staff: what they may answer, and who else may. */
     getInbox: async (caller: Caller): Promise<Inbox> => {
       const mine = kindsOf(caller);
       const at = now();
@@ -35,9 +35,9 @@ export function inboxService({ db, now }: Pick<Services, "db" | "now">) {
     },
 
     /**
-     * Staff: to themselves, a colleague or nobody. Throws `forbidden` for what the caller does not answer,
-     * `support.nothingWaiting`, `invalid` for an owner who may not answer it, and `support.assignedMeanwhile` where somebody
-     * else has been given it since the caller looked. (DESK-15)
+     * For staff: assigns an item to themselves, a colleague or nobody. Throws `forbidden` for kinds that the caller
+     * does not answer, `support.nothingWaiting`, `invalid` for an owner who may not answer it, and
+     * `support.assignedMeanwhile` if it was assigned to somebody else since the caller looked. (DESK-15)
      */
     assign: async (caller: Caller, { Kind: kind, ItemId: itemId, OwnerId, Was }: Assignment): Promise<void> => {
       if (!kindsOf(caller).includes(kind)) throw new Problem("forbidden");
@@ -50,7 +50,7 @@ export function inboxService({ db, now }: Pick<Services, "db" | "now">) {
       await db.transaction(async (tx) => {
         const item = { kind, itemId };
         const given = await lockOwner(tx, item, at);
-        // An owner who has left the staff, or may not answer this any more, counts as none, as in the list.
+        // An owner who has left, or may not answer this any more, counts as none, as in the list.
         const owner = mayOwn(staff, given, kind) ? given : null;
         if (owner === OwnerId) return;
         if (owner !== Was) throw new Problem("support.assignedMeanwhile");
@@ -69,12 +69,12 @@ export function inboxService({ db, now }: Pick<Services, "db" | "now">) {
   }
 }
 
-/** What the caller may answer, by the role of their token. */
+/** The kinds that the caller may answer, by the role in the token. */
 function kindsOf(caller: Caller): readonly WaitingKind[] {
   requireStaff(caller);
   return caller.staffRole ? answeredBy(caller.staffRole) : [];
 }
 
-/** Whether something may be assigned to a person: one who is in service and may answer it. */
+/** Whether an item may be assigned to a person: active staff who may answer it. */
 const mayOwn = (staff: Inbox["Staff"], id: number | null, kind: WaitingKind): boolean =>
   staff.some(({ StaffId, Kinds }) => StaffId === id && Kinds.includes(kind));

@@ -19,22 +19,22 @@ import { waitingDocuments, waitingHolders } from "../reviews/reviews.repository"
 import { requestedBookings } from "../support.repository";
 import { undeliveredMails } from "./inbox.repository";
 
-/** Items of a kind in one answer, the most urgent first: later ones follow as these are done. */
+/** Items of a kind in one answer, most urgent first; the rest follow as these are done. */
 const SHOWN = 200;
 
-/** What waits, before it is known whose it is. */
+/** An item before its owner is known. */
 export type Unowned = Omit<Waiting, "OwnerId">;
 
 type Person = { firstName: string; lastName: string };
 
 const named = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
 
-/** A row's values where its kind has none of its own. */
+/** Default values of an item. */
 const plain = { Name: "", Standing: "waiting", Amount: null, Document: null, TravelPlanId: null, Until: null } as const;
 
 /**
- * What waits for a person, by kind: each asked of the feature it belongs to, and its end of the plan's machine, which alone
- * knows its deadlines. One reading, at one instant: a plan is folded once, however much of it waits. (DESK-14)
+ * What waits for staff at one instant, by kind: each kind comes from its own feature, and its deadline from the plan's
+ * machine, which alone knows it. Each plan is folded once, however many of its items wait. (DESK-14)
  */
 export function waitingAt({ db }: Pick<Services, "db">, at: Instant) {
   const known = new Map<number, Promise<CheckoutSnapshot>>();
@@ -43,7 +43,7 @@ export function waitingAt({ db }: Pick<Services, "db">, at: Instant) {
     known.set(planId, read);
     return read;
   };
-  /** The next deadline of a plan: what waits holds it up. */
+  /** The next deadline of a plan that an item blocks. */
   const nextDeadline = async (planId: number) => deadlinesOf(await standing(planId))[0]?.at ?? null;
 
   const kinds: Record<WaitingKind, () => Promise<Unowned[]>> = {
@@ -53,7 +53,7 @@ export function waitingAt({ db }: Pick<Services, "db">, at: Instant) {
       const names = new Map(shown.map(({ BookingId, Name }) => [BookingId, Name]));
       const rows = await inTurn(requested, async ({ bookingId, planId, clientName }) => {
         const booking = (await standing(planId)).context.bookings.find(({ id }) => id === bookingId);
-        // What the clock has decided counts, whether the sweeper has run or not.
+        // Due ticks count, whether the sweeper has run or not.
         if (booking?.status !== "requested" || at >= booking.confirmBy) return [];
         const row = { Kind: "booking" as const, ItemId: String(bookingId), Name: names.get(bookingId) ?? "" };
         const until = { Since: booking.createdAt, Until: booking.confirmBy };
@@ -96,7 +96,8 @@ export function waitingAt({ db }: Pick<Services, "db">, at: Instant) {
       inTurn(await silentPayments(db), async ({ payment: { id, amount, planId, createdAt }, client }) => ({
         ...plain,
         ...{ Kind: "payment", ItemId: id, Amount: amount, ClientName: named(client) },
-        // The machine ends no plan whose payment is under way; past its time to pay the client has no second try.
+        // While a payment is under way no deadline ends the plan; after the payment deadline the client has no second
+        // try.
         ...{
           TravelPlanId: planId,
           Since: createdAt,
@@ -163,7 +164,7 @@ export function waitingAt({ db }: Pick<Services, "db">, at: Instant) {
   return kinds;
 }
 
-/** One after the other: an answer for the desk takes one connection, not as many as there are rows. */
+/** One after the other, so that one answer uses one connection, not one per row. */
 async function inTurn<Row, Result>(rows: readonly Row[], work: (row: Row) => Promise<Result>): Promise<Result[]> {
   const done: Result[] = [];
   for (const row of rows) done.push(await work(row));

@@ -6,7 +6,7 @@ import type { DeskChange } from "../../live.rules";
 /** The channel on which the database's triggers notify. */
 export const DESK_CHANNEL = "desk";
 
-/** Notifies on commit of a change that no trigger sees, as it is none of the rows that they watch. */
+/** Notifies on commit of a change in rows that no trigger watches. */
 export async function tellDesk(tx: Tx, change: DeskChange): Promise<void> {
   await tx.execute(sql`select pg_notify(${DESK_CHANNEL}, ${change})`);
 }
@@ -14,8 +14,8 @@ export async function tellDesk(tx: Tx, change: DeskChange): Promise<void> {
 export type DeskChanges = ReturnType<typeof deskChanges>;
 
 /**
- * Changes of what waits for the desk, as the database notifies of them on commit, whichever process made them. Listens only
- * while there are subscribers, by one connection for all. (DESK-16)
+ * Changes of what waits for staff, as the database notifies of them on commit, whichever process made them. Listens
+ * only while there are subscribers, with one connection for all. (DESK-16)
  */
 export function deskChanges({ listen, log }: { listen: Listen } & Pick<Services, "log">) {
   const hearers = new Set<Hearing>();
@@ -42,7 +42,7 @@ export function deskChanges({ listen, log }: { listen: Listen } & Pick<Services,
   }
 
   return {
-    /** Resolves once every later commit is notified. `lost` is sent at most once, as the last event. */
+    /** Resolves once every later commit will be notified. `lost` is sent at most once, as the last event. */
     hear: async (hearing: Hearing): Promise<() => void> => {
       hearers.add(hearing);
       begin();

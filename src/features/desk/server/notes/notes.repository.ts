@@ -6,7 +6,7 @@ import { notes } from "../../../notes/server/notes.tables";
 import type { DeskNote } from "../../notes.schemas";
 import type { PlanNote } from "../../plans/plans.schemas";
 
-/** Clients' notes that wait for the desk, the oldest first. What a client has hidden still waits: it was sent. */
+/** Clients' notes that wait for staff, oldest first, including those that the client has hidden since. */
 export async function waitingNotes(db: Tx, limit: number): Promise<DeskNote[]> {
   const rows = await db
     .select({
@@ -33,7 +33,7 @@ export async function waitingNotes(db: Tx, limit: number): Promise<DeskNote[]> {
   }));
 }
 
-/** What a client has written to the desk, the newest first, each with its answer where there is one. (NOTE-7) */
+/** A client's notes to staff, newest first, each with its answer if there is one. (NOTE-7) */
 export async function notesToDesk(db: Tx, clientId: number, limit: number): Promise<PlanNote[]> {
   const answers = alias(notes, "answers");
   const rows = await db

@@ -5,7 +5,7 @@ import { DeskNote, NoteAnswer, NoteAside } from "../../notes.schemas";
 import { supportContract } from "../../support.contract";
 import type { DeskNotesService } from "./notes.service";
 
-/** The desk's inbox. */
+/** Clients' notes in the back office. */
 export function deskNoteRoutes(app: FastifyInstance, desk: DeskNotesService): void {
   route(app, supportContract.getDeskNotes, { data: Type.Array(DeskNote) }, ({ caller }) => desk.getNotes(caller));
   const nothing = { data: Type.Null() };

@@ -11,22 +11,21 @@ import { waitingNotes } from "./notes.repository";
 
 type Parts = Pick<Services, "db" | "now"> & { mail: Notifier["mail"] };
 
-/** Notes in one answer: who works them off sees the next ones. */
+/** Notes in one answer; the next ones follow as these are done. */
 const SHOWN = 100;
 
 export type DeskNotesService = ReturnType<typeof deskNotesService>;
 
-/** What clients write to the desk, and its answers. */
+/** Clients' notes to staff, and the answers. */
 export function deskNotesService({ db, now, mail }: Parts) {
   return {
-    /** Staff. */
     getNotes: async (caller: Caller): Promise<DeskNote[]> => {
       requireStaff(caller);
       return waitingNotes(db, SHOWN);
     },
 
     /**
-     * Staff: the answer arrives in the client's inbox, and an email notifies them of it. Throws `support.noteHandled`. (NOTE-5)
+     * For staff: puts the answer into the client's inbox, and notifies by email. Throws `support.noteHandled`. (NOTE-5)
      */
     answer: async (caller: Caller, { NoteId, Message }: NoteAnswer): Promise<void> => {
       requireStaff(caller);
@@ -37,7 +36,7 @@ export function deskNotesService({ db, now, mail }: Parts) {
         const key = `note-${note.id}-answer`;
         const { clientId, siteId, subject } = note;
         const recipient = await recipientOf(tx, clientId);
-        // One language for all that we write to a client: that of the email which notifies them of it. (DESK-9)
+        // The same language as the email that notifies of it. (DESK-9)
         const language = recipient?.language ?? note.language;
         const answer = { key, clientId, siteId, language, message, answersId: note.id, isSent: false, createdAt: at };
         await insertNote(tx, { ...answer, subject: answering(subject) });
@@ -55,7 +54,7 @@ export function deskNotesService({ db, now, mail }: Parts) {
       });
     },
 
-    /** Staff: there is nothing to answer. Throws `support.noteHandled`. */
+    /** For staff, if there is nothing to answer. Throws `support.noteHandled`. */
     putAside: async (caller: Caller, { NoteId }: NoteAside): Promise<void> => {
       requireStaff(caller);
       await db.transaction(async (tx) => handled(tx, caller, await waiting(tx, NoteId), "note.putAside", now()));
@@ -75,7 +74,7 @@ export function deskNotesService({ db, now, mail }: Parts) {
   }
 }
 
-/** A reply's subject, as mail programs write it: "Re: " once, however long the exchange. */
+/** A reply's subject as in email programs: "Re: " once, however long the exchange. */
 function answering(subject: string): string {
   return /^re:/i.test(subject) ? subject : `Re: ${subject}`;
 }

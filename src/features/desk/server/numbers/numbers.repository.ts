@@ -18,10 +18,10 @@ const within = (at: PgColumn, { midnights, until }: Period) => and(gte(at, midni
 
 const integer = sql<number>`count(*)::int`;
 
-/** Counts of facts of the plans that began in a period. */
+/** Counts of the plans that began in a period, by what happened to them. */
 export async function planGroups(db: Tx, period: Period): Promise<PlanGroup[]> {
   const { type, event, seq, planId } = checkoutEvents;
-  // A check that failed is its reason, and one that passed is null.
+  // In the fact, a failed check is its refusal, and a passed one is null.
   const passed = sql`not jsonb_path_exists(${event} -> 'checks', '$.* ? (@ != null)')`;
   const happened = (fact: string) => sql<boolean>`coalesce(bool_or(${type} = ${fact}), false)`;
   const plans = db.$with("plans").as(
@@ -47,7 +47,7 @@ export async function planGroups(db: Tx, period: Period): Promise<PlanGroup[]> {
     .groupBy(state, lastFact, isConfirmed, isChecked, isPaid, isSigned);
 }
 
-/** How long suppliers took to confirm what was asked for in a period. What staff proposed was confirmed before. */
+/** How long suppliers took to confirm requests of a period. Proposals are left out: they were confirmed beforehand. */
 export async function supplierNumbers(db: Tx, period: Period): Promise<SupplierNumbers[]> {
   const { type, event, at, planId } = checkoutEvents;
   const name = sql<string>`coalesce(${suppliers.name}, ${hotelChains.name}, ${hotels.name}, '')`;
@@ -82,7 +82,7 @@ export async function supplierNumbers(db: Tx, period: Period): Promise<SupplierN
     .orderBy(sql`count(*) desc`, name);
 }
 
-/** Cards that were declined, by the provider's reason; not the attempts that failed at our end. */
+/** Declined cards by the provider's code, without attempts that failed on our side. */
 export async function declinesIn(db: Tx, period: Period): Promise<Numbers["Declines"]> {
   const { failureCode, createdAt } = payments;
   return db
@@ -94,8 +94,8 @@ export async function declinesIn(db: Tx, period: Period): Promise<Numbers["Decli
 }
 
 /**
- * What the ledger says that providers took and gave back on each day, the newest first. Days are Havana's, by our own
- * midnights: the database need not know the zone.
+ * What providers captured and refunded on each day, by the ledger, newest first. Days are Havana's, by midnights that
+ * we compute, so that the database need not know the time zone.
  */
 export async function moneyIn(db: Tx, period: Period): Promise<DayMoney[]> {
   const provider = alias(ledgerEntries, "provider");
@@ -118,10 +118,10 @@ export async function moneyIn(db: Tx, period: Period): Promise<DayMoney[]> {
   return rows.map(({ place, sent, ...row }) => ({ Day: period.days[place - 1] ?? "", ...row, Refunded: 0 - sent }));
 }
 
-/** What went back to clients in a period, what went into their fund, and what a bank took. */
+/** What was refunded to clients in a period, what went into the fund, and what banks took. */
 export async function refundsIn(db: Tx, period: Period): Promise<MoneyNumbers["Refunds"]> {
   const total = (amount: PgColumn) => sql<number>`coalesce(sum(${amount}), 0)::float8`;
-  // A dispute that is lost sends what waited to go back: that is the bank's, and counted as such.
+  // A lost dispute settles waiting refunds: these are counted as the bank's.
   const byBank = db.select({ id: disputes.id }).from(disputes).where(eq(disputes.id, refunds.providerReference));
   const [client] = await db
     .select({ Count: count(), Amount: total(refunds.amount) })
@@ -139,7 +139,7 @@ export async function refundsIn(db: Tx, period: Period): Promise<MoneyNumbers["R
   ];
 }
 
-/** One refund may give a new lot, and back what came from older ones. */
+/** One refund may make a new lot and also give back to older lots. */
 async function intoFund(db: Tx, period: Period): Promise<{ Count: number; Amount: number }> {
   const { key, account, amount, at } = ledgerEntries;
   const entries = await db

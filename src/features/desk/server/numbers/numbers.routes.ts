@@ -4,7 +4,6 @@ import { numbersContract } from "../../numbers/numbers.contract";
 import { MoneyNumbers, Numbers, WantedPeriod } from "../../numbers/numbers.schemas";
 import type { NumbersService } from "./numbers.service";
 
-/** The desk's numbers over a period. */
 export function numbersRoutes(app: FastifyInstance, { numbers }: { numbers: NumbersService }): void {
   route(app, numbersContract.getNumbers, { params: WantedPeriod, data: Numbers }, ({ caller, params }) =>
     numbers.getNumbers(caller, params),

@@ -8,9 +8,9 @@ import { declinesIn, moneyIn, planGroups, refundsIn, supplierNumbers } from "./n
 
 export type NumbersService = ReturnType<typeof numbersService>;
 
-/** How the shop does over some days. Nobody is named, so that looks at it are not recorded. (DESK-29) */
+/** The shop's figures over some days. They name nobody, so accesses are not audited. (DESK-29) */
 export function numbersService({ db, now }: Pick<Services, "db" | "now">) {
-  /** Throws `support.periodWrong` for days that end before they begin, and for too many. */
+  /** The period in a query. Throws `support.periodWrong` if it ends before it begins or is too long. */
   function meant(wanted: WantedPeriod): { shown: Pick<Numbers, "From" | "To" | "Today">; period: Period } {
     const today = havanaDate(now());
     const days = periodOf(wanted, today);
@@ -19,7 +19,6 @@ export function numbersService({ db, now }: Pick<Services, "db" | "now">) {
   }
 
   return {
-    /** Staff. */
     getNumbers: async (caller: Caller, wanted: WantedPeriod): Promise<Numbers> => {
       requireStaff(caller);
       const { shown, period } = meant(wanted);
@@ -33,7 +32,7 @@ export function numbersService({ db, now }: Pick<Services, "db" | "now">) {
       };
     },
 
-    /** Staff, to whom money is shown. */
+    /** For staff who may see money. */
     getMoney: async (caller: Caller, wanted: WantedPeriod): Promise<MoneyNumbers> => {
       requireStaff(caller);
       const { shown, period } = meant(wanted);

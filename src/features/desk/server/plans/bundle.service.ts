@@ -8,10 +8,10 @@ import { findPlanAndClient, logOf } from "./plan.repository";
 
 export type BundleService = ReturnType<typeof bundleService>;
 
-/** Plans to take home: their facts and what happened around them, which hold nothing of a person. (CHART-10) */
+/** Support bundles: a plan's facts and what happened around it, without personal data. (CHART-10) */
 export function bundleService({ db, now }: Pick<Services, "db" | "now">) {
   return {
-    /** Staff; each copy is recorded. Throws `plan.notFound`. */
+    /** For staff; each export is audited. Throws `plan.notFound`. */
     getBundle: async (caller: Caller, planId: number): Promise<PlanBundle> => {
       requireStaff(caller);
       if (!(await findPlanAndClient(db, planId))) throw new Problem("plan.notFound");

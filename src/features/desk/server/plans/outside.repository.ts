@@ -23,7 +23,7 @@ export async function settingsOf(db: Tx): Promise<BundleSettings> {
   return { hours, methods };
 }
 
-/** What happened to a plan and is no fact of the chart, in its order, with nothing of a person. (CHART-10) */
+/** What happened to a plan outside the chart, in order, without personal data. (CHART-10) */
 export async function happenedOutside(db: Tx, planId: number): Promise<OutsideEntry[]> {
   const payments = await paymentsOf(db, planId);
   const disputes = await disputesOfPlan(db, planId);
@@ -53,7 +53,9 @@ function entry(at: Instant, what: string, facts: Record<string, string | number 
   return { at, what, facts: Object.fromEntries(known), reason: null };
 }
 
-/** What staff did with a reason: to the plan, to its bookings, to its client's documents. Of the facts only the numbers. */
+/**
+ * Actions of staff with a reason, on the plan, its bookings and its client's documents; of their facts only numbers.
+ */
 async function actsOf(db: Tx, planId: number): Promise<OutsideEntry[]> {
   const plan = await findPlanAndClient(db, planId);
   const documents = and(eq(auditLog.subject, `client ${plan?.clientId}`), like(auditLog.action, "document.%"));
@@ -75,7 +77,7 @@ async function actsOf(db: Tx, planId: number): Promise<OutsideEntry[]> {
   });
 }
 
-/** Every name that the plan knows: its client's, of drivers and guests, on cards. */
+/** All names in a plan: the client's, those of drivers and guests, and those on cards. */
 async function namesIn(db: Tx, planId: number): Promise<string[]> {
   const client = await findPlanAndClient(db, planId);
   const travellers = (await bookingsOf(db, planId)).flatMap(({ Car, Lodging }) => [

@@ -10,7 +10,7 @@ import { bookings, checkoutEvents, travelPlans } from "../../../plan/server/plan
 import { refundRequests, refunds } from "../../../refunds/server/refunds.tables";
 import type { BundledEvent } from "../../bundle/bundle";
 
-/** A plan and whose it is; undefined when there is none. */
+/** A plan with its client; undefined if there is none. */
 export async function findPlanAndClient(db: Tx, planId: number) {
   const { id: clientId, firstName, lastName, email, language } = clients;
   const [row] = await db
@@ -31,7 +31,7 @@ export async function findPlanAndClient(db: Tx, planId: number) {
 
 export type LoggedEvent = BundledEvent & { seq: number; actorId: number | null };
 
-/** A plan's facts with who recorded each and when, in their order. */
+/** A plan's facts in order, each with its recorder and instant. */
 export async function logOf(db: Tx, planId: number): Promise<LoggedEvent[]> {
   return withIds(await log(db).where(eq(checkoutEvents.planId, planId)).orderBy(asc(checkoutEvents.seq)));
 }
@@ -44,12 +44,12 @@ function log(db: Tx) {
 const withIds = (rows: (Omit<LoggedEvent, "requestId"> & { logId: string | null })[]): LoggedEvent[] =>
   rows.map(({ logId, ...row }) => ({ ...row, ...(logId !== null && { requestId: logId }) }));
 
-/** A plan's facts up to the one of a number, alone. */
+/** A plan's first facts, up to the given number, without who recorded them. */
 export async function factsUpTo(db: Tx, planId: number, last: number): Promise<CheckoutEvent[]> {
   return factsWhere(db, and(eq(checkoutEvents.planId, planId), lte(checkoutEvents.seq, last)));
 }
 
-/** A plan's facts of one type, alone. */
+/** A plan's facts of one type, without who recorded them. */
 export async function factsOfType(db: Tx, planId: number, type: CheckoutEventType): Promise<CheckoutEvent[]> {
   return factsWhere(db, and(eq(checkoutEvents.planId, planId), eq(checkoutEvents.type, type)));
 }
@@ -71,7 +71,7 @@ export async function refundsOf(db: Tx, paymentIds: readonly string[]) {
     .orderBy(refunds.createdAt, refunds.id);
 }
 
-/** Refunds that a plan's client asks for and nobody has decided. */
+/** Refunds requested by a plan's client and not decided. */
 export async function askedRefundsOf(db: Tx, planId: number) {
   const { askedAt, id, status } = refundRequests;
   return db
@@ -81,7 +81,7 @@ export async function askedRefundsOf(db: Tx, planId: number) {
     .orderBy(askedAt, id);
 }
 
-/** What was sent about a plan, its texts left out. */
+/** The messages sent about a plan, without their texts. */
 export async function mailsOf(db: Tx, planId: number) {
   const { id, key, channel, subject, clientId, createdAt, deliveredAt, attempts, nextAttemptAt, asideAt } = outbox;
   return db
@@ -91,7 +91,7 @@ export async function mailsOf(db: Tx, planId: number) {
     .orderBy(id);
 }
 
-/** Which documents a client has given and their status. Their contents are not read. */
+/** A client's documents and their status. Their contents are not read. */
 export async function documentsOf(db: Tx, clientId: number) {
   const { id, type, holder, status, givenAt, rejectedFor } = clientDocuments;
   return db
@@ -101,12 +101,12 @@ export async function documentsOf(db: Tx, clientId: number) {
     .orderBy(holder, type);
 }
 
-/** Names on cards that paying this plan brought before the desk. */
+/** The reviews of names on cards for this plan. */
 export async function holdersOf(db: Tx, planId: number) {
   return db.select().from(holderReviews).where(eq(holderReviews.planId, planId)).orderBy(holderReviews.id);
 }
 
-/** Bookings for which an alternative waits for the client's answer. */
+/** Bookings with a proposal that the client has not answered. */
 export async function proposedFor(db: Tx, planId: number): Promise<number[]> {
   const rows = await db
     .select({ replacesId: bookings.replacesId })
@@ -115,13 +115,13 @@ export async function proposedFor(db: Tx, planId: number): Promise<number[]> {
   return rows.flatMap(({ replacesId }) => replacesId ?? []);
 }
 
-/** The subjects under which a plan is in the audit log: itself and every booking ever made in it. */
+/** A plan's subjects in the audit log: itself, and all bookings it ever had. */
 export async function subjectsOf(db: Tx, planId: number): Promise<string[]> {
   const rows = await db.select({ id: bookings.id }).from(bookings).where(eq(bookings.planId, planId));
   return [`plan ${planId}`, ...rows.map(({ id }) => `booking ${id}`)];
 }
 
-/** Which alerts of a provider are in the audit log of a plan, the newest first. */
+/** The providers' alerts in a plan's audit log, newest first. */
 export async function alertsOf(db: Tx, planId: number) {
   const actions = moneyAlertNames.map((what) => `payment.${what}`);
   return db

@@ -11,7 +11,7 @@ import type { PlanLimits } from "../../plans/plans.schemas";
 
 type Whose = { planId: number; clientId: number; at: Instant };
 
-/** Which limits a plan and its client have reached, counted as booking and paying count them. (SAFE-21) */
+/** Which limits a plan and its client have reached, counted as for booking and paying. (SAFE-21) */
 export async function limitsOf(db: Tx, { planId, clientId, at }: Whose): Promise<PlanLimits> {
   const until = await liftedUntil(db, clientId);
   const Reached = reachedLimits({

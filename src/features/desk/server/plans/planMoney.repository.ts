@@ -10,8 +10,8 @@ import { refundRequests, refunds } from "../../../refunds/server/refunds.tables"
 import type { PlanMoney } from "../../plans/plans.schemas";
 
 /**
- * A plan's money summed from the rows of payments, refunds and the fund: received (whatever the attempt's outcome),
- * refunded, still to be refunded, and so what we hold. Minor units; null before any was received.
+ * A plan's money, summed from the rows of payments, refunds and the fund: received (whatever the attempt's outcome),
+ * refunded, still to be refunded, and what is left. Minor units; null before any was received.
  */
 export async function moneyOf(db: Tx, planId: number): Promise<PlanMoney | null> {
   const [captured, sent, owed] = await Promise.all([
@@ -48,7 +48,9 @@ async function refundedFor(db: Tx, planId: number, status: PaymentStatus): Promi
   return row?.amount ?? 0;
 }
 
-/** What the fund paid, and what went into it: back to the lots that paid, or as a new one. A mere hold pays nothing. */
+/**
+ * What the fund paid, and what was credited to it, to the lots that paid or as a new one. A hold alone pays nothing.
+ */
 async function fundOf(db: Tx, planId: number): Promise<{ used: Minor; credited: Minor }> {
   const [moved] = await db
     .select({

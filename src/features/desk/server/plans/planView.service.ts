@@ -50,10 +50,10 @@ const ONE_LOOK = HOUR;
 
 export type PlanViewService = ReturnType<typeof planViewService>;
 
-/** A plan as support sees it: where it is and why, its attempts and refunds, and the possible actions. (DESK-3) */
+/** A plan in the back office: its state and why, its attempts and refunds, and the possible actions. (DESK-3) */
 export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
   return {
-    /** Staff, in their language; each access is recorded, once an hour. Throws `plan.notFound`. */
+    /** For staff, in their language; audited once an hour. Throws `plan.notFound`. */
     getPlan: async (caller: Caller, planId: number, language: Language): Promise<SupportPlan> => {
       requireStaff(caller);
       const plan = await findPlanAndClient(db, planId);
@@ -106,7 +106,7 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
         CancelReason: snapshot.context.cancelled?.reason ?? null,
         Why,
         Disputes: known.disputes,
-        // A dispute has a row of its own, with its outcome.
+        // Disputes are listed separately, with their outcome.
         Alerts: (await alertsOf(db, planId))
           .flatMap(toAlert)
           .filter(({ Reference }) => disputes.every(({ id }) => id !== Reference)),
@@ -128,7 +128,7 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
   };
 }
 
-/** Records that one of the staff looks at a plan; who has it open has looked once an hour. (DESK-2) */
+/** Audits that a staff member has seen a plan; once an hour while it stays open. (DESK-2) */
 export async function writeLook(db: Tx, caller: Caller, planId: number, at: Instant): Promise<void> {
   const [action, subject] = ["plan.read", `plan ${planId}`];
   const since = { action, subject, actorId: caller.clientId, since: at - ONE_LOOK };

@@ -353,7 +353,7 @@ describe("a plan with 10,000 facts (SPEED-11)", () => {
       seen.push(...Entries);
     }
     expect(seen.map(({ Facts }) => Facts.number)).toEqual(Array.from({ length: 300 }, (_, place) => COUNT - place));
-    // Every eighth fact empties the plan again, and the next one begins it again.
+    // Every eighth fact removes the plan's only booking, and the next one adds one again.
     const states = new Map(seen.slice(100, 200).map(({ What, State }) => [What, State]));
     expect([states.get("booking.added"), states.get("booking.removed")]).toEqual(["confirming", "collecting"]);
   });

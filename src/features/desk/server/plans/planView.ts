@@ -28,11 +28,11 @@ import type {
   refundsOf,
 } from "./plan.repository";
 
-/** Rows as the desk's page of a plan takes them. */
+/** A row of a query, as the plan's page takes it. */
 
 type RowOf<Query extends (...given: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Query>>[number];
 
-/** The machine's view of the plan: the amount due, and what may happen or why not. */
+/** From the machine: the amount due, and what may happen next or why not. */
 export function toOutlook(snapshot: CheckoutSnapshot, at: number): Pick<SupportPlan, "Deadlines" | "Bounds" | "Next"> {
   return {
     Bounds: boundsOf(snapshot),
@@ -58,7 +58,7 @@ function boundsOf(snapshot: CheckoutSnapshot): SupportPlan["Bounds"] {
   return { HeldUntil: heldUntil(confirmed), PayableUntil: paymentBound(confirmed, firstStart(context)) };
 }
 
-/** `arrived`: what staff have found of transfers. */
+/** `arrived`: the facts about arrived transfers. */
 export function toPayment(row: RowOf<typeof paymentsOf>, arrived: readonly CheckoutEvent[]): PlanPayment {
   return {
     PaymentId: row.id,
@@ -121,7 +121,7 @@ export function toAskedRefund(row: RowOf<typeof askedRefundsOf>): AskedRefund {
   };
 }
 
-/** `sent`: all mails of the plan, of which a later one may be this one again. */
+/** `sent`: all emails of the plan, among which may be a repetition of this one. */
 export function toMail(row: RowOf<typeof mailsOf>, clientId: number, sent: readonly { key: string }[]): PlanMail {
   const givenUp = row.deliveredAt === null && row.nextAttemptAt === null;
   return {

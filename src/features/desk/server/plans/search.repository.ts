@@ -21,7 +21,7 @@ export type PlanMatch = {
   bookingIds: number[];
 };
 
-/** Plans that a search may mean, the newest first, at most `limit`. */
+/** Plans that match a search, newest first, at most `limit`. */
 export async function searchPlans(db: Tx, search: PlanSearch, limit: number): Promise<PlanMatch[]> {
   const { id, state, createdAt } = travelPlans;
   const { firstName, lastName, email } = clients;
@@ -61,7 +61,7 @@ function byId(db: Tx, { id, paymentId }: PlanSearch): SQL[] {
   ];
 }
 
-/** Numbers that stand on papers, in emails and on bank statements, or parts of them; blanks and hyphens do not count. */
+/** By references on papers, emails and bank statements, or parts of them; blanks and hyphens are ignored. */
 function byReference(db: Tx, search: PlanSearch): SQL[] {
   if (search.reference === "") return [];
   const says = (...columns: AnyPgColumn[]) => or(...columns.map((column) => isReference(column, search)));
@@ -91,8 +91,8 @@ function isReference(column: AnyPgColumn, { reference, mayBePart }: PlanSearch):
 }
 
 /**
- * What a request wrote: facts of a plan, acts and refusals about it and its bookings, and a provider's messages about
- * it.
+ * By what a request wrote: facts of a plan, acts and refusals about it and its bookings, and a provider's messages
+ * about it.
  */
 function byRequest(db: Tx, { requestId }: PlanSearch): SQL[] {
   if (requestId === null) return [];
@@ -119,7 +119,7 @@ function byRequest(db: Tx, { requestId }: PlanSearch): SQL[] {
   ];
 }
 
-/** The client's number, with or without its country. */
+/** By the client's phone number, with or without the country code. */
 function byPhone({ phone }: PlanSearch): SQL[] {
   if (phone === null) return [];
   const ends = (column: AnyPgColumn) =>
@@ -127,7 +127,7 @@ function byPhone({ phone }: PlanSearch): SQL[] {
   return [ends(clients.phone), ends(clients.verifiedPhone)];
 }
 
-/** Every word is part of the client's name or address; accents and apostrophes do not count. */
+/** By words that are all in the client's name or email address; accents and apostrophes are ignored. */
 function byClient({ words }: PlanSearch): SQL | undefined {
   const told = sql`${clients.firstName} || ' ' || ${clients.lastName} || ' ' || ${clients.email}`;
   const plain = sql`regexp_replace(normalize(lower(${told}), NFD), '[\\u0300-\\u036f\\u0027\\u0060\\u00b4\\u2018\\u2019]', '', 'g')`;

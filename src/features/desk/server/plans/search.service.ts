@@ -10,10 +10,10 @@ const SHOWN = 50;
 
 export type SearchService = ReturnType<typeof searchService>;
 
-/** Finds a plan by everything that a client can quote. (DESK-3) */
+/** Finds plans by anything that a client can quote. (DESK-3) */
 export function searchService({ db, now }: Pick<Services, "db" | "now">) {
   return {
-    /** Staff. Whose plans were shown is recorded; what was typed is not, since it may be a name. */
+    /** For staff. The plans shown are audited; the typed query is not, as it may be a name. */
     search: async (caller: Caller, { Query }: PlanQuery): Promise<FoundPlans> => {
       requireStaff(caller);
       const search = readSearch(Query);

@@ -7,7 +7,7 @@ import { openDocument } from "../../../documents/server/sealedDocument";
 import { holderReviews } from "../../../payments/server/payments.tables";
 import { travelPlans } from "../../../plan/server/plan.tables";
 
-/** Documents that are in use and not reviewed yet, still sealed; those that do not count in any case first, then the oldest. */
+/** Documents in use and not reviewed yet, still encrypted; first those with `inReview`, then the oldest. */
 export async function waitingDocuments(db: Tx, limit: number) {
   return db
     .select({ document: clientDocuments, client: clients })

@@ -9,7 +9,7 @@ import { photoIdOf } from "../../../documents/server/photos.repository";
 import type { ReviewedDocument, Reviews } from "../../reviews.schemas";
 import { findDocumentAndClient, waitingDocuments, waitingHolders } from "./reviews.repository";
 
-/** Of each kind in one answer: who works them off sees the next ones. */
+/** Items of each kind in one answer; the next ones follow as these are done. */
 const SHOWN = 100;
 
 export type ReviewsService = ReturnType<typeof reviewsService>;
@@ -17,7 +17,6 @@ export type ReviewsService = ReturnType<typeof reviewsService>;
 /** What waits for a review by staff. */
 export function reviewsService({ db, now }: Pick<Services, "db" | "now">, policy: DocumentPolicy) {
   return {
-    /** Staff. */
     getReviews: async (caller: Caller): Promise<Reviews> => {
       requireStaff(caller);
       const documents = await waitingDocuments(db, SHOWN);
@@ -28,7 +27,7 @@ export function reviewsService({ db, now }: Pick<Services, "db" | "now">, policy
           ...whose(client),
           Type: document.type,
           Holder: document.holder,
-          // Where nothing counts unseen, what was given holds up a payment as well. (DOC-12)
+          // By a policy under which nothing counts unreviewed, a given document blocks the payment as well. (DOC-12)
           Status: standingProblem(document.status, policy) ?? document.status,
           GivenAt: document.givenAt,
         })),
@@ -42,7 +41,7 @@ export function reviewsService({ db, now }: Pick<Services, "db" | "now">, policy
       };
     },
 
-    /** Staff; each access is recorded. Throws `notFound`. */
+    /** For staff; each access is audited. Throws `notFound`. */
     getDocument: async (caller: Caller, documentId: number): Promise<ReviewedDocument> => {
       requireStaff(caller);
       const found = await findDocumentAndClient(db, documentId);

@@ -11,8 +11,8 @@ import { type Supplied, standingOf } from "../../supplier/supplier.rules";
 import { supplierStaff } from "../desk.tables";
 
 /**
- * Whether a booking is one of those that one of a supplier's people answers. The question has `bookings` and, joined to
- * them, `lodgingBookings`. (DESK-30)
+ * The condition that a booking is one that a supplier's person answers. For queries on `bookings` with
+ * `lodgingBookings` joined. (DESK-30)
  */
 export function isSuppliedBy(db: Tx, staffId: number): SQL {
   const { clientId, supplierId, hotelId } = supplierStaff;
@@ -25,7 +25,7 @@ export function isSuppliedBy(db: Tx, staffId: number): SQL {
   );
 }
 
-/** The suppliers' people who answer these bookings, without those out of service. */
+/** The active suppliers' people who answer these bookings. */
 export async function staffOfSuppliers(tx: Tx, bookingIds: readonly number[]) {
   const { clientId, supplierId, hotelId } = supplierStaff;
   return tx
@@ -38,7 +38,7 @@ export async function staffOfSuppliers(tx: Tx, bookingIds: readonly number[]) {
     .orderBy(bookings.id, clientId);
 }
 
-/** Without proposed bookings, which the desk handles, and without removed ones. */
+/** Without removed bookings, and without proposals, which staff handle. */
 const isAsked = notInArray(bookings.status, ["removed", "proposed", "withdrawn"]);
 
 export async function isOwnBooking(db: Tx, staffId: number, bookingId: number): Promise<boolean> {
@@ -50,7 +50,7 @@ export async function isOwnBooking(db: Tx, staffId: number, bookingId: number): 
   return found.length > 0;
 }
 
-/** A supplier's bookings that begin or end in a period [from, until) and that it holds, or has to let go of. */
+/** A supplier's bookings that begin or end in a period [from, until), held or to be released. */
 export async function suppliedBetween(db: Tx, staffId: number, from: Instant, until: Instant): Promise<Supplied[]> {
   const { id, status, startsAt, endsAt, supplierReference } = bookings;
   const rows = await db
@@ -82,14 +82,14 @@ export async function suppliedBetween(db: Tx, staffId: number, from: Instant, un
   );
   return rows.flatMap(({ id: bookingId, status: now, reference, paidAt, phone }) => {
     const booking = shown.get(bookingId);
-    // What is confirmed at once has a reference of its own from then on.
+    // A booking that was confirmed has a reference, also if it was confirmed at once.
     const wasConfirmed = reference !== null;
     const standing = standingOf(now, { paid: paidAt !== null, wasConfirmed });
     return booking && standing ? [{ booking, standing, phone }] : [];
   });
 }
 
-/** Whose bookings somebody answers from now on; nobody's where `supplies` is null. Answers the ids that do not exist. */
+/** Sets whose bookings a person answers; null: nobody's. Resolves to the ids that do not exist. */
 export async function putSupplies(tx: Tx, clientId: number, supplies: Supplies | null): Promise<number[]> {
   await tx.delete(supplierStaff).where(eq(supplierStaff.clientId, clientId));
   if (!supplies) return [];
@@ -109,7 +109,7 @@ export async function putSupplies(tx: Tx, clientId: number, supplies: Supplies |
   return [];
 }
 
-/** The names of what suppliers' people supply, by their ids. */
+/** The names of the companies or properties that people answer for, by client id. */
 export async function supplyNames(tx: Tx): Promise<Map<number, string[]>> {
   const rows = await tx
     .select({ clientId: supplierStaff.clientId, company: suppliers.name, house: hotels.name })

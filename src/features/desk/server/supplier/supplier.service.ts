@@ -16,10 +16,10 @@ type Parts = Pick<Services, "db" | "now"> & { desk: Pick<SupportService, "confir
 
 export type SupplierService = ReturnType<typeof supplierService>;
 
-/** What suppliers' people do by themselves, each for their own bookings, which the server alone decides. (DESK-30) */
+/** What suppliers' people do, each for their own bookings only, which the server enforces. (DESK-30) */
 export function supplierService({ db, now, desk }: Parts) {
   return {
-    /** A supplier's people. The access is recorded, since it names clients. */
+    /** For suppliers' people. The access is audited, as the answer names clients. */
     getQueue: async (caller: Caller): Promise<SupplierQueue> => {
       requireStaff(caller);
       const at = now();
@@ -28,7 +28,7 @@ export function supplierService({ db, now, desk }: Parts) {
       return { Now: at, Bookings };
     },
 
-    /** As above. */
+    /** For suppliers' people; audited as above. */
     getDays: async (caller: Caller, wanted: WantedDay): Promise<SupplierDays> => {
       requireStaff(caller);
       const Today = havanaDate(now());
@@ -41,7 +41,10 @@ export function supplierService({ db, now, desk }: Parts) {
       return { Today, From, Until, Services };
     },
 
-    /** For what the desk does too. Throws `plan.bookingUnknown` for another supplier's booking as for none, and as the desk's. */
+    /**
+     * Also for staff. Throws `plan.bookingUnknown` for another supplier's booking, and what the back office's call
+     * throws.
+     */
     confirm: async (caller: Caller, confirmation: Confirmation): Promise<void> => {
       await requireOwnBooking(caller, confirmation.BookingId);
       await desk.confirm(caller, confirmation);
@@ -59,7 +62,7 @@ export function supplierService({ db, now, desk }: Parts) {
     if (!(await isOwnBooking(db, caller.clientId, bookingId))) throw new Problem("plan.bookingUnknown");
   }
 
-  /** Nobody's data was seen where there was nothing to see. */
+  /** Audits an access, unless the answer was empty. */
   async function seen(caller: Caller, action: string, of: readonly { BookingId: number }[]): Promise<void> {
     const bookings = [...new Set(of.map(({ BookingId }) => BookingId))].join(" ");
     if (bookings === "") return;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Somebody who answers for some houses, and reads Spanish. */
+/** A supplier's person for some properties, who reads Spanish. */
 async function supplierOf(ids: number[]): Promise<number> {
   const at = test.now();
   const person = {
@@ -44,7 +44,7 @@ async function book(clientId: number): Promise<number> {
   return answer.json().Data.BookingId;
 }
 
-/** The subjects of what a supplier's person was sent about a booking, the oldest first, with all that it says. */
+/** The subjects, and all the text, of what a supplier's person was sent about a booking, oldest first. */
 async function told(clientId: number, bookingId: number) {
   const sent = await test.db.select().from(outbox).where(eq(outbox.clientId, clientId)).orderBy(outbox.id);
   const about = sent.filter(({ key }) => key.startsWith(`booking-${bookingId}-`));

@@ -12,8 +12,8 @@ const templates = {
 } as const;
 
 /**
- * Notifies each of a supplier's people of changes to their bookings, by email and note: what is booked and when. It
- * names neither the client nor the plan's money; their page shows what they may read. (DESK-80, DESK-31)
+ * Notifies suppliers' people of changes to their bookings, by email and note: what is booked and when, without the
+ * client's name or the plan's money. Their page shows what they may read. (DESK-80, DESK-31)
  */
 export function supplierNotices({ notify }: { notify: Notify }): TellSuppliers {
   return async (tx, news, at) => {

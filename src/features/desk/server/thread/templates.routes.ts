@@ -5,7 +5,7 @@ import { templatesContract } from "../../thread/templates.contract";
 import { Template, TemplateChange, TemplateRetirement } from "../../thread/templates.schemas";
 import type { TemplatesService } from "./templates.service";
 
-/** What staff begin their messages to clients with. */
+/** The templates of messages to clients. */
 export function templatesRoutes(app: FastifyInstance, { templates }: { templates: TemplatesService }): void {
   const nothing = { data: Type.Null() };
   route(app, templatesContract.getTemplates, { data: Type.Array(Template) }, ({ caller }) => templates.list(caller));

@@ -6,7 +6,7 @@ import { messageTemplates } from "../desk.tables";
 
 type Words = { title: string; subject: string; text: string };
 
-/** What every shop begins with, one for each occasion. Where there are any, whoever wrote them, they stay. (DESK-32) */
+/** The initial templates, one per occasion. No effect if there are any. (DESK-32) */
 export async function seedTemplates(db: Tx, at: Instant): Promise<void> {
   if ((await db.$count(messageTemplates)) > 0) return;
   await db.insert(messageTemplates).values(
@@ -20,7 +20,7 @@ export async function seedTemplates(db: Tx, at: Instant): Promise<void> {
   );
 }
 
-/** The bundler finds the files by the pattern of their name. */
+/** The pattern of the path lets the bundler find the files. */
 function textsIn(language: Language): Record<Occasion, Words> {
   return require(`../../../../../i18n/${language}/templates.json`);
 }

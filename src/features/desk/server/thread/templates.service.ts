@@ -10,10 +10,10 @@ import { everyTemplate, insertTemplate, lockTemplate, updateTemplate } from "./t
 
 export type TemplatesService = ReturnType<typeof templatesService>;
 
-/** What staff begin their messages to clients with, in every language. (DESK-32) */
+/** The templates of messages to clients, in every language. (DESK-32) */
 export function templatesService({ db, now }: Pick<Services, "db" | "now">) {
   return {
-    /** Staff: also retired ones. */
+    /** For staff; with retired ones. */
     list: async (caller: Caller): Promise<Template[]> => {
       requireStaff(caller);
       return (await everyTemplate(db)).map(({ id, occasion, words, changedAt, retiredAt }) => ({
@@ -22,8 +22,8 @@ export function templatesService({ db, now }: Pick<Services, "db" | "now">) {
     },
 
     /**
-     * Staff: creates or changes a template. A placeholder that its occasion does not have is an error of the field.
-     * Throws `invalid`, `notFound`, and `support.templateChanged` if it has changed since it was seen.
+     * For staff: creates or changes a template. Throws `invalid`, also for a placeholder that its occasion does not
+     * have, `notFound`, and `support.templateChanged` if it has changed since it was loaded.
      */
     save: async (caller: Caller, { TemplateId, Occasion, Words, Seen }: TemplateChange): Promise<void> => {
       requireStaff(caller);
@@ -44,7 +44,7 @@ export function templatesService({ db, now }: Pick<Services, "db" | "now">) {
       });
     },
 
-    /** Staff: offers one no more, or again; done twice it is done once. Throws `notFound`. */
+    /** For staff: retires a template or offers it again; repeating it has no effect. Throws `notFound`. */
     retire: async (caller: Caller, { TemplateId, Retired }: TemplateRetirement): Promise<void> => {
       requireStaff(caller);
       await db.transaction(async (tx) => {
@@ -66,7 +66,7 @@ function cleaned(words: readonly TemplateWords[]): TemplateWords[] {
   }));
 }
 
-/** Every language once, nothing empty, and no placeholder that the occasion does not know. */
+/** Requires every language once, no empty text, and no placeholder that the occasion does not have. */
 function requireKnown({ Occasion, Words }: Pick<TemplateChange, "Occasion" | "Words">): void {
   if (!languages.every((language) => Words.some(({ Language }) => Language === language)))
     throw new Problem("invalid", {}, [{ Field: "Words", Code: "required" }]);

@@ -3,10 +3,10 @@ import { auditLog } from "../../../../platform/server/db/schema/operations";
 import type { Tx } from "../../../../platform/server/services";
 import { notes } from "../../../notes/server/notes.tables";
 
-/** What the audit calls it that staff wrote to a client first, and to colleagues. */
+/** The audit log's actions for messages that staff began, and for notes to colleagues. */
 export const [WRITTEN, NOTED] = ["client.written", "plan.noted"];
 
-/** Which of the staff wrote something about a plan, the newest first. */
+/** What staff wrote about a plan, newest first. */
 export async function actsOf(db: Tx, planId: number, limit: number) {
   return db
     .select()
@@ -16,7 +16,7 @@ export async function actsOf(db: Tx, planId: number, limit: number) {
     .limit(limit);
 }
 
-/** The notes that staff wrote to a client about a plan of their own accord. */
+/** The notes to a client about a plan that staff began. */
 export async function notesOnPlan(db: Tx, { planId, clientId }: { planId: number; clientId: number }) {
   const ofPlan = sql`starts_with(${notes.key}, ${`plan-${planId}-desk-`})`;
   return db

@@ -5,7 +5,7 @@ import { supportContract } from "../../support.contract";
 import { InternalNote, Message } from "../../thread/thread.schemas";
 import type { ThreadService } from "./thread.service";
 
-/** What staff write first, to a client or to colleagues. */
+/** Messages that staff begin, to a client or to colleagues. */
 export function threadRoutes(app: FastifyInstance, { thread }: { thread: ThreadService }): void {
   const nothing = { data: Type.Null() };
   route(app, supportContract.writeToClient, { ...nothing, body: Message }, async ({ caller, body }) => {

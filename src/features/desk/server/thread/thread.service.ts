@@ -23,12 +23,12 @@ const SHOWN = 50;
 
 export type ThreadService = ReturnType<typeof threadService>;
 
-/** What staff write first, to a client or to colleagues. (DESK-25) */
+/** Messages that staff begin, to a client or to colleagues. (DESK-25) */
 export function threadService({ db, now, mail, whatsApp }: Parts) {
   return {
     /**
-     * Staff: a note in the client's inbox, an email that notifies them of it, and a message by WhatsApp where that is wanted
-     * and the number is proven. Sent again under its key it is one message. Throws `plan.notFound`.
+     * For staff: a note in the client's inbox, an email that notifies of it and, if wanted and the number is verified,
+     * a WhatsApp message. Repeated under the same key it is one message. Throws `plan.notFound`.
      */
     write: async (caller: Caller, { TravelPlanId: planId, Subject, Message, ...given }: Message): Promise<void> => {
       requireStaff(caller);
@@ -53,7 +53,7 @@ export function threadService({ db, now, mail, whatsApp }: Parts) {
       });
     },
 
-    /** Staff: for colleagues alone. Kept in the plan's history, which no client sees. Throws `plan.notFound`. */
+    /** For staff: a note to colleagues. It is in the plan's history, which no client sees. Throws `plan.notFound`. */
     note: async (caller: Caller, { TravelPlanId: planId, Message }: InternalNote): Promise<void> => {
       requireStaff(caller);
       const { Message: reason } = plainTexts({ Message });
@@ -63,7 +63,7 @@ export function threadService({ db, now, mail, whatsApp }: Parts) {
   };
 }
 
-/** What staff have written about a plan, and what they may begin with, by the reasons why it waits. */
+/** What staff have written about a plan, and the templates for the reasons why it waits. */
 export async function threadOf(
   db: Tx,
   plan: { planId: number; clientId: number; language: Language },
@@ -95,7 +95,7 @@ export async function threadOf(
   };
 }
 
-/** What is offered, of what the plan waits for first: in the client's language, chosen by its title in the staff's. */
+/** Templates for what the plan waits for, in order: text in the client's language, title in that of staff. */
 function draftsOf(
   offered: readonly TemplateRow[],
   fitting: ReturnType<typeof occasionsOf>,
@@ -112,6 +112,6 @@ function draftsOf(
   );
 }
 
-/** A language that came later is written to in the default one, until somebody has written it. */
+/** The words in a language; in the default language until somebody has written them. */
 const wordsIn = (words: readonly TemplateWords[], language: Language): TemplateWords | undefined =>
   words.find(({ Language }) => Language === language) ?? words.find(({ Language }) => Language === DEFAULT_LANGUAGE);

@@ -32,7 +32,7 @@ export type OfPlan = {
   readonly planId: number;
   readonly clientId: number;
   readonly kinds: readonly TimelineKind[];
-  /** Only what this request, or turn of a job, wrote; null: all. */
+  /** Only what this request or job wrote; null: everything. */
   readonly requestId: string | null;
 };
 
@@ -58,7 +58,7 @@ function entry(
   };
 }
 
-/** What there is of the wanted kinds within a reach, in no order; each kind is read from where it is kept. (DESK-24, DESK-42) */
+/** The entries of the wanted kinds within a reach, unordered; each kind comes from its own table. (DESK-24, DESK-42) */
 export async function entriesOf(db: Tx, of: OfPlan, reach: Reach): Promise<TimelineEntry[]> {
   const { planId, clientId, kinds } = of;
   const wants = (...some: TimelineKind[]) => some.some((kind) => kinds.includes(kind));
@@ -94,7 +94,7 @@ async function chartEntries(db: Tx, { planId, requestId }: OfPlan, reach: Reach)
     return entry("chart", keyOf("chart", number), at, missing === null ? type : "transfer.short", {
       ...{ Actor: by(actor, actorId === null ? null : (names.get(actorId) ?? null)), State: state, Due: due },
       ...{ Refusals: checks, RequestId: logId },
-      // Decisions of the clock are recorded later than they count.
+      // Ticks may be recorded later than their instants.
       facts: { number, booking, amount, missing, recordedAt: recordedAt - at >= MINUTE ? recordedAt : null },
     });
   });
@@ -102,7 +102,7 @@ async function chartEntries(db: Tx, { planId, requestId }: OfPlan, reach: Reach)
 
 type ChartRow = Awaited<ReturnType<typeof chartRows>>[number];
 
-/** Each fact with the state after it, what fell due by it, and what of a transfer it found missing; `earlier`: all before. */
+/** Each fact with the state after it, what was due, and the missing part of a transfer; `earlier`: the facts before. */
 function stepsOf(planId: number, earlier: readonly CheckoutEvent[], rows: readonly ChartRow[]) {
   let [after, last] = [fold(planId, earlier), earlier.at(-1)];
   return rows.map((row) => {
@@ -117,7 +117,7 @@ function stepsOf(planId: number, earlier: readonly CheckoutEvent[], rows: readon
 
 const missingOf = ({ context: { attempt } }: CheckoutSnapshot) => attempt && attempt.amount - attempt.received;
 
-/** A reminder's key names its subject: `pay-24` hours before, `confirm-801` of a booking. */
+/** A reminder's key names its subject: `pay-24` is 24 hours before, `confirm-801` is about booking 801. */
 function toDue(item: Upcoming): DueItem {
   if (item.type === "deadline") {
     return { What: "deadline", Kind: item.kind, HoursBefore: null, BookingId: item.bookingId ?? null };
@@ -128,7 +128,7 @@ function toDue(item: Upcoming): DueItem {
   return { What: "reminder", Kind: kind === "pay" ? "pay" : "sign", HoursBefore: number, BookingId: null };
 }
 
-/** Staff's acts, whoever's place they acted in, and what anybody tried that the machine refused. */
+/** Acts of staff, also in others' place, and what anybody tried and the machine refused. */
 async function auditEntries(db: Tx, { planId, clientId, requestId }: OfPlan, reach: Reach): Promise<TimelineEntry[]> {
   const subjects = [...(await subjectsOf(db, planId)), `client ${clientId}`];
   const rows = await auditRows(db, { subjects, requestId }, reach);
@@ -147,7 +147,7 @@ async function auditEntries(db: Tx, { planId, clientId, requestId }: OfPlan, rea
   });
 }
 
-/** The reason alone: its subject is part of the plan. */
+/** The refusal's code alone, without facts. */
 function refusalOf(text: string): Refusal[] {
   const code = refusalCodes.find((known): known is RefusalCode => known === text);
   return code ? [{ code, facts: {} }] : [];
@@ -202,7 +202,7 @@ async function documentEntries(db: Tx, clientId: number): Promise<TimelineEntry[
   );
 }
 
-/** What we asked providers for, and what they answered. The id of an attempt is what our log lines name it by. */
+/** Our requests to providers and their answers. Our log names them by the attempt's id. */
 function asked(payments: Awaited<ReturnType<typeof paymentRows>>): TimelineEntry[] {
   return payments.flatMap(({ id, method, status, amount, fundAmount, createdAt, settledAt, logId, ...row }) => {
     const about = { method, request: id };
