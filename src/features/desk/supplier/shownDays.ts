@@ -3,7 +3,7 @@ import { addDays, type HavanaDate } from "../../../shared/havana";
 /** How many days a supplier sees at once. */
 export const DAYS_SHOWN = 7;
 
-/** The days that a supplier is shown: what is over for longer than a day is not theirs to read any more. (DESK-31) */
+/** The days that a supplier may see: none before yesterday. (DESK-31) */
 export function shownDays(wanted: HavanaDate, today: HavanaDate): HavanaDate[] {
   const yesterday = addDays(today, -1);
   const from = wanted < yesterday ? yesterday : wanted;

@@ -12,7 +12,7 @@ export function standingOf(status: RowStatus, { paid, wasConfirmed }: { paid: bo
   return over && wasConfirmed ? "ended" : null;
 }
 
-/** What a supplier reads of a booking that waits for its answer. (DESK-31) */
+/** A booking that waits for its supplier's answer, with what the supplier may read. (DESK-31) */
 export function toAnswer({ Booking, ...queued }: QueuedBooking): SupplierBooking {
   const { BookingId, Name, SupplierName, StartsAt, EndsAt, Car, Lodging } = Booking;
   const { ConfirmBy, Extended, Alerted, ClientLanguage, DriverBirthDate } = queued;
@@ -43,8 +43,7 @@ function stayOf({ Rooms, Travelers, ...stay }: NonNullable<Booking["Lodging"]>):
 export type Supplied = { booking: Booking; standing: Standing; phone: string | null };
 
 /**
- * What of a supplier's bookings happens on a day. The client's flight and phone are included once the booking is paid.
- * (DESK-31)
+ * What happens on a day with a supplier's bookings. Flight and phone are included once the booking is paid. (DESK-31)
  */
 export function suppliedOn(Day: HavanaDate, supplied: readonly Supplied[]): SupplierService[] {
   const booked = supplied.map(({ booking, standing, phone }) => ({ booking, besides: { standing, phone, booking } }));

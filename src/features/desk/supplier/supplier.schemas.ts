@@ -4,8 +4,7 @@ import { BookedCar } from "../../plan/plan.schemas";
 import { dayParts } from "../day/day.rules";
 
 /**
- * A stay as its house reads it: the name that it is booked in, and how many sleep there. No passport, no country and none
- * of the other guests.
+ * A stay as its property reads it: the main traveller's name and the number of guests, without passports or countries.
  */
 export const SuppliedStay = Strict({
   ZoneName: Type.String(),
@@ -24,14 +23,14 @@ export const SuppliedStay = Strict({
       childrenAgeList: Type.Array(Type.Integer()),
     }),
   ),
-  /** The main one alone. */
+  /** The main traveller only. */
   Travelers: Type.Array(Strict({ Name: Type.String(), LastName: Type.String(), IsMainUser: Type.Boolean() })),
   /** The client's request, as written. */
   Requests: Nullable(Type.String()),
 });
 export type SuppliedStay = Static<typeof SuppliedStay>;
 
-/** A booking that waits for its supplier's answer: what it needs to know to give one, and nothing of the client's plan. */
+/** A booking that waits for its supplier's answer: what the supplier needs, and nothing of the client's plan. */
 export const SupplierBooking = Strict({
   BookingId: Id,
   Name: Type.String(),
@@ -40,13 +39,13 @@ export const SupplierBooking = Strict({
   EndsAt: InstantMs,
   ConfirmBy: InstantMs,
   Extended: Type.Boolean(),
-  /** Over 48 hours old. */
+  /** Requested over 48 hours ago. */
   Alerted: Type.Boolean(),
-  /** That we write to the client in, who reads why a booking is declined. */
+  /** The client's language, for the reason of a declined booking. */
   ClientLanguage: LanguageCode,
   /** Without the flight, which is included once the booking is paid. */
   Car: Nullable(BookedCar),
-  /** In full years at pick-up; null of a stay. */
+  /** In full years at pick-up; null for a stay. */
   DriverAge: Nullable(Type.Integer()),
   Lodging: Nullable(SuppliedStay),
 });
@@ -55,30 +54,33 @@ export type SupplierBooking = Static<typeof SupplierBooking>;
 export const SupplierQueue = Strict({ Now: InstantMs, Bookings: Type.Array(SupplierBooking) });
 export type SupplierQueue = Static<typeof SupplierQueue>;
 
-/** Held: confirmed, and not paid yet. Firm: paid. Ended: cancelled, lapsed or refunded after the supplier had confirmed it. */
+/**
+ * Held: confirmed, and not paid yet. Firm: paid. Ended: cancelled, lapsed or refunded after the supplier had confirmed
+ * it.
+ */
 export const standings = ["held", "firm", "ended"] as const;
 export type Standing = (typeof standings)[number];
 
-/** One thing that happens on a day. Phone, flight and voucher are those of a firm booking alone; an ended one has no name. */
+/** One event of a day. Phone, flight and voucher only for a firm booking; no name for an ended one. */
 export const SupplierService = Strict({
   Day,
   Part: Type.Enum(dayParts),
   At: InstantMs,
-  /** On Havana's clock. */
+  /** Havana time. */
   Hour,
   Standing: Type.Enum(standings),
   BookingId: Id,
-  /** The car's model, or the hotel or villa. */
+  /** The car's model, or the property. */
   Name: Type.String(),
-  /** Of the car; null of a stay. */
+  /** The car's class; null for a stay. */
   ClassName: Nullable(Type.String()),
-  /** Of the stay; null of a car. */
+  /** The stay's room class; null for a car. */
   RoomClassCode: Nullable(Type.String()),
   MealsPlanCode: Nullable(Type.String()),
   SupplierReference: Nullable(Type.String()),
   VoucherNumber: Nullable(Type.String()),
   Place: Type.String(),
-  /** The driver, or the first of the guests. */
+  /** The driver, or the main traveller. */
   GuestName: Nullable(Type.String()),
   GuestPhone: Nullable(Type.String()),
   Guests: Nullable(Type.Integer()),
@@ -92,6 +94,6 @@ export const SupplierService = Strict({
 });
 export type SupplierService = Static<typeof SupplierService>;
 
-/** `From`: the first of the days, never before yesterday. */
+/** `From`: the first day, never before yesterday. */
 export const SupplierDays = Strict({ Today: Day, From: Day, Until: Day, Services: Type.Array(SupplierService) });
 export type SupplierDays = Static<typeof SupplierDays>;

@@ -5,7 +5,7 @@ import { moneyText } from "../../../shared/moneyText";
 import { instantText } from "../../../shared/written";
 import type { PlanWhy } from "../plans/why.schemas";
 
-/** What a message to a client may be about: why the plan waits, or anything. */
+/** What a message to a client may be about: a reason why the plan waits, or anything. */
 export const occasions = [
   "documents",
   "payment",
@@ -18,7 +18,7 @@ export const occasions = [
 ] as const;
 export type Occasion = (typeof occasions)[number];
 
-/** What a template may name, in braces: `{deadline}`. */
+/** A placeholder in a template, written in braces: `{deadline}`. */
 export type Placeholder = "name" | "plan" | "amount" | "missing" | "deadline" | "booking";
 
 const known: Readonly<Record<Occasion, readonly Placeholder[]>> = {
@@ -32,12 +32,12 @@ const known: Readonly<Record<Occasion, readonly Placeholder[]>> = {
   question: ["name", "plan"],
 };
 
-/** What templates of an occasion may name. */
+/** The placeholders that templates of an occasion may use. */
 export const placeholdersOf = (occasion: Occasion): readonly Placeholder[] => known[occasion];
 
 const placeholder = /\{([^{}]*)\}/g;
 
-/** Placeholders that an occasion does not have, as they were written; an unmatched brace, too. */
+/** The placeholders in a text that its occasion does not have, as written; also an unmatched brace. */
 export function unknownIn(text: string, occasion: Occasion): string[] {
   const found = [...text.matchAll(placeholder)].flatMap(([written, name]) =>
     known[occasion].some((one) => one === name) ? [] : [written],
@@ -56,7 +56,7 @@ export type TemplateFacts = {
   readonly booking?: number | undefined;
 };
 
-/** A text with a plan's facts in it, in a language; null where it names one that is not known. */
+/** A text filled with a plan's facts, in a language; null if it needs one that is unknown. */
 export function filledIn(text: string, facts: TemplateFacts, language: Language): string | null {
   const { name, plan, amount, missing, deadline, booking } = facts;
   const values: Partial<Record<string, string>> = {
@@ -88,7 +88,10 @@ const occasionOf: Partial<Record<PlanWhy["What"], Occasion>> = {
   bookingToAnswer: "supplierLate",
 };
 
-/** What a client may be written to about, by the reasons why the plan waits, with the facts that each knows; last anything. (DESK-25) */
+/**
+ * Occasions for a message, by the reasons why the plan waits, each with its known facts; "anything" comes last.
+ * (DESK-25)
+ */
 export function occasionsOf(
   { name, plan }: Pick<TemplateFacts, "name" | "plan">,
   reasons: readonly PlanWhy[],

@@ -20,17 +20,17 @@ export const Template = Strict({
   Occasion: Type.Enum(occasions),
   Words: AllWords,
   ChangedAt: InstantMs,
-  /** It is offered no more since then. */
+  /** Since then it is not offered any more. */
   RetiredAt: Nullable(InstantMs),
 });
 export type Template = Static<typeof Template>;
 
-/** A new one without an id; otherwise the new content of the one that was seen. */
+/** Without an id a new template; otherwise the new content of that one. */
 export const TemplateChange = Strict({
   TemplateId: Nullable(Id),
   Occasion: Type.Enum(occasions),
   Words: AllWords,
-  /** `ChangedAt` of what was seen; null of a new one. */
+  /** `ChangedAt` of the template as it was loaded; null for a new one. */
   Seen: Nullable(InstantMs),
 });
 export type TemplateChange = Static<typeof TemplateChange>;

@@ -2,7 +2,7 @@ import Type, { type Static } from "typebox";
 import { Id, InstantMs, Line, Strict, Uuid } from "../../../shared/schemas";
 import { NoteText } from "../../notes/notes.schemas";
 
-/** What staff begin a message with, in the client's language and filled with the plan's facts. */
+/** A template filled with the plan's facts, in the client's language. */
 export const FilledDraft = Strict({
   TemplateId: Id,
   /** In the staff's language. */
@@ -11,7 +11,7 @@ export const FilledDraft = Strict({
   Message: Type.String(),
 });
 
-/** What staff wrote of their own accord: to the client, or to colleagues, which the client never sees. */
+/** A message that staff began: to the client, or to colleagues, which the client never sees. */
 export const Written = Strict({
   Key: Type.String(),
   At: InstantMs,
@@ -26,7 +26,7 @@ export const PlanThread = Strict({
   /** The newest first. */
   Written: Type.Array(Written),
   Drafts: Type.Array(FilledDraft),
-  /** The client has proven a number that WhatsApp reaches. */
+  /** The client has verified a number that WhatsApp reaches. */
   WhatsApp: Type.Boolean(),
 });
 export type PlanThread = Static<typeof PlanThread>;

@@ -1,41 +1,41 @@
 import type { Instant } from "../../../shared/instant";
 
-/** What is in a plan's timeline, by where it comes from. */
+/** The kinds of timeline entries, by source. */
 export const timelineKinds = ["chart", "refused", "provider", "document", "message", "money", "staff"] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
 /** A place in the timeline: its instant, and among those of one instant its key. */
 export type Place = { readonly At: Instant; readonly Key: string };
 
-/** The newest first; of one instant the later key. */
+/** Newest first; at the same instant the later key first. */
 export const byNewest = (one: Place, other: Place): number =>
   other.At - one.At || (one.Key < other.Key ? 1 : one.Key > other.Key ? -1 : 0);
 
-/** The keys of one source are in the order of their numbers. */
+/** A key that sorts within a source by number. */
 export const keyOf = (source: string, id: number | string): string =>
   `${source}-${typeof id === "number" ? String(id).padStart(10, "0") : id}`;
 
 /**
- * The entries after a place, as many as a page has, and whether there are more. Each source gives all of the place's own
- * instant and a page of what is older, so that nothing is lost where many fall into one millisecond. (DESK-24)
+ * The entries after a place, one page of them, and whether there are more. Each source gives all entries at the place's
+ * instant and a page of older ones, so that none is lost if many have the same millisecond. (DESK-24)
  */
 export function pageAfter<Entry extends Place>(entries: readonly Entry[], before: Place | null, most: number) {
   const left = [...entries].sort(byNewest).filter((entry) => before === null || byNewest(before, entry) < 0);
   return { entries: left.slice(0, most), more: left.length > most };
 }
 
-/** Which kinds an address names; none or unknown ones: all. */
+/** The kinds in a URL; if none is known, all. */
 export function readKinds(text: string | null): TimelineKind[] {
   const named = (text ?? "").split(",");
   return timelineKinds.filter((kind) => named.includes(kind));
 }
 
-/** A kind more or less, as in a URL then. */
+/** The kinds with one added or removed. */
 export function toggled(kinds: readonly TimelineKind[], kind: TimelineKind): TimelineKind[] {
   return timelineKinds.filter((one) => (one === kind ? !kinds.includes(one) : kinds.includes(one)));
 }
 
-/** A table as programs for tables read it (RFC 4180). What would count there as a formula is text. */
+/** A table as CSV (RFC 4180). Cells that a spreadsheet would take for formulas are made text. */
 export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
   const cell = (value: string | number) => {
     const text = typeof value === "string" && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);

@@ -5,22 +5,22 @@ import { Actor } from "../plans/plans.schemas";
 import { RefusalOnWire } from "../plans/why.schemas";
 import { timelineKinds } from "./timeline.rules";
 
-/** What the clock did to a plan: it enforced a deadline, or reminded of one so many hours before. */
+/** What the clock did to a plan: it enforced a deadline, or sent a reminder so many hours before it. */
 const DueItem = Strict({
   What: Type.Union([Type.Literal("deadline"), Type.Literal("reminder")]),
   Kind: Type.Unsafe<DeadlineKind>(Type.String()),
-  /** Of a reminder to pay or sign. */
+  /** For a reminder to pay or sign. */
   HoursBefore: Nullable(Type.Integer()),
   BookingId: Nullable(Id),
 });
 export type DueItem = Static<typeof DueItem>;
 
 /**
- * One thing that happened to a plan or around it. `What` is an event of the chart, an act of the audit, or what became of a
- * payment, refund, dispute, document or message; its words are `support.timeline.<what>` where it has any.
+ * One thing that happened to a plan or around it. `What` is an event of the chart, an action in the audit log, or the
+ * outcome of a payment, refund, dispute, document or message; its text, if any, is `support.timeline.<what>`.
  */
 export const TimelineEntry = Strict({
-  /** Its place among those of one instant, and its own name. */
+  /** Unique; orders the entries of one instant. */
   Key: Line(120),
   Kind: Type.Enum(timelineKinds),
   At: InstantMs,
@@ -28,17 +28,17 @@ export const TimelineEntry = Strict({
   Actor,
   /** The staff who acted in the actor's place. */
   Impersonator: Nullable(Actor),
-  /** Of the chart's events: the state after it. */
+  /** For events of the chart: the state after it. */
   State: Nullable(Type.String()),
-  /** Of a tick of the clock: what fell due. */
+  /** For a tick: what was due. */
   Due: Type.Array(DueItem),
-  /** Amounts in minor units under `amount`. Never of a card, a document or a secret. */
+  /** Amounts in minor units under `amount`. Never data of a card, a document or a secret. */
   Facts: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
   Refusals: Type.Array(RefusalOnWire),
   /** The text of people or of the program, verbatim. */
   Subject: Nullable(Type.String()),
   Text: Nullable(Type.String()),
-  /** Of the request, or turn of a job, that wrote it: log lines carry it as `reqId`. Null: it is not known. */
+  /** The id of the request or job that wrote it, `reqId` in log lines; null: unknown. */
   RequestId: Nullable(Type.String()),
 });
 export type TimelineEntry = Static<typeof TimelineEntry>;
@@ -60,7 +60,7 @@ export const Timeline = Strict({
 });
 export type Timeline = Static<typeof Timeline>;
 
-/** All that the filters of the page let through, as a file: the oldest first. */
+/** Everything that passes the page's filters as a file, oldest first. */
 export const TimelineExport = Strict({
   TravelPlanId: Id,
   Kinds: Type.Array(Type.Enum(timelineKinds), { maxItems: timelineKinds.length }),

@@ -4,7 +4,7 @@ import type { CallError } from "../../../platform/web/callError";
 import { serverText } from "../../../platform/web/ui/failures/serverText";
 import { Callout } from "../../../platform/web/ui/status/Callout";
 
-/** Why an act beside a row was refused; nothing where it was not. */
+/** Why an action beside a row was refused; nothing if it was not. */
 export function ActFailed({ error }: { readonly error: CallError | SerializedError | undefined }) {
   if (!error) return null;
   return (

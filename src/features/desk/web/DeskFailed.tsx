@@ -13,7 +13,7 @@ type Props = {
   readonly error: CallError | SerializedError | undefined;
 };
 
-/** What the desk should show could not be fetched. */
+/** In place of a page whose data could not be loaded. */
 export function DeskFailed({ title, retry, error }: Props) {
   return (
     <ErrorState

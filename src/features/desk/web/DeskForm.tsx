@@ -10,9 +10,9 @@ import { Callout } from "../../../platform/web/ui/status/Callout";
 
 type Props = {
   readonly form: Pick<FormOf<object>, "submit" | "failure">;
-  /** Why something else was refused that the form's actions do. */
+  /** The failure of another call of the form's actions. */
   readonly error?: CallError | SerializedError | undefined;
-  /** Said where the server gave no reason. */
+  /** Shown if the server gave no reason. */
   readonly failed?: MessageId;
   readonly actions: ReactNode;
   /** As wide as its container. */
@@ -20,7 +20,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A form of the desk: its fields, why it was refused, and what can be done. */
+/** A form of the back office: fields, the failure, and actions. */
 export function DeskForm({
   form,
   error = form.failure,

@@ -22,12 +22,12 @@ export const DeskListRow = styled("div")({
 type Props<Item> = {
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string | number;
-  /** Said where there is nothing to list. */
+  /** Shown if the list is empty. */
   readonly none: ReactNode;
   readonly children: (item: Item) => ReactNode;
 };
 
-/** Rows between thin lines; a sentence instead where there are none. */
+/** Rows between thin lines; a sentence if there are none. */
 export function DeskList<Item>({ items, keyOf, none, children }: Props<Item>) {
   if (items.length === 0) return <p>{none}</p>;
   return (

@@ -18,12 +18,12 @@ type Props<Waiting> = {
   readonly lead: ReactNode;
   /** Above the heading. */
   readonly above?: ReactNode;
-  /** Pixels that one of what waits will take up. */
+  /** The skeleton's height of one item, in pixels. */
   readonly height: number;
   readonly children: (waiting: Waiting) => ReactNode;
 };
 
-/** A page of the desk for what waits to be dealt with; `children` shows it once it is there. */
+/** A page of items that wait for staff; `children` renders them once they are loaded. */
 export function DeskQueue<Waiting>({
   name,
   query: { data, isError, error, refetch },

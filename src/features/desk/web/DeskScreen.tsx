@@ -40,7 +40,7 @@ const pages: Readonly<Record<Path, ComponentType>> = {
   "/support/plans/:planId": SupportPlanPage,
 };
 
-/** What is there for a supplier's people, who have no other pages. (DESK-30) */
+/** The pages of suppliers' people, who have no others. (DESK-30) */
 const supplierPages: Readonly<Partial<Record<Path, ComponentType>>> = {
   "/support/bookings": SupplierQueuePage,
   "/support/day": SupplierDaysPage,
@@ -48,14 +48,14 @@ const supplierPages: Readonly<Partial<Record<Path, ComponentType>>> = {
 };
 
 /**
- * The desk's page at the URL. All are one chunk, since whoever opens one works with the others, and their list is here: a
- * visitor's first page does not load the list.
+ * The back office's page at the URL. All pages are one chunk, since staff work with several. They are listed here, so
+ * that visitors do not load the list.
  */
 export default function DeskScreen() {
   const { pathname } = useLocation();
   const { data, error } = useGetStaffSelfQuery();
-  // Until it is known who looks, no page asks for what may not be theirs. Asked anew after a refusal, the page stays, and with
-  // it what it alone has, such as the codes of a second factor that was just turned on.
+  // No page is rendered before the role is known, as it may not be the caller's. While the role is loaded again, the
+  // page stays, with its state, such as recovery codes that are shown only once.
   if (!data && !error) return null;
   const theirs = data?.StaffRole === "supplier" ? supplierPages : pages;
   const found = Object.entries(theirs).find(([path]) => matchPath({ path, caseSensitive: true }, pathname));

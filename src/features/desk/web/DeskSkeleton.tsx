@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 type Props = { readonly label: ReactNode; readonly heights: readonly number[] };
 
-/** The shape of a desk's page while it loads: a block of each height, in px. */
+/** A page of the back office while it loads: a block of each height, in px. */
 export function DeskSkeleton({ label, heights }: Props) {
   return (
     <Box role="status" sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}>

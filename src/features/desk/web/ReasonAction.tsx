@@ -11,8 +11,8 @@ type Props =
   | { readonly act: DeskAct<ToldKind>; readonly told: Language };
 
 /**
- * An act of staff with its reason, which the client reads or which is kept in the history alone. Where the client reads
- * it, the client's language is shown (DESK-9). Staff of another role do not see it (DESK-17), nor does it stand twice on a page.
+ * An action of staff with a reason, which the client reads or which is only in the history. If the client reads it, the
+ * client's language is shown (DESK-9). Hidden from other roles (DESK-17), and if the page already offers it elsewhere.
  */
 export function ReasonAction({ act, told }: Props) {
   const [doAct] = useDoDeskActMutation();

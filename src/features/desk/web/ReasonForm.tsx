@@ -10,13 +10,13 @@ import { SendOrBack } from "./SendOrBack";
 const schema = object({ Reason: filled("support.act.reasonMissing") });
 
 type Props = {
-  /** Distinguishes this form's field from the others of a page. */
+  /** Unique among the forms of a page. */
   readonly name: string;
   /** The action. */
   readonly title: ReactNode;
   readonly label: ReactNode;
   readonly hint: ReactNode;
-  /** Does it, with a reason that is not blank. */
+  /** Runs the action with a reason that is not blank. */
   readonly act: (reason: string) => Promise<Answer>;
 };
 

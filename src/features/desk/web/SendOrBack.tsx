@@ -5,14 +5,14 @@ import { FormattedMessage } from "react-intl";
 type Props = {
   readonly sending: boolean;
   readonly onBack: () => void;
-  /** `error` for what takes something away. */
+  /** `error` for actions that remove something. */
   readonly color?: "secondary" | "error";
   readonly disabled?: boolean;
-  /** What sending does. */
+  /** The label of the submit button. */
   readonly children: ReactNode;
 };
 
-/** The actions of a form that was opened and can be closed again. */
+/** Submit and close buttons of a form that opens on demand. */
 export function SendOrBack({ sending, onBack, color = "secondary", disabled = false, children }: Props) {
   return (
     <>

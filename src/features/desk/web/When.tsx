@@ -2,7 +2,7 @@ import { FormattedMessage } from "react-intl";
 import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
 import type { Instant } from "../../../shared/instant";
 
-/** An instant on Havana's clock; machines and a pointer's rest read it to the millisecond, in UTC. */
+/** An instant in Havana time; the tooltip and the `datetime` attribute have UTC to the millisecond. */
 export function When({ at }: { readonly at: Instant }) {
   const { instant } = useHavanaTime();
   const exact = new Date(at).toISOString();

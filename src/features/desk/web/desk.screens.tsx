@@ -6,7 +6,7 @@ const DeskScreen = lazyPage(() => import(/* webpackChunkName: "desk" */ "./DeskS
 
 const desk = <DeskScreen />;
 
-/** By the names of the list: one line each would be part of every visitor's first page. */
+/** Built from the names: one line per page would be in every visitor's first load. */
 const screensOf = (names: string[]) =>
   Object.fromEntries(names.map((name) => [name, desk])) as ScreensOf<typeof deskPages>;
 
@@ -16,7 +16,7 @@ export const deskScreens: ScreensOf<typeof deskPages> = {
   impersonate: <ImpersonatePage />,
 };
 
-/** Shows above every page for whom staff act. */
+/** Above every page: the client for whom staff act. */
 export const ImpersonationBanner = lazyPage(
   () => import(/* webpackChunkName: "impersonate" */ "./impersonation/ImpersonationBanner"),
 );

@@ -5,17 +5,14 @@ import { supportContract } from "../support.contract";
 
 type Id = number | string;
 
-/** A call, whom it serves, and how it is asked for. */
+/** A call, and how it is made from an id and a reason. */
 function act<E extends Endpoint>(call: E, argument: (id: Id, Reason: string) => ArgumentOf<E>) {
   return { call, ask: (id: Id, Reason: string) => request(call, argument(id, Reason)) };
 }
 
 const settlement = (id: Id, SettledAs: Settled, Reason: string) => ({ DisputeId: String(id), SettledAs, Reason });
 
-/**
- * The desk's acts that need only a reason, a row for each: its call and what it is about. The words of its button are
- * `support.act.<name>`.
- */
+/** Actions that need only an id and a reason, one row each. The button's text is `support.act.<name>`. */
 export const deskActs = {
   extend: act(supportContract.extendBooking, (id, Reason) => ({ BookingId: Number(id), Reason })),
   withdraw: act(supportContract.withdrawProposal, (id, Reason) => ({ BookingId: Number(id), Reason })),
@@ -38,5 +35,5 @@ export type DeskActKind = keyof typeof deskActs;
 /** Actions whose reason the client reads. */
 export type ToldKind = "refuseHolder" | "rejectDocument";
 
-/** One of them, and which booking, plan, mail, attempt or document it is about. */
+/** An action, and the id of the booking, plan, email, attempt or document that it is about. */
 export type DeskAct<Kind extends DeskActKind = DeskActKind> = { kind: Kind; id: Id };

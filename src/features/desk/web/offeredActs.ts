@@ -3,11 +3,11 @@ import type { DeskAct } from "./deskActs";
 
 const keyOf = ({ kind, id }: DeskAct) => `${kind} ${id}`;
 
-/** Actions that the page offers in another place already. */
+/** Actions that the page already offers elsewhere. */
 export const OfferedActs = createContext<ReadonlySet<string>>(new Set());
 
-/** The fields of the request. */
+/** These actions as the context's value. */
 export const offered = (acts: readonly DeskAct[]): ReadonlySet<string> => new Set(acts.map(keyOf));
 
-/** Whether an action is elsewhere on the page, where its cause is: it is not offered twice. */
+/** Whether the page already offers an action, beside its cause: it is not offered twice. */
 export const useIsOffered = (act: DeskAct): boolean => useContext(OfferedActs).has(keyOf(act));

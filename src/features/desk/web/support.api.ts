@@ -16,7 +16,7 @@ export const supportApi = api.injectEndpoints({
         { type: "Notes", id: "desk" },
       ],
     }),
-    // Refused, what is shown is old as well.
+    // After a refusal what is shown is out of date too.
     assignWaiting: build.mutation({
       ...call(supportContract.assignWaiting),
       invalidatesTags: [{ type: "Desk", id: "inbox" }],
@@ -64,7 +64,7 @@ export const supportApi = api.injectEndpoints({
         { type: "Desk", id: "plan" },
       ],
     }),
-    // Mutations, so that they are asked for when somebody wants them and at no other time.
+    // Mutations, so that they run only on demand.
     moreTimeline: build.mutation(call(supportContract.getTimeline)),
     exportTimeline: build.mutation(call(supportContract.exportTimeline)),
     /** Every action that needs no more than a reason: `deskActs` lists them. */
@@ -85,7 +85,7 @@ export const supportApi = api.injectEndpoints({
       ...call(supportContract.getReviews),
       providesTags: [{ type: "Desk", id: "reviews" }],
     }),
-    // A mutation, since each access is recorded: asked for when somebody opens the document and at no other time.
+    // A mutation, so that it runs only on demand: each access is audited.
     openDocument: build.mutation(call(supportContract.getReviewedDocument)),
     getDeskNotes: build.query({
       ...call(supportContract.getDeskNotes),
@@ -99,7 +99,7 @@ export const supportApi = api.injectEndpoints({
       ...call(supportContract.putNoteAside),
       invalidatesTags: [{ type: "Notes", id: "desk" }],
     }),
-    // A mutation, so that it is asked for when somebody wants the file and at no other time: each copy is recorded.
+    // A mutation, so that it runs only on demand: each export is audited.
     takePlanBundle: build.mutation(call(supportContract.getPlanBundle)),
   }),
 });

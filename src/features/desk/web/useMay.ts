@@ -3,8 +3,8 @@ import { isForStaff } from "../../../shared/staffRole";
 import { useGetStaffSelfQuery } from "./support.api";
 
 /**
- * Whether the role of the person who is signed in may make a call. Until the role is known nothing is offered and no such call
- * is made; where it cannot be loaded nothing is hidden, and the server refuses what is not for them. (DESK-17)
+ * Whether the caller's role may make a call. Until the role is loaded nothing is offered, and no such call is made; if
+ * it cannot be loaded nothing is hidden, and the server refuses what is not allowed. (DESK-17)
  */
 export function useMay(): (call: Pick<Endpoint, "staff">) => boolean {
   const { data, error } = useGetStaffSelfQuery();

@@ -15,12 +15,11 @@ import {
 import { checkoutEvents } from "../../../plan/server/plan.tables";
 import { refundRequests, refunds } from "../../../refunds/server/refunds.tables";
 
-/** How far back to read: from this instant on (null: from now), so many rows of what is older. */
+/** How far back to read: from `until` on (null: from now), `most` rows of what is older. */
 export type Reach = { readonly until: Instant | null; readonly most: number };
 
 /**
- * All rows of the reach's own instant and its number of older ones, the newest first: a page that ends within one instant
- * goes on there.
+ * All rows at the reach's own instant, since a page may end within one instant, and `most` older ones; newest first.
  */
 const older = ({ until }: Reach, at: PgColumn): SQL | undefined => (until === null ? undefined : lt(at, until));
 const same = ({ until }: Reach, at: PgColumn): SQL | undefined => (until === null ? sql`false` : eq(at, until));
@@ -34,7 +33,7 @@ async function within<Row>(reach: Reach, at: PgColumn, read: (where: SQL | undef
 const writtenIn = (logId: PgColumn, requestId: string | null) =>
   requestId === null ? undefined : eq(logId, requestId);
 
-/** At one instant. */
+/** More than there are at one instant. */
 const EVERY = 100_000;
 
 export async function chartRows(db: Tx, planId: number, reach: Reach) {
@@ -49,7 +48,7 @@ export async function chartRows(db: Tx, planId: number, reach: Reach) {
   );
 }
 
-/** From the first to the last fact that one request wrote: they are folded one after the other. */
+/** All facts from the first to the last that one request wrote, as they have to be folded in sequence. */
 export async function chartRowsOf(db: Tx, planId: number, logId: string) {
   const { seq } = checkoutEvents;
   const written = db
@@ -97,7 +96,7 @@ export async function messageRows(
   );
 }
 
-/** Messages between client and staff; the program's notes repeat its emails. */
+/** Messages between client and staff. The program's own notes are left out: they repeat its emails. */
 export async function noteRows(db: Tx, clientId: number, reach: Reach) {
   const first = sql`${notes.key} like 'plan-%-desk-%'`;
   const written = or(eq(notes.isSent, true), isNotNull(notes.answersId), first);
@@ -111,7 +110,7 @@ export async function noteRows(db: Tx, clientId: number, reach: Reach) {
   );
 }
 
-/** A plan has few of these: they are read whole. */
+/** A plan has few of these: all are read. */
 export const documentRows = (db: Tx, clientId: number) => {
   const { id, type, holder, status, givenAt, reviewedAt, rejectedFor, logId, reviewedLogId } = clientDocuments;
   return db
@@ -135,7 +134,7 @@ export const disputeRows = (db: Tx, paymentIds: readonly string[]) =>
     .from(disputes)
     .where(inArray(disputes.paymentId, [...paymentIds]));
 
-/** What providers reported of a plan's attempts and of their links. */
+/** What providers reported about a plan's attempts and links. */
 export async function webhookRows(db: Tx, planId: number, paymentIds: readonly string[]) {
   const links = await db
     .select({ linkId: paymentLinks.linkId })

@@ -10,7 +10,7 @@ import { entriesOf } from "./timeline.entries";
 
 /** Entries in one answer. (SPEED-11) */
 const SHOWN = 100;
-/** The most rows of a file: older entries are downloaded by their kinds, one by one. */
+/** The most rows in a file. Beyond that, older entries can be exported by kind. */
 const EXPORTED = 20_000;
 
 export type TimelineService = ReturnType<typeof timelineService>;
@@ -18,7 +18,7 @@ export type TimelineService = ReturnType<typeof timelineService>;
 /** Everything that happened to a plan and around it, to the second. (DESK-24) */
 export function timelineService({ db, now }: Pick<Services, "db" | "now">) {
   return {
-    /** Staff; a look at the plan, recorded once an hour. Throws `plan.notFound`. */
+    /** For staff; audited as an access to the plan, once an hour. Throws `plan.notFound`. */
     getPage: async (caller: Caller, { TravelPlanId, Kinds, RequestId, Before }: TimelineQuery): Promise<Timeline> => {
       requireStaff(caller);
       const plan = await findPlanAndClient(db, TravelPlanId);
@@ -30,7 +30,7 @@ export function timelineService({ db, now }: Pick<Services, "db" | "now">) {
       return { ClientName: `${plan.firstName} ${plan.lastName}`, Entries: entries, More: more };
     },
 
-    /** Staff: all that the filters let through, the oldest first; who took it is recorded. Throws `plan.notFound`. */
+    /** For staff: all entries that pass the filters, oldest first; the export is audited. Throws `plan.notFound`. */
     export: async (
       caller: Caller,
       { TravelPlanId, Kinds, RequestId, Format }: TimelineExport,

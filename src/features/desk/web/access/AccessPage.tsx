@@ -9,7 +9,7 @@ import { SessionSection } from "./SessionSection";
 
 const Column = styled("div")({ maxWidth: "44rem" });
 
-/** /support/access: how one of the staff signs in, and where they are signed in. (DESK-20, DESK-21) */
+/** /support/access: a staff member's sign-in: second factor and sessions. (DESK-20, DESK-21) */
 export default function AccessPage() {
   const { data, isError, error, refetch } = useGetOwnAccessQuery(undefined, { refetchOnMountOrArgChange: true });
   return (

@@ -22,7 +22,7 @@ import { RecoveryCodeList } from "./RecoveryCodeList";
 
 type Factor = OwnAccess["SecondFactor"];
 
-/** What is being done: a change waits for its proof; what is set up is finished by the app or the browser. */
+/** The step in progress: a change that needs its proof, or a set-up that the app or the browser finishes. */
 type Step =
   | { readonly kind: "addApp" | "addPasskey" | "end" }
   | { readonly kind: "remove"; readonly passkeyId: string }
@@ -39,7 +39,7 @@ const Narrow = styled("div")({
   "& > section + section": { marginTop: 12 },
 });
 
-/** What the second factor is, and how its parts are set up, removed and turned off. (DESK-20, SAFE-40) */
+/** The second factor: its parts, and how to add, remove and turn them off. (DESK-20, SAFE-40) */
 export function FactorSection({ factor }: { readonly factor: Factor }) {
   const [step, setStep] = useState<Step | null>(null);
   useLostFocus(step?.kind ?? "none");
@@ -116,7 +116,7 @@ function Parts({ factor, onStep }: Shown) {
   );
 }
 
-/** The password, and the second factor where it is on, before a change. */
+/** Asks for the password and, if it is on, the second factor before a change. */
 function Proving({ factor, step, onStep }: Shown & { readonly step: Waiting }) {
   const [beginApp] = useBeginSecondFactorMutation();
   const [beginPasskey] = useBeginPasskeyMutation();

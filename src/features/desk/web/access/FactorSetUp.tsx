@@ -10,7 +10,7 @@ import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import type { NewFactor } from "../../../account/staff.schemas";
 import { useConfirmSecondFactorMutation, useRenewRightsMutation } from "./access.api";
 
-/** Black on white in either theme: cameras read nothing else. */
+/** Black on white in either theme, as cameras need it. */
 const Qr = styled("svg")({ display: "block", width: 232, height: 232, background: "#fff", borderRadius: 8 });
 
 const Steps = styled("div")({ display: "grid", gap: 16, justifyItems: "start", width: "100%" });
@@ -22,7 +22,7 @@ const MARGIN = 4;
 
 type Props = { readonly factor: NewFactor; readonly onConfirmed: (recoveryCodes: readonly string[]) => void };
 
-/** The secret is entered into an app, whose first code turns the second factor on. (DESK-20) */
+/** The secret is entered into an app, whose first code confirms it. (DESK-20) */
 export function FactorSetUp({ factor: { Secret, Uri, Qr: qr }, onConfirmed }: Props) {
   const intl = useIntl();
   const [confirm] = useConfirmSecondFactorMutation();

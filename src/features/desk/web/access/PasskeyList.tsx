@@ -14,7 +14,7 @@ type Props = {
   readonly onRemove: (passkeyId: string) => void;
 };
 
-/** The passkeys of one of the staff, by their names. */
+/** A staff member's passkeys, by name. */
 export function PasskeyList({ factor: { App, Passkeys, TakesPasskeys }, onAdd, onRemove }: Props) {
   const isLast = !App && Passkeys.length === 1;
   const why = whyNone(TakesPasskeys);

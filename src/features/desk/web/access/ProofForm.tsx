@@ -18,11 +18,11 @@ type Props = {
   readonly onBack: () => void;
 };
 
-/** What every change of the second factor takes: the password and, while it is on, a code or a passkey. (SAFE-40) */
+/** What every change of the second factor needs: the password and, while it is on, a code or a passkey. (SAFE-40) */
 export function ProofForm({ factor: { On, Passkeys }, submit, failed, send, onBack }: Props) {
   const [askPasskey] = useAskPasskeyMutation();
   const signed = useRef<string | null>(null);
-  // With a passkey's signature no code is asked for, not even beside a refusal of the passkey.
+  // With a passkey's signature no code is required, not even after the passkey was refused.
   const [byPasskey, setByPasskey] = useState(false);
   const code = string()
     .trim()
@@ -54,7 +54,7 @@ export function ProofForm({ factor: { On, Passkeys }, submit, failed, send, onBa
           label={<FormattedMessage id="staff.factor.password" />}
           type="password"
           autoComplete="current-password"
-          // The press of the button that led here asked for it.
+          // The button that opened this form was pressed to fill in this field.
           autoFocus
           required
         />

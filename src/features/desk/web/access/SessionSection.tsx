@@ -11,7 +11,7 @@ import { deviceName } from "./device";
 
 type Session = OwnAccess["Sessions"][number];
 
-/** Where one of the staff is signed in; each session but the one in hand can be ended. (DESK-21) */
+/** A staff member's open sessions; each except the current one can be ended. (DESK-21) */
 export function SessionSection({ sessions }: { readonly sessions: readonly Session[] }) {
   useLostFocus(sessions.length);
   return (

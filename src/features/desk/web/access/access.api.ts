@@ -6,7 +6,7 @@ import { staffContract } from "../../../account/staff.contract";
 
 const OWN = { type: "Desk", id: "access" } as const;
 
-/** How one of the staff gets in: second factor and sessions. */
+/** A staff member's second factor and sessions. */
 const accessApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
@@ -14,13 +14,15 @@ const accessApi = api.injectEndpoints({
     beginSecondFactor: build.mutation(call(staffContract.beginSecondFactor)),
     confirmSecondFactor: build.mutation(call(staffContract.confirmSecondFactor)),
     endSecondFactor: build.mutation(call(staffContract.endSecondFactor)),
-    // Mutations: each request is drawn for one press.
+    // Mutations: each challenge is drawn for one press of a button.
     askPasskey: build.mutation(call(staffContract.askPasskey)),
     beginPasskey: build.mutation(call(staffContract.beginPasskey)),
     addPasskey: build.mutation({ ...call(staffContract.addPasskey), invalidatesTags: [OWN] }),
     removePasskey: build.mutation({ ...call(staffContract.removePasskey), invalidatesTags: [OWN] }),
     endOwnSession: build.mutation({ ...call(staffContract.endOwnSession), invalidatesTags: [OWN] }),
-    /** The token in hand says what its bearer may do: after a change it is exchanged, and the desk asked again. */
+    /**
+     * The access token contains the role: after a change it is exchanged, and the back office's data are loaded again.
+     */
     renewRights: build.mutation<null, void>({
       queryFn: async (_nothing, { dispatch, getState }) => {
         const stateOf = () => getState() as WebState;

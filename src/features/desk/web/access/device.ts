@@ -1,9 +1,9 @@
 import type { IntlShape } from "react-intl";
 
-/** What a browser and its system are called by people. */
+/** Names of a browser and its system. */
 export type Device = { browser: string; system: string | null };
 
-/** The first match: the user agents of those above contain the names of those below. */
+/** The first match counts: these User-Agents also contain the names further down. */
 const browsers: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, "Edge"],
   [/OPR\//, "Opera"],
@@ -31,7 +31,7 @@ export function deviceOf(userAgent: string | null): Device | null {
   return browser === null ? null : { browser, system: named(systems, userAgent ?? "") };
 }
 
-/** As it is shown to people. */
+/** The name for display. */
 export function deviceName(intl: IntlShape, said: string | null): string {
   const device = deviceOf(said);
   if (!device) return intl.formatMessage({ id: "staff.sessions.unknown" });

@@ -15,7 +15,7 @@ type Props = {
 
 export const keyOf = ({ Choice }: Alternative): string => Object.values(Choice).join("/");
 
-/** Available alternatives to a booking: cars one by one, rooms by house. */
+/** Available alternatives to a booking: a list of cars, or of rooms by property. */
 export function AlternativeField({ booking, alternatives = [], field }: Props) {
   const what = booking.Lodging ? "stay" : "car";
   return (
@@ -57,7 +57,7 @@ function AlternativeOptions({ alternatives }: { readonly alternatives: readonly 
   });
 }
 
-/** In the order in which the houses first come. */
+/** Properties in the order of their first alternatives. */
 function byHouse(alternatives: readonly Alternative[]): Map<string, Alternative[]> {
   const houses = new Map<string, Alternative[]>();
   for (const one of alternatives) houses.set(one.Name, [...(houses.get(one.Name) ?? []), one]);

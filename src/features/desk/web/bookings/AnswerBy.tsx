@@ -7,7 +7,7 @@ import type { QueuedBooking } from "../../support.schemas";
 
 type Props = { readonly queued: Pick<QueuedBooking, "ConfirmBy" | "Alerted" | "Extended">; readonly now: Instant };
 
-/** How long there is to answer, and until when on Havana's clock. */
+/** The time left to answer, and the deadline in Havana time. */
 export function AnswerBy({ queued: { ConfirmBy, Alerted, Extended }, now }: Props) {
   const { instant } = useHavanaTime();
   const hours = Math.max(0, Math.floor((ConfirmBy - now) / HOUR));

@@ -12,7 +12,7 @@ import type { Answer, AnswerKind } from "./useAnswer";
 type Props = {
   readonly kind: AnswerKind;
   readonly answer: Answer;
-  /** Whoever answers is the supplier. */
+  /** The caller is one of the supplier's people. */
   readonly own?: boolean;
   readonly bookingId: number;
   /** The client's language. */

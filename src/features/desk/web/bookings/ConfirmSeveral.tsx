@@ -20,8 +20,8 @@ type Props = {
 };
 
 /**
- * The answers of suppliers who have confirmed several bookings at once: a reference each, in one form. Each is confirmed
- * by itself; what was refused stays, with the reason at its field. (DESK-14)
+ * Confirms several bookings in one form, with a reference for each. Each is a call of its own; a refused one stays,
+ * with the reason at its field. (DESK-14)
  */
 export function ConfirmSeveral({ waiting, onConfirmed, onClose }: Props) {
   const [confirm] = useConfirmBookingMutation();

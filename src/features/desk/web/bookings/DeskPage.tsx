@@ -15,7 +15,7 @@ import { useGetDeskQueueQuery } from "../support.api";
 import { ConfirmSeveral } from "./ConfirmSeveral";
 import { QueuedBookingCard } from "./QueuedBookingCard";
 
-/** The back office: bookings that wait for an answer, the most urgent first. */
+/** /support/bookings: bookings that wait for an answer, most urgent first. */
 export default function DeskPage() {
   const lang = useSelector(({ language }: WebState) => language.current);
   const { data, isError, error, refetch } = useGetDeskQueueQuery({ lang }, { refetchOnMountOrArgChange: true });

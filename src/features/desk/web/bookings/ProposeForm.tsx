@@ -22,7 +22,10 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Another car, or other rooms, in the booking's place, once the supplier has agreed: which, under what reference, and what the client reads. */
+/**
+ * Proposes another car, or other rooms, to which the supplier has agreed: which, its reference, and a text for the
+ * client.
+ */
 export function ProposeForm({ booking, reads, onClose }: Props) {
   const money = useMoney();
   const lang = useSelector(({ language }: WebState) => language.current);
@@ -34,7 +37,7 @@ export function ProposeForm({ booking, reads, onClose }: Props) {
   const what = booking.Lodging ? "stay" : "car";
   const find = (key: string | undefined) => alternatives?.find((one) => keyOf(one) === key);
   const schema = object({
-    // What was chosen may have been taken from the list meanwhile.
+    // The chosen alternative may have left the list since.
     Choice: string().test("free", `support.propose.${what}Missing`, (key) => find(key) !== undefined),
     Reference: filled("support.missing.confirm"),
     Note: filled("support.act.reasonMissing"),

@@ -19,7 +19,7 @@ type Props = { readonly queued: QueuedBooking; readonly now: Instant; readonly o
 
 const kinds: readonly AnswerKind[] = ["confirm", "decline", "extend"];
 
-/** One booking that waits: by when, for whom, what, and the three answers. */
+/** A booking that waits: deadline, client, service, and the three answers. */
 export function QueuedBookingCard({ queued, now, onAnswered }: Props) {
   const id = useId();
   const [answering, setAnswering] = useState<AnswerKind | "propose" | null>(null);

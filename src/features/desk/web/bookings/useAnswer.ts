@@ -10,7 +10,7 @@ export type Answer = (
   text: string,
 ) => Promise<{ data?: null | undefined; error?: CallError | SerializedError | undefined }>;
 
-/** The desk's answers for suppliers. */
+/** Staff's answers in a supplier's place. */
 export function useAnswers(): Readonly<Record<AnswerKind, Answer>> {
   const [confirm] = useConfirmBookingMutation();
   const [decline] = useDeclineBookingMutation();

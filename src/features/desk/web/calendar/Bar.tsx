@@ -4,7 +4,7 @@ import { type IntlShape, useIntl } from "react-intl";
 import { token } from "../../../../platform/web/theme/token";
 import type { Taken } from "../../calendar/calendar.schemas";
 
-/** Distinguished by their edges and words as well as by colour: paid is filled, a block is hatched. */
+/** Bars differ in border and text as well as colour: paid is filled, a block is hatched. */
 export const Strip = styled("span")({
   overflow: "hidden",
   boxSizing: "border-box",
@@ -34,7 +34,7 @@ const Placed = styled(Strip)({
   "&[data-asked]": { outline: `3px solid ${token("coral")}`, outlineOffset: 1, zIndex: 2 },
 });
 
-/** What a bar is, and which one of its row. */
+/** A bar's kind, and its id in the row. */
 export function barOf({ Booking, Block }: Taken): { kind: string; id: string } {
   if (Booking) return { kind: Booking.Standing, id: `booking ${Booking.BookingId}` };
   return { kind: "block", id: `block ${Block?.BlockId}` };
@@ -42,12 +42,12 @@ export function barOf({ Booking, Block }: Taken): { kind: string; id: string } {
 
 type Props = {
   readonly taken: Taken;
-  /** The requested booking. */
+  /** The booking in the URL. */
   readonly asked: boolean;
   readonly style: CSSProperties;
 };
 
-/** A booking from its hour to its hour. The day's button has the same as text. */
+/** A booking or block from hour to hour. The day's button has the same as text. */
 export function Bar({ taken, asked, style }: Props) {
   const intl = useIntl();
   return (
@@ -57,7 +57,7 @@ export function Bar({ taken, asked, style }: Props) {
   );
 }
 
-/** What stands on a bar: whose it is, or why it is blocked. */
+/** The text on a bar: the client, or why it is blocked. */
 function barText(intl: IntlShape, { Booking, Block, Rooms }: Taken): string {
   const rooms = Rooms > 1 ? `${Rooms} × ` : "";
   if (Booking) return `${rooms}${Booking.BookingId} ${Booking.ClientName ?? ""}`.trim();

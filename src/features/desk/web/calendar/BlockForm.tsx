@@ -22,14 +22,14 @@ const schema = object({ Reason: filled("support.act.reasonMissing") });
 type Props = {
   readonly of: CalendarKind;
   readonly row: CalendarRow;
-  /** Blocked from this day on, unless something else is chosen. */
+  /** The first day by default. */
   readonly day: HavanaDate;
-  /** The block that is changed; without one, a new one is made. */
+  /** The block to change; without it a new one is made. */
   readonly changed?: { readonly blockId: number; readonly taken: Taken };
   readonly onDone: () => void;
 };
 
-/** Takes a car or rooms out of sale for a time, or changes for how long, and for how many rooms. (DESK-26) */
+/** Blocks a car or rooms, or changes a block's period or number of rooms. (DESK-26) */
 export function BlockForm({ of, row, day, changed, onDone }: Props) {
   const intl = useIntl();
   const [blockCar] = useBlockCarMutation();
@@ -121,7 +121,7 @@ type HourProps = Omit<React.ComponentProps<typeof SelectField>, "label" | "child
 
 function HourField(field: HourProps) {
   const { hour } = useHavanaTime();
-  // A booking may end at another minute than a half hour's.
+  // A booking may end at other minutes than :00 and :30.
   const offered = hours.includes(field.value) ? hours : [...hours, field.value].sort();
   return (
     <SelectField {...field} label={<FormattedMessage id="support.calendar.hour" />}>

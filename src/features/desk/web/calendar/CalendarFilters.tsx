@@ -15,7 +15,7 @@ const Bar = styled("div")({
   marginBottom: 16,
 });
 
-/** A name that is longer than half of a narrow window. */
+/** For names longer than half of a narrow window. */
 const Wide = styled("div")({ minWidth: 0, "@media (max-width: 599px)": { gridColumn: "1 / -1" } });
 
 const Steps = styled("div")({ display: "flex", flexWrap: "wrap", gap: 8, marginBottom: 16, "& > *": { flex: "none" } });
@@ -25,7 +25,7 @@ type Props = {
   readonly onChange: (change: Partial<Pick<Calendar, "Of" | "ZoneId" | "GroupId" | "Only" | "From">>) => void;
 };
 
-/** What is shown and from when, as in the URL; each place with its number of rows. */
+/** The view's filters and first day, as in the URL; each place with its number of rows. */
 export function CalendarFilters({ calendar, onChange }: Props) {
   const intl = useIntl();
   const { Of, ZoneId, GroupId, Only, From, Days, Today, Zones, Groups } = calendar;

@@ -10,7 +10,7 @@ import { CellDialog } from "./CellDialog";
 
 const narrow = "@media (max-width: 899px)";
 
-/** Columns of one width, whose name column is above its row where the window is narrow. */
+/** Columns of equal width; in a narrow window the name is above its row. */
 const Table = styled("table")({
   "--days": "14",
   display: "block",
@@ -50,7 +50,7 @@ const Table = styled("table")({
 
 type Props = {
   readonly calendar: Calendar;
-  /** Other rows or days are on their way. */
+  /** Other rows or days are loading. */
   readonly busy: boolean;
 };
 
@@ -64,8 +64,8 @@ const moves: Readonly<Record<string, Cell>> = {
 };
 
 /**
- * Rows of cars or rooms, columns of days. One tab stop: arrows lead from day to day and from row to row, and a day is
- * opened with what somebody has of it, and with what can be blocked. (DESK-27)
+ * Rows of cars or rooms, columns of days. It is one tab stop: arrow keys move between days and rows. A day opens with
+ * what is on it and what can be blocked. (DESK-27)
  */
 export function CalendarGrid({ calendar, busy }: Props) {
   const { Rows, From, Days, Today, Of, Booking } = calendar;

@@ -114,7 +114,7 @@ it("blocks what is free, names what conflicts, and loses nothing that was typed 
   show();
   await userEvent.click(await day(/T11/, /December 4/));
   await userEvent.click(await screen.findByRole("button", { name: "Block this car" }));
-  // From when it is back on that day.
+  // From the hour of its return on that day.
   const [from] = screen.getAllByRole("combobox", { name: "Hour" });
   expect(from).toHaveValue("0900");
   await userEvent.click(screen.getByRole("button", { name: "Block" }));
@@ -141,7 +141,7 @@ it("changes and lifts a block, with a reason (DESK-26)", async () => {
   await userEvent.click(within(dialog).getByRole("button", { name: "Lift the block" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(sent.lift).toEqual({ BlockId: 7, Reason: "Ready early" });
-  // What changed is asked for again.
+  // The calendar is loaded again after the change.
   await waitFor(() => expect(asked).toHaveLength(2));
 });
 

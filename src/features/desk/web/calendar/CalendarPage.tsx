@@ -27,7 +27,7 @@ export default function CalendarPage() {
   const { data, currentData, isError, error, isFetching, refetch } = useGetCalendarQuery(query, {
     refetchOnMountOrArgChange: true,
   });
-  // The shown days stay until the next ones are loaded; if that request fails, its error takes their place.
+  // The days shown stay until the next ones are loaded; a failure replaces them.
   const shown = currentData ?? (isError ? undefined : data);
   return (
     <PageFrame
@@ -75,7 +75,7 @@ function ShownCalendar({ calendar, busy }: { readonly calendar: Calendar; readon
 
 type AskedProps = { readonly booking: NonNullable<Calendar["Booking"]>; readonly today: HavanaDate };
 
-/** The booking whose place is shown: the way back to its plan, and where else it could be. */
+/** The booking in the URL: a link back to its plan, and where else it could be. */
 function AskedBooking({ booking: { BookingId, TravelPlanId, Held }, today }: AskedProps) {
   return (
     <>

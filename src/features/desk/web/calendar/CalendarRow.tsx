@@ -11,7 +11,7 @@ import { useRowName } from "./useRowName";
 import { useTakenText } from "./useTakenText";
 
 const narrow = "@media (max-width: 899px)";
-/** Pixels of a line of bars, and of the lowest row, which a thumb can press. */
+/** Pixels: the height of a line of bars, and of the lowest row, which has to fit a thumb. */
 const LANE = 28;
 const LEAST = 44;
 
@@ -26,7 +26,7 @@ const Line = styled("tr")({
     overflowWrap: "anywhere",
   },
   "& th small": { color: token("inkSoft"), fontSize: "0.8125rem", fontWeight: 400 },
-  // No border of its own, which bars of several days would come out short by.
+  // A shadow instead of a border, which would shorten bars across several days.
   "& td": { position: "relative", minWidth: 0, padding: 0, boxShadow: `inset 1px 0 ${token("sand")}` },
   "& td[data-today]": { background: token("sunken") },
   "&:hover th": { color: token("sea") },
@@ -60,14 +60,14 @@ type Props = {
   readonly index: number;
   readonly days: readonly HavanaDate[];
   readonly today: HavanaDate;
-  /** The booking that was asked for. */
+  /** The booking in the URL. */
   readonly booking: number | undefined;
-  /** The day that the tab key leads to; null where it leads to another row. */
+  /** The index of the day with the tab stop; null if it is in another row. */
   readonly current: number | null;
   readonly onOpen: (day: HavanaDate, at: number) => void;
 };
 
-/** A car, or the rooms of one type, over the days: bars of what somebody has, and a button for each day. */
+/** A car, or the rooms of one type, over the days: bars, and a button for each day. */
 export function CalendarRow({ row, index, days, today, booking, current, onOpen }: Props) {
   const name = useRowName(row);
   const label = useCellLabel(row);
@@ -126,7 +126,7 @@ export function CalendarRow({ row, index, days, today, booking, current, onOpen 
 
 const FreeRooms = ({ free }: { readonly free: number }) => <b {...(free <= 0 && { "data-full": "" })}>{free}</b>;
 
-/** The bars of a day as text. */
+/** What is on a day, as text. */
 function useCellLabel(row: Row): (day: HavanaDate) => string {
   const intl = useIntl();
   const { day: written } = useHavanaTime();

@@ -24,13 +24,15 @@ const Fold = styled("details")({
 type Props = {
   readonly bookingId: number;
   readonly today: HavanaDate;
-  /** Unfolded from the beginning. */
+  /** Open at first. */
   readonly open?: boolean;
-  /** Somebody goes to one of the places. */
+  /** Called when a link to one of the places is followed. */
   readonly onGo?: () => void;
 };
 
-/** Where something of the same class is free on a booking's days, nearest first; for whoever may look for it. (DESK-28) */
+/**
+ * Where something of the same class is free on a booking's days, nearest first; for roles that may see it. (DESK-28)
+ */
 export function FreeElsewhere({ bookingId, today, open = false, onGo }: Props) {
   const may = useMay();
   const allowed = may(calendarContract.getFreeElsewhere);

@@ -4,7 +4,7 @@ import { calendarContract } from "../../calendar/calendar.contract";
 
 const calendar = [{ type: "Desk", id: "calendar" }] as const;
 
-/** The calendar's calls: what is blocked or given back is seen on it at once. */
+/** The calendar's calls. Changes of blocks load it again. */
 const calendarApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({

@@ -4,7 +4,7 @@ import type { Calendar, CalendarQuery } from "../../calendar/calendar.schemas";
 
 const number = (text: string | null): number | null => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null);
 
-/** The state of the calendar as its address has it; for a missing or wrong value the server chooses. (DESK-27) */
+/** The calendar's query from its URL; the server chooses missing or wrong values. (DESK-27) */
 export function queryOf(address: URLSearchParams, Days: CalendarQuery["Days"]): CalendarQuery {
   const of = calendarKinds.find((kind) => kind === address.get("of"));
   const only = calendarFilters.find((filter) => filter === address.get("only"));
@@ -27,17 +27,17 @@ type Shown = Pick<Calendar, "Of" | "ZoneId" | "GroupId" | "Only" | "From" | "Pag
   Booking?: Calendar["Booking"];
 };
 
-/** The address of another look: other rows begin on their first page, and lead away from a booking's place. */
+/** The URL of another view: other rows begin on the first page, and drop the booking. */
 export function addressOf(
   shown: Shown,
   change: Partial<Pick<Shown, "Of" | "ZoneId" | "GroupId" | "Only" | "From" | "Page">>,
 ): string {
   const { Of, ZoneId, GroupId, Only, From, Page } = { ...shown, ...change };
   const sameRows = Of === shown.Of && ZoneId === shown.ZoneId && GroupId === shown.GroupId && Only === shown.Only;
-  // Other days have other rows that are booked, blocked or free.
+  // On other days other rows are booked, blocked or free.
   const page = sameRows && (Only === "all" || From === shown.From) ? Page : 0;
   const booking = sameRows ? shown.Booking?.BookingId : undefined;
-  // With a booking the position is given; otherwise it is the booking's own.
+  // With a booking everything is written; values left out would be the booking's own.
   const whole = booking !== undefined;
   const address = new URLSearchParams({
     ...((Of !== "cars" || whole) && { of: Of }),

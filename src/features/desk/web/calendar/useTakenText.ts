@@ -2,7 +2,7 @@ import { useIntl } from "react-intl";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import type { Taken } from "../../calendar/calendar.schemas";
 
-/** Who has something from when to when, in one sentence. */
+/** Who has something, from when to when, as one sentence. */
 export function useTakenText(): (taken: Taken) => string {
   const intl = useIntl();
   const { shortDay, hour } = useHavanaTime();

@@ -29,10 +29,10 @@ const Row = styled("li")({
   },
 });
 
-/** High enough for a thumb, without moving the lines apart. */
+/** Padding for a thumb without more space between lines. */
 const tappable = { display: "inline-block", py: 1, my: -1 } as const;
 
-/** One thing that happens on a day, with what whoever is there has to know. */
+/** One event of a day, with what the people on the spot need. */
 export function DayRow({ service }: { readonly service: DayService }) {
   const { hour } = useHavanaTime();
   const { Hour, At, Name, SupplierName, SupplierReference, Place, VoucherNumber, BookingId, TravelPlanId } = service;

@@ -22,7 +22,7 @@ const Part = styled("section")({ marginBottom: 32, breakInside: "avoid-page" });
 
 const Rows = styled("ul")({ listStyle: "none", margin: 0, padding: 0 });
 
-/** On paper there is the sheet and nothing around it. */
+/** In print: the sheet alone. */
 const onPaper = {
   "@page": { size: "A4", margin: "12mm" },
   "@media print": {
@@ -30,7 +30,7 @@ const onPaper = {
   },
 };
 
-/** /support/day: who comes when and who brings what back, today, tomorrow or on any day; for the screen and for paper. (DESK-11) */
+/** /support/day: who comes and what is returned, today, tomorrow or on any day; for screen and print. (DESK-11) */
 export default function DaySheetPage() {
   const [params, setParams] = useSearchParams();
   const wanted = wantedDay(params.get("day"));
@@ -73,7 +73,7 @@ function wantedDay(text: string | null): WantedDay {
 
 type ChoiceProps = { readonly sheet: DaySheet; readonly onDay: (day: WantedDay) => void };
 
-/** Today, tomorrow, the days beside, any day; and the printer. */
+/** Today, tomorrow, the days before and after, any day; and printing. */
 function DayChoice({ sheet: { Day, Today }, onDay }: ChoiceProps) {
   const intl = useIntl();
   const go = (id: "before" | "today" | "tomorrow" | "after", day: WantedDay, chosen: boolean) => (
@@ -102,7 +102,7 @@ function DayChoice({ sheet: { Day, Today }, onDay }: ChoiceProps) {
   );
 }
 
-/** One part of the day, by the hour. An empty part says so in a line. */
+/** One part of the day, by hour. An empty part says so. */
 function DayPartList({ part, sheet }: { readonly part: (typeof dayParts)[number]; readonly sheet: DaySheet }) {
   const services = sheet.Services.filter(({ Part }) => Part === part);
   return (

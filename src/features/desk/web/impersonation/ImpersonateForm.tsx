@@ -12,7 +12,7 @@ import { useBeginImpersonationMutation } from "./impersonation.api";
 
 const schema = object({ Client: filled("impersonation.clientMissing"), Reason: filled("support.act.reasonMissing") });
 
-/** Whom to act for, and why. What is not possible meanwhile is said beforehand. */
+/** Whom to act for, and why. It says beforehand what will not be possible. */
 export function ImpersonateForm({ initial }: { readonly initial: string }) {
   const navigate = useNavigate();
   const [begin] = useBeginImpersonationMutation();

@@ -8,7 +8,7 @@ import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { ImpersonateForm } from "./ImpersonateForm";
 
-/** /impersonate: everybody may open it, staff alone find the form. `?client=` names whom to act for. */
+/** /impersonate: a public page on which only staff find the form. `?client=` names whom to act for. */
 export default function ImpersonatePage() {
   const location = useLocation();
   const [search] = useSearchParams();

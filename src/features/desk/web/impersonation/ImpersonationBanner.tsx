@@ -28,7 +28,7 @@ const Bar = styled("aside")({
   "& > p": { display: "flex", alignItems: "center", gap: 8, minWidth: 0, overflowWrap: "anywhere" },
 });
 
-/** Alerts come below the banner: the way to end it is never covered. */
+/** Alerts are shown below the banner, so that its button is never covered. */
 const alertsBelow = (
   <GlobalStyles
     styles={{
@@ -37,7 +37,7 @@ const alertsBelow = (
   />
 );
 
-/** Says on every page in whose place staff act and for how long, and ends it: by the button, or when time is over. */
+/** On every page: in whose place staff act and for how long. Ends it by the button, or when the time is over. */
 export default function ImpersonationBanner() {
   const intl = useIntl();
   const dispatch = useDispatch();

@@ -13,7 +13,7 @@ import type { SupportPlan } from "../../plans/plans.schemas";
 import { DeskFailed } from "../DeskFailed";
 import { PlanSections } from "../plans/PlanSections";
 
-/** The plan as its client sees it, as on a phone, beside why it is where it is. */
+/** The plan as its client sees it on a phone, beside why it is in its state. */
 export function PlanBesideClient({ plan }: { readonly plan: SupportPlan }) {
   return (
     <Box
@@ -30,7 +30,7 @@ export function PlanBesideClient({ plan }: { readonly plan: SupportPlan }) {
   );
 }
 
-/** The client's own page, drawn by the same components. Nothing in it can be pressed; its actions are beside it. */
+/** The client's own page, from the same components. It is inert; the actions are beside it. */
 function ClientsView({ planId }: { readonly planId: number }) {
   const id = useId();
   const lang = useSelector(({ language }: WebState) => language.current);

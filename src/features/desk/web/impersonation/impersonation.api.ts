@@ -4,7 +4,7 @@ import { impersonationBegun, impersonationOver } from "../../../../platform/web/
 import { worldNow } from "../../../../platform/web/worldNow";
 import { supportContract } from "../../support.contract";
 
-/** Beginning and ending to act in a client's place: the session here follows the answer. */
+/** Begins and ends acting in a client's place; the session here follows the answer. */
 export const impersonationApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
@@ -17,7 +17,7 @@ export const impersonationApi = api.injectEndpoints({
         dispatch(impersonationBegun({ client, token, until: worldNow() + (EndsAt - Now) }));
       },
     }),
-    /** Staff are themselves again whatever the answer: the token expires by itself. */
+    /** Staff get their own session back whatever the answer: the token expires by itself. */
     endImpersonation: build.mutation({
       ...call(supportContract.endImpersonation),
       onQueryStarted: async (_nothing, { dispatch, queryFulfilled }) => {

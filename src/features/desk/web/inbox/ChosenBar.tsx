@@ -33,9 +33,8 @@ type Props = {
 };
 
 /**
- * What can be done at once with the rows that were chosen: given to somebody; notes that need no answer and emails that
- * could not be delivered are dealt with. Everything else is looked at one by one. Each is a call of its own, and what was
- * refused is named. (DESK-14)
+ * Bulk actions for the chosen rows: assigning; putting aside notes that need no answer; dealing with undelivered
+ * emails. Everything else is answered one by one. Each row is a call of its own, and refused ones are named. (DESK-14)
  */
 export function ChosenBar({ chosen, staff, me, onClear }: Props) {
   const intl = useIntl();

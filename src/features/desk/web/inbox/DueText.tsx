@@ -9,7 +9,7 @@ import { ShortWhen } from "./ShortWhen";
 
 const Soft = styled("span")({ color: token("inkSoft") });
 
-/** The time left, and the deadline: near and past ones stand out. */
+/** The time left and the deadline; near and past ones are highlighted. */
 export function DueText({ item: { Kind, Until }, now }: { readonly item: Waiting; readonly now: Instant }) {
   if (Until === null)
     return (

@@ -16,7 +16,7 @@ const Bar = styled("div")({
   marginBottom: 16,
 });
 
-/** One line in a narrow window, which is swept. */
+/** In a narrow window one line, which scrolls. */
 const Kinds = styled("nav")({
   position: "relative",
   display: "flex",
@@ -55,7 +55,7 @@ type Props = {
   readonly onOwner: (owner: string) => void;
 };
 
-/** What is shown, by kind and by owner, as in the URL. Kinds of which there are none are left out. (DESK-14) */
+/** Filters by kind and owner, as in the URL. Kinds without items are left out. (DESK-14) */
 export function InboxFilters({ kind, owner, counts, staff, me, onOwner }: Props) {
   const intl = useIntl();
   const address = (wanted: WaitingKind | null) => {

@@ -178,7 +178,7 @@ test("what a change affects is fetched again at once, without polling (DESK-16)"
   tell(":\n\n");
   await waitFor(() => expect(asked).toBeGreaterThan(1));
   items = items.slice(0, 1);
-  // A word may come in pieces.
+  // A message may arrive in pieces.
   tell("data: no");
   tell("te\n\n");
   await waitFor(async () => expect(await answers()).toEqual(["Geely CK"]));

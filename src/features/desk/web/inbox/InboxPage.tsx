@@ -27,7 +27,7 @@ const KeyHint = styled("p")({
   "@media (max-width: 799px)": { display: "none" },
 });
 
-/** /support: everything that waits for a person, the most urgent first. (DESK-14) */
+/** /support: everything that waits for staff, most urgent first. (DESK-14) */
 export default function InboxPage() {
   const { data, isError, error, refetch } = useGetInboxQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
@@ -62,7 +62,7 @@ function FilteredInbox({ inbox: { Now, Items, Staff } }: { readonly inbox: Inbox
   const onOwner = (chosen: string) => setAddress({ ...(kind && { kind }), ...(chosen !== "any" && { owner: chosen }) });
   const now = useServerNow(Now);
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
-  // What has left the list meanwhile is not dealt with by who does not see it.
+  // Chosen items that have left the list are not acted on unseen.
   const chosen = shown.filter((item) => keys.has(waitingKey(item)));
   const onChoose = (items: readonly Waiting[], on: boolean) => {
     const changed = items.map(waitingKey);
@@ -99,7 +99,7 @@ function FilteredInbox({ inbox: { Now, Items, Staff } }: { readonly inbox: Inbox
   );
 }
 
-/** The server's clock, continued from the last answer's time (`said`), updated every minute. */
+/** The server's time, continued from the last answer (`said`) and updated every minute. */
 function useServerNow(said: Instant): Instant {
   const [later, setLater] = useState({ said, now: said });
   useEffect(() => {

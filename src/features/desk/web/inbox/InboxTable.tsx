@@ -77,7 +77,7 @@ const Kind = styled("span")({
   fontWeight: 600,
 });
 
-/** As high as a thumb. */
+/** High enough for a thumb. */
 const thumb = { display: "inline-block", paddingBlock: 11 } as const;
 
 const Answer = styled(Link)({ color: token("sea"), fontWeight: 700, [narrow]: thumb });
@@ -96,12 +96,12 @@ type Props = {
   readonly now: Instant;
   readonly busy: boolean;
   readonly onAssign: (item: Waiting, ownerId: number | null) => void;
-  /** What has to be dealt with first, by `waitingKey`. */
+  /** The chosen rows, by `waitingKey`. */
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (items: readonly Waiting[], chosen: boolean) => void;
 };
 
-/** What waits, a line each, in the order it comes in until a column's head is pressed. A narrow window shows each as a block. */
+/** The items, one line each, in the given order until a column is sorted. A narrow window shows each as a block. */
 export function InboxTable({ items, staff, me, now, busy, onAssign, chosen, onChoose }: Props) {
   const intl = useIntl();
   const data = useMemo(() => [...items], [items]);

@@ -23,7 +23,7 @@ const Select = styled("select")({
 
 type Props = {
   readonly item: Waiting;
-  /** It can be assigned to those who may answer it. */
+  /** Only those who may answer an item can own it. */
   readonly staff: Inbox["Staff"];
   /** The signed-in person. */
   readonly me: number;

@@ -13,7 +13,7 @@ const Time = styled("time")({
 
 const shape = { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 
-/** An instant on Havana's clock, as short as a table needs it; a pointer's rest reads it in UTC. */
+/** An instant in Havana time, shortened for a table; the tooltip has UTC. */
 export function ShortWhen({ at }: { readonly at: Instant }) {
   const intl = useIntl();
   const exact = new Date(at).toISOString();

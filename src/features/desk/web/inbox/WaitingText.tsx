@@ -3,7 +3,7 @@ import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { TheirWords } from "../../../../platform/web/ui/TheirWords";
 import type { Waiting } from "../../inbox/inbox.schemas";
 
-/** What waits, in a line. */
+/** An item in one line. */
 export function WaitingText({ item }: { readonly item: Waiting }) {
   const money = useMoney();
   const { Kind, Name, Standing, Amount, Document, ClientName } = item;

@@ -10,11 +10,13 @@ const pageOf = {
   opinion: "/support/opinions",
 } as const;
 
-/** Where something is answered: its row on the page of its kind, or its plan, where everything about it is in sight. (DESK-14) */
+/**
+ * Where an item is answered: its row on the page of its kind, or its plan, which shows everything about it. (DESK-14)
+ */
 export function answerPlace({ Kind, ItemId, TravelPlanId }: Pick<Waiting, "Kind" | "ItemId" | "TravelPlanId">): string {
   if (Kind === "dispute" || Kind === "payment") return `/support/plans/${TravelPlanId}`;
   if (Kind === "mail") return `/support/plans/${TravelPlanId}#mails`;
-  // The list is in pages: the address asks for this one, on whichever it stands. (DESK-98)
+  // The list has pages: the URL names the transfer, whatever its page. (DESK-98)
   if (Kind === "transfer") return `${pageOf.transfer}?transfer=${ItemId}#transfer-${ItemId}`;
   return `${pageOf[Kind]}#${Kind}-${ItemId}`;
 }

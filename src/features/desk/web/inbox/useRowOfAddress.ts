@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 
-/** Brings the row that the address names into view, with the focus on it, once the page has its rows. (DESK-14) */
+/** Scrolls to the row in the URL's hash and focuses it, once the rows are there. (DESK-14) */
 export function useRowOfAddress(isThere: boolean): void {
   const { hash } = useLocation();
   useEffect(() => {

@@ -11,7 +11,7 @@ const tag = (id: TagName): Tag => ({
 });
 const [inbox, plan, calendar] = [tag("inbox"), tag("plan"), tag("calendar")];
 
-/** The tags that are fetched again after a change, where they are on screen. */
+/** The tags to load again after a change, if they are on screen. */
 export const changedTags: Readonly<Record<DeskChange, readonly Tag[]>> = {
   booking: [inbox, plan, calendar, tag("queue"), tag("day")],
   holder: [inbox, plan, tag("reviews")],

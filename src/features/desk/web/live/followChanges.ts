@@ -2,7 +2,7 @@ import { SECOND } from "../../../../shared/instant";
 import { type DeskChange, readChange } from "../../live.rules";
 import { supportContract } from "../../support.contract";
 
-/** The server sends a sign of life every fifteen seconds: a stream that is silent for longer counts as lost. */
+/** The server sends a heartbeat every fifteen seconds: a stream silent for this long counts as lost. */
 const SILENT_FOR = 40 * SECOND;
 
 type Following = {
@@ -14,8 +14,8 @@ type Following = {
 };
 
 /**
- * Reads the stream of changes until it ends, by whichever side. Rejects where it cannot be opened, or is lost. An EventSource
- * would send no token, so it is fetched as every other call is.
+ * Reads the stream of changes until either side ends it. Rejects if it cannot be opened or is lost. Uses fetch, because
+ * an EventSource cannot send the access token.
  */
 export async function followChanges({ token, signal, onBegin, onChange }: Following): Promise<void> {
   const silence = new AbortController();

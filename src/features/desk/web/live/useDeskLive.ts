@@ -7,16 +7,15 @@ import type { DeskChange } from "../../live.rules";
 import { changedTags, everyTag } from "./changedTags";
 import { followChanges } from "./followChanges";
 
-/** Changes that arrive together are fetched together, and no more often than this. */
+/** Changes are collected and their data loaded together, at most once in this time. */
 const AT_MOST_EVERY = SECOND;
 const FIRST_WAIT = 2 * SECOND;
 const LONGEST_WAIT = MINUTE;
 
 /**
- * Keeps the desk's pages up to date while they are visible: it follows the stream of changes. Where that ends or cannot be
- * opened, everything on screen is fetched again at each try to reopen it, at the longest once a minute. An expired token is
- * renewed by those requests, and the stream reopened with the new one. (DESK-16) `on`: whether the person's role gets these
- * changes.
+ * Keeps the back office's pages up to date while they are visible, by the stream of changes. While there is no stream,
+ * everything on screen is loaded again with each try to reopen it, at least once a minute. Those requests renew an
+ * expired token, with which the stream is reopened. (DESK-16) `on`: whether the caller's role gets these changes.
  */
 export function useDeskLive(on: boolean): void {
   const dispatch = useDispatch<AppDispatch>();
@@ -44,7 +43,7 @@ export function useDeskLive(on: boolean): void {
           askForAll();
         };
         await followChanges({ token: token ?? "", signal, onBegin, onChange: changes.add }).catch(() => undefined);
-        // Not all at once, where a server stops that many have followed.
+        // At random, so that not all browsers return at once after a server stops.
         await pause(wait * (0.5 + Math.random() / 2), signal);
         if (signal.aborted) return;
         askForAll();
@@ -53,7 +52,7 @@ export function useDeskLive(on: boolean): void {
   }, [on, token, isSeen, dispatch]);
 }
 
-/** Passes on what was added, at once and then in batches, at most one every `AT_MOST_EVERY`. */
+/** Passes changes on, the first at once and then in batches, at most one every `AT_MOST_EVERY`. */
 function gathered(handOn: (changes: ReadonlySet<DeskChange>) => void) {
   const waiting = new Set<DeskChange>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -81,7 +80,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** A tab in the background opens no stream: a browser has few connections for all tabs. */
+/** A background tab opens no stream, as a browser has few connections for all tabs. */
 function useIsSeen(): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -17,11 +17,11 @@ const schema = object({
 
 type Props = {
   readonly paymentId: string;
-  /** What should come, minor units. */
+  /** The expected amount, minor units. */
   readonly expected: number;
 };
 
-/** Money that was found on our account: how much, and under which reference of the bank. */
+/** Records money found on our account: the amount and the bank's reference. */
 export function ArrivalForm({ paymentId, expected }: Props) {
   const money = useMoney();
   const [receive] = useReceiveTransferMutation();

@@ -15,7 +15,7 @@ import { When } from "../When";
 import { RefundByHandForm } from "./RefundByHandForm";
 import { WayBack } from "./WayBack";
 
-/** A booking that money is to go back for: whose, what for, how much is left and by which way, and the form. (REFUND-18) */
+/** A booking to be refunded: client, service, what is left and how it goes back, and the form. (REFUND-18) */
 export function BookingRefund({ bookingId }: { readonly bookingId: number }) {
   const money = useMoney();
   const { data, error } = useGetRefundByHandQuery({ bookingId }, { refetchOnMountOrArgChange: true });
@@ -23,7 +23,7 @@ export function BookingRefund({ bookingId }: { readonly bookingId: number }) {
   const shown = useRef<HTMLDivElement>(null);
   const isShown = data !== undefined;
   useEffect(() => {
-    // Far below what waits on this page: whoever asked for it is led there.
+    // It is far below the queue on this page, so the focus moves to it.
     if (isShown) shown.current?.focus();
   }, [isShown]);
   if (error) {

@@ -11,14 +11,14 @@ import type { ManualRefund, RefundByHand } from "../../../refunds/refunds.schema
 
 type Props = {
   readonly booking: RefundByHand;
-  /** The refund to be confirmed; null: none. */
+  /** The refund to confirm; null: none. */
   readonly order: ManualRefund | null;
   readonly busy: boolean;
   readonly onConfirm: (order: ManualRefund) => void;
   readonly onClose: () => void;
 };
 
-/** Repeats the amount and the receiver before any money moves. */
+/** Repeats amount and recipient before any money moves. */
 export function ConfirmRefundDialog({ booking, order, busy, onConfirm, onClose }: Props) {
   const id = useId();
   const money = useMoney();

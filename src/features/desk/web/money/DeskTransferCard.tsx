@@ -19,7 +19,7 @@ import { deskAnswer } from "../shell/deskRows";
 import { When } from "../When";
 import { ArrivalForm } from "./ArrivalForm";
 
-/** A transfer at the desk: what was asked for, what has come, its proofs, and the two answers that there are. */
+/** A transfer: the amount ordered, what has arrived, its proofs, and the two answers. */
 export function DeskTransferCard({ item }: { readonly item: DeskTransfer }) {
   const money = useMoney();
   const { Transfer: transfer, ClientName, ClientEmail, Until } = item;
@@ -100,7 +100,7 @@ export function DeskTransferCard({ item }: { readonly item: DeskTransfer }) {
 
 type Standing = "expired" | "ended" | "review" | "short" | "rejected" | "waiting";
 
-/** What a transfer waits for: our staff, or the client. */
+/** What a transfer waits for: staff or the client. */
 function standingOf({ Transfer: { Status, Arrived, Proofs, ReportedAt, Findings }, State }: DeskTransfer): Standing {
   if (Status === PaymentStatus.Expired)
     return isProofUnseen(ReportedAt, Findings.at(-1)?.At ?? null) ? "ended" : "expired";

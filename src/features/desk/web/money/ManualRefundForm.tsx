@@ -8,7 +8,7 @@ import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { DeskForm } from "../DeskForm";
 import { BookingRefund } from "./BookingRefund";
 
-/** In the address: the booking that is looked at. */
+/** The URL parameter for the booking. */
 const BOOKING = "booking";
 
 const isId = (typed: string) => Number(typed) >= 1 && Number.isInteger(Number(typed));
@@ -17,7 +17,7 @@ const schema = object({
   booking: string().test("id", "support.manualRefund.booking.wrong" satisfies MessageId, (typed = "") => isId(typed)),
 });
 
-/** A refund of a part or all of a booking by hand: the booking is asked for first, then shown with what can go back. */
+/** A refund by hand of all or part of a booking: asks for the booking, then shows what can be refunded. */
 export function ManualRefundForm() {
   const [address, setAddress] = useSearchParams();
   const asked = address.get(BOOKING) ?? "";

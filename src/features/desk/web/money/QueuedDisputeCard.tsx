@@ -15,7 +15,7 @@ import { When } from "../When";
 
 type Props = { readonly dispute: QueuedDispute; readonly now: Instant };
 
-/** A dispute that its bank has not decided, with a reminder before the evidence is due; the rest is on its plan. (DESK-12) */
+/** An undecided dispute, with a reminder before the evidence is due; details are on its plan's page. (DESK-12) */
 export function QueuedDisputeCard({ dispute, now }: Props) {
   const money = useMoney();
   const { DisputeId, TravelPlanId, ClientName, Amount, Standing, RespondBy } = dispute;

@@ -20,14 +20,14 @@ import { DeskForm } from "../DeskForm";
 
 const schema = object({ Reason: filled("support.act.reasonMissing") });
 
-/** One request for a refund: whose, for what, how much and why; approved or declined with a reason. */
+/** A refund request: client, booking, amount and reason; approved, or declined with a reason. */
 export function QueuedRefundCard({ queued }: { readonly queued: QueuedRefund }) {
   const id = useId();
   const money = useMoney();
   const { instant } = useHavanaTime();
   const { Refund, BookingName, BookingAmount, StartsAt, ClientName, ClientEmail, ClientLanguage } = queued;
   const [decide] = useDecideRefundMutation();
-  // Set by the button that sends the form, before it does.
+  // Set by the pressed button before the form is submitted.
   const approves = useRef(true);
   const form = useForm({
     initialValues: { Reason: "" },

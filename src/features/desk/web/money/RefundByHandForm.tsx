@@ -27,7 +27,7 @@ type Values = { amount: string; destination: Destination; ends: boolean; reason:
 
 type Props = { readonly booking: RefundByHand; readonly onDone: (refund: RefundState) => void };
 
-/** How much of a booking goes back, where to and why; shown as it will be, and confirmed before any money moves. */
+/** Amount, destination and reason of a booking's refund; previewed, and confirmed before any money moves. */
 export function RefundByHandForm({ booking, onDone }: Props) {
   const { BookingId, Left, LeftFromFund, MayEnd } = booking;
   const money = useMoney();

@@ -12,7 +12,7 @@ import { QueuedDisputeCard } from "./QueuedDisputeCard";
 import { QueuedRefundCard } from "./QueuedRefundCard";
 import { StuckRefundCard } from "./StuckRefundCard";
 
-/** Refunds at the desk: requests to decide, refunds that do not go by themselves, and those made by hand. */
+/** Refunds in the back office: requests to decide, stuck refunds, and refunds by hand. */
 export default function RefundDeskPage() {
   const { data, isError, error, refetch } = useGetRefundQueueQuery(undefined, {
     refetchOnMountOrArgChange: true,

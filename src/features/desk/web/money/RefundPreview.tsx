@@ -9,7 +9,7 @@ import { WayBack } from "./WayBack";
 
 type Props = { readonly booking: RefundByHand; readonly legs: Legs; readonly ends: boolean };
 
-/** What a refund by hand does, before it is done: each part with its way and its date, and what is left then. */
+/** What a refund by hand will do: each part with its way and date, and what is left afterwards. */
 export function RefundPreview({ booking, legs, ends }: Props) {
   const money = useMoney();
   const { day } = useHavanaTime();

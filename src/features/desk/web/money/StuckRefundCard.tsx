@@ -14,7 +14,10 @@ import { DeskForm } from "../DeskForm";
 
 const schema = object({ Reference: filled("support.stuckRefunds.reference.missing") });
 
-/** A refund that is to be sent by hand, that its provider keeps refusing, or that waits for a bank: what staff can do about it. (DESK-10) */
+/**
+ * A refund that has to be sent by hand, that its provider refuses, or that waits for a bank, with the actions.
+ * (DESK-10)
+ */
 export function StuckRefundCard({ refund }: { readonly refund: StuckRefund }) {
   const money = useMoney();
   const [markSent] = useMarkRefundSentMutation();

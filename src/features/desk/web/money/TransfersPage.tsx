@@ -14,7 +14,9 @@ const PAGE_PARAM = "page";
 const ONE_PARAM = "transfer";
 const pathOf = (page: number) => (page === 0 ? "/support/transfers" : `/support/transfers?${PAGE_PARAM}=${page + 1}`);
 
-/** /support/transfers: transfers whose money is waited for, those with a proof first, page by page (DESK-97), or the one that the address asks for. (DESK-98) */
+/**
+ * /support/transfers: awaited transfers, those with a proof first, in pages (DESK-97); or the one in the URL. (DESK-98)
+ */
 export default function TransfersPage() {
   const [params] = useSearchParams();
   const page = Math.max((Number.parseInt(params.get(PAGE_PARAM) ?? "", 10) || 1) - 1, 0);
@@ -28,7 +30,7 @@ export default function TransfersPage() {
     <DeskQueue name="transfers" query={query} lead={lead} height={260}>
       {({ Items, Total, PageSize }) => {
         const pages = Math.ceil(Total / PageSize);
-        // The last row of the last page was settled.
+        // The last item of the last page was settled.
         if (Items.length === 0 && paymentId === null && pages > 0) return <Navigate to={pathOf(pages - 1)} replace />;
         return Items.length === 0 ? (
           <EmptyState

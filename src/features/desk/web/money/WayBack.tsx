@@ -3,11 +3,11 @@ import type { RefundByHand } from "../../../refunds/refunds.schemas";
 
 type Props = {
   readonly booking: Pick<RefundByHand, "Method" | "CardBrand" | "CardLast4">;
-  /** Written out. */
+  /** Formatted. */
   readonly amount: string;
 };
 
-/** An amount and the way it goes back: the provider's, with the card that paid where it is known. */
+/** An amount and how it goes back: the provider, with the card if known. */
 export function WayBack({ booking: { Method, CardBrand, CardLast4 }, amount }: Props) {
   return (
     <FormattedMessage

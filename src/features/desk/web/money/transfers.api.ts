@@ -6,7 +6,7 @@ import { transferContract } from "../../../payments/methods/transfer/transfer.co
 /** The call whose answer the page of transfers shows. */
 export const transferQueue = transferContract.getDeskTransfers;
 
-/** Bank transfers at the desk: staff only. What is matched or turned down leaves the list, or goes on in it. */
+/** Bank transfers in the back office: staff only. */
 const transfersApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({

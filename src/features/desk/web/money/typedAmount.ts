@@ -2,7 +2,7 @@ import { string } from "yup";
 import type { MessageId } from "../../../../platform/web/messages";
 import { fromUnits, type Minor } from "../../../../shared/money";
 
-/** An amount as it is typed, with a decimal point or comma; NaN where it is none. */
+/** A typed amount, with a decimal point or comma; NaN if it is none. */
 export const amountIn = (typed: string): Minor => fromUnits(Number(typed.replace(",", ".")));
 
 /** An amount of one cent or more. */

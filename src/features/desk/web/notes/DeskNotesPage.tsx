@@ -8,7 +8,7 @@ import { deskRow } from "../shell/deskRows";
 import { useGetDeskNotesQuery } from "../support.api";
 import { DeskNoteCard } from "./DeskNoteCard";
 
-/** /support/notes: what clients wrote and nobody has dealt with yet, the oldest first. */
+/** /support/notes: clients' notes that nobody has dealt with yet, oldest first. */
 export default function DeskNotesPage() {
   const query = useGetDeskNotesQuery(undefined, {
     refetchOnMountOrArgChange: true,

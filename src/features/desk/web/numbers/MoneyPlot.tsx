@@ -8,7 +8,7 @@ import { type Minor, sum } from "../../../../shared/money";
 import { daysOf } from "../../numbers/numbers.rules";
 import type { DayMoney, MoneyNumbers } from "../../numbers/numbers.schemas";
 
-/** A day's money of all ways to pay, and between which amounts all days lie: what went back is below zero. */
+/** The money of each day, all methods together, and the range of the axis; refunds are below zero. */
 function barsOf(days: readonly HavanaDate[], moved: readonly DayMoney[]) {
   const bars = days.map((day) => {
     const ofDay = moved.filter(({ Day }) => Day === day);

@@ -122,7 +122,7 @@ it("shows the desk no money, and is a tab beside the day sheet (DESK-17, DESK-29
   server.use(http.get("*/api/support/self", () => told.then(() => answer({ StaffRole: "desk" }))));
   showDesk(<NumbersPage />, { route: "/support/numbers", at: "/support/numbers", before: true });
   await screen.findByRole("table", { name: /by supplier/ });
-  // Not even before it is known who looks.
+  // Not even before the role is known.
   expect(screen.queryByRole("heading", { name: "Money by day" })).not.toBeInTheDocument();
   tell();
   expect(await screen.findByRole("link", { name: "Numbers" })).toHaveAttribute("aria-current", "page");

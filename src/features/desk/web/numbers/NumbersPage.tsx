@@ -25,7 +25,9 @@ import { moneySheetsOf, type Sheet, sheetsOf } from "./sheets";
 
 const Period = styled("form")({ display: "flex", flexWrap: "wrap", alignItems: "end", gap: 12, marginBottom: 24 });
 
-/** /support/numbers: how the shop does over some days, as tables, plots and CSV; the days are kept in the URL. (DESK-29) */
+/**
+ * /support/numbers: the shop's figures over some days, as tables, plots and CSV; the period is in the URL. (DESK-29)
+ */
 export default function NumbersPage() {
   const [address] = useSearchParams();
   const wanted = {
@@ -88,13 +90,13 @@ type ChoiceProps = {
   readonly wanted: Wanted;
 };
 
-/** The first and the last day, or one of the usual periods up to today. What is typed counts once it is sent. */
+/** The first and last day, or a usual period up to today. Typed days count once the form is submitted. */
 function PeriodChoice({ shown, today, wanted }: ChoiceProps) {
   const intl = useIntl();
   const [, setAddress] = useSearchParams();
   const standing: Wanted = { from: shown?.From ?? dayOr(wanted.from, ""), to: shown?.To ?? dayOr(wanted.to, "") };
   const form = useForm<Typed>({
-    // Until something is typed, a field follows what is shown.
+    // Null until something is typed: the field then shows the present period.
     initialValues: { from: null, to: null },
     send: async ({ from, to }) => go({ from: from ?? standing.from, to: to ?? standing.to }),
   });

@@ -17,7 +17,7 @@ const Table = styled("table")({
   borderCollapse: "collapse",
   lineHeight: 1.4,
   "& caption": { textAlign: "start", paddingBottom: 10, color: token("inkSoft") },
-  // A table that is wider than its window is swept sideways, and its caption read whole.
+  // A table wider than the window scrolls sideways; its caption fits the window.
   "& caption > span": { display: "block", maxWidth: "min(44rem, calc(100vw - 48px))" },
   "& th": { textAlign: "start", fontWeight: 600 },
   "& thead th": { color: token("inkSoft"), fontSize: "0.9375rem", verticalAlign: "bottom" },
@@ -35,7 +35,7 @@ const Bar = styled("svg")({ display: "block", width: "100%", height: 14 });
 
 type Props = { readonly sheet: Sheet; readonly period: Pick<Numbers, "From" | "To"> };
 
-/** One of the tables, which is taken home as CSV. Where a column is a part of the whole, bars draw it for the eye. */
+/** One of the tables, with a CSV download. Bars show columns that are parts of a whole. */
 export function NumbersTable({ sheet, period: { From, To } }: Props) {
   const { name, columns, rows, total } = sheet;
   const caption = useId();
@@ -120,7 +120,7 @@ function Cells({ sheet, row, written }: { sheet: Sheet; row: readonly Cell[]; wr
   );
 }
 
-/** The number beside it has the same as text. */
+/** A bar for a share; the number beside it is the text. */
 function ShareBar({ percent }: { readonly percent: number }) {
   return (
     <Bar aria-hidden viewBox="0 0 100 10" preserveAspectRatio="none">
@@ -138,7 +138,7 @@ const names: { readonly [Id in Column]?: MessageId } = {
   way: "support.numbers.way",
 };
 
-/** How a cell is written for people. */
+/** Formats cells for display. */
 function useWritten({ columns }: Sheet): Written {
   const intl = useIntl();
   const money = useMoney();
@@ -150,7 +150,7 @@ function useWritten({ columns }: Sheet): Written {
     if (!column || cell === null) return "–";
     const { as } = column;
     if (as === "text") return String(cell);
-    // The page's heading has the years.
+    // The year is in the page's heading.
     if (as === "day") return shortDay(String(cell));
     if (as === "money") return money(Number(cell));
     if (as === "percent") return intl.formatNumber(Number(cell) / 100, { style: "percent", maximumFractionDigits: 1 });

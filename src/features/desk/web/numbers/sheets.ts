@@ -9,12 +9,12 @@ type As = "text" | "name" | "count" | "percent" | "minutes" | "day" | "money";
 export type Cell = string | number | null;
 type SheetName = "steps" | "endings" | "suppliers" | "declines" | "money" | "refunds";
 
-/** A table as it is shown and as it is downloaded: the same rows. */
+/** A table for display and download, with the same rows. */
 export type Sheet = {
   readonly name: SheetName;
   readonly columns: readonly { readonly id: Column; readonly as: As }[];
   readonly rows: readonly (readonly Cell[])[];
-  /** Below all rows, on the page alone. */
+  /** The row of totals, only on the page. */
   readonly total?: readonly Cell[];
 };
 
@@ -64,7 +64,7 @@ export function sheetsOf({ Steps, Endings, Suppliers, Declines }: Numbers): Shee
   ];
 }
 
-/** Money by day and way to pay, and what went back. */
+/** Money by day and payment method, and refunds. */
 export function moneySheetsOf({ Days, Refunds }: MoneyNumbers): Sheet[] {
   const [captured, refunded] = [Days.map(({ Captured }) => Captured), Days.map(({ Refunded }) => Refunded)];
   return [
@@ -85,6 +85,6 @@ const units: Partial<Record<As, string>> = { percent: " %", minutes: " min", mon
 /** A table as CSV: names as they are stored, amounts in minor units, times in minutes. (DESK-29) */
 export function csvOfSheet({ columns, rows }: Sheet): string {
   const head = columns.map(({ id, as }) => `${id}${units[as] ?? ""}`);
-  // Programs for tables take it for UTF-8 by its first sign.
+  // The byte order mark tells spreadsheets that it is UTF-8.
   return `\uFEFF${csvOf([head, ...rows.map((row) => row.map((cell) => cell ?? ""))])}`;
 }

@@ -32,7 +32,7 @@ const Card = styled("article")({
   "& blockquote": { margin: 0, whiteSpace: "pre-line", overflowWrap: "anywhere" },
 });
 
-/** /support/opinions: what clients wrote and nobody else has read yet, the oldest first. (REVIEW-3) */
+/** /support/opinions: reviews by clients that are not published yet, oldest first. (REVIEW-3) */
 export default function OpinionsDeskPage() {
   const { data, error, refetch } = useGetWaitingOpinionsQuery(undefined, { refetchOnMountOrArgChange: true });
   useRowOfAddress(data !== undefined);

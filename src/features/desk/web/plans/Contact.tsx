@@ -5,7 +5,7 @@ import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import type { QueuedBooking } from "../../support.schemas";
 
-/** Who booked, and the driver's birthday, which suppliers ask for. */
+/** The client, and the driver's date of birth, which suppliers ask for. */
 export function Contact({ queued: { ClientName, ClientEmail, DriverBirthDate } }: { readonly queued: QueuedBooking }) {
   const { day } = useHavanaTime();
   return (

@@ -7,8 +7,7 @@ import { When } from "../When";
 import { RowNote } from "./rows/RowNote";
 
 /**
- * A disputed charge: its status, what is held because of it, until when evidence can be given, and how a lost one was settled.
- * (DESK-12, PAY-32)
+ * A dispute: its status, what it blocks, the deadline for evidence, and how a lost one was settled. (DESK-12, PAY-32)
  */
 export function DisputeCallout({ dispute }: { readonly dispute: PlanDispute }) {
   const money = useMoney();

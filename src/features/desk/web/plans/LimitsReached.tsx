@@ -7,7 +7,9 @@ import { When } from "../When";
 
 type Props = { readonly clientId: number; readonly limits: PlanLimits };
 
-/** Why the client can book or pay no more, and how staff let them go on. Nothing while no limit is reached. (SAFE-21) */
+/**
+ * The limits that stop the client from booking or paying, and the action to lift them. Nothing without any. (SAFE-21)
+ */
 export function LimitsReached({ clientId, limits: { Reached, LiftedUntil } }: Props) {
   if (Reached.length === 0 && LiftedUntil === null) return null;
   const lifted = LiftedUntil !== null;

@@ -5,7 +5,7 @@ import { FactList } from "../../../../platform/web/ui/FactList";
 import type { PlanMoney } from "../../plans/plans.schemas";
 import { RowNote } from "./rows/RowNote";
 
-/** What was paid for a plan, what was or will be refunded, and what is left, side by side. */
+/** What was paid for a plan, what was or will be refunded, and what is left. */
 export function MoneyFacts({ money: { Paid, FromFund, Back, ToFund, Owed, Left } }: { readonly money: PlanMoney }) {
   const money = useMoney();
   const fact = (id: "paid" | "back" | "owed" | "left", amount: number, note?: { id: MessageId; amount: number }) => ({

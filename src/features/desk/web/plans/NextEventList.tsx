@@ -8,12 +8,12 @@ import type { DeskAct } from "../deskActs";
 import { ReasonAction } from "../ReasonAction";
 import { StateText } from "./StateText";
 
-/** What staff do from here; suppliers' answers have a list of their own. */
+/** The action for an event, if this list offers one; suppliers' answers have a list of their own. */
 function actOf({ Type, BookingId }: NextEvent): DeskAct<"extend"> | null {
   return Type === "booking.extended" && BookingId !== null ? { kind: "extend", id: BookingId } : null;
 }
 
-/** What may be wanted next: possible, or blocked with every reason in words. */
+/** What may happen next: possible, or blocked with every reason. */
 export function NextEventList({ events }: { readonly events: readonly NextEvent[] }) {
   return (
     <DeskList

@@ -13,7 +13,7 @@ import { MoneyFacts } from "./MoneyFacts";
 import { RowNote } from "./rows/RowNote";
 import { StateText } from "./StateText";
 
-/** Where the plan and its money are, and what the clock will do to it. */
+/** The state of the plan and its money, and the coming deadlines. */
 export function PlanStanding({ plan }: { readonly plan: SupportPlan }) {
   const { State, CancelReason, Disputes, Alerts, Deadlines, Bounds, Money, Now } = plan;
   return (

@@ -1,7 +1,7 @@
 import { FormattedMessage } from "react-intl";
 import { isStateName } from "../../plans/plan.states";
 
-/** A state of the chart in words; its own name where this version has none for it. */
+/** A state of the chart as text; its name if this version has no text for it. */
 export function StateText({ state }: { readonly state: string }) {
   return isStateName(state) ? <FormattedMessage id={`support.state.${state}`} /> : state;
 }

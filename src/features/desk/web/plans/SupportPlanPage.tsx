@@ -18,7 +18,7 @@ import { TimelineView } from "../timeline/TimelineView";
 import { WhyPanel } from "./WhyPanel";
 import { actsOf } from "./whyActs";
 
-/** A plan as support sees it. */
+/** A plan in the back office. */
 export default function SupportPlanPage() {
   const planId = Number(useParams().planId);
   const [address] = useSearchParams();

@@ -4,7 +4,7 @@ import { saveJson } from "../../../../platform/web/files/saveFile";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { useTakePlanBundleMutation } from "../support.api";
 
-/** Saves the plan's bundle, to be replayed by `npm run replay` or stepped through in the inspector. */
+/** Saves the plan's support bundle, for `npm run replay` or the inspector. */
 export function TakeBundle({ planId }: { readonly planId: number }) {
   const [take, { isLoading, isError }] = useTakePlanBundleMutation();
   const save = async () => {

@@ -56,7 +56,7 @@ const tones: Record<PlanWhy["Waits"], Tone> = {
   nobody: "neutral",
 };
 
-/** Why the plan is where it is, and what to do about it: one sentence each, what waits for the desk first. (DESK-23) */
+/** Why the plan is in its state, and what to do about it: one sentence each, what waits for staff first. (DESK-23) */
 export function WhyPanel({ plan }: { readonly plan: SupportPlan }) {
   return (
     <Section title={<FormattedMessage id="support.why.title" />}>

@@ -11,7 +11,7 @@ import { answerPlace } from "../inbox/answerPlace";
 
 type WhyName = PlanWhy["What"];
 
-/** Where a reason leads: to the row where it is answered. `call`: who may. */
+/** A link from a reason to where it is dealt with. `call`: staff who may make it see the link. */
 type Leading = { readonly kind: WaitingKind; readonly words: MessageId; readonly call: Pick<Endpoint, "staff"> };
 
 const refund: Leading = { kind: "refund", words: "support.why.do.refund", call: refundsContract.getRefundQueue };
@@ -33,13 +33,13 @@ const leading: Partial<Record<WhyName, Leading>> = {
   noteWaiting: { kind: "note", words: "support.why.do.note", call: supportContract.getDeskNotes },
 };
 
-/** The place where a reason is dealt with; null where that is done here, or nobody of the staff can. (DESK-23) */
+/** The page where a reason is dealt with; null if that is here, or if staff cannot. (DESK-23) */
 export function placeOf({ What, Id }: PlanWhy, TravelPlanId: number) {
   const found = leading[What];
   return found ? { ...found, to: answerPlace({ Kind: found.kind, ItemId: Id, TravelPlanId }) } : null;
 }
 
-/** The immediate actions for a reason, which need no more than a reason of one's own. */
+/** The actions for a reason that need only a text. */
 export function actsOf({ What, Id }: PlanWhy, plan: SupportPlan): DeskAct[] {
   switch (What) {
     case "disputeOpen":

@@ -6,11 +6,11 @@ import { ReasonForm } from "../ReasonForm";
 type Props = {
   readonly paymentId: string;
   readonly reads: Language;
-  /** The plan has ended: no other proof is waited for. */
+  /** The plan has ended: no other proof can be given. */
   readonly ended: boolean;
 };
 
-/** A proof that is not accepted, with the reason as the client will read it. */
+/** Rejects a transfer's proof, with the reason as the client will read it. */
 export function RejectionForm({ paymentId, reads, ended }: Props) {
   const [reject] = useRejectTransferMutation();
   return (

@@ -15,7 +15,7 @@ import { ReasonAction } from "../ReasonAction";
 import { useOpenDocumentMutation, useVerifyDocumentMutation } from "../support.api";
 import { When } from "../When";
 
-/** A document to look at: closed until somebody opens it, since each access is recorded; then the two answers. */
+/** A document to review: closed at first, since each access is audited; then the two answers. */
 export function WaitingDocumentCard({ waiting }: { readonly waiting: WaitingDocument }) {
   const id = useId();
   const { DocumentId, ClientName, ClientEmail, ClientLanguage, Type, Holder, Status, GivenAt } = waiting;

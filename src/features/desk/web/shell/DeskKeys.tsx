@@ -37,14 +37,14 @@ const Opener = styled("button")({
   fontWeight: 600,
   cursor: "pointer",
   "&:hover": { background: token("sunken") },
-  // Where there is hardly a keyboard there is hardly room.
+  // Narrow devices rarely have a keyboard.
   "@media (max-width: 639px)": { display: "none" },
 });
 
 const STORED_AS = "malecon.desk.keys";
 const areOff = () => readStorage(STORED_AS) === "off";
 
-/** Listens to the desk's keys, lists them, and turns them off for people who control the browser by voice. (DESK-13) */
+/** Handles keyboard shortcuts, lists them, and lets users of voice control turn them off. (DESK-13) */
 export function DeskKeys() {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -59,7 +59,7 @@ export function DeskKeys() {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const meant = event.defaultPrevented || off ? null : deskKeyOf(event);
     if (!meant) return;
-    // The key is not typed into what it leads to.
+    // The character must not be typed into the field that gets the focus.
     event.preventDefault();
     acts[meant]();
   });

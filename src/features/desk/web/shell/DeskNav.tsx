@@ -19,9 +19,9 @@ import { useGetInboxQuery, useGetStaffSelfQuery } from "../support.api";
 import { useMay } from "../useMay";
 import { useCurrentInView } from "./useCurrentInView";
 
-/** One line in a narrow window, where what does not fit is swept into view; as many as are needed in a wide one. */
+/** One line that scrolls in a narrow window; several lines in a wide one. */
 const Links = styled("nav")({
-  // What is hidden from the eye in it is swept with it, and does not widen the page.
+  // Visually hidden text scrolls with it and does not widen the page.
   position: "relative",
   display: "flex",
   minHeight: 44,
@@ -73,15 +73,15 @@ type DeskPage = {
   readonly to: string;
   readonly name: DeskPageName;
   readonly kinds: readonly WaitingKind[];
-  /** For those who may make the call behind the page. */
+  /** The call behind the page: staff who may make it see the link. */
   readonly call: Pick<Endpoint, "staff">;
-  /** The page whose tab it is: one link leads to both, where both are for whoever looks. */
+  /** The page of which this is a tab: one link leads to both, if the caller may see both. */
   readonly tabOf?: string;
-  /** The link is in the menu of the account, and here for whoever has no other page yet. */
+  /** The link is in the account menu, and here only for staff who have no other page yet. */
   readonly inMenu?: true;
 };
 
-/** The desk's pages, each with the kinds of what waits that are answered there. */
+/** The back office's pages, each with the kinds of items that are answered there. */
 const pages: readonly DeskPage[] = [
   { to: "/support", name: "inbox", kinds: waitingKinds, call: supportContract.getInbox },
   { to: "/support/bookings", name: "queue", kinds: ["booking"], call: supportContract.getDeskQueue },
@@ -99,7 +99,7 @@ const pages: readonly DeskPage[] = [
   { to: ACCESS, name: "access", kinds: [], call: staffContract.getOwnAccess, inMenu: true },
 ];
 
-/** Those of a supplier's people: the same addresses, with their own bookings. (DESK-30) */
+/** The pages of suppliers' people: the same URLs with their own bookings. (DESK-30) */
 const supplierPages: readonly DeskPage[] = [
   { to: "/support/bookings", name: "queue", kinds: [], call: supplierContract.getSupplierQueue },
   { to: DAY, name: "supplierDays", kinds: [], call: supplierContract.getSupplierDays },
@@ -144,11 +144,11 @@ export function DeskNav() {
 type LinksProps = {
   readonly pages: readonly DeskPage[];
   readonly here: DeskPage | undefined;
-  /** What waits is for whoever looks. */
+  /** Whether the caller's role gets the numbers of waiting items. */
   readonly counted: boolean;
 };
 
-/** How many things wait on each. (DESK-13) */
+/** The links with the number of waiting items on each page. (DESK-13) */
 function DeskLinks({ pages, here, counted }: LinksProps) {
   const intl = useIntl();
   useDeskLive(counted);

@@ -25,7 +25,7 @@ const Field = styled("input")({
   "&::placeholder": { color: token("inkSoft"), opacity: 1 },
 });
 
-/** From every page of the desk to the plans that are found by what is typed; "/" leads here. (DESK-3, DESK-13) */
+/** The search field on every page of the back office; "/" moves the focus to it. (DESK-3, DESK-13) */
 export function DeskSearch() {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ const tabs = {
 type Group = keyof typeof tabs;
 type Props = { readonly of: Group; readonly current: (typeof tabs)[Group][number]["name"] };
 
-/** Pages about one thing: one link of the desk's line leads to all of them. Nothing where only one is theirs. */
+/** Tabs of pages on one subject, to which one link of the navigation leads. Nothing if the caller may see only one. */
 export function DeskTabs({ of, current }: Props) {
   const intl = useIntl();
   const may = useMay();

@@ -1,11 +1,11 @@
-/** What a row of the desk's lists bears, so that the keys find it: the address may name it, and it can have the focus. (DESK-13) */
+/** Attributes of a row for keyboard shortcuts: it can have the focus, and an id for the URL's hash. (DESK-13) */
 export const deskRow = (id?: string) => ({ "data-row": "", tabIndex: -1, ...(id && { id }) }) as const;
 
-/** Marks what answers a row where its first control does not. */
+/** Marks the control that answers a row, if it is not the first one. */
 export const deskAnswer = { "data-answer": "" } as const;
 
 const control = "textarea, input:not([type=hidden]), select, button:not(:disabled), a[href], summary";
-/** Links beside an answer lead to its subject. */
+/** Without links, which lead to the subject if there is another control. */
 const answering = "textarea, input:not([type=hidden]), select, button:not(:disabled)";
 
 const rows = () => [...document.querySelectorAll<HTMLElement>("#content [data-row]")];
@@ -14,7 +14,7 @@ function currentRow(): HTMLElement | null {
   return document.activeElement?.closest<HTMLElement>("[data-row]") ?? null;
 }
 
-/** Takes the focus to the row after the current one or before it, and to the first where there is none. */
+/** Focuses the next or previous row; the first if none has the focus. */
 export function moveRow(by: 1 | -1): void {
   const all = rows();
   const current = currentRow();
@@ -23,7 +23,7 @@ export function moveRow(by: 1 | -1): void {
   next?.scrollIntoView({ block: "nearest" });
 }
 
-/** Opens the answer of the current row: a field takes the focus, a button, link or fold is pressed. */
+/** Opens the current row's answer: focuses a field, or presses a button, link or summary. */
 export function openAnswer(): void {
   const row = currentRow();
   const marked = row?.querySelector<HTMLElement>("[data-answer]");
@@ -32,7 +32,7 @@ export function openAnswer(): void {
   if (found?.matches("button, a, summary")) found.click();
 }
 
-/** Takes the focus to the field that searches: the page's own, or else the header's. */
+/** Focuses the search field: the page's own, or else the header's. */
 export function focusSearch(): void {
   const [ofPage, ofHeader] = ["#content [type=search]", "header [type=search]"].map((where) =>
     document.querySelector<HTMLInputElement>(where),

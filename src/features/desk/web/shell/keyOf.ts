@@ -1,4 +1,4 @@
-/** What a key does at the desk. */
+/** The meaning of a key in the back office. */
 export type DeskKey = "search" | "next" | "previous" | "answer" | "help";
 
 export const deskKeys: Readonly<Record<string, DeskKey>> = {
@@ -14,8 +14,8 @@ type Pressed = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "i
 const typedInto = "input, textarea, select, [contenteditable]:not([contenteditable=false])";
 
 /**
- * What a press means: nothing while somebody types, picks from a list, or has a dialog before them, and nothing with a
- * modifier, which is the browser's. Shift counts as part of the key: on many keyboards "/" and "?" need it. (DESK-13)
+ * The meaning of a key press: none while somebody types, picks from a list or has a dialog open, and none with a
+ * modifier (browser shortcuts). Shift is allowed: on many keyboards "/" and "?" need it. (DESK-13)
  */
 export function deskKeyOf({ key, ctrlKey, metaKey, altKey, isComposing, target }: Pressed): DeskKey | null {
   const meant = deskKeys[key];

@@ -2,8 +2,7 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /**
- * For a line of links that is longer than the window: it is swept to the current one. `counts`: what makes its links longer
- * or shorter.
+ * Scrolls a line of links to the current one. `counts`: a text that changes whenever the links' widths do.
  */
 export function useCurrentInView(counts: string) {
   const line = useRef<HTMLElement>(null);

@@ -15,7 +15,7 @@ import { AnswerForm } from "../bookings/AnswerForm";
 import type { Answer } from "../bookings/useAnswer";
 import { useConfirmOwnBookingMutation, useDeclineOwnBookingMutation } from "./supplier.api";
 
-/** Two answers that a thumb does not mistake for each other. */
+/** Two answers, far enough apart for thumbs. */
 const Answers = styled("div")({
   display: "flex",
   flexWrap: "wrap",
@@ -28,7 +28,7 @@ type Kind = (typeof kinds)[number];
 
 type Props = { readonly booking: SupplierBooking; readonly now: Instant; readonly onAnswered: () => void };
 
-/** One booking that waits for its supplier: by when, what and when, for whom, and the two answers. (DESK-30) */
+/** A booking that waits for its supplier: deadline, service, guests, and the two answers. (DESK-30) */
 export function SupplierBookingCard({ booking, now, onAnswered }: Props) {
   const id = useId();
   const [answering, setAnswering] = useState<Kind | null>(null);
@@ -80,7 +80,7 @@ export function SupplierBookingCard({ booking, now, onAnswered }: Props) {
   );
 }
 
-/** What a supplier asks about people before it says yes: the driver's class and age, the children's ages. */
+/** What a supplier needs to know of the people: the car's class and driver's age, or the children's ages. */
 function WhoComes({ booking: { Car, DriverAge, Lodging } }: { readonly booking: SupplierBooking }) {
   const intl = useIntl();
   const { withGears } = useCarClass();

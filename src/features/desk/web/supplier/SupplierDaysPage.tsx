@@ -16,7 +16,7 @@ const Weeks = styled("div")({ display: "flex", flexWrap: "wrap", gap: 12, margin
 const DayPart = styled("section")({ marginBottom: 28, maxWidth: "56rem" });
 const Rows = styled("ul")({ listStyle: "none", margin: 0, padding: 0 });
 
-/** /support/day of a supplier's people: who comes and who brings what back, in the seven days from one on. (DESK-30) */
+/** /support/day for suppliers' people: who comes and what is returned in the seven days from a day on. (DESK-30) */
 export function SupplierDaysPage() {
   const [params, setParams] = useSearchParams();
   const asked = params.get("day");
@@ -71,7 +71,7 @@ export function SupplierDaysPage() {
 
 type ChoiceProps = { readonly days: SupplierDays; readonly onDay: (day: HavanaDate) => void };
 
-/** Past days, days from today on, and later ones. What is over is not shown. */
+/** Earlier days, from today on, and later ones. Past days are not shown. */
 function WeekChoice({ days: { From, Today }, onDay }: ChoiceProps) {
   return (
     <Weeks>

@@ -19,7 +19,7 @@ const Cards = styled("ul")({
   maxWidth: "44rem",
 });
 
-/** /support/bookings of a supplier's people: their bookings that wait for an answer, the most urgent first. (DESK-30) */
+/** /support/bookings for suppliers' people: their bookings that wait for an answer, most urgent first. (DESK-30) */
 export function SupplierQueuePage() {
   const query = useGetSupplierQueueQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   // An answered booking leaves the list at once; the next queue confirms it.

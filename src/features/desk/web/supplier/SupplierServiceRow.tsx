@@ -28,7 +28,7 @@ const Row = styled("li")({
   },
 });
 
-/** One thing that happens, with what whoever is there has to know. (DESK-31) */
+/** One event of a day, with what the people on the spot need. (DESK-31) */
 export function SupplierServiceRow({ service }: { readonly service: SupplierService }) {
   const { hour } = useHavanaTime();
   const { Hour, At, Part, Name, Place, Standing, SupplierReference, VoucherNumber, BookingId } = service;

@@ -2,7 +2,7 @@ import { api } from "../../../../platform/web/api";
 import { call } from "../../../../platform/web/request";
 import { supplierContract } from "../../supplier/supplier.contract";
 
-/** The calls of suppliers' people. An answered booking leaves what waits and is one of those to come. */
+/** The calls of suppliers' people. An answered booking moves from the queue to the coming days. */
 const supplierApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({

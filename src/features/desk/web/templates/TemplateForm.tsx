@@ -25,7 +25,7 @@ const Sample = styled("div")({
 
 type Props = { readonly template: Template | null; readonly onDone: () => void };
 
-/** What a template says in each language, side by side, and how a client of a sample plan would read it. */
+/** A template's text in each language, side by side, and a preview with a sample plan. */
 export function TemplateForm({ template, onDone }: Props) {
   const intl = useIntl();
   const [save] = useSaveTemplateMutation();
@@ -119,7 +119,7 @@ const sample = (): TemplateFacts => ({
   deadline: Date.now() + 2 * DAY,
 });
 
-/** As the client would read it; placeholders that the occasion does not have stay as typed. */
+/** A text as the client would read it; placeholders that the occasion does not have stay as typed. */
 function sampleOf(text: string, occasion: Occasion, language: Language): string {
   const facts = sample();
   return text.replace(/\{([^{}]*)\}/g, (written, name: string) =>

@@ -11,7 +11,7 @@ import { TemplateForm } from "./TemplateForm";
 import { TemplateRow } from "./TemplateRow";
 import { useGetTemplatesQuery } from "./templates.api";
 
-/** /support/templates: what staff begin their messages to clients with, in every language. (DESK-32) */
+/** /support/templates: the templates of messages to clients, in every language. (DESK-32) */
 export default function TemplatesPage() {
   const { data, isError, error, refetch } = useGetTemplatesQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
@@ -31,7 +31,7 @@ export default function TemplatesPage() {
   );
 }
 
-/** Which one is open: by its id, `new`, or none. */
+/** The template that is open: its id, `new`, or none. */
 type Open = number | "new" | null;
 
 function Templates({ templates }: { readonly templates: readonly Template[] }) {

@@ -4,7 +4,7 @@ import { templatesContract } from "../../thread/templates.contract";
 
 const templates = [{ type: "Desk", id: "templates" }] as const;
 
-/** What a plan may be written about is read with the plan, which is asked for again when it is opened. */
+/** Filled templates come with the plan, which is loaded again when it is opened. */
 const templatesApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({

@@ -17,7 +17,7 @@ import { WriteForm } from "./WriteForm";
 
 const Words = styled("p")({ whiteSpace: "pre-line", overflowWrap: "anywhere", maxWidth: "46rem" });
 
-/** What colleagues alone read is on paper of another colour. */
+/** Notes that only colleagues read have another background. */
 const Internal = styled("div")({
   display: "grid",
   gap: 4,
@@ -26,7 +26,7 @@ const Internal = styled("div")({
   background: token("sunken"),
 });
 
-/** What staff write first: to the client in the client's language, or to colleagues; and what was written. (DESK-25) */
+/** Messages that staff begin, to the client or to colleagues, and what was written before. (DESK-25) */
 export function PlanThread({ plan }: { readonly plan: SupportPlan }) {
   const may = useMay();
   const { TravelPlanId, ClientLanguage, Thread } = plan;
@@ -64,7 +64,7 @@ export function PlanThread({ plan }: { readonly plan: SupportPlan }) {
   );
 }
 
-/** A word for colleagues, which the client never sees. (DESK-25) */
+/** A note to colleagues, which the client never sees. (DESK-25) */
 function ColleaguesForm({ planId }: { readonly planId: number }) {
   const [note] = useNoteForColleaguesMutation();
   return (

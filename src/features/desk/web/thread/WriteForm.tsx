@@ -23,13 +23,13 @@ const schema = object({
 type Props = {
   readonly planId: number;
   readonly thread: SupportPlan["Thread"];
-  /** That the client reads. */
+  /** The client's language. */
   readonly language: Language;
 };
 
 const nothing = { Subject: "", Message: "" };
 
-/** Opens on a press: a message to the client, begun with a draft that fits the plan and changed as one likes. */
+/** A message to the client, opened by a button; may begin with a template that fits the plan. */
 export function WriteForm({ planId, thread: { Drafts, WhatsApp }, language }: Props) {
   const intl = useIntl();
   const [write] = useWriteToClientMutation();

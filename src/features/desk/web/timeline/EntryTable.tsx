@@ -13,7 +13,7 @@ const Table = styled("table")({
   lineHeight: 1.4,
   "& th": { textAlign: "start", color: token("inkSoft"), fontSize: "0.9375rem" },
   "& th, & td": { padding: "6px 10px", verticalAlign: "top", borderBottom: `1px solid ${token("sand")}` },
-  // Ids and references break; words of who it was do not.
+  // Ids and references may break anywhere; names of people may not.
   "& td:nth-of-type(2)": { overflowWrap: "anywhere" },
   "& td:last-of-type": { minWidth: "8.5rem" },
   "& tbody tr:hover, & tbody tr:focus-within": { background: token("sunken") },
@@ -26,7 +26,7 @@ const Table = styled("table")({
   },
 });
 
-/** What happened, a line each, in the order that it comes in. */
+/** Entries, one line each, in the given order. */
 export function EntryTable({ entries }: { readonly entries: readonly TimelineEntry[] }) {
   const intl = useIntl();
   return (

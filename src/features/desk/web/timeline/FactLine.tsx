@@ -13,10 +13,10 @@ type Fact = string | number;
 
 const amounts = ["amount", "missing", "fund", "charge", "paid"];
 const instants = ["deliveredAt", "recordedAt"];
-/** Their values are message ids of ours. */
+/** Facts whose values are message ids. */
 const words = ["to", "destination", "standing", "whatsApp", "as"];
 
-/** The facts of a line of the timeline, each in words of the page's language; references stay as they were given. (DESK-93) */
+/** The facts of an entry in the page's language; references stay as they are. (DESK-93) */
 export function FactLine({ entry }: { readonly entry: TimelineEntry }) {
   const say = useFactWords(entry);
   const said = Object.entries(entry.Facts).flatMap(([name, fact]) => (isSaid(entry, name) ? [] : say(name, fact)));
@@ -29,11 +29,11 @@ export function FactLine({ entry }: { readonly entry: TimelineEntry }) {
   );
 }
 
-/** An alert about money explains itself. */
+/** Facts that an alert's own text already says. */
 const isSaid = ({ What }: TimelineEntry, name: string) =>
   (name === "what" || name === "status") && moneyAlertNames.some((alert) => What === `payment.${alert}`);
 
-/** Says a fact by its name: most as a name and a value, some as a whole sentence. */
+/** Writes a fact by its name: most as name and value, some as a sentence. */
 function useFactWords({ Kind, What }: TimelineEntry): (name: string, fact: Fact) => string {
   const intl = useIntl();
   const money = useMoney();

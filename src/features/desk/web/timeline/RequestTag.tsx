@@ -28,11 +28,11 @@ const Tag = styled("p")({
 type Props = {
   readonly id: string;
   readonly to: string;
-  /** Whether it is what a key opens in its row. */
+  /** Whether the "answer" key opens it in its row. */
   readonly answers?: boolean;
 };
 
-/** Under which request something was written: a way to all that it did, and its id to look its log lines up by. (OPS-37) */
+/** The request that wrote an entry: a link to everything it did, and its id for finding log lines. (OPS-37) */
 export function RequestTag({ id, to, answers = false }: Props) {
   return (
     <Tag>
@@ -47,7 +47,7 @@ export function RequestTag({ id, to, answers = false }: Props) {
 function CopyId({ id }: { readonly id: string }) {
   const intl = useIntl();
   const [copied, setCopied] = useState(false);
-  // Only pages of a secure origin have it.
+  // Browsers have it only on pages of a secure origin.
   const clipboard: Clipboard | undefined = navigator.clipboard;
   if (!clipboard) return null;
   return (

@@ -28,7 +28,7 @@ const Words = styled("details")({
 const SHORT = 160;
 const isLong = (text: string | null): text is string => text !== null && text.length > SHORT;
 
-/** One thing that happened: to the second, what, with its facts and words, and who. (DESK-24, DESK-72) */
+/** One entry: instant to the second, what happened with its facts and texts, and who. (DESK-24, DESK-72) */
 export function TimelineRow({ entry }: { readonly entry: TimelineEntry }) {
   const { Kind: kind, At, Actor, Impersonator, State, Refusals, Subject, Text, RequestId } = entry;
   const { formatDate } = useIntl();
@@ -83,7 +83,7 @@ export function TimelineRow({ entry }: { readonly entry: TimelineEntry }) {
   );
 }
 
-/** In words where there are some, else by the name it has in the log. */
+/** The text of an event; its name in the log if there is none. */
 function What({ entry: { Kind, What, Due } }: { readonly entry: TimelineEntry }) {
   const intl = useIntl();
   if (Due.length > 0) return <Fallen due={Due} />;
@@ -92,7 +92,7 @@ function What({ entry: { Kind, What, Due } }: { readonly entry: TimelineEntry })
   return id ? intl.formatMessage({ id }) : What;
 }
 
-/** Which deadline it was that the clock enforced, or of which it reminded. */
+/** The deadlines that the clock enforced, or of which it reminded. */
 function Fallen({ due }: { readonly due: readonly DueItem[] }) {
   return due.map(({ What, Kind, HoursBefore, BookingId }, place) => (
     <Fragment key={`${What}-${Kind}-${HoursBefore}-${BookingId}`}>

@@ -51,7 +51,7 @@ const Files = styled("div")({ display: "flex", flexWrap: "wrap", gap: 8 });
 
 type Props = { readonly planId: number };
 
-/** Everything that happened to a plan and around it, the newest first; its filter is kept in the URL. (DESK-24) */
+/** Everything that happened to a plan and around it, newest first; the filter is in the URL. (DESK-24) */
 export function TimelineView({ planId }: Props) {
   const [address, setAddress] = useSearchParams();
   const kinds = readKinds(address.get("timeline"));
@@ -99,7 +99,7 @@ export function TimelineView({ planId }: Props) {
   );
 }
 
-/** The timeline is that of one request, and the way back to all of it. */
+/** Says that only one request's entries are shown, with a link to all. */
 function OnlyRequest({ id, found }: { readonly id: string; readonly found: boolean }) {
   return (
     <Callout
@@ -118,11 +118,11 @@ function OnlyRequest({ id, found }: { readonly id: string; readonly found: boole
 type Kinds = { readonly kinds: TimelineKind[] };
 type Request = { readonly request: string | null };
 
-/** The first page, which is kept up to date, and older ones when they are asked for. */
+/** The first page, which is kept up to date, and older pages on demand. */
 function Entries({ planId, kinds, request, first }: Props & Kinds & Request & { readonly first: Timeline }) {
   const [older, setOlder] = useState<{ after: string; pages: readonly Timeline[] }>({ after: "", pages: [] });
   const [fetchMore, { isLoading, isError }] = useMoreTimelineMutation();
-  // Older pages go on where the first one ended: once that has moved on they are asked for again.
+  // Older pages begin where the first one ended: once that changes, they have to be loaded again.
   const end = first.Entries.at(-1)?.Key ?? "";
   const pages = [first, ...(older.after === end ? older.pages : [])];
   const entries = pages.flatMap(({ Entries }) => Entries);
@@ -162,7 +162,7 @@ function Entries({ planId, kinds, request, first }: Props & Kinds & Request & { 
   );
 }
 
-/** All that the filters let through, as a file; that it was taken is recorded. (DESK-95) */
+/** Exports everything that passes the filters; the export is audited. (DESK-95) */
 function TakeTimeline({ planId, kinds, request }: Props & Kinds & Request) {
   const [take, { isLoading, isError }] = useExportTimelineMutation();
   const save = async (Format: "csv" | "json") => {

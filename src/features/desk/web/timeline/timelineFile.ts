@@ -17,7 +17,7 @@ const columns = [
   "request",
 ];
 
-/** The timeline as a table: a line an entry, instants in UTC to the millisecond, amounts in minor units. (DESK-24) */
+/** The timeline as CSV: one line per entry, instants in UTC to the millisecond, amounts in minor units. (DESK-24) */
 export function csvOfTimeline(entries: readonly TimelineEntry[]): string {
   const rows = entries.map(
     ({ At, Kind, What, Actor, Impersonator, State, Due, Facts, Refusals, Subject, Text, RequestId }) => [
@@ -30,6 +30,6 @@ export function csvOfTimeline(entries: readonly TimelineEntry[]): string {
       ...[Subject ?? "", Text ?? "", RequestId ?? ""],
     ],
   );
-  // Programs for tables take it for UTF-8 by its first sign.
+  // The byte order mark tells spreadsheets that it is UTF-8.
   return `\uFEFF${csvOf([columns, ...rows])}`;
 }

@@ -23,7 +23,7 @@ type Props = {
   readonly money: PlanMoney | null;
 };
 
-/** The plan's bookings: what, its status, for how much and under which references. */
+/** The plan's bookings: service, status, price and references. */
 export function BookingRows({ bookings, proposed, money }: Props) {
   return (
     <DeskList

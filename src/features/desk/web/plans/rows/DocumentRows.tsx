@@ -5,7 +5,7 @@ import { DeskList } from "../../DeskList";
 import { When } from "../../When";
 import { RowNote } from "./RowNote";
 
-/** Which documents there are and their status: their contents stay where they are. */
+/** The documents and their status, without their contents. */
 export function DocumentRows({ documents }: { readonly documents: readonly PlanDocument[] }) {
   return (
     <DeskList

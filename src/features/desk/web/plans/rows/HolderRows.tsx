@@ -4,7 +4,7 @@ import { DeskList } from "../../DeskList";
 import { When } from "../../When";
 import { RowNote } from "./RowNote";
 
-/** Names on cards that were not clearly the client's, and what was decided; one that waits is decided on at the top. (PAY-4) */
+/** Reviews of names on cards, with their decisions; those that wait are answered at the top of the page. (PAY-4) */
 export function HolderRows({ holders }: { readonly holders: readonly PlanHolder[] }) {
   return (
     <DeskList

@@ -13,7 +13,7 @@ import { RowNote } from "./RowNote";
 const Words = styled("p")({ whiteSpace: "pre-line", overflowWrap: "anywhere" });
 const Answered = styled("div")({ paddingInlineStart: 16, borderInlineStart: `3px solid ${token("sea")}` });
 
-/** What the plan's client wrote to us, each with the answer that they read, or that it waits for one. (NOTE-7) */
+/** Notes by the plan's client, each with its answer, or that it waits for one. (NOTE-7) */
 export function NoteRows({ notes }: { readonly notes: readonly PlanNote[] }) {
   return (
     <DeskList items={notes} keyOf={({ NoteId }) => NoteId} none={<FormattedMessage id="support.planNotes.none" />}>

@@ -10,13 +10,13 @@ import { useGetCountriesQuery } from "../../../../account/web/account.api";
 import { documentsContract } from "../../../../documents/documents.contract";
 import type { ReviewedDocument } from "../../../reviews.schemas";
 
-/** A document's data as the client typed it, beside the client's own name, with the photo if the client sent one. */
+/** A document's data as typed, beside the client's name, and the document photo if there is one. */
 export function OpenedDocument({ opened: { ClientName, Document } }: { readonly opened: ReviewedDocument }) {
   const { day } = useHavanaTime();
   const lang = useSelector(({ language }: WebState) => language.current);
   const { data: countries, isLoading } = useGetCountriesQuery({ lang });
   const { FirstName, LastName, Number: number, CountryId, IssuedOn, ExpiresOn, BirthDate, PhotoId } = Document;
-  // Where the list is out of reach or does not know it, its id still tells staff more than nothing.
+  // If the country is not in the list, or the list is not loaded, its id is better than nothing.
   const country = countries?.find(({ Id }) => Id === CountryId)?.Name ?? String(CountryId);
   const facts = [
     { id: "client", detail: ClientName },

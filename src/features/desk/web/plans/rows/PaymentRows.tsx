@@ -26,7 +26,7 @@ const tones: Record<number, Tone> = {
 
 type PaymentRowsProps = { readonly payments: readonly PlanPayment[]; readonly holders: readonly PlanHolder[] };
 
-/** Every attempt to pay, with what the provider said; without any, whether somebody was stopped before one. */
+/** Every attempt to pay, with the provider's answer; without any, whether a name on a card stopped one. */
 export function PaymentRows({ payments, holders }: PaymentRowsProps) {
   const money = useMoney();
   return (
@@ -85,7 +85,7 @@ export function PaymentRows({ payments, holders }: PaymentRowsProps) {
   );
 }
 
-/** Money that went back, or is to go back. */
+/** Refunds, sent or to be sent. */
 export function RefundRows({
   refunds,
   asked,
@@ -161,7 +161,7 @@ type MoneyProps = {
   readonly amount: string;
   readonly status: number;
   readonly of: "payments" | "refunds";
-  /** A refund that came back from the payer's bank. */
+  /** Whether the payer's bank returned the refund. */
   readonly back?: "yes" | "no";
 };
 

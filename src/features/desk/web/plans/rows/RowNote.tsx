@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { token } from "../../../../../platform/web/theme/token";
 
-/** What is second in a row: instants, references, who. */
+/** The secondary text of a row: instants, references, who. */
 export const RowNote = styled("p")({
   color: token("inkSoft"),
   fontSize: "0.9375rem",

@@ -9,7 +9,7 @@ import type { FoundPlan } from "../../../plans/plans.schemas";
 import { deskAnswer } from "../../shell/deskRows";
 import { StateText } from "../StateText";
 
-/** A plan in the list of results: whose it is, its state, what is booked. */
+/** A plan in the results: client, state, bookings. */
 export function FoundPlanCard({ plan }: { readonly plan: FoundPlan }) {
   const intl = useIntl();
   const { instant } = useHavanaTime();

@@ -8,7 +8,7 @@ import { FoundPlanCard } from "./FoundPlanCard";
 
 type Props = { readonly query: string; readonly found: FoundPlans };
 
-/** What a search has found, newest first, announced by its count. */
+/** The plans found, newest first; their number is announced. */
 export function FoundPlanList({ query, found: { Plans, More } }: Props) {
   if (Plans.length === 0) {
     return (

@@ -8,7 +8,7 @@ import { useSearchPlansQuery } from "../../support.api";
 import { FoundPlanList } from "./FoundPlanList";
 import { PlanSearchForm } from "./PlanSearchForm";
 
-/** Finding a client's plan. The search is kept in the URL, so that a colleague can be sent it. */
+/** The search for clients' plans. The query is in the URL, so that it can be sent to a colleague. */
 export default function PlansPage() {
   const [address, setAddress] = useSearchParams();
   const query = address.get("q")?.trim() ?? "";
