@@ -4,38 +4,37 @@ import { clockTime } from "../../shared/havana";
 import { type FindingCode, namesOf, type Reason } from "./catalogue.findings";
 
 /**
- * What may stand in a column of the catalogue's files. A cell is text on both sides: as people write it, and as the
- * database does. Every value has one way to be written, so that what was exported is imported without a difference.
- * (OPS-26)
+ * The kinds of cells in the catalogue's files. A cell is text in the file and in the database. Every value has exactly
+ * one written form, so that importing an export changes nothing. (OPS-26)
  */
 export type Cell = {
   /** The type of its column in the database. */
   type: "integer" | "text" | "boolean" | "date" | "double precision" | "jsonb";
-  /** The type of the form's field, which other cells of the row may decide. */
+  /** The form field for it, which may depend on other cells of the row. */
   asks: (row: Row) => Asked;
-  /** What people write, as the database has it; null: nothing. */
+  /** From the file's text to the database's; null: empty. */
   read: (written: string, row: Row) => Read;
-  /** What the database has, as people write it. */
+  /** From the database's text to the file's. */
   write: (stored: string | null, row: Row) => string;
 };
-/** How a form asks for a cell: of a number with how many places after its point, of a choice among which names. */
+/** How a form asks for a cell: its kind, the decimal places of a number, the names of a choice. */
 export type Asked = {
   kind: "text" | "number" | "yesNo" | "day" | "hour" | "choice";
   places?: number;
-  /** In its smallest numbers, the places left out. */
+  /** Limits in units of the last decimal place. */
   least?: number;
   most?: number;
   names?: readonly string[];
   mayBeEmpty?: true;
 };
 export type Read = { stored: string | null } | { wrong: Reason };
-/** The cells of a row by the names of their columns. */
+/** A row's cells by column name. */
 export type Row = Readonly<Record<string, string>>;
 
-/** What can stand in a cell: message `support.finding.<code>`. */
+/** What a cell requires: message `support.finding.<code>`. */
 type Says = { code: FindingCode; facts?: Facts };
 
-/** A cell that is never empty. `toStored` gives undefined for what cannot stand in it; `says` is what can. */
+/** A cell that is never empty. `toStored` returns undefined for an invalid text; `says` is what is required. */
 function cell(
   type: Cell["type"],
   asked: Asked,
@@ -57,14 +56,14 @@ function cell(
   };
 }
 
-/** The same, and it may be left empty. */
+/** The same cell, but it may be empty. */
 export const orEmpty = (full: Cell): Cell => ({
   ...full,
   asks: (row) => ({ ...full.asks(row), mayBeEmpty: true }),
   read: (written, row) => (written.trim() === "" ? { stored: null } : full.read(written, row)),
 });
 
-/** Above it a number is a slip, and below the database's own limit. */
+/** A larger number is a typing error; below the database's limit. */
 const MOST = 2_000_000_000;
 
 export const whole = (least = 0, most = MOST): Cell =>
@@ -79,7 +78,7 @@ export const whole = (least = 0, most = MOST): Cell =>
     },
   );
 
-/** A number with so many places after the point, kept as a whole number of its last place. A comma counts as the point. */
+/** A number with so many decimal places, stored as an integer of its last place. A comma counts as the point. */
 function scaled(places: number, says: Says, most: number): Cell {
   const unit = 10 ** places;
   const pattern = new RegExp(`^\\d{1,8}([.,]\\d{1,${places}})?$`);
@@ -98,7 +97,7 @@ function scaled(places: number, says: Says, most: number): Cell {
 /** Dollars in the file, minor units in the database. */
 export const dollars = (): Cell => scaled(2, { code: "amount" }, 100_000_000);
 
-/** Per cent in the file with two places, hundredths of one in the database; not more than 100. */
+/** Per cent with two decimals in the file, hundredths of a per cent in the database; at most 100. */
 export const percentOfPrice = (): Cell => scaled(2, { code: "percentage" }, 10_000);
 
 /** Per cent in the file, thousandths in the database. */
@@ -117,7 +116,7 @@ export const yesNo = (): Cell =>
     (stored) => (stored === "true" ? "yes" : "no"),
   );
 
-/** Control characters in a name are a slip of some program, never meant. */
+/** Control characters in a name are an error of some program. */
 const CONTROL = /\p{Cc}/u;
 
 export const words = (most: number): Cell =>
@@ -129,19 +128,19 @@ export const words = (most: number): Cell =>
     (stored) => stored.trim(),
   );
 
-/** Capitals and digits, by which other files name the row. */
+/** A code of capitals and digits, by which other files refer to the row. */
 export const code = (): Cell =>
   cell("text", { kind: "text", most: 12 }, { code: "code" }, (written) =>
     /^[A-Z0-9][A-Z0-9-]{0,11}$/.test(written) ? written : undefined,
   );
 
-/** A file beside the table, without any folder. */
+/** The name of a file, without a folder. */
 export const fileName = (): Cell =>
   cell("text", { kind: "text", most: 100 }, { code: "fileName" }, (written) =>
     /^[^./\\][^/\\]{0,99}$/.test(written) && !CONTROL.test(written) ? written.normalize() : undefined,
   );
 
-/** With its country code: visitors call it from abroad. */
+/** A phone number with country code, as visitors call from abroad. */
 export const internationalPhone = (): Cell =>
   cell("text", { kind: "text", most: 32 }, { code: "phone" }, (written) =>
     written.length <= 32 && isInternationalPhone(written) ? written : undefined,
@@ -169,7 +168,7 @@ export const hour = (): Cell =>
     clockTime,
   );
 
-/** A position on the map, good to six places. */
+/** A coordinate in degrees, with up to six decimals. */
 export const degrees = (most: number): Cell =>
   cell(
     "double precision",
@@ -183,7 +182,7 @@ export const degrees = (most: number): Cell =>
     (stored) => String(Number(Number(stored).toFixed(6))),
   );
 
-/** One of some names, each of which the database knows by a value of its own. */
+/** One of some names, each stored as its own value. */
 export function choice(type: "integer" | "text", values: Readonly<Record<string, string | number>>): Cell {
   const names = Object.keys(values);
   return cell(
@@ -198,7 +197,7 @@ export function choice(type: "integer" | "text", values: Readonly<Record<string,
 export const oneOf = (names: readonly string[]): Cell =>
   choice("text", Object.fromEntries(names.map((name) => [name, name])));
 
-/** So many of each kind: `1 king + 2 single`. */
+/** Numbers of several kinds: `1 king + 2 single`. */
 export function counted(kinds: readonly string[]): Cell {
   const part = new RegExp(`^([1-9]\\d?) (${kinds.join("|")})$`);
   return cell(
@@ -239,7 +238,7 @@ export const someOf = (names: readonly string[]): Cell => {
   return { ...some, read: (written, row) => (written.trim() === "" ? { stored: "[]" } : some.read(written, row)) };
 };
 
-/** Another cell according to what else stands in the row. */
+/** A cell whose kind depends on the other cells of the row. */
 export const byRow = (which: (row: Row) => Cell, type: Cell["type"]): Cell => ({
   type,
   asks: (row) => which(row).asks(row),

@@ -4,10 +4,10 @@ import type { CarQuoteQuestion, Quote, QuoteChoices, StayQuoteQuestion } from ".
 import type { ChangeOutcome, ChangeUndo, MadeChange, RowsChange, TablePage, TableQuestion } from "./tables.schemas";
 
 const keepers = { access: "staff", staff: ["content"] } as const;
-/** Finance look after the ways to pay; which tables a call serves whom is the service's to say. (OPS-74) */
+/** Finance look after the payment methods; the service decides which tables a role may use. (OPS-74) */
 const withFinance = { access: "staff", staff: ["content", "finance"] } as const;
 
-/** What the shop offers: for the owner and for who looks after the catalogue. */
+/** The catalogue, for the owner and for staff who look after it. */
 export const catalogueContract = {
   getCatalogueStanding: endpoint<CatalogueStanding>()({
     method: "GET",
@@ -36,7 +36,7 @@ export const catalogueContract = {
     path: "/api/support/catalogue/changes",
     ...withFinance,
   }),
-  /** Changes rows of a table, or says what that would do. (OPS-42) */
+  /** Changes rows of a table, or previews that. (OPS-42) */
   changeCatalogue: endpoint<ChangeOutcome, RowsChange>()({
     method: "POST",
     path: "/api/support/catalogue/changes",

@@ -1,6 +1,6 @@
 import type { Facts } from "../../shared/envelope";
 
-/** Why a cell, a row or a file of the catalogue is not taken: message `support.finding.<code>`. (OPS-70) */
+/** Why a cell, a row or a file of the catalogue is refused: message `support.finding.<code>`. (OPS-70) */
 export const findingCodes = [
   // The required kind of a cell; `given` is `empty` or `other`, and `written` its content.
   "whole",
@@ -18,7 +18,7 @@ export const findingCodes = [
   "choice",
   "beds",
   "someOf",
-  // What does not fit in a row, or between rows.
+  // Errors in a row, or between rows.
   "waiverAboveRate",
   "sameAs",
   "before",
@@ -40,14 +40,14 @@ export const findingCodes = [
   "rowsAtOnceOnly",
   "belowSold",
   "notConfigured",
-  // What a photograph's file is.
+  // Errors of a photograph's file.
   "fileName",
   "photoMissing",
   "photoSize",
   "photoKind",
   "photoDamaged",
   "photoPixels",
-  // What a file has.
+  // Errors of a file.
   "noTable",
   "fileTwice",
   "columnMissing",
@@ -61,15 +61,15 @@ export const findingCodes = [
 export type FindingCode = (typeof findingCodes)[number];
 
 /**
- * A reason and what its message names. `column` and `columns` are of the sheet, `table` and `tables` sheets by their names:
- * whoever writes it out names them as its reader does.
+ * A finding's code and its message's facts. `column`, `columns`, `table` and `tables` are internal names: whoever
+ * writes the message replaces them by the reader's.
  */
 export type Reason = { code: FindingCode; facts: Facts };
 
-/** What columns and tables are called where a reason is written out. */
+/** The names of columns and tables for readers of findings. */
 export type Names = { column: (name: string) => string; table: (name: string) => string };
 
-/** A reason's facts as its message takes them. */
+/** A finding's facts as values of its message. */
 export function findingValues(facts: Facts, { column, table }: Names): Facts {
   const naming: Readonly<Record<string, (name: string) => string>> = {
     ...{ column, columns: each(column), table, tables: each(table) },
@@ -82,5 +82,5 @@ export function findingValues(facts: Facts, { column, table }: Names): Facts {
 const BETWEEN = ", ";
 const each = (named: (name: string) => string) => (names: string) => names.split(BETWEEN).map(named).join(BETWEEN);
 
-/** Names of columns or tables as one fact. */
+/** Several names of columns or tables as one fact. */
 export const namesOf = (names: readonly string[]): string => names.join(BETWEEN);

@@ -1,6 +1,6 @@
 import type { Shop } from "../../shared/shop";
 
-/** What the shop has to sell with: rows on sale of each kind. */
+/** The number of rows on sale of each kind. */
 export type Stock = {
   companies: number;
   offices: number;
@@ -13,7 +13,7 @@ export type Stock = {
   seasons: number;
   carRules: number;
   lodgingRules: number;
-  /** Ways to pay that are on. */
+  /** Enabled payment methods. */
   payMethods: number;
 };
 
@@ -37,7 +37,7 @@ export const lackNames = [
 export type Lack = (typeof lackNames)[number];
 
 /**
- * What keeps the shop from selling. A shop without cars and houses lacks everything; one that sells either need not
+ * What keeps the shop from selling. A shop without cars and properties lacks everything; one that sells either need not
  * have the other. (OPS-29)
  */
 export function lacksOf(stock: Stock): Lack[] {
@@ -56,8 +56,8 @@ export function lacksOf(stock: Stock): Lack[] {
 }
 
 /**
- * Whether clients cannot read who they deal with: the company's name, its address, a phone number and an email address. Not
- * everybody has WhatsApp. (OPS-91)
+ * Whether a part of the shop's details for clients is missing: the company's name, its address, a phone number or an
+ * email address (not everybody has WhatsApp). (OPS-91)
  */
 export const lacksIdentity = ({ name, street, town, phone, email }: Shop): boolean =>
   [name, street ?? town, phone, email].includes(null);

@@ -99,10 +99,10 @@ export const roomRates: Sheet = {
   ],
 };
 
-/** No child pays more than an adult who comes on top, so that no price falls because somebody joins. */
+/** A child never pays more than an extra adult, so that an additional guest never lowers a price. */
 const mostOfChild = Math.round(EXTRA_ADULT_SHARE * 100);
 
-/** What children of a room pay by their age; a room without rows charges as all do. (OPS-73) */
+/** What children in a room pay by age; a room without rows has the default. (OPS-73) */
 export const childRates: Sheet = {
   ...{ name: "child_rates", table: "room_child_rates", key: ["room_id", "from_age"] },
   prices: { columns: ["to_age", "percent"], rows: true },

@@ -7,7 +7,7 @@ import { type Finding, type Given, type Present, twice, type WrittenRow } from "
 import { type Column, columnsOf, type Sheet } from "./catalogue.sheet";
 import { fileOf, sheets } from "./catalogue.sheets";
 
-/** What may have photographs, as the file calls it, and whose file its id is in. */
+/** What may have photographs, by its name in the file, and the sheet to which its id belongs. */
 const kinds = {
   house: { subject: "hotel", sheet: "houses" },
   room: { subject: "room", sheet: "rooms" },
@@ -21,7 +21,7 @@ const wordsOf = (language: Language): Column[] =>
     [`alt_${language}`]: orEmpty(words(MOST_LETTERS)),
   });
 
-/** A row a photograph, its file in the folder `photos` beside it. Its table is brought to it in a way of its own. (PHOTO-8) */
+/** One row per photograph; the files are in the folder `photos` beside it. Imported by code of its own. (PHOTO-8) */
 export const photoSheet: Sheet = {
   ...{ name: "photos", table: "photos", key: ["of", "id", "position"] },
   columns: [
@@ -40,7 +40,7 @@ export const photographedSheets: readonly Sheet[] = sheets.filter(({ name }) =>
   Object.values(kinds).some(({ sheet }) => sheet === name),
 );
 
-/** A photograph that a shop has, or is to have. `digest`: of the file that was given for it. */
+/** A photograph of the shop, present or wanted. `digest`: of its given file. */
 export type PhotoRow = {
   line: number;
   subject: PhotoSubject;
@@ -50,7 +50,7 @@ export type PhotoRow = {
   digest: string;
 };
 
-/** Photographs of the rows whose files could be read, in the order in which they are to be shown. */
+/** The rows whose files could be read, in the order of display. */
 export function photoRows(rows: readonly WrittenRow[], digests: ReadonlyMap<string, string>): PhotoRow[] {
   const inOrder = [...rows].sort((a, b) => Number(a.cells.position) - Number(b.cells.position));
   return inOrder.flatMap(({ line, cells }) => {
@@ -70,7 +70,7 @@ function writtenWords(cells: Row): PhotoWords[] {
 
 const isSaid = ({ Caption, Alt }: PhotoWords) => Caption !== "" || Alt !== "";
 
-/** What is wrong between the rows: two at one place, and one whose house, room or model there is not. */
+/** Errors between rows: two at one position, and unknown properties, rooms or models. */
 export function photoFindings(rows: readonly WrittenRow[], given: Given, present: Present): Finding[] {
   const unknown = rows.flatMap(({ line, cells }): Finding[] => {
     const kind = kindOf(cells.of);
@@ -88,7 +88,7 @@ export function photoFindings(rows: readonly WrittenRow[], given: Given, present
   return [...twice(photoSheet, rows, photoSheet.key), ...unknown];
 }
 
-/** A photograph as the database has it, with the digests by which its file is known. */
+/** A stored photograph, with the digests by which its file is recognised. */
 export type KnownPhoto<Stored> = {
   stored: Stored;
   subject: PhotoSubject;
@@ -97,7 +97,7 @@ export type KnownPhoto<Stored> = {
   digests: readonly string[];
 };
 
-/** A photograph that stays, and its place from now on. `isChanged`: its place among those of its thing, or its words. */
+/** A photograph that stays, with its new position. `isChanged`: its position or its words change. */
 export type Staying<Stored> = { stored: Stored; position: number; words: PhotoWords[]; isChanged: boolean };
 export type PhotoDifference<Stored> = {
   added: { row: PhotoRow; position: number }[];
@@ -106,8 +106,8 @@ export type PhotoDifference<Stored> = {
 };
 
 /**
- * What the rows would change. A photograph of the same thing and the same file is the same one, whatever the file is called:
- * the one that it was made of, or the one that an export wrote. (PHOTO-8)
+ * What the rows would change. A photograph of the same subject is the same if its file is, whatever the file's name:
+ * the file it was made from, or the one that an export wrote. (PHOTO-8)
  */
 export function photoDifference<Stored>(
   rows: readonly PhotoRow[],
@@ -135,7 +135,7 @@ export function photoDifference<Stored>(
 type OfThing = { subject: PhotoSubject; subjectId: number };
 const isOf = (one: OfThing, other: OfThing) => one.subject === other.subject && one.subjectId === other.subjectId;
 
-/** Counts the photographs of each thing from 0 on. */
+/** Numbers the photographs of each subject from 0. */
 function places(): (of: OfThing) => number {
   const counts = new Map<string, number>();
   return ({ subject, subjectId }) => {
@@ -153,7 +153,7 @@ function isSaidOf(said: readonly PhotoWords[], words: readonly PhotoWords[]): bo
   return languages.every((language) => inLanguage(said, language) === inLanguage(words, language));
 }
 
-/** Photographs in their order as the cells of the file, each with what its own file is called beside it. */
+/** Photographs in order as cells of the file, each with the name of its own file. */
 export function photosAsCells<Photo extends OfThing & { words: readonly PhotoWords[] }>(photos: readonly Photo[]) {
   const placeOf = places();
   return photos.map((photo): { photo: Photo; cells: Row } => {

@@ -6,16 +6,16 @@ import { fileOf, keyOf, sheets } from "./catalogue.sheets";
 
 /** A row as people wrote it: where it begins, and its cells. */
 export type WrittenRow = { line: number; cells: Row };
-/** Something in a file that is not as it has to be; `column` empty where it is the line or the file as a whole. */
+/** An error in a file; `column` is empty if it is about the whole line or file. */
 export type Finding = Reason & {
   file: string;
   line: number;
   column: string;
-  /** It is wrong from then on alone; left out: at once. */
+  /** The instant from which it is an error; absent: at once. */
   from?: Instant;
 };
 
-/** What the rows of a file are: each cell in the one way that it is written, or what is wrong with it. */
+/** A file's rows with each cell in its one written form, and the errors. */
 export function readRows(sheet: Sheet, written: readonly WrittenRow[]): { rows: WrittenRow[]; findings: Finding[] } {
   const findings: Finding[] = [];
   const rows = written.map(({ line, cells }): WrittenRow => {
@@ -37,13 +37,13 @@ export function readRows(sheet: Sheet, written: readonly WrittenRow[]): { rows: 
 const inFile = (sheet: Sheet, line: number, faults: readonly Fault[]): Finding[] =>
   faults.map((fault) => ({ file: fileOf(sheet), line, ...fault }));
 
-/** The files that were given, by the names of their sheets, and what the database has of all sheets. */
+/** The given files by sheet, and the database's rows of all sheets. */
 export type Given = ReadonlyMap<string, readonly WrittenRow[]>;
 export type Present = ReadonlyMap<string, readonly Row[]>;
 
 /**
- * Errors between rows: two with one key, and a reference to a row that is in neither its file nor, if that file was not
- * given, in the database. (OPS-26)
+ * Errors between rows: two with the same key, and references to rows that are neither in the given file of their sheet
+ * nor, if that file was not given, in the database. (OPS-26)
  */
 export function findingsBetween(given: Given, present: Present): Finding[] {
   return sheets.flatMap((sheet) => {
@@ -59,7 +59,7 @@ export function findingsBetween(given: Given, present: Present): Finding[] {
   });
 }
 
-/** The columns' values as one key; null where one is empty, as null is never a duplicate. */
+/** The columns' values as one key; null if one is empty, as in the database null is never a duplicate. */
 function together(row: Row, columns: readonly string[], isKey: boolean): string | null {
   const values = columns.map((column) => row[column] ?? "");
   return !isKey && values.includes("") ? null : values.join(" / ");
@@ -95,8 +95,7 @@ function unknown(sheet: Sheet, rows: readonly WrittenRow[], given: Given, presen
 }
 
 /**
- * What the database has, with each code as the given files have it from now on: a class that gets another code is the same
- * class for its models.
+ * The database's rows, with codes as the given files change them: a class with a new code is the same class for models.
  */
 export function renamed(given: Given, present: Present): Present {
   const codes = new Map(sheets.map((sheet) => [sheet.name, newCodes(sheet, given, present)]));
@@ -113,7 +112,7 @@ export function renamed(given: Given, present: Present): Present {
   );
 }
 
-/** The codes of rows that get another one, by the code that they had. */
+/** The new codes of rows, by their old codes. */
 function newCodes(sheet: Sheet, given: Given, present: Present): Map<string, string> {
   const now = new Map((given.get(sheet.name) ?? []).map(({ cells }) => [keyOf(sheet, cells), cells.code]));
   return new Map(
@@ -124,10 +123,10 @@ function newCodes(sheet: Sheet, given: Given, present: Present): Map<string, str
   );
 }
 
-/** A row that has, so far, what only one row may have and another row of the file gets. */
+/** A row in the database with a unique value that another row of the file gets. */
 export type Clash = { owner: Row; column: string; value: string; finding: Finding };
 
-/** All rows of a file's change, by the columns that are unique. */
+/** All clashes of a file's change, by unique columns. */
 export function clashesIn({ sheet, added, changed, leftOut, lineOf }: Difference): Clash[] {
   return (sheet.unique ?? []).flatMap((columns) => {
     const owners = new Map(
@@ -145,7 +144,7 @@ export function clashesIn({ sheet, added, changed, leftOut, lineOf }: Difference
   });
 }
 
-/** How a file differs from what the database has. */
+/** How a file differs from the database. */
 export type Difference = {
   sheet: Sheet;
   added: readonly Row[];
@@ -188,13 +187,13 @@ export function fixedChanges({ sheet, changed }: Difference, inUse: ReadonlySet<
     );
 }
 
-/** Which columns of a changed row are others than they were. */
+/** The columns of a changed row that differ from before. */
 export function touchedColumns({ sheet, changed }: Difference): (row: Row) => string[] {
   const before = new Map(changed.map(({ row, was }) => [row, was]));
   return (row) => sheet.columns.map(({ name }) => name).filter((name) => before.get(row)?.[name] !== row[name]);
 }
 
-/** What cannot wait for an instant: what no price is made of. (OPS-40) */
+/** The changes that cannot wait for a later instant: those of columns that are no part of a price. (OPS-40) */
 export function unscheduled(difference: Difference): Finding[] {
   const { sheet, added, changed, leftOut, lineOf } = difference;
   const file = fileOf(sheet);

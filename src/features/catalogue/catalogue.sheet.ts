@@ -6,11 +6,11 @@ import type { FindingCode, Reason } from "./catalogue.findings";
 export type Column = {
   name: string;
   cell: Cell;
-  /** Its column in the database, where that has another name. */
+  /** Its name in the database, if different. */
   stored?: string;
-  /** It names a row of another file by that column of it. */
+  /** It refers to a row of another sheet by that column. */
   of?: { sheet: string; by: "id" | "code" };
-  /** Bookings show it: it is fixed once a booking refers to the row. */
+  /** Bookings show it, so it cannot change once a booking refers to the row. */
   fixed?: true;
 };
 
@@ -22,22 +22,22 @@ export type Sheet = {
   /** Its file is `<name>.csv`. */
   name: string;
   table: string;
-  /** What tells a row from all others. */
+  /** The columns that identify a row. */
   key: readonly string[];
-  /** Other columns that together are never the same in two rows. */
+  /** Other sets of columns that are unique together. */
   unique?: readonly (readonly string[])[];
   columns: readonly Column[];
-  /** Columns of the table that follow from others, as SQL over the row `r`. */
+  /** Columns of the table that are derived from others, as SQL over the row `r`. */
   derived?: Readonly<Record<string, string>>;
-  /** The columns that a price is made of: their changes may be for an instant to come. `rows`: new and left out rows too. (OPS-40) */
+  /** The columns that prices depend on: their changes may be scheduled. `rows`: new and left out rows too. (OPS-40) */
   prices?: { columns: readonly string[]; rows?: true };
-  /** The program knows its rows: none of them is ever deleted. */
+  /** The program refers to its rows: none is ever deleted. */
   kept?: true;
-  /** The roles besides the owner; by default those that keep the catalogue. (OPS-74) */
+  /** The role that may change it, besides the owner; by default `content`. (OPS-74) */
   staff?: StaffRole;
   /** Rules beyond single columns. */
   faults?: (row: Row) => Fault[];
-  /** The same of all rows together: by the place of the row. */
+  /** Rules between rows; `at` is a row's index. */
   faultsOfAll?: (rows: readonly Row[]) => (Fault & { at: number })[];
 };
 
@@ -51,11 +51,11 @@ export const fault = (column: string, code: FindingCode, facts: Reason["facts"] 
 export const id = (): Column => ({ name: "id", cell: whole(1) });
 export const name = (most = 80): Column => ({ name: "name", cell: words(most) });
 export const onSale = (stored = "on_sale"): Column => ({ name: "on_sale", cell: yesNo(), stored });
-/** A column that names a row of another file by its id. */
+/** A column that refers to a row of another sheet by its id. */
 export const named = (column: string, sheet: string, stored = column): Column => ({
   ...{ name: column, cell: whole(1), stored, of: { sheet, by: "id" } },
 });
-/** A column that names a row of another file by its code; in the table stands its id. */
+/** A column that refers to a row of another sheet by its code; the table stores its id. */
 export const coded = (column: string, sheet: string, stored: string): Column => ({
   ...{ name: column, cell: code(), stored, of: { sheet, by: "code" } },
 });
@@ -68,7 +68,7 @@ export const columnsOf = (cells: Readonly<Record<string, Cell>>): Column[] =>
   Object.entries(cells).map(([column, cell]) => ({ name: column, cell }));
 
 /**
- * Rows that begin before another of the same `of` has ended, by their place, with that other. The end belongs to a row, but
+ * Rows that begin before another row with the same `of` has ended, by index, with that row. An end is included, except
  * for hours, which may touch.
  */
 export function within(
@@ -81,7 +81,7 @@ export function within(
   const sortable = (written = "") => (/^\d+$/.test(written) ? written.padStart(6, "0") : written);
   const inOrder = rows
     .map((row, at) => ({ row, at, begins: `${of(row)} ${sortable(row[from])}` }))
-    // One that could not be read is reported for itself.
+    // Unreadable ones are reported on their own.
     .filter(({ row }) => row[from] !== undefined && row[to] !== undefined)
     .sort((a, b) => (a.begins < b.begins ? -1 : 1));
   return inOrder.flatMap(({ row, at }, index) => {

@@ -39,7 +39,7 @@ import {
 const products = { cars: ProductType.CarRent, lodging: ProductType.Lodging };
 const product = (): Column => ({ name: "product", cell: choice("integer", products), stored: "product_type" });
 
-/** Charges of the pricing: all are amounts, but for the one that is per cent. */
+/** The codes of the pricing's charges: all amounts, except one in per cent. */
 const chargeCodes = [
   "airportPickUp",
   "childSeatPerDay",
@@ -134,7 +134,7 @@ const cars: Sheet = {
 
 const weekdays = { monday: 1, tuesday: 2, wednesday: 3, thursday: 4, friday: 5, saturday: 6, sunday: 7 };
 
-/** When an office is open; one without a row always is. (OPS-71) */
+/** When an office is open; without rows it always is. (OPS-71) */
 const officeHours: Sheet = {
   ...{ name: "office_hours", table: "car_office_hours", key: ["office", "weekday", "opens"] },
   columns: [
@@ -232,7 +232,7 @@ const cancellation: Sheet = {
   ],
 };
 
-/** Which column the rule of a code lives by. (REFUND-1) */
+/** The column that a cancellation code needs. (REFUND-1) */
 const amountOfCode: Readonly<Record<string, string>> = { NB: "percent", NP: "units", PA: "amount" };
 
 function faultsOfCode(row: Row): Fault[] {
@@ -251,7 +251,7 @@ const reservePeriods: Sheet = {
 
 const cards = ["Visa", "Mastercard", "American Express", "Discover"];
 
-/** The ways to pay that are offered for new payments, and what each costs. (OPS-74) */
+/** The payment methods offered for new payments, and their charges. (OPS-74) */
 const paymentMethods: Sheet = {
   ...{ name: "payment_methods", table: "purchase_methods", key: ["method"], kept: true, staff: "finance" },
   columns: [
@@ -268,7 +268,7 @@ const paymentMethods: Sheet = {
       : [],
 };
 
-/** Who runs the shop and how to reach them: one row, the owner's. What is empty is shown nowhere. (OPS-91) */
+/** The company behind the shop and its contacts: one row, for the owner. Empty cells are not shown. (OPS-91) */
 const shop: Sheet = {
   ...{ name: "shop", table: "shop", key: ["shop"], kept: true, staff: "owner" },
   columns: [
@@ -279,15 +279,15 @@ const shop: Sheet = {
   ],
 };
 
-/** The id of a way to pay as its row names it. */
+/** The id of a payment method by its name in the sheet. */
 export const methodIdOf = (name: string): number | undefined =>
   Object.entries(PaymentProvider).find(([known]) => known === name)?.[1];
 
-/** Whether staff of a role look after a table: the owner after all. */
+/** Whether staff of a role may change a table; the owner may change all. */
 export const isKeptBy = ({ staff = "content" }: Sheet, role: StaffRole | undefined): boolean =>
   role !== undefined && isForStaff(role, [staff]);
 
-/** Every table of the catalogue, each behind those that it names rows of. */
+/** Every table of the catalogue, each after those that it refers to. */
 export const sheets: readonly Sheet[] = [
   ...[provinces, zones, companies, offices, officeHours, closedDays, classes, models, cars, oneWay],
   ...[seasons, lengths, charges, cancellation, reservePeriods],
@@ -297,6 +297,6 @@ export const sheets: readonly Sheet[] = [
 
 export const fileOf = ({ name: sheet }: Pick<Sheet, "name">): string => `${sheet}.csv`;
 
-/** What tells a row from the others of its file. */
+/** A row's key as one text. */
 export const keyOf = ({ key }: Pick<Sheet, "key">, row: Row): string =>
   key.map((column) => row[column] ?? "").join(" / ");

@@ -1,10 +1,10 @@
 import Type, { type Static } from "typebox";
 import { Day, Hour, Id, InstantMs, MinorUnits, Nullable, PriceLine, Strict } from "../../shared/schemas";
 
-/** When the price is asked for; null: now. */
+/** The instant of the quote; null: now. */
 const asked = { At: Nullable(InstantMs) };
 
-/** A rental whose price is asked for, of a car that need not be free. (OPS-41) */
+/** A rental to be quoted; the car need not be free. (OPS-41) */
 export const CarQuoteQuestion = Strict({
   ...asked,
   PickUpOfficeId: Id,
@@ -17,12 +17,12 @@ export const CarQuoteQuestion = Strict({
   EndHour: Hour,
   ExtraDrivers: Type.Integer({ minimum: 0, maximum: 3 }),
   ChildSeats: Type.Integer({ minimum: 0, maximum: 3 }),
-  /** On the day of pick-up; 0: not told. */
+  /** On the day of pick-up; 0: not given. */
   DriverAge: Type.Integer({ minimum: 0, maximum: 99 }),
 });
 export type CarQuoteQuestion = Static<typeof CarQuoteQuestion>;
 
-/** A stay in one room whose price is asked for, of a room that need not be free. (OPS-41) */
+/** A stay in one room to be quoted; the room need not be free. (OPS-41) */
 export const StayQuoteQuestion = Strict({
   ...asked,
   HotelId: Id,
@@ -35,23 +35,23 @@ export const StayQuoteQuestion = Strict({
 });
 export type StayQuoteQuestion = Static<typeof StayQuoteQuestion>;
 
-/** A row of the catalogue that a line of a price is made of, and the version of it that is in force. */
+/** A row of the catalogue behind a line of a price, with its version in force. */
 export const QuoteSource = Strict({
-  /** Of the files. */
+  /** The sheet's name. */
   Table: Type.String(),
-  /** What the row is known by, or called. */
+  /** The row's name or key. */
   Name: Type.String(),
   /** Null: unchanged since the import. */
   Version: Nullable(
     Strict({
       From: InstantMs,
       MadeAt: InstantMs,
-      /** Null: on the command line. */
+      /** Null: from the command line. */
       MadeBy: Nullable(Type.String()),
       Reason: Type.String(),
     }),
   ),
-  /** When the row changes next; null: nothing is known to come. */
+  /** When the row changes next; null: no change is scheduled. */
   ChangesAt: Nullable(InstantMs),
 });
 export type QuoteSource = Static<typeof QuoteSource>;
@@ -62,7 +62,7 @@ const QuoteLine = Strict({
   Sources: Type.Array(QuoteSource),
 });
 
-/** What something would cost at an instant, and by which lines. */
+/** A price at an instant, line by line. */
 export const Quote = Strict({
   At: InstantMs,
   PayNow: MinorUnits,
@@ -74,7 +74,7 @@ export type Quote = Static<typeof Quote>;
 
 const Named = { Id: Type.Integer(), Name: Type.String() };
 
-/** What a quote can be asked for. */
+/** The choices of the quote forms. */
 export const QuoteChoices = Strict({
   Offices: Type.Array(Strict(Named)),
   Suppliers: Type.Array(Strict(Named)),

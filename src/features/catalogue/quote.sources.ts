@@ -8,7 +8,7 @@ import type { LodgingCatalogue } from "../lodging/lodging.catalogue";
 import { nightDates } from "../lodging/lodging.rules";
 import type { PricedOffer as PricedRoom } from "../lodging/search/lodging.offers";
 
-/** A row of a table of the catalogue: by its file's name, by the key of its versions, and what it is called. */
+/** A row of the catalogue: its sheet, the key of its versions, and its name. */
 export type Source = { table: string; key: string; name: string };
 
 type Line = Pick<PriceLine, "Code" | "Facts">;
@@ -27,10 +27,7 @@ const charge = (code: string): Source => ({ table: "charges", key: code, name: c
 
 type Rental = { known: CarCatalogue; offer: PricedCar; stay: Stay; places: Places };
 
-/**
- * The rows that a line of a rental's price is made of. It prices nothing: a line's season follows from its rate.
- * (OPS-41)
- */
+/** The rows behind a line of a rental's price. Computes no prices: a line's season follows from its rate. (OPS-41) */
 export function carSources({ Code, Facts }: Line, { known, offer, stay, places }: Rental): Source[] {
   const { carClass, supplier } = offer;
   const ofClass: Source = { table: "classes", key: String(carClass.id), name: carClass.code };
@@ -54,7 +51,7 @@ export function carSources({ Code, Facts }: Line, { known, offer, stay, places }
   }
 }
 
-/** The seasons and the length by which a class's rate becomes that of a line. */
+/** The seasons and length tiers that turn a class's rate into a line's rate. */
 function rateSources({ rates }: CarCatalogue, perDay: number, rate: number, stay: Stay): Source[] {
   const days = rentalDays(stay);
   const dates = Array.from({ length: days }, (_day, index) => addDays(stay.pickUp, index));
@@ -73,7 +70,7 @@ function oneWaySource(supplier: PricedCar["supplier"], { pickUpOffice, dropOffOf
 
 type Night = { known: LodgingCatalogue; offer: PricedRoom; stay: { checkIn: HavanaDate; checkOut: HavanaDate } };
 
-/** The rows that a line of a stay's price is made of. (OPS-41) */
+/** The rows behind a line of a stay's price. (OPS-41) */
 export function staySources({ Code, Facts }: Line, { known, offer, stay }: Night): Source[] {
   const { roomType, plan, house } = offer;
   const ofRates: Source = { table: "room_rates", key: `${roomType.id} / ${plan.mealsPlanId}`, name: house.name };

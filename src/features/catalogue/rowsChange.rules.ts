@@ -3,12 +3,12 @@ import type { Sheet } from "./catalogue.sheet";
 import { keyOf } from "./catalogue.sheets";
 import type { RowsChange } from "./tables.schemas";
 
-/** What a column of several rows becomes: one value for all, or each its own by so many hundredths of one per cent more. */
+/** The new value of a column in several rows: one value for all, or a change by basis points. */
 export type ColumnChange = { to: string } | { byBasisPoints: number };
 
 const PERCENT = /^([-+−]?)\s*(\d{1,3})(?:[.,](\d{1,2}))?\s*%?$/;
 
-/** Hundredths of one per cent in what people write, such as `+5 %` or `-2.5`; null: not a percentage, or one of -100 or less. */
+/** Basis points of a typed percentage such as `+5 %` or `-2.5`; null: no percentage, or -100 or less. */
 export function basisPointsOf(written: string): number | null {
   const [, sign, whole, part = ""] = PERCENT.exec(written.trim()) ?? [];
   if (whole === undefined) return null;
@@ -18,8 +18,8 @@ export function basisPointsOf(written: string): number | null {
 }
 
 /**
- * A number as written, changed by hundredths of one per cent and rounded half up in its last place. Computed in whole
- * units of that place: cents for an amount. A value with other decimals stays as it is.
+ * A number as text, changed by basis points and rounded half up to its last place (cents for an amount). A value with
+ * more decimals is returned unchanged.
  */
 export function raised(written: string, basisPoints: number, places: number): string {
   const [, whole, part = ""] = /^(\d{1,10})(?:[.,](\d{1,6}))?$/.exec(written.trim()) ?? [];
@@ -30,7 +30,7 @@ export function raised(written: string, basisPoints: number, places: number): st
   return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
-/** The rows that a change of one column makes others, as the call takes them. An empty cell has no percentage. */
+/** The rows that a change of one column alters, as the call takes them. Percentages skip empty cells. */
 export function columnChanged(
   sheet: Sheet,
   rows: readonly Row[],
@@ -48,7 +48,7 @@ export function columnChanged(
 /** A row before and after the change, column by column, in the sheet's order. */
 export type Compared = { key: string; cells: { column: string; was: string | null; is: string | null }[] };
 
-/** Old and new of each row that a change touches: a new row has no old cells, one that goes no new ones. */
+/** The old and new cells of each changed row; a new row has no old cells, a removed one no new cells. */
 export function compared(sheet: Sheet, { Set: set, Remove: remove }: Pick<RowsChange, "Set" | "Remove">): Compared[] {
   const cellsOf = (was: Row | null, is: Row | null) =>
     sheet.columns

@@ -2,12 +2,12 @@ import Type, { type Static } from "typebox";
 import { Facts, Id, InstantMs, Line, Nullable, Reason, Strict } from "../../shared/schemas";
 import { findingCodes } from "./catalogue.findings";
 
-/** Of the files: `cars`, `room_rates`. */
+/** A sheet's name, such as `cars` or `room_rates`. */
 const TableName = Line(40);
-/** A row as its file writes it, by the names of the columns. */
+/** A row as in its file, by column name. */
 const Cells = Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 400 }));
 
-/** A page of a table, sorted by a column (null: by its key), of the rows that contain a text. */
+/** A page of a table, sorted by a column (null: by its key), with the rows that contain a text. */
 export const TableQuestion = Strict({
   Table: TableName,
   Page: Type.Integer({ minimum: 0, maximum: 100_000 }),
@@ -20,7 +20,7 @@ export type TableQuestion = Static<typeof TableQuestion>;
 
 export const TablePage = Strict({
   Table: Type.String(),
-  /** `Fixed`: stays as it is once bookings have the row. `Waits`: a change of it may be for an instant to come. */
+  /** `Fixed`: cannot change once bookings refer to the row. `Waits`: its changes may be scheduled. */
   Columns: Type.Array(
     Strict({ Name: Type.String(), Key: Type.Boolean(), Fixed: Type.Boolean(), Waits: Type.Boolean() }),
   ),
@@ -31,31 +31,31 @@ export const TablePage = Strict({
 });
 export type TablePage = Static<typeof TablePage>;
 
-/** Rows that are to be others, from an instant on (null: at once), and why. */
+/** A change of rows, from an instant on (null: at once), with a reason. */
 export const RowsChange = Strict({
   Table: TableName,
-  /** `Was`: the row as it was seen; null: a new one. */
+  /** `Was`: the row as it was loaded; null: a new one. */
   Set: Type.Array(Strict({ Was: Nullable(Cells), Row: Cells }), { maxItems: 10_000 }),
-  /** Rows, as they were seen, to be deleted, or taken off sale if bookings refer to them. */
+  /** Rows, as they were loaded, to be deleted, or taken off sale if bookings refer to them. */
   Remove: Type.Array(Cells, { maxItems: 10_000 }),
   From: Nullable(InstantMs),
   Reason,
-  /** Says what would be wrong and what would change, and changes nothing. */
+  /** Only reports errors and changes, and changes nothing. */
   Preview: Type.Boolean(),
 });
 export type RowsChange = Static<typeof RowsChange>;
 
 export const ChangeOutcome = Strict({
-  /** Null where something is wrong, where nothing was to change, and of a preview. */
+  /** Null for errors, for no change, and for a preview. */
   ChangeId: Nullable(Id),
   Findings: Type.Array(
     Strict({
-      /** Which of `Set`, from 0; null: none of them alone. */
+      /** The index in `Set`; null: not about a single row. */
       At: Nullable(Type.Integer()),
       Column: Type.String(),
       Code: Type.Enum([...findingCodes]),
       Facts,
-      /** It is wrong from then on alone; null: at once. */
+      /** The instant from which it is an error; null: at once. */
       From: Nullable(InstantMs),
     }),
   ),
@@ -67,7 +67,7 @@ export const ChangeOutcome = Strict({
 });
 export type ChangeOutcome = Static<typeof ChangeOutcome>;
 
-/** A change that was made: who, when, why, of which tables, and from when on it holds. */
+/** A past change: who, when, why, which tables, and from when it is in force. */
 export const MadeChange = Strict({
   ChangeId: Id,
   MadeAt: InstantMs,
@@ -75,7 +75,7 @@ export const MadeChange = Strict({
   Reason: Type.String(),
   From: InstantMs,
   Tables: Type.Array(Strict({ Name: Type.String(), Rows: Type.Integer() })),
-  /** The change that it undoes, and the one that undid it. */
+  /** The change that this one undoes, and the one that undid it. */
   Undoes: Nullable(Id),
   UndoneBy: Nullable(Id),
 });

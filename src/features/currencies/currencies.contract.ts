@@ -3,7 +3,7 @@ import type { ExchangeRate, NewRate } from "./currencies.schemas";
 
 /** Rates by which prices are shown in other currencies; nothing is charged by them. (PLAN-30, PLAN-31) */
 export const currenciesContract = {
-  /** The newest of each currency that is not too old to be shown. */
+  /** The newest rate of each currency that is still valid. */
   getExchangeRates: endpoint<ExchangeRate[]>()({
     method: "GET",
     path: "/api/information/exchangeRates",

@@ -1,7 +1,7 @@
 import type { Minor } from "../../shared/money";
 import { MILLIONTHS, type PerDollar, type ShownCurrency } from "./currencies.rules";
 
-// As in the United States in every language (WEB-14): "es-US" would write CAD 862 where people know CA$862.
+// Written as in US English in every language (WEB-14): "es-US" would write CAD 862, but people know CA$862.
 const inFigures = (currency: ShownCurrency, maximumFractionDigits: number) =>
   new Intl.NumberFormat("en-US", { style: "currency", currency, maximumFractionDigits });
 

@@ -8,7 +8,7 @@ import type {
   StartedProcess,
 } from "./documents.schemas";
 
-/** Calls of WIRE-12. Giving a document by hand is ours. */
+/** Calls of WIRE-12. Giving a document by its data is ours. */
 export const documentsContract = {
   getNeededDocuments: endpoint<NeededDocuments>()({
     method: "GET",
@@ -41,9 +41,7 @@ export const documentsContract = {
     access: "client",
     impersonator: "act",
   }),
-  /**
-   * The client begins to give a document: the start is stored and answered with its status and the page on which it goes on.
-   */
+  /** The client begins to give a document: stores the start; answers with its status and the page to continue on. */
   startProcessClientDocument: endpoint<DocumentProcess, StartedProcess>()({
     method: "POST",
     path: "/api/admin/clientDocuments/startProcessClientDocument",

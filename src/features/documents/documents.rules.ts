@@ -6,13 +6,13 @@ import type { Refusal } from "../../shared/refusals";
 export type Licence = { issuedOn: HavanaDate; expiresOn: HavanaDate; countryIso: string };
 export type Passport = {
   expiresOn: HavanaDate;
-  /** Months that its country's passports must still be valid from the first service's start. */
+  /** Months for which passports of its country must still be valid from the first service's start. */
   months: number;
 };
-/** A rented car's days, and the years that its class asks a licence to have been held. */
+/** A rental's days, and the years for which its class requires a licence. */
 export type Rental = { pickUp: HavanaDate; dropOff: HavanaDate; minLicenceYears: number };
 
-/** A driver with their papers, as typed when the car was booked. */
+/** A driver with their documents, as typed when the car was booked. */
 export type BookedDriver = {
   firstName: string;
   lastName: string;
@@ -24,7 +24,7 @@ export type BookedDriver = {
 
 export type BookedCar = Rental & { bookingId: number; driver: BookedDriver };
 
-/** Somebody who stays in a booked house, for these days. */
+/** A guest of a booked property, with the days of the stay. */
 export type BookedGuest = { bookingId: number; passport: Passport; firstDay: HavanaDate; lastDay: HavanaDate };
 
 /** The open bookings of a plan, as the documents' rules need them. */
@@ -32,23 +32,23 @@ export type Trip = {
   cars: readonly BookedCar[];
   /** Travellers whose passport's validity is known from the booking. */
   guests: readonly BookedGuest[];
-  /** Of the first service's start. */
+  /** The day on which the first service starts. */
   firstDay: HavanaDate;
-  /** Of the last service's end. */
+  /** The day on which the last service ends. */
   lastDay: HavanaDate;
 };
 
-/** Their licences state when the card was printed, not since when its holder drives. */
+/** Their licences say when the card was printed, not since when the holder has driven. */
 const exemptFromAge = new Set(["US", "GB"]);
 
-/** For how many years a licence of a country must have been held for a car that asks for so many. (DOC-2) */
+/** The years for which a country's licence must have been held, for a car that requires so many. (DOC-2) */
 export function yearsAsked(countryIso: string, minLicenceYears: number): number {
   return exemptFromAge.has(countryIso) ? 0 : minLicenceYears;
 }
 
 /**
- * Why a licence does not do for the cars of a plan; null when it does, and for a plan without cars. Too young names the
- * longest time that one of the cars asks for, expiring the day that would be late enough for all.
+ * Why a licence is not valid for a plan's cars; null if it is, or without cars. "Too young" names the longest time that
+ * a car requires, "expires" the day until which it would have to be valid for all of them.
  */
 export function licenceAgeRefusal(licence: Licence, cars: readonly Rental[]): Refusal | null {
   const tooYoungFor = cars.filter(
@@ -64,7 +64,9 @@ export function licenceAgeRefusal(licence: Licence, cars: readonly Rental[]): Re
   return { code: "licenceExpires", facts: { earliest } };
 }
 
-/** Why a passport does not do for a trip; null when it does. A refusal gives the earliest expiry that would. (DOC-4) */
+/**
+ * Why a passport is not valid long enough for a trip; null if it is. The refusal has the earliest valid expiry. (DOC-4)
+ */
 export function passportPeriodRefusal(
   { expiresOn, months }: Passport,
   { firstDay, lastDay }: Pick<Trip, "firstDay" | "lastDay">,
@@ -75,22 +77,22 @@ export function passportPeriodRefusal(
   return { code, facts: { earliest, months } };
 }
 
-/** The same for somebody who travels along, whose passport does for the days of a stay. (DOC-3) */
+/** The same for a traveller's passport and the days of a stay. (DOC-3) */
 export function travelerPassportRefusal(passport: Passport, days: Pick<Trip, "firstDay" | "lastDay">): Refusal | null {
   const refusal = passportPeriodRefusal(passport, days);
   return refusal && { code: "travelerPassportTooShort", facts: refusal.facts };
 }
 
-/** The earliest expiry of a passport that does for a trip. */
+/** The earliest passport expiry that is enough for a trip. */
 function passportUntil(months: number, { firstDay, lastDay }: Pick<Trip, "firstDay" | "lastDay">): HavanaDate {
   const validUntil = addMonths(firstDay, months);
   return validUntil > lastDay ? validUntil : lastDay;
 }
 
-/** Months that a passport is asked to be valid for whose country we do not know yet: what most are asked. */
+/** Months of validity for a passport of an unknown country: what most countries' passports need. */
 const USUAL_MONTHS = 6;
 
-/** The earliest expiry that does for a trip, of each document that it needs. `months`: of the known passport's country. */
+/** The earliest expiry that is enough for a trip, per needed document. `months`: by the known passport's country. */
 export function neededUntil(
   trip: Pick<Trip, "firstDay" | "lastDay">,
   ownCars: readonly Rental[],
@@ -108,17 +110,19 @@ export const documentStatuses = ["given", "inReview", "verified", "rejected"] as
 export type DocumentStatus = (typeof documentStatuses)[number];
 
 /**
- * The status of a document when it is given: in the client's own name it is given, though nobody has seen it; in another name,
- * or after one of its kind was rejected, it waits for our staff to look at it. (DOC-6)
+ * The status of a new document. In the client's own name it counts as given, unreviewed; in another name, or after one
+ * of its type was rejected, it waits for review by staff. (DOC-6)
  */
 export function statusWhenGiven({ isOwnName, afterRejection }: Record<"isOwnName" | "afterRejection", boolean>) {
   return isOwnName && !afterRejection ? "given" : "inReview";
 }
 
-/** What makes two documents the same: everything that is typed. */
+/** What identifies a document: everything that is typed. */
 export type Typed = DocumentDays & { number: string; firstName: string; lastName: string; countryId: number };
 
-/** Whether the same was typed, blanks and case apart. A rejected document is not lifted by giving it again. (DOC-6) */
+/**
+ * Whether two documents are the same, ignoring blanks and case. Giving a rejected document again does not help. (DOC-6)
+ */
 export function isSameDocument(one: Typed, other: Typed): boolean {
   return written(one) === written(other);
 }
@@ -130,10 +134,7 @@ function written({ number, firstName, lastName, countryId, issuedOn, expiresOn, 
 
 export type ProcessStatus = DocumentStatus | "missing" | "started" | "expired";
 
-/**
- * How far a document has come that a client was asked for: missing, started by the client and not given yet, given, and so
- * on. One that has expired has to be given again. (DOC-8)
- */
+/** The progress of a document that a client was asked for. An expired one has to be given again. (DOC-8) */
 export function processStatus(
   document: { status: DocumentStatus; expiresOn: HavanaDate } | undefined,
   { today, started }: { today: HavanaDate; started: boolean },
@@ -142,28 +143,30 @@ export function processStatus(
   return document.expiresOn < today && document.status !== "rejected" ? "expired" : document.status;
 }
 
-/** The page on which a client goes on: the documents while one is missing, home otherwise. */
+/** Where a client continues: on the documents' page while one is missing, else on the home page. */
 export function pathAfter(status: ProcessStatus): "/documents" | "/" {
   return ["missing", "started", "expired", "rejected"].includes(status) ? "/documents" : "/";
 }
 
-/** What staff may still decide on: a document that they have not looked at. */
+/** Whether staff can still decide about a document. */
 export function awaitsReview(status: string): boolean {
   return status === "given" || status === "inReview";
 }
 
-/** Types that a client gives: 2 a passport, 3 a driver's licence (IdentityDocumentType of WIRE-19). */
+/** The types that a client gives: 2 a passport, 3 a driver's licence (IdentityDocumentType of WIRE-19). */
 export type GivenType = 2 | 3;
 
-/** What a client has to give: a passport for any service, a driver's licence for a car that the client drives. (DOC-1) */
+/**
+ * The documents that a client needs: a passport for any service, a licence for a car that the client drives. (DOC-1)
+ */
 export function neededTypes(ownCars: readonly Rental[]): GivenType[] {
   return ownCars.length > 0 ? [2, 3] : [2];
 }
 
-/** What counts before payment: documents that nobody has seen yet too, or only those that staff verified. (DOC-12) */
+/** Whether unreviewed documents are enough for the payment, or only those that staff accepted. (DOC-12) */
 export type DocumentPolicy = { payOnUnseen: boolean };
 
-/** Why a document that is there does not count yet; null when it does. (DOC-6, DOC-12) */
+/** Why a given document does not count yet; null if it does. (DOC-6, DOC-12) */
 export function standingProblem(
   status: DocumentStatus,
   { payOnUnseen }: DocumentPolicy,
@@ -172,7 +175,7 @@ export function standingProblem(
   return status === "verified" ? null : status;
 }
 
-/** Why a client's own documents are not enough; null when each needed one is there and counts. */
+/** Why a client's own documents are not enough; null if each needed one was given and counts. */
 export function documentsRefusal(
   needed: readonly GivenType[],
   given: ReadonlyMap<GivenType, DocumentStatus>,
@@ -194,7 +197,7 @@ export type DayProblem = {
   code: "required" | "documentExpired" | "documentIssued" | "birthDate";
 };
 
-/** What is wrong with a document's days when it is given. A licence must have its day of issue. (DOC-5) */
+/** What is wrong with a new document's dates. A licence needs its date of issue. (DOC-5) */
 export function dayProblems(type: GivenType, days: DocumentDays, today: HavanaDate): DayProblem[] {
   const { issuedOn, expiresOn, birthDate } = days;
   const problems: DayProblem[] = [];
@@ -208,12 +211,12 @@ export function dayProblems(type: GivenType, days: DocumentDays, today: HavanaDa
   return problems;
 }
 
-/** A document's number as it is kept: without blanks around it, in capitals. */
+/** A document's number as it is stored: trimmed, in capitals. */
 export function normaliseNumber(number: string): string {
   return number.trim().toUpperCase();
 }
 
-/** Letters, digits and separators, with at least four letters or digits; blanks around them do not count. (DOC-5) */
+/** Letters, digits and separators, with at least four letters or digits; trimmed first. (DOC-5) */
 export function isDocumentNumber(typed: string): boolean {
   const number = normaliseNumber(typed);
   return /^[\p{L}\d][\p{L}\d ./-]*$/u.test(number) && number.replace(/[ ./-]/g, "").length >= 4;

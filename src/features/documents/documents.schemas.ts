@@ -2,10 +2,10 @@ import Type, { type Static } from "typebox";
 import type { Refusal } from "../../shared/refusals";
 import { Day, Facts, Id, InstantMs, Line, Nullable, SiteId, Strict, Uuid } from "../../shared/schemas";
 
-/** IdentityDocumentType of WIRE-19: what a client gives here. */
+/** The types of IdentityDocumentType (WIRE-19) that a client gives. */
 const GivenType = Type.Union([Type.Literal(2), Type.Literal(3)]);
 
-/** Whose a document is: the client's own, or of somebody else who drives a booked car. */
+/** The client, or another driver of a booked car. */
 export const DocumentHolder = Type.Union([Type.Literal("client"), Type.Literal("driver")]);
 
 export const ClientDocument = Strict({
@@ -19,10 +19,10 @@ export const ClientDocument = Strict({
   BirthDate: Nullable(Day),
   /** DocumentStatus of the rules: given, inReview, verified or rejected. */
   Status: Type.String(),
-  /** What our staff said when they rejected it. */
+  /** Staff's reason for rejecting it. */
   RejectedFor: Nullable(Type.String()),
   GivenAt: InstantMs,
-  /** The picture that the client let us keep beside it for our staff. */
+  /** The document photo that the client agreed to send to staff. */
   PhotoId: Nullable(Uuid),
 });
 export type ClientDocument = Static<typeof ClientDocument>;
@@ -50,9 +50,9 @@ export type CheckOutcome = Static<typeof CheckOutcome>;
 export const NeededDocuments = Strict({
   Needed: Type.Array(GivenType),
   Missing: Type.Array(GivenType),
-  /** The earliest expiry that does for the plan's days. Of a passport: by the rule of its country, where we know it. */
+  /** The earliest expiry that is enough for the plan; for a passport by its country's rule, if known. */
   ValidUntil: Type.Array(Strict({ Type: GivenType, Day })),
-  /** Others who drive a car of the plan: what keeps them from it, and why staff rejected their papers. */
+  /** Other drivers of the plan's cars: why they may not drive, and why staff rejected their documents. */
   Drivers: Type.Array(
     Strict({ BookingId: Id, Name: Type.String(), Refusal: NullableRefusal, RejectedFor: Nullable(Type.String()) }),
   ),
@@ -60,8 +60,8 @@ export const NeededDocuments = Strict({
 export type NeededDocuments = Static<typeof NeededDocuments>;
 
 /**
- * Of a process: 1 what identifies a traveller, which in Cuba is the passport; 2 a passport, 3 a driver's licence, 4 what
- * serves as a licence.
+ * Type of a process: 1 an identity document (in Cuba the passport), 2 a passport, 3 a driver's licence, 4 what serves
+ * as a licence.
  */
 export const ProcessType = Type.Integer({ minimum: 1, maximum: 4 });
 
@@ -79,10 +79,10 @@ export const DocumentProcess = Strict({
   Type: GivenType,
   /** ProcessStatus of the rules: missing, started, expired, given, inReview, verified or rejected. */
   Status: Type.String(),
-  /** When the client last set out to give it. */
+  /** When the client last began to give it. */
   StartedAt: Nullable(InstantMs),
   RejectedFor: Nullable(Type.String()),
-  /** The path of the page on which it goes on. */
+  /** The path of the page to continue on. */
   Path: Type.String(),
 });
 export type DocumentProcess = Static<typeof DocumentProcess>;

@@ -6,8 +6,8 @@ type Named = { readonly FirstName: string; readonly LastName: string };
 const plain = (text: string) => text.trim().toLocaleLowerCase();
 
 /**
- * The newest paper of a kind that a form may be filled in with: given, not refused, and of the person whose name is in the
- * form, where one does. (ACC-18)
+ * The newest document of a type to fill in a form with: given, not rejected, and with the name in the form, if there is
+ * one. (ACC-18)
  */
 export function paperOf(
   documents: readonly ClientDocument[],

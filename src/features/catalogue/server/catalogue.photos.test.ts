@@ -95,7 +95,7 @@ describe("photographs in an import", () => {
       expect(readFileSync(join(again, "photos", name))).toEqual(readFileSync(join(written, "photos", name)));
     expect(rowsIn(again)).toEqual(rowsIn(written));
 
-    // A shop that has none of them makes them anew, and then has the same rows.
+    // A shop without any of them makes them again, and then has the same rows.
     await opened.db.delete(photos);
     expect((await bringIn(written)).changes).toMatchObject([{ added: 4 }]);
     expect(await bringIn(written)).toEqual(nothing);

@@ -65,7 +65,7 @@ it("a rental's quote is what a search has, line by line, each with the rows that
       }),
     ),
   );
-  // Two seasons are two lines, each with its own.
+  // Days in two seasons are two lines, each with its season.
   const seasons = quote.Lines.filter(({ Code }) => Code === "rental").map(
     ({ Sources }) => Sources.find(({ Table }) => Table === "seasons")?.Name,
   );

@@ -8,7 +8,7 @@ import type { Sheet } from "../catalogue.sheet";
 import { keyOf, sheets } from "../catalogue.sheets";
 import { asText, each, isRow, list, name, rowsOf, selected, storedAs, storedKey, written } from "./sheetSql";
 
-/** All rows of a sheet as its file has them, by their keys. */
+/** All rows of a sheet as in its file, ordered by key. */
 async function readSheet(db: Tx, rows: RowsAt, sheet: Sheet): Promise<Row[]> {
   const order = list(
     sheet.columns.filter((column) => sheet.key.includes(column.name)).map((column) => sql`t.${name(storedAs(column))}`),
@@ -20,7 +20,7 @@ async function readSheet(db: Tx, rows: RowsAt, sheet: Sheet): Promise<Row[]> {
   return found.map((stored) => written(sheet, stored));
 }
 
-/** Sheets by their names, as they are at an instant: all of the catalogue unless some are named. */
+/** Sheets by name at an instant; by default all. */
 export async function readSheets(db: Tx, at: Instant, wanted: readonly Sheet[] = sheets): Promise<Map<string, Row[]>> {
   const rows = await rowsAt(db, at);
   const read = new Map<string, Row[]>();
@@ -42,7 +42,7 @@ export async function updateRows(tx: Tx, sheet: Sheet, rows: readonly Row[]): Pr
   await tx.execute(sql`update ${name(table)} t set ${list(set)} from ${each(sheet, rows)} where ${isRow(sheet)}`);
 }
 
-/** Off sale: the column is called so, or as its table has it. */
+/** Takes rows off sale, by the sheet's `on_sale` column, whatever its name in the table. */
 export async function takeOffSale(tx: Tx, sheet: Sheet, rows: readonly Row[]): Promise<void> {
   const onSale = sheet.columns.find((column) => column.name === "on_sale");
   if (rows.length === 0 || !onSale) return;
@@ -70,7 +70,7 @@ function withDerived({ columns, derived = {}, table }: Sheet) {
 /** A foreign key from another table to a sheet's. */
 type Referrer = { child: string; columns: string[]; parents: string[] };
 
-/** Who refers to a table, as the database has it: a table that is added later counts without being named here. */
+/** The foreign keys to a table, read from the database, so that later tables count without being listed here. */
 async function referrersOf(tx: Tx, { table }: Sheet): Promise<Referrer[]> {
   const named = (keys: SQL, relation: SQL) => sql`(select json_agg(a.attname order by k.place)
     from unnest(${keys}) with ordinality k(number, place)
@@ -87,7 +87,7 @@ async function referrersOf(tx: Tx, { table }: Sheet): Promise<Referrer[]> {
   }));
 }
 
-/** Whether any of the referrers has a row `t`. */
+/** Whether any of the referring tables refers to a row `t`. */
 function isReferredTo(referrers: readonly Referrer[]): SQL {
   if (referrers.length === 0) return sql`false`;
   return list(
@@ -99,7 +99,7 @@ function isReferredTo(referrers: readonly Referrer[]): SQL {
   );
 }
 
-/** Keys of the rows that something outside the catalogue has: bookings, above all. */
+/** Keys of the rows to which tables outside the catalogue refer, such as bookings. */
 export async function keysInUse(tx: Tx, sheet: Sheet, rows: readonly Row[]): Promise<Set<string>> {
   if (rows.length === 0) return new Set();
   const own = new Set(sheets.map(({ table }) => table));
@@ -121,7 +121,7 @@ async function keysWhere(tx: Tx, sheet: Sheet, rows: readonly Row[], where: SQL)
   );
 }
 
-/** Deletes the rows that nothing refers to any more, and answers the keys of the others. */
+/** Deletes the rows to which nothing refers; resolves to the keys of the others. */
 export async function deleteRows(tx: Tx, sheet: Sheet, rows: readonly Row[]): Promise<Set<string>> {
   if (rows.length === 0) return new Set();
   const referredTo = isReferredTo(await referrersOf(tx, sheet));
@@ -131,7 +131,7 @@ export async function deleteRows(tx: Tx, sheet: Sheet, rows: readonly Row[]): Pr
   return kept;
 }
 
-/** The most rooms of each type that are sold on a night, by the room's id, with that night. */
+/** For each room type, by its id: the most rooms sold for one night, and that night. */
 export async function mostSold(tx: Tx): Promise<Map<string, { sold: number; night: string }>> {
   const found = await rowsOf(
     tx,
@@ -143,12 +143,12 @@ export async function mostSold(tx: Tx): Promise<Map<string, { sold: number; nigh
 
 const IMPORT_LOCK = 1_100_014;
 
-/** One import after the other, until the transaction ends. */
+/** Serialises imports until the transaction ends. */
 export async function lockCatalogue(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
 }
 
-/** New rows are numbered after those from files. */
+/** Moves sequences past the ids that came from files. */
 export async function numberOnward(tx: Tx): Promise<void> {
   await tx.execute(
     sql`select setval(pg_get_serial_sequence('car_units', 'id'), (select coalesce(max(id), 0) + 1 from car_units), false)`,

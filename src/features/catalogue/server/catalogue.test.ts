@@ -200,7 +200,7 @@ describe("an import of the catalogue", () => {
     expect(unit?.onSale).toBe(false);
     expect(await db.select().from(bookings).where(eq(bookings.id, bookingId))).toEqual([before]);
 
-    // A company with such a car stays too, off sale.
+    // A company with such a car stays as well, off sale.
     const companies = (all.get("companies.csv") ?? "").split("\n").filter((line) => !line.startsWith("1,"));
     await bringIn([file("companies.csv", companies.join("\n"))]);
     expect((await loadCatalogue(db, Date.now())).suppliers.has(1)).toBe(false);
@@ -236,7 +236,7 @@ describe("an import of the catalogue", () => {
       charges: fc.array(charge, { maxLength: 1 }),
     });
     const before = await exported("chains", "lengths", "charges", "houses");
-    // No house names a chain, so that any will do.
+    // No property refers to a chain, so all chains can be deleted.
     await bringIn([
       file("houses.csv", (before.get("houses.csv") ?? "").replace(/^(\d+,(?:"[^"]*"|[^,]*),\w+,\d?,)\d*/gm, "$1")),
     ]);

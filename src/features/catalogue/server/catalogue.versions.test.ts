@@ -58,7 +58,7 @@ const otherPrice: Readonly<Record<string, (text: string) => string>> = {
 const pricesAt = async (at: number, ever = false) => {
   const { rates, classes, suppliers, oneWay } = await loadCars(opened.db, at, { ever });
   const { houses, cancellation } = await loadHouses(opened.db, at, { ever });
-  // A season has no number of its own before it stands in the table.
+  // A season that is only scheduled has no id yet, so ids are not compared.
   const days = rates.seasons.map(({ fromDay, toDay, perMille, name }) => ({ fromDay, toDay, perMille, name }));
   return { rates: { ...rates, seasons: days }, classes, suppliers, oneWay, rooms: [...houses.values()], cancellation };
 };
@@ -121,7 +121,7 @@ it("only prices can be scheduled, and a scheduled one is checked against later o
     from: from + DAY,
   });
   expect(later.findings).toEqual([]);
-  // Free on that day only once the later change holds.
+  // That day is free only once the later change is in force.
   const within = await bringIn("seasons", (text) => text.replace("2026-01-10,", "2026-01-09,"), { from });
   expect(within.findings).toMatchObject([{ column: "from_day", code: "inSeason", facts: { day: "2026-01-01" } }]);
   expect(await opened.db.$count(catalogueChanges)).toBe(1);

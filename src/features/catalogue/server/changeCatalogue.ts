@@ -39,26 +39,26 @@ import {
   settleDue,
 } from "./versions.repository";
 
-/** What a change did to a table, or would do. */
+/** What a change did, or would do, to a table. */
 export type Change = {
   sheet: Sheet;
   added: number;
   changed: number;
   deleted: number;
-  /** Left out and kept, as bookings or other rows have them: off sale from now on where they can be. */
+  /** Left out rows that something refers to: taken off sale if possible, else kept. */
   takenOffSale: number;
   kept: number;
 };
-/** `changeId`: its number among the versions; null if nothing was changed, or nobody is named. */
+/** `changeId`: the change's number among the versions; null if nothing was changed, or no versions are kept. */
 export type Outcome = { findings: Finding[]; changes: Change[]; changeId: number | null };
 
-/** The rows that tables have from an instant on, and what was found in them before they came here. */
+/** The tables' rows from an instant on, and the errors found so far. */
 type Wanted = { given: Given; findings: readonly Finding[] };
 
 /**
  * The only way to change the catalogue: sets tables to the given rows, at once or at a future instant, and keeps
  * versions of the changes. Returns all errors; the caller then rolls back. What bookings refer to is never deleted.
- * Without an act no versions are kept: so begins a shop. (OPS-26, OPS-27, OPS-40)
+ * Without an act no versions are kept, as for a new shop. (OPS-26, OPS-27, OPS-40)
  */
 export async function changeCatalogue(tx: Tx, { given, findings }: Wanted, act: Act | null): Promise<Outcome> {
   await lockCatalogue(tx);
@@ -124,7 +124,7 @@ async function changeNow(tx: Tx, wanted: readonly Difference[], kept: Kept | nul
   }
   const changes: Change[] = [];
   const stay: Finding[] = [];
-  // Cars before their companies: a row's references may be removed with it.
+  // In reverse order, cars before companies: a row may be removed together with those that refer to it.
   for (const difference of [...wanted].reverse()) {
     const { sheet, added, changed, leftOut } = difference;
     const { stays, offSale } = await withoutLeftOut(tx, difference);
@@ -145,7 +145,7 @@ const offSaleOf = (row: Row): Row => ({ ...row, on_sale: "no" });
 const stillClashing = (clashes: readonly Clash[], stays: readonly Row[]): Finding[] =>
   clashes.filter(({ owner }) => stays.includes(owner)).map(({ finding }) => finding);
 
-/** Versions alone: the tables stay as they are until the instant. */
+/** Stores only versions: the tables stay unchanged until their instant. */
 async function schedule(tx: Tx, wanted: readonly Difference[], { act, changeId }: Kept): Promise<Done> {
   const version = { changeId, from: act.from, settled: false };
   const changes: Change[] = [];
@@ -162,7 +162,7 @@ async function schedule(tx: Tx, wanted: readonly Difference[], { act, changeId }
   return { changes, stay: [] };
 }
 
-/** Conflicts between these rows and their future versions, such as overlapping seasons. */
+/** Conflicts of these rows with scheduled versions, such as overlapping seasons. */
 async function findingsLater(tx: Tx, wanted: readonly Difference[], { from }: Act): Promise<Finding[]> {
   const changed = wanted.map(({ sheet }) => sheet);
   const tables = changed.map(({ table }) => table);
@@ -180,7 +180,7 @@ async function findingsLater(tx: Tx, wanted: readonly Difference[], { from }: Ac
   return found;
 }
 
-/** The sheets that were given, and those that their rows name. */
+/** The given sheets, and those that they refer to. */
 const concerned = (given: Given): Sheet[] => concernedOf(sheets.filter(({ name }) => given.has(name)));
 
 function concernedOf(own: readonly Sheet[]): Sheet[] {
@@ -188,7 +188,7 @@ function concernedOf(own: readonly Sheet[]): Sheet[] {
   return sheets.filter((sheet) => own.includes(sheet) || named.has(sheet.name));
 }
 
-/** Rooms that are sold stay ours to sell. (OPS-17) */
+/** Errors for room types with fewer units than are already sold for a night. (OPS-17) */
 function belowSold({ sheet, changed }: Difference, sold: Awaited<ReturnType<typeof mostSold>>): Finding[] {
   return changed.flatMap(({ row, line }) => {
     const most = sold.get(row.id ?? "");

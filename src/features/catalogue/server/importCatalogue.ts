@@ -16,9 +16,9 @@ import { emptyPhotoFolder, type PhotoFolder } from "./photoFolder";
 import { readFiles, requireRoomFor, type SheetFile, writeFile } from "./sheetFiles";
 
 /**
- * `from`: when it comes into force, at once where it is left out. `reason`: why. `kept`: versions are kept of it, and it is
- * audited. `after`: what belongs into the same transaction. `photos`: where the files of `photos.csv` are, and where
- * photographs are kept; left out, there is no such table.
+ * `from`: when it comes into force, by default at once. `reason`: why. `kept`: versions are kept, and it is audited.
+ * `after`: more work in the same transaction. `photos`: where the files of `photos.csv` are, and the store for
+ * photographs; without it there is no such table.
  */
 type Options = {
   dryRun?: boolean;
@@ -29,14 +29,14 @@ type Options = {
   photos?: { folder: PhotoFolder; store: FileStore };
 };
 
-/** Undoes a dry run. */
+/** Thrown to roll back a dry run. */
 class NothingMeant extends Error {}
 
 /**
  * Replaces the tables of the given files by their content: a file is its whole table, and a table without a file stays
  * as it is. All errors are found, and with any error nothing is changed. What bookings refer to is never deleted but
- * taken off sale; their price is stored with them. Prices may be for a later instant. A dry run does all of it and
- * rolls back. Photographs are made last. (OPS-26, OPS-27, OPS-40, PHOTO-8)
+ * taken off sale; their price is stored with them. Prices may be scheduled. A dry run does all of it and rolls back.
+ * Photographs are made last. (OPS-26, OPS-27, OPS-40, PHOTO-8)
  */
 export async function importCatalogue(
   { db, now }: Pick<Services, "db" | "now">,
@@ -93,10 +93,10 @@ function withPhotos(outcome: Outcome, { findings, change }: Brought): Outcome {
   };
 }
 
-/** What an export wrote: its files, how many photographs, and which of them the store does not have. */
+/** The result of an export: its files, the number of photographs, and those missing from the store. */
 type Exported = { files: string[]; photos: number; missing: string[] };
 
-/** Writes the whole catalogue, as it is now, into a folder, one file for each table, and each photograph as large as it is kept. */
+/** Exports the present catalogue into a folder: one file per table, and each photograph at its largest stored size. */
 export async function exportCatalogue(
   { db, now, store }: Pick<Services, "db" | "now"> & { store: FileStore },
   folder: string,

@@ -34,21 +34,21 @@ import type { Change } from "./changeCatalogue";
 import type { PhotoFolder } from "./photoFolder";
 
 type Parts = Pick<Services, "db" | "now"> & { store: FileStore; folder: PhotoFolder };
-/** What is wrong with the photographs, or what is changed of them. */
+/** The errors of the photographs, or their changes. */
 export type Brought = { findings: Finding[]; change: Change | null };
 
-/** How an import brings the photographs to what `photos.csv` says. (PHOTO-8) */
+/** How an import changes the photographs to what `photos.csv` says. (PHOTO-8) */
 export type PhotoImport = {
-  /** Brings the table to the rows, within the import's transaction. What is new and has not been made is only counted. */
+  /** Applies the rows within the import's transaction. New photographs that were not made yet are only counted. */
   bring: (tx: Tx, given: Given, from: Instant) => Promise<Brought>;
-  /** Makes what was counted as new, one after the other, and stores it. */
+  /** Makes the new photographs one by one and stores them. */
   make: () => Promise<void>;
 };
 
-/** Until when photographs that were made wait for the import's last step: some thousand take an hour. */
+/** How long made photographs wait for the import's last step: some thousand take an hour to make. */
 const GIVEN_UP_AFTER = DAY;
 
-/** Reads the rows and every file that they name, one at a time. */
+/** Reads the rows and the files that they name, one at a time. */
 export async function photoImport(
   { db, now, store, folder }: Parts,
   written: readonly WrittenRow[],
@@ -82,7 +82,7 @@ export async function photoImport(
     if (made.size === 0) return;
     for (const { row, position } of added) {
       const own = made.get(row);
-      // What the shop had when they were made is gone by now.
+      // A photograph that the shop had before, so that none was made, has been removed since.
       if (!own || !(await claimFiles(tx, own.file)))
         throw new Error("The photographs were changed meanwhile: import them again");
       const { subject, subjectId, words } = row;
@@ -105,12 +105,12 @@ export async function photoImport(
   return { bring, make };
 }
 
-/** Only prices can wait. (OPS-40) */
+/** Only prices can be scheduled. (OPS-40) */
 const atOnceOnly: Finding = { file: fileOf(photoSheet), line: 0, column: "", code: "rowsAtOnceOnly", facts: {} };
 
 type MadeRow = Pick<StoredPhoto, "file" | "width" | "height" | "placeholder" | "digests">;
 
-/** By what a photograph's file is known; of one from before digests were kept, by what is in the store. */
+/** The digests that identify a photograph's file; for older rows without digests, computed from the store. */
 function knownDigests(store: FileStore): (photo: StoredPhoto) => Promise<readonly string[]> {
   const read = new Map<string, readonly string[]>();
   return async ({ file, width, digests }) => {
@@ -123,7 +123,7 @@ function knownDigests(store: FileStore): (photo: StoredPhoto) => Promise<readonl
   };
 }
 
-/** Reads each file once: by its digest it is known, and one that is not known yet is tried. */
+/** Reads each file once for its digest, and checks the files that are not known yet. */
 async function readPhotos(folder: PhotoFolder, rows: readonly WrittenRow[], known: ReadonlySet<string>) {
   const digests = new Map<string, string>();
   const wrong = new Map<string, Fault>();
@@ -144,7 +144,7 @@ async function readPhotos(folder: PhotoFolder, rows: readonly WrittenRow[], know
 
 type Fault = { code: FindingCode; facts: Finding["facts"] };
 
-/** A file's digest, or what is wrong with it. */
+/** A file's digest, or its error. */
 async function readPhoto(folder: PhotoFolder, file: string, known: ReadonlySet<string>): Promise<string | Fault> {
   const size = folder.size(file);
   if (size === null) return { code: "photoMissing", facts: { file } };

@@ -3,26 +3,29 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { unzipSync } from "fflate";
 
-/** Where the files of `photos.csv` are, beside it. */
+/** The folder with the files of `photos.csv`, beside it. */
 const FOLDER = "photos";
-/** An archive is held in memory whole. */
+/** The limit for an archive, which is held in memory. */
 const MOST_MEGABYTES = 200;
 
-/** The photographs' files of an import by their names: one is read at a time, as all together need not fit into memory. */
+/** The files of an import's photographs by name; read one at a time, as together they may not fit into memory. */
 export type PhotoFolder = {
-  /** Null where there is none of the name. */
+  /** Null if there is no such file. */
   size: (name: string) => number | null;
   read: (name: string) => Promise<Uint8Array>;
 };
 
-/** Those beside the CSV files of a folder, or in a zip archive. Throws with what to do for an archive that is too large. */
+/**
+ * The photographs beside the CSV files of a folder, or in a zip archive. Throws, with advice, if the archive is too
+ * large.
+ */
 export function photoFolderOf(path: string): PhotoFolder {
   return statSync(path).isDirectory() ? inFolder(join(path, FOLDER)) : inArchive(path);
 }
 
 function inFolder(folder: string): PhotoFolder {
   const names = existsSync(folder) ? readdirSync(folder) : [];
-  // Some systems write an accented letter as two.
+  // Some systems write an accented letter as two characters.
   const paths = new Map(names.map((name) => [name.normalize(), join(folder, name)]));
   const pathOf = (name: string) => paths.get(name) ?? join(folder, name);
   return {
@@ -55,7 +58,7 @@ function inArchive(file: string): PhotoFolder {
   };
 }
 
-/** The folder that an export writes into. Throws where there are files in it. */
+/** The folder for an export's photographs. Throws if it is not empty. */
 export function emptyPhotoFolder(path: string): string {
   const folder = join(path, FOLDER);
   mkdirSync(folder, { recursive: true });

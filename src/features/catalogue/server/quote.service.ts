@@ -23,8 +23,8 @@ const noDays = (Field: string) => wrong(Field, "format");
 export type QuoteService = ReturnType<typeof quoteService>;
 
 /**
- * What something would cost at an instant, past, present or to come, by the pricing of the product, and the rows and versions
- * that each line is made of. Staff. What is asked for need not be free. Throws `invalid` with the field to blame. (OPS-41)
+ * For staff: a price at any instant, past or future, by the product's pricing, with the rows and versions behind each
+ * line. What is quoted need not be free. Throws `invalid` with the wrong field. (OPS-41)
  */
 export function quoteService({ db, now }: Pick<Services, "db" | "now">) {
   async function choices(caller: Caller): Promise<QuoteChoices> {

@@ -6,7 +6,7 @@ import { clients } from "../../account/server/account.tables";
 import { sheets } from "../catalogue.sheets";
 import type { QuoteSource } from "../quote.schemas";
 
-/** The version of a row, by its sheet and key, that is in force at an instant, and when the row changes next. (OPS-41) */
+/** A row's version in force at an instant, by sheet and key, and when the row changes next. (OPS-41) */
 export async function versionAt(
   db: Tx,
   { table, key }: { table: string; key: string },

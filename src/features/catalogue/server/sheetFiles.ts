@@ -11,13 +11,13 @@ import type { Finding, WrittenRow } from "../catalogue.rules";
 import type { Fault, Sheet } from "../catalogue.sheet";
 import { fileOf } from "../catalogue.sheets";
 
-/** A file of the catalogue by its name, to be read from its beginning as often as is asked. */
+/** A file of the catalogue; `open` reads it from its beginning, as often as needed. */
 export type SheetFile = { name: string; open: () => Readable };
 
-/** An archive of more than this would be read for minutes, or was made to. */
+/** A larger archive would take minutes to read, or is malicious. */
 const MOST_BYTES = 200 * 1024 * 1024;
 
-/** The CSV files of a folder or a zip archive. Throws with what to do where there are none. */
+/** The CSV files of a folder or a zip archive. Throws, with advice, if there are none. */
 export function filesIn(path: string): SheetFile[] {
   if (!existsSync(path)) throw new Error(`There is no ${path}`);
   const files = statSync(path).isDirectory() ? filesOfFolder(path) : filesOfArchive(path);
@@ -52,7 +52,7 @@ function unzipped(file: string, filter: UnzipFileFilter) {
   }
 }
 
-/** The rows of all files by their sheets' names, as they are written, and what no row could be made of. */
+/** The rows of all files by sheet, as written, and the errors of unreadable rows. */
 export async function readFiles(
   files: readonly SheetFile[],
   known: readonly Sheet[],
@@ -78,7 +78,7 @@ export async function readFiles(
   return { written, findings };
 }
 
-/** What spreadsheets write where a letter is not of the encoding that they were asked for. */
+/** What spreadsheets write for a letter that their chosen encoding lacks. */
 const NO_LETTER = "\uFFFD";
 
 async function readFile(sheet: Sheet, file: SheetFile): Promise<{ rows: WrittenRow[] | null; findings: Finding[] }> {
@@ -91,7 +91,7 @@ async function readFile(sheet: Sheet, file: SheetFile): Promise<{ rows: WrittenR
   try {
     for await (const given of file.open().pipe(parser(await delimiterOf(file)))) {
       const { record, lastLine } = readRecord(given);
-      // A quoted cell may go over several lines: the row begins behind the one before it.
+      // A quoted cell may have several lines: a row begins on the line after the previous one.
       const line = last + 1;
       last = lastLine;
       if (record.every((cell) => cell.trim() === "")) continue;
@@ -119,7 +119,7 @@ async function readFile(sheet: Sheet, file: SheetFile): Promise<{ rows: WrittenR
 const parser = (delimiter: string) =>
   parse({ bom: true, info: true, delimiter, relax_column_count: true, max_record_size: 64 * 1024 });
 
-/** Where the comma is in numbers, spreadsheets put a semicolon between cells. */
+/** Spreadsheets use semicolons where the comma is the decimal separator. */
 async function delimiterOf(file: SheetFile): Promise<string> {
   for await (const chunk of file.open()) {
     const [head = ""] = String(chunk).split("\n");
@@ -143,7 +143,7 @@ function* faultsOfHead({ columns }: Sheet, names: readonly string[]): Generator<
   }
 }
 
-/** Makes the folder that sheets are written into. Throws where it has the file of any of them. */
+/** Makes a folder for sheets. Throws if one of their files exists in it. */
 export function requireRoomFor(wanted: readonly Sheet[], folder: string): void {
   mkdirSync(folder, { recursive: true });
   const there = wanted.map(fileOf).filter((file) => existsSync(join(folder, file)));

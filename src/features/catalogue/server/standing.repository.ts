@@ -18,9 +18,9 @@ import type { CatalogueStanding } from "../catalogue.schemas";
 import type { Sheet } from "../catalogue.sheet";
 import { sheets } from "../catalogue.sheets";
 
-/** Whose catalogue a database has: `demo`, whose prices and telephone numbers are made up, or `own`. */
+/** Whose catalogue it is: `demo`, with made-up prices and phone numbers, or `own`. */
 const ORIGIN_KEY = "catalogue.origin";
-/** Builds from before wrote this, and seeded the demonstration's catalogue wherever they ran. */
+/** Written by older builds, which seeded the demo's catalogue everywhere. */
 const OLD_KEY = "catalogue.version";
 export type Origin = "demo" | "own";
 
@@ -41,7 +41,7 @@ export async function catalogueOrigin(db: Tx): Promise<Origin | null> {
   return found.some(({ key, value }) => key === ORIGIN_KEY && value === "own") ? "own" : "demo";
 }
 
-/** What is on sale, counted. */
+/** The numbers of rows on sale. */
 export async function stockOf(db: Tx, canBeOffered: (methodId: number) => boolean): Promise<Stock> {
   const rulesOf = (product: number) => db.$count(cancellationRules, eq(cancellationRules.productType, product));
   const rated = sql`exists (select from ${roomRates} where ${roomRates.roomTypeId} = ${roomTypes.id})`;

@@ -10,17 +10,17 @@ import { catalogueOrigin, stockOf, tableCounts } from "./standing.repository";
 
 type Shop = {
   demo: boolean;
-  /** Whether a way to pay, by its id, has all that it needs to work here. */
+  /** Whether a payment method, by its id, is completely configured here. */
   canBeOffered: (methodId: number) => boolean;
 };
 
-/** What is missing from a shop's catalogue; in a demo made-up prices are not. (OPS-29) */
+/** What is missing from a shop's catalogue. Made-up prices count as missing, except in a demo. (OPS-29) */
 export async function catalogueLacks(db: Tx, { demo, canBeOffered }: Shop): Promise<Lack[]> {
   const lacks = lacksOf(await stockOf(db, canBeOffered));
   return !demo && (await catalogueOrigin(db)) === "demo" ? [...lacks, "madeUp"] : lacks;
 }
 
-/** Whether clients would accept a policy that came with the program, and not the operator's; in a demo that is as it should be. (INFO-23) */
+/** Whether a policy is still the delivered text, not the operator's; does not matter in a demo. (INFO-23) */
 export async function policyLacks(db: Tx, { demo }: Pick<Shop, "demo">): Promise<Lack[]> {
   if (demo) return [];
   const published = await newestVersions(db);
@@ -30,14 +30,13 @@ export async function policyLacks(db: Tx, { demo }: Pick<Shop, "demo">): Promise
 /** Whether the shop's details are missing for clients. Only the owner can enter them. (OPS-91) */
 export const shopLacks = async (db: Tx): Promise<Lack[]> => (lacksIdentity(await readShop(db)) ? ["shop"] : []);
 
-/** The table in which a missing part is entered; the roles that keep the catalogue get their own. */
+/** The table in which a missing part is entered, if not one of the catalogue's own. */
 const tableOf: Partial<Record<Lack, string>> = { payMethods: "payment_methods", shop: "shop" };
 
 export type StandingService = ReturnType<typeof standingService>;
 
 export function standingService({ db }: Pick<Services, "db">, shop: Shop) {
   return {
-    /** Staff. */
     getStanding: async (caller: Caller): Promise<CatalogueStanding> => {
       requireStaff(caller);
       const lacks = [...(await catalogueLacks(db, shop)), ...(await policyLacks(db, shop)), ...(await shopLacks(db))];

@@ -10,7 +10,7 @@ import { sheets } from "../catalogue.sheets";
 import type { MadeChange, TableQuestion } from "../tables.schemas";
 import { list, name, rowsOf, selected, shown, storedAs, storedKey, written } from "./sheetSql";
 
-/** One page of a sheet's rows as they are at an instant, and how many there are. (OPS-42) */
+/** One page of a sheet's rows at an instant, and the total number. (OPS-42) */
 export async function pageOfSheet(
   db: Tx,
   sheet: Sheet,
@@ -24,7 +24,7 @@ export async function pageOfSheet(
   const by = sheet.columns.find((column) => column.name === Sort);
   const key = storedKey(sheet).map((column) => sql`t.${name(column)}`);
   const order = [...(by ? [sql`${sortedBy(by)} ${direction}`] : []), ...key];
-  // The text is looked for once, for the count and for the page. (SPEED-14)
+  // The text is searched once for both the count and the page. (SPEED-14)
   const rows = await rowsOf(
     db,
     sql`with found as materialized (select t.* from ${source} t where ${found}),
@@ -39,7 +39,7 @@ export async function pageOfSheet(
   return { rows: [], total: Number(counted?.total) };
 }
 
-/** Numbers and days in their own order, names of other rows as they are read. */
+/** Numbers and dates sort by value, references by the code shown. */
 const sortedBy = (column: Column): SQL => (column.of?.by === "code" ? shown(column) : sql`t.${name(storedAs(column))}`);
 
 const pattern = (text: string) => `%${text.trim().replace(/[\\%_]/g, "\\$&")}%`;
@@ -85,7 +85,7 @@ export async function newestChanges(db: Tx, most: number, without: readonly stri
   });
 }
 
-/** What a change touched: of each table the keys of its rows, and from when on it holds; null where there is no such change. */
+/** What a change touched: the row keys by table, and its instant; null if there is no such change. */
 export async function touchedBy(
   tx: Tx,
   changeId: number,
@@ -113,7 +113,7 @@ export async function isChangedSince(tx: Tx, changeId: number): Promise<boolean>
   return found.length > 0;
 }
 
-/** Rows of a sheet at an instant by the keys of their versions; `before`: as if neither that change nor a later one were. */
+/** Rows of a sheet at an instant by version key; `before`: without that change and all later ones. */
 export async function rowsByKey(
   tx: Tx,
   sheet: Sheet,

@@ -15,22 +15,21 @@ import type { Act } from "./versions.repository";
 
 const NEWEST = 50;
 
-/** Undoes what was only tried. */
+/** Thrown to roll back a preview. */
 class NothingMeant extends Error {}
 
 type Parts = Pick<Services, "db" | "now"> & {
-  /** Whether a way to pay, by its id, has all that it needs to work here. */
+  /** Whether a payment method, by its id, is completely configured here. */
   canBeOffered: (methodId: number) => boolean;
 };
 
 export type TablesService = ReturnType<typeof tablesService>;
 
 /**
- * The catalogue's tables in pages, and changes of their rows by the same way as an import's. For staff whom the call serves.
- * (OPS-42)
+ * The catalogue's tables in pages, and changes of rows with an import's checks. For staff with the right role. (OPS-42)
  */
 export function tablesService({ db, now, canBeOffered }: Parts) {
-  /** Throws `notFound` for a table that there is not, `forbidden` for one that others look after. */
+  /** Throws `notFound` for an unknown table, `forbidden` for one of another role. */
   async function page(caller: Caller, { Table, ...asked }: TableQuestion): Promise<TablePage> {
     requireStaff(caller);
     const sheet = sheetOf(caller, Table);
@@ -52,8 +51,8 @@ export function tablesService({ db, now, canBeOffered }: Parts) {
   }
 
   /**
-   * Changes, adds and deletes rows of a table: all of them or, on any error, none; the findings list the errors. Throws
-   * `notFound`, and `catalogue.changedMeanwhile` if a row is not as it was seen.
+   * Changes, adds and deletes rows of a table: all or, on any error, none; `Findings` lists the errors. Throws
+   * `notFound`, and `catalogue.changedMeanwhile` if a row has changed since it was loaded.
    */
   async function change(caller: Caller, asked: RowsChange): Promise<ChangeOutcome> {
     requireStaff(caller);
@@ -74,8 +73,8 @@ export function tablesService({ db, now, canBeOffered }: Parts) {
   }
 
   /**
-   * Restores the rows of a change to their state without it: a change of its own, which can be undone too. Throws
-   * `notFound`, and `catalogue.changedMeanwhile` if one of them has changed since.
+   * Undoes a change: restores its rows as a change of its own, which can be undone too. Throws `notFound`, and
+   * `catalogue.changedMeanwhile` if one of them has changed since.
    */
   async function undo(caller: Caller, { ChangeId, Reason }: ChangeUndo): Promise<ChangeOutcome> {
     requireStaff(caller);
@@ -105,7 +104,7 @@ export function tablesService({ db, now, canBeOffered }: Parts) {
     return { by, at, from: Math.max(from ?? at, at), reason };
   }
 
-  /** Does it in a transaction, which is undone where something is wrong or it is only tried. */
+  /** Runs it in a transaction, which is rolled back on errors and for a preview. */
   async function tried(
     isPreview: boolean,
     work: (tx: Tx) => Promise<Outcome>,
@@ -144,7 +143,7 @@ function requireKeeper({ staffRole }: Caller, sheet: Sheet): void {
   if (!isKeptBy(sheet, staffRole)) throw new Problem("forbidden");
 }
 
-/** All rows of a sheet after the change, and the errors of the rows that were given: line n is the nth of them. */
+/** A sheet's rows after the change, and the errors of the given rows: line n is the nth of them. */
 function rowsAfter(
   sheet: Sheet,
   present: readonly Row[],
@@ -166,8 +165,8 @@ function rowsAfter(
 }
 
 /**
- * Ways to pay that are to be turned on and lack their settings: no client would see them, and a server of production does
- * not start with them. (OPS-4, OPS-74)
+ * Errors for payment methods that are to be enabled without their settings: clients would not see them, and a
+ * production server does not start with them. (OPS-4, OPS-74)
  */
 function notConfigured(
   { name: file }: Sheet,
@@ -182,7 +181,7 @@ function notConfigured(
   });
 }
 
-/** The rows of a sheet with those that a change touched as they would be without it. */
+/** A sheet's rows, those touched by a change as they would be without it. */
 async function rowsWithout(
   tx: Tx,
   sheet: Sheet,

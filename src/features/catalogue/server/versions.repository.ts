@@ -8,10 +8,10 @@ import type { Sheet } from "../catalogue.sheet";
 import { sheets } from "../catalogue.sheets";
 import { each, isRow, list, name, storedAs, storedKey, tableOf } from "./sheetSql";
 
-/** Who changes the catalogue (null: the command line), when, why, and from which instant on it holds. */
+/** A change of the catalogue: by whom (null: command line), when, why, and from when it is in force. */
 export type Act = { by: number | null; at: Instant; from: Instant; reason: string; undoes?: number };
 
-/** Writes down who changes the catalogue, and answers the change's number. */
+/** Stores a change; resolves to its number. */
 export async function insertChange(tx: Tx, { by, at, reason, undoes }: Act): Promise<number> {
   const [made] = await tx
     .insert(catalogueChanges)
@@ -27,7 +27,7 @@ const contentOf = ({ columns }: Sheet, of: SQL): SQL =>
     columns.map((column) => sql`${sql.raw(`'${storedAs(column)}'`)}, ${of}.${name(storedAs(column))}`),
   )})`;
 
-/** What rows of a table are before their first change, so that what they were stays readable. */
+/** Stores rows as they are before their first change, so that their history is complete. */
 export async function keepFirst(tx: Tx, sheet: Sheet, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
   const key = versionKey("t", storedKey(sheet));
@@ -40,7 +40,7 @@ export async function keepFirst(tx: Tx, sheet: Sheet, rows: readonly Row[]): Pro
 
 type Version = { changeId: number; from: Instant; settled: boolean };
 
-/** Stores the columns that `touched` names (default: all of the sheet's) of each row, valid from an instant on. */
+/** Stores the columns named by `touched` (default: all) of each row, valid from an instant on. */
 export async function keepVersions(
   tx: Tx,
   sheet: Sheet,
@@ -55,7 +55,7 @@ export async function keepVersions(
   await insertVersions(tx, sheet, each(sheet, rows, touchedColumns), rows.length, version, content);
 }
 
-/** Rows that are removed from an instant on; their future versions are removed too. */
+/** Removes rows from an instant on, with their later versions. */
 export async function keepEnds(tx: Tx, sheet: Sheet, rows: readonly Row[], version: Version): Promise<void> {
   if (rows.length === 0) return;
   await tx.execute(sql`delete from ${catalogueVersions} v using ${each(sheet, rows)}
@@ -88,7 +88,7 @@ export async function settleDue(tx: Tx, now: Instant): Promise<void> {
   if (tables.size > 0) await tx.update(catalogueVersions).set({ settled: true }).where(isDue);
 }
 
-/** Whether anything has come into force that does not stand in the tables yet. */
+/** Whether a version in force has not been merged into its table. */
 export async function isAnythingDue(db: Tx, now: Instant): Promise<boolean> {
   const { from, settled } = catalogueVersions;
   return (await db.$count(catalogueVersions, and(eq(settled, false), lte(from, now)))) > 0;
@@ -110,7 +110,7 @@ async function settle(tx: Tx, sheet: Sheet, now: Instant): Promise<void> {
       and not exists (select from ${table} t where ${key} = due.row_key)`);
 }
 
-/** What a row `p` names may have been deleted since it was written: then there is no such row either. */
+/** A row `p` counts only while the rows that it refers to exist: they may have been deleted since. */
 const parentsExist = ({ columns }: Sheet): SQL[] =>
   columns.flatMap((column) =>
     column.of

@@ -5,7 +5,7 @@ import { TextLink } from "../../../platform/web/ui/TextLink";
 import { useGetCatalogueStandingQuery } from "./catalogue.api";
 import { LackList } from "./LackList";
 
-/** Says on the desk's first page what the shop cannot sell without; nothing where nothing is missing. (OPS-29) */
+/** On the back office's first page: what the shop cannot sell without; nothing if nothing is missing. (OPS-29) */
 export function LacksNotice() {
   const { data } = useGetCatalogueStandingQuery();
   if (!data || data.Lacks.length === 0) return null;

@@ -8,13 +8,13 @@ const standing = { type: "Desk", id: "catalogue" } as const;
 const changes = { type: "Desk", id: "catalogue changes" } as const;
 const tableTag = (table: string) => ({ type: "Desk", id: `catalogue ${table}` }) as const;
 
-/** A table, and those whose rows name its rows by a code, which may have changed. */
+/** A table, and those that refer to its rows by code, which may have changed. */
 const withNaming = (table: string) => [
   tableTag(table),
   ...sheets.filter(({ columns }) => columns.some(({ of }) => of?.sheet === table)).map(({ name }) => tableTag(name)),
 ];
 
-/** A preview and a refused change leave all as it was. */
+/** Nothing is loaded again after a preview or a refused change. */
 const ifChanged = <Tag>(outcome: ChangeOutcome | undefined, tags: readonly Tag[]) =>
   outcome && outcome.ChangeId !== null ? [standing, changes, ...tags] : [];
 
@@ -34,7 +34,7 @@ const catalogueApi = api.injectEndpoints({
       ...call(catalogueContract.changeCatalogue),
       invalidatesTags: (outcome, _error, { Table }) => ifChanged(outcome, withNaming(Table)),
     }),
-    /** It may be of any tables. */
+    /** It may touch any tables. */
     undoCatalogueChange: build.mutation({
       ...call(catalogueContract.undoCatalogueChange),
       invalidatesTags: (outcome) =>
@@ -44,7 +44,7 @@ const catalogueApi = api.injectEndpoints({
         ),
     }),
     getQuoteChoices: build.query(call(catalogueContract.getQuoteChoices)),
-    /** A query: it changes nothing, and repeating it may give another answer. */
+    /** Mutations, so that they are not cached: the answer depends on the time. */
     quoteCar: build.mutation(call(catalogueContract.quoteCar)),
     quoteStay: build.mutation(call(catalogueContract.quoteStay)),
   }),

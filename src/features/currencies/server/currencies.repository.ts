@@ -6,7 +6,7 @@ import { firstGoodDay } from "../currencies.rules";
 import type { ExchangeRate, NewRate } from "../currencies.schemas";
 import { exchangeRates } from "./currencies.tables";
 
-/** The newest rate of each currency, as far as it counts on a day. */
+/** The newest rate of each currency that is valid on a day. */
 export async function goodRates(tx: Tx, today: HavanaDate): Promise<ExchangeRate[]> {
   const { currency, day, perDollar } = exchangeRates;
   return tx
@@ -16,7 +16,7 @@ export async function goodRates(tx: Tx, today: HavanaDate): Promise<ExchangeRate
     .orderBy(asc(currency), desc(day));
 }
 
-/** Sets a currency's rate of the day that an instant falls on; set again on that day, it is corrected. */
+/** Sets a currency's rate for the Havana day of an instant, replacing one set before on that day. */
 export async function setRate(tx: Tx, { Currency, PerDollar }: NewRate, at: Instant): Promise<void> {
   const set = { perDollar: PerDollar, setAt: at };
   await tx

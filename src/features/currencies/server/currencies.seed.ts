@@ -2,7 +2,7 @@ import type { Tx } from "../../../platform/server/services";
 import { setRate } from "./currencies.repository";
 import { exchangeRates } from "./currencies.tables";
 
-/** Rates of the day on which a demo begins: any other shop has those that its people have set. */
+/** A demo's initial rates. Other shops have only the rates that their staff set. */
 export async function seedRates(db: Tx): Promise<void> {
   if ((await db.$count(exchangeRates)) > 0) return;
   await setRate(db, { Currency: "CAD", PerDollar: 1_400_000 }, Date.now());

@@ -11,7 +11,7 @@ export function currenciesService({ db, now }: Pick<Services, "db" | "now">) {
   return {
     rates: (): Promise<ExchangeRate[]> => goodRates(db, havanaDate(now())),
 
-    /** Staff: today's rate of a currency. Answers what is shown from now on. */
+    /** For staff: sets today's rate of a currency. Resolves to the rates shown from now on. */
     set: (caller: Caller, rate: NewRate): Promise<ExchangeRate[]> => {
       requireStaff(caller);
       return db.transaction(async (tx) => {

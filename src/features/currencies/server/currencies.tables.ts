@@ -2,7 +2,7 @@ import { date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant } from "../../../platform/server/db/schema/columns";
 import { SHOWN_CURRENCIES } from "../currencies.rules";
 
-/** What one dollar was on a day; an earlier day's stays, so that one can see what was shown when. (PLAN-31) */
+/** The value of one dollar by day; earlier days are kept, to know what was shown when. (PLAN-31) */
 export const exchangeRates = pgTable(
   "exchange_rates",
   {

@@ -6,11 +6,11 @@ import { useRate, useShownCurrency } from "./useShownRate";
 
 type Props = {
   readonly amount: Minor;
-  /** Another currency than dollars has no rate here. */
+  /** Nothing is shown for amounts in another currency than dollars. */
   readonly currency?: string;
 };
 
-/** About what a price is in the currency that this browser shows beside dollars; nothing where none is chosen. (PLAN-30) */
+/** A price's approximate amount in the second currency chosen in this browser; nothing if none is chosen. (PLAN-30) */
 export function AboutAmount({ amount, currency = "USD" }: Props) {
   const shown = useShownCurrency();
   // A list of offers has many of these: without a choice each is one hook and no element.

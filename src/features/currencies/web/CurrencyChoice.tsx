@@ -21,10 +21,10 @@ const Line = styled("div")({
   "& select": {
     minHeight: 44,
     maxWidth: "100%",
-    // No wider than what is chosen, where the browser can.
+    // As narrow as the chosen value, in browsers that support it.
     fieldSizing: "content",
     padding: 0,
-    // Its text stands 4 px in, in every browser: with this it is in line where it wraps.
+    // Browsers indent its text by 4 px: this aligns it with the other lines.
     marginInlineStart: -4,
     font: "inherit",
     fontWeight: 600,

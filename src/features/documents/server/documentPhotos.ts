@@ -13,7 +13,7 @@ import { findPhoto, replacePhoto } from "./photos.repository";
 
 export type DocumentPhotos = ReturnType<typeof documentPhotos>;
 
-/** Photos of documents that clients agreed to send to staff: one beside each document, deleted with it. (DOC-11) */
+/** Document photos that clients agreed to send to staff: one per document, deleted with it. (DOC-11) */
 export function documentPhotos({
   db,
   now,
@@ -22,9 +22,9 @@ export function documentPhotos({
 }: Pick<Services, "db" | "now"> & Pick<DocumentsPorts, "recheck" | "tell">) {
   return {
     /**
-     * The client alone, for the document that they have given. `docType` 4: what serves as a licence. Throws `upload.…`,
-     * `notFound` without a document of the type, `documents.reviewed` for one that staff have verified. One that they
-     * rejected comes before them again. (DOC-6)
+     * For the client: stores a photo of a given document. `docType` 4: what serves as a licence. Throws `upload.…`,
+     * `notFound` without a document of the type, `documents.reviewed` for one that staff have accepted. A rejected one
+     * is reviewed again. (DOC-6)
      */
     send: async (caller: Caller, clientId: number, docType: number, content: Uint8Array): Promise<ClientDocument> => {
       requireOwner(caller, clientId);
@@ -40,7 +40,7 @@ export function documentPhotos({
         await replacePhoto(tx, { id: photoId, ...photo });
         const facts = { document: document.id };
         await writeAudit(tx, { at, caller, action: "document.photoGiven", subject: `client ${clientId}`, facts });
-        // A document that counts already is not looked at because of its photo: nobody waits for a word. (MAIL-6)
+        // A document that counts already is not reviewed because of a photo: no notification is needed. (MAIL-6)
         if (document.status !== "given")
           await tell(tx, {
             ...{ clientId, planId: null, key: `photo-${photoId}-given`, at },
@@ -54,7 +54,7 @@ export function documentPhotos({
       });
     },
 
-    /** The client and staff; each access is recorded. */
+    /** For the client and staff; each access is audited. */
     read: async (caller: Caller, photoId: string) => {
       const photo = await findPhoto(db, photoId);
       if (!photo) throw new Problem("notFound");

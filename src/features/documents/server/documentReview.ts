@@ -5,15 +5,15 @@ import { awaitsReview } from "../documents.rules";
 import type { DocumentsPorts } from "./documents.ports";
 import { type DocumentRow, findDocument, lockOwner, saveReview } from "./documents.repository";
 
-/** What staff found when they looked at a document; `rejectedFor` is the reason that the client reads. */
+/** The result of a review; `rejectedFor`: the reason that the client reads, null if accepted. */
 export type Verdict = { documentId: number; rejectedFor: string | null; at: Instant };
 
 export type ReviewDocument = (tx: Tx, verdict: Verdict) => Promise<DocumentRow>;
 
 /**
- * The staff's review of a document, in the caller's transaction: the caller has checked who may do it. The client's open plans
- * are checked again and the client is notified. Throws `notFound` for one that was replaced meanwhile, and `documents.reviewed`
- * for one that was looked at before.
+ * Staff's review of a document, in the caller's transaction; the caller has checked their role. The client's open plans
+ * are checked again and the client is notified. Throws `notFound` for one that was replaced since, and
+ * `documents.reviewed` for one that was reviewed before.
  */
 export function documentReview(ports: Pick<DocumentsPorts, "recheck" | "tell">): ReviewDocument {
   return async (tx, { documentId, rejectedFor, at }) => {
@@ -42,7 +42,7 @@ export function documentReview(ports: Pick<DocumentsPorts, "recheck" | "tell">):
   };
 }
 
-/** As the notification calls the document: of the client, or of somebody else who drives. */
+/** The document's name in notifications: the client's, or another driver's. */
 export function kindOf({ holder, type }: DocumentRow) {
   if (holder === "driver") return type === 2 ? "driverPassport" : "driverLicence";
   return type === 2 ? "passport" : "licence";

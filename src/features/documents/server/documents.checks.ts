@@ -40,7 +40,7 @@ export type DocumentOutcomes = {
   passportPeriod: Refusal | null;
 };
 
-/** What a trip is checked against: who the client is, the client's own documents, and those of others who drive. */
+/** What a trip is checked against: the client, the client's own documents, and those of other drivers. */
 export type Papers = { client: Person; own: readonly KnownDocument[]; others: readonly DocumentRow[] };
 
 type Parts = DocumentPolicy & { isSamePerson: IsSamePerson };
@@ -48,9 +48,9 @@ type Parts = DocumentPolicy & { isSamePerson: IsSamePerson };
 export type DocumentChecks = ReturnType<typeof documentChecks>;
 
 /**
- * The checks of a trip before it is paid; null: passed. A car's driver is checked whoever it is: the client by the
- * client's documents, somebody else by what was typed when the car was booked. A check without its document does not
- * pass and names the document. (DOC-2, DOC-3, DOC-4)
+ * The checks of a trip before it is paid; null: passed. The client as a driver is checked by the client's documents,
+ * another driver by what was typed when the car was booked. A check without its document fails and names the document.
+ * (DOC-2, DOC-3, DOC-4)
  */
 export function documentChecks({ payOnUnseen, isSamePerson }: Parts) {
   async function papersOf(tx: Tx, clientId: number): Promise<Papers> {
@@ -60,7 +60,7 @@ export function documentChecks({ payOnUnseen, isSamePerson }: Parts) {
     return { client: personOf(owner, own), own, others: await driversDocuments(tx, clientId) };
   }
 
-  /** The cars that the client drives, and those that somebody else does. */
+  /** The cars that the client drives, and those with other drivers. */
   function whoDrives({ client }: Papers, cars: readonly BookedCar[]) {
     const own = new Set(cars.filter(({ driver }) => isDriving(client, driver, isSamePerson)));
     return { ownCars: [...own], othersCars: cars.filter((car) => !own.has(car)) };
@@ -72,14 +72,14 @@ export function documentChecks({ payOnUnseen, isSamePerson }: Parts) {
     return own ?? first(othersCars, (car) => driverStanding(papers, car));
   }
 
-  /** Of a driver's two documents the one that is worse off. Booked before such were kept: as given. */
+  /** The worse of a driver's two documents. Older bookings without stored documents count as given. */
   function driverStanding({ others }: Papers, { bookingId, driver }: BookedCar): Refusal | null {
     const problems = keptOf(others, driver).map((kept) => standingProblem(kept?.status ?? "given", { payOnUnseen }));
     if (problems.includes("rejected")) return { code: "driverRejected", facts: { bookingId } };
     return problems.includes("inReview") ? { code: "driverInReview", facts: { bookingId } } : null;
   }
 
-  /** What keeps somebody else from driving a booked car, and why staff rejected their papers. */
+  /** Why another driver may not drive a booked car, and why staff rejected their documents. */
   function driverPapers(papers: Papers, car: BookedCar) {
     const refusals = [
       driverStanding(papers, car),
@@ -141,7 +141,7 @@ function first<Booked>(all: readonly Booked[], refusalOf: (one: Booked) => Refus
   return null;
 }
 
-/** A driver's passport and licence as they are kept, if they are. */
+/** A driver's stored passport and licence; undefined if not stored. */
 function keptOf(others: readonly DocumentRow[], driver: BookedDriver): (DocumentRow | undefined)[] {
   return documentsOfDriver(driver).map((typed) =>
     others.findLast((one) => one.type === typed.type && isSameDocument(one, typed)),
@@ -157,7 +157,7 @@ export function statusesOf(documents: readonly KnownDocument[]): Map<GivenType, 
   );
 }
 
-/** The earliest day to which a client's passport must be valid for a trip; null when it is, or none has been given. */
+/** The day until which a client's passport must be valid for a trip; null if it is, or if none was given. */
 export async function passportNeededUntil(
   tx: Tx,
   clientId: number,

@@ -3,13 +3,13 @@ import type { Instant } from "../../../shared/instant";
 import type { Trip } from "../documents.rules";
 import type { IsSamePerson } from "../driver.rules";
 
-/** What the documents need from above, handed in by the composition. */
+/** What the documents need from higher features, passed in by the composition. */
 export type DocumentsPorts = {
-  /** The trip of one of the client's plans, null inside where it has no open booking; null when it is not theirs. */
+  /** The trip of a client's plan, null without an open booking; null altogether if the plan is not theirs. */
   tripOfPlan: (tx: Tx, clientId: number, planId: number) => Promise<{ trip: Trip | null } | null>;
   /** The trip of the client's active plan; null without an open booking. */
   tripOfActivePlan: (tx: Tx, clientId: number) => Promise<Trip | null>;
-  /** Makes the checks of the client's unpaid plans again, in the transaction that changes what they rest on. */
+  /** Makes the checks of the client's unpaid plans again, in the transaction of the change. */
   recheck: (tx: Tx, clientId: number) => Promise<void>;
   /** Notifies the client by email and note. */
   tell: (

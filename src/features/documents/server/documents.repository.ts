@@ -7,7 +7,7 @@ import { clients, countries } from "../../account/server/account.tables";
 import { clientDocuments, documentPhotos, documentProcesses } from "./documents.tables";
 import { type Opened, openDocument, type SealedContent, sealedColumns } from "./sealedDocument";
 
-/** A document as it reads, opened. (SAFE-27) */
+/** A document's row, decrypted. (SAFE-27) */
 export type DocumentRow = Opened<typeof clientDocuments.$inferSelect>;
 export type KnownDocument = DocumentRow & { countryIso: string; passportMonths: number; photoId: string | null };
 
@@ -15,7 +15,7 @@ const ownOf = (clientId: number) => and(eq(clientDocuments.clientId, clientId), 
 const ofOthers = (clientId: number) =>
   and(eq(clientDocuments.clientId, clientId), eq(clientDocuments.holder, "driver"));
 
-/** The client's own documents that count now, at most one of each type, with what their country asks. */
+/** The client's own current documents, at most one per type, with their countries' requirements. */
 export async function currentDocuments(tx: Tx, clientId: number): Promise<KnownDocument[]> {
   const rows = await tx
     .select({
@@ -32,7 +32,7 @@ export async function currentDocuments(tx: Tx, clientId: number): Promise<KnownD
   return rows.map(({ document, ...beside }) => ({ ...openDocument(vaultOf(tx), document), ...beside }));
 }
 
-/** The documents of others who drive what the client booked. */
+/** The documents of other drivers in a client's bookings. */
 export async function driversDocuments(tx: Tx, clientId: number): Promise<DocumentRow[]> {
   const rows = await tx.select().from(clientDocuments).where(ofOthers(clientId)).orderBy(clientDocuments.id);
   return rows.map((row) => openDocument(vaultOf(tx), row));
@@ -42,23 +42,20 @@ export type Owner = { firstName: string; lastName: string; birthDate: HavanaDate
 
 const ownerParts = { firstName: clients.firstName, lastName: clients.lastName, birthDate: clients.birthDate };
 
-/** Who a client is, as the account says. */
+/** A client's data from the account. */
 export async function findOwner(tx: Tx, clientId: number): Promise<Owner | null> {
   const [row] = await tx.select(ownerParts).from(clients).where(eq(clients.id, clientId));
   return row ?? null;
 }
 
-/**
- * The same, their row kept for this transaction: documents of one client are given one after the other. Null where the
- * account was closed meanwhile.
- */
+/** The same, with the row locked, so that a client's documents are given one by one. Null if the account was closed. */
 export async function lockOwner(tx: Tx, clientId: number): Promise<Owner | null> {
   const open = and(eq(clients.id, clientId), isNull(clients.closedAt));
   const [row] = await tx.select(ownerParts).from(clients).where(open).for("no key update");
   return row ?? null;
 }
 
-/** The client's own documents of a type that staff rejected, unless they have verified a later one. (DOC-6) */
+/** The client's own rejected documents of a type, unless staff accepted a later one. (DOC-6) */
 export async function rejectedDocuments(tx: Tx, clientId: number, type: number): Promise<DocumentRow[]> {
   const ofType = and(ownOf(clientId), eq(clientDocuments.type, type));
   const [verified] = await tx
@@ -75,19 +72,19 @@ export async function rejectedDocuments(tx: Tx, clientId: number, type: number):
   return counting.map((row) => openDocument(vaultOf(tx), row));
 }
 
-/** A photo of a rejected document brings it before staff again; why it was rejected stays known. (DOC-6) */
+/** A photo puts a rejected document up for review again; the reason of the rejection is kept. (DOC-6) */
 export async function returnToReview(tx: Tx, id: number): Promise<void> {
   await tx.update(clientDocuments).set({ status: "inReview" }).where(eq(clientDocuments.id, id));
 }
 
 type NewDocument = Pick<DocumentRow, "clientId" | "type" | "countryId" | "status" | "givenAt"> & SealedContent;
 
-/** Keeps a document of somebody else who drives. (DOC-7) */
+/** Stores another driver's document. (DOC-7) */
 export async function addDriverDocument(tx: Tx, document: NewDocument): Promise<void> {
   await insertSealed(tx, document, "driver");
 }
 
-/** What is sealed is bound to its row, so the row's id is taken first. (SAFE-27) */
+/** Encrypted content is bound to the row's id, so the id is drawn first. (SAFE-27) */
 async function insertSealed(tx: Tx, document: NewDocument, holder: DocumentRow["holder"]): Promise<DocumentRow> {
   const next = sql<number>`nextval(pg_get_serial_sequence('client_documents', 'id'))`.mapWith(Number);
   const [taken] = await tx.select({ id: next }).from(sql`(values (1)) as once`);
@@ -98,7 +95,7 @@ async function insertSealed(tx: Tx, document: NewDocument, holder: DocumentRow["
   return openDocument(vaultOf(tx), stored);
 }
 
-/** Puts a client's own document in the place of the one of its type; the old one is kept, no longer current, its photo is not. */
+/** Replaces a client's own document of a type; the old one is kept as not current, its photo is deleted. */
 export async function replaceDocument(tx: Tx, document: NewDocument): Promise<DocumentRow> {
   const { clientId, type } = document;
   const ofType = and(ownOf(clientId), eq(clientDocuments.type, type));
@@ -111,13 +108,13 @@ export async function replaceDocument(tx: Tx, document: NewDocument): Promise<Do
   return insertSealed(tx, document, "client");
 }
 
-/** A document and whose it is, also one that is no longer current. */
+/** A document with its client, current or not. */
 export async function findDocument(tx: Tx, id: number): Promise<DocumentRow | undefined> {
   const [row] = await tx.select().from(clientDocuments).where(eq(clientDocuments.id, id));
   return row && openDocument(vaultOf(tx), row);
 }
 
-/** Keeps that a client set out to give a document, in the place of the last time. (DOC-8) */
+/** Stores that a client began to give a document, replacing the last time. (DOC-8) */
 export async function keepProcess(tx: Tx, process: typeof documentProcesses.$inferInsert): Promise<void> {
   const { clientId, type, actionType, startedAt } = process;
   await tx
@@ -135,7 +132,7 @@ export async function processOf(tx: Tx, clientId: number, type: number) {
   return row;
 }
 
-/** What staff decided of a document. */
+/** Stores staff's decision on a document. */
 export async function saveReview(
   tx: Tx,
   id: number,

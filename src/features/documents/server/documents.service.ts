@@ -48,7 +48,7 @@ export type DocumentsService = ReturnType<typeof documentsService>;
 /** A client's identity documents and a trip's requirements (DOC-1, WIRE-12). */
 export function documentsService({ db, now, checks, ports }: Parts) {
   return {
-    /** The client, and staff, whose every access is recorded. `docType` 0: all; 4: what serves as a licence. */
+    /** For the client, and for staff, whose accesses are audited. `docType` 0: all; 4: what serves as a licence. */
     getClientDocuments: async (caller: Caller, clientId: number, docType: number): Promise<ClientDocument[]> => {
       requireOwner(caller, clientId);
       return db.transaction(async (tx) => {
@@ -63,7 +63,7 @@ export function documentsService({ db, now, checks, ports }: Parts) {
       });
     },
 
-    /** The client: the documents of others who drive what they booked. */
+    /** For the client: the documents of other drivers in their bookings. */
     getDriversDocuments: async (caller: Caller, clientId: number): Promise<ClientDocument[]> => {
       requireOwner(caller, clientId);
       requireSelf(caller, clientId);
@@ -71,9 +71,9 @@ export function documentsService({ db, now, checks, ports }: Parts) {
     },
 
     /**
-     * The client alone, who reads that it arrived. The document takes the place of the one of its type, and open plans are
-     * checked again. Throws `invalid` with the fields to blame, and `documents.sameAsRejected` for what staff rejected already.
-     * (DOC-6, MAIL-6)
+     * For the client: replaces the document of the same type, checks open plans again and notifies the client. Throws
+     * `invalid` with the wrong fields, and `documents.sameAsRejected` for one that staff rejected before. (DOC-6,
+     * MAIL-6)
      */
     giveDocument: async (caller: Caller, given: GivenDocument): Promise<ClientDocument> => {
       requireOwner(caller, given.ClientId);
@@ -114,7 +114,7 @@ export function documentsService({ db, now, checks, ports }: Parts) {
       });
     },
 
-    /** The client and staff. A plan without an open booking needs nothing yet. */
+    /** For the client and staff. A plan without an open booking needs nothing yet. */
     getNeededDocuments: async (caller: Caller, clientId: number, planId: number): Promise<NeededDocuments> => {
       requireOwner(caller, clientId);
       const trip = await tripOf(clientId, planId);
@@ -136,10 +136,7 @@ export function documentsService({ db, now, checks, ports }: Parts) {
       };
     },
 
-    /**
-     * The client alone begins to give a document: the start is stored and answered with the document's progress. (DOC-8,
-     * WIRE-12)
-     */
+    /** For the client: begins to give a document; stores the start and answers with the progress. (DOC-8, WIRE-12) */
     startProcess: async (caller: Caller, started: StartedProcess): Promise<DocumentProcess> => {
       const { ClientId: clientId, ClientDocumentType: docType, ActionType: actionType } = started;
       requireOwner(caller, clientId);
@@ -148,20 +145,22 @@ export function documentsService({ db, now, checks, ports }: Parts) {
       return processFor(clientId, docType);
     },
 
-    /** The client and staff: a document's progress, and the page on which it goes on. (DOC-8, WIRE-12) */
+    /** For the client and staff: a document's progress, and the page to continue on. (DOC-8, WIRE-12) */
     getProcess: async (caller: Caller, clientId: number, docType: number): Promise<DocumentProcess> => {
       requireOwner(caller, clientId);
       return processFor(clientId, docType);
     },
 
-    /** The client and staff: age and licence of the driver of every car in the active plan. DOC-2. */
+    /** For the client and staff: age and licence of the drivers of all cars in the active plan. (DOC-2) */
     checkLicenseAge: async (caller: Caller, clientId: number): Promise<CheckOutcome> => {
       requireOwner(caller, clientId);
       const trip = await ports.tripOfActivePlan(db, clientId);
       return outcome(trip && checks.licenceAge(await checks.papersOf(db, clientId), trip));
     },
 
-    /** The client and staff: the client's passport against the days of a plan, a driver's against the car's. DOC-3. */
+    /**
+     * For the client and staff: the client's passport for a plan's days, drivers' passports for their rentals. (DOC-3)
+     */
     checkPassportValidPeriod: async (caller: Caller, clientId: number, planId: number): Promise<CheckOutcome> => {
       requireOwner(caller, clientId);
       const trip = await tripOf(clientId, planId);
@@ -209,14 +208,14 @@ function outcome(Refusal: Refusal | null): CheckOutcome {
   return { Passed: Refusal === null, Refusal };
 }
 
-/** What a client gives for a type that is asked for. */
+/** The type that a client gives for a requested type. */
 const givenFor = (docType: number): 2 | 3 => (served(docType) === IdentityDocumentType.Passport ? 2 : 3);
 
 export function wanted(docType: number, type: number): boolean {
   return docType === 0 || served(docType) === type;
 }
 
-/** The type that is given for what was asked: an identity card identifies nobody in Cuba, the passport does. (DOC-8) */
+/** The type that serves for a requested one: instead of an identity card, a passport identifies a traveller. (DOC-8) */
 function served(docType: number): number {
   const { IdentityCard, Passport, IdentityCardOrDriverLicense, DriverLicense } = IdentityDocumentType;
   if (docType === IdentityCard) return Passport;

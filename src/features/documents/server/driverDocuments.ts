@@ -22,13 +22,14 @@ import {
 
 type Parts = Pick<Services, "now"> & { isSamePerson: IsSamePerson };
 
-/** Keeps the papers of whoever drives a car, in the transaction that books it and before the plan's checks are made. */
+/** Stores a driver's documents, in the booking's transaction and before the plan's checks are made. */
 export type RememberDriver = (tx: Tx, clientId: number, driver: BookedDriver) => Promise<void>;
 
 /**
- * What is typed when a car is booked need not be typed again: of a client who drives, passport and licence become the
- * client's documents where none of that type was given, day of birth and country their profile's where it has none. Those of anybody else never become the client's: they are kept
- * as that driver's and wait for staff to look at them. (DOC-7)
+ * Stores what was typed for a car's driver, so that it need not be typed again. If the client drives, passport and
+ * licence become the client's documents if none of that type was given, and birth date and country go to the profile if
+ * empty. Another driver's documents never become the client's: they are stored as the driver's and reviewed by staff.
+ * (DOC-7)
  */
 export function driverDocuments({ now, isSamePerson }: Parts): RememberDriver {
   return async (tx, clientId, driver) => {
@@ -51,7 +52,7 @@ export function driverDocuments({ now, isSamePerson }: Parts): RememberDriver {
   };
 }
 
-/** A client's name and day of birth: the documents know it better than the account. */
+/** A client's name and date of birth; the documents' date takes precedence over the account's. */
 export function personOf({ firstName, lastName, birthDate }: Owner, own: readonly DocumentRow[]): Person {
   const known = own.find((document) => document.birthDate !== null);
   return { firstName, lastName, birthDate: known?.birthDate ?? birthDate };

@@ -4,7 +4,7 @@ import type { Tx } from "../../../platform/server/services";
 import { clientDocuments, documentPhotos } from "./documents.tables";
 import { openPhoto, sealPhoto } from "./sealedDocument";
 
-/** Puts a photo in the place of the one that its document had. */
+/** Stores a document's photo, replacing the former one. */
 export async function replacePhoto(
   tx: Tx,
   photo: Omit<typeof documentPhotos.$inferInsert, "sealedWith">,
@@ -13,7 +13,7 @@ export async function replacePhoto(
   await tx.insert(documentPhotos).values({ ...photo, ...sealPhoto(vaultOf(tx), photo) });
 }
 
-/** A photo and whose it is. */
+/** A photo with its document's client. */
 export async function findPhoto(tx: Tx, id: string) {
   const { mediaType, content, sealedWith } = documentPhotos;
   const { clientId, id: documentId } = clientDocuments;

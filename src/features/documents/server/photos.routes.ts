@@ -6,10 +6,10 @@ import { documentsContract } from "../documents.contract";
 import { ClientDocument, ProcessType } from "../documents.schemas";
 import type { DocumentPhotos } from "./documentPhotos";
 
-/** Photos that one address may send in a minute. */
+/** Photos that one IP address may send in a minute. */
 const PHOTOS_PER_MINUTE = 20;
 
-/** The photos of documents: sent as their bare bytes, given out to be saved. */
+/** Document photos: uploaded as raw bytes, served as downloads. */
 export async function photoRoutes(app: FastifyInstance, photos: DocumentPhotos): Promise<void> {
   const OfPhoto = Strict({ photoId: Uuid });
   fileRoute(app, documentsContract.getDocumentPhoto, { params: OfPhoto, mediaTypes }, async ({ caller, params }) => {

@@ -2,7 +2,7 @@ import Type, { type Static } from "typebox";
 import { Value } from "typebox/value";
 import type { Vault } from "../../../platform/server/sealed/vault";
 
-/** What a document's row keeps sealed: all that identifies somebody. */
+/** The encrypted part of a document's row: all that identifies a person. */
 const SealedContent = Type.Object({
   number: Type.String(),
   firstName: Type.String(),
@@ -13,7 +13,7 @@ const SealedContent = Type.Object({
 });
 export type SealedContent = Static<typeof SealedContent>;
 
-/** A document's row as it is stored: sealed, or, from before there were keys, in plain columns. */
+/** A stored row: encrypted, or with plain columns from before there were keys. */
 type Stored = { id: number; sealed: string | null } & { [Field in keyof SealedContent]: string | null };
 /** The same, decrypted. */
 export type Opened<Row extends Stored> = Omit<Row, "sealed"> & SealedContent;
@@ -21,7 +21,7 @@ export type Opened<Row extends Stored> = Omit<Row, "sealed"> & SealedContent;
 const placeOf = (row: number) => ({ table: "client_documents", field: "sealed", row });
 const placeOfPhoto = (row: string) => ({ table: "document_photos", field: "content", row });
 
-/** The columns of a row with this id: sealed, and nothing beside it in the clear. (SAFE-27) */
+/** The content of the row with this id, encrypted, and with nothing in plain columns. (SAFE-27) */
 export function sealedColumns(vault: Vault, id: number, content: SealedContent) {
   const { number, firstName, lastName, issuedOn, expiresOn, birthDate } = content;
   const text = JSON.stringify({ number, firstName, lastName, issuedOn, expiresOn, birthDate });
@@ -29,7 +29,7 @@ export function sealedColumns(vault: Vault, id: number, content: SealedContent) 
   return { ...plain, sealed: vault.sealText(text, placeOf(id)) };
 }
 
-/** A row that was read, opened where it is sealed. Throws for one that was changed or moved. */
+/** A row with its content decrypted, if it was encrypted. Throws for one that was changed or moved. */
 export function openDocument<Row extends Stored>(vault: Vault, { sealed, ...row }: Row): Opened<Row> {
   const content: unknown = sealed === null ? row : JSON.parse(vault.openText(sealed, placeOf(row.id)));
   if (!Value.Check(SealedContent, content)) throw new Error(`document ${row.id} is not readable`);

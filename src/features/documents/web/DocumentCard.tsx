@@ -13,20 +13,20 @@ import { DocumentForm, type DocumentFormProps } from "./DocumentForm";
 import { DocumentStanding } from "./DocumentStanding";
 
 type Props = Omit<DocumentFormProps, "onGiven"> & {
-  /** Why this document does not do for the trip; null when it does or nothing is known yet. */
+  /** Why this document is not enough for the trip; null if it is, or if that is unknown. */
   readonly refusal: Refusal | null;
 };
 
-/** One document: what we have of it, whether it does for this trip and why not, and the form to give it. */
+/** One document: what we have, whether it is enough for the trip, and the form to give it. */
 export function DocumentCard({ refusal, ...form }: Props) {
   const { type, document, validUntil } = form;
   const { day } = useHavanaTime();
   const id = useId();
   const rejected = document?.Status === "rejected";
-  // A form stays until its photo is sent, too, which comes after the document has arrived.
+  // The form stays until the photo, which is sent after the document, has arrived too.
   const [changing, setChanging] = useState(document === undefined || refusal !== null || rejected);
   const editing = changing || document === undefined || refusal !== null || rejected;
-  // The form and the button that opens it take each other's place.
+  // The form and the button that opens it replace each other.
   const place = useLostFocus<HTMLDivElement>(editing);
   const kind = type === IdentityDocumentType.DriverLicense ? "licence" : "passport";
   return (

@@ -14,7 +14,7 @@ type Props = {
   readonly form: FormOf<DocumentDraft>;
   readonly licence: boolean;
   readonly countries: readonly { readonly Id: number; readonly Name: string }[];
-  /** The earliest expiry that does for the trip, where it is known. */
+  /** The earliest expiry that is enough for the trip, if known. */
   readonly validUntil: HavanaDate | undefined;
 };
 

@@ -87,7 +87,7 @@ test("a refusal of the server is shown at its field, with the focus, until the v
   expect(await screen.findByText("The passport has expired.")).toBeInTheDocument();
   expect(expires).toHaveAccessibleDescription(/The passport has expired/);
   await waitFor(() => expect(expires).toHaveFocus());
-  // A field that the form does not show is named in the alert, and only there.
+  // An error of a field that is not in the form is shown in the alert only.
   expect(screen.getByRole("alert")).toHaveTextContent("This client is not known.");
   expect(screen.getByRole("alert")).not.toHaveTextContent("The passport has expired.");
 

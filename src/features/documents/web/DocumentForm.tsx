@@ -18,12 +18,12 @@ export type DocumentFormProps = {
   readonly document: ClientDocument | undefined;
   readonly client: { readonly clientId: number; readonly FirstName: string; readonly LastName: string };
   readonly countries: readonly { readonly Id: number; readonly Iso: string; readonly Name: string }[];
-  /** The earliest expiry that does for the trip, where it is known. */
+  /** The earliest expiry that is enough for the trip, if known. */
   readonly validUntil?: HavanaDate | undefined;
   readonly onGiven: () => void;
 };
 
-/** A passport or a driver's licence, typed by hand or filled in from a picture. */
+/** A passport or a driver's licence, typed or read from a picture. */
 export function DocumentForm({ type, document, client, countries, validUntil, onGiven }: DocumentFormProps) {
   const [give] = useGiveDocumentMutation();
   const [sendPhoto, photoState] = useSendDocumentPhotoMutation();
@@ -75,7 +75,7 @@ export function DocumentForm({ type, document, client, countries, validUntil, on
   );
 }
 
-/** Once an attempt is over and its errors are on the page, the first field with one gets the focus. */
+/** After each attempt, focuses the first field with an error. */
 function useFocusOnFirstError(form: RefObject<HTMLFormElement | null>, attempt: number): void {
   useEffect(() => {
     if (attempt > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();

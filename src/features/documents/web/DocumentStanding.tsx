@@ -14,7 +14,7 @@ import type { ClientDocument } from "../documents.schemas";
 
 type Standing = { tone: Tone; id: MessageId; next: MessageId };
 
-/** What was refused says why, with what to do, in place of what is next. */
+/** For a rejected document `next` is the reason, which says what to do. */
 const standings: { given: Standing } & Record<string, Standing> = {
   given: { tone: "done", id: "documents.standing.accepted", next: "documents.next.given" },
   verified: { tone: "done", id: "documents.standing.verified", next: "documents.next.verified" },
@@ -25,13 +25,13 @@ const expired: Standing = { tone: "problem", id: "documents.standing.expired", n
 
 type Props = {
   readonly document: ClientDocument;
-  /** There is a trip for which it does. */
+  /** There is a trip for which it is enough. */
   readonly forTrip: boolean;
 };
 
 /**
- * A document's status in plain words, and what to do next. Of its number only the last characters are shown: enough to
- * recognise it, too few to copy it.
+ * A document's status and what to do next. Only the last characters of its number are shown: enough to recognise it,
+ * too few to copy it.
  */
 export function DocumentStanding({ document, forTrip }: Props) {
   const havana = useHavanaTime();

@@ -40,7 +40,7 @@ test("a file that is no picture is called that, and not offered to be sent", asy
 });
 
 test("a reader that breaks off is not blamed on the photo, which may be sent all the same", async () => {
-  // It is measured for the canvas before anything is read, and this one has no size.
+  // The picture has no size, which is measured before anything is read.
   open.mockResolvedValue({ width: 0, height: 0, close: () => undefined });
   await choose("passport.jpg");
   expect(await screen.findByText("The photo cannot be read right now")).toBeVisible();

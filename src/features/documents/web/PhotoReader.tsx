@@ -12,18 +12,18 @@ import { ReadingOutcome } from "./ReadingOutcome";
 import type { Reading } from "./reading/reading";
 import { useDocumentReader } from "./useDocumentReader";
 
-/** Bytes: the server takes no more. */
+/** The server's limit, in bytes. */
 const LIMIT = 10 * 1024 * 1024;
 
 type Props = {
   readonly form: Pick<FormOf<DocumentDraft>, "formik">;
   readonly type: 2 | 3;
   readonly countries: readonly { readonly Id: number; readonly Iso: string }[];
-  /** The picture that our staff may keep; null while the client does not want that. */
+  /** The photo to send to staff; null unless the client agrees. */
   readonly onShare: (photo: File | null) => void;
 };
 
-/** A picture of the document fills in its form: read in this browser, and sent to nobody unless the client asks us to. */
+/** Fills in the form from a picture. It is read in the browser and sent only if the client agrees. */
 export function PhotoReader({ form, type, countries, onShare }: Props) {
   const licence = type === 3;
   const input = useRef<HTMLInputElement>(null);

@@ -4,7 +4,7 @@ import { isShown } from "./documentValues";
 import { fieldLabel } from "./fieldLabels";
 import type { Reading } from "./reading/reading";
 
-/** What came of a picture: the fields that are filled in now, to be compared, and those that could not be read. */
+/** The result of reading a picture: the fields filled in, to be checked, and those that could not be read. */
 export function ReadingOutcome({ reading, type }: { readonly reading: Reading; readonly type: 2 | 3 }) {
   const unread = reading.unread.filter((name) => isShown(type, name));
   return (

@@ -24,15 +24,15 @@ const kinds: Readonly<Record<number, string>> = {
   [IdentityDocumentType.DriverLicense]: "licence",
 };
 
-/** A document's state, as an alert that names it and links on. */
+/** A document's progress as an alert. */
 function processNotice({ Type, Status, RejectedFor }: DocumentProcess): NewNotice {
   const { message, kind } = told[Status] ?? { message: "documents.process.inReview", kind: "information" };
   return { kind, message, values: { kind: kinds[Type] ?? "passport", reason: RejectedFor ?? "" } };
 }
 
 /**
- * The address in mails that ask for a document (DOC-9): shows the document's progress, and leads home. `docType` is an
- * IdentityDocumentType; what is none, or cannot be asked now, leads home too and says so.
+ * The page linked in emails that ask for a document (DOC-9): shows the document's progress in an alert and redirects to
+ * the home page, also after a failure. `docType` is an IdentityDocumentType.
  */
 export default function VerifyDocumentsPage() {
   const { actionType = "", docType } = useParams();

@@ -3,7 +3,7 @@ import type { MessageId } from "../../../platform/web/messages";
 import { isBlank } from "../../../shared/blank";
 import { isDocumentNumber } from "../documents.rules";
 
-/** The number of a passport or licence, of so many characters at most; `missing` where nothing is typed. (DOC-5) */
+/** The schema of a document's number with a maximum length; `missing` is the error if it is empty. (DOC-5) */
 export const documentNumber = (longest: number, missing: MessageId) =>
   line(longest, missing).test(
     "documentNumber",

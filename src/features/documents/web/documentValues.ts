@@ -6,7 +6,7 @@ import { isHavanaDate } from "../../../shared/havana";
 import type { ClientDocument, GivenDocument } from "../documents.schemas";
 import { documentNumber } from "./documentNumber";
 
-/** A document as it is typed: an empty text where nothing is given yet. */
+/** A document's form values; "" for what is not typed yet. */
 export type DocumentDraft = {
   Number: string;
   FirstName: string;
@@ -23,7 +23,7 @@ const day = () =>
   string().test("day", "documents.error.day" satisfies MessageId, (text) => !text || isHavanaDate(text));
 const requiredDay = () => day().required(required);
 
-/** What each document needs: a licence says since when it is held, a passport whose birthday it is. */
+/** The schema of a document: a licence needs its date of issue, a passport a date of birth. */
 export function documentRules(type: DocumentType) {
   const licence = type === IdentityDocumentType.DriverLicense;
   return object({
@@ -37,7 +37,7 @@ export function documentRules(type: DocumentType) {
   });
 }
 
-/** The draft that a form starts from: the document as it was given, or the names the client is known by. */
+/** A form's initial values: the document as given, or the client's names. */
 export function draftOf(
   document: ClientDocument | undefined,
   names: { FirstName: string; LastName: string },
@@ -53,7 +53,7 @@ export function draftOf(
   };
 }
 
-/** What is sent of a draft that the rules let pass. */
+/** The call's body for a valid draft. */
 export function givenDocument(draft: DocumentDraft, Type: DocumentType, ClientId: number): GivenDocument {
   const { Number: typedNumber, FirstName, LastName, CountryId, IssuedOn, ExpiresOn, BirthDate } = draft;
   return {
@@ -69,7 +69,7 @@ export function givenDocument(draft: DocumentDraft, Type: DocumentType, ClientId
   };
 }
 
-/** True for a field that the form of such a document shows. */
+/** Whether such a document's form has this field. */
 export function isShown(type: DocumentType, name: string): boolean {
   const own = type === IdentityDocumentType.DriverLicense ? "IssuedOn" : "BirthDate";
   return ["Number", "FirstName", "LastName", "CountryId", "ExpiresOn", own].includes(name);

@@ -4,8 +4,8 @@ import { call } from "../../../platform/web/request";
 import { documentsContract } from "../documents.contract";
 
 /**
- * Documents and verification (WIRE-12), with the messages of WIRE-24. A document given again is checked again: the plan's state
- * may change.
+ * Documents and verification (WIRE-12), with the messages of WIRE-24. A document given again is checked again, which
+ * may change the plan's state.
  */
 export const documentsApi = api.injectEndpoints({
   overrideExisting: "throw",

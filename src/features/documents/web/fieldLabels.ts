@@ -1,7 +1,7 @@
 import type { MessageId } from "../../../platform/web/messages";
 import type { DocumentDraft } from "./documentValues";
 
-/** What each field of a document is called. */
+/** The label of a document's field. */
 export function fieldLabel(name: keyof DocumentDraft, licence: boolean): MessageId {
   return name === "Number"
     ? licence

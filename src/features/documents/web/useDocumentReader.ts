@@ -5,7 +5,7 @@ import { NoPicture, type Reading } from "./reading/reading";
 /** `failed`: nothing was found in it. `unavailable`: the reading program could not be loaded, or failed. */
 type State = { step: "idle" | "reading" | "failed" | "noPicture" | "unavailable" } | { step: "read"; reading: Reading };
 
-/** Reads pictures of documents in this browser, by programs that are fetched for the first one. (DOC-10) */
+/** Reads pictures of documents in the browser; the code for it is loaded with the first one. (DOC-10) */
 export function useDocumentReader(licence: boolean, onRead: (reading: Reading) => void) {
   const [state, setState] = useState<State>({ step: "idle" });
   const read = async (file: File) => {

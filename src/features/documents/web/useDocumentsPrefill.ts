@@ -5,13 +5,12 @@ import { selectClientId } from "../../../platform/web/session/auth";
 import type { ClientDocument } from "../documents.schemas";
 import { useGetClientDocumentsQuery } from "./documents.api";
 
-/** For every kind. */
+/** All types. */
 const ALL = 0;
 
 /**
- * Fills a form with the papers that the client has given us, once they are there: what was typed for a car is not typed
- * again for a stay. `withDocuments` leaves alone where something stands already; like `fill` it has to stay the same
- * function. (ACC-18)
+ * Fills a form from the client's documents on file once they are loaded, so that nothing is typed twice.
+ * `withDocuments` leaves filled fields alone; like `fill` it has to be a stable function. (ACC-18)
  */
 export function useDocumentsPrefill<Values>(
   fill: Fill<Values>,

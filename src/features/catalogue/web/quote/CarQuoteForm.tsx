@@ -22,7 +22,7 @@ const schema = askedSchema.shape({
   DriverAge: count(),
 });
 
-/** A rental whose price is asked for. (OPS-41) */
+/** The form for a rental's quote. (OPS-41) */
 export function CarQuoteForm({ choices: { Offices, Suppliers, Models }, onQuote }: Props) {
   const { withGears } = useCarClass();
   const [ask] = useQuoteCarMutation();

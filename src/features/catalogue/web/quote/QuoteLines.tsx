@@ -41,7 +41,7 @@ const Total = styled("p")({
 
 const parts = ["online", "inCuba", "deposit"] as const;
 
-/** A price as it is at its instant: its lines, each with the rows and versions that it is made of. (OPS-41) */
+/** A price at an instant: its lines, each with the rows and versions behind it. (OPS-41) */
 export function QuoteLines({ quote }: { readonly quote: Quote }) {
   const time = useHavanaTime();
   const money = useMoney();

@@ -27,7 +27,7 @@ const schema = askedSchema.shape({
   ),
 });
 
-/** A stay in one room whose price is asked for. (OPS-41) */
+/** The form for a stay's quote, in one room. (OPS-41) */
 export function StayQuoteForm({ choices: { Hotels }, onQuote }: Props) {
   const words = useLodgingWords();
   const [ask] = useQuoteStayMutation();
@@ -51,7 +51,7 @@ export function StayQuoteForm({ choices: { Hotels }, onQuote }: Props) {
     },
   });
   const { HotelId, RoomId, MealsPlanId } = form.values;
-  // A value that the chosen house does not have becomes its first one.
+  // A value that the chosen property does not have is replaced by its first one.
   const hotel = Hotels.find(({ Id }) => Id === Number(HotelId)) ?? first;
   const room = hotel?.Rooms.find(({ Id }) => Id === Number(RoomId)) ?? hotel?.Rooms[0];
   const plan = room?.Plans.find((id) => id === Number(MealsPlanId)) ?? room?.Plans[0];

@@ -16,13 +16,13 @@ export const Pair = styled("div")({
   alignItems: "start",
 });
 
-/** When the price is asked for, on Havana's clock; no day: now. */
+/** The instant of the quote in Havana time; without a day: now. */
 export type Asked = { AtDay: string; AtHour: string };
 export const askedNow: Asked = { AtDay: "", AtHour: "00:00" };
 
 const wire = (hour: string) => hour.replace(":", "");
 
-/** The instant that is asked for, epoch ms; null: now. */
+/** The instant of the quote, epoch ms; null: now. */
 export const instantOf = ({ AtDay, AtHour }: Asked): Instant | null =>
   isHavanaDate(AtDay) ? havanaInstant(AtDay, wire(AtHour) || "0000") : null;
 
@@ -31,7 +31,7 @@ export const hourOf = wire;
 const missing: MessageId = "field.date";
 export const day = () => string().test("day", missing, (text = "") => isHavanaDate(text));
 
-/** What every quote's form asks beside its own fields. */
+/** The schema of the fields that all quote forms share. */
 export const askedSchema = object({
   AtDay: string().test("day", missing, (text = "") => text === "" || isHavanaDate(text)),
 });

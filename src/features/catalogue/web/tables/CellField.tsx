@@ -8,20 +8,20 @@ import type { Column } from "../../catalogue.sheet";
 import { useGetCataloguePageQuery } from "../catalogue.api";
 import { useCellWords } from "./useCellWords";
 
-/** What a form gives a field. */
+/** The props that a form gives to a field. */
 type Field = Pick<ComponentProps<typeof DateField>, "name" | "value" | "onChange" | "id" | "error"> & {
   readonly onBlur: (event: FocusEvent) => void;
 };
 
 type Props = {
   readonly column: Column;
-  /** What else stands in the row may decide how a cell is asked for. */
+  /** The row's other cells, which may decide the kind of field. */
   readonly row: Row;
   readonly field: Field;
   readonly disabled?: boolean;
 };
 
-/** The field for a cell: by its kind, or a list of the rows that it may name. */
+/** The field of a cell: by its kind, or a list of the rows that it may refer to. */
 export function CellField({ column, row, field, disabled = false }: Props) {
   const words = useCellWords();
   const { kind, places = 0, names = [], mayBeEmpty = false } = column.cell.asks(row);
@@ -52,7 +52,7 @@ type NamedRowProps = Field &
     readonly mayBeEmpty: boolean;
   };
 
-/** One of another table's rows; of a table that is too long for a list, its number or code is typed. */
+/** A reference to a row: a list, or a text field for its id or code if the table is too long. */
 function NamedRowField({ of: { sheet, by }, mayBeEmpty, ...field }: NamedRowProps) {
   const intl = useIntl();
   const { data } = useGetCataloguePageQuery({

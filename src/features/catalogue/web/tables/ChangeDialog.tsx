@@ -16,7 +16,7 @@ import { RowTitle } from "./RowTitle";
 import { SeveralForm } from "./SeveralForm";
 import { useChange } from "./useChange";
 
-/** What is being done to a table. */
+/** The change in progress. */
 export type Work =
   | { readonly kind: "add" }
   | { readonly kind: "edit"; readonly row: Row }
@@ -27,7 +27,7 @@ type Props = {
   readonly work: Work;
   readonly onClose: () => void;
   readonly onDone: () => void;
-  /** The rows are others than they were seen: they are asked for anew. */
+  /** Called when the rows have changed since they were loaded. */
   readonly onLookAgain: () => void;
 };
 

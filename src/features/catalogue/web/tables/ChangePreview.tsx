@@ -42,7 +42,7 @@ export function ChangePreview({ sheet, change: { tried, failure, isBusy, apply, 
   const words = useCellWords();
   const time = useHavanaTime();
   const top = useRef<HTMLDivElement>(null);
-  // The form that stood here was longer, and its button, which had the focus, is hidden.
+  // It replaces a longer form, whose button had the focus.
   useEffect(() => {
     if (tried) top.current?.focus();
   }, [tried]);

@@ -22,7 +22,7 @@ type Props = {
   readonly onClear: () => void;
 };
 
-/** What can be done with the rows that were chosen, on whichever page; `onRemove` where the table lets go of any. */
+/** Actions for the chosen rows of all pages; `onRemove` only if rows of the table can be removed. */
 export function ChosenRows({ count, onSeveral, onRemove, onClear }: Props) {
   const intl = useIntl();
   if (count === 0) return null;

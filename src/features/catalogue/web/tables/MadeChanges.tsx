@@ -24,7 +24,7 @@ const Item = styled("li")({
   "& p": { color: token("inkSoft"), fontSize: "0.9375rem", lineHeight: 1.4 },
 });
 
-/** The newest changes, of one table or of all: who, when, why, and the way back. (OPS-42) */
+/** The newest changes of one table or of all: who, when, why, and undo. (OPS-42) */
 export function MadeChanges({ table }: { readonly table?: string }) {
   const { data, isError, refetch } = useGetCatalogueChangesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [undoing, setUndoing] = useState<MadeChange | null>(null);

@@ -9,7 +9,7 @@ import { fromOf, nowForNoReason, WhenAndWhyFields, whenAndWhyRules } from "./whe
 
 type Props = { readonly sheet: Sheet; readonly rows: readonly Row[]; readonly preview: ChangeOf["preview"] };
 
-/** Rows to be deleted; those that bookings refer to are taken off sale. (OPS-27, OPS-42) */
+/** Deletes rows; those that bookings refer to are taken off sale. (OPS-27, OPS-42) */
 export function RemoveForm({ sheet, rows, preview }: Props) {
   const form = useForm({
     initialValues: nowForNoReason,

@@ -11,12 +11,12 @@ import { fromOf, nowForNoReason, WhenAndWhyFields, whenAndWhyRules } from "./whe
 
 type Props = {
   readonly sheet: Sheet;
-  /** The row as it was seen; null: a new one. */
+  /** The row as it was loaded; null: a new one. */
   readonly was: Row | null;
   readonly preview: ChangeOf["preview"];
 };
 
-/** A row of a table, new or to be changed. What tells it from others is for good. (OPS-42) */
+/** The form of a row, new or existing. An existing row's key cannot change. (OPS-42) */
 export function RowForm({ sheet, was, preview }: Props) {
   const mayWaitFor = (cells: Row) =>
     was === null

@@ -53,7 +53,7 @@ type Props = {
   readonly onOpen: (row: Row) => void;
 };
 
-/** A page of a table's rows, in the order that the server gives them. A row opens by a press on what tells it from others. */
+/** A page of a table's rows, in the server's order. Pressing a row's key opens it. */
 export function RowsTable({ sheet, rows, question, busy, chosen, onSort, onChoose, onOpen }: Props) {
   const intl = useIntl();
   const words = useCellWords();
@@ -78,7 +78,7 @@ export function RowsTable({ sheet, rows, question, busy, chosen, onSort, onChoos
     <Scroll
       aria-label={intl.formatMessage({ id: "support.catalogue.rows" })}
       aria-busy={busy}
-      // A keyboard scrolls what is wider than the window.
+      // Focusable, so that a keyboard can scroll a table wider than the window.
       tabIndex={0}
     >
       <Table>
@@ -143,7 +143,7 @@ export function RowsTable({ sheet, rows, question, busy, chosen, onSort, onChoos
   );
 }
 
-/** Counts and amounts stand under each other by their last place; what tells rows apart is not counted with. */
+/** Right-aligns counts and amounts; keys and references are not numbers to compare. */
 const numberMark = ({ key }: Sheet, column: Column | undefined) =>
   column && !column.of && !key.includes(column.name) && column.cell.asks({}).kind === "number"
     ? { "data-number": "" }

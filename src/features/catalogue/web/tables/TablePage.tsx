@@ -23,7 +23,7 @@ import { RowsTable } from "./RowsTable";
 import { TableTools } from "./TableTools";
 import { questionOf, tablePath } from "./tableAddress";
 
-/** /support/catalogue?table=…: a table's rows, to be searched, sorted and changed. (OPS-42) */
+/** /support/catalogue?table=…: a table's rows, to search, sort and change. (OPS-42) */
 export function TablePage({ sheet }: { readonly sheet: Sheet }) {
   const [params] = useSearchParams();
   const question = questionOf(sheet, params);
@@ -79,7 +79,7 @@ function Rows({ sheet, question, page, busy, onLookAgain }: Props) {
     setChosen(next);
   };
   const close = () => setWork(null);
-  // The choice has changed meanwhile.
+  // The chosen rows may have changed.
   const closeAndForget = () => {
     close();
     setChosen(new Map());

@@ -22,7 +22,7 @@ const Search = styled("form")({
 
 type Props = { readonly find: string; readonly onFind: (text: string) => void; readonly onAdd?: () => void };
 
-/** Finds rows of a table by what stands in them; `onAdd` adds one, where the table takes more. */
+/** Searches a table's rows by text; `onAdd` adds a row, if the table can have more. */
 export function TableTools({ find, onFind, onAdd }: Props) {
   const [typed, setTyped] = useState(find);
   return (

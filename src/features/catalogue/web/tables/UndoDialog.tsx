@@ -17,7 +17,7 @@ import { useFindingText } from "./useFindingText";
 
 const schema = object({ Reason: line(300, "support.act.reasonMissing") });
 
-/** Takes a change back, with a reason: a change of its own, which can be taken back too. (OPS-42) */
+/** Undoes a change, with a reason; this is a change of its own, which can be undone too. (OPS-42) */
 export function UndoDialog({ change, onClose }: { readonly change: MadeChange; readonly onClose: () => void }) {
   const id = useId();
   const words = useCellWords();

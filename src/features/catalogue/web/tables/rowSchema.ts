@@ -13,7 +13,7 @@ const wrongOf: Readonly<Record<Asked["kind"], MessageId>> = {
   choice: "field.required",
 };
 
-/** A field's error for what was typed in a cell, by the same parser as an import's. (OPS-26) */
+/** Checks a typed cell, with the same parser as an import. (OPS-26) */
 export const cellRule = ({ cell }: Column, rowOf?: (parent: Row) => Row) =>
   string().test("cell", function (typed = "") {
     const parent: Row = this.parent;
@@ -25,15 +25,15 @@ export const cellRule = ({ cell }: Column, rowOf?: (parent: Row) => Row) =>
     return this.createError({ message, params: { least: least / unit, most: most / unit, places } });
   });
 
-/** A row as its form asks for it. */
+/** The schema of a row's form. */
 export const rowSchema = ({ columns }: Sheet) =>
   object(Object.fromEntries(columns.map((column) => [column.name, cellRule(column)])));
 
-/** A row for a form to begin with: what has two answers begins with the first. */
+/** The initial values of a new row: yes/no cells begin with yes. */
 export const emptyRow = ({ columns }: Sheet): Row =>
   Object.fromEntries(columns.map(({ name, cell }) => [name, cell.asks({}).kind === "yesNo" ? "yes" : ""]));
 
-/** A row in the one way that its cells are written: `70,5` is `70.50`. */
+/** A row with its cells in their one written form: `70,5` becomes `70.50`. */
 export const asWritten = ({ columns }: Sheet, row: Row): Row =>
   Object.fromEntries(
     columns.map(({ name, cell }) => {
@@ -42,5 +42,5 @@ export const asWritten = ({ columns }: Sheet, row: Row): Row =>
     }),
   );
 
-/** The table of a name; undefined: there is none. */
+/** The sheet with a name; undefined: there is none. */
 export const sheetNamed = (table: string | null): Sheet | undefined => sheets.find(({ name }) => name === table);

@@ -2,11 +2,11 @@ import { CATALOGUE_PATH } from "../../../photos/web/photosPaths";
 import type { Sheet } from "../../catalogue.sheet";
 import type { TableQuestion } from "../../tables.schemas";
 
-/** The part of the catalogue's page that shows a table; its value is the table's name. */
+/** The URL parameter with the table's name. */
 export const TABLE_PARAM = "table";
 const PAGE_SIZE = 50;
 
-/** The state of a table as its address has it; a missing or wrong value means the default. */
+/** A table's query from its URL; missing or wrong values get the default. */
 export function questionOf({ name, columns }: Sheet, address: URLSearchParams): TableQuestion {
   const [page, sort] = [address.get("page") ?? "", address.get("sort")];
   return {
@@ -16,7 +16,7 @@ export function questionOf({ name, columns }: Sheet, address: URLSearchParams): 
   };
 }
 
-/** The address of another look at a table: other rows or another order begin on their first page. */
+/** The URL of another view of a table, on its first page unless a page is given. */
 export function tablePath({ Table, ...asked }: Pick<TableQuestion, "Table"> & Partial<TableQuestion>): string {
   const { Page = 0, Sort = null, Descending = false, Find = "" } = asked;
   const address = new URLSearchParams({

@@ -3,17 +3,17 @@ import { useIntl } from "react-intl";
 import type { Row } from "../../catalogue.cells";
 import type { Column } from "../../catalogue.sheet";
 
-/** What columns and what stands in them are called in the language of the page. */
+/** Names of columns and texts of cells in the language of the page. */
 export function useCellWords() {
   const intl = useIntl();
   return useMemo(() => {
     const known = (id: string, otherwise: string) => (id in intl.messages ? intl.formatMessage({ id }) : otherwise);
-    /** One of some names, such as `automatic`; codes stay as they are. */
+    /** The text of a choice such as `automatic`; codes stay as they are. */
     const choice = (name: string) => known(`support.table.value.${name}`, name);
     return {
       column: (name: string) => known(`support.table.column.${name}`, name),
       choice,
-      /** A cell as text. Numbers that identify a row are not grouped. */
+      /** A cell as text. Numbers in keys get no thousands separators. */
       cell: ({ name, cell }: Column, row: Row) => {
         const written = row[name] ?? "";
         const { kind, places = 0 } = cell.asks(row);

@@ -10,13 +10,13 @@ import { useChangeCatalogueMutation } from "../catalogue.api";
 import { useCellWords } from "./useCellWords";
 import { useFindingText } from "./useFindingText";
 
-/** A change to a table, before it is decided whether it is only a trial. */
+/** A change to a table, for preview or execution. */
 export type Wanted = Pick<RowsChange, "Set" | "Remove" | "From" | "Reason">;
 type Tried = { readonly asked: RowsChange; readonly outcome: ChangeOutcome };
 
 export type ChangeOf = ReturnType<typeof useChange>;
 
-/** A change in two steps: the server previews it, and makes it after the preview was seen. */
+/** A change in two steps: the server's preview, then the change itself. */
 export function useChange(sheet: Sheet, onDone: () => void) {
   const intl = useIntl();
   const language = useLanguage();
@@ -27,7 +27,7 @@ export function useChange(sheet: Sheet, onDone: () => void) {
   const [failure, setFailure] = useState<Answer["error"]>();
   const [isStale, setStale] = useState(false);
 
-  /** What the server found, as a form shows it: at the fields of the one row, or with the rows' names above. */
+  /** The server's findings as a form's failure: at the fields of a single row, or above with the rows' names. */
   function refusal(findings: ChangeOutcome["Findings"], asked: RowsChange, isOneRow: boolean): CallError {
     const fields = findings.map((finding) => {
       const { At, Column } = finding;

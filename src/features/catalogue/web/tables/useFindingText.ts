@@ -6,10 +6,10 @@ import type { ChangeOutcome } from "../../tables.schemas";
 import { tableName } from "../tableName";
 import { useCellWords } from "./useCellWords";
 
-/** Here rows have no lines, and the one table is that of the page. */
+/** On the page rows have no lines, and there is only one table. */
 const ofPage = { line: 0, where: "page" };
 
-/** Writes out what the server found, in the language of the page and by the names that columns and tables have in it. (OPS-70) */
+/** Writes a finding in the language of the page, with the page's names of columns and tables. (OPS-70) */
 export function useFindingText(): (finding: ChangeOutcome["Findings"][number]) => string {
   const intl = useIntl();
   const time = useHavanaTime();

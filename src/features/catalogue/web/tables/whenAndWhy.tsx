@@ -10,11 +10,11 @@ import { havanaInstant, isHavanaDate } from "../../../../shared/havana";
 import type { Instant } from "../../../../shared/instant";
 import { hourOf, instantOf, Pair } from "../quote/quoteFields";
 
-/** From when on a change holds, on Havana's clock, and why it is made. */
+/** From when a change is in force, in Havana time, and its reason. */
 type WhenAndWhy = { When: "now" | "later"; AtDay: string; AtHour: string; Reason: string };
 export const nowForNoReason: WhenAndWhy = { When: "now", AtDay: "", AtHour: "00:00", Reason: "" };
 
-/** The instant from which a change holds, epoch ms; null: at once. */
+/** The instant from which a change is in force, epoch ms; null: at once. */
 export const fromOf = ({ When, AtDay, AtHour }: WhenAndWhy): Instant | null =>
   When === "later" ? instantOf({ AtDay, AtHour }) : null;
 
@@ -40,7 +40,7 @@ type Props = {
     name: keyof WhenAndWhy,
   ) => Pick<ComponentProps<typeof DateField>, "name" | "value" | "onChange" | "error"> &
     Pick<ComponentProps<typeof RadioCards>, "onBlur"> & { id: string };
-  /** Whether the server lets such a change wait. */
+  /** Whether such a change may be scheduled. */
   readonly mayWait: boolean;
   readonly isLater: boolean;
 };

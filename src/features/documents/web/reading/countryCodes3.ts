@@ -1,4 +1,4 @@
-/** ISO 3166-1 as passports and licences write it: three letters of a country, followed by its two. */
+/** ISO 3166-1: a country's three-letter code, as on passports and licences, followed by its two-letter code. */
 const pairs = `
 ABWAW AFGAF AGOAO AIAAI ALAAX ALBAL ANDAD AREAE ARGAR ARMAM ASMAS ATAAQ ATFTF ATGAG AUSAU AUTAT AZEAZ BDIBI BELBE
 BENBJ BESBQ BFABF BGDBD BGRBG BHRBH BHSBS BIHBA BLMBL BLRBY BLZBZ BMUBM BOLBO BRABR BRBBB BRNBN BTNBT BVTBV BWABW
@@ -16,7 +16,7 @@ TWNTW TZATZ UGAUG UKRUA UMIUM URYUY USAUS UZBUZ VATVA VCTVC VENVE VGBVG VIRVI VN
 ZMBZM ZWEZW
 `;
 
-/** Codes that passports have of their own (ICAO 9303, part 3, section 5): Germany's one letter, British ones, Kosovo. */
+/** Codes used only in passports (ICAO 9303, part 3, section 5): Germany's single letter, British ones, Kosovo. */
 const ofPassports = "D DE GBD GB GBN GB GBO GB GBP GB GBS GB RKS XK XKX XK ZIM ZW".split(" ");
 
 const two = new Map<string, string>([

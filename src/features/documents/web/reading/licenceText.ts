@@ -3,15 +3,15 @@ import { isHavanaDate } from "../../../../shared/havana";
 import { countryOf } from "./countryCodes3";
 import { nameOf, type Reading, readingOf } from "./reading";
 
-/** Signs at the beginning in which the standard names itself. */
+/** The standard's name is within this many characters from the start. */
 const HEAD = 20;
 
-/** AAMVA's ids of a licence's days. */
+/** AAMVA's element ids of a licence's dates. */
 const days = { ExpiresOn: "DBA", IssuedOn: "DBD", BirthDate: "DBB" } as const;
 
 /**
- * Reads a licence of the United States or Canada by the text of its barcode (AAMVA DL/ID card standard). Null for a barcode of
- * another kind. A licence has the date of its card, not the date since which its holder may drive.
+ * Reads a US or Canadian licence from its barcode's text (AAMVA DL/ID card standard). Null for any other barcode. The
+ * date of issue is the card's, not the date since which the holder may drive.
  */
 export function readLicenceText(text: string): Reading | null {
   if (!/(ANSI |AAMVA)\d{6}/.test(text.slice(0, HEAD))) return null;
@@ -29,13 +29,13 @@ export function readLicenceText(text: string): Reading | null {
   );
 }
 
-/** Names are parted by commas or blanks; who has none in the middle is written NONE. */
+/** Names are separated by commas or blanks; NONE stands for no middle name. */
 function given(name: string | null | undefined): string {
   const written = (name ?? "").replaceAll(",", " ").trim();
   return /^NONE$/i.test(written) ? "" : written;
 }
 
-/** The United States begin with the month, Canada with the year: no month is 19 or 20. */
+/** US dates begin with the month, Canadian ones with the year: no month is 19 or 20. */
 function dayOf(text: string, id: string): string {
   const [, written = ""] = new RegExp(`^(?:DL|ID)?${id}(\\d{8})`, "m").exec(text) ?? [];
   const [year, month, day] = /^(19|20)/.test(written)

@@ -1,10 +1,10 @@
 const FOLDER = new URL("/ocr/", location.href).href;
 const WORKER = `${FOLDER}worker.min.js`;
 
-/** Where the programs that read pictures are: on our own origin, so that nothing of a picture leaves the browser. */
+/** The files of the picture-reading libraries, on our own origin, so that pictures never leave the browser. */
 export const ocrFiles = {
   worker: WORKER,
-  /** Of the variants the one that every browser of today runs. */
+  /** The variant that all current browsers run. */
   core: `${FOLDER}tesseract-core-simd.wasm.js`,
   languages: FOLDER.replace(/\/$/, ""),
   barcodes: `${FOLDER}zxing_reader.wasm`,
@@ -13,8 +13,8 @@ export const ocrFiles = {
 let allowed = false;
 
 /**
- * Lets the library start its worker: it hands the bare address to the browser, which our page's policy refuses unless
- * its default policy knows the address. It knows this one alone.
+ * Lets the library start its worker. It passes a plain string to `Worker`, which the page's Trusted Types refuse unless
+ * the default policy accepts it. Ours accepts this URL alone.
  */
 export function allowOcrWorker(): void {
   if (allowed) return;

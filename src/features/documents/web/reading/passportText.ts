@@ -3,18 +3,21 @@ import { type HavanaDate, isHavanaDate } from "../../../../shared/havana";
 import { countryOf } from "./countryCodes3";
 import { nameOf, type Reading, readingOf } from "./reading";
 
-/** Signs of a line of a passport's machine-readable zone (ICAO 9303, part 4). */
+/** Characters per line of a passport's machine-readable zone (ICAO 9303, part 4). */
 const LINE = 44;
 const DIGIT = "[0-9OQDIZSBG]";
-/** Number, its check digit, nationality, birthday with its digit, sex, expiry with its digit; letters may stand for digits. */
+/**
+ * Number, check digit, nationality, birth date, check digit, sex, expiry, check digit; digits may be misread as
+ * letters.
+ */
 const second = new RegExp(`[A-Z0-9<]{9}${DIGIT}[A-Z0<]{3}${DIGIT}{7}[MFX<]${DIGIT}{7}`);
 const first = /P[A-Z<][A-Z0<]{3}[A-Z<]{5,}/;
-/** Fillers at a line's end are often taken for letters with as many strokes. */
+/** Fillers at a line's end are often misread as similar letters. */
 const misreadFillers = /<[<KLCESX]{4,}$/;
 
 /**
- * Reads a passport by the text of its machine-readable zone, whatever else was taken for text around it. What a check digit
- * does not confirm counts as not read. Null where there are no such lines. `today` decides the century of a birthday. (DOC-10)
+ * Reads a passport from the text of its machine-readable zone, ignoring other text. Fields whose check digit does not
+ * match count as not read. Null without such lines. `today` decides the century of a date of birth. (DOC-10)
  */
 export function readPassportText(text: string, today: HavanaDate): Reading | null {
   const lines = text.split("\n").map((line) => line.toUpperCase().replace(/[^A-Z0-9<]/g, ""));
@@ -46,7 +49,7 @@ function filled(line: string): string {
   return line.slice(0, LINE).padEnd(LINE, "<");
 }
 
-/** A day as `YYMMDD`; what would be after today belongs to the last century. */
+/** A `YYMMDD` date of birth; one that would be in the future is in the last century. */
 function birthday(written: string, today: HavanaDate): string {
   const recent = day("20", written);
   return recent !== "" && recent < today ? recent : day("19", written);

@@ -7,11 +7,11 @@ const CHANNELS = 4;
 export type Cut = {
   /** Where the cut begins, as a share of the picture's height. */
   from: number;
-  /** Pixels that the cut shall be wide. */
+  /** The cut's width in pixels. */
   width: number;
 };
 
-/** A picture as it is meant to be seen, whichever way the camera was held. Rejects with `NoPicture` for what is none. */
+/** A picture in the orientation of its metadata. Rejects with `NoPicture` if it is none. */
 export async function openPicture(file: Blob): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file, { imageOrientation: "from-image" });
@@ -20,7 +20,7 @@ export async function openPicture(file: Blob): Promise<ImageBitmap> {
   }
 }
 
-/** A picture turned to the right by quarters of a circle, as one of its own: whoever asks closes it. */
+/** A new picture, turned clockwise by quarter turns; the caller has to close it. */
 export async function turnedPicture(picture: ImageBitmap, turn: Turn): Promise<ImageBitmap> {
   const lies = turn % 2 === 1;
   const canvas = document.createElement("canvas");
@@ -34,7 +34,7 @@ export async function turnedPicture(picture: ImageBitmap, turn: Turn): Promise<I
   return createImageBitmap(canvas);
 }
 
-/** The lower part of a picture, in greys from black to white, on a canvas of its own. */
+/** The lower part of a picture in greyscale with full contrast, on a canvas of its own. */
 export function greyCut(picture: ImageBitmap, { from, width }: Cut): HTMLCanvasElement {
   const top = Math.round(picture.height * from);
   const scale = width / picture.width;
@@ -51,7 +51,7 @@ export function greyCut(picture: ImageBitmap, { from, width }: Cut): HTMLCanvasE
   return canvas;
 }
 
-/** Greys, the darkest black and the lightest white: one pixel in a hundred at either end does not count. */
+/** Stretches the contrast to black and white, ignoring one pixel in a hundred at either end. */
 function stretch(data: Uint8ClampedArray): void {
   const count = new Uint32Array(256);
   for (let at = 0; at < data.length; at += CHANNELS) {

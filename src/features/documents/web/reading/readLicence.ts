@@ -4,13 +4,13 @@ import { ocrFiles } from "./ocrWorker";
 import { type Cut, greyCut, openPicture } from "./picture";
 import type { Reading } from "./reading";
 
-/** A barcode may be too small in one size and too coarse in another. */
+/** Several sizes, as a barcode may be too small in one and too coarse in another. */
 const cuts: readonly Cut[] = [
   { from: 0, width: 1_600 },
   { from: 0, width: 2_600 },
 ];
 
-/** Reads the barcode of a licence's picture in this browser; the picture goes nowhere. Null where there is none we know. */
+/** Reads the barcode in a picture of a licence, in the browser. Null if there is none that we know. */
 export async function readLicence(file: Blob): Promise<Reading | null> {
   prepareZXingModule({ overrides: { locateFile: () => ocrFiles.barcodes } });
   const picture = await openPicture(file);
@@ -21,7 +21,7 @@ export async function readLicence(file: Blob): Promise<Reading | null> {
       if (!image) return null;
       const found = await readBarcodes(image, {
         ...{ formats: ["PDF417"], tryHarder: true, textMode: "Plain" },
-        // However the card lies: also on its side and on its head.
+        // In any orientation of the card.
         tryRotate: true,
       });
       const reading = found.map(({ text }) => readLicenceText(text)).find((read) => read !== null);

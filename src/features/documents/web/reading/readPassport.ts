@@ -6,14 +6,14 @@ import { type Cut, greyCut, openPicture, turnedPicture } from "./picture";
 import type { Reading } from "./reading";
 import { readTurned, type Turn } from "./turns";
 
-/** The machine-readable zone is at the foot of the page: first there, then anywhere, then with larger letters. */
+/** The machine-readable zone is at the foot of the page: tried first there, then anywhere, then enlarged. */
 const cuts: readonly Cut[] = [
   { from: 0.6, width: 1_600 },
   { from: 0, width: 1_800 },
   { from: 0.5, width: 2_400 },
 ];
 
-/** Reads a passport's picture in this browser; the picture goes nowhere. Null where no machine-readable zone is found. */
+/** Reads a picture of a passport, in the browser. Null if no machine-readable zone is found. */
 export async function readPassport(file: Blob, today: HavanaDate): Promise<Reading | null> {
   const picture = await openPicture(file);
   const worker = await startWorker();
@@ -31,7 +31,7 @@ export async function readPassport(file: Blob, today: HavanaDate): Promise<Readi
   }
 }
 
-/** The older of the two engines: it reads each character by itself, where the newer one guesses words. */
+/** Uses the older engine, which reads characters one by one, while the newer one guesses words. */
 async function startWorker(): Promise<Worker> {
   allowOcrWorker();
   const worker = await createWorker("eng", OEM.TESSERACT_ONLY, {

@@ -1,16 +1,16 @@
 import type { DocumentDraft } from "../documentValues";
 
-/** What was read of a document: values as they are typed, its country by ISO's two letters, and what could not be read. */
+/** What was read of a document: form values, the country's two-letter code, and the fields that could not be read. */
 export type Reading = {
   values: Partial<Omit<DocumentDraft, "CountryId">>;
   countryIso: string | null;
   unread: (keyof DocumentDraft)[];
 };
 
-/** What was chosen as a picture and is none, or of a kind that this browser does not open. */
+/** The chosen file is no picture, or of a format that the browser cannot open. */
 export class NoPicture extends Error {}
 
-/** A name as a person writes it, of one in capitals. Letters that a document cannot print are the client's to correct. */
+/** A name in capitals in usual spelling. Letters that documents cannot print are for the client to correct. */
 export function nameOf(capitals: string): string {
   return capitals
     .trim()
@@ -19,7 +19,7 @@ export function nameOf(capitals: string): string {
     .replace(/(^|[\s'-])\p{L}/gu, (start) => start.toUpperCase());
 }
 
-/** Collects the values found; an empty one was not read. */
+/** Splits the values into those read and those that are empty. */
 export function readingOf(found: Reading["values"], countryIso: string | null): Reading {
   const entries = Object.entries(found) as [keyof Reading["values"], string][];
   const unread = entries.filter(([, value]) => value === "").map(([name]) => name);

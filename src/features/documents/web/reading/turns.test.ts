@@ -4,7 +4,7 @@ import { readTurned, type Turn } from "./turns";
 const whole: Reading = { values: { Number: "X1" }, countryIso: "US", unread: [] };
 const part: Reading = { ...whole, unread: ["ExpiresOn"] };
 
-/** A picture that is upright once it is turned so far, with what each way of looking reads of it then. */
+/** A picture that can be read only after this turn, with the result of each way of reading. */
 function pictureTurned(right: Turn, ...found: (Reading | null)[]) {
   const asked: [turn: Turn, way: number][] = [];
   const reads = found.map((reading, way) => async (turn: Turn) => {

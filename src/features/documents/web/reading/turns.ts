@@ -1,16 +1,16 @@
 import type { Reading } from "./reading";
 
-/** How far a picture is turned to the right before it is read, in quarters of a circle. */
+/** Clockwise quarter turns of a picture before it is read. */
 export type Turn = 0 | 1 | 2 | 3;
 
-/** Upright first, as most are; then lying on either side, as a page is photographed by a phone held upright. */
+/** Upright first, then on either side, as a page photographed by a phone held upright; upside down last. */
 const turns: readonly Turn[] = [0, 1, 3, 2];
 
 /**
- * The best reading of a picture, whichever way it is turned (DOC-10). `reads` are ways to look at it, the likeliest first,
- * each of which is asked for a turn. The turn that shows something is the right one: the others are not tried any more,
- * and its ways are asked until nothing is left unread. Pictures that are turned are first looked at in the likeliest way
- * alone, so that one without anything to read is given up soon. Null where nothing is found.
+ * The best reading of a picture in any orientation (DOC-10). `reads`: ways to read it, the most promising first. The
+ * first turn with any result is the right one: only its ways are tried then, until nothing is left unread. Other turns
+ * than upright are tried with the first way alone, so that a picture with nothing to read is soon given up. Null if
+ * nothing is found.
  */
 export async function readTurned(reads: readonly ((turn: Turn) => Promise<Reading | null>)[]): Promise<Reading | null> {
   for (const turn of turns) {
