@@ -9,7 +9,7 @@ export type Lot = { id: number; amount: Minor; left: Minor; issuedAt: Instant; e
 /** Days before the expiry of a lot on which its client is notified. (FUND-3) */
 export const NOTICE_DAYS = [90, 30, 7] as const;
 
-/** Two years from its issue (FUND-1), on Havana's calendar and clock, to the millisecond. */
+/** Two years after its issue (FUND-1), in Havana's calendar and time, to the millisecond. */
 export function lotExpiry(issuedAt: Instant): Instant {
   return shifted(issuedAt, (day) => addMonths(day, 12 * FUND_VALID_YEARS));
 }
@@ -20,7 +20,7 @@ function shifted(at: Instant, move: (day: string) => string): Instant {
   return havanaInstant(move(day), hour) + ((at - havanaInstant(day, hour)) % 60_000);
 }
 
-/** A lot is worth something until, and without, the millisecond it expires in. (FAULT-14) */
+/** A lot is valid until before the millisecond in which it expires. (FAULT-14) */
 export const isValid = ({ expiresAt }: Pick<Lot, "expiresAt">, at: Instant): boolean => at < expiresAt;
 
 /** What a client can pay with. */
@@ -30,7 +30,7 @@ export function fundBalance(lots: readonly Lot[], at: Instant): Minor {
 
 export type Part = { lotId: number; amount: Minor };
 
-/** An amount out of the lots, the one that expires first before the others. Null: there is not as much. (FUND-2) */
+/** Takes an amount from the lots, those that expire first before the others. Null: there is not enough. (FUND-2) */
 export function takeOldestFirst(lots: readonly Lot[], amount: Minor, at: Instant): Part[] | null {
   const usable = lots.filter((lot) => lot.left > 0 && isValid(lot, at)).sort(soonerFirst);
   const parts = fill(
@@ -40,7 +40,7 @@ export function takeOldestFirst(lots: readonly Lot[], amount: Minor, at: Instant
   return sum(parts.map((part) => part.amount)) === amount ? parts : null;
 }
 
-/** An amount back to the lots it was taken from, the one that lasts longest first. `taken`: what is out of each. */
+/** Returns an amount to its lots, those that expire last first. `taken`: what was taken from each. */
 export function giveBackLatestFirst(lots: readonly Lot[], taken: readonly Part[], amount: Minor): Part[] {
   const order = [...lots].sort((a, b) => soonerFirst(b, a)).map(({ id }) => id);
   return fill(
@@ -51,7 +51,7 @@ export function giveBackLatestFirst(lots: readonly Lot[], taken: readonly Part[]
 
 const soonerFirst = (a: Lot, b: Lot) => a.expiresAt - b.expiresAt || a.id - b.id;
 
-/** Takes an amount out of the available parts, in their order; less where they hold less. */
+/** Takes an amount from the available parts in order; less if they have less. */
 export function fill(available: readonly Part[], amount: Minor): Part[] {
   let missing = amount;
   return available.flatMap((part) => {
@@ -61,7 +61,7 @@ export function fill(available: readonly Part[], amount: Minor): Part[] {
   });
 }
 
-/** The notice that is due for a lot: the latest whose day has come. Null: none yet, or the lot is spent or over. */
+/** The notification due for a lot: the latest whose day has come. Null: none yet, or the lot is spent or expired. */
 export function dueNotice(lot: Pick<Lot, "left" | "expiresAt">, at: Instant): (typeof NOTICE_DAYS)[number] | null {
   if (lot.left <= 0 || !isValid(lot, at)) return null;
   return NOTICE_DAYS.findLast((days) => at >= shifted(lot.expiresAt, (day) => addDays(day, -days))) ?? null;

@@ -4,7 +4,7 @@ import { Id, InstantMs, MinorUnits, Nullable, Strict, USD } from "../../shared/s
 export const FundLot = Strict({
   LotId: Id,
   Amount: MinorUnits,
-  /** What may still be used of it; nothing once it is over. */
+  /** What can still be used of it; 0 once it has expired. */
   Left: MinorUnits,
   IssuedAt: InstantMs,
   ExpiresAt: InstantMs,
@@ -12,7 +12,7 @@ export const FundLot = Strict({
 });
 export type FundLot = Static<typeof FundLot>;
 
-/** A line of the statement. `Amount` below zero: out of the fund. */
+/** A line of the statement. Negative `Amount`: taken from the fund. */
 export const FundEntry = Strict({
   Kind: Type.Union([
     Type.Literal("issued"),
@@ -36,9 +36,9 @@ export const Fund = Strict({
   CurrencyCode: USD,
   /** What the client can pay with now. */
   Balance: MinorUnits,
-  /** Lots that something is left of, the first to expire first. */
+  /** Lots with something left, the first to expire first. */
   Lots: Type.Array(FundLot),
-  /** Everything that happened, the latest first. */
+  /** Everything that happened, newest first. */
   Entries: Type.Array(FundEntry),
 });
 export type Fund = Static<typeof Fund>;

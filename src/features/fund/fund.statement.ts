@@ -11,7 +11,7 @@ type Movement = {
 };
 type IssuedLot = Lot & { bookingId: number | null };
 
-/** A line of the statement, `amount` below zero where something left the fund. */
+/** A line of the statement; negative `amount`: taken from the fund. */
 export type StatementLine = {
   kind: Movement["kind"] | "issued" | "expired";
   at: Instant;
@@ -23,8 +23,8 @@ export type StatementLine = {
 };
 
 /**
- * Everything that happened to a client's fund, in its order, each line with the balance after it; what expired is a line
- * of its own at the instant it did. What comes back to a lot that is over is over at once. (FUND-3)
+ * Everything that happened to a client's fund, in order, each line with the balance after it. An expiry is a line of
+ * its own at its instant. What is returned to an expired lot expires at once. (FUND-3)
  */
 export function statement(lots: readonly IssuedLot[], movements: readonly Movement[], now: Instant): StatementLine[] {
   const lines = lots.flatMap((lot) =>

@@ -3,7 +3,7 @@ import type { Minor } from "../../shared/money";
 export const regions = ["West", "Centre", "East"] as const;
 export type Region = (typeof regions)[number];
 
-/** Minor units to each part of the country, for parcels of at most `upToGrams`. */
+/** Prices in minor units by part of the country, for parcels of at most `upToGrams`. */
 export const courierBands: readonly ({ upToGrams: number } & Record<Region, Minor>)[] = [
   { upToGrams: 500, West: 1_900, Centre: 2_200, East: 2_500 },
   { upToGrams: 1_000, West: 2_600, Centre: 3_000, East: 3_400 },
@@ -15,7 +15,7 @@ export const courierBands: readonly ({ upToGrams: number } & Record<Region, Mino
 
 export const HEAVIEST_PARCEL = courierBands.reduce((most, { upToGrams }) => Math.max(most, upToGrams), 0);
 
-/** Business days from our desk to the door. */
+/** Business days from our counter to the door. */
 const days: Record<Region, { from: number; to: number }> = {
   West: { from: 5, to: 8 },
   Centre: { from: 7, to: 10 },
@@ -31,7 +31,7 @@ export function regionOf(provinceCode: string): Region {
   return centre.has(provinceCode) ? "Centre" : "East";
 }
 
-/** Price and business days of a parcel. Null: lighter than a gram, or heavier than the heaviest band. (INFO-5) */
+/** Price and business days of a parcel. Null: less than a gram, or heavier than the heaviest band. (INFO-5) */
 export function courierQuote(grams: number, region: Region) {
   const band = courierBands.find(({ upToGrams }) => grams <= upToGrams);
   if (!band || grams < 1) return null;

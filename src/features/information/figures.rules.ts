@@ -2,8 +2,8 @@
 export type Figures = Readonly<Record<string, string | number>>;
 
 /**
- * A long text with its figures filled in: they are in the data and the rules that they are about, never in the text, so that
- * the two cannot disagree. Throws for a placeholder that has none. (INFO-2)
+ * A long text with its figures filled in. The text has only placeholders, so that it cannot contradict the data and
+ * rules with the figures. Throws for an unknown placeholder. (INFO-2)
  */
 export function withFigures<Text>(text: Text, figures: Figures): Text {
   return inEach(text, (said) => {
@@ -13,11 +13,11 @@ export function withFigures<Text>(text: Text, figures: Figures): Text {
   });
 }
 
-/** The same for a text by staff: an unknown placeholder stays as written, and the text remains readable. */
+/** The same for a text by staff: an unknown placeholder stays as written. */
 export const withKnownFigures = <Text>(text: Text, figures: Figures): Text =>
   inEach(text, (said) => filled(said, figures));
 
-/** Placeholders with unknown names, as they were written; an unmatched brace, too. (INFO-22) */
+/** The placeholders with unknown names, as written; also an unmatched brace. (INFO-22) */
 export function unknownFigures(text: string, names: readonly string[]): string[] {
   const braces = /\{([^{}]*)\}/g;
   const found = [...text.matchAll(braces)].flatMap(([written, name = ""]) => (names.includes(name) ? [] : [written]));

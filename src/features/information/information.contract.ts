@@ -11,7 +11,7 @@ import type {
   PolicyEdition,
 } from "./information.schemas";
 
-/** Calls of WIRE-8. The general terms and the courier's are not shown there; they follow them. */
+/** Calls of WIRE-8. Those of the general terms and of the courier are ours, modelled on them. */
 export const informationContract = {
   getCancelPolicy: endpoint<Policy>()({
     method: "GET",
@@ -28,7 +28,7 @@ export const informationContract = {
     path: "/api/information/generalTerms/:lang",
     access: "public",
   }),
-  /** Which edition of the terms and both policies holds: a call that books can say which one its page showed. (INFO-26) */
+  /** The edition of the policies in force: a booking call can say which one its page showed. (INFO-26) */
   getPolicyEdition: endpoint<PolicyEdition>()({
     method: "GET",
     path: "/api/information/policyEdition",

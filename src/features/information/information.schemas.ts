@@ -4,7 +4,7 @@ import { policyNames } from "./texts.rules";
 
 const Pair = Type.Tuple([Type.String(), Type.String()]);
 
-/** A part of a policy: its heading, then paragraphs, and a list or a table of rows where it has one. */
+/** A section of a policy: heading, paragraphs, and perhaps a list or a table. */
 export const PolicySection = Strict({
   heading: Type.String(),
   paragraphs: Type.Array(Type.String()),
@@ -16,17 +16,17 @@ export type PolicySection = Static<typeof PolicySection>;
 export const Policy = Strict({
   title: Type.String(),
   lead: Type.String(),
-  /** The Havana date since which it holds. */
+  /** The Havana date since which it is in force. */
   since: Day,
   sections: Type.Array(PolicySection),
 });
 export type Policy = Static<typeof Policy>;
 
-/** A policy as somebody has accepted it: the version that held (0: the delivered text), and what it said. (INFO-24) */
+/** A policy as somebody accepted it: its version (0: the delivered text) and its text. (INFO-24) */
 export const AcceptedPolicy = Strict({ Name: Type.Enum(policyNames), Version: Type.Integer(), Text: Policy });
 export type AcceptedPolicy = Static<typeof AcceptedPolicy>;
 
-/** The terms and both policies together: the same name for as long as none of their words and figures changes. (INFO-26) */
+/** The name of the terms and both policies together; it changes only with their words and figures. (INFO-26) */
 export const PolicyEdition = Strict({ Edition: Type.String({ maxLength: 64 }) });
 export type PolicyEdition = Static<typeof PolicyEdition>;
 
@@ -43,9 +43,9 @@ const newsIndex = {
   CategoryName: Type.String(),
   /** A Havana date. */
   PublishedOn: Day,
-  /** The Havana date of the last change after that; null: it reads as it was published. (INFO-27) */
+  /** The Havana date of the last change after that; null: unchanged since it was published. (INFO-27) */
   ChangedOn: Nullable(Day),
-  /** The language of the texts: the one that was asked for, or the default one where they are not written in that. */
+  /** The language of the texts: the requested one, or the default one if they are not written in it. */
   Language: LanguageCode,
   Title: Type.String(),
   Summary: Type.String(),
@@ -60,7 +60,7 @@ export type News = Static<typeof News>;
 export const Faq = Strict({ Question: Type.String(), Answer: Type.String() });
 export type Faq = Static<typeof Faq>;
 
-/** What a parcel costs by weight, in minor units, to each part of the country. */
+/** The prices of parcels by weight and part of the country, in minor units. */
 export const CourierRates = Strict({
   Bands: Type.Array(Strict({ UpToGrams: Type.Integer(), West: MinorUnits, Centre: MinorUnits, East: MinorUnits })),
   Provinces: Type.Array(Strict({ Id, Name: Type.String(), Region: Type.String() })),
@@ -71,7 +71,7 @@ export const CourierQuote = Strict({
   Grams: Type.Integer(),
   UpToGrams: Type.Integer(),
   Price: MinorUnits,
-  /** Business days from our desk to the door. */
+  /** Business days from our counter to the door. */
   DaysFrom: Type.Integer(),
   DaysTo: Type.Integer(),
 });

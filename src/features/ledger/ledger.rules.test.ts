@@ -22,7 +22,7 @@ it("every posting adds up to zero (FUND-4)", () => {
   for (const posting of postings) expect(isBalanced(posting)).toBe(true);
 });
 
-/** A plan of 500 paid by card, 200 sent back, 100 owed, 50 put into the fund. */
+/** A plan of 500 paid by card: 200 refunded, 100 owed, 50 put into the fund. */
 const books: Books = {
   transactions: [],
   accounts: [

@@ -2,10 +2,10 @@ import type { Instant } from "../../shared/instant";
 import { type Minor, sum } from "../../shared/money";
 
 /**
- * Where money is. `provider:<method>` is what a provider holds for us (above zero), `plans` what we hold for plans, `owed`
- * refunds that are decided and not sent, `fund` what clients have in the fund (each below zero). `claims` is what clients owe
- * us, since a bank gave them back what they had from us already; settled, it is `collected`, or among the `losses` (each
- * above zero).
+ * The accounts. `provider:<method>`: what a provider holds for us (positive); `plans`: what we hold for plans; `owed`:
+ * refunds that are decided and not sent; `fund`: clients' credit (these three negative). `claims`: what clients owe us
+ * because a bank gave back what we had refunded already; settled, it is in `collected` or `losses` (these three
+ * positive).
  */
 export type Account = `provider:${number}` | "plans" | "owed" | "fund" | "claims" | Settled;
 
@@ -14,7 +14,7 @@ export const settlements = ["collected", "losses"] as const;
 export type Settled = (typeof settlements)[number];
 
 /**
- * One transaction: entries in minor units that add up to zero. A second one under the same key is not written. (FUND-4)
+ * One transaction: entries in minor units that add up to zero. A second one with the same key is not written. (FUND-4)
  */
 export type Posting = {
   key: string;
@@ -34,63 +34,63 @@ const moved = (what: What, from: Account, to: Account, amount: Minor): Posting =
   ],
 });
 
-/** Money that a provider took for a plan, or that arrived at our bank for it. */
+/** Money that a provider captured for a plan, or that arrived at our bank for it. */
 export const capturedPosting = (what: What, method: number, amount: Minor): Posting =>
   moved(what, "plans", `provider:${method}`, amount);
 
-/** A refund by the way it was paid is decided; the provider does not know of it yet. */
+/** A refund the way it was paid was decided and is not sent yet. */
 export const owedPosting = (what: What, amount: Minor): Posting => moved(what, "owed", "plans", amount);
 
-/** The provider has taken a refund. */
+/** The provider has sent a refund. */
 export const sentPosting = (what: What, method: number, amount: Minor): Posting =>
   moved(what, `provider:${method}`, "owed", amount);
 
-/** What the provider had taken came back to it: the refund is owed again. */
+/** A refund that was sent came back to the provider: it is owed again. */
 export const owedAgainPosting = (what: What, method: number, amount: Minor): Posting =>
   moved(what, "owed", `provider:${method}`, amount);
 
-/** What is added to a client's fund (a new lot, or an old one); below zero: what a plan took from it. */
+/** An addition to a client's fund (to a new lot or an old one); negative: what a plan took from it. */
 export const fundPosting = (what: What, amount: Minor): Posting => moved(what, "fund", "plans", amount);
 
-/** The key under which the fund's hold for a failed attempt is released, for the `time`-th time. */
+/** The key of the release of a failed payment's hold on the fund, for the `time`-th time. */
 export const fundReleaseKey = (paymentId: string, time: number): string => `payment/${paymentId}/fund-released/${time}`;
 
-/** True: a transaction that takes a mere hold back, by which the fund paid nothing. */
+/** Whether a transaction releases a hold, so that the fund paid nothing. */
 export const isFundRelease = (key: string): boolean => /^payment\/[^/]+\/fund-released\//.test(key);
 
-/** More went back of a plan than came in: what is above it, its client owes us. Below zero: they do not any more. */
+/** More of a plan was refunded than was paid: its client owes us the excess. Negative: not any more. */
 export const claimPosting = (what: What, amount: Minor): Posting => moved(what, "plans", "claims", amount);
 
 export const settledPosting = (what: What, settled: Settled, amount: Minor): Posting =>
   moved(what, "claims", settled, amount);
 
-/** The key under which what the fund still has of a refund is taken back, since its payer's bank gave the money back too. */
+/** The key for taking a refund back out of the fund, because the payer's bank gave the money back too. */
 export const fundTakeBackKey = (disputeId: string): string => `dispute/${disputeId}/fund-taken-back`;
 
-/** True: a transaction that takes a refund to the fund back, by which the fund paid nothing. */
+/** Whether a transaction takes a refund back out of the fund, so that the fund paid nothing. */
 export const isFundTakeBack = (key: string): boolean => /^dispute\/[^/]+\/fund-taken-back$/.test(key);
 
 export function isBalanced({ entries }: Posting): boolean {
   return sum(entries.map(({ amount }) => amount)) === 0;
 }
 
-/** Compares the ledger with the rows of payments, refunds and the fund. Amounts in minor units. */
+/** The ledger, and the rows of payments, refunds and the fund to compare it with. Amounts in minor units. */
 export type Books = {
-  /** Transactions and what their entries add up to. */
+  /** Transactions with the sums of their entries. */
   transactions: readonly { key: string; total: Minor }[];
   /** The totals of accounts for each plan. */
   accounts: readonly { planId: number; account: string; total: Minor }[];
   payments: readonly { id: string; planId: number; method: number; captured: Minor }[];
   refunds: readonly { paymentId: string; planId: number; method: number; amount: Minor; sent: boolean }[];
-  /** Compares the ledger of each client's fund with their lots and movements. */
+  /** Each client's fund: the ledger's account, and the sum of lots and movements. */
   funds: readonly { clientId: number; ledger: Minor; lots: Minor }[];
   lots: readonly { id: number; amount: Minor; left: Minor }[];
-  /** Disputes that were lost, and what of each is with the client twice. */
+  /** Lost disputes; `shortfall`: what the client got twice. */
   losses: readonly { paymentId: string; planId: number; shortfall: Minor; isSettled: boolean }[];
 };
 
 /**
- * What does not balance, one line each; none when captured − refunded is what the ledger says and the fund is right to
+ * The errors of the books, one line each; none if captured − refunded agrees with the ledger and the fund is right to
  * the cent (SIM-2, FUND-5).
  */
 export function imbalances(books: Books): string[] {

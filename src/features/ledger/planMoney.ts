@@ -4,24 +4,21 @@ import { isFundRelease, isFundTakeBack } from "./ledger.rules";
 /** An entry of the ledger as it is stored: `account` is an `Account` of ledger.rules.ts. */
 export type LedgerEntry = { key: string; account: string; amount: Minor };
 
-/**
- * A plan's money from the ledger at one moment, in minor units. What was received is the sum of held, owed, sent and in
- * the fund.
- */
+/** A plan's money from the ledger, in minor units. What was received is the sum of held, owed, sent and in the fund. */
 export type PlanMoney = {
-  /** What came by each payment method, and how much of it has not been refunded. */
+  /** What was paid by each payment method, and how much of it has not been refunded. */
   methods: readonly { method: number; captured: Minor; left: Minor }[];
   captured: Minor;
   /** What the fund paid, without what it held for failed attempts. */
   fromFund: Minor;
-  /** Decided to go back and not sent. */
+  /** Refunds that are decided and not sent. */
   owed: Minor;
   sent: Minor;
-  /** What went into the fund, back to its lots or as a new one. */
+  /** What was put into the fund, into old lots or a new one. */
   toFund: Minor;
   /** What is held for the plan's bookings. */
   held: Minor;
-  /** Went back twice, by us and by the payer's bank: the client owes it. */
+  /** Refunded twice, by us and by the payer's bank: the client owes it. */
   claimed: Minor;
 };
 
@@ -71,7 +68,7 @@ const kinds: Record<string, Kind> = {
   "claims>plans": "unclaimed",
 };
 
-/** What a transaction did is known by the account that it decreased and the one that it increased. */
+/** The kind of a transaction follows from the account that it decreases and the one that it increases. */
 function moveOf(key: string, entries: readonly LedgerEntry[]): Move {
   const lessened = entries.find(({ amount }) => amount < 0);
   const raised = entries.find(({ amount }) => amount > 0);
@@ -86,7 +83,7 @@ function moveOf(key: string, entries: readonly LedgerEntry[]): Move {
   };
 }
 
-/** What only the name of a transaction distinguishes. */
+/** Kinds that only the key distinguishes. */
 function besides(kind: Kind, key: string): Move["kind"] | null {
   if (kind === "toFund" && isFundRelease(key)) return "fundReleased";
   return kind === "fromFund" && isFundTakeBack(key) ? "takenBack" : null;

@@ -1,7 +1,7 @@
 import { endpoint } from "../../shared/endpoint";
 import type { NewNote, Note } from "./notes.schemas";
 
-/** Calls of WIRE-13. Staff in a client's place read, but leave unread what the client has not read. */
+/** Calls of WIRE-13. Reading by staff in a client's place marks nothing as read. */
 export const notesContract = {
   /** Received, not hidden, not read. */
   countNewNotes: endpoint<number>()({
@@ -10,7 +10,7 @@ export const notesContract = {
     access: "client",
     impersonator: "act",
   }),
-  /** `isSent` is `true` or `false`; the newest first. */
+  /** `isSent` is `true` or `false`; newest first. */
   getNotes: endpoint<Note[]>()({
     method: "GET",
     path: "/api/notes/list/:clientId/:siteId/:isSent/true/:lang",
@@ -24,7 +24,7 @@ export const notesContract = {
     impersonator: "notAct",
     changes: true,
   }),
-  /** Deletes the note as far as the client sees: it leaves both lists. */
+  /** Deletes the note from the client's lists. */
   hideNote: endpoint<null>()({
     method: "GET",
     path: "/api/notes/markAsHidden/:id",

@@ -4,7 +4,7 @@ import { Id, InstantMs, LanguageCode, Line, Lines, SiteId, Strict, Uuid } from "
 
 export const NoteText = Lines(2_000, 1);
 
-/** A note of NOTE-1. The client's own are sent; ours and the desk's are received. */
+/** A note (NOTE-1). The client's own are sent; the program's and staff's are received. */
 export const Note = Strict({
   Id,
   ClientId: Id,
@@ -12,7 +12,7 @@ export const Note = Strict({
   Subject: Type.String(),
   Message: Type.String(),
   isSent: Type.Boolean(),
-  /** Of a received note: the client has read it. Of a sent one: the desk has dealt with it. (NOTE-5) */
+  /** For a received note: the client has read it. For a sent one: staff have dealt with it. (NOTE-5) */
   IsRead: Type.Boolean(),
   language: LanguageCode,
   CreatedAt: InstantMs,
@@ -24,21 +24,24 @@ const NoteLanguage = Type.Unsafe<Language | 1 | 2>({
   enum: [...languages, ...languages.map((code) => languageFacts[code].id)],
 });
 
-/** A note may be sent as it is answered: what the server decides may be in it with the value of a new note. (NOTE-6) */
+/**
+ * A note may be sent in the form in which it is answered: fields set by the server may have a new note's values.
+ * (NOTE-6)
+ */
 export const NewNote = Strict({
   Id: Type.Optional(Type.Literal(0, { refusal: "readOnly" })),
   IsRead: Type.Optional(Type.Literal(false, { refusal: "readOnly" })),
   isSent: Type.Optional(Type.Boolean()),
-  /** As pages that were loaded before wrote the two. */
+  /** Sent by pages that were loaded before an update. */
   IsSent: Type.Optional(Type.Boolean()),
   Language: Type.Optional(NoteLanguage),
   ClientId: Id,
   SiteId,
   Subject: Line(120),
   Message: NoteText,
-  /** Without one, that of the request. */
+  /** By default the request's language. */
   language: Type.Optional(NoteLanguage),
-  /** One per intent to send: the same note sent again is one note. */
+  /** One per intent to send: a note sent again with it is the same note. */
   RequestKey: Type.Optional(Uuid),
 });
 export type NewNote = Static<typeof NewNote>;

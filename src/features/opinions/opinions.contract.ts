@@ -10,7 +10,7 @@ import type {
   WaitingOpinion,
 } from "./opinions.schemas";
 
-/** What clients who were there say of houses and rental companies. (REVIEW-1 to REVIEW-6) */
+/** Reviews of properties and rental companies by clients who were there. (REVIEW-1 to REVIEW-6) */
 export const opinionsContract = {
   getOpinionsOfHotel: endpoint<OpinionPage>()({
     method: "GET",
@@ -24,7 +24,7 @@ export const opinionsContract = {
   }),
   getCompanyMarks: endpoint<CompanyMark[]>()({ method: "GET", path: "/api/opinions/companies", access: "public" }),
   getHouseMarks: endpoint<HouseMark[]>()({ method: "GET", path: "/api/opinions/hotels", access: "public" }),
-  /** Whoever has the link of the email: what may be judged. */
+  /** For whoever has the email's link: the bookings to review. */
   lookAtAsked: endpoint<Asked, OpinionCode>()({
     method: "POST",
     path: "/api/opinions/asked",

@@ -1,6 +1,6 @@
 import { DAY, type Instant } from "../../shared/instant";
 
-/** What guests and drivers judge, each with one to five stars. (REVIEW-2) */
+/** The subjects that guests and drivers rate, each with one to five stars. (REVIEW-2) */
 export const opinionSubjects = {
   car: ["vehicle", "handover", "staff", "value"],
   lodging: ["cleanliness", "comfort", "staff", "location", "value"],
@@ -9,28 +9,28 @@ export type OpinionKind = keyof typeof opinionSubjects;
 /** Stars by subject. */
 export type Stars = Readonly<Partial<Record<string, number>>>;
 
-/** Languages that people may say they wrote in; more than the site has, as nothing is translated. */
+/** Languages in which a review may be written; more than the site has, as reviews are not translated. */
 export const opinionLanguages = ["en", "es", "fr", "de", "it", "pt"] as const;
 export type OpinionLanguage = (typeof opinionLanguages)[number];
 
-/** `waiting` for the desk, `shown` on the place's page, or `refused`: its writer may change it. */
+/** `waiting` for staff, `shown` on the subject's page, or `refused`: then its writer may change it. */
 export const opinionStandings = ["waiting", "shown", "refused"] as const;
 
-/** So long after the last service of a plan people are asked: they are home, and remember. */
+/** How long after a plan's last service clients are asked: they are home by then, and still remember. */
 const ASK_AFTER = 3 * DAY;
-/** Plans that were not asked about in that time are skipped: a shop that was closed must not write about last year. */
+/** Plans that ended before that are skipped: after a long outage nobody is asked about last year. */
 const ASK_UNTIL = 30 * DAY;
-/** The link of the email is good for so long. */
+/** How long the email's link is valid. */
 export const WRITE_WITHIN_DAYS = 90;
 
-/** Plans whose last service ended in this time are asked about now: from the first instant on, before the second. (REVIEW-1) */
+/** The period in which a plan's last service must have ended to be asked about now; `before` excluded. (REVIEW-1) */
 export function endedBetween(now: Instant): readonly [from: Instant, before: Instant] {
   return [now - ASK_UNTIL, now - ASK_AFTER];
 }
 
 export const isLinkGood = (askedAt: Instant, now: Instant): boolean => now < askedAt + WRITE_WITHIN_DAYS * DAY;
 
-/** Whether every subject of a kind, and nothing else, has one to five whole stars. (REVIEW-2) */
+/** Whether each subject of a kind, and no other, has one to five whole stars. (REVIEW-2) */
 export function areWhole(kind: OpinionKind, stars: Stars): boolean {
   const subjects: readonly string[] = opinionSubjects[kind];
   const given = Object.entries(stars);

@@ -7,9 +7,9 @@ const Subject = Type.String({ maxLength: 20 });
 const StarCounts = Type.Record(Subject, Type.Integer({ minimum: 1, maximum: 5 }));
 const Language = Type.Enum([...opinionLanguages]);
 const Standing = Type.Enum([...opinionStandings]);
-/** Tenths of a star, 10 to 50; 0 where there is no opinion. */
+/** Tenths of a star, 10 to 50; 0 without reviews. */
 const Tenths = Type.Integer();
-/** What people write in more than one line: no control characters but line breaks and tabs. */
+/** Text of several lines: no control characters except line breaks and tabs. */
 const Text = Type.String({
   minLength: 1,
   maxLength: 2_000,
@@ -19,11 +19,11 @@ const Text = Type.String({
 export const OpinionCode = Strict({ Code: Type.String({ minLength: 1, maxLength: 100 }) });
 export type OpinionCode = Static<typeof OpinionCode>;
 
-/** What somebody may write about: a booking of the trip that they were asked about. */
+/** A booking that the client may review. */
 export const ToJudge = Strict({
   BookingId: Id,
   Kind,
-  /** The house, or the company with its car. */
+  /** The property, or the company with its car. */
   Name: Type.String(),
   From: Day,
   Until: Day,
@@ -40,10 +40,10 @@ export type Asked = Static<typeof Asked>;
 export const NewOpinion = Strict({ ...OpinionCode.properties, BookingId: Id, Stars: StarCounts, Text, Language });
 export type NewOpinion = Static<typeof NewOpinion>;
 
-/** As anybody reads it. */
+/** A review as published. */
 export const Opinion = Strict({
   FirstName: Type.String(),
-  /** Of the stay or rental: `2026-11`. */
+  /** The month of the stay or rental: `2026-11`. */
   Month: Type.String(),
   WrittenOn: Day,
   Language,
@@ -63,15 +63,15 @@ export const OpinionPage = Strict({
 });
 export type OpinionPage = Static<typeof OpinionPage>;
 
-/** Of a company that has any. */
+/** The mark of a company with reviews. */
 export const CompanyMark = Strict({ SupplierId: Id, ...Mark });
 export type CompanyMark = Static<typeof CompanyMark>;
 
-/** Null for a house without reviews. */
+/** The mark of a property with reviews. */
 export const HouseMark = Strict({ HotelId: Id, ...Mark });
 export type HouseMark = Static<typeof HouseMark>;
 
-/** As the desk reads it before anybody else. */
+/** A review as staff read it before it is published. */
 export const WaitingOpinion = Strict({
   BookingId: Id,
   Kind,
@@ -84,7 +84,7 @@ export const WaitingOpinion = Strict({
 });
 export type WaitingOpinion = Static<typeof WaitingOpinion>;
 
-/** A refusal has its reason, which the writer reads. */
+/** A refusal needs a reason, which the writer reads. */
 export const OpinionDecision = Strict({
   BookingId: Id,
   Show: Type.Boolean(),
@@ -92,7 +92,7 @@ export const OpinionDecision = Strict({
 });
 export type OpinionDecision = Static<typeof OpinionDecision>;
 
-/** As its writer has it in the copy of their data. */
+/** A review in its writer's copy of their data. */
 export const OwnOpinion = Strict({
   BookingId: Id,
   WrittenAt: InstantMs,

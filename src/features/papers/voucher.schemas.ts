@@ -3,7 +3,7 @@ import { InstantMs, Nullable, Strict } from "../../shared/schemas";
 import { holdsOnPapers } from "../payments/dispute.rules";
 import { Booking } from "../plan/plan.schemas";
 
-/** Where the service begins, with how to reach it. Degrees north and (negative) west. */
+/** Where the service begins, with its phone numbers. Degrees north and (negative) west. */
 export const VoucherPlace = Strict({
   Name: Type.String(),
   Zone: Type.String(),
@@ -15,23 +15,23 @@ export const VoucherPlace = Strict({
 });
 export type VoucherPlace = Static<typeof VoucherPlace>;
 
-/** One text in the client's language and in Cuba's; one entry where both are the same, such as a name. */
+/** A text in the client's language and in Cuba's; one entry if both are the same, such as a name. */
 const InBoth = Type.Array(Type.String());
 
-/** Everything a voucher shows, in one answer, so that it can be kept for a trip without a network. */
+/** Everything that a voucher shows, in one answer, so that it can be stored for use without a network. */
 export const Voucher = Strict({
   Number: Type.String(),
   IssuedAt: InstantMs,
-  /** Void once its booking is refunded. */
+  /** False once its booking is refunded. */
   Valid: Type.Boolean(),
-  /** It does not count for now: the payer has disputed the payment, and the bank has not decided for us. */
+  /** Why it is not valid for now: the payment's dispute is undecided or lost. */
   Held: Nullable(Type.Enum(holdsOnPapers)),
   Holder: Type.String(),
-  /** Signed: the content of the QR code, after the address that verifies it. */
+  /** The signed content of the QR code, after the URL of the page that verifies it. */
   Token: Type.String(),
   VerifyUrl: Type.String(),
   Booking,
-  /** What is booked, in both languages of a voucher. (PAPER-6) */
+  /** The booked service, in both languages of a voucher. (PAPER-6) */
   Facts: Type.Array(Strict({ Label: InBoth, Detail: InBoth })),
   Place: Nullable(VoucherPlace),
 });
@@ -42,7 +42,10 @@ export const VoucherToken = Strict({
 });
 export type VoucherToken = Static<typeof VoucherToken>;
 
-/** `held`: the payment is disputed; `lost`: the bank has given it back. `unknown`: the signature is not ours, or there is no such voucher. */
+/**
+ * `held`: the payment is disputed; `lost`: the bank has given it back; `unknown`: not our signature, or no such
+ * voucher.
+ */
 export const VoucherStanding = Strict({
   State: Type.Enum(["valid", "void", "held", "lost", "unknown"]),
 });

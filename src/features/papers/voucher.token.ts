@@ -1,26 +1,26 @@
 /**
- * The content of a voucher's QR code, signed (a JWS with ES256): enough for a rental desk in Cuba without a network.
+ * The content of a voucher's QR code, signed (a JWS with ES256): enough to check it at a rental desk without a network.
  */
 export type VoucherClaims = {
-  /** The voucher's number, its booking, and who holds it. */
+  /** The voucher's number, its booking id, and its holder. */
   num: string;
   bkg: number;
   sub: string;
-  /** Who delivers what, and the supplier's own confirmation. */
+  /** The supplier, its reference, and the service. */
   sup: string;
   ref: string | null;
   svc: string;
-  /** From and to, as Havana's clock shows them: `2027-02-20 09:00`. */
+  /** Beginning and end in Havana time: `2027-02-20 09:00`. */
   from: string;
   to: string;
 };
 
-/** The address under which a public key set is served. */
+/** The path under which the public keys are served. */
 export const VOUCHER_KEYS = "/.well-known/malecon-voucher-keys.json";
 
 const texts = ["num", "sub", "sup", "svc", "from", "to"] as const;
 
-/** Reads claims that came from outside; null when they are none of ours. */
+/** Reads claims from outside; null if they are not a voucher's. */
 export function readClaims(value: unknown): VoucherClaims | null {
   if (typeof value !== "object" || value === null) return null;
   const found = new Map<string, unknown>(Object.entries(value));

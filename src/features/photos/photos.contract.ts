@@ -3,22 +3,22 @@ import type { PhotoAlbum, PhotographedList, PhotoOrder, ShownPhoto, WrittenWords
 
 const forContent = { access: "staff", staff: ["content"] } as const;
 
-/** Photographs of what the shop offers: for the owner and for who looks after the catalogue. (PHOTO-1) */
+/** Photographs of the catalogue, for the owner and for staff who look after the catalogue. (PHOTO-1) */
 export const photosContract = {
   getPhotographed: endpoint<PhotographedList>()({ method: "GET", path: "/api/support/photos", ...forContent }),
-  /** Of a hotel with its rooms, or of a model. */
+  /** The album of a property with its rooms, or of a model. */
   getPhotoAlbum: endpoint<PhotoAlbum>()({
     method: "GET",
     path: "/api/support/photos/:subject/:subjectId",
     ...forContent,
   }),
-  /** One more, behind the others. */
+  /** Adds a photograph at the end. */
   addPhoto: endpoint<ShownPhoto, Blob>()({
     method: "POST",
     path: "/api/support/photos/:subject/:subjectId",
     ...forContent,
   }),
-  /** All photographs in their order. */
+  /** Puts all photographs into a new order. */
   orderPhotos: endpoint<null, PhotoOrder>()({
     method: "POST",
     path: "/api/support/photos/:subject/:subjectId/order",

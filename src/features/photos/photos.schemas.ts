@@ -7,8 +7,8 @@ import { MOST_LETTERS, MOST_PHOTOS } from "./photos.rules";
 export const PhotoSubject = Type.Enum([...photoSubjects]);
 
 /**
- * The photograph that something is shown by: the name of its files (photos.rules.ts says which there are), the pixels of
- * the largest, and a few of its pixels as a `data:` address, to be seen until it has come. (PHOTO-6)
+ * A cover photograph: the name of its files (photos.rules.ts says which there are), the size in pixels of the largest,
+ * and a tiny `data:` image that is shown until it is loaded. (PHOTO-6)
  */
 export const CoverPhoto = Strict({
   File: Uuid,
@@ -29,13 +29,13 @@ export type PhotoWords = Static<typeof PhotoWords>;
 export const ShownPhoto = Strict({ ...CoverPhoto.properties, Words: Type.Array(PhotoWords) });
 export type ShownPhoto = Static<typeof ShownPhoto>;
 
-/** What has photographs or might have some, as the back office lists it. */
+/** A subject that can have photographs, as the back office lists it. */
 const Photographed = Strict({
   Id,
   Name: Type.String(),
-  /** For a house its place, for a model its class's code. */
+  /** A property's zone, or a model's class code. */
   About: Type.String(),
-  /** For a house, its rooms' photographs too. */
+  /** For a property including its rooms' photographs. */
   Count: Type.Integer(),
   Cover: Nullable(CoverPhoto),
 });
@@ -44,14 +44,14 @@ export type Photographed = Static<typeof Photographed>;
 export const PhotographedList = Strict({ Hotels: Type.Array(Photographed), Models: Type.Array(Photographed) });
 export type PhotographedList = Static<typeof PhotographedList>;
 
-/** The photographs of a house and of each of its rooms, or of a model. */
+/** The photographs of a property and each of its rooms, or of a model. */
 export const PhotoAlbum = Strict({
   Name: Type.String(),
   Sets: Type.Array(
     Strict({
       Subject: PhotoSubject,
       Id,
-      /** Of a room its class's code, of others "". */
+      /** A room's class code; "" for others. */
       RoomClassCode: Type.String(),
       Photos: Type.Array(ShownPhoto),
     }),

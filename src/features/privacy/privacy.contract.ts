@@ -1,7 +1,7 @@
 import { endpoint } from "../../shared/endpoint";
 import type { CloseAccount, Closing, MyData } from "./privacy.schemas";
 
-/** What a client may ask of us about their data: a copy, and an end. For the client alone. */
+/** A client's rights over their data: a copy, and closing the account. For the client alone. */
 export const privacyContract = {
   getMyData: endpoint<MyData>()({
     method: "GET",

@@ -9,7 +9,7 @@ import { Payment } from "../payments/payments.schemas";
 import { AcceptedPolicies, TravelPlan } from "../plan/plan.schemas";
 import { SavedItem } from "../saved/saved.schemas";
 
-/** All that we keep about a client, as the calls of each feature answer it. (SAFE-24) */
+/** All that we keep about a client, as each feature's calls return it. (SAFE-24) */
 export const MyData = Strict({
   ExportedAt: InstantMs,
   Profile,
@@ -18,9 +18,9 @@ export const MyData = Strict({
   DriversDocuments: Type.Array(ClientDocument),
   /** With their bookings. */
   Plans: Type.Array(TravelPlan),
-  /** What was accepted when the account was made; null where that was not kept. (INFO-28) */
+  /** What was accepted at registration; null if it was not recorded. (INFO-28) */
   AcceptedOnRegistering: Nullable(AcceptedPolicies),
-  /** Of each plan for which they were kept. (INFO-24) */
+  /** What was accepted with each plan, if recorded. (INFO-24) */
   Accepted: Type.Array(Strict({ TravelPlanId: Id, ...AcceptedPolicies.properties })),
   Payments: Type.Array(Payment),
   Fund,
@@ -36,7 +36,7 @@ export const Closing = Strict({
   OpenPlanId: Nullable(Id),
   MoneyUnderWay: Type.Boolean(),
   Credit: MinorUnits,
-  /** When the documents are deleted, whether the account is closed or not; null: there are none. */
+  /** When the documents are deleted, account closed or not; null: there are none. */
   DocumentsDeletedOn: Nullable(Day),
 });
 export type Closing = Static<typeof Closing>;
@@ -44,7 +44,7 @@ export type Closing = Static<typeof Closing>;
 export const CloseAccount = Strict({
   ClientId: Id,
   Password: Type.String({ maxLength: 256 }),
-  /** The rest of the fund may be forfeited. */
+  /** The client gives up the rest of the fund. */
   GiveUpCredit: Type.Boolean(),
 });
 export type CloseAccount = Static<typeof CloseAccount>;

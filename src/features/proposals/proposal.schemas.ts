@@ -2,14 +2,14 @@ import Type, { type Static } from "typebox";
 import { Id, InstantMs, Strict } from "../../shared/schemas";
 import { Booking } from "../plan/plan.schemas";
 
-/** What the desk offers in the place of a booking that its supplier cannot give. */
+/** A proposal by staff for a booking that its supplier cannot provide. */
 export const BookingProposal = Strict({
   ProposalId: Id,
   /** The booking that it would replace. */
   BookingId: Id,
-  /** The alternative, with its price, as it would be in the plan. */
+  /** The alternative with its price, as a booking of the plan. */
   Offer: Booking,
-  /** Why, in our staff's words. */
+  /** Staff's note about it. */
   Note: Type.String(),
   AnswerBy: InstantMs,
 });

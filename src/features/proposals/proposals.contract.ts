@@ -1,9 +1,8 @@
 import { endpoint } from "../../shared/endpoint";
 import type { BookingProposal, ProposalAnswer } from "./proposal.schemas";
 
-/** Alternatives that the desk proposes for bookings of a plan, and the client's answers. */
+/** Proposals by staff for bookings of a plan, and the client's answers. */
 export const proposalsContract = {
-  /** Alternatives that the desk proposes for bookings of a plan. */
   getProposals: endpoint<BookingProposal[]>()({
     method: "GET",
     path: "/api/checkout/:planId/proposals/:lang",

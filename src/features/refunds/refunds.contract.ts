@@ -10,7 +10,7 @@ import type {
   SentRefund,
 } from "./refunds.schemas";
 
-/** Refunds of WIRE-10 (`id` is the booking's), and our own: a plan's refunds and the desk's part. */
+/** Refunds of WIRE-10 (`id` is the booking's), and our own calls: a plan's refunds and staff's part. */
 export const refundsContract = {
   getAllRefundValues: endpoint<RefundValues>()({
     method: "GET",
@@ -50,21 +50,21 @@ export const refundsContract = {
     access: "staff",
     staff: ["finance"],
   }),
-  /** Looked at before a refund by hand. */
+  /** What can be refunded by hand, shown before it is done. */
   getRefundByHand: endpoint<RefundByHand>()({
     method: "GET",
     path: "/api/support/refunds/manual/:bookingId",
     access: "staff",
     staff: ["finance"],
   }),
-  /** For a part or all of a booking, with a reason; never beyond what was captured. */
+  /** Refunds all or part of a booking by hand, with a reason; never more than was captured. */
   refundByHand: endpoint<RefundState, ManualRefund>()({
     method: "POST",
     path: "/api/support/refunds/manual",
     access: "staff",
     staff: ["finance"],
   }),
-  /** A refund that no provider sends by itself, for example of a bank transfer, has been sent. */
+  /** Records that a refund that no provider sends, such as of a bank transfer, was sent. */
   markRefundSent: endpoint<null, SentRefund>()({
     method: "POST",
     path: "/api/support/refunds/sent",

@@ -5,13 +5,13 @@ import { refundCodes } from "../payments/refundCodes";
 import type { RefundStanding } from "./refunds.schemas";
 
 export type Destination = "client" | "fund";
-/** Where money goes back to: the way it was paid, the fund's lots that paid it, a new lot of the fund. Minor units. */
+/** The parts of a refund: the way it was paid, to the fund's lots that paid, to a new lot. Minor units. */
 export type Legs = { toMethod: Minor; toLots: Minor; toNewLot: Minor };
-/** How much of a booking may still be refunded, and how much of it came from the fund. */
+/** How much of a booking can still be refunded, and how much of that the fund paid. */
 export type Left = { amount: Minor; fromFund: Minor };
 export type RefundOption = Legs & { amount: Minor; charge: Minor };
 
-/** Banks show a refund on a card's statement within this. */
+/** Banks show a refund on a card's statement within this time. */
 const ARRIVES_WITHIN = 10 * DAY;
 
 export function leftOf({ amount, fromFund }: PaidShare, settled: readonly Legs[]): Left {
@@ -22,8 +22,8 @@ export function leftOf({ amount, fromFund }: PaidShare, settled: readonly Legs[]
 export const totalOf = ({ toMethod, toLots, toNewLot }: Legs): Minor => toMethod + toLots + toNewLot;
 
 /**
- * Where an amount goes: the fund's part goes back to its lots, in proportion and with their expiry, for any
- * destination; the rest goes back the way it was paid, or becomes new credit in the fund. (REFUND-10)
+ * Splits a refund. The part that the fund paid returns to its lots, in proportion and with their expiry, for either
+ * destination; the rest goes back the way it was paid, or becomes a new lot of the fund. (REFUND-10)
  */
 export function legsOf(left: Left, amount: Minor, destination: Destination): Legs {
   const toLots = left.amount === 0 ? 0 : Math.ceil((amount * left.fromFund) / left.amount);
@@ -31,21 +31,19 @@ export function legsOf(left: Left, amount: Minor, destination: Destination): Leg
   return { toLots, toMethod: destination === "client" ? rest : 0, toNewLot: destination === "fund" ? rest : 0 };
 }
 
-/** A refund after a charge of the cancellation rule. */
+/** A refund after deducting the cancellation rule's charge. */
 export function optionOf(left: Left, charge: Minor, destination: Destination): RefundOption {
   const amount = Math.max(0, left.amount - charge);
   return { amount, charge: left.amount - amount, ...legsOf(left, amount, destination) };
 }
 
-/** When a refund is on the client's statement at the latest. */
+/** When a refund appears on the client's statement at the latest. */
 export const arrivesBy = (sentAt: Instant): Instant => sentAt + ARRIVES_WITHIN;
 
-/**
- * Why a refund is not sent automatically. `refusedForGood`: providers accept nothing for a charge that was disputed.
- */
+/** Why a refund is not sent automatically. `refusedForGood`: the provider refuses any refund of a disputed charge. */
 export const waysToBeStuck = ["byHand", "returned", "disputed", "refusedForGood", "refused"] as const;
 
-/** How a refund is stuck. `byHand`: no provider is asked for it (any more). */
+/** How a refund is stuck. `byHand`: no provider is asked for it, or not any more. */
 export function stuckAs({ byHand, failureCode }: { byHand: boolean; failureCode: string | null }): WayToBeStuck {
   if (failureCode === refundCodes.disputed) return "disputed";
   if (!byHand) return "refused";

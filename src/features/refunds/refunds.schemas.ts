@@ -19,17 +19,17 @@ import { disputeStandings } from "../payments/dispute.rules";
 const Option = {
   Amount: MinorUnits,
   Charge: MinorUnits,
-  /** Back the way it was paid, for example to the card. */
+  /** Back the way it was paid, such as to the card. */
   ToMethod: MinorUnits,
-  /** Back to the credit of the fund that paid it, with its own expiry. */
+  /** Back to the lots of the fund that paid, with their own expiry. */
   ToLots: MinorUnits,
-  /** New credit in the fund. */
+  /** A new lot of the fund. */
   ToNewLot: MinorUnits,
 };
 
 /**
- * The status of a refund. `sent`: the provider has taken it; `returned`: it came back from the payer's bank and is to be sent
- * another way; `held`: the bank has to decide about a dispute first; `credited`: it is in the fund.
+ * The status of a refund. `sent`: by the provider; `returned`: the payer's bank sent it back, and it is to be sent
+ * another way; `held`: the bank has to decide a dispute first; `credited`: it is in the fund.
  */
 const RefundStanding = Type.Union([
   Type.Literal("requested"),
@@ -57,7 +57,7 @@ export const RefundState = Strict({
   DecidedAt: Nullable(InstantMs),
   Decision: Nullable(Type.String()),
   SentAt: Nullable(InstantMs),
-  /** When it is on the client's statement at the latest. */
+  /** When it appears on the client's statement at the latest. */
   ArrivesBy: Nullable(InstantMs),
   Reference: Nullable(Type.String()),
 });
@@ -68,7 +68,7 @@ const Refusal = Strict({
   Facts: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
 });
 
-/** Both ways to get money back for a booking, side by side, as they are at `At`. */
+/** Both kinds of refund for a booking, as of `At`. */
 export const RefundValues = Strict({
   BookingId: Id,
   TravelPlanId: Id,
@@ -76,16 +76,16 @@ export const RefundValues = Strict({
   CurrencyCode: USD,
   Paid: Type.Boolean(),
   BookingAmount: MinorUnits,
-  /** CancelPolicyCode of the rule in force, and until when it is. */
+  /** CancelPolicyCode of the rule in force, and the rule's end. */
   PolicyCode: Type.Integer(),
   PolicyUntil: Nullable(InstantMs),
   ToClient: Strict(Option),
   ToFund: Strict({ ...Option, ExpiresAt: InstantMs }),
   CardBrand: Nullable(Type.String()),
   CardLast4: Nullable(Type.String()),
-  /** The client decides; otherwise the desk does. */
+  /** The client decides; otherwise staff do. */
   SelfService: Type.Boolean(),
-  /** Why the booking can't be refunded now; none when it can. */
+  /** Why the booking cannot be refunded now; empty if it can. */
   Refusals: Type.Array(Refusal),
   Refunds: Type.Array(RefundState),
 });
@@ -94,15 +94,15 @@ export type RefundValues = Static<typeof RefundValues>;
 export const RefundOrder = Strict({
   /** Made once by the browser: a repeated request is the same refund. */
   Key: Type.Optional(Uuid),
-  /** What the client saw; when it has changed meanwhile nothing is refunded. */
+  /** The amount that the client saw; if it has changed since, nothing is refunded. */
   Amount: Type.Optional(AskedMinorUnits),
   Reason: Type.Optional(Reason),
-  /** The client reports that the supplier failed: staff decide, and everything is refunded. */
+  /** The client reports that the supplier failed: staff decide, and everything would be refunded. */
   SupplierFault: Type.Optional(Type.Boolean()),
 });
 export type RefundOrder = Static<typeof RefundOrder>;
 
-/** A request that waits for the desk. */
+/** A request that waits for staff. */
 export const QueuedRefund = Strict({
   Refund: RefundState,
   BookingName: Type.String(),
@@ -110,12 +110,12 @@ export const QueuedRefund = Strict({
   StartsAt: InstantMs,
   ClientName: Type.String(),
   ClientEmail: Type.String(),
-  /** That we write to the client in. */
+  /** The language in which we write to the client. */
   ClientLanguage: LanguageCode,
 });
 export type QueuedRefund = Static<typeof QueuedRefund>;
 
-/** A refund that the desk has to send itself, or that its provider keeps refusing. */
+/** A refund that staff have to send, or that its provider keeps refusing. */
 export const StuckRefund = Strict({
   RefundId: Uuid,
   TravelPlanId: Id,
@@ -124,13 +124,13 @@ export const StuckRefund = Strict({
   Amount: MinorUnits,
   ClientName: Type.String(),
   FailureCode: Nullable(Type.String()),
-  /** No provider is asked for it (any more): the desk sends it. */
+  /** No provider is asked for it, or not any more: staff send it. */
   ByHand: Type.Boolean(),
   CreatedAt: InstantMs,
 });
 export type StuckRefund = Static<typeof StuckRefund>;
 
-/** A dispute that its bank has not decided. `RespondBy`: until when evidence can be given. */
+/** An undecided dispute. `RespondBy`: the deadline for evidence. */
 export const QueuedDispute = Strict({
   DisputeId: Type.String(),
   TravelPlanId: Id,
@@ -143,7 +143,7 @@ export type QueuedDispute = Static<typeof QueuedDispute>;
 
 export const RefundQueue = Strict({
   Now: InstantMs,
-  /** Those that wait for evidence first, the most urgent first. */
+  /** Those that wait for evidence first, most urgent first. */
   Disputes: Type.Array(QueuedDispute),
   Requests: Type.Array(QueuedRefund),
   Stuck: Type.Array(StuckRefund),
@@ -153,31 +153,31 @@ export type RefundQueue = Static<typeof RefundQueue>;
 export const RefundDecision = Strict({ RequestId: Uuid, Approve: Type.Boolean(), Reason });
 export type RefundDecision = Static<typeof RefundDecision>;
 
-/** A booking to be refunded by hand: its owner, and how much can still be refunded. Minor units. */
+/** A booking to be refunded by hand: its client, and how much can still be refunded. Minor units. */
 export const RefundByHand = Strict({
   BookingId: Id,
   BookingName: Type.String(),
   TravelPlanId: Id,
   ClientName: Type.String(),
   ClientEmail: Type.String(),
-  /** That we write to the client in. */
+  /** The language in which we write to the client. */
   ClientLanguage: LanguageCode,
   StartsAt: InstantMs,
   EndsAt: InstantMs,
   BookingAmount: MinorUnits,
-  /** The most that can be refunded, how much of it the fund paid, and how much the fund gets back in any case. */
+  /** The most that can be refunded, and how much of it the fund paid, which returns to the fund in any case. */
   Left: MinorUnits,
   LeftFromFund: MinorUnits,
-  /** The method that it was paid by; null: it is not paid. */
+  /** The payment method; null: not paid. */
   Method: Nullable(Type.Integer()),
   CardBrand: Nullable(Type.String()),
   CardLast4: Nullable(Type.String()),
   /** What the cancellation rule keeps now. */
   Charge: MinorUnits,
-  /** If it were sent now: when it is on the statement at the latest, and until when new credit counts. */
+  /** If sent now: when it appears on the statement at the latest, and until when a new lot is valid. */
   ArrivesBy: InstantMs,
   FundUntil: InstantMs,
-  /** The booking can still end with the refund. */
+  /** Whether the booking can still end with the refund. */
   MayEnd: Type.Boolean(),
 });
 export type RefundByHand = Static<typeof RefundByHand>;
@@ -187,7 +187,7 @@ export const ManualRefund = Strict({
   BookingId: Id,
   Destination: Type.Union([Type.Literal("client"), Type.Literal("fund")]),
   Amount: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
-  /** The booking ends with it; otherwise the client keeps it. */
+  /** Whether the booking ends with it. */
   EndsBooking: Type.Boolean(),
   Reason,
 });

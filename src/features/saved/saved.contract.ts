@@ -1,7 +1,10 @@
 import { endpoint } from "../../shared/endpoint";
 import type { SavedChange, SavedItem } from "./saved.schemas";
 
-/** What a client has saved: the change and the question in one call, so that a browser that was offline has one thing to send. */
+/**
+ * A client's saved items. Changes are sent and the list is answered in one call, so that an offline browser has one
+ * thing to send.
+ */
 export const savedContract = {
   joinSaved: endpoint<SavedItem[], SavedChange>()({
     method: "POST",

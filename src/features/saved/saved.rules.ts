@@ -3,26 +3,23 @@ export const MOST_SAVED = 50;
 export const MOST_SEEN = 12;
 export const MOST_COMPARED = 3;
 
-/**
- * What can be saved is named by its kind and the numbers that distinguish it: `house.9`, `car.2.5`. The kinds are their
- * features'.
- */
+/** An item is named by its kind and its ids: `house.9`, `car.2.5`. The features define the kinds. */
 export const itemPattern = /^[a-z]{1,10}(\.[1-9]\d{0,8}){1,3}$/;
 
-/** What a browser keeps, the newest first. (LODGE-24) */
+/** What a browser stores, newest first. (LODGE-24) */
 export type Kept = {
-  /** The owner; 0: a visitor, whose items pass to whoever signs in. */
+  /** The client's id; 0: a visitor, whose items pass to whoever signs in. */
   readonly owner: number;
   readonly saved: readonly string[];
-  /** What was saved or removed and not yet sent to the owner's account. */
+  /** Items saved or removed and not yet sent to the account. */
   readonly untold: readonly string[];
-  /** Whose pages were opened. Never leaves the browser. */
+  /** Items whose pages were opened. Never sent to the server. */
   readonly seen: readonly string[];
 };
 
 export const nothingKept: Kept = { owner: 0, saved: [], untold: [], seen: [] };
 
-/** What was kept, as far as it can be read: storage is the visitor's to change. */
+/** Reads what was stored, as far as it is valid: visitors can change their storage. */
 export function keptIn(text: string | null): Kept {
   const { owner, saved, untold, seen } = record(parse(text));
   return {
@@ -43,7 +40,7 @@ export function keptOf(kept: Kept, clientId: number): Kept {
   return { ...nothingKept, owner: clientId };
 }
 
-/** Saves a thing, or takes it out again. */
+/** Saves an item, or removes it. */
 export function toggled(kept: Kept, item: string): Kept {
   const { owner, saved, untold } = kept;
   return {
@@ -57,7 +54,7 @@ export function opened(kept: Kept, item: string): Kept {
   return { ...kept, seen: [item, ...without(kept.seen, item)].slice(0, MOST_SEEN) };
 }
 
-/** The part for the account: `Saved` the newest first. */
+/** The changes to send to the account; `Saved`: newest first. */
 export function tellingOf({ saved, untold }: Kept): { Saved: string[]; Removed: string[] } {
   return {
     Saved: saved.filter((item) => untold.includes(item)),
@@ -66,8 +63,8 @@ export function tellingOf({ saved, untold }: Kept): { Saved: string[]; Removed: 
 }
 
 /**
- * What is stored after the account has received `sent` and answered with its list: that list, with the changes made
- * here meanwhile. (LODGE-25)
+ * What is stored after the account has received `sent` and answered with its list: that list, with changes made here
+ * since. (LODGE-25)
  */
 export function joined(kept: Kept, sent: Kept, held: readonly string[]): Kept {
   const heard = (item: string) => sent.untold.includes(item) && sent.saved.includes(item) === kept.saved.includes(item);
@@ -80,13 +77,13 @@ export function joined(kept: Kept, sent: Kept, held: readonly string[]): Kept {
   };
 }
 
-/** The items that an address compares, of one kind, at most three: `?house=9,3`. (LODGE-26) */
+/** The items of a kind that a URL compares, at most three: `?house=9,3`. (LODGE-26) */
 export function comparedIn(params: URLSearchParams, kind: string): string[] {
   const named = (params.get(kind) ?? "").split(",").map((numbers) => `${kind}.${numbers}`);
   return itemsOf(named, MOST_COMPARED);
 }
 
-/** The query of an address that sets these of a kind side by side, and leaves the other kinds as they are. */
+/** A URL's query that compares these items of a kind; other kinds are unchanged. */
 export function comparing(params: URLSearchParams, kind: string, items: readonly string[]): URLSearchParams {
   const next = new URLSearchParams(params);
   if (items.length > 0) next.set(kind, items.map((item) => item.slice(kind.length + 1)).join(","));

@@ -5,18 +5,18 @@ import { LodgingOffer } from "../lodging/lodging.schemas";
 
 const Stop = Strict({ ZoneId: Id, ZoneCode: Type.String(), ZoneName: Type.String(), Nights: Type.Integer() });
 
-/** A trip as the home page shows it: for two, from its own first day on. */
+/** A trip on the home page: for two, from its first available day. */
 export const FrontTrip = Strict({
   TripId: Id,
   Start: Day,
   Stops: Type.Array(Stop),
-  /** Car and stays, paid online and in Cuba together. */
+  /** The total of car and stays, paid online and in Cuba. */
   Total: MinorUnits,
   CurrencyCode: USD,
 });
 export type FrontTrip = Static<typeof FrontTrip>;
 
-/** What of a trip is available from a day on: the car, and a room in each place. Null: nothing is free. (TRIP-1) */
+/** What is free for a trip from a day on: the car, and a room in each place. Null: nothing is free. (TRIP-1) */
 export const TripProposal = Strict({
   TripId: Id,
   Start: Day,

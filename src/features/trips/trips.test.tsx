@@ -13,7 +13,7 @@ const START = "2026-12-14";
 const codes = [...new Set(roadTrips.flatMap(({ stops }) => stops.map(({ zone }) => zone)))];
 const zones = new Map(codes.map((code, index) => [index + 1, { id: index + 1, code, name: code }]));
 
-/** A shop where everything is free but the rooms of some zones. */
+/** A shop where everything is free except rooms in some zones. */
 function shop({ full = [] as string[], closed = [] as string[] } = {}) {
   const cars: CarSearch[] = [];
   const stays: LodgingSearch[] = [];

@@ -1,10 +1,10 @@
-/** A trip by car: where one sleeps, in order. The car is picked up in the first place and brought back there. */
+/** A road trip: where one sleeps, in order. The car is picked up and returned in the first place. */
 export type RoadTrip = {
   readonly id: number;
   readonly stops: readonly { readonly zone: string; readonly nights: number }[];
 };
 
-/** The trips that we propose; zones by their code, whose order is a way that can be driven. Their words are messages. */
+/** The trips that we suggest; zones by code, in an order that can be driven. Their texts are messages. */
 export const roadTrips: readonly RoadTrip[] = [
   {
     id: 1,
@@ -37,7 +37,7 @@ export const MOST_TRIP_ADULTS = 2;
 
 export const nightsOfTrip = ({ stops }: RoadTrip) => stops.reduce((sum, { nights }) => sum + nights, 0);
 
-/** When a trip begins where nobody says it: far enough ahead for a passport to be found. In days from today. */
+/** The default first day, in days from today: far enough ahead to prepare documents. */
 export const TRIP_IN_DAYS = 21;
-/** Time for the last breakfast and the way back. */
+/** Late enough for breakfast and the drive back. */
 export const TRIP_HOUR = "1200";

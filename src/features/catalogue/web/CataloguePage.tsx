@@ -49,7 +49,10 @@ const commands = `malecon export catalogue
 malecon import catalogue --dry-run
 malecon import catalogue`;
 
-/** /support/catalogue: what the shop has to sell, what is missing, and how it is changed (OPS-29); its photographs (PHOTO-1); what a search would cost (OPS-41); the news (INFO-20); policies, questions and guides (INFO-21); a table's rows. (OPS-42) */
+/**
+ * /support/catalogue: the shop's stock, what is missing, and how it is changed (OPS-29); tabs for photographs
+ * (PHOTO-1), quotes (OPS-41), news (INFO-20) and texts (INFO-21); a table's rows. (OPS-42)
+ */
 export default function CataloguePage() {
   const [params] = useSearchParams();
   const sheet = sheetNamed(params.get(TABLE_PARAM));
@@ -62,7 +65,7 @@ export default function CataloguePage() {
 
 function StandingPage() {
   const { data, isError, refetch } = useGetCatalogueStandingQuery(undefined, { refetchOnMountOrArgChange: true });
-  // Finance look after the ways to pay alone. (OPS-74)
+  // Finance see only the payment methods. (OPS-74)
   const isWhole = data?.Tables.some(({ Name }) => Name === "cars") !== false;
   return (
     <PageFrame

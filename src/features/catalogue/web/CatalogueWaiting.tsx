@@ -10,7 +10,7 @@ type Props = {
   readonly height: number;
 };
 
-/** What a page of the catalogue shows while its answer is not there: it is loading, or it failed and can be asked for again. */
+/** In place of a part of the page whose answer is loading, or failed and can be requested again. */
 export function CatalogueWaiting({ isError, onRetry, height }: Props) {
   if (isError)
     return (

@@ -41,8 +41,8 @@ const Line = styled("div")({
 });
 
 /**
- * The choice of a second currency, with its rate and the rate's day; stored in this browser. The page says that dollars
- * are charged. A shop without rates offers none. (PLAN-30, PLAN-33)
+ * The choice of a second currency, with its rate and the rate's day; stored in this browser. It says that dollars are
+ * charged. Not offered by a shop without rates. (PLAN-30, PLAN-33)
  */
 export function CurrencyChoice() {
   const id = useId();
@@ -91,8 +91,8 @@ function How({ shown }: { readonly shown: ShownCurrency }) {
 }
 
 /**
- * The currencies with a rate, from the head of the loaded page, without a call. A currency chosen before stays, so that
- * the reader learns why nothing is shown. (PLAN-33)
+ * The currencies with a rate, from the page's head, without a call. The currency chosen before stays in the list, even
+ * without a rate, so that the visitor learns why nothing is shown. (PLAN-33)
  */
 function offeredCurrencies(chosen: ShownCurrency | null): ShownCurrency[] {
   const said = document.querySelector<HTMLMetaElement>(`meta[name="${CURRENCIES_META}"]`)?.content.split(" ") ?? [];

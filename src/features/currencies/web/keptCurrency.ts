@@ -5,7 +5,7 @@ import { isShownCurrency, type ShownCurrency } from "../currencies.rules";
 const KEY = "malecon.currency";
 
 const listeners = new Set<() => void>();
-/** Where storage is closed to us, it lives as long as the page. */
+/** The choice where the browser refuses storage; lives as long as the page. */
 let unwritten: string | null = null;
 
 const tell = () => {
@@ -32,7 +32,7 @@ export function keepCurrency(currency: ShownCurrency | null): void {
   tell();
 }
 
-/** Calls back at each change, here or in another tab. Returns how to stop. */
+/** Calls back at each change, in this tab or another. Returns the function that stops it. */
 export function hearCurrency(listen: () => void): () => void {
   if (listeners.size === 0) addEventListener("storage", hear);
   listeners.add(listen);

@@ -5,7 +5,7 @@ import { currenciesContract } from "../currencies.contract";
 import type { ShownCurrency } from "../currencies.rules";
 import { hearCurrency, readCurrency } from "./keptCurrency";
 
-/** It fails silently: without a rate nothing is shown. */
+/** Failures are not shown: without a rate nothing is shown. */
 const currenciesApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
@@ -20,7 +20,7 @@ const HOUR_S = 3600;
 /** The currency that is shown beside dollars; null: none. */
 export const useShownCurrency = (): ShownCurrency | null => useSyncExternalStore(hearCurrency, readCurrency);
 
-/** A currency's rate; null where there is none that is new enough, undefined until it is known. */
+/** A currency's rate; null if there is no valid one, undefined while loading. */
 export function useRate(currency: ShownCurrency) {
   const { data, isError } = useGetExchangeRatesQuery(undefined, { refetchOnMountOrArgChange: HOUR_S });
   if (!data) return isError ? null : undefined;

@@ -19,7 +19,7 @@ type Taking = { clientId: number; planId: number; paymentId: string; amount: Min
 
 /**
  * Holds a part of a payment from the client's fund, oldest lots first, in the caller's transaction. False: there is not
- * as much. A payment that holds it already takes nothing more. (PAY-19)
+ * enough. No effect for a payment that holds it already. (PAY-19)
  */
 export async function fundHold(tx: Tx, { clientId, planId, paymentId, amount, at }: Taking): Promise<boolean> {
   if (amount <= 0) return true;
@@ -32,15 +32,15 @@ export async function fundHold(tx: Tx, { clientId, planId, paymentId, amount, at
   return true;
 }
 
-/** Gives all that a payment holds back to its lots: the payment came to nothing. Again: nothing happens. */
+/** Returns everything that a failed payment holds to its lots. Repeating it has no effect. */
 export async function fundRelease(tx: Tx, paymentId: string, at: Instant): Promise<void> {
   const key = fundReleaseKey(paymentId, await releasesOf(tx, paymentId));
   await giveBack(tx, { paymentId, at, key, kind: "released" }, Number.POSITIVE_INFINITY);
 }
 
 /**
- * Returns a part of what a payment took from the fund because of a refund: to the lots it came from, with their own
- * expiry (a refund to the fund is not reimbursable otherwise). All of it if no amount is given.
+ * Returns a part of what a payment took from the fund, because of a refund: to the lots it came from, with their own
+ * expiry (credit is never paid out). All of it if no amount is given.
  */
 export async function fundReturn(
   tx: Tx,
@@ -56,7 +56,7 @@ export async function fundReturn(
 
 type NewLot = { clientId: number; planId: number; bookingId: number; requestId: string; amount: Minor; at: Instant };
 
-/** A new lot: a refund to the fund. It must be used within two years (FUND-1). */
+/** Makes a new lot: a refund to the fund, to be used within two years (FUND-1). */
 export async function fundCredit(tx: Tx, { planId, at, ...lot }: NewLot): Promise<void> {
   if (lot.amount <= 0) return;
   await insertLot(tx, { ...lot, issuedAt: at, expiresAt: lotExpiry(at) });
@@ -64,7 +64,7 @@ export async function fundCredit(tx: Tx, { planId, at, ...lot }: NewLot): Promis
   await post(tx, fundPosting({ key, planId, clientId: lot.clientId, at }, lot.amount));
 }
 
-/** A plan's refunds to the fund, less what was taken back since. The caller holds its plan's lock. */
+/** A plan's refunds to the fund, less what was taken back. The caller holds the plan's lock. */
 export async function fundGivenFor(tx: Tx, planId: number): Promise<Minor> {
   return sum((await lotsMadeFor(tx, planId)).map(({ given }) => given));
 }

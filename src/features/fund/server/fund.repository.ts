@@ -24,7 +24,7 @@ export async function lotsOf(db: Tx, clientId: number): Promise<(Lot & { booking
 
 const leftOf = () => sql<Minor>`(${fundLots.amount} + coalesce(sum(${fundMovements.amount}), 0))::int`;
 
-/** The lots that a plan's refunds have made, with what is left and what counts as given, the last to expire first. */
+/** The lots made by a plan's refunds, with what is left and what counts as given, the last to expire first. */
 export async function lotsMadeFor(db: Tx, planId: number) {
   const { id, amount, issuedAt, expiresAt, clientId } = fundLots;
   const takenBack = sql`sum(${fundMovements.amount}) filter (where ${fundMovements.kind} = 'takenBack')`;
@@ -41,7 +41,7 @@ export async function lotsMadeFor(db: Tx, planId: number) {
     .orderBy(desc(expiresAt), desc(id));
 }
 
-/** Changes of a client's lots are serialised by this lock. */
+/** Locks a client's lots, so that changes take turns. */
 export async function lockLots(tx: Tx, clientId: number): Promise<void> {
   const { id } = fundLots;
   await tx.select({ id }).from(fundLots).where(eq(fundLots.clientId, clientId)).orderBy(asc(id)).for("update");
@@ -57,7 +57,7 @@ export async function movementsOf(db: Tx, clientId: number): Promise<MovementRow
   return rows.map(({ movement }) => movement);
 }
 
-/** What a payment has out of each lot, and whose they are. */
+/** What a payment has taken from each lot, with plan and client. */
 export async function takenBy(tx: Tx, paymentId: string): Promise<(Part & { clientId: number; planId: number })[]> {
   const { lotId, planId, amount } = fundMovements;
   const rows = await tx
@@ -69,7 +69,7 @@ export async function takenBy(tx: Tx, paymentId: string): Promise<(Part & { clie
   return rows.filter((row) => row.amount > 0);
 }
 
-/** How often a payment has given back what it took: its next taking is another effect. */
+/** How often a payment has released its hold; makes the key of the next one unique. */
 export async function releasesOf(tx: Tx, paymentId: string): Promise<number> {
   const { key, kind } = fundMovements;
   const rows = await tx
@@ -89,7 +89,7 @@ export async function insertLot(tx: Tx, lot: typeof fundLots.$inferInsert): Prom
 
 export type ExpiringLot = Lot & { clientId: number };
 
-/** Lots of all clients that expire within a time and that something is left of; none of accounts that are closed. */
+/** Lots of all clients that expire within a period and have something left, without closed accounts. */
 export async function lotsExpiring(db: Tx, from: Instant, to: Instant): Promise<ExpiringLot[]> {
   const { id, clientId, amount, issuedAt, expiresAt } = fundLots;
   const rows = await db
@@ -103,7 +103,7 @@ export async function lotsExpiring(db: Tx, from: Instant, to: Instant): Promise<
   return rows.filter(({ left }) => left > 0);
 }
 
-/** Which of these messages have been written already. */
+/** Which of these notifications exist already, by key. */
 export async function toldOf(db: Tx, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const rows = await db

@@ -14,7 +14,7 @@ export function fundService({ db, now }: Pick<Services, "db" | "now">) {
     /** What a client can pay with, for other features. Minor units. */
     balanceOf: async (tx: Tx, clientId: number): Promise<Minor> => fundBalance(await lotsOf(tx, clientId), now()),
 
-    /** The client's own, or staff. */
+    /** For the client and staff. */
     getFund: async (caller: Caller, clientId: number): Promise<Fund> => {
       requireOwner(caller, clientId);
       const at = now();

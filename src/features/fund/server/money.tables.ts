@@ -6,8 +6,7 @@ import { bookings, travelPlans } from "../../plan/server/plan.tables";
 import { refundRequests } from "../../refunds/server/refunds.tables";
 
 /**
- * What clients have in the fund, lot by lot, append-only. What is left of a lot is its amount and the sum of its
- * movements. (FUND-2)
+ * Clients' credit in the fund, append-only. What is left of a lot is its amount plus the sum of its movements. (FUND-2)
  */
 export const fundLots = pgTable(
   "fund_lots",
@@ -30,7 +29,7 @@ export const fundLots = pgTable(
   (table) => [index("fund_lots_client").on(table.clientId, table.expiresAt)],
 );
 
-/** What was taken from a lot (below zero) and what was returned to it, append-only. */
+/** What was taken from a lot (negative) or returned to it, append-only. */
 export const fundMovements = pgTable(
   "fund_movements",
   {
@@ -39,8 +38,8 @@ export const fundMovements = pgTable(
       .notNull()
       .references(() => fundLots.id),
     /**
-     * `taken` for a payment, `released` when it came to nothing, `returned` when what it paid for was refunded; `takenBack`
-     * when the bank of the payment that it came from gave the money back too.
+     * `taken` for a payment, `released` when the payment failed, `returned` when its booking was refunded; `takenBack`
+     * when the bank, too, gave back the payment whose refund made the lot.
      */
     kind: text({ enum: ["taken", "released", "returned", "takenBack"] }).notNull(),
     amount: minor().notNull(),
@@ -51,7 +50,7 @@ export const fundMovements = pgTable(
     paymentId: uuid("payment_id")
       .notNull()
       .references(() => payments.id),
-    /** Names the effect: it happens once. */
+    /** Unique per effect, which happens once. */
     key: text().notNull(),
   },
   (table) => [
@@ -60,7 +59,7 @@ export const fundMovements = pgTable(
   ],
 );
 
-/** The ledger: every transaction is some entries under one key that add up to zero. Append-only. */
+/** The ledger: a transaction is several entries with the same key, which add up to zero. Append-only. */
 export const ledgerEntries = pgTable(
   "ledger_entries",
   {
@@ -82,7 +81,7 @@ export const ledgerEntries = pgTable(
   ],
 );
 
-/** What happened to a receipt until it was sealed: each entry carries the hash of the one before. Append-only. */
+/** The trail of a receipt until it was sealed: each entry contains the hash of the one before. Append-only. */
 export const receiptEvents = pgTable(
   "receipt_events",
   {

@@ -30,7 +30,7 @@ const List = styled("ul")({
 
 const SOON = NOTICE_DAYS[0] * DAY;
 
-/** The credit that may still be used, the first to expire first. */
+/** The valid credit, the first to expire first. */
 export function FundLots({ lots, now }: { readonly lots: readonly FundLot[]; readonly now: Instant }) {
   const money = useMoney();
   const { instant } = useHavanaTime();

@@ -29,7 +29,7 @@ const Balance = styled("div")({
 
 const Ways = styled("div")({ display: "flex", flexWrap: "wrap", gap: 12 });
 
-/** Credit from refunds for later travel: what there is, until when, and how it came about. */
+/** Credit from refunds for later travel: how much, until when, and its history. */
 export default function FundPage() {
   const clientId = useSelector(({ auth }: WebState) => auth.client?.clientId ?? 0);
   const { data: fund, error, refetch } = useGetFundQuery({ clientId }, { refetchOnMountOrArgChange: true });

@@ -14,9 +14,9 @@ export type NewsWords = Static<typeof NewsWords>;
 
 const written = {
   Category: Type.Enum(newsCategoryCodes),
-  /** The Havana date from which on it is read: one to come, too. */
+  /** The Havana date from which it is shown; may be in the future. */
   PublishedOn: Day,
-  /** The default language always; another one may be left out, or left empty. */
+  /** The default language is required; others may be missing or empty. */
   Words: Type.Array(NewsWords, { minItems: 1, maxItems: languages.length }),
 };
 
@@ -24,18 +24,18 @@ const written = {
 export const DeskNews = Strict({
   NewsId: Id,
   ...written,
-  /** Null: as it was seeded. */
+  /** Null: unchanged since the seed. */
   ChangedAt: Nullable(InstantMs),
   /** Not shown since then. */
   RetiredAt: Nullable(InstantMs),
 });
 export type DeskNews = Static<typeof DeskNews>;
 
-/** A new one without an id; otherwise the new content of the one that was seen. */
+/** Without an id a new item; otherwise the new content of that one. */
 export const NewsChange = Strict({
   NewsId: Nullable(Id),
   ...written,
-  /** `ChangedAt` of what was seen; null of a new one. */
+  /** `ChangedAt` of the item as it was loaded; null for a new one. */
   Seen: Nullable(InstantMs),
 });
 export type NewsChange = Static<typeof NewsChange>;

@@ -3,7 +3,7 @@ import type { DeskText, DeskTextVersion, DocumentPublication, QuestionsPublicati
 
 const writers = { access: "staff", staff: ["content"] } as const;
 
-/** Policies, questions and guides as they are written: for the owner and for who looks after the texts. (INFO-21) */
+/** Editing of policies, questions and guides, for the roles that look after texts. (INFO-21) */
 export const textsDeskContract = {
   getDeskTexts: endpoint<DeskText[]>()({ method: "GET", path: "/api/support/texts", ...writers }),
   getDeskText: endpoint<DeskTextVersion>()({ method: "GET", path: "/api/support/texts/:name/:version", ...writers }),

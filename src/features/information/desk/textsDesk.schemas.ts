@@ -8,8 +8,8 @@ const inLanguages = <Schema extends Parameters<typeof Type.Array>[0]>(words: Sch
   Type.Array(words, { minItems: languages.length, maxItems: languages.length });
 
 /**
- * A part of a document, as it is typed: `Text` has a paragraph and `List` an item on each line; of `Table` the first line is
- * the head, and `|` stands between the two cells of a line.
+ * A section as typed: each line of `Text` is a paragraph, each line of `List` an item, each line of `Table` a row of
+ * two cells separated by `|`, the first one the head.
  */
 export const SectionWords = Strict({
   Language: LanguageCode,
@@ -20,14 +20,14 @@ export const SectionWords = Strict({
 });
 export type SectionWords = Static<typeof SectionWords>;
 
-/** A policy or a guide as it is typed: the same sections in every language. */
+/** A policy or a guide as typed, with the same sections in every language. */
 export const WrittenDocument = Strict({
   Words: inLanguages(Strict({ Language: LanguageCode, Title: Line(120, 0), Lead: Lines(400) })),
   Sections: Type.Array(Strict({ Words: inLanguages(SectionWords) }), { minItems: 1, maxItems: 40 }),
 });
 export type WrittenDocument = Static<typeof WrittenDocument>;
 
-/** The questions about a product as they are typed: the same in every language. */
+/** The questions about a product as typed, the same in every language. */
 export const WrittenQuestions = Strict({
   Product: Type.Enum(faqProducts),
   Questions: Type.Array(
@@ -47,16 +47,16 @@ export const TextVersion = Strict({
 });
 export type TextVersion = Static<typeof TextVersion>;
 
-/** A text with the version that holds. */
+/** A text with its version in force. */
 export const DeskText = Strict({ Name: Type.Enum(textNames), ...TextVersion.properties });
 export type DeskText = Static<typeof DeskText>;
 
-/** A version of a text, with all others there are of it, the newest first. */
+/** A version of a text, with the list of all its versions, newest first. */
 export const DeskTextVersion = Strict({
   ...DeskText.properties,
-  /** Null of the questions. */
+  /** Null for the questions. */
   Document: Nullable(WrittenDocument),
-  /** Null of a document. */
+  /** Null for a document. */
   Questions: Nullable(AllQuestions),
   Versions: Type.Array(TextVersion),
   /** The placeholders of a text, with their current values. */
@@ -65,13 +65,13 @@ export const DeskTextVersion = Strict({
 export type DeskTextVersion = Static<typeof DeskTextVersion>;
 
 const publication = {
-  /** The number of the version that held when this one was begun. */
+  /** The version that was in force when the editing began. */
   Seen: Type.Union([Id, Type.Literal(0)]),
-  /** Why it is another text now: for the staff alone. */
+  /** Why it is changed: only staff see it. */
   Reason,
 };
 
-/** A policy or a guide that is to hold from now on. */
+/** A new version of a policy or guide, in force from now on. */
 export const DocumentPublication = Strict({
   Name: Type.Enum(documentNames),
   Document: WrittenDocument,
@@ -79,6 +79,6 @@ export const DocumentPublication = Strict({
 });
 export type DocumentPublication = Static<typeof DocumentPublication>;
 
-/** The questions of all products that are to be shown from now on. */
+/** A new version of the questions of all products, shown from now on. */
 export const QuestionsPublication = Strict({ Questions: AllQuestions, ...publication });
 export type QuestionsPublication = Static<typeof QuestionsPublication>;

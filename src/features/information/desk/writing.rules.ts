@@ -1,4 +1,4 @@
-/** The paragraphs of a text as people type it: one a line, empty lines between them or not. */
+/** The paragraphs of a typed text: one per line, with or without empty lines in between. */
 export const paragraphsOf = (typed: string): string[] =>
   typed
     .split("\n")

@@ -11,7 +11,7 @@ type InLanguages<Text> = Readonly<Record<Language, Text>>;
 const inLanguage = <Words extends { Language: Language }>(words: readonly Words[], language: Language) =>
   words.find(({ Language: one }) => one === language);
 
-/** The two cells of a line of a table; null where it has not two. */
+/** The two cells of a table's line; null if there are not two. */
 export function cellsOf(line: string): [string, string] | null {
   const cells = line.split("|").map((cell) => cell.trim());
   const [left = "", right = ""] = cells;
@@ -20,7 +20,7 @@ export function cellsOf(line: string): [string, string] | null {
 
 function sectionOf({ Heading, Text, List, Table }: SectionWords): PolicySection {
   const list = paragraphsOf(List);
-  // What is no line of two cells yet is shown once it is.
+  // A line without two cells is left out while it is being typed.
   const [head, ...rows] = paragraphsOf(Table).flatMap((line) => {
     const cells = cellsOf(line);
     return cells ? [cells] : [];
@@ -33,14 +33,14 @@ function sectionOf({ Heading, Text, List, Table }: SectionWords): PolicySection 
   };
 }
 
-/** A document in a language, out of what was typed; it holds since a Havana date. */
+/** A typed document in a language; in force since a Havana date. */
 export function documentOf({ Words, Sections }: WrittenDocument, language: Language, since: HavanaDate): Policy {
   const { Title = "", Lead = "" } = inLanguage(Words, language) ?? {};
   const sections = Sections.flatMap((section) => inLanguage(section.Words, language) ?? []).map(sectionOf);
   return { title: Title, lead: paragraphsOf(Lead).join(" "), since, sections };
 }
 
-/** The inverse: a document as typed text; empty in a language that it was not written in. */
+/** The inverse: a document as typed text; empty in languages in which it is not written. */
 export function writtenDocument(documents: Partial<InLanguages<Policy>>): WrittenDocument {
   const count = Math.max(...languages.map((language) => documents[language]?.sections.length ?? 0));
   return {
@@ -53,7 +53,7 @@ export function writtenDocument(documents: Partial<InLanguages<Policy>>): Writte
   };
 }
 
-/** A section as it is typed; an empty one where there is none. */
+/** A section as typed; empty if there is none. */
 export function writtenSection(Language: Language, section?: PolicySection): SectionWords {
   const { heading = "", paragraphs = [], list = [], table } = section ?? {};
   return {
@@ -62,7 +62,7 @@ export function writtenSection(Language: Language, section?: PolicySection): Sec
   };
 }
 
-/** The questions of every product in a language, out of what was typed. An answer is one paragraph. */
+/** The typed questions of every product in a language. An answer is one paragraph. */
 export function questionsOf(written: readonly WrittenQuestions[], language: Language): Record<FaqProduct, Faq[]> {
   const of = (product: FaqProduct): Faq[] =>
     (written.find(({ Product }) => Product === product)?.Questions ?? []).flatMap(({ Words }) => {

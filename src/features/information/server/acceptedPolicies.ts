@@ -8,7 +8,7 @@ import { type PolicyName, policyNames } from "../texts.rules";
 import { heldTexts } from "./texts";
 import { insertKept, type KeptPolicy, keptByHash } from "./texts.repository";
 
-/** The policies that somebody accepts together, each by the hash under which it is kept. */
+/** The policies accepted together, by the hashes under which they are stored. */
 export type AcceptedHashes = Record<PolicyName, string>;
 
 type Parts = Pick<Services, "db"> & { figures: () => Promise<Figures> };
@@ -23,14 +23,14 @@ export async function heldPolicies(parts: Parts): Promise<HeldPolicy[]> {
   });
 }
 
-/** The name of these policies together, by their words alone: published again unchanged they are the same. (INFO-26) */
+/** The edition of these policies, by their texts alone: published again unchanged, it stays the same. (INFO-26) */
 export function editionOf(policies: readonly Pick<HeldPolicy, "name" | "texts">[]): string {
   return sha256(policies.map(({ name, texts }) => [name, texts]));
 }
 
 /**
- * Stores the current policies, once for all who accept the same; answers their hashes, and the edition of all. It is
- * done before a booking's transaction, which has to be short. (INFO-24, INFO-26)
+ * Stores the policies in force, once for all who accept the same; resolves to their hashes and edition. Done before a
+ * booking's transaction, which has to be short. (INFO-24, INFO-26)
  */
 export async function keepPolicies(
   parts: Parts & Pick<Services, "now">,

@@ -2,7 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/server/services";
 import { provinces } from "../../car/server/catalogue/catalogue.tables";
 
-/** Where parcels go, by name. */
+/** The provinces to which parcels are sent, by name. */
 export function provincesByName(db: Tx) {
   return db
     .select()

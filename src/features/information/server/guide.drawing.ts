@@ -1,7 +1,7 @@
 import { quiet, Sheet, sea } from "../../../platform/server/pdf/sheet";
 import type { Policy } from "../information.schemas";
 
-/** A guide on A4 pages, to be read on a screen or printed. */
+/** Draws a guide on A4 pages, for screen and print. */
 export async function drawGuide({ title, lead, sections }: Policy): Promise<Uint8Array> {
   const sheet = Sheet.begin(`${title} · Malecón`);
   sheet.write(title, { face: "display", size: 26 });

@@ -7,17 +7,17 @@ import { Strict } from "../../../shared/schemas";
 import { guideNames } from "../texts.rules";
 import type { InformationService } from "./information.service";
 
-/** Seconds that a browser keeps a guide without asking again: a new version is read soon. */
+/** Seconds for which a browser may cache a guide; short, so that a new version is seen soon. */
 const KEPT_SECONDS = 300;
 
-/** How many an address may ask for in a minute: each asks the database for its text. */
+/** Requests per minute from one IP address: each reads the text from the database. */
 const PER_MINUTE = 30;
 
-/** The guides that the footer offers, a PDF in each language: `/documents/tips-es.pdf`. (INFO-25) */
+/** The guides in the footer, a PDF in each language: `/documents/tips-es.pdf`. (INFO-25) */
 export function guideRoutes(app: FastifyInstance, information: Pick<InformationService, "guide">): void {
   const config = {
     access: "public" as const,
-    // Pages and their files are not limited; these cost more.
+    // Other pages and files have no limit, but these cost more.
     rateLimit: { max: PER_MINUTE, timeWindow: "1 minute", allowList: [] },
   };
   app.get<{ Params: { file: string } }>(

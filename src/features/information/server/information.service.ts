@@ -30,13 +30,13 @@ const productsWithFaq: Partial<Record<number, FaqProduct>> = {
 type Parts = Pick<Services, "db" | "now"> & {
   /** The figures in texts, by the current rules and rates. */
   figures: () => Promise<Figures>;
-  /** Draws each guide once, in whatever thread. */
+  /** Draws a guide as a PDF. */
   drawGuide: (text: Policy) => Promise<Uint8Array>;
 };
 
 export type InformationService = ReturnType<typeof informationService>;
 
-/** What anybody may read (WIRE-8); the courier's prices are for who is signed in. */
+/** Public texts (WIRE-8); the courier's prices need a sign-in. */
 export function informationService({ db, now, figures, drawGuide }: Parts) {
   return {
     policy: async (name: PolicyName, language: Language): Promise<Policy> =>
@@ -44,7 +44,7 @@ export function informationService({ db, now, figures, drawGuide }: Parts) {
 
     policyEdition: async (): Promise<PolicyEdition> => ({ Edition: editionOf(await heldPolicies({ db, figures })) }),
 
-    /** A guide as it holds now, and what draws it as a PDF. (INFO-25) */
+    /** A guide in force, and the function that draws it as a PDF. (INFO-25) */
     async guide(name: GuideName, language: Language): Promise<{ text: Policy; draw: () => Promise<Uint8Array> }> {
       const text = (await heldText({ db, figures }, name)).text(language);
       return { text, draw: () => drawGuide(text) };
@@ -52,18 +52,18 @@ export function informationService({ db, now, figures, drawGuide }: Parts) {
 
     newsCategories: (language: Language): Promise<NewsCategory[]> => newsCategoriesIn(db, language),
 
-    /** Published on this Havana date or later; what is dated ahead is not out yet. */
+    /** Published on this Havana date or later, without items dated in the future. */
     newsSince: (from: string, language: Language): Promise<NewsIndex[]> =>
       newsBetween(db, language, { from, to: havanaDate(now()) }),
 
-    /** Throws notFound. */
+    /** Throws `notFound`. */
     async news(id: number, language: Language): Promise<News> {
       const item = await newsById(db, language, id, havanaDate(now()));
       if (!item) throw new Problem("notFound");
       return item;
     },
 
-    /** The FAQs of a product type of WIRE-20; none where we have no product of that type. (INFO-2) */
+    /** The FAQs of a product type of WIRE-20; empty for types that we do not sell. (INFO-2) */
     async faq(productType: number, language: Language): Promise<Faq[]> {
       const product = productsWithFaq[productType];
       return product ? (await heldText({ db, figures }, "faq")).text(language)[product] : [];
@@ -77,7 +77,7 @@ export function informationService({ db, now, figures, drawGuide }: Parts) {
       };
     },
 
-    /** Throws notFound for an unknown province, courier.weight for a weight that is not carried. */
+    /** Throws `notFound` for an unknown province, `courier.weight` for a weight that is not carried. */
     async courierQuote(provinceId: number, grams: number): Promise<CourierQuote> {
       const province = await provinceById(db, provinceId);
       if (!province) throw new Problem("notFound");

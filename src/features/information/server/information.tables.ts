@@ -23,9 +23,9 @@ export const news = pgTable(
       .references(() => newsCategories.id),
     /** A Havana date. */
     publishedOn: date("published_on").notNull(),
-    /** By language: in the default one always, in others where somebody has written them. */
+    /** By language: always in the default one, in others if written. */
     texts: jsonb().$type<NewsTexts>().notNull(),
-    /** Null: nobody has changed it since it was seeded. */
+    /** Null: unchanged since the seed. */
     changedAt: instant("changed_at"),
     /** Not shown since then. */
     retiredAt: instant("retired_at"),
@@ -34,15 +34,15 @@ export const news = pgTable(
 );
 
 /**
- * Texts that an operator has published in place of delivered ones: the newest version holds, and none is ever changed
- * or deleted. Figures are placeholders.
+ * Versions of texts that an operator has published in place of delivered ones. The newest is in force; none is ever
+ * changed or deleted. Figures are placeholders.
  */
 export const publishedTexts = pgTable(
   "published_texts",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     name: text({ enum: textNames }).notNull(),
-    /** Counted for each text, from 1. */
+    /** Counted per text, from 1. */
     version: integer().notNull(),
     /** In every language. */
     texts: jsonb().$type<Record<Language, Texts[(typeof textNames)[number]]>>().notNull(),
@@ -55,18 +55,18 @@ export const publishedTexts = pgTable(
   (table) => [unique("published_texts_version").on(table.name, table.version)],
 );
 
-/** A policy as somebody accepted it, verbatim with its figures. Stored once for all who accepted the same. (INFO-24) */
+/** A policy as it was accepted, verbatim with its figures. Stored once for all who accepted the same. (INFO-24) */
 export const keptPolicies = pgTable("kept_policies", {
   /** SHA-256 of the name, the version and the texts. */
   hash: text().primaryKey(),
   name: text({ enum: policyNames }).notNull(),
-  /** 0: the text that the program brings along. */
+  /** 0: the delivered text. */
   version: integer().notNull(),
   texts: jsonb().$type<Record<Language, Policy>>().notNull(),
   keptAt: instant("kept_at").notNull(),
 });
 
-/** The policies that somebody accepted when they registered, each by its hash; whoever came otherwise has no row. (INFO-28) */
+/** The policies accepted at registration, by their hashes; no row for other clients. (INFO-28) */
 export const registeredPolicies = pgTable("registered_policies", {
   clientId: integer("client_id")
     .primaryKey()

@@ -11,12 +11,12 @@ export type NewsTexts = Partial<Record<Language, NewsText>> & Record<typeof DEFA
 /** The texts that an operator may replace. */
 export type Texts = Record<Exclude<TextName, "faq">, Policy> & { faq: Record<FaqProduct, Faq[]> };
 
-/** The files of i18n/<language>/. `news` are those that a new installation begins with, by their name in news.data.ts. */
+/** The files of i18n/<language>/. `news`: a new installation's items by their names in news.data.ts. */
 export type LongTexts = Texts & { news: Record<string, NewsText> };
 
 /**
- * A text that is too long for a message: the server has it, and a page asks for the one it shows. Every language has
- * all of them, in the same shape (npm run check:messages). The bundler finds the files by the pattern of their name.
+ * A text too long for a message: the server holds it, and pages load it when they show it. Every language has all of
+ * them, in the same shape (npm run check:messages). The pattern of the path lets the bundler find the files.
  */
 export function longText<Name extends keyof LongTexts>(language: Language, name: Name): LongTexts[Name] {
   return require(`../../../../i18n/${language}/${name}.json`);

@@ -1,11 +1,11 @@
 import { newsCategoryCodes } from "../news.rules";
 
-/** What news can be about, as every shop's database has it. */
+/** The categories of news, the same in every shop. */
 export const categories = newsCategoryCodes.map((code, place) => ({ id: place + 1, code }));
 
 /**
- * What a demo opens with; the texts are i18n/<language>/news.json. `daysAgo`: counted from the day on which the
- * catalogue is laid out.
+ * A demo's initial news; the texts are in i18n/<language>/news.json. `daysAgo`: counted from the day on which the
+ * catalogue is seeded.
  */
 export const newsData = [
   { name: "fuel", categoryId: 1, daysAgo: 1 },

@@ -13,7 +13,7 @@ export async function newsCategoriesIn(db: Tx, language: Language) {
   return rows.map(({ id, code }) => ({ Id: id, Name: categoryName(language, code) }));
 }
 
-/** What was published between two Havana dates, both included, the newest first. */
+/** The news published between two Havana dates, both included, newest first. */
 export async function newsBetween(db: Tx, language: Language, { from, to }: { from: HavanaDate; to: HavanaDate }) {
   const rows = await db
     .select(columns)
@@ -61,7 +61,7 @@ function indexOf(language: Language, { category, texts, changedAt, ...facts }: R
   };
 }
 
-/** The text in a language, or in the default one, which it then names. */
+/** The text in a language, or in the default one; with the language that it is in. */
 function written(texts: NewsTexts, language: Language): NewsText & { language: Language } {
   const found = texts[language];
   return found ? { ...found, language } : { ...texts[DEFAULT_LANGUAGE], language: DEFAULT_LANGUAGE };

@@ -6,12 +6,12 @@ import { registeredPolicies } from "./information.tables";
 
 type Acceptance = AcceptedHashes & { acceptedAt: Instant };
 
-/** Keeps what somebody accepted who has registered and proven that the address is theirs. (INFO-28) */
+/** Stores what a client accepted at registration, once the address is proven. (INFO-28) */
 export async function insertRegistered(tx: Tx, clientId: number, accepted: Acceptance): Promise<void> {
   await tx.insert(registeredPolicies).values({ clientId, ...accepted });
 }
 
-/** What a client accepted when they registered; undefined where that was not kept. */
+/** What a client accepted at registration; undefined if it was not recorded. */
 export async function registeredWith(db: Tx, clientId: number): Promise<Acceptance | undefined> {
   const { acceptedAt, terms, privacy, cancellation } = registeredPolicies;
   const [found] = await db

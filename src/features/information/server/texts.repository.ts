@@ -11,7 +11,7 @@ export type PublishedText<Name extends TextName = TextName> = {
   texts: Record<Language, Texts[Name]>;
 };
 
-/** The newest version of a text, or the one with a number; undefined where nobody has published it. */
+/** The newest version of a text, or one by number; undefined if it was never published. */
 export async function publishedText<Name extends TextName>(
   db: Tx,
   name: Name,
@@ -24,11 +24,11 @@ export async function publishedText<Name extends TextName>(
     .where(version === undefined ? ofText : and(ofText, eq(publishedTexts.version, version)))
     .orderBy(desc(publishedTexts.version))
     .limit(1);
-  // A row has the kind of text that its name says: `insertText` takes no other.
+  // A row's text has the type of its name: `insertText` accepts no other.
   return row as PublishedText<Name> | undefined;
 }
 
-/** The newest version of each of these texts that somebody has published. */
+/** The newest published version of each of these texts. */
 export async function newestTexts(db: Tx, names: readonly TextName[]): Promise<ReadonlyMap<TextName, PublishedText>> {
   const rows = await db
     .selectDistinctOn([publishedTexts.name], {
@@ -40,7 +40,7 @@ export async function newestTexts(db: Tx, names: readonly TextName[]): Promise<R
   return new Map(rows.map(({ name, ...text }) => [name, text]));
 }
 
-/** The number of the newest version of each text that somebody has published. */
+/** The number of the newest published version of each text. */
 export async function newestVersions(db: Tx): Promise<ReadonlyMap<TextName, number>> {
   const rows = await db
     .select({ name: publishedTexts.name, version: max(publishedTexts.version) })
@@ -49,7 +49,7 @@ export async function newestVersions(db: Tx): Promise<ReadonlyMap<TextName, numb
   return new Map(rows.map(({ name, version }) => [name, version ?? 0]));
 }
 
-/** Who published which version when and why, of a text or of all, the newest first. */
+/** The published versions of a text or of all: who, when and why, newest first. */
 export async function textVersions(db: Tx, name?: TextName) {
   return db
     .select({
@@ -67,7 +67,7 @@ type NewText<Name extends TextName> = Omit<typeof publishedTexts.$inferInsert, "
   texts: Record<Language, Texts[Name]>;
 };
 
-/** Publishes a version; false where somebody else has published one of its number. */
+/** Publishes a version; false if its number was published concurrently. */
 export async function insertText<Name extends TextName>(tx: Tx, row: NewText<Name>): Promise<boolean> {
   const made = await tx.insert(publishedTexts).values(row).onConflictDoNothing().returning({ id: publishedTexts.id });
   return made.length > 0;
@@ -79,7 +79,7 @@ export async function keptByHash(db: Tx, hashes: string[]): Promise<KeptPolicy[]
   return db.select().from(keptPolicies).where(inArray(keptPolicies.hash, hashes));
 }
 
-/** Keeps what is not kept yet; somebody else may have kept it just now. */
+/** Stores what is not stored yet, also if another process is storing the same. */
 export async function insertKept(db: Tx, rows: KeptPolicy[]): Promise<void> {
   if (rows.length > 0) await db.insert(keptPolicies).values(rows).onConflictDoNothing();
 }

@@ -16,14 +16,14 @@ type Parts = {
 export type HeldText<Name extends TextName> = { version: number; text: (language: Language) => Texts[Name] };
 
 /**
- * A text's current version, with its figures: an operator's, else the delivered one. It is read from the database each
+ * A text's version in force with its figures: an operator's, else the delivered one. It is read from the database each
  * time, so that all processes have a new version at once. (INFO-21)
  */
 export async function heldText<Name extends TextName>({ db, figures }: Parts, name: Name): Promise<HeldText<Name>> {
   return held(name, await publishedText(db, name), await figures());
 }
 
-/** Several texts as they hold now, in the order of their names. */
+/** The versions in force of several texts, in the order of their names. */
 export async function heldTexts<Name extends TextName>(
   { db, figures }: Parts,
   names: readonly Name[],
@@ -43,6 +43,6 @@ function held<Name extends TextName>(
 ): HeldText<Name> {
   if (!published) return { version: 0, text: (language) => withFigures(longText(language, name), filling) };
   const { version, texts } = published;
-  // One that was published before there was a language is read in the default one.
+  // A version published before a language was added falls back to the default language.
   return { version, text: (language) => withKnownFigures(texts[language] ?? texts[DEFAULT_LANGUAGE], filling) };
 }

@@ -18,7 +18,7 @@ const Table = styled("table")({
   "& tbody th": { fontWeight: 600 },
 });
 
-/** What a parcel costs by weight and part of the country. */
+/** The prices of parcels by weight and part of the country. */
 export function CourierPrices({ bands }: { readonly bands: CourierRates["Bands"] }) {
   const money = useMoney();
   const weight = useWeight();

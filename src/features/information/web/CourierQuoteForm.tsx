@@ -30,7 +30,7 @@ const asked = (id: MessageId) => id;
 const schema = object({
   provinceId: number().min(1, asked("information.courier.needsProvince")),
   kilograms: number()
-    // A decimal comma is typed as readily as a point.
+    // Accepts a decimal comma as well as a point.
     .transform((_, typed) => kilogramsIn(String(typed)))
     .typeError(asked("information.courier.noWeight"))
     .required(asked("information.courier.needsWeight"))
@@ -40,7 +40,7 @@ const schema = object({
 
 type Asked = { provinceId: number; grams: number };
 
-/** The price of one parcel. The server computes it; the form only reports missing fields. */
+/** The price of one parcel, computed by the server; the form only reports missing fields. */
 export function CourierQuoteForm({ provinces }: { readonly provinces: CourierRates["Provinces"] }) {
   const [question, setQuestion] = useState<Asked | null>(null);
   const form = useForm({

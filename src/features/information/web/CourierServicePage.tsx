@@ -14,7 +14,7 @@ import { useGetCourierRatesQuery } from "./information.api";
 const allowed = ["clothes", "medicines", "food", "tools", "papers"] as const;
 const refused = ["money", "weapons", "liquids", "batteries", "perishable"] as const;
 
-/** Parcels to Cuba: a quote, the prices by weight, what may be sent. */
+/** Parcels to Cuba: a quote, the prices by weight, and what may be sent. */
 export default function CourierServicePage() {
   const { data: rates, error, refetch } = useGetCourierRatesQuery();
   return (

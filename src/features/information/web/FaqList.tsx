@@ -27,11 +27,11 @@ const Answers = styled("div")({
 type Props = {
   /** ProductType of WIRE-20. */
   readonly productType: number;
-  /** Its name, where questions about several products stand on one page. */
+  /** The product's name, if several products are on one page. */
   readonly product?: ReactNode;
 };
 
-/** The FAQs of a product type (INFO-2). Where they cannot be loaded nothing is shown, without an alert (INFO-4). */
+/** The FAQs of a product type (INFO-2). If they cannot be loaded, nothing is shown, and no alert (INFO-4). */
 export function FaqList({ productType, product }: Props) {
   const lang = useSelector(selectLanguage);
   const { data = [] } = useGetFaqQuery({ siteId: SITE_ID, productType, lang });

@@ -42,7 +42,7 @@ const way = {
 const Way = styled("a")(way);
 const NoteWay = styled(Link)(way);
 
-/** /help: how to reach the office, and what is asked most. (WEB-22) */
+/** /help: the shop's contacts, and frequent questions. (WEB-22) */
 export default function HelpPage() {
   const signedIn = useSelector(selectClientId) !== 0;
   const [{ phone, email, whatsApp }] = useState(shopOfPage);
@@ -93,7 +93,7 @@ type ReachProps = {
   readonly children: string;
 };
 
-/** One way to reach the office, outside this site. */
+/** One way to contact the shop, outside this site. */
 function Reach({ icon, name, href, children }: ReachProps) {
   return (
     <li>

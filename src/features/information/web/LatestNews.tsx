@@ -6,7 +6,7 @@ import { useRecentNews } from "./useRecentNews";
 
 const SHOWN = 3;
 
-/** The newest of the last ten days (INFO-1). Nothing is shown where there are none, or they cannot be loaded. */
+/** The news of the last ten days (INFO-1). Nothing if there are none, or if they cannot be loaded. */
 export function LatestNews() {
   const { data = [] } = useRecentNews();
   if (data.length === 0) return null;

@@ -20,14 +20,14 @@ const Card = styled("article")({
   "& h3": { fontSize: "1.25rem", lineHeight: 1.25, margin: 0 },
   "& a": { color: token("ink"), textDecoration: "none" },
   "& a:hover": { textDecoration: "underline" },
-  // The whole card leads to the item; the link's name stays its title.
+  // The whole card can be pressed, though the link is only the title.
   "& a::after": { content: '""', position: "absolute", inset: 0, borderRadius: 12 },
   "& p": { color: token("inkSoft"), margin: 0 },
 });
 
 const Small = styled("p")({ fontSize: "0.9375rem" });
 
-/** An item of the news list: category, date and summary, in a language that it has. */
+/** An item of the news list: category, date and summary. */
 export function NewsCard({ item }: { readonly item: NewsIndex }) {
   const { day } = useHavanaTime();
   return (

@@ -22,7 +22,7 @@ const Categories = styled("nav")({
   "& a[aria-current]": { background: token("ink"), color: token("page"), borderColor: token("ink") },
 });
 
-/** The news of the last ten days, or one category's; the choice is in the address. */
+/** The news of the last ten days, or of one category; the choice is in the URL. */
 export default function NewsListPage() {
   const lang = useSelector(selectLanguage);
   const chosen = Number(useSearchParams()[0].get("category")) || 0;

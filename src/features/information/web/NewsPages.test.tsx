@@ -47,7 +47,7 @@ it("shows one item whole, and others on the same subject", async () => {
   expect(within(related).queryByRole("link", { name: "Villas" })).toBeNull();
   const descriptions = document.querySelectorAll('meta[name="description"],meta[property="og:description"]');
   expect([...descriptions].map((meta) => meta.getAttribute("content"))).toEqual(["About Fuel", "About Fuel"]);
-  // The shell has named the page before the item was there. (WEB-23)
+  // The shell sets the page's title before the item is loaded. (WEB-23)
   expect(document.title).toBe("Fuel · Malecón");
 });
 

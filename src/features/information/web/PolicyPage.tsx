@@ -15,10 +15,7 @@ const titles = {
   terms: "title.generalTerms",
 } as const satisfies Record<PolicyName, MessageId>;
 
-/**
- * The page of a policy, for anybody and in every language (INFO-3). When the language changes, the present text stays
- * until the new one has been loaded.
- */
+/** The page of a policy (INFO-3). When the language changes, the present text stays until the new one is loaded. */
 export default function PolicyPage({ name }: { readonly name: PolicyName }) {
   const lang = useSelector(selectLanguage);
   const { data: policy, error, refetch } = useGetPolicyQuery({ name, lang });

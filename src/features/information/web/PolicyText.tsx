@@ -17,7 +17,7 @@ const Table = styled("table")({
   "& tbody td": { fontWeight: 600 },
 });
 
-/** Two parts may be equal, above all while they are being written. */
+/** Keys by position, as two sections may be equal while they are being written. */
 const keyed = (text: string, place: number) => `${place} ${text}`;
 
 /** The sections of a policy. */

@@ -11,7 +11,7 @@ const policyCalls = {
   terms: informationContract.getGeneralTerms,
 } as const;
 
-/** Calls of WIRE-8, INFO-4. They fail silently: none names a message. */
+/** Calls of WIRE-8, INFO-4. Their failures raise no alert. */
 export const informationApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
@@ -27,7 +27,7 @@ export const informationApi = api.injectEndpoints({
       ),
     ),
     getNews: build.query(call(informationContract.getNews)),
-    /** `lang` is part of the question, so that each language is kept apart; it travels in the header. */
+    /** `lang` is only part of the cache key; the call sends it in a header. */
     getFaq: build.query(
       callBy(({ siteId, productType }: InLanguage & { siteId: number; productType: number }) =>
         request(informationContract.getFaq, { siteId, productType }),

@@ -4,7 +4,7 @@ import { NEWS_DAYS } from "../../../shared/constants";
 import { addDays, havanaDate } from "../../../shared/havana";
 import { useSearchNewsQuery } from "./information.api";
 
-/** The news of the last ten days: what the home page and the list count. (INFO-1) */
+/** The news of the last ten days, for the home page and the list. (INFO-1) */
 export function useRecentNews() {
   const lang = useSelector(selectLanguage);
   return useSearchNewsQuery({ lang, from: addDays(havanaDate(Date.now()), -NEWS_DAYS) });

@@ -4,8 +4,8 @@ import { isOutdated, type PolicyValues, withEdition } from "../policyBox.rules";
 import { useGetPolicyEditionQuery } from "./information.api";
 
 /**
- * Keeps a form's box beside the edition of the policies that holds (`edition`), and clears it where it was ticked beside
- * another one (`changed`). (INFO-26, INFO-28)
+ * Keeps the edition in force (`edition`) in a form, and clears the box if it was ticked for another one (`changed`).
+ * (INFO-26, INFO-28)
  */
 export function useShownEdition<Values extends PolicyValues>(fill: Fill<Values>) {
   const { data: held } = useGetPolicyEditionQuery(undefined, { refetchOnFocus: true, refetchOnMountOrArgChange: true });

@@ -8,7 +8,7 @@ import { refunds } from "../../refunds/server/refunds.tables";
 import { type Books, isBalanced, type Posting } from "../ledger.rules";
 import type { LedgerEntry } from "../planMoney";
 
-/** Writes a transaction into the ledger, with what it is about, in the caller's transaction. Once for each key. (FUND-4) */
+/** Writes a transaction into the ledger, in the caller's database transaction; once per key. (FUND-4) */
 export async function post(tx: Tx, posting: Posting): Promise<void> {
   if (!isBalanced(posting)) throw new Error(`${posting.key} does not balance`);
   const { key, planId, clientId, at, entries } = posting;
@@ -21,8 +21,8 @@ export async function post(tx: Tx, posting: Posting): Promise<void> {
 }
 
 /**
- * Every entry about a plan of a client. Each of our transactions moves what is held for plans or what is owed: the index of
- * accounts finds it by these.
+ * All entries about a client's plan. Each transaction has an entry in `plans` or `owed`, by which the index of accounts
+ * finds it.
  */
 export async function entriesOfPlan(tx: Tx, plan: { id: number; clientId: number }): Promise<LedgerEntry[]> {
   const { key, account, amount, planId, clientId } = ledgerEntries;
@@ -33,7 +33,7 @@ export async function entriesOfPlan(tx: Tx, plan: { id: number; clientId: number
 
 const total = (column: typeof ledgerEntries.amount) => sql<number>`sum(${column})::int`;
 
-/** Everything that must balance, as it was at one moment: what is recorded meanwhile is no fault. (FUND-5) */
+/** Everything that must balance, in one snapshot, so that concurrent changes are no errors. (FUND-5) */
 export function readBooks(db: Database): Promise<Books> {
   return db.transaction(readAll, { isolationLevel: "repeatable read", accessMode: "read only" });
 }

@@ -7,7 +7,7 @@ import { notes } from "./notes.tables";
 export type NoteRow = typeof notes.$inferSelect;
 type NewNoteRow = typeof notes.$inferInsert;
 
-/** Adds a note of ours to a client's inbox; a repeated key adds none. */
+/** Adds a note by the program to a client's inbox; no effect if its key exists. */
 export async function addSystemNote(tx: Tx, { at, ...note }: SystemNote): Promise<void> {
   await tx
     .insert(notes)
@@ -26,13 +26,13 @@ export async function noteByKey(tx: Tx, key: string): Promise<NoteRow | null> {
   return row ?? null;
 }
 
-/** A note, kept for this transaction: two answers to it take turns. */
+/** A note, locked until the transaction ends, so that two answers take turns. */
 export async function lockNote(tx: Tx, id: number): Promise<NoteRow | null> {
   const [row] = await tx.select().from(notes).where(eq(notes.id, id)).for("no key update");
   return row ?? null;
 }
 
-/** What a client sees of one side, the newest first. */
+/** A client's visible notes, received or sent, newest first. */
 export async function notesOf(
   tx: Tx,
   { clientId, siteId, isSent }: Pick<NoteRow, "clientId" | "siteId" | "isSent">,
@@ -47,7 +47,7 @@ export async function notesOf(
     .limit(limit);
 }
 
-/** All that a client has sent or received, hidden ones too, in their order. */
+/** All notes of a client, including hidden ones, in order. */
 export async function everyNoteOf(tx: Tx, clientId: number): Promise<NoteRow[]> {
   return tx.select().from(notes).where(eq(notes.clientId, clientId)).orderBy(notes.id);
 }

@@ -6,7 +6,7 @@ import { notesContract } from "../notes.contract";
 import { NewNote, Note } from "../notes.schemas";
 import type { NotesService } from "./notes.service";
 
-/** Notes that one address may send in a minute. */
+/** Notes that one IP address may send in a minute. */
 const SENT_PER_MINUTE = 20;
 
 const Nothing = Type.Null();

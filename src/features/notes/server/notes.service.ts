@@ -18,7 +18,7 @@ import {
 
 type Side = Pick<NoteRow, "clientId" | "siteId" | "isSent">;
 
-/** Notes in one answer: who has more has not read for years. */
+/** The most notes in one answer. */
 const SHOWN = 200;
 
 type Parts = Pick<Services, "db" | "now"> &
@@ -26,42 +26,42 @@ type Parts = Pick<Services, "db" | "now"> &
 
 export type NotesService = ReturnType<typeof notesService>;
 
-/** A client's inbox and what they have sent (NOTE-1, NOTE-2, WIRE-13). */
+/** A client's received and sent notes (NOTE-1, NOTE-2, WIRE-13). */
 export function notesService({ db, now, recipientOf, mail }: Parts) {
   return {
-    /** The client and staff. */
+    /** For the client and staff. */
     countNew: async (caller: Caller, clientId: number): Promise<number> => {
       requireOwner(caller, clientId);
       return countUnread(db, clientId);
     },
 
-    /** The client and staff: reading a list marks nothing as read. */
+    /** For the client and staff. Reading a list marks nothing as read. */
     list: async (caller: Caller, side: Side): Promise<Note[]> => {
       requireOwner(caller, side.clientId);
       return (await notesOf(db, side, SHOWN)).map(noteOf);
     },
 
-    /** The client and staff: all there are, also those that the client has hidden. */
+    /** For the client and staff: all notes, including hidden ones. */
     every: async (caller: Caller, clientId: number): Promise<Note[]> => {
       requireOwner(caller, clientId);
       return (await everyNoteOf(db, clientId)).map(noteOf);
     },
 
-    /** The client alone; a note that was read stays read. A sent one carries the desk's mark, which is not theirs. */
+    /** For the client; only for received notes, as the mark of a sent note is staff's. */
     markAsRead: (caller: Caller, id: number): Promise<void> =>
       change(caller, id, async (tx, note) => {
         if (!note.isSent && !note.isRead) await updateNote(tx, id, { isRead: true });
       }),
 
-    /** The client alone. The desk keeps what it was sent. */
+    /** For the client. Staff still see a note that was sent to them. */
     hide: (caller: Caller, id: number): Promise<void> =>
       change(caller, id, async (tx, note) => {
         if (!note.isHidden) await updateNote(tx, id, { isHidden: true });
       }),
 
     /**
-     * The client alone, who reads by email that it arrived: a note of it would be one more in the inbox. Sent again under its
-     * request key it is the note that was sent before. (MAIL-6)
+     * For the client: sends a note, which is acknowledged by email alone, as a note would be one more in the inbox.
+     * Repeated with its request key it is the same note. (MAIL-6)
      */
     create: async (caller: Caller, given: NewNote, spoken: Language): Promise<Note> => {
       requireOwner(caller, given.ClientId);

@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE } from "../../../shared/constants";
 import type { Language } from "../../../shared/language";
 import { clients } from "../../account/server/account.tables";
 
-/** The inbox of a client: their own notes and the system's. */
+/** A client's notes: their own, and those of staff and the program. */
 export const notes = pgTable(
   "notes",
   {

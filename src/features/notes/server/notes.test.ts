@@ -13,7 +13,7 @@ afterAll(() => test.close());
 
 const [ANA, JAMES, STAFF] = [1, 2, 3];
 let told = 0;
-/** Something we tell a client; the note's id. */
+/** Notifies a client; resolves to the note's id. */
 async function tell(clientId = ANA, subject = "Booking 801 is confirmed"): Promise<number> {
   told += 1;
   test.pass(SECOND);

@@ -8,7 +8,7 @@ import { useHideNoteMutation } from "./notes.api";
 
 const Row = styled("div")({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "8px 16px" });
 
-/** What can be done with an open note: answer it, or delete it once that is meant. */
+/** The actions for an open note: answer, or delete after confirming. */
 export function NoteActions({ note, onGone }: { readonly note: Note; readonly onGone: () => void }) {
   const [asked, setAsked] = useState(false);
   const [hideNote] = useHideNoteMutation();

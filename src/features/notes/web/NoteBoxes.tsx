@@ -29,7 +29,7 @@ const Box = styled(Link)({
   "&[aria-current=page]": { color: token("ink"), borderColor: token("ink") },
 });
 
-/** Received or sent, and what can be done beside. */
+/** The choice of received or sent notes, with an action beside it. */
 export function NoteBoxes({ action }: { readonly action: ReactNode }) {
   const intl = useIntl();
   const count = useNewNotes();

@@ -23,7 +23,7 @@ const schema = object({
   Message: line(2_000, "notes.invalid.message"),
 });
 
-/** Writes to the desk. What is typed is kept until it is sent; sent twice it is one note. */
+/** Writes a note to staff. What is typed is kept until it is sent; sent twice it is one note. */
 export function NoteForm({ subject }: { readonly subject: string }) {
   const [createNote] = useCreateNoteMutation();
   const [RequestKey] = useState(newRequestKey);

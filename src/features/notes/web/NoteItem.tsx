@@ -46,11 +46,11 @@ const Text = styled("p")({ whiteSpace: "pre-line", overflowWrap: "anywhere", max
 
 type Props = {
   readonly note: Note;
-  /** The note was deleted: the focus needs another place. */
+  /** Called when the note is deleted, to move the focus. */
   readonly onGone: () => void;
 };
 
-/** A note in the list; it opens in its place, and a received one counts as read from then on. */
+/** A note in the list; opens in place, which marks a received one as read. */
 export function NoteItem({ note, onGone }: Props) {
   const [open, setOpen] = useState(false);
   const [markAsRead] = useMarkNoteAsReadMutation();
@@ -58,7 +58,7 @@ export function NoteItem({ note, onGone }: Props) {
   const id = useId();
   const fresh = !note.isSent && !note.IsRead;
   const toggle = () => {
-    // Staff in a client's place leave unread what the client has not read.
+    // Reading by staff in a client's place marks nothing as read.
     if (!open && fresh && !acting) void markAsRead({ id: note.Id });
     setOpen(!open);
   };

@@ -22,7 +22,7 @@ const List = styled("ul")({
 
 const HEIGHTS = [72, 72, 72];
 
-/** One side of the notes, the newest first. */
+/** Received or sent notes, newest first. */
 export function NoteList({ isSent }: { readonly isSent: boolean }) {
   const clientId = useSelector(selectClientId);
   const lang = useSelector(selectLanguage);

@@ -6,7 +6,7 @@ import { NoteBoxes } from "./NoteBoxes";
 import { NoteForm } from "./NoteForm";
 import { NoteList } from "./NoteList";
 
-/** /notes: the messages that the client got and those that they wrote. The side that is open is kept in the URL. */
+/** /notes: received and sent notes. The open list is in the URL. */
 export default function NotesPage() {
   const [params] = useSearchParams();
   const box = params.get("box");

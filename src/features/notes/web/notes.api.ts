@@ -26,8 +26,8 @@ const listsApi = api.injectEndpoints({
 });
 
 /**
- * What is done to notes (NOTE-2, NOTE-3, NOTE-4). Reading and deleting show at once, in the lists and in the count, and are
- * undone when the server refuses; other tabs are notified once it has accepted.
+ * Changes of notes (NOTE-2, NOTE-3, NOTE-4). Reading and deleting show at once, in the lists and in the count, and are
+ * undone if the server refuses; other tabs are notified once it has accepted.
  */
 const changesApi = api.injectEndpoints({
   overrideExisting: "throw",
@@ -66,7 +66,7 @@ type Started = {
   queryFulfilled: Promise<unknown>;
 };
 
-/** Changes every cached list, and the count where the note was new; undoes both when the call fails. */
+/** Changes every cached list, and the count if the note was new; undoes both if the call fails. */
 async function atOnce(
   { dispatch, getState, queryFulfilled }: Started,
   id: number,
@@ -87,7 +87,7 @@ async function atOnce(
     tellOtherTabs(["Notes"]);
   } catch (failure) {
     for (const patch of patches.reverse()) patch.undo();
-    // The server has the truth; without an answer it cannot be asked.
+    // Loads the server's state; offline that is not possible.
     if ((failure as { error?: CallError }).error?.status !== "offline") dispatch(invalidateTags(["Notes"]));
   }
 }

@@ -4,7 +4,7 @@ import { selectClientId } from "../../../platform/web/session/auth";
 import { MINUTE } from "../../../shared/instant";
 import { useCountNewNotesQuery } from "./notes.api";
 
-/** How many received notes are new: asked for each minute while somebody looks. */
+/** The number of new notes; loaded every minute while the window has the focus. */
 export function useNewNotes(): number {
   const clientId = useSelector(selectClientId);
   const { data: count = 0 } = useCountNewNotesQuery(clientId === 0 ? skipToken : { clientId }, {

@@ -8,7 +8,7 @@ import { endedBetween, WRITE_WITHIN_DAYS } from "../opinions.rules";
 import { insertRequest, plansToAsk } from "./opinions.repository";
 
 const BATCH = 50;
-/** Looked for once an hour: nobody waits for the email. */
+/** Plans are looked for once an hour, as the email is not urgent. */
 const LOOK_EVERY = HOUR;
 
 type Parts = Pick<Notifier, "mail"> & {
@@ -20,8 +20,8 @@ type Parts = Pick<Notifier, "mail"> & {
 };
 
 /**
- * Asks clients how their trip was, once, by a mail with a link of their own; resolves to how many were asked. Any number of
- * processes may do it: the second one finds them asked. (REVIEW-1)
+ * Asks clients once for a review of their trip, by an email with a personal link; resolves to how many were asked. Any
+ * number of processes may do this: each client is asked by one of them. (REVIEW-1)
  */
 export function opinionAsking({ db, now, log, mail, newCode, digest }: Parts) {
   let lookedAt = Number.NEGATIVE_INFINITY;
@@ -35,13 +35,13 @@ export function opinionAsking({ db, now, log, mail, newCode, digest }: Parts) {
       await mail(tx, {
         ...{ recipient, key: `plan-${planId}-opinion`, template: "opinionAsked", at },
         values: { days: WRITE_WITHIN_DAYS },
-        // Behind the sign that no server is sent.
+        // After the `#`, so that the code is sent to no server.
         ...{ secrets: [code], path: `/review#${code}` },
       });
     });
 
   return async (): Promise<number> => {
-    // A clock that was set back is looked at again.
+    // The absolute difference, as the clock may have been set back.
     if (Math.abs(now() - lookedAt) < LOOK_EVERY) return 0;
     const due = await plansToAsk(db, endedBetween(now()), BATCH);
     await apart(due, ask, { atOnce: 1, within: MINUTE, log });

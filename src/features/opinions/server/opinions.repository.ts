@@ -10,10 +10,10 @@ import type { OpinionKind } from "../opinions.rules";
 import { opinionRequests, opinions } from "./opinions.tables";
 
 export type OpinionRow = typeof opinions.$inferSelect;
-/** Whom an opinion is of. */
+/** What is reviewed: a property or a company. */
 export type Judged = { readonly hotelId: number } | { readonly supplierId: number };
 
-/** Paid plans of clients whose last service that took place ended in a time, and who were not asked yet. */
+/** Paid plans whose last service that took place ended in a period, and whose clients were not asked yet. */
 export async function plansToAsk(tx: Tx, [from, before]: readonly [Instant, Instant], limit: number) {
   const last = sql`max(${bookings.endsAt})`;
   const instant = (at: Instant) => sql.param(at, bookings.endsAt);
@@ -38,13 +38,13 @@ export async function plansToAsk(tx: Tx, [from, before]: readonly [Instant, Inst
     .limit(limit);
 }
 
-/** True when it was recorded now; false where the client has been asked already. */
+/** False if the client has been asked about the plan already. */
 export async function insertRequest(tx: Tx, row: typeof opinionRequests.$inferInsert): Promise<boolean> {
   const rows = await tx.insert(opinionRequests).values(row).onConflictDoNothing().returning();
   return rows.length > 0;
 }
 
-/** Kept for the transaction: two who write by one link take turns, and a closed account has none. */
+/** The request of a link, locked, so that two who write by one link take turns; none for a closed account. */
 export async function lockRequest(tx: Tx, codeHash: string) {
   const [row] = await tx.select().from(opinionRequests).where(eq(opinionRequests.codeHash, codeHash)).for("update");
   return row ?? null;
@@ -57,7 +57,7 @@ export async function findRequest(tx: Tx, codeHash: string) {
 
 const kindOf = (productType: number): OpinionKind => (productType === ProductType.Lodging ? "lodging" : "car");
 
-/** The bookings of a plan that took place, each with its client's review. */
+/** A plan's bookings that took place, each with its client's review. */
 export async function judgedBookings(tx: Tx, planId: number) {
   const rows = await tx
     .select({
@@ -81,7 +81,7 @@ export async function judgedBookings(tx: Tx, planId: number) {
   }));
 }
 
-/** In the place of what was refused before. */
+/** Stores a review, replacing one that was refused. */
 export async function putOpinion(tx: Tx, row: typeof opinions.$inferInsert): Promise<void> {
   const { bookingId, ...set } = row;
   await tx
@@ -96,7 +96,7 @@ const of = (judged: Judged) =>
     "hotelId" in judged ? eq(opinions.hotelId, judged.hotelId) : eq(opinions.supplierId, judged.supplierId),
   );
 
-/** How many opinions are published, and the mean of their marks in tenths; 0 and 0 where there are none. */
+/** The number of published reviews, and their mean in tenths; 0 and 0 without any. */
 export async function markOf(tx: Tx, judged: Judged): Promise<{ count: number; tenths: number }> {
   const [row] = await tx
     .select({
@@ -121,7 +121,7 @@ export async function subjectMarks(tx: Tx, judged: Judged): Promise<{ subject: s
     .groupBy(sql`star.subject`);
 }
 
-/** Those that are shown, the newest first. */
+/** Published reviews, newest first. */
 export async function shownOpinions(tx: Tx, judged: Judged, { limit, offset }: { limit: number; offset: number }) {
   return tx
     .select({ opinion: opinions, firstName: clients.firstName, startsAt: bookings.startsAt })
@@ -139,7 +139,7 @@ const mark = {
   Tenths: sql<number>`round(avg(${opinions.tenths}))::int`,
 };
 
-/** Houses with opinions that are shown. */
+/** Properties with published reviews. */
 export async function houseMarks(tx: Tx) {
   return tx
     .select({ HotelId: sql<number>`${opinions.hotelId}`, ...mark })
@@ -149,7 +149,7 @@ export async function houseMarks(tx: Tx) {
     .orderBy(asc(opinions.hotelId));
 }
 
-/** Rental companies with opinions that are shown. */
+/** Rental companies with published reviews. */
 export async function companyMarks(tx: Tx) {
   return tx
     .select({ SupplierId: sql<number>`${opinions.supplierId}`, ...mark })
@@ -159,7 +159,7 @@ export async function companyMarks(tx: Tx) {
     .orderBy(asc(opinions.supplierId));
 }
 
-/** Those that wait for the desk, the oldest first. */
+/** Reviews that wait for staff, oldest first. */
 export async function waitingOpinions(tx: Tx, limit: number) {
   return tx
     .select({ opinion: opinions, firstName: clients.firstName, house: hotels.name, company: suppliers.name })

@@ -15,7 +15,7 @@ import {
 } from "../opinions.schemas";
 import type { OpinionsService } from "./opinions.service";
 
-/** Beyond any number of pages that there can be, and within what a database counts to. */
+/** More than there can ever be, and small enough for the database. */
 const PageNumber = Type.Integer({ minimum: 0, maximum: 1_000_000 });
 
 /** Calls of opinions.contract.ts. */

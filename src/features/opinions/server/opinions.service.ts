@@ -34,7 +34,7 @@ import {
   waitingOpinions,
 } from "./opinions.repository";
 
-/** In one answer: who reads on asks for the next page, who works them off sees the next ones. */
+/** Reviews in one answer: a page for readers; for staff, the next ones follow as these are done. */
 const PAGE_SIZE = 10;
 const SHOWN_TO_DESK = 100;
 
@@ -42,10 +42,10 @@ type Parts = Pick<Services, "db" | "now"> & { notify: Notify; digest: (code: str
 
 export type OpinionsService = ReturnType<typeof opinionsService>;
 
-/** What clients who were there say of houses and rental companies. */
+/** Reviews of properties and rental companies by clients who were there. */
 export function opinionsService({ db, now, notify, digest }: Parts) {
   return {
-    /** Those that are shown of a house or company, with their mean and the mean of each subject. (REVIEW-4) */
+    /** The published reviews of a property or company, with the mean of all and of each subject. (REVIEW-4) */
     async of(judged: Judged, page: number): Promise<OpinionPage> {
       const { count, tenths } = await markOf(db, judged);
       const marks = count > 0 ? await subjectMarks(db, judged) : [];
@@ -75,14 +75,14 @@ export function opinionsService({ db, now, notify, digest }: Parts) {
 
     houses: (): Promise<HouseMark[]> => houseMarks(db),
 
-    /** Whoever has the link. Throws `opinion.linkOver`. (REVIEW-1) */
+    /** For whoever has the link. Throws `opinion.linkOver`. (REVIEW-1) */
     async asked(code: string): Promise<Asked> {
       return askedOf(db, goodOnly(await findRequest(db, digest(code))));
     },
 
     /**
-     * Whoever has the link: an opinion of one booking, which waits for the desk. Throws `opinion.linkOver`,
-     * `opinion.written` where there is one that was not refused, and `invalid` where a subject has no stars. (REVIEW-2)
+     * For whoever has the link: writes a review of one booking, which waits for staff. Throws `opinion.linkOver`,
+     * `opinion.written` if there is one that was not refused, and `invalid` if a subject has no stars. (REVIEW-2)
      */
     write: ({ Code, BookingId, Stars, Text, Language }: NewOpinion): Promise<Asked> =>
       db.transaction(async (tx) => {
@@ -99,7 +99,7 @@ export function opinionsService({ db, now, notify, digest }: Parts) {
         return askedOf(tx, request);
       }),
 
-    /** Staff: what nobody else has read yet. */
+    /** For staff: reviews that are not decided yet. */
     async waiting(caller: Caller): Promise<WaitingOpinion[]> {
       requireStaff(caller);
       const rows = await waitingOpinions(db, SHOWN_TO_DESK);
@@ -116,8 +116,8 @@ export function opinionsService({ db, now, notify, digest }: Parts) {
     },
 
     /**
-     * Staff: an opinion is published, or refused with a reason; its writer is notified. Throws `notFound`,
-     * `support.nothingWaiting` where it was decided already, and `invalid` where a refusal has no reason. (REVIEW-3)
+     * For staff: publishes a review, or refuses it with a reason; its writer is notified. Throws `notFound`,
+     * `support.nothingWaiting` if it was decided already, and `invalid` for a refusal without a reason. (REVIEW-3)
      */
     async decide(caller: Caller, { BookingId, Show, Reason }: OpinionDecision): Promise<void> {
       requireStaff(caller);
@@ -142,7 +142,7 @@ export function opinionsService({ db, now, notify, digest }: Parts) {
       });
     },
 
-    /** The client and staff: all there are, for the copy of one's data. */
+    /** For the client and staff: all of a client's reviews, for the copy of their data. */
     async every(caller: Caller, clientId: number): Promise<OwnOpinion[]> {
       requireOwner(caller, clientId);
       return (await opinionsOfClient(db, clientId)).map((row) => ({

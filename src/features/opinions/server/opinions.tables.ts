@@ -6,7 +6,7 @@ import { hotels } from "../../lodging/server/lodging.tables";
 import { bookings, travelPlans } from "../../plan/server/plan.tables";
 import { opinionLanguages, opinionStandings, type Stars } from "../opinions.rules";
 
-/** Who was asked about which trip: once. (REVIEW-1) */
+/** The trips that clients were asked about, once each. (REVIEW-1) */
 export const opinionRequests = pgTable("opinion_requests", {
   planId: integer("plan_id")
     .primaryKey()
@@ -14,12 +14,12 @@ export const opinionRequests = pgTable("opinion_requests", {
   clientId: integer("client_id")
     .notNull()
     .references(() => clients.id),
-  /** Of the code in the mailed link. */
+  /** The digest of the code in the mailed link. */
   codeHash: text("code_hash").notNull().unique(),
   askedAt: instant("asked_at").notNull(),
 });
 
-/** One for a booking, of the house or of the rental company that it was with. (REVIEW-2) */
+/** One per booking, about its property or rental company. (REVIEW-2) */
 export const opinions = pgTable(
   "opinions",
   {
@@ -32,7 +32,7 @@ export const opinions = pgTable(
     hotelId: integer("hotel_id").references(() => hotels.id),
     supplierId: integer("supplier_id").references(() => suppliers.id),
     stars: jsonb().$type<Stars>().notNull(),
-    /** Their mean in tenths. */
+    /** The mean of its stars in tenths. */
     tenths: integer().notNull(),
     text: text().notNull(),
     language: text({ enum: [...opinionLanguages] }).notNull(),

@@ -28,7 +28,7 @@ const asDesk = () => test.as(STAFF, "desk");
 const passTo = (instant: number) =>
   post("/qa/clock", { advance: `PT${(instant - test.now()) / SECOND}S` }, test.as(STAFF, "staff"));
 
-/** A paid rental that begins tomorrow, and when it ends. */
+/** A paid rental that begins tomorrow; resolves to its ids and its end. */
 async function trip(status: "confirmed" | "refunded" = "confirmed") {
   const made = await storeRental(test.db, { clientId: ANA, at: test.now(), startsAt: test.now() + DAY });
   await test.db.update(bookings).set({ status }).where(eq(bookings.id, made.bookingId));
@@ -39,7 +39,7 @@ async function trip(status: "confirmed" | "refunded" = "confirmed") {
 }
 
 const asked = async () => (await test.mailsTo(EMAIL)).filter(({ subject }) => subject === "How was your trip to Cuba?");
-/** A trip that is over and asked about, and the code of the link. */
+/** A trip that has ended and was asked about, with the link's code. */
 async function askedTrip() {
   const made = await trip();
   await passTo(made.endsAt + 3 * DAY + HOUR);
@@ -127,7 +127,7 @@ describe("an opinion (REVIEW-2)", () => {
     expect((await get("/api/opinions/companies")).Data).toEqual([
       { SupplierId: made.supplierId, Count: 1, Tenths: 43 },
     ]);
-    // For a company instead of a house. (REVIEW-7)
+    // The same review, made one of a property. (REVIEW-7)
     expect((await get("/api/opinions/hotels")).Data).toEqual([]);
     const house = { supplierId: null, hotelId: 3, tenths: 46 };
     await test.db.update(opinions).set(house).where(eq(opinions.bookingId, made.bookingId));

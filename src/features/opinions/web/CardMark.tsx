@@ -23,14 +23,14 @@ const Mark = styled("span")({
     height: 18,
     background: token("mangoText"),
     clipPath: "polygon(50% 4%, 63% 37%, 98% 40%, 71% 62%, 80% 96%, 50% 77%, 20% 96%, 29% 62%, 2% 40%, 37% 37%)",
-    // The colour adds nothing to the words.
+    // The colour only repeats the text.
     forcedColorAdjust: "none",
   },
 });
 
 type Props = { readonly mark: HouseMark | CompanyMark | undefined };
 
-/** The mean of a subject's reviews, in a list of many; nothing without reviews. (REVIEW-7) */
+/** A mean of reviews for a card in a list; nothing without reviews. (REVIEW-7) */
 export function CardMark({ mark }: Props) {
   return (
     mark && (
@@ -41,13 +41,13 @@ export function CardMark({ mark }: Props) {
   );
 }
 
-/** The marks of houses by their number: asked for once by a list, whose cards are many. */
+/** The marks of properties by id, loaded once for a list of many cards. */
 export function useHouseMarks(): ReadonlyMap<number, HouseMark> {
   const { data } = useGetHouseMarksQuery();
   return useMemo(() => new Map(data?.map((mark) => [mark.HotelId, mark])), [data]);
 }
 
-/** The marks of rental companies by their number, as useHouseMarks has those of houses. */
+/** The marks of rental companies by id, loaded once for a list of many cards. */
 export function useCompanyMarks(): ReadonlyMap<number, CompanyMark> {
   const { data } = useGetCompanyMarksQuery();
   return useMemo(() => new Map(data?.map((mark) => [mark.SupplierId, mark])), [data]);

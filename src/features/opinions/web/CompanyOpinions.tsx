@@ -22,7 +22,7 @@ const Fold = styled("details")({
   "&[open] > div": { display: "grid", gap: 16, paddingBottom: 12 },
 });
 
-/** Reviews of a rental company: the mean, the texts on a press, or that there are none yet. (REVIEW-4) */
+/** Reviews of a rental company: the mean, and the texts on demand; or that there are none yet. (REVIEW-4) */
 export function CompanyOpinions({ supplierId }: { readonly supplierId: number }) {
   const { data } = useGetCompanyMarksQuery();
   const [open, setOpen] = useState(false);

@@ -26,7 +26,7 @@ const schemaOf = (subjects: readonly string[]) =>
 
 const schemas = { car: schemaOf(opinionSubjects.car), lodging: schemaOf(opinionSubjects.lodging) };
 
-/** Stars for each subject of a booking, some words, and which language they are in. (REVIEW-2) */
+/** The form of a review: stars for each subject, a text, and its language. (REVIEW-2) */
 export function OpinionForm({ code, booking: { BookingId, Kind } }: Props) {
   const [write] = useWriteOpinionMutation();
   const intl = useIntl();

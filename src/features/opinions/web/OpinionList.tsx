@@ -36,7 +36,7 @@ type Props = {
   readonly onMore: () => void;
 };
 
-/** Each subject's mean, and what people wrote, the newest first. (REVIEW-4) */
+/** The mean of each subject, and the reviews, newest first. (REVIEW-4) */
 export function OpinionList({ kind, pages, loading, onMore }: Props) {
   const [first] = pages;
   const shown = pages.flatMap(({ Opinions }) => Opinions);

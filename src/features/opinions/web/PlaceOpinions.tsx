@@ -6,7 +6,7 @@ import { OpinionList } from "./OpinionList";
 import { useGetOpinionsOfHotelQuery } from "./opinions.api";
 import { StarMark } from "./StarMark";
 
-/** What guests say of a house, or that nobody has written yet. (REVIEW-4) */
+/** Guests' reviews of a property, or that there are none yet. (REVIEW-4) */
 export function PlaceOpinions({ hotelId }: { readonly hotelId: number }) {
   const [before, setBefore] = useState<readonly OpinionPage[]>([]);
   const { currentData } = useGetOpinionsOfHotelQuery({ hotelId, page: before.length });

@@ -14,7 +14,7 @@ import type { Asked, ToJudge } from "../opinions.schemas";
 import { OpinionForm } from "./OpinionForm";
 import { useLookAtAskedQuery } from "./opinions.api";
 
-/** /review#<code>: who has been asked by email says how each booking of the trip was. (REVIEW-1, REVIEW-2) */
+/** /review#<code>: the page linked in the email, to review each booking of the trip. (REVIEW-1, REVIEW-2) */
 export default function ReviewPage() {
   const code = useLocation().hash.slice(1);
   const { data, isLoading, error, refetch } = useLookAtAskedQuery({ Code: code }, { skip: code === "" });

@@ -35,7 +35,7 @@ type Props = {
   readonly onChange: (count: number) => void;
 };
 
-/** One to five stars, as radio buttons: arrows change them, and each says its count. */
+/** One to five stars as radio buttons: arrow keys change them, and each has its number as label. */
 export function StarField({ id, name, label, value, error, onChange }: Props) {
   const intl = useIntl();
   return (

@@ -4,7 +4,7 @@ import { token } from "../../../platform/web/theme/token";
 
 const POINTS = "M12 2.600l2.900 6.200 6.700.800-5 4.600 1.400 6.700L12 17.500l-6 3.400 1.400-6.700-5-4.600 6.700-.800z";
 
-/** A star of the text's size: full or an outline, so that the colour says nothing alone. */
+/** A star of the text's size, full or outlined, so that colour is not the only difference. */
 export function Star({ full, size = 20 }: { readonly full: boolean; readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
@@ -28,12 +28,12 @@ const Line = styled("span")({
   "& span": { color: token("inkSoft"), fontSize: "0.9375rem" },
 });
 
-/** A mean in tenths as people write it: 4.6, in both languages (WEB-14). */
+/** A mean in tenths as text: 4.6, in both languages (WEB-14). */
 export const markText = (tenths: number): string => (tenths / 10).toFixed(1);
 
 type Props = { readonly tenths: number; readonly count?: number };
 
-/** A mean of five stars, and of how many opinions. (REVIEW-4) */
+/** The mean in stars, and the number of reviews. (REVIEW-4) */
 export function StarMark({ tenths, count }: Props) {
   const intl = useIntl();
   return (

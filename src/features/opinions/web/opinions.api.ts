@@ -2,7 +2,7 @@ import { api } from "../../../platform/web/api";
 import { call } from "../../../platform/web/request";
 import { opinionsContract } from "../opinions.contract";
 
-/** Opinions; what anybody reads fails silently. */
+/** Reviews. Failures of the public calls are not shown. */
 const opinionsApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
@@ -13,7 +13,7 @@ const opinionsApi = api.injectEndpoints({
     lookAtAsked: build.query(call(opinionsContract.lookAtAsked)),
     writeOpinion: build.mutation({
       ...call(opinionsContract.writeOpinion),
-      // The answer is what a new look would find.
+      // The answer is the new state, so nothing has to be loaded again.
       onQueryStarted: async ({ Code }, { dispatch, queryFulfilled }) => {
         const answered = await queryFulfilled.catch(() => null);
         if (answered) dispatch(opinionsApi.util.upsertQueryData("lookAtAsked", { Code }, answered.data));

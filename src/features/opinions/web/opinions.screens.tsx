@@ -1,7 +1,7 @@
 import { lazyPage, type ScreensOf } from "../../../platform/web/lazyPage";
 import type { opinionsPages } from "../opinions.pages";
 
-// In the file of forms that need the same parts: the first page's program has no room for the name of another.
+// In the chunk "account", which has the same form components: a name of its own would enlarge the first page's script.
 const ReviewPage = lazyPage(() => import(/* webpackChunkName: "account" */ "./ReviewPage"));
 
 /** What the pages of opinions.pages.ts show. */

@@ -9,8 +9,8 @@ import type { SignedReceipt } from "./signedReceipt";
 const QR_SIDE = 84;
 
 /**
- * The certificate of completion, a page of its own: who signed what, how they were known, and every step until then.
- * (PAPER-4)
+ * The certificate of completion, on a page of its own: who signed what, how the signer was identified, and every step
+ * up to the signature. (PAPER-4)
  */
 export function drawCompletion(sheet: Sheet, language: Language, receipt: SignedReceipt): void {
   const say = (id: string, values = {}) => text(language, `pdf.completion.${id}`, values);

@@ -2,16 +2,16 @@ import { inflateSync } from "node:zlib";
 import { imageSize } from "image-size";
 import { Problem } from "../../../platform/server/problem";
 
-/** Pixels that a drawn signature may have; the page's have 172,800. */
+/** The most pixels of a drawn signature; our page's has 172,800. */
 const MOST_PIXELS = 1_000_000;
-/** Bytes that a picture of so many takes at most, with four channels of two bytes. */
+/** The most unpacked bytes of such a picture, with four channels of two bytes and filter bytes. */
 const MOST_BYTES = 9 * MOST_PIXELS;
 
 export const notADrawing = () => new Problem("invalid", {}, [{ Field: "Drawing", Code: "drawing" }]);
 
 /**
- * A drawn signature's bytes from its data URL. What it would unpack to is bounded before anybody does: a few kilobytes may
- * hold a picture that takes the whole process for seconds. Throws `invalid`.
+ * A drawn signature's bytes from its data URL. Its unpacked size is checked first, as a few kilobytes may unpack to a
+ * picture that blocks the process for seconds. Throws `invalid`.
  */
 export function readDrawing(dataUrl: string): Uint8Array {
   const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64");
@@ -25,7 +25,7 @@ export function readDrawing(dataUrl: string): Uint8Array {
   return bytes;
 }
 
-/** The packed pixels of a PNG: its chunks (length, name, data, checksum) that are called so. */
+/** The compressed pixels of a PNG: the data of its IDAT chunks (length, name, data, checksum). */
 function packedPixels(bytes: Buffer): Buffer {
   const parts: Buffer[] = [];
   for (let at = 8; at + 8 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {

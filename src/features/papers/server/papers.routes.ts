@@ -18,14 +18,14 @@ const OfBooking = Type.Object({ bookingId: Id });
 type Parts = {
   receipts: ReceiptService;
   vouchers: VoucherService;
-  /** Which state a plan is in, and where its receipt is signed. */
+  /** A plan's checkout state, and the page on which its receipt is signed. */
   checkout: {
     getCheckout: (caller: Caller, planId: number) => Promise<Static<typeof Checkout>>;
     getSignUrl: (caller: Caller, planId: number) => Promise<string>;
   };
 };
 
-/** Receipts and vouchers: what is signed, and the files of both. */
+/** Receipts and vouchers: data, signature and files. */
 export function papersRoutes(app: FastifyInstance, { receipts, vouchers, checkout }: Parts): void {
   route(
     app,

@@ -7,7 +7,7 @@ export const receipts = pgTable("receipts", {
   planId: integer("plan_id")
     .primaryKey()
     .references(() => travelPlans.id),
-  /** Printed on the receipt; a public page verifies by it. */
+  /** Printed on the receipt; a public page verifies receipts by it. */
   code: text().notNull().unique(),
   signerName: text("signer_name").notNull(),
   consentVersion: text("consent_version").notNull(),
@@ -24,6 +24,6 @@ export const vouchers = pgTable("vouchers", {
     .references(() => bookings.id),
   number: text().notNull().unique(),
   issuedAt: instant("issued_at").notNull(),
-  /** The signed content of its QR code: made when it is first shown, then kept. */
+  /** The signed content of its QR code: made when it is first shown, then stored. */
   token: text(),
 });

@@ -30,7 +30,7 @@ const sign = (Drawing: string | null = null, id = planId, SignerName = "Ana Rive
   const signature = { SignerName, Consent: true, ConsentVersion: CONSENT_VERSION, Drawing };
   return bed.post(`/api/checkout/${id}/sign`, signature);
 };
-/** A drawing of so many grey pixels. */
+/** A PNG of grey pixels with these dimensions. */
 const drawing = (width: number, height: number, pixels = Buffer.alloc(height * (width + 1))) => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -46,7 +46,7 @@ const chunk = (name: string, data: Buffer) => {
   check.writeUInt32BE(crc32(named));
   return Buffer.concat([length, named, check]);
 };
-/** Whoever holds a paper: no client. */
+/** The headers of somebody who is not signed in. */
 const anybody = {};
 const verify = (question: object) => bed.post("/api/receipts/verify", question, anybody);
 const installed = (tool: string) => spawnSync(tool, ["-v"]).error === undefined;
@@ -98,7 +98,7 @@ describe("the receipt", () => {
   it("has one chain of steps, also where it is looked at for the first time while it is signed", async () => {
     const other = await bed.paid();
     const signing = sign(null, other.planId);
-    // By then it has been begun, and is drawn and sealed only later.
+    // By then the signing has begun; drawing and sealing come later.
     for (let turn = 0; turn < 8; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     bed.test.pass(SECOND);
     expect((await bed.get(`/api/checkout/${other.planId}/receipt`)).status).toBe(200);
@@ -150,7 +150,7 @@ describe("the voucher", () => {
   const voucher = async () => (await bed.get(`/api/checkout/vouchers/${bookingId}`)).Data;
   const standing = async (Token: string) => (await bed.post("/api/vouchers/verify", { Token }, anybody)).Data.State;
 
-  /** As the page does it: with the published key alone. */
+  /** Verifies as the page does: with the published key alone. */
   async function verifiesOffline(token: string): Promise<boolean> {
     const { keys } = await bed.get("/.well-known/malecon-voucher-keys.json", anybody);
     const [jwk]: Jwk[] = keys;

@@ -12,7 +12,7 @@ import { drawCompletion } from "./completion.drawing";
 import { notADrawing } from "./drawnSignature";
 import type { SignedReceipt } from "./signedReceipt";
 
-/** The receipt as a PDF, not yet sealed: what was paid for, by whom, and the payer's signature. (PAPER-2) */
+/** The receipt as a PDF, not yet sealed: what was paid, by whom, and the payer's signature. (PAPER-2) */
 export async function drawReceipt(language: Language, receipt: SignedReceipt): Promise<Uint8Array> {
   const say = (id: string, values = {}) => text(language, `pdf.receipt.${id}`, values);
   const { preview, signature, strokes, signedAt, code, shop } = receipt;
@@ -73,7 +73,7 @@ export async function drawReceipt(language: Language, receipt: SignedReceipt): P
   return sheet.save();
 }
 
-/** Who was paid and how to reach them, as far as the owner has set it. (OPS-93) */
+/** The payee and its contacts, as far as the owner has entered them. (OPS-93) */
 const sellerLines = (shop: Shop): string[] =>
   [
     [shop.name, ...addressOf(shop)],
@@ -82,7 +82,7 @@ const sellerLines = (shop: Shop): string[] =>
     .map((parts) => parts.filter((part) => part !== null).join(", "))
     .filter((line) => line !== "");
 
-/** The way it was paid in words, and the card where there was one. (PAPER-2) */
+/** The payment method as text, with the card if there was one. (PAPER-2) */
 function paidWith(language: Language, { PaidBy, CardBrand, CardLast4 }: ReceiptPreview): string {
   const card = CardLast4 ? `${CardBrand ?? ""} •••• ${CardLast4}`.trim() : null;
   return [text(language, "pdf.receipt.means", { means: PaidBy }), card].filter((part) => part !== null).join(", ");
@@ -93,7 +93,7 @@ function priceText(language: Language, code: string, { perDay, ...facts }: Recor
   return findText(language, `price.${code}`, written) ?? code;
 }
 
-/** As a hand would write it, typed or drawn. Throws `invalid` for strokes that cannot be read. (PAPER-10) */
+/** The signature: the typed name in script, or the drawing. Throws `invalid` for an unreadable drawing. (PAPER-10) */
 function drawSignature(sheet: Sheet, signerName: string, strokes: Uint8Array | null): void {
   if (!strokes) {
     sheet.write(signerName, { face: "script", size: 34 });

@@ -18,7 +18,7 @@ export async function insertReceipt(tx: Tx, receipt: typeof receipts.$inferInser
   await tx.insert(receipts).values(receipt);
 }
 
-/** What has happened to a plan's receipt, in its order. */
+/** The trail of a plan's receipt, in order. */
 export async function trailOf(db: Tx, planId: number): Promise<TrailEntry[]> {
   const { seq, type, at, address, userAgent, sha256, hash } = receiptEvents;
   return db
@@ -28,7 +28,7 @@ export async function trailOf(db: Tx, planId: number): Promise<TrailEntry[]> {
     .orderBy(seq);
 }
 
-/** Appends to the trail; what another request has appended meanwhile stays as it is. */
+/** Appends to the trail; entries that a concurrent request has appended stay as they are. */
 export async function appendTrail(tx: Tx, planId: number, entries: readonly TrailEntry[]): Promise<void> {
   if (entries.length === 0) return;
   await tx
@@ -44,7 +44,7 @@ export async function findReceiptBy(db: Tx, by: { code: string } | { sha256: str
   return receipt;
 }
 
-/** The payment that paid the plan, with who paid. Undefined: it is not paid. */
+/** The payment that paid the plan, with its payer. Undefined: not paid. */
 export async function findPaidBy(db: Tx, planId: number) {
   const [row] = await db
     .select({ payment: payments, email: clients.email, firstName: clients.firstName, lastName: clients.lastName })

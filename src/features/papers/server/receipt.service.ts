@@ -25,12 +25,12 @@ type Parts = Pick<Services, "db" | "now"> & {
   commands: CheckoutCommands;
   /** The plan's paid bookings, as the client sees them. */
   bookingsOf: (planId: number, language: Language) => Promise<Booking[]>;
-  /** A receipt as a PDF, before its seal. */
+  /** Draws a receipt as a PDF, before it is sealed. */
   drawReceipt: (language: Language, receipt: SignedReceipt) => Promise<Uint8Array>;
   seal: Seal;
-  /** A fresh code of a receipt. */
+  /** A new code for a receipt. */
   newCode: () => string;
-  /** Where the site is reached, without a final slash: the receipt says where it can be verified. */
+  /** The site's URL, without a final slash, for the receipt's link to verify it. */
   publicUrl: string;
 };
 
@@ -38,21 +38,21 @@ const notThePayer = () => new Problem("invalid", {}, [{ Field: "SignerName", Cod
 
 export type ReceiptService = ReturnType<typeof receiptService>;
 
-/** From where a receipt was signed, for its certificate. */
+/** Where a receipt was signed from, for its certificate. */
 export type SignedFrom = { address: string; userAgent: string | null };
 
-/** The payment receipt: read, signed once within 24 hours of the payment, and kept (PLAN-17, PAPER-1). */
+/** The payment receipt: shown, signed once within 24 hours of the payment, and stored (PLAN-17, PAPER-1). */
 export function receiptService({ db, now, commands, bookingsOf, drawReceipt, seal, newCode, publicUrl }: Parts) {
-  /** What is, or was, signed. */
+  /** The receipt's content, signed or not. */
   async function preview(caller: Caller, planId: number, language: Language, from: SignedFrom): Promise<ReceiptToSign> {
     const plan = await ownPlan(db, caller, planId);
     const shown = await contentOf(plan, language);
-    // That its signer has seen it is a step of its trail; staff who look at it are not.
+    // The signer's first look is a step of the trail; staff's looks are not.
     if (caller.clientId === plan.clientId && !caller.impersonatorId) await openedBy(plan, shown, from);
     return { ...shown, Held: await holdOnPapers(db, plan.id) };
   }
 
-  /** Opens the trail of a receipt, once: it was there, and its signer has seen it. */
+  /** Begins a receipt's trail, once: it was made, and its signer has opened it. */
   async function openedBy(plan: PlanRow, shown: ReceiptPreview, from: SignedFrom): Promise<void> {
     if ((await trailOf(db, plan.id)).length > 0) return;
     await appendTrail(db, plan.id, opening(shown, from, now()));
@@ -88,7 +88,7 @@ export function receiptService({ db, now, commands, bookingsOf, drawReceipt, sea
     };
   }
 
-  /** The profile is checked before signing (PAPER-1), as it is now. */
+  /** Checks the present profile before signing (PAPER-1). */
   async function requireSignable(planId: number): Promise<void> {
     await commands.change(null, planId, async (plan) => {
       await plan.recheck();
@@ -98,9 +98,9 @@ export function receiptService({ db, now, commands, bookingsOf, drawReceipt, sea
   }
 
   /**
-   * Signs the receipt. Signing again changes nothing. Refused by the machine outside the state `signing` or too late;
-   * throws `invalid` for a name that is not the payer's, `receipt.consentOutdated`, `receipt.disputed` while a dispute of the
-   * payment is not won. (PAPER-1, PAY-30)
+   * Signs the receipt; no effect if it is signed. Throws the machine's refusal outside the state `signing` or after the
+   * deadline, `invalid` for a name that is not the payer's, `receipt.consentOutdated`, and `receipt.disputed` while a
+   * dispute of the payment is not won. (PAPER-1, PAY-30)
    */
   async function sign(caller: Caller, planId: number, signature: Signature, from: SignedFrom, language: Language) {
     const plan = await ownPlan(db, caller, planId);
@@ -113,7 +113,7 @@ export function receiptService({ db, now, commands, bookingsOf, drawReceipt, sea
     const content = await contentOf(plan, language);
     if (!isSameName(signature.SignerName, content.PayerName)) throw notThePayer();
     const code = newCode();
-    // Drawing takes its time. A look that is the first one meanwhile must not begin another trail.
+    // Drawing takes time: the trail is begun before it, so that a concurrent first look does not begin another one.
     await openedBy(plan, content, from);
     const trail = signing(await trailOf(db, plan.id), content, signature, from, signedAt);
     const signerId = caller.clientId;
@@ -132,7 +132,7 @@ export function receiptService({ db, now, commands, bookingsOf, drawReceipt, sea
     const pdf = await seal(drawn, `Receipt ${code}`, signedAt);
     await commands.change(null, plan.id, async (locked) => {
       const { tx } = locked;
-      // Another tab may have signed while this one was drawing: then there is a receipt, and nothing went wrong.
+      // Another tab may have signed during the drawing: then there is a receipt, and this is no error.
       if (await findReceipt(tx, plan.id)) return undefined;
       if ((await holdOnPapers(tx, plan.id)) !== null) throw new Problem("receipt.disputed");
       const refused = locked.take({ type: "receipt.signed" }, { kind: "client", id: signerId });
@@ -161,7 +161,7 @@ export function receiptService({ db, now, commands, bookingsOf, drawReceipt, sea
     return receipt.pdf;
   }
 
-  /** Public: whether a code or a file is that of a receipt of ours. (PAPER-5) */
+  /** Public: whether a code or a file belongs to one of our receipts. (PAPER-5) */
   async function verify({ Code, Sha256 }: ReceiptQuestion): Promise<VerifiedReceipt> {
     if ((Code === undefined) === (Sha256 === undefined)) throw new Problem("invalid");
     const by = Code === undefined ? { sha256: Sha256 ?? "" } : { code: Code.toUpperCase() };
@@ -188,7 +188,7 @@ const unknownReceipt: VerifiedReceipt = {
   ...{ TrailIntact: false, Trail: [] },
 };
 
-/** The signer's initials: a name is never made public. (PAPER-5) */
+/** The signer's initials, as names are never public. (PAPER-5) */
 function initials(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== "");
   return words.map((word) => `${[...word][0]?.toUpperCase()}.`).join(" ");

@@ -4,7 +4,7 @@ import type { ReceiptPreview, Signature } from "../receipt.schemas";
 
 export type TrailType = "created" | "opened" | "consented" | "signed" | "sealed";
 
-/** What happened to a receipt: when, from where, and the SHA-256 of what it happened to. */
+/** A step of a receipt: when, from where, and the SHA-256 of its subject. */
 export type TrailEvent = {
   type: TrailType;
   at: Instant;
@@ -17,7 +17,7 @@ export type TrailEntry = TrailEvent & { seq: number; hash: string };
 export const sha256 = (content: string | Uint8Array): string => createHash("sha256").update(content).digest("hex");
 
 /**
- * The trail with one more event: its hash covers the event and the hash before it, so that none can be changed or left
+ * The trail with one more event. Its hash covers the event and the previous hash, so that none can be changed or left
  * out. (PAPER-4)
  */
 export function extendTrail(trail: readonly TrailEntry[], event: TrailEvent): TrailEntry[] {
@@ -26,7 +26,7 @@ export function extendTrail(trail: readonly TrailEntry[], event: TrailEvent): Tr
   return [...trail, { ...event, seq, hash: chain(last?.hash ?? "", seq, event) }];
 }
 
-/** True when every entry follows from the one before. */
+/** Whether every entry's hash follows from the one before. */
 export function isIntact(trail: readonly TrailEntry[]): boolean {
   let before = "";
   return trail.every((entry, index) => {
@@ -42,19 +42,19 @@ function chain(before: string, seq: number, { type, at, address, userAgent, sha2
 
 type From = { address: string; userAgent: string | null };
 
-/** What a signer was shown, in a canonical form. */
+/** The hash of what a signer was shown. */
 function contentHash({ SignedAt: _at, Code: _code, ...content }: ReceiptPreview): string {
   return sha256(JSON.stringify(content));
 }
 
-/** A receipt's first two steps: it was made from the payment, and its signer opened it. */
+/** A receipt's first two steps: it was made after the payment, and its signer opened it. */
 export function opening(content: ReceiptPreview, from: From, at: Instant): TrailEntry[] {
   const shown = { at, sha256: contentHash(content) };
   const created = extendTrail([], { ...shown, type: "created", address: null, userAgent: null });
   return extendTrail(created, { ...shown, ...from, type: "opened" });
 }
 
-/** The trail up to the signature: agreed to a version of the text, and signed what was shown. */
+/** The trail up to the signature: the signer agreed to a version of the text, and signed what was shown. */
 export function signing(
   known: readonly TrailEntry[],
   content: ReceiptPreview,

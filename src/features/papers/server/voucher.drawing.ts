@@ -11,7 +11,7 @@ import { drawPlace } from "./voucher.place";
 
 const QR_SIDE = 118;
 
-/** The voucher of a booking as a PDF of one page, for a client who reads this language. (PAPER-6) */
+/** A booking's voucher as a one-page PDF, for a client with this language. (PAPER-6) */
 export async function drawVoucher(voucher: Voucher, client: Language): Promise<Uint8Array> {
   const words = bilingual(client);
   const { label } = words;
@@ -42,7 +42,7 @@ function drawCar(sheet: Sheet, words: Words, booking: Booking): void {
   drawNotes(sheet, words, booking, ["included", "guarantee", "bring", "help"]);
 }
 
-/** What the desk asks for; where that is a deposit alone, nothing is added up. */
+/** What the rental desk asks for; without a sum if that is only a deposit. */
 function drawAtDesk(sheet: Sheet, words: Words, booking: Booking): void {
   const parts = partsInCuba(booking);
   if (parts.length === 0) return;
@@ -58,7 +58,7 @@ function drawAtDesk(sheet: Sheet, words: Words, booking: Booking): void {
   sheet.rule();
 }
 
-/** Lodging is paid in full: there is nothing to add up at its desk. */
+/** Lodging is paid in full online, so there is no sum for the reception. */
 function drawLodging(sheet: Sheet, words: Words, booking: Booking, lodging: BookedLodging): void {
   bothFacts(sheet, voucherFacts(words, booking));
   drawGuests(sheet, words, lodging);
@@ -66,12 +66,12 @@ function drawLodging(sheet: Sheet, words: Words, booking: Booking, lodging: Book
   drawNotes(sheet, words, booking, ["lodging.paidInFull", "lodging.included", "lodging.bring", "help"]);
 }
 
-/** The total as everywhere, then the instructions, a column for each language. (PLAN-28) */
+/** The total, then the instructions, with a column for each language. (PLAN-28) */
 function drawNotes(sheet: Sheet, { label, total }: Words, booking: Booking, ids: readonly string[]): void {
   bothNotes(sheet, [total(booking), ...ids.map((id) => label(id))]);
 }
 
-/** Everybody who will stay at the house, a line for each room, and the client's requests. */
+/** All guests, one line per room, and the client's requests. */
 function drawGuests(sheet: Sheet, { label }: Words, { Rooms, Requests }: BookedLodging): void {
   const travelers = Rooms.map(({ room, Guests }) => `${room}: ${Guests.map(guestName).join(", ")}`);
   bothFact(sheet, [label("lodging.travelers"), [travelers.join("\n")]]);

@@ -15,15 +15,15 @@ import { totalText } from "../../plan/server/totalText";
 import type { Both, BothFact } from "./voucher.layout";
 
 /**
- * A voucher is in two languages at once: that of the client, then that of Cuba, where a rental desk or a hotel
- * reception reads it. Where these are one, the default language comes second.
+ * A voucher has two languages: the client's, then Cuba's, which is read at the rental desk or hotel reception. If both
+ * are the same, the default language comes second.
  */
 const languagesFor = (client: Language): readonly Language[] => [
   client,
   client === LANGUAGE_OF_CUBA ? DEFAULT_LANGUAGE : LANGUAGE_OF_CUBA,
 ];
 
-/** The text of a voucher in its two languages; what is equal in both is printed once. */
+/** The texts of a voucher in its two languages; a text that is equal in both is printed once. */
 export function bilingual(client: Language) {
   const languages = languagesFor(client);
   const inEach = (write: (language: Language) => string): Both => [...new Set(languages.map(write))];
@@ -50,7 +50,7 @@ export function bilingual(client: Language) {
 }
 export type Words = ReturnType<typeof bilingual>;
 
-/** When and where a booked service begins and ends, and what it is: the same on the page and on its PDF. (PAPER-6) */
+/** A booked service: what, and when and where it begins and ends; the same on the page and in the PDF. (PAPER-6) */
 export function voucherFacts(words: Words, booking: Booking): BothFact[] {
   if (booking.Car) return carFacts(words, booking, booking.Car);
   return booking.Lodging ? lodgingFacts(words, booking, booking.Lodging) : [];

@@ -33,7 +33,7 @@ export async function standingOfVoucher(
   return row;
 }
 
-/** The office where a car is picked up, and its company's telephones. */
+/** The office where a car is picked up, with its company's phone numbers. */
 export async function officeOf(db: Tx, bookingId: number): Promise<VoucherPlace | null> {
   const [row] = await db
     .select({ office: carOffices, zone: zones.name, phone: suppliers.phone, emergency: suppliers.emergencyPhone })
@@ -51,7 +51,7 @@ export async function officeOf(db: Tx, bookingId: number): Promise<VoucherPlace 
 
 const KEY = "voucher.key";
 
-/** The installation's own key, made once: of two processes that make one at the same moment the first is kept. */
+/** The installation's own key, made once; if two processes make one concurrently, the first is kept. */
 export async function ownVoucherKey(db: Tx, make: () => string): Promise<string> {
   const known = await findKey(db);
   if (known !== null) return known;

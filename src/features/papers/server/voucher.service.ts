@@ -17,9 +17,9 @@ import { findVoucher, keepToken, officeOf, ownVoucherKey, standingOfVoucher } fr
 import { newVoucherKey, openVoucherKey, type VoucherKey } from "./voucherKey";
 
 type Parts = Pick<Services, "db"> & {
-  /** The booking, if the caller may see it; otherwise it does not exist. */
+  /** The booking, if the caller may see it. Throws otherwise, as for an unknown one. */
   bookingOf: (caller: Caller, bookingId: number, language: Language) => Promise<Booking>;
-  /** Where the site is reached, without a final slash. */
+  /** The site's URL, without a final slash. */
   publicUrl: string;
   /** A voucher as a PDF. */
   drawVoucher: (voucher: Voucher, language: Language) => Promise<Uint8Array>;
@@ -29,7 +29,7 @@ type Parts = Pick<Services, "db"> & {
 
 export type VoucherService = ReturnType<typeof voucherService>;
 
-/** Service vouchers: they exist from the receipt's signature on (PAPER-6). */
+/** Vouchers of services; they exist once the receipt is signed (PAPER-6). */
 export function voucherService({ db, bookingOf, publicUrl, drawVoucher, keyFile }: Parts) {
   let opened: Promise<VoucherKey> | null = null;
   const key = () => {
@@ -64,7 +64,7 @@ export function voucherService({ db, bookingOf, publicUrl, drawVoucher, keyFile 
     };
   }
 
-  /** The client's plans whose papers cannot be used. (PAY-30) */
+  /** The client's plans whose papers are blocked. (PAY-30) */
   async function holds(caller: Caller, clientId: number): Promise<HeldPlan[]> {
     requireOwner(caller, clientId);
     return [...(await holdsOfClient(db, clientId))].map(([TravelPlanId, Held]) => ({ TravelPlanId, Held }));
@@ -81,7 +81,7 @@ export function voucherService({ db, bookingOf, publicUrl, drawVoucher, keyFile 
       if (voucher.Held !== null) throw new Problem("voucher.held");
       return drawVoucher(voucher, language);
     },
-    /** Public: whether a voucher that was shown is ours and still counts. */
+    /** Public: whether a voucher is ours and still valid. */
     verify: async (token: string): Promise<VoucherStanding> => {
       const claims = (await key()).verify(token);
       const found = claims && (await standingOfVoucher(db, claims.num));
@@ -98,7 +98,7 @@ const stateOfHold = { none: "valid", undecided: "held", lost: "lost" } as const;
 
 function claimsOf(booking: Booking, num: string, sub: string) {
   const { BookingId, SupplierName, SupplierReference, StartsAt, EndsAt, Car, Name } = booking;
-  // The signed part is equal for every reader: it does not depend on a client's language.
+  // The signed part is the same for every reader, whatever the client's language.
   const languages: Language[] = [DEFAULT_LANGUAGE, LANGUAGE_OF_CUBA];
   const svc = Car ? languages.map((language) => carClassName(language, Car.ClassName)).join(" / ") : Name;
   const period = { from: onHavanasClock(StartsAt), to: onHavanasClock(EndsAt) };

@@ -1,10 +1,10 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from "node:crypto";
 import { readClaims, type VoucherClaims } from "../voucher.token";
 
-/** The key that signs vouchers (ECDSA P-256), and the set that is published of it. (PAPER-7) */
+/** The key that signs vouchers (ECDSA P-256), and its published key set. (PAPER-7) */
 export type VoucherKey = {
   sign: (claims: VoucherClaims) => string;
-  /** The claims of a token that is ours; null otherwise. */
+  /** The claims of a token that we signed; null otherwise. */
   verify: (token: string) => VoucherClaims | null;
   published: { keys: Record<string, string>[] };
 };
@@ -37,6 +37,6 @@ export function openVoucherKey(pem: string): VoucherKey {
   };
 }
 
-/** JWS writes the two numbers of a signature one after the other. */
+/** A JWS has the two numbers of an ECDSA signature one after the other. */
 const how = (key: KeyObject) => ({ key, dsaEncoding: "ieee-p1363" }) as const;
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString("base64url");

@@ -7,14 +7,14 @@ import type { CheckoutStep } from "../../plan/checkout/checkout.states";
 import type { PlanPlaces } from "../../plan/web/PlanPlaces";
 import { useGetHoldsQuery } from "./papers.api";
 
-/** What a dispute of the payment holds, by the step in which the client would need it. */
+/** The paper that a dispute blocks, by the step that needs it. */
 const heldAt: Partial<Record<CheckoutStep, "receipt" | "voucher">> = { sign: "receipt", print: "voucher" };
 
-/** On the plan's page: neither a signature nor vouchers are asked for while a dispute holds them. (DESK-90, PAY-30) */
+/** On the plan's page, in place of signing or printing while a dispute blocks the papers. (DESK-90, PAY-30) */
 export const HeldPapers: PlanPlaces["HeldPapers"] = ({ plan, step, deadline, children }) => {
   const paper = heldAt[step];
   const holds = useGetHoldsQuery(paper ? { clientId: plan.ClientId } : skipToken, { refetchOnMountOrArgChange: true });
-  // Until it is known, nothing is asked for; where it cannot be known, the server refuses what is held.
+  // Nothing is offered while this is loading; after a failure everything is, and the server refuses what is blocked.
   if (holds.isLoading) return <Skeleton variant="rounded" height={96} />;
   const hold = holds.data?.find(({ TravelPlanId }) => TravelPlanId === plan.TravelPlanId)?.Held;
   if (!paper || !hold) return children;

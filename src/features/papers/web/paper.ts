@@ -4,7 +4,7 @@ const byDay = Object.fromEntries(
   Object.entries(lightColours).map(([name, colour]) => [`--m-palette-malecon-${name}`, colour]),
 );
 
-/** Printed matter looks on the screen as on paper: in day colours, whatever the page's scheme. */
+/** Papers look the same on the screen as in print: light colours, whatever the page's scheme. */
 export const paper = {
   ...byDay,
   "--m-palette-primary-main": lightColours.sea,

@@ -9,7 +9,7 @@ const VerifyVoucherPage = lazyPage(() => import(/* webpackChunkName: "verify" */
 const VerifyReceiptPage = lazyPage(() => import(/* webpackChunkName: "verify" */ "./receipt/VerifyReceiptPage"));
 
 type Places = {
-  /** What became of the refunds of a paid plan. */
+  /** The state of a paid plan's refunds. */
   readonly PlanRefunds: ComponentType<{ readonly planId: number }>;
 };
 

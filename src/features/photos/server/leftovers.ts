@@ -6,8 +6,8 @@ import { forgetLeftover, leftoversToDelete } from "./photos.repository";
 const AT_ONCE = 20;
 
 /**
- * Deletes files without a photograph: those of deleted ones, and incomplete uploads. Their row is deleted last, so that
- * the next run continues after a crash; two runs at once do no harm. (PHOTO-4)
+ * Deletes files without a photograph: those of deleted ones, and of incomplete uploads. Their row is deleted last, so
+ * that the next run continues after a crash; concurrent runs do no harm. (PHOTO-4)
  */
 export function leftoverFiles({ db, now }: Pick<Services, "db" | "now">, store: FileStore) {
   return async (stopping: () => boolean): Promise<void> => {

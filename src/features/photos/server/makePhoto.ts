@@ -4,8 +4,8 @@ import { readUpload } from "../../../platform/server/uploads/readUpload";
 import { LONGEST_SIDE, photoFile, photoFormats, SHARED_SIZE, sharedFile, widthsOf } from "../photos.rules";
 
 /**
- * A photograph as it is kept: the files by their names, the pixels of the largest, and a few of them for meanwhile. Its
- * digests are those of what it was made of and of the largest WebP.
+ * A made photograph: its files by name, the size of the largest, and a tiny placeholder image. The digests are those of
+ * the original and of the largest WebP.
  */
 export type MadePhoto = {
   width: number;
@@ -17,16 +17,16 @@ export type MadePhoto = {
 
 export type PhotoToMake = { file: string; content: Uint8Array };
 
-/** How much work goes into making files small. AVIF's is the only one that takes long: at 2 a large one takes a second. */
+/** Effort of compression. Only AVIF's takes long: at 2 a large photograph takes a second. */
 const AVIF = { quality: 52, effort: 2 };
 const WEBP = { quality: 76, effort: 4 };
 const JPEG = { quality: 80, mozjpeg: true };
 const PLACEHOLDER = { width: 16, quality: 30 };
 
 /**
- * Makes an upload into the files of a photograph: turned as the camera was held, in sRGB, without anything but pixels, in
- * AVIF and WebP. It works in a thread of its own, beside the program. Throws `photo.kind` for what is no JPEG, PNG or
- * WebP by its own bytes, `upload.empty`, `upload.damaged`, `upload.pixels`. (PHOTO-2)
+ * Makes the files of a photograph from an upload, in AVIF and WebP: upright, in sRGB, without metadata. Runs in a
+ * thread of its own. Throws `photo.kind` for a file that is no JPEG, PNG or WebP by its bytes, `upload.empty`,
+ * `upload.damaged`, `upload.pixels`. (PHOTO-2)
  */
 export async function makePhoto({ file, content }: PhotoToMake): Promise<MadePhoto> {
   const { sharp, opened } = await openPicture(content);
@@ -61,7 +61,7 @@ export async function makePhoto({ file, content }: PhotoToMake): Promise<MadePho
   return { width, height, placeholder: `data:image/webp;base64,${few.toString("base64")}`, digests, files };
 }
 
-/** Throws for what `makePhoto` would throw for, in a fraction of its time. (PHOTO-8) */
+/** Throws what `makePhoto` would throw, in a fraction of its time. (PHOTO-8) */
 export async function checkPhoto(content: Uint8Array): Promise<void> {
   const { opened } = await openPicture(content);
   await opened
@@ -77,9 +77,9 @@ export const digestOf = (content: Uint8Array): string => createHash("sha256").up
 
 async function openPicture(content: Uint8Array) {
   await requirePicture(content);
-  // Its libraries take 20 MB: they come with the first photograph.
+  // Its libraries take 20 MB of memory: they are loaded with the first photograph.
   const { default: sharp } = await import("sharp");
-  // One core at most, and nothing kept for the next one.
+  // At most one core, and no cache between photographs.
   sharp.concurrency(1);
   sharp.cache(false);
   const opened = sharp(content, { failOn: "error", limitInputPixels: 50_000_000, sequentialRead: true });

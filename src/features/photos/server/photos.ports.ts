@@ -4,12 +4,12 @@ import type { PhotoSubject } from "../../../shared/photoSubject";
 /** Something that may have photographs. */
 export type Subject = { subject: PhotoSubject; id: number; name: string; about: string };
 
-/** What photographs need of the catalogue, which is above them. */
+/** What photographs need from the catalogue, which is a higher feature. */
 export type PhotosPorts = {
-  /** Every hotel and villa, and every car model; those off sale too. */
+  /** Every property and every car model, including those off sale. */
   subjects: () => Promise<Subject[]>;
-  /** The rooms of a house, each with its class's code. */
+  /** The rooms of a property, each with its class code. */
   roomsOf: (hotelId: number) => Promise<{ id: number; roomClassCode: string }[]>;
-  /** Whether there is such a thing. */
+  /** Whether the subject exists. */
   exists: (tx: Tx, subject: PhotoSubject, id: number) => Promise<boolean>;
 };

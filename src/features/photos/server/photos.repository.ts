@@ -12,7 +12,7 @@ export type StoredPhoto = typeof photos.$inferSelect;
 const of = (subject: PhotoSubject, subjectId: number) =>
   and(eq(photos.subject, subject), eq(photos.subjectId, subjectId));
 
-/** The photographs of some things of a kind, in their order. */
+/** The photographs of some subjects of a kind, in order. */
 export async function photosOf(db: Tx, subject: PhotoSubject, ids: readonly number[]): Promise<StoredPhoto[]> {
   if (ids.length === 0) return [];
   return db
@@ -22,7 +22,7 @@ export async function photosOf(db: Tx, subject: PhotoSubject, ids: readonly numb
     .orderBy(asc(photos.subjectId), asc(photos.position), asc(photos.id));
 }
 
-/** Every photograph, things of a kind together and those of one in their order. Nobody changes them until the transaction ends. */
+/** All photographs by kind, subject and position, locked against changes until the transaction ends. */
 export async function lockAllPhotos(tx: Tx): Promise<StoredPhoto[]> {
   await tx.execute(sql`lock table ${photos} in share row exclusive mode`);
   return allPhotos(tx);
@@ -35,7 +35,7 @@ export async function allPhotos(db: Tx): Promise<StoredPhoto[]> {
     .orderBy(asc(photos.subject), asc(photos.subjectId), asc(photos.position), asc(photos.id));
 }
 
-/** The first photograph of each thing of a kind, by its id; of one thing alone where one is named. (PHOTO-6) */
+/** The first photograph of each subject of a kind, by subject id; or of one subject alone. (PHOTO-6) */
 export async function coversOf(db: Tx, subject: PhotoSubject, id?: number): Promise<Map<number, CoverPhoto>> {
   const rows = await db
     .selectDistinctOn([photos.subjectId])
@@ -51,14 +51,14 @@ export function coverOf({ file, width, height, placeholder }: StoredPhoto): Cove
 
 export const toShown = (photo: StoredPhoto): ShownPhoto => ({ ...coverOf(photo), Words: photo.words });
 
-/** A cover within another question: a column of JSON, null where the row that `id` is of has no photograph. */
+/** A cover as a JSON column for other queries; null if the subject with `id` has no photograph. */
 export function coverColumn(subject: PhotoSubject, id: PgColumn): SQL<CoverPhoto | null> {
   return sql<CoverPhoto | null>`(select json_build_object('File', p.file, 'Width', p.width, 'Height', p.height,
     'Placeholder', p.placeholder) from photos p where p.subject = ${subject} and p.subject_id = ${id}
     order by p.position, p.id limit 1)`;
 }
 
-/** How many photographs each thing of a kind has. */
+/** The number of photographs of each subject of a kind. */
 export async function photoCounts(db: Tx, subject: PhotoSubject): Promise<Map<number, number>> {
   const rows = await db
     .select({ id: photos.subjectId, count: count() })
@@ -73,7 +73,7 @@ export async function findPhoto(db: Tx, file: string): Promise<StoredPhoto | und
   return row;
 }
 
-/** One after the other changes what photographs something has, until the transaction ends. */
+/** Locks a subject's photographs until the transaction ends, so that changes take turns. */
 export async function lockPhotosOf(tx: Tx, subject: PhotoSubject, subjectId: number): Promise<StoredPhoto[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`photos of ${subject} ${subjectId}`}))`);
   return photosOf(tx, subject, [subjectId]);
@@ -95,24 +95,24 @@ export async function changePhoto(
   await tx.update(photos).set(to).where(eq(photos.file, file));
 }
 
-/** From then on its files are listed as left over, to be deleted. */
+/** Deletes a photograph; a trigger lists its files as leftovers to be deleted. */
 export async function removePhoto(tx: Tx, file: string): Promise<void> {
   await tx.delete(photos).where(eq(photos.file, file));
 }
 
-/** Files that are about to be written: left over, unless a photograph has them by then. */
+/** Lists files that are about to be written as leftovers, until a photograph claims them. */
 export async function announceFiles(db: Tx, file: string, width: number, dueAt: Instant): Promise<void> {
   await db.insert(photoLeftovers).values({ file, width, dueAt });
 }
 
-/** Files that a photograph has from now on. False where they were left over for too long, and may be gone. */
+/** Claims files for a photograph. False if they were leftovers for too long and may have been deleted. */
 export async function claimFiles(tx: Tx, file: string): Promise<boolean> {
   const stillTheirs = and(eq(photoLeftovers.file, file), isNotNull(photoLeftovers.dueAt));
   const claimed = await tx.delete(photoLeftovers).where(stillTheirs).returning();
   return claimed.length > 0;
 }
 
-/** Takes some files that are due for deletion. From then on no photograph can claim them. */
+/** Some files that are due for deletion. From then on no photograph can claim them. */
 export async function leftoversToDelete(db: Tx, now: Instant, limit: number) {
   await db.update(photoLeftovers).set({ dueAt: null }).where(lte(photoLeftovers.dueAt, now));
   return db.select().from(photoLeftovers).where(isNull(photoLeftovers.dueAt)).limit(limit);

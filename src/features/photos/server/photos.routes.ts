@@ -10,7 +10,7 @@ import { PHOTOS } from "../photos.rules";
 import { PhotoAlbum, PhotographedList, PhotoOrder, PhotoSubject, ShownPhoto, WrittenWords } from "../photos.schemas";
 import type { PhotosService } from "./photos.service";
 
-/** Photographs that one address may send in a minute. */
+/** Photographs that one IP address may send in a minute. */
 const PHOTOS_PER_MINUTE = 120;
 
 /** The back office's calls about photographs. */
@@ -43,7 +43,7 @@ const mediaTypes: Readonly<Record<string, string>> = { avif: "image/avif", webp:
 const FOR_GOOD = "public, max-age=31536000, immutable";
 
 /**
- * The photographs themselves, for everybody: what a name holds never changes. Names are random, so that they cannot be guessed.
+ * The photographs' files, public. A name's content never changes, and names are random, so they cannot be guessed.
  * (PHOTO-5)
  */
 export function photoFileRoutes(app: FastifyInstance, store: FileStore): void {
@@ -61,7 +61,7 @@ export function photoFileRoutes(app: FastifyInstance, store: FileStore): void {
         .header("ETag", tag)
         .header("Cache-Control", FOR_GOOD)
         .header("X-Content-Type-Options", "nosniff")
-        // Others show it beside a link.
+        // Other sites show it in link previews.
         .header("Cross-Origin-Resource-Policy", "cross-origin");
       if (content === null) return reply.code(304).send();
       return reply.type(mediaType).send(Buffer.from(content));

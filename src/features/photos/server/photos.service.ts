@@ -29,14 +29,14 @@ import { writePhotoFiles } from "./writePhotoFiles";
 
 export type PhotosService = ReturnType<typeof photosService>;
 
-/** Uploads that may wait in memory, each of 10 MB at most; later ones are asked to try again. */
+/** Uploads that may wait in memory, of at most 10 MB each; further ones are refused for now. */
 const MOST_WAITING = 6;
-/** Until when what is being added counts as left over: uploads that wait are done long before. */
+/** How long an upload may take before its files are deleted as leftovers; waiting uploads are done long before. */
 const GIVEN_UP_AFTER = HOUR;
 
 type Parts = PhotosPorts & Pick<Services, "db" | "now"> & { store: FileStore };
 
-/** An operator's photographs of houses, rooms and car models. Their calls are for the owner and content alone. (PHOTO-1) */
+/** An operator's photographs of properties, rooms and car models, for the roles owner and content. (PHOTO-1) */
 export function photosService({ db, now, store, subjects, roomsOf, exists }: Parts) {
   const makeInTurn = inTurn<PhotoToMake, MadePhoto>(makePhoto, MOST_WAITING);
 
@@ -82,8 +82,8 @@ export function photosService({ db, now, store, subjects, roomsOf, exists }: Par
   }
 
   /**
-   * Adds a photograph after the others. Its files are listed as left over before the first of them is written, and taken off
-   * that list with the row: wherever this stops, no file stays unknown. (PHOTO-4)
+   * Adds a photograph at the end. Its files are listed as leftovers before the first one is written, and taken off that
+   * list with the row: wherever this stops, no file is forgotten. (PHOTO-4)
    */
   async function add(caller: Caller, subject: PhotoSubject, id: number, content: Uint8Array): Promise<ShownPhoto> {
     await requireSubject(db, subject, id);
@@ -95,7 +95,7 @@ export function photosService({ db, now, store, subjects, roomsOf, exists }: Par
     return db.transaction(async (tx) => {
       const before = await lockPhotosOf(tx, subject, id);
       requireRoom(before.length);
-      // It may have been deleted meanwhile, and would take these along no more.
+      // The subject may have been deleted since, and would then not delete this photograph.
       await requireSubject(tx, subject, id);
       if (!(await claimFiles(tx, file))) throw new Problem("unexpected");
       const position = Math.max(-1, ...before.map((photo) => photo.position)) + 1;
@@ -109,7 +109,7 @@ export function photosService({ db, now, store, subjects, roomsOf, exists }: Par
   async function order(caller: Caller, subject: PhotoSubject, id: number, files: readonly string[]): Promise<null> {
     await db.transaction(async (tx) => {
       const inOrder = reordered(await lockPhotosOf(tx, subject, id), files);
-      // Somebody else has added or deleted one.
+      // A photograph was added or deleted since.
       if (!inOrder) throw new Problem("photo.others");
       await placePhotos(tx, inOrder);
       await audit(tx, caller, "photo.ordered", { subject, subjectId: id });
@@ -129,7 +129,7 @@ export function photosService({ db, now, store, subjects, roomsOf, exists }: Par
     return null;
   }
 
-  /** Pages that are open may show it until its files are gone: that is a matter of seconds. */
+  /** Open pages may show it until its files are deleted, seconds later. */
   async function remove(caller: Caller, file: string): Promise<null> {
     await db.transaction(async (tx) => {
       const photo = await requirePhoto(tx, file);

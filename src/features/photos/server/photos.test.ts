@@ -35,7 +35,7 @@ const CONTENT = 3;
 const [HOUSE, MODEL] = [1, 1];
 const asContent = () => test.as(CONTENT, "content");
 
-/** A picture of two colours, red on the left. */
+/** A picture with a red left and a blue right half. */
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#0000ff" } }).composite([
     { input: { create: { width: width >> 1, height, channels: 3, background: "#ff0000" } }, left: 0, top: 0 },
@@ -78,7 +78,7 @@ describe("a photograph that staff send", () => {
       if (format !== "jpeg") expect(name).toContain(`-${width}.`);
       expect(headers["content-type"]).toBe(`image/${name.split(".")[1] === "jpg" ? "jpeg" : name.split(".")[1]}`);
     }
-    // What was on the left is on top now.
+    // The left half is now at the top.
     const shown = await test.call({ method: "GET", url: photoAddress(photo.File, 700) });
     const [red = 0, , blue = 255] = await sharp(shown.rawPayload)
       .extract({ left: 350, top: 10, width: 1, height: 1 })
@@ -111,7 +111,7 @@ describe("a photograph that staff send", () => {
   it("is refused where it is no picture by its own bytes, is damaged or is of nothing that there is, and leaves nothing (PHOTO-2)", async () => {
     const whole = await jpeg();
     const before = filesIn();
-    // A whole file whose pixels are not.
+    // A complete file with damaged pixels.
     const torn = Buffer.from(whole);
     torn.fill(0x55, torn.length >> 1, torn.length - 2);
     const codes = [
@@ -246,7 +246,7 @@ describe("photographs of the catalogue (PHOTO-6)", () => {
   it("the first photograph is part of the answer: for a house, its rooms, a model's offers and classes", async () => {
     const [room] = await test.db.select().from(roomTypes).where(eq(roomTypes.hotelId, HOUSE)).orderBy(roomTypes.id);
     const [house, ofRoom, model] = [await added(), await added(`room/${room?.id}`), await added(`model/${MODEL}`)];
-    // The catalogue in memory is dropped where the database notifies; here it is read again after its minute.
+    // In production a notification of the database drops the cached catalogue; here it expires after a minute.
     test.pass(61_000);
     const detail = await get<HotelDetail>(`/api/lodgingBookings/getHotel/${HOUSE}`);
     expect([detail.Photo?.File, detail.Rooms[0]?.Photo?.File]).toEqual([house.File, ofRoom.File]);

@@ -6,7 +6,7 @@ import { announceFiles } from "./photos.repository";
 
 type Made = { file: string; made: MadePhoto; dueAt: Instant };
 
-/** Writes a new photograph's files. Until a row claims them they count as left over, from `dueAt` on. (PHOTO-4) */
+/** Writes a new photograph's files. Unless a row claims them, they are leftovers from `dueAt` on. (PHOTO-4) */
 export async function writePhotoFiles(db: Tx, store: FileStore, { file, made, dueAt }: Made): Promise<void> {
   await announceFiles(db, file, made.width, dueAt);
   for (const { name, content, mediaType } of made.files) await store.write(name, content, mediaType);

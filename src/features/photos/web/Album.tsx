@@ -10,7 +10,7 @@ import { PhotoSet } from "./PhotoSet";
 import { useGetPhotoAlbumQuery } from "./photos.api";
 import { type AlbumOf, photosPath } from "./photosPaths";
 
-/** The photographs of a house and its rooms, or of a car model. (PHOTO-1) */
+/** The photographs of a property and its rooms, or of a car model. (PHOTO-1) */
 export function Album({ of }: { readonly of: AlbumOf }) {
   const { data, error, refetch } = useGetPhotoAlbumQuery(of, { refetchOnMountOrArgChange: true });
   const { roomClass } = useStayWords();

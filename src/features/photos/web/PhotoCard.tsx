@@ -59,14 +59,14 @@ type Props = {
   /** From 0. */
   readonly place: number;
   readonly count: number;
-  /** An order is on its way. */
+  /** A new order is being sent. */
   readonly waits: boolean;
   readonly onMove: (to: number) => void;
   readonly onDrag: () => void;
   readonly onDropped: () => void;
 };
 
-/** One photograph: its place, what is written about it, and its end. */
+/** One photograph: its position, its words, and its deletion. */
 export function PhotoCard({ photo, place, count, waits, onMove, onDrag, onDropped }: Props) {
   const intl = useIntl();
   const [writes, setWrites] = useState(false);
@@ -79,7 +79,7 @@ export function PhotoCard({ photo, place, count, waits, onMove, onDrag, onDroppe
       type="button"
       className={by === -1 ? "back" : undefined}
       aria-label={intl.formatMessage({ id: by === 1 ? "photos.later" : "photos.earlier" }, { number })}
-      // Not disabled while it waits: it would let go of the focus.
+      // Not disabled while it waits, as that would lose the focus.
       disabled={by === 1 ? place === count - 1 : place === 0}
       onClick={() => !waits && onMove(place + by)}
     >
@@ -133,7 +133,7 @@ export function PhotoCard({ photo, place, count, waits, onMove, onDrag, onDroppe
   );
 }
 
-/** Asked once more, as it is for good. */
+/** Asks for confirmation, as deletion is final. */
 function Deletion({ photo: { File }, number }: { readonly photo: ShownPhoto; readonly number: number }) {
   const intl = useIntl();
   const [asks, setAsks] = useState(false);

@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { photoAddress, photoFormats, sourceSet } from "../photos.rules";
 import type { CoverPhoto } from "../photos.schemas";
 
-/** It fills its frame, whose size is the page's: nothing moves when the photograph comes. */
+/** Fills its frame, whose size the page sets, so that nothing moves when the photograph is loaded. */
 const Filling = styled("picture")({
   position: "relative",
   display: "block",
@@ -25,18 +25,18 @@ const Filling = styled("picture")({
 
 type Props = {
   readonly photo: CoverPhoto;
-  /** How wide it is shown, as in `sizes`: by it the browser chooses the file. */
+  /** Its width on the page, as in `sizes`, by which the browser chooses the file. */
   readonly sizes: string;
   /** The alternative text; "" if the name is beside it. */
   readonly alt?: string;
-  /** It is among the first that one sees of the page. */
+  /** It is in the first view of the page. */
   readonly first?: boolean;
   readonly className?: string;
 };
 
 /**
- * An operator's photograph, in the best format that the browser knows and the width that it needs, fetched when it comes
- * near the window; until it is there one sees a few of its pixels. (PHOTO-6)
+ * An operator's photograph, in the best format and width for the browser, loaded when it comes near the window; until
+ * then its placeholder is shown. (PHOTO-6)
  */
 export function PhotoPicture({
   photo: { File, Width, Height, Placeholder },

@@ -33,7 +33,7 @@ const Drop = styled("div")({
 
 type Props = { readonly set: PhotoAlbum["Sets"][number] };
 
-/** Photographs in their order, which keys, buttons and the mouse change, and the place where more are put. (PHOTO-1) */
+/** Photographs in order, which keys, buttons and the mouse change, and the upload of more. (PHOTO-1) */
 export function PhotoSet({ set: { Subject, Id, Photos } }: Props) {
   const intl = useIntl();
   const of = { subject: Subject, subjectId: Id };

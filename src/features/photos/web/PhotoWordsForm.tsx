@@ -19,7 +19,7 @@ const schema = object(ofLanguages(() => object({ Caption: text(), Alt: text() })
 
 type Props = { readonly photo: ShownPhoto; readonly onDone: () => void };
 
-/** What is written about a photograph, in every language of the site. (PHOTO-1) */
+/** A photograph's caption and description, in every language of the site. (PHOTO-1) */
 export function PhotoWordsForm({ photo: { File, Words }, onDone }: Props) {
   const [write] = useWritePhotoWordsMutation();
   const form = useForm<Record<string, { Caption: string; Alt: string }>>({

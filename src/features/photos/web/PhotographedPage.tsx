@@ -36,13 +36,13 @@ const Empty = styled("div")({
   fontSize: "0.9375rem",
 });
 
-/** As people type it: without accents, in small letters. */
+/** A text without accents and in lower case, for searching. */
 const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** So many at first, and more at each press: a shop may have thousands. */
+/** The number shown at first and added by each press: a shop may have thousands. */
 const STEP = 24;
 
-/** Hotels, villas and car models, each with how many photographs it has. */
+/** Hotels, villas and car models, each with its number of photographs. */
 export function PhotographedPage() {
   const { data, error, refetch } = useGetPhotographedQuery(undefined, { refetchOnMountOrArgChange: true });
   return (

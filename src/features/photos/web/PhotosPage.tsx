@@ -3,7 +3,9 @@ import { Album } from "./Album";
 import { PhotographedPage } from "./PhotographedPage";
 import { albumOf, PHOTOS_PARAM } from "./photosPaths";
 
-/** /support/catalogue?photos: what may have photographs; with a name behind it, those of one of them. (PHOTO-1) */
+/**
+ * /support/catalogue?photos: everything that can have photographs; or one album, if the parameter names it. (PHOTO-1)
+ */
 export function PhotosPage() {
   const [params] = useSearchParams();
   const of = albumOf(params.get(PHOTOS_PARAM));

@@ -14,7 +14,7 @@ const List = styled("ul")({
   "& .name": { overflowWrap: "anywhere" },
 });
 
-/** Each file that was chosen: waiting, on its way, taken, or refused with why. */
+/** The chosen files: waiting, being sent, accepted, or refused with the reason. */
 export function UploadList({ uploads }: { readonly uploads: readonly Upload[] }) {
   return (
     <List aria-live="polite">

@@ -4,7 +4,7 @@ import { call } from "../../../platform/web/request";
 import { photosContract } from "../photos.contract";
 
 const ALL = { type: "Photos", id: "all" } as const;
-/** A room's photographs are in its house's album, whose id only the album's own answer has. */
+/** All albums: a room's photographs are in its property's album, whose id is not known here. */
 const albums = [{ type: "Photos", id: "album" }, ALL] as const;
 
 export const {
@@ -28,7 +28,7 @@ export const {
       ],
     }),
     addPhoto: build.mutation({ ...upload(photosContract.addPhoto), invalidatesTags: [...albums] }),
-    // Also where it was refused: somebody else has changed them.
+    // Also after a refusal: then somebody else has changed them.
     orderPhotos: build.mutation({ ...call(photosContract.orderPhotos), invalidatesTags: [...albums] }),
     writePhotoWords: build.mutation({
       ...call(photosContract.writePhotoWords),

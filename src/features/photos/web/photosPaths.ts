@@ -1,12 +1,12 @@
 import type { PhotoSubject } from "../../../shared/photoSubject";
 
-/** The tab of the catalogue's page with the photographs; its value names whose they are, "" nobody's: the list of all. */
+/** The parameter of the photographs' tab; its value names an album, "" the list of all. */
 export const PHOTOS_PARAM = "photos";
-/** The quote tester's tab of the catalogue. */
+/** The parameter of the quote tester's tab. */
 export const QUOTE_PARAM = "quote";
-/** The tab of the catalogue's page with the news as they are written. (INFO-20) */
+/** The parameter of the news editor's tab. (INFO-20) */
 export const NEWS_PARAM = "news";
-/** The tab with policies, questions and guides; its value names one of them, "" none. (INFO-21) */
+/** The parameter of the tab with policies, questions and guides; its value names one of them, "" none. (INFO-21) */
 export const TEXTS_PARAM = "texts";
 export const CATALOGUE_PATH = "/support/catalogue";
 export const photosPath = `${CATALOGUE_PATH}?${PHOTOS_PARAM}=`;
@@ -15,7 +15,7 @@ export type AlbumOf = { subject: PhotoSubject; subjectId: number };
 
 export const albumPath = ({ subject, subjectId }: AlbumOf) => `${photosPath}${subject}-${subjectId}`;
 
-/** Whose photographs an address asks for; null where it names nothing that has an album. */
+/** The album that a URL names; null if it names none. */
 export function albumOf(value: string | null): AlbumOf | null {
   const [, subject, id] = /^(hotel|model)-(\d{1,9})$/.exec(value ?? "") ?? [];
   return subject === "hotel" || subject === "model" ? { subject, subjectId: Number(id) } : null;

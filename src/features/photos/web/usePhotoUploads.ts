@@ -4,7 +4,7 @@ import type { MessageId } from "../../../platform/web/messages";
 import type { PhotoSubject } from "../../../shared/photoSubject";
 import { useAddPhotoMutation } from "./photos.api";
 
-/** Bytes: the server takes no more. */
+/** The server's limit, in bytes. */
 const LIMIT = 10 * 1024 * 1024;
 export const PHOTO_KINDS = ["image/jpeg", "image/png", "image/webp"];
 
@@ -26,7 +26,7 @@ export type Upload = {
 
 let lastKey = 0;
 
-/** Sends chosen files one after the other; one that is refused keeps no other waiting. (PHOTO-1) */
+/** Sends chosen files one after the other; a refused one does not stop the others. (PHOTO-1) */
 export function usePhotoUploads(of: { subject: PhotoSubject; subjectId: number }) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [add] = useAddPhotoMutation();
@@ -55,7 +55,7 @@ export function usePhotoUploads(of: { subject: PhotoSubject; subjectId: number }
   return { uploads, send, busy: uploads.some(({ state }) => state === "waits" || state === "goes") };
 }
 
-/** The message of what is wrong with a file before it is sent; null where nothing is. */
+/** The message about a file that cannot be sent; null if it can. */
 function problemOf(file: File): Problem | null {
   try {
     fileSchema.validateSync(file);

@@ -13,7 +13,7 @@ import { bookings, carBookings, limitLifts, travelPlans } from "../../plan/serve
 import { refundRequests, refunds } from "../../refunds/server/refunds.tables";
 import { savedItems } from "../../saved/server/saved.tables";
 
-/** A client's plans that are not over for good, by their id, as they were when somebody last looked. */
+/** Ids of a client's plans that are not finished, by their stored states. */
 export async function unfinishedPlans(tx: Tx, clientId: number): Promise<number[]> {
   const rows = await tx
     .select({ id: travelPlans.id })
@@ -23,7 +23,7 @@ export async function unfinishedPlans(tx: Tx, clientId: number): Promise<number[
   return rows.map(({ id }) => id);
 }
 
-/** Whether money of a client is on its way, or the desk or a bank has yet to decide on some. */
+/** Whether a client's payment or refund is under way, or waits for a decision by staff or a bank. */
 export async function isMoneyUnderWay(tx: Tx, clientId: number): Promise<boolean> {
   const theirs = tx.select({ id: payments.id }).from(payments).where(eq(payments.clientId, clientId));
   const asked = and(eq(refundRequests.clientId, clientId), eq(refundRequests.status, "requested"));
@@ -38,9 +38,9 @@ export async function isMoneyUnderWay(tx: Tx, clientId: number): Promise<boolean
 }
 
 /**
- * Erases what identifies a client, and what they wrote, in every table. What tax law requires stays: plans and prices, payments
- * with the name on the card, signed receipts, the ledger, facts and audit, which hold no names. The documents are erased by
- * `eraseDocuments`. (SAFE-25)
+ * Erases what identifies a client, and what they wrote, in every table. What tax law requires stays: plans and prices,
+ * payments with the name on the card, signed receipts, the ledger; and the fact log and audit log, which hold no names.
+ * The documents are erased by `eraseDocuments`. (SAFE-25)
  */
 export async function erasePerson(tx: Tx, clientId: number, at: Instant): Promise<void> {
   const plans = tx.select({ id: travelPlans.id }).from(travelPlans).where(eq(travelPlans.clientId, clientId));
@@ -56,7 +56,7 @@ export async function erasePerson(tx: Tx, clientId: number, at: Instant): Promis
   await tx.delete(holderReviews).where(inArray(holderReviews.planId, plans));
   await tx.update(refundRequests).set({ reason: null }).where(eq(refundRequests.clientId, clientId));
   await tx.update(payments).set({ clientAddress: null }).where(eq(payments.clientId, clientId));
-  // The provider is asked to delete them.
+  // Marks them as removed, so that the provider is asked to delete them.
   await tx
     .update(clientCards)
     .set({
@@ -86,7 +86,9 @@ export async function erasePerson(tx: Tx, clientId: number, at: Instant): Promis
   await tx.delete(limitLifts).where(eq(limitLifts.clientId, clientId));
 }
 
-/** The account itself, last: its address and number are keys, and may be another's from now on. */
+/**
+ * Empties the account's row, last: its email address and number are unique, and may be another client's from now on.
+ */
 export async function emptyAccount(tx: Tx, clientId: number, { at, email }: { at: Instant; email: string }) {
   const proofs = { passwordHash: null, temporaryPasswordHash: null, temporaryPasswordExpiresAt: null };
   const person = { firstName: "", lastName: "", phone: null, verifiedPhone: null, birthDate: null, countryId: null };

@@ -8,15 +8,15 @@ import { lodgingGuests } from "../../lodging/server/lodging.tables";
 import { isOpen, rowStatuses } from "../../plan/bookingStatus";
 import { bookings, carBookings } from "../../plan/server/plan.tables";
 
-/** What is in a booking's columns for the document that it was made with, once that is erased. */
+/** The values of a booking's document columns after erasure. */
 const NO_NUMBER = "";
 const NO_DAY: HavanaDate = "1900-01-01";
 
-/** The end of a service that is or was to take place; of any other booking, when it was made. */
+/** The end of an open booking's service; for other bookings, when they were made. */
 const lastUseOfBooking = sql<Instant>`case when ${inArray(bookings.status, rowStatuses.filter(isOpen))}
   then greatest(${bookings.createdAt}, ${bookings.endsAt}) else ${bookings.createdAt} end`;
 
-/** Every use that documents of clients had: whose, when, and whether data of a document are left of it. */
+/** All uses of clients' documents: whose, when, and whether document data are left in it. */
 function usesOf(db: Tx) {
   const ofCar = db
     .select({ one: sql`1` })
@@ -50,7 +50,7 @@ async function lastUses(db: Tx, limit: number, which: (last: SQL, clientId: SQL)
     .limit(limit);
 }
 
-/** Clients with data of documents that were last of use before an instant; at most `limit`, those after `after`. */
+/** Clients with document data last used before an instant; at most `limit`, with ids above `after`. */
 export async function clientsToErase(db: Tx, before: Instant, { after, limit }: { after: number; limit: number }) {
   const rows = await lastUses(db, limit, (last, clientId) =>
     and(sql`${last} < ${sql.param(before, bookings.endsAt)}`, gt(clientId, after)),
@@ -58,15 +58,15 @@ export async function clientsToErase(db: Tx, before: Instant, { after, limit }: 
   return rows.map(({ clientId }) => clientId);
 }
 
-/** When data of a client's documents were last of use; null: there are none. Epoch ms. */
+/** When a client's document data were last used, epoch ms; null: there are none. */
 export async function lastUseOf(db: Tx, clientId: number): Promise<Instant | null> {
   const [row] = await lastUses(db, 1, (_last, id) => eq(id, clientId));
   return row?.at ?? null;
 }
 
 /**
- * Deletes a client's documents with their photos, those of other drivers too, and removes document data from bookings.
- * The caller has locked the client. (SAFE-12)
+ * Deletes a client's documents and photos, including those of other drivers, and erases document data in bookings. The
+ * caller has locked the client. (SAFE-12)
  */
 export async function eraseDocuments(tx: Tx, clientId: number): Promise<void> {
   const theirs = tx

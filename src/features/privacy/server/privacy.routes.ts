@@ -9,7 +9,7 @@ import type { PrivacyService } from "./privacy.service";
 type Parts = {
   privacy: PrivacyService;
   cookie: { clear: (reply: FastifyReply) => void };
-  /** Calls a minute from one address that hash a password. */
+  /** Calls per minute from one IP address that hash a password. */
   hashingPerMinute: number;
 };
 

@@ -22,16 +22,16 @@ type Parts = Pick<Services, "db" | "now"> &
     commands: Pick<CheckoutCommands, "changeWithin">;
     demandPassword: DemandPassword;
     creditOf: (tx: Tx, clientId: number) => Promise<Minor>;
-    /** What each feature answers its client with. */
+    /** The client's data from each feature. */
     dataOf: (caller: Caller, clientId: number) => Promise<Omit<MyData, "ExportedAt">>;
   };
 
 export type PrivacyService = ReturnType<typeof privacyService>;
 
-/** What the privacy policy promises and a client asks for: a copy of their data, and the end of their account. */
+/** What the privacy policy promises: a copy of a client's data, and closing the account. */
 export function privacyService({ db, now, commands, demandPassword, creditOf, dataOf, mail }: Parts) {
   return {
-    /** The client alone, who reads by email that a copy was made. (SAFE-24, MAIL-6) */
+    /** For the client, who is notified by email that a copy was made. (SAFE-24, MAIL-6) */
     getMyData: async (caller: Caller, clientId: number): Promise<MyData> => {
       requireOwner(caller, clientId);
       requireSelf(caller, clientId);
@@ -50,7 +50,7 @@ export function privacyService({ db, now, commands, demandPassword, creditOf, da
       return { ExportedAt: at, ...(await dataOf(caller, clientId)) };
     },
 
-    /** The client alone: what stands in the way of closing the account. (SAFE-25) */
+    /** For the client: what prevents closing the account. (SAFE-25) */
     getClosing: async (caller: Caller, clientId: number): Promise<Closing> => {
       requireOwner(caller, clientId);
       requireSelf(caller, clientId);
@@ -65,8 +65,9 @@ export function privacyService({ db, now, commands, demandPassword, creditOf, da
     },
 
     /**
-     * The client alone, never staff, with the password. All sessions end; the address may register again. Throws `invalid` at
-     * `Password`, `privacy.planOpen` with the plan, `privacy.moneyOwed`, `privacy.creditLeft` with the amount. (SAFE-25)
+     * For the client with the password, never for staff. All sessions end; the address may register again. Throws
+     * `invalid` at `Password`, `privacy.planOpen` with the plan, `privacy.moneyOwed`, `privacy.creditLeft` with the
+     * amount. (SAFE-25)
      */
     closeAccount: async (
       caller: Caller,
@@ -75,7 +76,7 @@ export function privacyService({ db, now, commands, demandPassword, creditOf, da
       requireClient(caller, clientId);
       await demandPassword(clientId, Password);
       await db.transaction(async (tx) => {
-        // Nobody books or pays meanwhile: both take the client's row first.
+        // Blocks concurrent bookings and payments: both lock the client's row first.
         const client = await lockClientById(tx, clientId);
         if (!client || client.closedAt !== null) throw new Problem("notFound");
         const lockedPlan = (id: number) => commands.changeWithin(tx, id, ({ snapshot }) => snapshot);
@@ -88,7 +89,7 @@ export function privacyService({ db, now, commands, demandPassword, creditOf, da
         await eraseDocuments(tx, clientId);
         await erasePerson(tx, clientId, at);
         await revokeOthers(tx, clientId, null, at);
-        // The last email, to the former address: it names nobody, and the address is blanked afterwards. (MAIL-6)
+        // The last email, to the former address. It has no name, and the address is erased once it is sent. (MAIL-6)
         const { email, language } = client;
         const about = { key: `client-${clientId}-closed`, template: "accountClosed", values: { at }, path: "/" };
         await mail(tx, { recipient: { clientId, email, name: "", language }, ...about, secrets: [email], at });
@@ -97,7 +98,7 @@ export function privacyService({ db, now, commands, demandPassword, creditOf, da
     },
   };
 
-  /** What stands in the way of closing now, after everything that was due on the client's plans was done. */
+  /** What prevents closing now, after all due ticks of the client's plans. */
   async function standing(
     tx: Tx,
     clientId: number,
@@ -110,7 +111,10 @@ export function privacyService({ db, now, commands, demandPassword, creditOf, da
   }
 }
 
-/** Something of it is still to be confirmed, paid, signed or delivered. One without open bookings is an empty cart. */
+/**
+ * Whether a plan's services are still to be confirmed, paid, signed or delivered. Without open bookings it is an empty
+ * cart.
+ */
 function isStillOpen({ status, context }: CheckoutSnapshot): boolean {
   return status !== "done" && context.cancelled === null && openBookings(context).length > 0;
 }

@@ -30,7 +30,7 @@ const standing = async () => (await bed.get(`/api/clients/closing/${ANA}`)).Data
 const writeNote = (Subject: string) =>
   bed.post("/api/notes/", { ClientId: ANA, SiteId: 11, Subject, Message: "About my trip", language: "en" });
 const save = (...Saved: string[]) => bed.post("/api/saved", { ClientId: ANA, Saved, Removed: [] });
-/** The client's trip is over: nothing is open any more. */
+/** The client's trip has ended: nothing is open any more. */
 const over = (planId: number) =>
   bed.test.db.update(travelPlans).set({ state: "completed", nextTickAt: null }).where(eq(travelPlans.id, planId));
 const signIn = (password: string) =>
@@ -147,7 +147,7 @@ describe("closing an account (SAFE-25)", () => {
     const [last] = await bed.test.mailsTo(EMAIL);
     expect(last).toMatchObject({ subject: "Your Malecón account is closed" });
     expect(last?.text).not.toContain("Ana");
-    // The last email goes with its address, once it has left. (MAIL-6)
+    // The last email's address is erased after it was sent. (MAIL-6)
     const services = { db: bed.test.db, now: bed.test.now, log: bed.test.app.log };
     await deliverDue(services, { send: async () => null, close: () => undefined });
     await bed.sweep("PT48H");

@@ -22,7 +22,7 @@ afterAll(() => test.close());
 
 const post = (url: string, payload: object, headers = test.as(ANA)) =>
   test.call({ method: "POST", url, payload, headers });
-/** Time passes to an instant, and what is due by then happens. */
+/** Moves the clock to an instant and runs what is due. */
 const passTo = (instant: number) =>
   post("/qa/clock", { advance: `PT${(instant - test.now()) / SECOND}S` }, test.as(STAFF, "staff"));
 const left = async (clientId = ANA) => test.db.$count(clientDocuments, eq(clientDocuments.clientId, clientId));
@@ -40,7 +40,7 @@ async function give(clientId = ANA) {
     .values({ id: `3a4b7f52-93f7-4a51-8d43-0c1f5c3e2b1${clientId}`, documentId: document?.id ?? 0, ...photo });
 }
 
-/** A rental that took place, or did not, and that is history. */
+/** A past rental that took place or was cancelled. */
 async function rental({ endsAt, status }: { endsAt: number; status: "confirmed" | "cancelled" }) {
   const made = await storeRental(test.db, { clientId: ANA, at: test.now(), startsAt: endsAt - 5 * DAY });
   await test.db.update(bookings).set({ status }).where(eq(bookings.id, made.bookingId));
@@ -56,7 +56,7 @@ const midnight = (days: number) => havanaInstant(addDays(havanaDate(test.now()),
 describe("documents and their photos (SAFE-12)", () => {
   it("are deleted on the 90th day after the Havana day of the last service, and not before", async () => {
     await give();
-    // At ten in the evening in Havana, the next day in Europe.
+    // Ten in the evening in Havana is the next day in Europe.
     const endsAt = midnight(30) + 22 * HOUR;
     const bookingId = await rental({ endsAt, status: "confirmed" });
     const due = midnight(30 + KEEP_DOCUMENTS_DAYS);

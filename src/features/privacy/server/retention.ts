@@ -8,12 +8,12 @@ import { deletedBefore } from "../privacy.rules";
 import { clientsToErase, eraseDocuments, lastUseOf } from "./erasure.repository";
 
 const BATCH = 50;
-/** What is due falls due at midnight: who looks once an hour is never a day late. */
+/** Documents fall due at midnight: looking once an hour is never a day late. */
 const LOOK_EVERY = HOUR;
 
 /**
- * Deletes documents 90 days after their client's last service; resolves to how many clients' there were. Any number of
- * processes may do it: who comes second finds nothing. (SAFE-12)
+ * Deletes documents 90 days after their client's last service; resolves to the number of clients. Any number of
+ * processes may do this concurrently. (SAFE-12)
  */
 export function documentRetention({ db, now, log }: { db: Tx; now: Clock; log: FastifyBaseLogger }) {
   let lookedAt = Number.NEGATIVE_INFINITY;
@@ -23,7 +23,7 @@ export function documentRetention({ db, now, log }: { db: Tx; now: Clock; log: F
       await lockClient(tx, clientId);
       const at = now();
       const last = await lastUseOf(tx, clientId);
-      // Something was booked or given since.
+      // A booking was made or a document given since.
       if (last === null || last >= deletedBefore(at)) return;
       await eraseDocuments(tx, clientId);
       await writeSystemAudit(tx, { at, action: "documents.erased", subject: `client ${clientId}` });
@@ -31,7 +31,7 @@ export function documentRetention({ db, now, log }: { db: Tx; now: Clock; log: F
   }
 
   return async (stopping: () => boolean = () => false): Promise<number> => {
-    // A clock that was set back is looked at again.
+    // The absolute difference, as the clock may have been set back.
     if (Math.abs(now() - lookedAt) < LOOK_EVERY) return 0;
     const before = deletedBefore(now());
     let [done, after] = [0, 0];

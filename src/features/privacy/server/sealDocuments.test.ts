@@ -35,7 +35,7 @@ const photoId = "3a4b7f52-93f7-4a51-8d43-0c1f5c3e2b11";
 
 let test: TestApp;
 let bookingId: number;
-/** Rows as they were written before there were keys. */
+/** Makes rows as they were before there were keys. */
 beforeAll(async () => {
   test = await startTestApp();
   ({ bookingId } = await storeRental(test.db, { clientId: ANA, at: test.now(), startsAt: test.now() + 30 * DAY }));
@@ -60,7 +60,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What whoever reads the database finds of the papers in it. */
+/** The document data that are readable in the database. */
 async function found(): Promise<string[]> {
   const { passportNumber, licenceNumber } = carBookings;
   const rows = [
@@ -78,7 +78,7 @@ const read = async (url: string) => test.call({ method: "GET", url, headers: tes
 const ownDocument = async () => (await read(`/api/admin/clientDocuments/getClientDocumentsInfo/${ANA}/2`)).json().Data;
 const keysAre = (...keys: string[]) => giveKeys(test.db, vault(keyRing(...keys)));
 
-/** Everything that is sealed reads as it was. */
+/** Everything that was encrypted is read unchanged. */
 async function readsAsBefore() {
   expect(await ownDocument()).toMatchObject([
     { Number: "P5550001", LastName: "Molina", ExpiresOn: "2031-01-01", BirthDate: "1988-05-17" },

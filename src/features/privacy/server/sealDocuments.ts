@@ -4,7 +4,7 @@ import { keysInUse, sealedKinds } from "./sealing.repository";
 const BATCH = 100;
 
 /**
- * Encrypts, with the current key, all that no key or an older one has encrypted. Works in batches beside running
+ * Encrypts with the current key everything that is not encrypted or has an older key. Works in batches beside running
  * servers and can be resumed. Reports progress after each batch. Resolves to the number of rows; throws for what cannot
  * be decrypted. (SAFE-28)
  */
@@ -29,7 +29,7 @@ export async function unsealed(db: Tx): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Refuses to go on without a key that documents are sealed with: they could not be read. Throws with its name. (SAFE-27) */
+/** Throws, with its name, if a key that is in use is missing: documents could not be read. (SAFE-27) */
 export async function refuseMissingKeys(db: Tx, known: ReadonlyMap<string, unknown>, where: string): Promise<void> {
   const missing = (await keysInUse(db)).filter((name) => !known.has(name));
   if (missing.length > 0)

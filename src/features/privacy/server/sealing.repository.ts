@@ -14,19 +14,19 @@ import { lodgingGuests } from "../../lodging/server/lodging.tables";
 import { carBookings } from "../../plan/server/plan.tables";
 import { openDriver, openGuest, sealDriver, sealGuest } from "../../plan/server/sealedPapers";
 
-/** A kind of rows in which something is sealed. */
+/** A kind of rows with encrypted columns. */
 export type SealedKind = {
   name: string;
-  /** How many rows are not sealed with the key that seals now. */
+  /** The number of rows not encrypted with the current key. */
   stale: (db: Tx) => Promise<number>;
   /**
-   * Seals at most `limit` rows; resolves to how many it looked at. Each row by itself, and only if it is unchanged
-   * since it was read: it waits for no lock and overwrites nothing.
+   * Encrypts at most `limit` rows; resolves to how many it looked at. Each row on its own, and only if it is unchanged
+   * since it was read: so it waits for no lock and overwrites nothing.
    */
   seal: (db: Tx, limit: number) => Promise<number>;
 };
 
-/** Not nothing, and not sealed with the key that seals now. */
+/** Not empty, and not encrypted with the current key. */
 const isStale = (db: Tx, column: AnyPgColumn): SQL | undefined =>
   and(ne(column, ""), not(sql`starts_with(${column}, ${namePrefix(vaultOf(db).sealsWith)})`));
 
@@ -50,7 +50,7 @@ const documents: SealedKind = {
 
 const ofDocuments = (db: Tx) => or(isNull(clientDocuments.sealed), isStale(db, clientDocuments.sealed));
 
-/** Megabytes each: few at a time. */
+/** Few at a time, as photos have megabytes. */
 const PHOTOS_AT_ONCE = 5;
 
 const photos: SealedKind = {
@@ -150,7 +150,7 @@ const webhooks: SealedKind = {
 
 export const sealedKinds: readonly SealedKind[] = [documents, photos, drivers, guests, factors, webhooks];
 
-/** The names of all keys that something in the database is sealed with. */
+/** The names of all keys in use in the database. */
 export async function keysInUse(db: Tx): Promise<string[]> {
   const nameIn = (column: AnyPgColumn) => ({ name: sql<string>`split_part(${column}, ':', 2)`.as("name") });
   const isSealed = (column: AnyPgColumn) => sql`starts_with(${column}, ${SEALED})`;

@@ -21,7 +21,7 @@ import { useCloseAccountMutation, useGetClosingQuery } from "./privacy.api";
 
 type OfClient = { readonly clientId: number };
 
-/** What closing the account means, and how it is done; or why it cannot be done yet. */
+/** What closing the account means, and the form for it; or why it is not possible yet. */
 export function ClosingSection({ clientId }: OfClient) {
   const { data: closing, error, refetch } = useGetClosingQuery({ clientId }, { refetchOnMountOrArgChange: true });
   return (
@@ -78,7 +78,7 @@ function WhatToDo({ closing, clientId }: OfClient & { readonly closing: Closing 
 
 const message = (id: MessageId) => id;
 
-/** The password once more: an account is not closed by whoever finds the browser open. */
+/** Asks for the password again, so that nobody closes an account at an unattended browser. */
 function ClosingForm({ clientId, credit }: OfClient & { readonly credit: number }) {
   const [closeAccount] = useCloseAccountMutation();
   const dispatch = useDispatch();

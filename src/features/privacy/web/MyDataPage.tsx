@@ -10,7 +10,7 @@ import { TextLink } from "../../../platform/web/ui/TextLink";
 import { ClosingSection } from "./ClosingSection";
 import { useTakeMyDataMutation } from "./privacy.api";
 
-/** /my-data: a copy of what we keep about the client, and the end of the account. (SAFE-24, SAFE-25) */
+/** /my-data: a copy of the client's data, and closing the account. (SAFE-24, SAFE-25) */
 export default function MyDataPage() {
   const client = useSelector(selectClient);
   if (!client) return null;

@@ -3,11 +3,11 @@ import { call } from "../../../platform/web/request";
 import { sessionEnded } from "../../../platform/web/session/auth";
 import { privacyContract } from "../privacy.contract";
 
-/** What a client may ask of us about their data. */
+/** A copy of the client's data, and closing the account. */
 export const privacyApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
-    // A mutation, so that it is asked for when somebody wants the file and at no other time: each copy is recorded.
+    // A mutation, so that it runs only on demand: each copy is audited.
     takeMyData: build.mutation(call(privacyContract.getMyData)),
     getClosing: build.query({
       ...call(privacyContract.getClosing),

@@ -2,13 +2,13 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "../../../platform/server/services";
 import { bookings } from "../../plan/server/plan.tables";
 
-/** An alternative that the desk proposed, and what became of it; undefined for a booking that is none. */
+/** The row of a proposed alternative, whatever its status; undefined if there is no such row. */
 export async function findProposal(tx: Tx, id: number) {
   const [row] = await tx.select().from(bookings).where(eq(bookings.id, id));
   return row;
 }
 
-/** Takes back what was proposed for some bookings; answers with the ids that no longer hold anything. */
+/** Withdraws the proposals for some bookings; resolves to the ids whose reservations are to be released. */
 export async function withdrawProposals(tx: Tx, bookingIds: readonly number[]): Promise<number[]> {
   const rows = await tx
     .update(bookings)
@@ -18,7 +18,7 @@ export async function withdrawProposals(tx: Tx, bookingIds: readonly number[]): 
   return rows.map(({ id }) => id);
 }
 
-/** The supplier's words, or the staff's for it, about a booking that it cannot provide. */
+/** Stores the reason, by the supplier or staff, why a booking cannot be provided. */
 export async function saveDeclineReason(tx: Tx, bookingId: number, declineReason: string): Promise<void> {
   await tx.update(bookings).set({ declineReason }).where(eq(bookings.id, bookingId));
 }

@@ -8,7 +8,6 @@ import type { ProposalsService } from "./proposals.service";
 
 const OfPlan = Strict({ planId: Id, lang: Type.String({ maxLength: 5 }) });
 
-/** What the desk proposes, and the client's answers. */
 export function proposalsRoutes(app: FastifyInstance, proposals: ProposalsService): void {
   const list = { params: OfPlan, data: Type.Array(BookingProposal) };
   route(app, proposalsContract.getProposals, list, ({ caller, params }) =>

@@ -17,16 +17,16 @@ type Parts = Pick<Services, "db" | "now"> & {
   commands: CheckoutCommands;
   notify: Notify;
   tellSuppliers: TellSuppliers;
-  /** What the booking holds passes to its replacement, as far as that needs it. */
+  /** Passes a booking's rooms to its replacement, if that has none of its own. */
   handOver: (tx: Tx, change: { from: number; to: number }) => Promise<void>;
 };
 
 export type ProposalsService = ReturnType<typeof proposalsService>;
 
-/** The client's answers to what the desk proposes in the place of a booking that its supplier cannot give. */
+/** The client's answers to proposals by staff. */
 export function proposalsService({ db, now, commands, notify, tellSuppliers, handOver }: Parts) {
   return {
-    /** The client and staff. */
+    /** For the client and staff. */
     getProposals: async (caller: Caller, planId: number): Promise<BookingProposal[]> => {
       const plan = await ownPlan(db, caller, planId);
       const proposals = await proposalsOf(db, planId);
@@ -42,8 +42,8 @@ export function proposalsService({ db, now, commands, notify, tellSuppliers, han
     },
 
     /**
-     * The client alone. The alternative is booked and confirmed at once, since the desk has its supplier's word, and the
-     * booking it replaces ends free of charge: nothing waits for another 72 hours. Throws `proposal.over`, `checkout.refused`.
+     * For the client: books and confirms the alternative at once, since staff have its supplier's confirmation, and
+     * ends the replaced booking free of charge. Throws `proposal.over`, `checkout.refused`.
      */
     accept: (caller: Caller, proposalId: number): Promise<void> =>
       answer(caller, proposalId, ({ id, productType, startsAt, endsAt, payNow }, replacedId) => [
@@ -52,7 +52,7 @@ export function proposalsService({ db, now, commands, notify, tellSuppliers, han
         { type: "booking.cancelled", bookingId: replacedId },
       ]),
 
-    /** The client alone. The booking is cancelled, free of charge. Throws as `accept`. */
+    /** For the client: cancels the booking, free of charge. Throws as `accept`. */
     decline: (caller: Caller, proposalId: number): Promise<void> =>
       answer(caller, proposalId, (_proposal, bookingId) => [{ type: "booking.cancelled", bookingId }]),
   };
@@ -60,7 +60,7 @@ export function proposalsService({ db, now, commands, notify, tellSuppliers, han
   type Proposal = { id: number; productType: ProductType; startsAt: number; endsAt: number; payNow: number };
   type FactsOf = (proposal: Proposal, replacedId: number) => CheckoutFact[];
 
-  /** A refusal undoes all of it; ticks that were due then wait for the sweeper, which decides the same. */
+  /** A refusal rolls back everything; due ticks are then left to the sweeper, which decides the same. */
   async function answer(caller: Caller, proposalId: number, factsOf: FactsOf): Promise<void> {
     const known = await findProposal(db, proposalId);
     if (!known) throw new Problem("notFound");
@@ -80,8 +80,7 @@ export function proposalsService({ db, now, commands, notify, tellSuppliers, han
       }
       await saveDeclineReason(tx, replaced.id, proposal.proposalNote ?? "");
       await plan.save();
-      // The client is notified of the replacement like of any confirmed booking; its supplier, with whom staff have
-      // spoken, here.
+      // The client is notified of the alternative as of any confirmed booking; its supplier is notified here.
       if (facts.some(({ type }) => type === "booking.added"))
         return tellSuppliers(tx, [{ bookingId: proposalId, what: "booked" }], plan.at);
       const { clientId, planId } = known;

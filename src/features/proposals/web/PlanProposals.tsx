@@ -5,7 +5,7 @@ import type { PlanPlaces } from "../../plan/web/PlanPlaces";
 import { ProposalCard } from "./ProposalCard";
 import { useGetProposalsQuery } from "./proposal.api";
 
-/** What staff propose for a plan: asked for while a booking still waits for its supplier, and at no other time. */
+/** The proposals for a plan; loaded only while a booking waits for its supplier. */
 export const PlanProposals: PlanPlaces["Proposals"] = ({ plan, open: { snapshot }, children }) => {
   const lang = useSelector(({ language }: WebState) => language.current);
   const waits = snapshot.context.bookings.some(({ status }) => status === "requested");

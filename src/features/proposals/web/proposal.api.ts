@@ -6,7 +6,7 @@ import { proposalsContract } from "../proposals.contract";
 /** A proposal, and the plan that it is for. */
 type Answer = { ProposalId: number; planId: number };
 
-/** What the desk proposes in the place of bookings, and the client's answers. */
+/** Proposals by staff, and the client's answers. */
 const proposalApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({

@@ -3,7 +3,7 @@ import { arrivesBy, standingOf, totalOf } from "../refunds.rules";
 import type { ManualRefund, RefundOrder, RefundState } from "../refunds.schemas";
 import type { Known, RequestRow } from "./refunds.repository";
 
-/** A refund as its client and the desk follow it. */
+/** A refund as client and staff follow it. */
 export function toRefundState({ request, refund }: Known): RefundState {
   const sentAt = refund?.status === PaymentStatus.Success ? refund.settledAt : null;
   const failureCode = refund?.failureCode ?? null;
@@ -30,7 +30,7 @@ export function toRefundState({ request, refund }: Known): RefundState {
   };
 }
 
-/** Whether what a client asks for again, under a key that is known, is what was asked for under it. (REFUND-9) */
+/** Whether a repeated request with a known key asks for the same. (REFUND-9) */
 export function isSameOrder(
   { bookingId, destination, supplierFault, ...known }: RequestRow,
   askedFor: number,
@@ -41,7 +41,7 @@ export function isSameOrder(
   return bookingId === askedFor && destination === to && supplierFault === SupplierFault && sameAmount;
 }
 
-/** The same for a refund by hand. Its reason may be worded again. */
+/** The same for a refund by hand; its reason may differ. */
 export function isSameByHand(
   known: RequestRow,
   { BookingId, Destination, Amount, EndsBooking }: ManualRefund,

@@ -20,17 +20,17 @@ import { actorOf } from "../../plan/server/plan.service";
 import { type Left, leftOf, totalOf } from "../refunds.rules";
 import { paidBookings, type RequestRow, settledFor } from "./refunds.repository";
 
-/** A booking in view of a refund: what was paid for it, what may still go back, and the cancellation rule in force. */
+/** What a refund of a booking depends on: what was paid, what is left, and the cancellation rule in force. */
 export type RefundFacts = {
   booking: Booking;
   phase: CancellationPhase;
-  /** The service has begun, so that some of it may have been used. */
+  /** The service has begun, so that a part of it may have been used. */
   begun: boolean;
   payment: PaymentRow | null;
   left: Left;
 };
 
-/** Reads what a refund of a booking depends on, at an instant. Throws `notFound`. */
+/** What a refund of a booking depends on, at an instant. Throws `notFound`. */
 export async function refundFacts(
   db: Tx,
   bookingId: number,
@@ -48,7 +48,7 @@ export async function refundFacts(
   const shares = paidShares(await paidBookings(db, context.planId, openIds), payment.fundAmount);
   const share = shares.find((paid) => paid.bookingId === bookingId) ?? { bookingId, amount: 0, fromFund: 0 };
   const left = leftOf(share, await settledFor(db, [bookingId]));
-  // What went back otherwise, by the payer's bank for example, is gone for the booking too.
+  // Money that went back in other ways, such as by the payer's bank, is not left for the booking either.
   const byMethod = Math.max(0, await leftOfPayment(db, payment));
   return { booking, phase, begun, payment, left: { ...left, amount: Math.min(left.amount, left.fromFund + byMethod) } };
 }
@@ -58,9 +58,9 @@ type Parts = { notify: Notify };
 export type SettleRefund = ReturnType<typeof refundSettling>;
 
 /**
- * Carries out a refund that was decided, in the transaction that records it: the row of what the provider is to send
- * back, what returns to the fund or is new in it, the end of the booking, and the email to the client. Throws
- * `refund.disputed` while the payer's bank has to decide about the charge. (REFUND-16, PAY-31)
+ * Carries out a decided refund, in the transaction that records it: the row for the provider, the fund's returns and
+ * new lots, the end of the booking, and the notification of the client. Throws `refund.disputed` while the payer's bank
+ * has not decided about the charge. (REFUND-16, PAY-31)
  */
 export function refundSettling({ notify }: Parts) {
   return async (plan: LockedPlan, request: RequestRow, payment: PaymentRow, caller: Caller): Promise<void> => {

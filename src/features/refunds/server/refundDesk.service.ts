@@ -40,7 +40,7 @@ type Parts = Pick<Services, "db" | "now"> & {
 
 export type RefundDesk = ReturnType<typeof refundDesk>;
 
-/** The desk's part in refunds: requests are decided, refunds made by hand, each with a reason that is recorded. */
+/** Staff's part in refunds: deciding requests, and refunds by hand, each with an audited reason. */
 export function refundDesk({ db, now, commands, notify, settle, markSent }: Parts) {
   async function queue(caller: Caller): Promise<RefundQueue> {
     requireStaff(caller);
@@ -79,7 +79,7 @@ export function refundDesk({ db, now, commands, notify, settle, markSent }: Part
     };
   }
 
-  /** Throws `notFound`, `refund.notAsked` when it was decided already, `refund.beyondCaptured`, `checkout.refused`. */
+  /** Throws `notFound`, `refund.notAsked` if it was decided before, `refund.beyondCaptured`, `checkout.refused`. */
   async function decide(caller: Caller, { RequestId, Approve, Reason }: RefundDecision): Promise<RefundState> {
     requireStaff(caller);
     const asked = await findRequest(db, RequestId);
@@ -91,7 +91,7 @@ export function refundDesk({ db, now, commands, notify, settle, markSent }: Part
       const decision = { decidedAt: plan.at, decidedBy: caller.clientId, decision: Reason.trim() };
       const status = Approve ? ("approved" as const) : ("declined" as const);
       const request = { ...known.request, ...decision, status };
-      // Checked before the request: what was refunded by hand meanwhile is not refunded again.
+      // Read before the request is decided: what was refunded by hand since is not refunded again.
       const { payment, left } = await refundFacts(plan.tx, request.bookingId, plan.snapshot.context, plan.at);
       await decideRequest(plan.tx, RequestId, { ...decision, status });
       if (Approve) {
@@ -105,7 +105,7 @@ export function refundDesk({ db, now, commands, notify, settle, markSent }: Part
   }
 
   /**
-   * The owner of a booking, how much of it can still be refunded, and how: shown to staff before they refund. Throws
+   * A booking's client, and how much of it can still be refunded and how, shown to staff before they refund it. Throws
    * `notFound`. (REFUND-18)
    */
   async function values(caller: Caller, bookingId: number): Promise<RefundByHand> {
@@ -139,8 +139,8 @@ export function refundDesk({ db, now, commands, notify, settle, markSent }: Part
   }
 
   /**
-   * Throws `notFound`, `refund.nothing`, `refund.beyondCaptured`, `checkout.refused`. The same key again changes nothing, and
-   * stands for no other refund: `refund.sameKeyOtherRequest`.
+   * Throws `notFound`, `refund.nothing`, `refund.beyondCaptured`, `checkout.refused`. Repeated with the same key it has
+   * no effect; another refund with that key throws `refund.sameKeyOtherRequest`.
    */
   async function byHand(caller: Caller, order: ManualRefund): Promise<RefundState> {
     requireStaff(caller);
@@ -168,7 +168,7 @@ export function refundDesk({ db, now, commands, notify, settle, markSent }: Part
     return stateOf(order.Key);
   }
 
-  /** A refund that the desk has sent itself, which is recorded. Throws `notFound` for one that is not waiting to be sent. */
+  /** Records a refund that staff have sent. Throws `notFound` unless it waits to be sent. */
   async function sent(caller: Caller, { RefundId, Reference }: SentRefund): Promise<null> {
     requireStaff(caller);
     const reference = Reference.trim();

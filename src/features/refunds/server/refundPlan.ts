@@ -8,8 +8,8 @@ import { refundedBesideBookings, successfulPaymentOf } from "../../payments/serv
 import { paidBookings, type Settled, settledFor } from "./refunds.repository";
 
 /**
- * Refunds what was paid for bookings of a plan that end together, less earlier refunds: the way it came, the fund's
- * part to the fund's lots. (REFUND-11)
+ * Refunds what was paid for bookings of a plan that end together, less earlier refunds: the way it came, and the fund's
+ * part to its lots. (REFUND-11)
  */
 export async function refundPlan(
   tx: Tx,
@@ -22,12 +22,12 @@ export async function refundPlan(
   if (!payment) return;
   const shares = paidShares(await paidBookings(tx, planId, bookingIds), payment.fundAmount);
   const settled = await settledFor(tx, bookingIds);
-  // What was paid beyond the bookings (the method's charge, an excess of a transfer) is refunded as well.
+  // What was paid besides the bookings (the method's charge, a transfer's excess) is refunded as well.
   const staying = shares.filter(({ bookingId }) => !bookingIds.includes(bookingId));
   const fromFund = payment.fundAmount - sum([...staying.map((share) => share.fromFund), ...settled.map(lots)]);
   const beside = await refundedBesideBookings(tx, payment.id);
   const byMethod = payment.captured - beside - sum([...staying.map(cardPart), ...settled.map(besideLots)]);
-  // A bank may have taken more than was left for these bookings.
+  // A bank may have taken more than is left for these bookings.
   const left = await leftOfPayment(tx, payment);
   await oweRefund(tx, payment, { id: refundId(payment.id, reason), amount: Math.min(byMethod, left), reason }, at);
   await fundReturn(tx, { paymentId: payment.id, key: `payment/${payment.id}/${reason}`, amount: fromFund, at });

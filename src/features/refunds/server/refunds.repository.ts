@@ -9,14 +9,14 @@ import { payments } from "../../payments/server/payments.tables";
 import { bookings } from "../../plan/server/plan.tables";
 import { refundRequests, refunds } from "./refunds.tables";
 
-/** Without the requests that wrote it, which the repository adds. */
+/** Without the request ids, which the repository adds. */
 export type RequestRow = Omit<typeof refundRequests.$inferSelect, "logId" | "decidedLogId">;
 export type RefundRow = typeof refunds.$inferSelect;
 export type Known = { request: RequestRow; refund: RefundRow | null };
 
 const known = { request: refundRequests, refund: refunds };
 
-/** A request with the money it moves by its provider, if any. */
+/** A request with the provider's refund, if there is one. */
 export async function findRequest(db: Tx, id: string): Promise<Known | undefined> {
   const [row] = await db
     .select(known)
@@ -35,7 +35,7 @@ export async function requestsOfPlan(db: Tx, planId: number): Promise<Known[]> {
     .orderBy(asc(refundRequests.askedAt), asc(refundRequests.id));
 }
 
-/** False: this id is taken. Fails on a second request that waits for the same booking: whoever asks holds the plan's lock. */
+/** Fails for a taken id, and for a second open request for the booking: the caller holds the plan's lock. */
 export async function insertRequest(tx: Tx, row: typeof refundRequests.$inferInsert): Promise<void> {
   const decided = row.decidedAt ? { decidedLogId: currentRequestId() } : {};
   await tx.insert(refundRequests).values({ ...row, ...decided });
@@ -53,7 +53,7 @@ export async function decideRequest(
     .where(eq(refundRequests.id, id));
 }
 
-/** What waits for the desk's decision, the oldest first. */
+/** Requests that wait for staff, oldest first. */
 export async function waitingRequests(db: Tx) {
   return db
     .select({ ...known, booking: bookings, supplier: suppliers.name, client: clients })
@@ -66,7 +66,7 @@ export async function waitingRequests(db: Tx) {
     .orderBy(asc(refundRequests.askedAt));
 }
 
-/** The plan whose money a refund gives back; undefined where there is no such refund. */
+/** The plan of a refund; undefined if there is no such refund. */
 export async function planOfRefund(db: Tx, id: string): Promise<number | undefined> {
   const [row] = await db
     .select({ planId: payments.planId })
@@ -76,7 +76,7 @@ export async function planOfRefund(db: Tx, id: string): Promise<number | undefin
   return row?.planId;
 }
 
-/** Refunds that are not sent and that no provider takes by itself, or that it keeps refusing. */
+/** Unsent refunds for which no provider is asked, or that the provider keeps refusing. */
 export async function stuckRefunds(db: Tx) {
   const open = eq(refunds.status, PaymentStatus.Created);
   return db
@@ -88,7 +88,7 @@ export async function stuckRefunds(db: Tx) {
     .orderBy(asc(refunds.createdAt));
 }
 
-/** The bookings that a plan's payment was for: those that are (or were just now) open, and those refunded since. */
+/** The bookings that a plan's payment was for: open ones (or open until just now), and those refunded since. */
 export async function paidBookings(
   tx: Tx,
   planId: number,

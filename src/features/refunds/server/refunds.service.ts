@@ -20,15 +20,15 @@ type Parts = Pick<Services, "db" | "now"> & {
   commands: CheckoutCommands;
   notify: Notify;
   settle: SettleRefund;
-  /** REFUND-6, OPS-11: off in production. */
+  /** REFUND-6, OPS-11: whether clients refund without staff; off in production. */
   clientsCanRefund: boolean;
-  /** REFUND-7, OPS-11: false, so that the fund gets everything. */
+  /** REFUND-7, OPS-11: whether refunds to the fund are charged; off, so that the fund gets everything. */
   fundAppliesPolicy: boolean;
 };
 
 export type RefundsService = ReturnType<typeof refundsService>;
 
-/** Refunds as a client sees and asks for them (REFUND-5, REFUND-6, REFUND-7). */
+/** A client's refunds: values and requests (REFUND-5, REFUND-6, REFUND-7). */
 export function refundsService({ db, now, commands, notify, settle, clientsCanRefund, fundAppliesPolicy }: Parts) {
   async function ownBooking(tx: Tx, caller: Caller, bookingId: number) {
     const row = await findBookingRow(tx, bookingId);
@@ -40,7 +40,10 @@ export function refundsService({ db, now, commands, notify, settle, clientsCanRe
   const mayDecide = (caller: Caller, { begun }: RefundFacts, supplierFault: boolean) =>
     servesClients(caller) || (clientsCanRefund && !begun && !supplierFault);
 
-  /** The fund is spared the schedule's charge before the service, not for days that may have been used. (REFUND-7) */
+  /**
+   * Before the service, a refund to the fund is free of the rule's charge; for days that may be used it is not.
+   * (REFUND-7)
+   */
   function optionFor(
     { left, phase, begun }: RefundFacts,
     destination: Destination,
@@ -83,10 +86,9 @@ export function refundsService({ db, now, commands, notify, settle, clientsCanRe
   }
 
   /**
-   * Refunds a booking, or requests a refund from staff: by the setting, and always when the supplier is said to have
-   * failed. The same key again answers with the same refund, and stands for no other. Throws `checkout.refused` with
-   * the machine's reasons, `refund.amountChanged`, `refund.alreadyAsked`, `refund.nothing`,
-   * `refund.sameKeyOtherRequest`.
+   * Refunds a booking, or requests a refund from staff: depending on the setting, and always if the supplier is said to
+   * have failed. A repeated request with the same key gets the same refund. Throws `checkout.refused` with the
+   * machine's reasons, `refund.amountChanged`, `refund.alreadyAsked`, `refund.nothing`, `refund.sameKeyOtherRequest`.
    */
   async function ask(
     caller: Caller,

@@ -5,7 +5,7 @@ import { clients } from "../../account/server/account.tables";
 import { payments } from "../../payments/server/payments.tables";
 import { bookings, travelPlans } from "../../plan/server/plan.tables";
 
-/** A requested refund of a booking, and the decision. Amounts in minor units, as of the request. (REFUND-8) */
+/** A requested refund of a booking, and its decision. Amounts in minor units, at the time of the request. (REFUND-8) */
 export const refundRequests = pgTable(
   "refund_requests",
   {
@@ -25,9 +25,9 @@ export const refundRequests = pgTable(
     askedBy: text("asked_by", { enum: ["client", "staff"] }).notNull(),
     reason: text(),
     supplierFault: boolean("supplier_fault").notNull().default(false),
-    /** The booking ends with it; otherwise a part goes back and the booking stays. */
+    /** The booking ends with it; otherwise only a part is refunded and the booking stays. */
     endsBooking: boolean("ends_booking").notNull().default(true),
-    /** Kept, by the cancellation rule. */
+    /** The cancellation rule's charge, which is kept. */
     charge: minor().notNull(),
     /** Goes back the way it was paid. */
     toMethod: minor("to_method").notNull(),
@@ -39,7 +39,7 @@ export const refundRequests = pgTable(
     decidedBy: integer("decided_by").references(() => clients.id),
     decision: text(),
     logId: requestLog(),
-    /** The same for the decision. */
+    /** The request id of the decision. */
     decidedLogId: text("decided_log_id"),
   },
   (table) => [
@@ -48,7 +48,7 @@ export const refundRequests = pgTable(
   ],
 );
 
-/** Money that goes back, each with a row before the provider is called. */
+/** Refunds the way the money came; each row is stored before the provider is asked. */
 export const refunds = pgTable("refunds", {
   id: uuid().primaryKey(),
   paymentId: uuid("payment_id")
@@ -64,10 +64,10 @@ export const refunds = pgTable("refunds", {
   createdAt: instant("created_at").notNull(),
   askAgainAt: instant("ask_again_at"),
   asked: integer().notNull().default(0),
-  /** The provider's last refusal; the refund is tried again all the same. */
+  /** The provider's last refusal; the refund is tried again nevertheless. */
   failureCode: text("failure_code"),
   settledAt: instant("settled_at"),
   logId: requestLog(),
-  /** The same for its end. */
+  /** The request id of its end. */
   settledLogId: text("settled_log_id"),
 });

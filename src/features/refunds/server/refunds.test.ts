@@ -45,7 +45,7 @@ describe("the values of a refund", () => {
     const { bookingId } = await bed.paid(ANA, 8);
     const { Data } = await valuesOf(bookingId);
     expect(Data).toMatchObject({ Paid: true, SelfService: true, Refusals: [] });
-    // Eight of ten days before pick-up: one of five days is kept.
+    // Eight days before pick-up, where the schedule keeps one of the five days.
     expect(Data.ToClient).toMatchObject({ Amount: PRICE - PRICE / 5, Charge: PRICE / 5, ToMethod: PRICE - PRICE / 5 });
     expect(Data.ToFund).toMatchObject({ Amount: PRICE, Charge: 0, ToNewLot: PRICE, ExpiresAt: lotExpiry(Data.At) });
   });
@@ -326,7 +326,7 @@ it("a refund that staff sent by hand is recorded with its reference, and the aud
   const { bookingId, planId } = await bed.paid();
   await toClient(bookingId);
   const [owed] = await bed.test.db.select().from(refunds).where(eq(refunds.bookingId, bookingId));
-  // Like one that the payer's bank returned: no provider is asked for it any more.
+  // As if the payer's bank had returned it: no provider is asked for it any more.
   const back = { failureCode: "sent_back", askAgainAt: null };
   await bed.test.db.update(refunds).set(back).where(eq(refunds.bookingId, bookingId));
   const { Data } = await bed.get("/api/support/refunds", bed.asStaff());

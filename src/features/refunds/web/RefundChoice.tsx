@@ -39,12 +39,12 @@ const Figure = styled("span")(figures("lg", 800));
 
 type Props = {
   readonly values: RefundValues;
-  /** The supplier is reported to have failed: everything is refunded. */
+  /** The client reports that the supplier failed: everything is refunded. */
   readonly supplierFault: boolean;
   readonly field: Pick<ComponentProps<"input">, "name" | "value" | "onChange" | "onBlur">;
 };
 
-/** Both kinds of refund, side by side: how much, what is kept, and where it goes. */
+/** Both kinds of refund: how much, what is kept, and where it goes. */
 export function RefundChoice({ values, supplierFault, field: { name, value: chosen, onChange, onBlur } }: Props) {
   const ways = [
     ["client", values.ToClient],

@@ -29,7 +29,7 @@ const schema = object({
   reason: string().when("supplierFault", ([fault], reason) => (fault ? filled("refund.reason.missing") : reason)),
 });
 
-/** Chooses where the money goes and refunds, or asks the desk to. */
+/** Chooses where the money goes, and refunds it or sends a request to staff. */
 export function RefundForm({ values }: { readonly values: RefundValues }) {
   const key = useRef(newRequestKey());
   const [toClient] = useRefundToClientMutation();
@@ -50,7 +50,7 @@ export function RefundForm({ values }: { readonly values: RefundValues }) {
       const given = reason.trim();
       const body = { Key: key.current, Amount, SupplierFault: supplierFault, ...(given && { Reason: given }) };
       const answer = await (destination === "client" ? toClient : toFund)({ id: values.BookingId, body });
-      // What was refused may be asked again in another way: that is another refund.
+      // After a refusal the next try may differ, so it gets a new key.
       if (wasRefused(answer.error)) key.current = newRequestKey();
       return answer;
     },

@@ -24,10 +24,10 @@ import { RefundForm } from "./RefundForm";
 import { RefundTimeline } from "./RefundTimeline";
 import { useGetAllRefundValuesQuery } from "./refunds.api";
 
-/** Milliseconds: staff's decision and the bank's answer appear without a reload. */
+/** How often the page is loaded again, in milliseconds: it shows decisions of staff and banks. */
 const LOOK_AGAIN = 10 * SECOND;
 
-/** Refunding one booking (WEB-2, REFUND-5): both ways side by side, and what became of earlier refunds. */
+/** Refunding one booking (WEB-2, REFUND-5): both kinds of refund, and the state of earlier ones. */
 export default function RefundPage() {
   const bookingId = Number(useParams().bookingId);
   const lang = useSelector(({ language }: WebState) => language.current);

@@ -45,7 +45,7 @@ const Head = styled("p")({
   marginBottom: 12,
 });
 
-/** A refund that the client follows: requested, approved, sent, on the statement; or why not. */
+/** The steps of a refund: requested, approved, sent, on the statement; or why not. */
 export function RefundTimeline({ refund }: { readonly refund: RefundState }) {
   const money = useMoney();
   return (
@@ -83,7 +83,7 @@ function StepText({ step: { name, at }, refund }: { readonly step: RefundStep; r
         id={`refund.step.${name}`}
         values={{
           amount: money(name === "credited" ? refund.ToLots + refund.ToNewLot : refund.ToMethod),
-          // A bank promises a day, not a minute.
+          // Banks promise a day, not a time.
           when: day(havanaDate(at ?? 0)),
         }}
       />

@@ -19,7 +19,7 @@ export type RefundStep = {
   done: boolean;
 };
 
-/** The way of a refund, step by step: what has happened with its instant, and what comes next. (REFUND-15) */
+/** The steps of a refund: past ones with their instants, and what comes next. (REFUND-15) */
 export function refundSteps(refund: RefundState): RefundStep[] {
   const requested: RefundStep = { name: "requested", at: refund.AskedAt, done: true };
   if (refund.Status === "requested") return [requested, { name: "waiting", at: null, done: false }];

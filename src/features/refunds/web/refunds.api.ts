@@ -8,7 +8,7 @@ import type { RefundState } from "../refunds.schemas";
 const changedBy = (refund: RefundState | undefined) =>
   [{ type: "Refunds", id: refund?.TravelPlanId }, ...planTags(refund?.TravelPlanId), "Fund"] as const;
 
-/** Refunds (WIRE-10), and the desk's part in them. */
+/** Refunds (WIRE-10), and staff's part in them. */
 export const refundsApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({

@@ -3,7 +3,7 @@ import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
 import { savedItems } from "./saved.tables";
 
-/** What a client has saved, the newest first. */
+/** A client's saved items, newest first. */
 export async function savedOf(tx: Tx, clientId: number) {
   return tx
     .select({ item: savedItems.item, savedAt: savedItems.savedAt })
@@ -12,12 +12,12 @@ export async function savedOf(tx: Tx, clientId: number) {
     .orderBy(desc(savedItems.savedAt), asc(savedItems.item));
 }
 
-/** Saves items, the first as the newest; items saved before stay as they were. */
+/** Saves items, the first one as the newest; no effect on items saved before. */
 export async function saveItems(tx: Tx, clientId: number, items: readonly string[], at: Instant): Promise<void> {
   if (items.length === 0) return;
   await tx
     .insert(savedItems)
-    // A millisecond apart, so that their order is kept.
+    // A millisecond apart, to store their order.
     .values([...new Set(items)].map((item, index) => ({ clientId, item, savedAt: at - index })))
     .onConflictDoNothing();
 }
@@ -26,7 +26,7 @@ export async function removeItems(tx: Tx, clientId: number, items: readonly stri
   await tx.delete(savedItems).where(and(eq(savedItems.clientId, clientId), inArray(savedItems.item, [...items])));
 }
 
-/** Leaves the newest of them. */
+/** Deletes all but the newest ones. */
 export async function keepNewestItems(tx: Tx, clientId: number, most: number): Promise<void> {
   const newest = tx
     .select({ item: savedItems.item })

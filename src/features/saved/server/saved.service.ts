@@ -9,7 +9,7 @@ import { keepNewestItems, removeItems, savedOf, saveItems } from "./saved.reposi
 
 export type SavedService = ReturnType<typeof savedService>;
 
-/** What a client has saved, on whichever device. (LODGE-25) */
+/** A client's saved items, from all devices. (LODGE-25) */
 export function savedService({ db, now }: Pick<Services, "db" | "now">, namesOf: SavedNames) {
   async function named(clientId: number) {
     const saved = await savedOf(db, clientId);
@@ -22,8 +22,8 @@ export function savedService({ db, now }: Pick<Services, "db" | "now">, namesOf:
 
   return {
     /**
-     * The client alone: adds and removes what the browser says, and answers the saved items that are offered, the
-     * newest first. Unknown items are left out. Throws `notFound` for a closed account.
+     * For the client: adds and removes what the browser sends; resolves to the saved items that are on sale, newest
+     * first. Unknown items are left out. Throws `notFound` for a closed account.
      */
     join: async (caller: Caller, { ClientId, Saved, Removed }: SavedChange): Promise<SavedItem[]> => {
       requireOwner(caller, ClientId);
@@ -44,7 +44,7 @@ export function savedService({ db, now }: Pick<Services, "db" | "now">, namesOf:
       return (await named(ClientId)).filter(({ offered }) => offered).map(({ wire }) => wire);
     },
 
-    /** The client and staff: all there are, for the copy of one's data. */
+    /** For the client and staff: all saved items, for the copy of the client's data. */
     every: async (caller: Caller, clientId: number): Promise<SavedItem[]> => {
       requireOwner(caller, clientId);
       return (await named(clientId)).map(({ wire }) => wire);

@@ -2,14 +2,14 @@ import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant } from "../../../platform/server/db/schema/columns";
 import { clients } from "../../account/server/account.tables";
 
-/** What a client has pressed the heart of: houses, and cars of a place. (LODGE-25) */
+/** Items that clients have saved: properties, and cars of a zone. (LODGE-25) */
 export const savedItems = pgTable(
   "saved_items",
   {
     clientId: integer("client_id")
       .notNull()
       .references(() => clients.id),
-    /** `house.9`, `car.2.5`: its kind and the numbers of the catalogue that name it. */
+    /** `house.9`, `car.2.5`: kind and ids. */
     item: text().notNull(),
     savedAt: instant("saved_at").notNull(),
   },

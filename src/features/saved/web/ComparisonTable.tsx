@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { token } from "../../../platform/web/theme/token";
 import { Icon } from "../../../platform/web/ui/Icon";
 
-/** It scrolls sideways by itself: the page never does. */
+/** Scrolls sideways on its own, so that the page does not. */
 const Frame = styled("div")({
   position: "relative",
   overflowX: "auto",
@@ -64,7 +64,7 @@ const Out = styled("button")({
   cursor: "pointer",
 });
 
-/** Narrow enough that on a phone there is seen to be more. */
+/** Narrow enough to show, on a phone, that there is more. */
 const FIRST = 128;
 const COLUMN = 168;
 
@@ -82,16 +82,16 @@ export type Row<Thing> = {
 };
 
 type Props<Thing> = {
-  /** The items that exist and are offered. */
+  /** The items that are still on sale. */
   readonly things: readonly Thing[];
-  /** Whether some of it is on its way. */
+  /** Whether some are still loading. */
   readonly waits: boolean;
   readonly column: (thing: Thing) => Column;
   readonly rows: readonly Row<Thing>[];
   readonly onRemove: (item: string) => void;
 };
 
-/** Things of one kind side by side, a row for each thing that one asks of all of them. (LODGE-26) */
+/** Items of one kind side by side, with a row for each fact. (LODGE-26) */
 export function ComparisonTable<Thing>({ things, waits, column, rows, onRemove }: Props<Thing>) {
   const intl = useIntl();
   if (waits)
@@ -100,7 +100,7 @@ export function ComparisonTable<Thing>({ things, waits, column, rows, onRemove }
         <Skeleton variant="rounded" height={420} />
       </div>
     );
-  // Items not offered any more have no column.
+  // Items off sale have no column.
   if (things.length === 0) return <FormattedMessage id="saved.compare.none" tagName="p" />;
   const columns = things.map((thing) => ({ thing, ...column(thing) }));
   return (

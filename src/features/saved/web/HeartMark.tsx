@@ -10,11 +10,11 @@ const layer = {
   height: 24,
   clipPath:
     'path("M12 21.500C5 16 1.500 12.500 1.500 8.300A5.600 5.600 0 0 1 12 5.400 5.600 5.600 0 0 1 22.500 8.300C22.500 12.500 19 16 12 21.500z")',
-  // The colours show its state.
+  // Its colours show its state, so they must not be overridden.
   forcedColorAdjust: "none",
 } as const;
 
-/** A heart without an element of its own: an outline, and filled if it or its button is pressed, or by a prop. */
+/** A heart from pseudo-elements: outlined, and filled if it or its button is pressed, or by a prop. */
 export const heart = {
   "&::before": { ...layer, background: token("ink") },
   "&::after": { ...layer, background: token("surface"), transform: "scale(.76)" },

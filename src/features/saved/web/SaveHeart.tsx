@@ -6,12 +6,12 @@ import { HeartMark, heart } from "./HeartMark";
 import { useKeeping, useKept } from "./useKept";
 
 type Props = {
-  /** As the feature that it is of names it: `house.9`. */
+  /** The item's name, such as `house.9`. */
   readonly item: string;
   readonly name: string;
 };
 
-/** One element, as a list has many of them; over the card's link. (SPEED-5) */
+/** One element, as a list has many of them; above the card's link. (SPEED-5) */
 const Round = styled("button")({
   position: "absolute",
   top: 8,
@@ -28,7 +28,7 @@ const Round = styled("button")({
   ...heart,
 });
 
-/** The heart in a corner of a card: saves what it shows, or takes it out again. (LODGE-24) */
+/** The heart in a corner of a card: saves the item, or removes it. (LODGE-24) */
 export function SaveHeart(props: Props) {
   const save = useSaving(props);
   return save && <Round type="button" {...save} />;

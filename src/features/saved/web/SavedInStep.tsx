@@ -8,8 +8,9 @@ import { useJoinSavedMutation } from "./saved.api";
 import { useKept } from "./useKept";
 
 /**
- * Keeps what this browser has saved and the account in step while a client is signed in for themselves: at sign-in, when
- * the site is opened, when the network is back, and at each change. After log-off nothing stays behind. (LODGE-25)
+ * Synchronises this browser's saved items with the account, while a client is signed in (not staff for them): at
+ * sign-in, when the site is opened, when the network is back, and at each change. They are deleted after log-off.
+ * (LODGE-25)
  */
 export default function SavedInStep() {
   const clientId = useSelector(selectClientId);
@@ -27,11 +28,11 @@ export default function SavedInStep() {
       changeKept((now) => joined(keptOf(now, clientId), sent, items));
   });
   useEffect(() => {
-    // What could not be sent waits for the next change: sending it again at once would never end.
+    // After a failure it waits for the next change: sending again at once would loop.
     if (isLoading || told.current === telling) return;
     const before = told.current;
     told.current = telling;
-    // The account has received everything, and has answered.
+    // Everything was sent and answered.
     if (before !== null && untold === 0) return;
     void tell();
   }, [isLoading, telling, untold]);

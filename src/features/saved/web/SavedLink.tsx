@@ -15,7 +15,7 @@ const Way = styled(Link)({
   textUnderlineOffset: 4,
 });
 
-/** The way to what is saved, with how many that are; to what was looked at, where none is. (LODGE-24) */
+/** The link to saved items, with their number; to recently seen ones if there are none. (LODGE-24) */
 export function SavedLink() {
   const { saved } = useKept();
   return (

@@ -11,7 +11,7 @@ import { Section } from "../../../platform/web/ui/page/Section";
 import { comparing, MOST_COMPARED } from "../saved.rules";
 import type { Shelf } from "./shelf";
 
-/** Over the card's link. */
+/** Above the card's link. */
 const Choice = styled("div")({
   position: "relative",
   zIndex: 1,
@@ -23,19 +23,19 @@ const Part = styled("div")({
   "&:empty": { display: "none" },
 });
 
-/** What a press leads to stays clear of the window's edge. */
+/** With a margin to the window's edge when a button scrolls to it. */
 const Table = styled("div")({
   scrollMarginTop: 24,
   marginTop: "clamp(32px, 5vw, 56px)",
   "&:empty": { display: "none" },
 });
 
-/** On phones a row to move sideways: a dozen cards below each other would be some screens of what is no more than a reminder. */
+/** On phones one row that scrolls sideways: a dozen cards below each other would fill several screens. */
 const Seen = styled("div")({ marginTop: "clamp(32px, 5vw, 56px)", "& ul": phoneRail });
 
 type Props = { readonly shelf: Shelf };
 
-/** What is saved of a kind, with up to three side by side. (LODGE-24, LODGE-26) */
+/** The saved items of a kind, with up to three compared. (LODGE-24, LODGE-26) */
 export function SavedShelf({ shelf }: Props) {
   const { kind, heading, saved, compared, failed, cards, comparison } = shelf;
   const [params, setParams] = useSearchParams();
@@ -86,7 +86,7 @@ export function SavedShelf({ shelf }: Props) {
   );
 }
 
-/** What of a kind was looked at last. */
+/** The recently seen items of a kind. */
 export function SeenShelf({ shelf: { seenHeading, seen, failed, cards } }: Props) {
   if (seen.length === 0 || failed) return null;
   return (

@@ -5,7 +5,7 @@ import { type Kept, keptIn, nothingKept } from "../saved.rules";
 const KEY = "malecon.saved";
 
 const listeners = new Set<() => void>();
-/** Where storage is closed to us, it lives as long as the page. */
+/** The items where the browser refuses storage; live as long as the page. */
 let unwritten: string | null = null;
 let known = { text: "", kept: nothingKept };
 
@@ -17,28 +17,28 @@ const hear = ({ key }: StorageEvent) => {
   if (key === KEY || key === null) tell();
 };
 
-/** What this browser keeps: the same object until it changes. */
+/** What this browser stores: the same object until it changes. */
 export function readKept(): Kept {
   const text = stored();
   if (text !== known.text) known = { text, kept: keptIn(text) };
   return known.kept;
 }
 
-/** Changes what is stored, on top of what another tab has written meanwhile. Other tabs are notified. */
+/** Changes what is stored, on top of what another tab has written since. Other tabs are notified. */
 export function changeKept(change: (kept: Kept) => Kept): void {
   const text = JSON.stringify(change(readKept()));
   unwritten = attempt(() => localStorage.setItem(KEY, text) ?? true) ? null : text;
   tell();
 }
 
-/** Leaves nothing behind. */
+/** Deletes everything. */
 export function forgetKept(): void {
   unwritten = null;
   attempt(() => localStorage.removeItem(KEY));
   tell();
 }
 
-/** Calls back at each change, here or in another tab. Returns how to stop. */
+/** Calls back at each change, in this tab or another. Returns the function that stops it. */
 export function hearKept(listen: () => void): () => void {
   if (listeners.size === 0) addEventListener("storage", hear);
   listeners.add(listen);

@@ -2,7 +2,7 @@ import { api } from "../../../platform/web/api";
 import { call } from "../../../platform/web/request";
 import { savedContract } from "../saved.contract";
 
-/** The call that keeps this browser and the account in step. It fails silently: it is made again with the next change. */
+/** Synchronises this browser with the account. A failure is not shown: the next change sends it again. */
 const savedApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({

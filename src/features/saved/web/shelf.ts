@@ -5,25 +5,25 @@ import type { serverText } from "../../../platform/web/ui/failures/serverText";
 import { comparedIn } from "../saved.rules";
 import { useKept } from "./useKept";
 
-/** What is kept of one kind, and how its feature shows it. (LODGE-24, LODGE-26) */
+/** The browser's items of one kind, and how its feature shows them. (LODGE-24, LODGE-26) */
 export type Shelf = {
   readonly kind: string;
   readonly heading: MessageId;
   readonly seenHeading: MessageId;
-  /** The items that are still offered. */
+  /** The items that are still on sale. */
   readonly saved: readonly string[];
   readonly seen: readonly string[];
   readonly compared: readonly string[];
-  /** Why it cannot be shown, and how to ask again. */
+  /** Why it cannot be shown, and how to try again. */
   readonly failed: { readonly error: Parameters<typeof serverText>[0]; readonly retry: () => void } | null;
-  /** The cards of these, with what is done below each. */
+  /** Renders the cards of these items, with actions below each. */
   readonly cards: (items: readonly string[], foot?: Foot) => ReactNode;
   readonly comparison: (items: readonly string[], onRemove: (item: string) => void) => ReactNode;
 };
 
 export type Foot = (item: string, name: string) => ReactNode;
 
-/** What is kept of a kind, and set side by side by the address. */
+/** The browser's items of a kind, and those that the URL compares. */
 export function useKeptOf(kind: string): Pick<Shelf, "saved" | "seen" | "compared"> {
   const { saved, seen } = useKept();
   const [params] = useSearchParams();
@@ -31,7 +31,7 @@ export function useKeptOf(kind: string): Pick<Shelf, "saved" | "seen" | "compare
   return { saved: saved.filter(isOf), seen: seen.filter(isOf), compared: comparedIn(params, kind) };
 }
 
-/** Without items that are not offered any more and without duplicates; unchanged until it is known what is offered. */
+/** The items without duplicates and without those off sale; unchanged while it is not known what is on sale. */
 export function offeredOf(kept: ReturnType<typeof useKeptOf>, offered: readonly string[] | undefined) {
   const of = (items: readonly string[]) => (offered ? items.filter((item) => offered.includes(item)) : items);
   const saved = of(kept.saved);

@@ -4,22 +4,22 @@ import { selectActor, selectClientId } from "../../../platform/web/session/auth"
 import { type Kept, keptOf, opened, toggled } from "../saved.rules";
 import { changeKept, hearKept, readKept } from "./keptItems";
 
-/** What this browser keeps for whoever is here. (LODGE-24) */
+/** What this browser stores for the present client or visitor. (LODGE-24) */
 export function useKept(): Kept {
   const clientId = useSelector(selectClientId);
   const kept = useSyncExternalStore(hearKept, readKept);
   return useMemo(() => keptOf(kept, clientId), [kept, clientId]);
 }
 
-/** Whether there is anything to go back to. */
+/** Whether there are any saved or seen items. */
 export function useIsKept(): boolean {
   const { saved, seen } = useKept();
   return saved.length + seen.length > 0;
 }
 
 /**
- * How to save something, or take it out, and how to remember that its page was opened; null for staff who act in a client's
- * place, whose browser is not the client's.
+ * Functions to save or remove an item, and to remember that its page was opened; null for staff in a client's place,
+ * whose browser is not the client's.
  */
 export function useKeeping() {
   const clientId = useSelector(selectClientId);

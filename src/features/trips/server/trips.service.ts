@@ -11,15 +11,15 @@ import { totalOf } from "../../plan/plan.total";
 import { nightsOfTrip, type RoadTrip, roadTrips, TRIP_HOUR, TRIP_IN_DAYS } from "../trips";
 import type { FrontTrip, TripProposal } from "../trips.schemas";
 
-/** The searches of the shop, cheapest first as they recommend it. */
+/** The shop's searches. */
 export type TripPorts = {
   searchCars: (asked: CarSearch) => Promise<Pick<CarOfferPage, "Offers">>;
   searchLodging: (asked: LodgingSearch) => Promise<Pick<LodgingOfferPage, "Offers">>;
-  /** Zones by their id, as the catalogue has them now. */
+  /** The catalogue's present zones by id. */
   zones: () => Promise<ReadonlyMap<number, { id: number; code: string; name: string }>>;
 };
 
-/** The one page of a search that a trip reads: what is recommended first. */
+/** A page with only the first recommended offer, which is all that a trip needs. */
 export const firstOffer = { field: "Price", order: SortOrder.Ascending, page: 0, pageSize: 1 } as const;
 
 const isClosed = (problem: unknown) =>
@@ -27,14 +27,14 @@ const isClosed = (problem: unknown) =>
 
 export type TripsService = ReturnType<typeof tripsService>;
 
-/** Trips by car with their availability. Public: no sign-in is needed. (TRIP-1) */
+/** Road trips with their availability. Public. (TRIP-1) */
 export function tripsService(
   { now, remember }: Pick<Services, "now"> & { remember: Remember },
   { searchCars, searchLodging, zones }: TripPorts,
 ) {
   /**
-   * The car and a room in each place, from a day on, as the searches recommend them. Throws `notFound` for a trip that
-   * there is not, and the problems of dates.
+   * The recommended car and a room in each place, from a day on. Throws `notFound` for an unknown trip, and for wrong
+   * dates.
    */
   async function proposal(tripId: number, start: HavanaDate, adults: number): Promise<TripProposal> {
     const trip = roadTrips.find(({ id }) => id === tripId);
@@ -50,7 +50,7 @@ export function tripsService(
         })
       : { Offers: [] };
     const stays: TripProposal["Stays"] = [];
-    // One after the other: a trip is no reason to ask the database four questions at once.
+    // One after the other, so that one trip does not send four queries at once.
     for (const stop of stops) {
       const { Offers } = await searchLodging({
         ...{ TouristZoneId: stop.ZoneId, CheckIn: stop.CheckIn, CheckOut: stop.CheckOut },
@@ -62,7 +62,7 @@ export function tripsService(
     return { TripId: trip.id, Start: start, End: end, Adults: adults, Car: cars.Offers[0] ?? null, Stays: stays };
   }
 
-  /** From the first day on which its office is open at both ends. (CAR-60) */
+  /** The trip from the first day on which its office is open for pick-up and return. (CAR-60) */
   async function firstOpen(tripId: number, start: HavanaDate): Promise<TripProposal | null> {
     for (let by = 0; by < MOST_DAYS_CLOSED; by += 1) {
       try {
@@ -85,7 +85,7 @@ export function tripsService(
     });
   }
 
-  /** The trips of which everything is available for two, by default from their own first day on. */
+  /** The trips that are completely available for two, from their default first day. */
   const front = remember(async (): Promise<FrontTrip[]> => {
     const today = havanaDate(now());
     const trips: FrontTrip[] = [];

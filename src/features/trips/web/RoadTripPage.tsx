@@ -17,7 +17,7 @@ import { useGetRoadTripsQuery, useGetTripProposalQuery } from "./trips.api";
 import { tripWords } from "./tripWords";
 import { wholeOf } from "./wholeTrip";
 
-/** /road-trip/{tripId}: a car and stays in one proposal, from a day on, and the form that books all of it. (TRIP-1, TRIP-2) */
+/** /road-trip/{tripId}: a car and stays from a day on, and the form that books all of it. (TRIP-1, TRIP-2) */
 export default function RoadTripPage() {
   const { tripId } = useParams();
   const id = Number(tripId);
@@ -69,8 +69,8 @@ function NoTrip() {
 }
 
 /**
- * The day and the travellers that the address names; without a day the first one that its office is open on, which the
- * home page shows too. (CAR-60)
+ * The first day and the travellers in the URL. Without a day, the first one on which the office is open, as on the home
+ * page. (CAR-60)
  */
 function useTripView(tripId: number) {
   const [params, setParams] = useSearchParams();
@@ -85,7 +85,7 @@ function useTripView(tripId: number) {
     const next = { start, adults, ...change };
     if (isHavanaDate(next.start)) setParams({ start: next.start, adults: String(next.adults) }, { replace: true });
   };
-  // A link that is copied means the same days tomorrow.
+  // The days are written to the URL, so that a copied link means the same days tomorrow.
   useEffect(() => {
     if (!isHavanaDate(named) && !waits) setParams({ start, adults: String(adults) }, { replace: true });
   }, [named, start, adults, waits, setParams]);

@@ -1,7 +1,7 @@
 import { FormattedMessage } from "react-intl";
 import { BackLink } from "../../../platform/web/ui/page/BackLink";
 
-/** The way back from a trip to where the trips are. */
+/** The link back to the list of trips. */
 export function TripBack() {
   return (
     <BackLink to="/">

@@ -42,12 +42,12 @@ type Props = {
   readonly trip: WholeTrip;
   readonly title: ReactNode;
   readonly lead: ReactNode;
-  /** Another answer is on its way. */
+  /** Another proposal is loading. */
   readonly busy: boolean;
   readonly children: ReactNode;
 };
 
-/** A fully available trip, with the one form that books all of it. */
+/** A completely available trip, with one form that books all of it. */
 export function TripBooking({ trip, title, lead, busy, children }: Props) {
   const id = useId();
   const { Car, Stays, Start, End, Adults, TripId } = trip;
@@ -71,7 +71,7 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
   useProfilePrefill(fill, withProfile);
   useDocumentsPrefill(fill, withDocuments);
   const policies = usePolicyBox(fill);
-  // The driver is the first.
+  // The driver is traveller number 1.
   const companions = form.values.travelers.map((_nobody, index) => ({ index, room: 1, number: index + 2, age: null }));
   const offers = [Car, ...Stays.map(({ Offer }) => Offer)];
   const sum = (part: "Price" | "PayInCuba") => offers.reduce((all, offer) => all + offer[part], 0);

@@ -27,7 +27,7 @@ const words: RangeWords = {
   from: "trips.start",
   to: "trips.end",
   length: "lodging.search.nights",
-  // A trip is as long as it is.
+  // A trip's length is fixed.
   least: "trips.moved",
   most: "trips.moved",
   tooSoon: "car.dates.tooSoon",
@@ -41,7 +41,7 @@ type Props = {
   readonly onChoose: (change: { start?: HavanaDate; adults?: number }) => void;
 };
 
-/** When the trip begins, which says when it ends, and for how many it is. (WEB-20) */
+/** The first day of the trip, from which its end follows, and the number of travellers. (WEB-20) */
 export function TripDays({ start, nights, adults, onChoose }: Props) {
   const intl = useIntl();
   const { shortDay } = useHavanaTime();

@@ -42,7 +42,7 @@ const Part = styled("li")({
   "@media (min-width: 600px)": { gridTemplateColumns: "12rem minmax(0, 1fr)" },
 });
 
-/** The car and the stays in their order, each with what it costs and the way to another one. */
+/** The car and the stays in order, each with its price and a link to alternatives. */
 export function TripParts({ trip }: { readonly trip: TripProposal }) {
   const { Car, Stays } = trip;
   const isWhole = Car !== null && Stays.every(({ Offer }) => Offer !== null);

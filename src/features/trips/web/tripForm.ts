@@ -3,21 +3,23 @@ import { type CarBookValues, toBookForm as toCarForm, withProfile as withDriver 
 import { type LodgingBookValues, toBookForm as toStayForm } from "../../lodging/book/lodging.book-form";
 import { readLodgingValues } from "../../lodging/book/lodging.draft-text";
 
-/** The driver's form with those who travel along: the driver is the main traveller of each stay. */
+/** The driver's form with the other travellers: the driver is the main traveller of each stay. */
 export type TripValues = CarBookValues & Pick<LodgingBookValues, "travelers" | "Requests">;
 
-/** Reads the form's values, for so many travellers, from what was stored. */
+/** Reads the form's values for this many travellers from browser storage. */
 export function readTripValues(stored: unknown, adults: number): TripValues {
   const { travelers, Requests } = readLodgingValues(stored, adults - 1);
   return { ...readCarValues(stored), travelers, Requests };
 }
 
-/** The form with what the client's profile knows of the driver, where nothing was typed yet. */
+/** The form with data of the client's profile in the driver's fields that are still empty. */
 export function withProfile(values: TripValues, profile: Parameters<typeof withDriver>[1]): TripValues {
   return { ...values, ...withDriver(values, profile) };
 }
 
-/** What the calls of cars and of lodging ask for; null while the policies are not accepted. Nothing is typed twice. (TRIP-2) */
+/**
+ * The bodies of the car and lodging calls; null while the policies are not accepted. Nothing is typed twice. (TRIP-2)
+ */
 export function tripForms({ travelers, Requests, ...car }: TripValues) {
   const { FirstName, LastName, Passport, PassportExpires, CountryId } = car.Driver;
   const main = { FirstName, LastName, Passport, PassportExpires, CountryId };
@@ -26,7 +28,7 @@ export function tripForms({ travelers, Requests, ...car }: TripValues) {
   return driver && guests && { driver, guests };
 }
 
-/** The request key of one part of a trip: the same for the same intent, however often it is sent. (FAULT-28) */
+/** The request key of one part of a trip, derived from the trip's: the same on each try. (FAULT-28) */
 export function keyOfPart(requestKey: string, part: number): string {
   return requestKey.slice(0, -2) + part.toString(16).padStart(2, "0");
 }

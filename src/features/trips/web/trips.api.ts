@@ -2,12 +2,12 @@ import { api } from "../../../platform/web/api";
 import { call } from "../../../platform/web/request";
 import { tripsContract } from "../trips.contract";
 
-/** Trips by car; the home page's list fails silently. */
+/** Road trips; a failure of the home page's list is not shown. */
 const tripsApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
     getRoadTrips: build.query(call(tripsContract.getRoadTrips)),
-    // What is free changes with every booking.
+    // Every booking changes what is free.
     getTripProposal: build.query({ ...call(tripsContract.getTripProposal), providesTags: ["CarOffers"] }),
   }),
 });

@@ -17,9 +17,8 @@ import type { WholeTrip } from "./wholeTrip";
 type Draft = Pick<ReturnType<typeof useBookingDraft<TripValues>>, "keep" | "drop">;
 
 /**
- * Books the car and every stay of a trip for the signed-in client, one after the other, and leads to the plan that they
- * are in; a visitor to an account and back. What is refused stops it: sent again, what was booked is not booked twice.
- * (TRIP-2)
+ * Books the car and every stay of a trip for the signed-in client, one after the other, and leads to the plan; a
+ * visitor is sent to sign in and back. A refusal stops it; when it is sent again, nothing is booked twice. (TRIP-2)
  */
 export function useBookTrip({ Car, Stays, Adults }: WholeTrip, { keep, drop }: Draft) {
   const [bookCar] = useCreateCarBookingMutation();

@@ -1,6 +1,6 @@
 import type { TripProposal } from "../trips.schemas";
 
-/** A trip of which everything is available; null where something is missing. */
+/** A completely available trip; null if a part is missing. */
 export function wholeOf(trip: TripProposal | undefined) {
   if (!trip?.Car) return null;
   const Stays = trip.Stays.flatMap(({ Offer, ...stop }) => (Offer ? [{ ...stop, Offer }] : []));

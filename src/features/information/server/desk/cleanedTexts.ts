@@ -32,7 +32,7 @@ function cleanedWords<Words extends { Language: Language }>(
       if (part === "Language" || typeof text !== "string") continue;
       const Field = `${place}.${index}.${part}`;
       const unknown = unknownFigures(text, figures);
-      // What one language has, all have.
+      // A part that is written in one language is required in all.
       const isNeeded = !optional.includes(part) || written.some((other) => other[part] !== "");
       if (text === "" && isNeeded) problems.push({ Field, Code: "required" });
       if (unknown.length > 0) problems.push({ Field, Code: "figureUnknown", facts: { found: unknown.join(" ") } });
@@ -43,7 +43,7 @@ function cleanedWords<Words extends { Language: Language }>(
   return { written, problems };
 }
 
-/** A document as it is kept (SAFE-7), and what is wrong with it, each at its field. `figures`: the names that it may use. */
+/** A document cleaned for storing (SAFE-7), and its errors by field. `figures`: the allowed placeholders. */
 export function cleanedDocument(
   { Words, Sections }: WrittenDocument,
   figures: readonly string[],
@@ -67,7 +67,7 @@ export function cleanedDocument(
   };
 }
 
-/** A head and at least one row, each of two cells; or nothing at all. */
+/** Whether a typed table has a head and at least one row, each of two cells; or is empty. */
 function isTable(typed: string): boolean {
   const lines = paragraphsOf(typed);
   return lines.length !== 1 && lines.every((line) => cellsOf(line) !== null);
@@ -75,7 +75,7 @@ function isTable(typed: string): boolean {
 
 const saysNothing = ({ Text, List, Table }: SectionWords) => Text + List + Table === "";
 
-/** The same of the questions: each product once. */
+/** The same for the questions; each product once. */
 export function cleanedQuestions(
   typed: readonly WrittenQuestions[],
   figures: readonly string[],

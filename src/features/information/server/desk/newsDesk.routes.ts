@@ -5,7 +5,6 @@ import { newsDeskContract } from "../../desk/newsDesk.contract";
 import { DeskNews, NewsChange, NewsRetirement } from "../../desk/newsDesk.schemas";
 import type { NewsDeskService } from "./newsDesk.service";
 
-/** The news as they are written. */
 export function newsDeskRoutes(app: FastifyInstance, news: NewsDeskService): void {
   const nothing = { data: Type.Null() };
   route(app, newsDeskContract.getDeskNews, { data: Type.Array(DeskNews) }, ({ caller }) => news.list(caller));

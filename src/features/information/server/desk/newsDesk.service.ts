@@ -14,10 +14,10 @@ import { everyNews, insertNews, lockNews, updateNews } from "./newsDesk.reposito
 
 export type NewsDeskService = ReturnType<typeof newsDeskService>;
 
-/** The news as they are written, in every language. (INFO-20) */
+/** Editing of the news, in every language. (INFO-20) */
 export function newsDeskService({ db, now }: Pick<Services, "db" | "now">) {
   return {
-    /** Staff: all items, also future and retired ones. */
+    /** For staff: all items, including future and retired ones. */
     list: async (caller: Caller): Promise<DeskNews[]> => {
       requireStaff(caller);
       return (await everyNews(db)).map(({ item, category }) => ({
@@ -27,8 +27,8 @@ export function newsDeskService({ db, now }: Pick<Services, "db" | "now">) {
     },
 
     /**
-     * Staff: writes one, or changes what it says and its date. Throws `invalid`, `notFound`, and
-     * `information.changedMeanwhile` where somebody has changed it since it was seen.
+     * For staff: creates an item, or changes its text and date. Throws `invalid`, `notFound`, and
+     * `information.changedMeanwhile` if it has changed since it was loaded.
      */
     save: async (caller: Caller, { NewsId, Category, PublishedOn, Words, Seen }: NewsChange): Promise<void> => {
       requireStaff(caller);
@@ -40,7 +40,7 @@ export function newsDeskService({ db, now }: Pick<Services, "db" | "now">) {
         const known = NewsId === null ? null : await lockNews(tx, NewsId);
         if (known === undefined) throw new Problem("notFound");
         if (known && known.changedAt !== Seen) throw new Problem("information.changedMeanwhile");
-        // Two changes within a millisecond are two.
+        // Two changes within a millisecond must differ, as `Seen` is compared with it.
         const changedAt = Math.max(at, (known?.changedAt ?? 0) + 1);
         if (known) await updateNews(tx, known.id, { ...written, changedAt });
         const id = known?.id ?? (await insertNews(tx, { ...written, changedAt }));
@@ -49,7 +49,7 @@ export function newsDeskService({ db, now }: Pick<Services, "db" | "now">) {
       });
     },
 
-    /** Staff: shows one no more, or again; done twice it is done once. Throws `notFound`. */
+    /** For staff: takes an item down or shows it again; repeating it has no effect. Throws `notFound`. */
     retire: async (caller: Caller, { NewsId, Retired }: NewsRetirement): Promise<void> => {
       requireStaff(caller);
       await db.transaction(async (tx) => {
@@ -81,7 +81,7 @@ function wordsOf(texts: NewsTexts): NewsWords[] {
   });
 }
 
-/** Cleaned (SAFE-7), without the languages in which nothing is written. Throws `invalid` for what is written in part, or twice. */
+/** Cleaned (SAFE-7), without empty languages. Throws `invalid` for a language that is incomplete or given twice. */
 function textsOf(words: readonly NewsWords[]): NewsTexts {
   const problems: FieldProblem[] = [];
   const written: Partial<NewsTexts> = {};

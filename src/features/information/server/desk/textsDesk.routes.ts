@@ -12,7 +12,6 @@ const OfVersion = Strict({
   version: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
 });
 
-/** Policies, questions and guides as they are written. */
 export function textsDeskRoutes(app: FastifyInstance, texts: TextsDeskService): void {
   const nothing = { data: Type.Null() };
   route(app, textsDeskContract.getDeskTexts, { data: Type.Array(DeskText) }, ({ caller }) => texts.list(caller));

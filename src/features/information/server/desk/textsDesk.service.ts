@@ -27,18 +27,18 @@ export type TextsDeskService = ReturnType<typeof textsDeskService>;
 
 type InLanguages<Name extends TextName> = Record<Language, Texts[Name]>;
 
-/** Policies, questions and guides as they are written, in every language and in versions. (INFO-21) */
+/** Editing of policies, questions and guides, in every language and in versions. (INFO-21) */
 export function textsDeskService({ db, now, figures }: Parts) {
   async function versionsOf(name: TextName): Promise<TextVersion[]> {
     return [...(await textVersions(db, name)).map(toVersion), DELIVERED];
   }
 
-  /** A version's text in every language; undefined where there is none of that number. */
+  /** A version's text in every language; undefined if there is no such version. */
   async function textsOf<Name extends TextName>(name: Name, version: number): Promise<InLanguages<Name> | undefined> {
     return version === 0 ? delivered(name) : (await publishedText(db, name, version))?.texts;
   }
 
-  /** Publishes over what was seen. Throws `information.changedMeanwhile` where that is not the newest any more. */
+  /** Publishes the version after `seen`. Throws `information.changedMeanwhile` if that is not the newest any more. */
   async function publish<Name extends TextName>(
     caller: Caller,
     { name, seen, reason }: { name: Name; seen: number; reason: string },
@@ -63,7 +63,7 @@ export function textsDeskService({ db, now, figures }: Parts) {
   }
 
   return {
-    /** Staff: every text, with the version that holds. */
+    /** For staff: every text with its version in force. */
     list: async (caller: Caller): Promise<DeskText[]> => {
       requireStaff(caller);
       const newest = await textVersions(db);
@@ -73,7 +73,7 @@ export function textsDeskService({ db, now, figures }: Parts) {
       });
     },
 
-    /** Staff: a version as it can be typed on; 0 is the text that the program brings along. Throws `notFound`. */
+    /** For staff: a version, to read or to edit from; 0 is the delivered text. Throws `notFound`. */
     version: async (caller: Caller, name: TextName, version: number): Promise<DeskTextVersion> => {
       requireStaff(caller);
       const versions = await versionsOf(name);
@@ -92,8 +92,8 @@ export function textsDeskService({ db, now, figures }: Parts) {
     },
 
     /**
-     * Staff: what a policy or a guide says from now on, in every language. Throws `invalid` with the fields that are wrong, and
-     * `information.changedMeanwhile` where somebody has published another version since.
+     * For staff: publishes a policy or guide in every language. Throws `invalid` with the wrong fields, and
+     * `information.changedMeanwhile` if another version was published since.
      */
     publishDocument: async (caller: Caller, { Name, Document, Seen, Reason }: DocumentPublication): Promise<void> => {
       requireStaff(caller);
@@ -104,7 +104,7 @@ export function textsDeskService({ db, now, figures }: Parts) {
       );
     },
 
-    /** The same of the questions about all products. */
+    /** The same for the questions about all products. */
     publishQuestions: async (caller: Caller, { Questions, Seen, Reason }: QuestionsPublication): Promise<void> => {
       requireStaff(caller);
       const { written, problems } = cleanedQuestions(Questions, Object.keys(await figures()));

@@ -26,16 +26,16 @@ const schema = object({
 
 type Props = {
   readonly name: DocumentName;
-  /** What the new version begins with. */
+  /** The initial content of the new version. */
   readonly document: WrittenDocument;
   readonly figures: Figures;
-  /** The number of the version that held when the writing began. */
+  /** The version that was in force when the editing began. */
   readonly seen: number;
   readonly onBack: () => void;
   readonly onPublished: () => void;
 };
 
-/** A policy or a guide as it is written: section by section, in every language side by side. (INFO-21) */
+/** The editor of a policy or guide: section by section, all languages side by side. (INFO-21) */
 export function DocumentForm({ name, document, figures, seen, onBack, onPublished }: Props) {
   const intl = useIntl();
   const [previews, setPreviews] = useState(false);
@@ -47,14 +47,14 @@ export function DocumentForm({ name, document, figures, seen, onBack, onPublishe
     shows: "onceSent",
     send: async ({ Reason, ...written }) => {
       const sent = await publish({ Name: name, Document: written, Seen: seen, Reason: Reason.trim() });
-      // What is wrong has to be seen at its field.
+      // Errors are shown at the fields, which the preview hides.
       if (sent.error) setPreviews(false);
       else onPublished();
       return sent;
     },
   });
   const { Sections } = form.values;
-  // The form knows its fields by what it began with.
+  // The form takes its list of fields from its initial values, so these are replaced.
   const setSections = (sections: WrittenDocument["Sections"]) =>
     form.formik.resetForm({ values: { ...form.values, Sections: sections } });
   return (

@@ -8,7 +8,7 @@ import { Preview } from "./Preview";
 
 type Props = { readonly document: WrittenDocument; readonly figures: Figures };
 
-/** A policy or a guide as it is read in every language, its figures filled in. */
+/** A preview of a policy or guide in every language, with its figures. */
 export function DocumentPreview({ document, figures }: Props) {
   return (
     <SideBySide>

@@ -20,7 +20,7 @@ const List = styled("ul")({
   "& > li": { paddingBlock: 16, borderTop: `1px solid ${token("sand")}` },
 });
 
-/** The news as they are written, in every language; `above`: the way to the pages beside this one. (INFO-20) */
+/** The editor of the news, in every language; `above`: the tabs. (INFO-20) */
 export function NewsDeskPage({ above }: { readonly above: ReactNode }) {
   const { data, error, refetch } = useGetDeskNewsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
@@ -43,7 +43,7 @@ export function NewsDeskPage({ above }: { readonly above: ReactNode }) {
   );
 }
 
-/** Which one is open: by its id, `new`, or none. */
+/** The item that is open: its id, `new`, or none. */
 type Open = number | "new" | null;
 
 function Items({ items }: { readonly items: readonly DeskNews[] }) {

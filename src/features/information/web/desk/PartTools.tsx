@@ -22,7 +22,7 @@ type Props<Part> = {
   readonly onChange: (parts: Part[]) => void;
 };
 
-/** The head of a part of a text that is written: its name, its place among the others, and its end. */
+/** The head of a part in an editor: its name, and the buttons to move and remove it. */
 export function PartTools<Part>({ parts, place, name, onChange }: Props<Part>) {
   const intl = useIntl();
   const others = parts.filter((_part, at) => at !== place);

@@ -25,7 +25,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A page of the shop as it will look, in a frame: its title is no heading of the page that it is shown on. */
+/** A preview of a page of the shop. Its title is not a heading of the surrounding page. */
 export function Preview({ language, title, lead, children }: Props) {
   return (
     <Frame>

@@ -20,16 +20,16 @@ import { VersionForm } from "./VersionForm";
 const schema = object({ Questions: array(mixed()), Reason: line(300, "support.act.reasonMissing") });
 
 type Props = {
-  /** What the new version begins with. */
+  /** The initial content of the new version. */
   readonly questions: readonly WrittenQuestions[];
   readonly figures: Figures;
-  /** The number of the version that held when the writing began. */
+  /** The version that was in force when the editing began. */
   readonly seen: number;
   readonly onBack: () => void;
   readonly onPublished: () => void;
 };
 
-/** The questions of every product as they are written, in every language side by side. (INFO-21) */
+/** The editor of all products' questions, all languages side by side. (INFO-21) */
 export function QuestionsForm({ questions, figures, seen, onBack, onPublished }: Props) {
   const intl = useIntl();
   const [previews, setPreviews] = useState(false);
@@ -41,14 +41,14 @@ export function QuestionsForm({ questions, figures, seen, onBack, onPublished }:
     shows: "onceSent",
     send: async ({ Questions, Reason }) => {
       const sent = await publish({ Questions, Seen: seen, Reason: Reason.trim() });
-      // What is wrong has to be seen at its field.
+      // Errors are shown at the fields, which the preview hides.
       if (sent.error) setPreviews(false);
       else onPublished();
       return sent;
     },
   });
   const products = form.values.Questions;
-  // The form knows its fields by what it began with.
+  // The form takes its list of fields from its initial values, so these are replaced.
   const setQuestions = (place: number, Questions: WrittenQuestions["Questions"]) =>
     form.formik.resetForm({
       values: {

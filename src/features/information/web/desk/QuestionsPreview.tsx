@@ -9,7 +9,7 @@ import { Preview } from "./Preview";
 
 type Props = { readonly questions: readonly WrittenQuestions[]; readonly figures: Figures };
 
-/** The questions of every product as they are read in every language, their figures filled in. */
+/** A preview of all products' questions in every language, with their figures. */
 export function QuestionsPreview({ questions, figures }: Props) {
   return (
     <SideBySide>

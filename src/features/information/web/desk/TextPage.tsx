@@ -20,12 +20,12 @@ const VERSION = "version";
 
 type Props = {
   readonly text: DeskText;
-  /** The addresses of the list of texts and of this one. */
+  /** The URLs of the list of texts and of this text. */
   readonly list: string;
   readonly own: string;
 };
 
-/** One text: a version as it is read, in every language, and the editor of a new one. (INFO-21) */
+/** One text: a version to read, in every language, and the editor of a new one. (INFO-21) */
 export function TextPage({ text, list, own }: Props) {
   const [address, setAddress] = useSearchParams();
   const [published, setPublished] = useState(false);
@@ -75,7 +75,7 @@ export function TextPage({ text, list, own }: Props) {
 
 type VersionProps = {
   readonly shown: DeskTextVersion;
-  /** The number of the version that holds. */
+  /** The version in force. */
   readonly newest: number;
   readonly linkOf: (version: number) => string;
   readonly onWrite: () => void;
@@ -83,7 +83,7 @@ type VersionProps = {
 };
 
 function Version({ shown, newest, linkOf, onWrite, onPublished }: VersionProps) {
-  // What was seen when the writing began: a version that is published meanwhile is not written over.
+  // The version in force when the editing began: one published since must not be overwritten.
   const [seen, setSeen] = useState<number | null>(null);
   const { Name, Version: version, Document, Questions, Versions } = shown;
   const figures = Object.fromEntries(shown.Figures.map(({ Name: name, Value }) => [name, Value]));

@@ -109,7 +109,7 @@ test("an earlier version can be read, is marked as replaced, and can begin a new
   expect(column("English").getByRole("textbox", { name: /Title/ })).toHaveValue("Version 1 en");
   await user.type(screen.getByRole("textbox", { name: /Reason/ }), "Back");
   await user.click(screen.getByRole("button", { name: "Publish" }));
-  // Over the version that holds, not over the one that it began with.
+  // `Seen` is the version in force, not the one that the editing started from.
   await waitFor(() => expect(sent[0]).toMatchObject({ Seen: 2, Reason: "Back" }));
 });
 

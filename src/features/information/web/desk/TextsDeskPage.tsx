@@ -32,13 +32,13 @@ const List = styled("ul")({
 });
 
 type Props = {
-  /** The way to the pages beside this one. */
+  /** The tabs. */
   readonly above: ReactNode;
-  /** The parameter of the address that names a text. */
+  /** The URL parameter that names a text. */
   readonly param: string;
 };
 
-/** The texts that an operator may replace; with a name in the address, that one. (INFO-21) */
+/** The texts that an operator may replace; or the one in the URL. (INFO-21) */
 export function TextsDeskPage({ above, param }: Props) {
   const [address] = useSearchParams();
   const { data, error, refetch } = useGetDeskTextsQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -10,7 +10,7 @@ import { WritingForm } from "./WritingForm";
 type Props = {
   readonly form: ComponentProps<typeof WritingForm>["form"] & Pick<FormOf<{ Reason: string }>, "field">;
   readonly figures: Figures;
-  /** How a reader would see what is written; null while it is being written. */
+  /** The preview; null while editing. */
   readonly preview: ReactNode;
   readonly onPreview: (shown: boolean) => void;
   readonly onBack: () => void;
@@ -18,7 +18,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Publishes a text as a new version: it is written or previewed, and why it is published is said. (INFO-21) */
+/** The form for a new version of a text: editor or preview, and the reason. (INFO-21) */
 export function VersionForm({ form, figures, preview, onPreview, onBack, children }: Props) {
   const previews = preview !== null;
   return (

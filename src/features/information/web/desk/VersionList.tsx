@@ -17,13 +17,13 @@ const List = styled("ol")({
 
 type Props = {
   readonly versions: readonly TextVersion[];
-  /** The numbers of the version that holds and of the one on the page. */
+  /** The version in force, and the one on the page. */
   readonly newest: number;
   readonly shown: number;
   readonly linkOf: (version: number) => string;
 };
 
-/** All versions of a text, the newest first: who published it, when and why, and the way to read it. */
+/** All versions of a text, newest first: who published it, when and why, and a link to read it. */
 export function VersionList({ versions, newest, shown, linkOf }: Props) {
   const { instant } = useHavanaTime();
   return (

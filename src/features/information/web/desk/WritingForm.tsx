@@ -30,15 +30,15 @@ const Acts = styled("div")({
 
 type Props = {
   readonly form: Pick<FormOf<object>, "errors" | "attempt" | "failure" | "unplaced" | "submit" | "sending">;
-  /** What sending does. */
+  /** The label of the submit button. */
   readonly submit: MessageId;
   readonly onBack: () => void;
-  /** Beside the two actions that every such form has. */
+  /** Further actions besides submit and back. */
   readonly acts?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A form in which texts are written: its actions stay in view, as it may be long. */
+/** A form for long texts: its actions stay in view. */
 export function WritingForm({ form, submit, onBack, acts, children }: Props) {
   return (
     <Form noValidate onSubmit={form.submit}>

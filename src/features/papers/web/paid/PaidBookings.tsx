@@ -20,11 +20,11 @@ function PaidBookingHead({ booking: { Name, Status } }: { readonly booking: Book
 
 type Props = {
   readonly bookings: readonly Booking[];
-  /** Open bookings of a plan that is neither completed nor cancelled may be refunded. */
+  /** Whether open bookings can be refunded: the plan is neither completed nor cancelled. */
   readonly refundable: boolean;
 };
 
-/** The bookings of a paid plan, each with its voucher where it has one. */
+/** The bookings of a paid plan, each with its voucher if it has one. */
 export function PaidBookings({ bookings, refundable }: Props) {
   return (
     <Box

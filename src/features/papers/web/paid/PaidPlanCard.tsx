@@ -32,7 +32,7 @@ function standingOf(step: CheckoutStep | null) {
 
 type Props = {
   readonly plan: TravelPlan;
-  /** Why its papers cannot be used: its payment was disputed. */
+  /** Why its papers are blocked: the payment is disputed. */
   readonly held: HoldOnPapers | undefined;
   readonly refunds: ReactNode;
 };
@@ -44,7 +44,7 @@ export function PaidPlanCard({ plan, held, refunds }: Props) {
   const { TravelPlanId: planId, PaidAt, Bookings, CurrencyCode, PayNow, PayInCuba, State } = plan;
   const deposit = sum(Bookings.map(({ Status, Deposit }) => (isOpen(Status) ? Deposit : 0)));
   const standing = standingOf(stepOfName(State));
-  // Vouchers exist from the signature on; the receipt stays, whatever happens to the plan.
+  // Vouchers exist once the receipt is signed; the receipt stays, whatever happens to the plan.
   const signed = Bookings.some(({ VoucherNumber }) => VoucherNumber !== null);
   return (
     <Card

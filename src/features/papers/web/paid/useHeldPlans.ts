@@ -5,7 +5,7 @@ import { useGetHoldsQuery } from "../papers.api";
 
 const none: readonly HeldPlan[] = [];
 
-/** The signed-in client's plans whose papers are held by a dispute; undefined until the server has said, or failed to. */
+/** The signed-in client's plans whose papers are blocked by a dispute; undefined while loading. */
 export function useHeldPlans(): readonly HeldPlan[] | undefined {
   const clientId = useSelector(selectClientId);
   const asked = useGetHoldsQuery({ clientId }, { skip: clientId === 0, refetchOnMountOrArgChange: true });

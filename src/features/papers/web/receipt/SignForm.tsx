@@ -25,7 +25,7 @@ type Props = {
 
 const unsigned: Signature = { way: "type", name: "", drawing: null, consent: false };
 const missing: MessageId = "receipt.missing.signature";
-/** A typed name has to be the payer's, as the server asks; a drawing cannot be checked. (PAPER-1) */
+/** A typed name has to be the payer's, as the server requires; a drawing cannot be checked. (PAPER-1) */
 const schemaFor = (payer: string) =>
   object({
     name: string().when("way", ([way], name) =>
@@ -43,7 +43,7 @@ const schemaFor = (payer: string) =>
     consent: ticked("receipt.missing.consent"),
   });
 
-/** Signs the receipt by a typed name or a drawing, with consent to the text that is shown. */
+/** Signs the receipt with a typed name or a drawing, with consent to the text shown. */
 export function SignForm({ receipt, refusals, deadline }: Props) {
   const id = useId();
   const [sign] = useSignReceiptMutation();

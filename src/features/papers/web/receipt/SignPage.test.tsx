@@ -92,7 +92,7 @@ test("a typed name signs by keyboard alone, with the version of the consent, and
   await user.keyboard("{Enter}");
   const voucher = await screen.findByRole("link", { name: "Voucher: Car 1" });
   expect(voucher).toHaveAttribute("href", "/vouchers/1");
-  // Where the form was, so that the vouchers come next.
+  // The focus moves to where the form was, just before the vouchers.
   expect(document.body).not.toHaveFocus();
   expect(document.activeElement).toContainElement(voucher);
   expect(signature).toEqual({ SignerName: "Ana García", Consent: true, ConsentVersion: "2026-11", Drawing: null });

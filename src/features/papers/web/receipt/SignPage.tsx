@@ -6,7 +6,7 @@ import { EmptyPlan } from "../../../plan/web/EmptyPlan";
 import { SignStep } from "./SignStep";
 import { useSigningPlan } from "./useSigningPlan";
 
-/** Signing the payment receipt, and what comes after it: printing. */
+/** Signing the payment receipt, then printing. */
 export default function SignPage() {
   const { planId, failed, retry } = useSigningPlan();
   return (

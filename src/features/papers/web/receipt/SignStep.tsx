@@ -17,7 +17,7 @@ import { ReceiptPaper } from "./ReceiptPaper";
 import { SignedPanel } from "./SignedPanel";
 import { SignForm } from "./SignForm";
 
-/** The receipt on paper beside its signature; once signed, the way to the vouchers. */
+/** The receipt beside its signature form; once signed, a link to the vouchers. */
 export function SignStep({ planId }: { readonly planId: number }) {
   const answer = useCheckout(planId);
   const paid = answer.status === "ready" && answer.open.snapshot.hasTag("paid");

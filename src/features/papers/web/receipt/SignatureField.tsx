@@ -7,7 +7,7 @@ import { paper } from "../paper";
 import { SignaturePad } from "./SignaturePad";
 import "./script.css";
 
-/** A signature in the making: a name that is typed, or a drawing as a PNG data URL, and the consent. */
+/** The values of the signature form: a typed name, or a drawing as a PNG data URL, and the consent. */
 export type Signature = { way: "type" | "draw"; name: string; drawing: string | null; consent: boolean };
 
 type Props = { readonly form: Pick<FormOf<Signature>, "field" | "values" | "formik"> };
@@ -17,7 +17,7 @@ const choices = (["type", "draw"] as const).map((value) => ({
   title: <FormattedMessage id={`receipt.signature.${value}`} />,
 }));
 
-/** Two ways to sign, worth the same: typing works by keyboard alone. */
+/** Two equivalent ways to sign; typing needs only a keyboard. */
 export function SignatureField({ form }: Props) {
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}>
@@ -39,7 +39,7 @@ export function SignatureField({ form }: Props) {
   );
 }
 
-/** The signer's name on the line as a hand would write it. The field above has said it already. (PAPER-10) */
+/** The signer's name in script. Hidden from screen readers, as the field above has it. (PAPER-10) */
 function ScriptName({ name }: { readonly name: string }) {
   return (
     <Box aria-hidden="true" sx={{ ...paper, px: 2, pt: 2, pb: 1.5 }}>

@@ -5,12 +5,12 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { lightColours } from "../../../../platform/web/theme/palette";
 import { paper } from "../paper";
 
-/** Pixels of the drawing, whatever the screen's: it is small enough to travel with the signature. */
+/** The drawing's size in pixels, whatever the screen's; small enough to be sent with the signature. */
 const SIZE = { width: 720, height: 240 };
 
 type Props = { readonly onChange: (drawing: string | null) => void };
 
-/** A line to sign on by finger, pen or mouse. By keyboard a name is typed instead. */
+/** A pad to sign with finger, pen or mouse. Keyboard users type their name instead. */
 export function SignaturePad({ onChange }: Props) {
   const intl = useIntl();
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -11,7 +11,7 @@ import { AcceptedPolicies } from "../../../plan/web/AcceptedPolicies";
 import { papersContract } from "../../papers.contract";
 import type { ReceiptPreview } from "../../receipt.schemas";
 
-/** The receipt is signed: the vouchers are there to be printed. */
+/** After the signature: the vouchers to print. */
 export function SignedPanel({ receipt }: { readonly receipt: ReceiptPreview }) {
   const havana = useHavanaTime();
   const { TravelPlanId: planId, SignedAt, Lines } = receipt;

@@ -12,7 +12,7 @@ import { useHeldPlans } from "../paid/useHeldPlans";
 import { usePaidPlans } from "../paid/usePaidPlans";
 import { useGetSignUrlQuery } from "../papers.api";
 
-/** Reminds of a paid plan other than the one on the page whose receipt waits for its signature, and can be signed. */
+/** A reminder of another paid plan than the one on the page, whose receipt can be signed. */
 export function SigningBanner({ except }: { readonly except: number | null }) {
   const lang = useSelector(selectLanguage);
   const { data: paid = [] } = usePaidPlans();

@@ -30,7 +30,7 @@ const schema = object({
     .matches(/^[0-9A-F]{12}$/, wrong),
 });
 
-/** Public: whether a receipt is ours, by its code or by its file, which stays on the device. */
+/** Public: whether a receipt is ours, by its code or by its file, which is not uploaded. */
 export default function VerifyReceiptPage() {
   const { code = "" } = useParams();
   return <Verification key={code} given={code} />;

@@ -7,16 +7,16 @@ import { usePaidPlans } from "../paid/usePaidPlans";
 const steps: readonly (CheckoutStep | null)[] = ["sign", "print"];
 
 type SigningPlan = {
-  /** Null: there is none; undefined: not known. */
+  /** Null: there is none; undefined: still loading. */
   readonly planId: number | null | undefined;
-  /** It could not be asked for. */
+  /** It could not be loaded. */
   readonly failed: boolean;
   readonly retry: () => void;
 };
 
 /**
- * The plan whose receipt is to be signed: the one the address names (`?plan=`), else the one that waits for its
- * signature, else the last one signed, else the one that is not paid yet.
+ * The plan whose receipt is to be signed: the one in the URL (`?plan=`), else the one that waits for its signature,
+ * else the last one signed, else the one that is not paid yet.
  */
 export function useSigningPlan(): SigningPlan {
   const [search] = useSearchParams();

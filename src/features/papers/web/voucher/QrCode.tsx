@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 
 const SIZE = 176;
 
-/** The number beside it as a QR code; its package is loaded only here. */
+/** A QR code; its package is loaded only here. */
 export function QrCode({ text }: { readonly text: string }) {
   const [path, setPath] = useState<{ d: string; size: number } | null>(null);
   useEffect(() => {

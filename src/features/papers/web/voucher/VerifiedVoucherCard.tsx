@@ -5,7 +5,7 @@ import type { GenuineVoucher } from "./checkVoucher";
 
 const shown = ["num", "sub", "sup", "ref", "svc", "from", "to"] as const;
 
-/** A voucher with a valid signature: its content, and whether it is still valid if that can be asked. */
+/** A voucher with a valid signature: its content and, if the server can be reached, whether it is still valid. */
 export function VerifiedVoucherCard({ voucher: { claims, state } }: { readonly voucher: GenuineVoucher }) {
   const counts = state === "valid" || state === "offline";
   return (

@@ -16,14 +16,14 @@ import { VerifiedVoucherCard } from "./VerifiedVoucherCard";
 const linkToKeys = (words: ReactNode) => <Link href={VOUCHER_KEYS}>{words}</Link>;
 
 /**
- * Public: checks a voucher's signature on this device. What the code says is behind the # of the address, so that it does not
- * travel to anybody.
+ * Public: checks a voucher's signature on this device. The code is in the URL's hash, so that it is not sent to any
+ * server.
  */
 export default function VerifyVoucherPage() {
   const { hash } = useLocation();
   const [checked, setChecked] = useState<CheckedVoucher | null>(null);
   useEffect(() => {
-    // A moment later the page's own files are there to be kept with it.
+    // Delayed, so that the page's own files are loaded and can be stored with it.
     const later = setTimeout(() => void keepVerification().catch(() => false), 1_500);
     return () => clearTimeout(later);
   }, []);

@@ -9,11 +9,11 @@ import type { Voucher } from "../../voucher.schemas";
 
 type Props = {
   readonly voucher: Voucher;
-  /** It opens without a network. */
+  /** It is stored and opens without a network. */
   readonly kept: boolean;
 };
 
-/** Print the voucher, or keep it and the receipt as PDF. */
+/** Prints the voucher, or saves it and the receipt as PDF. */
 export function VoucherActions({ voucher, kept }: Props) {
   const { Number: number, Booking } = voucher;
   const { BookingId: bookingId, TravelPlanId: planId } = Booking;

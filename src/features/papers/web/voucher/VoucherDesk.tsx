@@ -7,7 +7,7 @@ import { type Fact, FactList } from "../../../../platform/web/ui/FactList";
 import { cubaOutline, OUTLINE_SIZE, onOutline } from "../../cuba.outline";
 import type { VoucherPlace } from "../../voucher.schemas";
 
-/** The desk where the service begins, how to reach it, and where it is. */
+/** The place where the service begins: its phone numbers and its position. */
 export function VoucherDesk({ place }: { readonly place: VoucherPlace }) {
   const { Name, Zone, Phone, EmergencyPhone } = place;
   const facts: Fact[] = [
@@ -41,7 +41,7 @@ function Call({ number }: { readonly number: string }) {
   );
 }
 
-/** Where in Cuba the service begins: small enough to be printed with the rest. */
+/** A map of Cuba with the place, small enough to be printed with the rest. */
 function OfficeMap({ place }: { readonly place: VoucherPlace }) {
   const intl = useIntl();
   const { x, y } = onOutline(place.Latitude, place.Longitude);

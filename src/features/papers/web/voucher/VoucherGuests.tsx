@@ -3,7 +3,7 @@ import { DottedMessage } from "../../../../platform/web/ui/dotted/DottedMessage"
 import { FactList } from "../../../../platform/web/ui/FactList";
 import type { BookedLodging } from "../../../plan/plan.schemas";
 
-/** Everybody who will stay at the house, with the passports that reception checks, and the client's requests. */
+/** All guests, with the passport numbers that the reception checks, and the client's requests. */
 export function VoucherGuests({ lodging: { Travelers, Requests, Phone } }: { readonly lodging: BookedLodging }) {
   const travelers = Travelers.map(({ Name, LastName, Passport }) => (
     <div key={`${Name} ${LastName} ${Passport}`}>

@@ -4,8 +4,8 @@ import { useIntl } from "react-intl";
 import type { MessageId } from "../../../../platform/web/messages";
 
 /**
- * Instructions, a column for each language and the same sentence on the same line: the messages have both, with " / "
- * between them. (PAPER-6)
+ * Instructions in a column per language, each sentence on the same line in both. The messages have both languages,
+ * separated by " / ". (PAPER-6)
  */
 export function VoucherNotes({ ids }: { readonly ids: readonly MessageId[] }) {
   const { formatMessage } = useIntl();

@@ -56,7 +56,7 @@ test("a voucher is whole in both languages, and leads back to its plan (PAPER-6)
   expect(extras).toHaveTextContent("Extras Suplementos1 child seat1 silla infantil");
   expect(screen.getByText("Paid online").closest("div")).toHaveTextContent("Pagado en línea");
   expect(screen.getByRole("link", { name: "Back to your plan" })).toHaveAttribute("href", "/shopping-cart");
-  // Its two languages do not run on: each sentence stands alone. (PAPER-6)
+  // The two languages are separate texts: each sentence stands alone. (PAPER-6)
   expect(screen.getByText("Emergencies in Cuba: police 106, ambulance 104, fire 105.")).toBeInTheDocument();
   expect(screen.getByText("Emergencias en Cuba: policía 106, ambulancia 104, bomberos 105.")).toBeInTheDocument();
 });

@@ -17,7 +17,7 @@ import { useKeptVoucher } from "./useKeptVoucher";
 import { VoucherActions } from "./VoucherActions";
 import { VoucherPaper } from "./VoucherPaper";
 
-/** The voucher of a signed booking, as it is printed; kept on the device, so that it opens without a network. */
+/** The voucher of a signed booking, as printed; stored on the device, so that it opens without a network. */
 export default function VoucherPage() {
   const id = Number(useParams().bookingId);
   const known = Number.isInteger(id) && id > 0;

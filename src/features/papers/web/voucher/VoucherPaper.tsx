@@ -19,7 +19,7 @@ import { VoucherDesk } from "./VoucherDesk";
 import { VoucherGuests } from "./VoucherGuests";
 import { VoucherNotes } from "./VoucherNotes";
 
-/** On paper there is the sheet and nothing around it, on one page. */
+/** In print: the sheet alone, on one page. */
 const printSheet = {
   "@page": { size: "A4", margin: "12mm" },
   "@media print": {
@@ -27,7 +27,7 @@ const printSheet = {
     "header, footer, nav, [data-notices]": { display: "none !important" },
     "main h1": { display: "none" },
     "[data-print=sheet]": {
-      // Both languages fit on one page of A4 and of Letter.
+      // So small that both languages fit on one page of A4 or Letter.
       zoom: 0.63,
       maxWidth: "none !important",
       border: "0 !important",
@@ -38,7 +38,7 @@ const printSheet = {
   },
 } as const;
 
-/** The voucher, which is given to the rental desk or the hotel reception, on one page. */
+/** The voucher for the rental desk or the hotel reception, on one page. */
 export function VoucherPaper({ voucher }: { readonly voucher: Voucher }) {
   const { Booking: booking, Number: number, Place, VerifyUrl } = voucher;
   const id = useId();

@@ -11,12 +11,14 @@ export type CheckedVoucher = GenuineVoucher | { kind: "forged" | "noKey" };
 
 const ECDSA = { name: "ECDSA", namedCurve: "P-256" } as const;
 
-/** The signed part of a code, or of an address with it behind its #. */
+/** The token at the end of a code or URL. */
 export function tokenIn(text: string): string | null {
   return /([\w-]+\.[\w-]+\.[\w-]+)\s*$/.exec(text)?.[1] ?? null;
 }
 
-/** Checks a voucher's signature with the published key, then asks whether it still counts, if there is a network. */
+/**
+ * Checks a voucher's signature with the published key, then asks the server, if it can be reached, whether it is valid.
+ */
 export async function checkVoucher(token: string): Promise<CheckedVoucher> {
   const keys = await publishedKeys();
   if (keys.length === 0) return { kind: "noKey" };
@@ -35,7 +37,7 @@ async function claimsOf(token: string, keys: readonly JsonWebKey[]): Promise<Vou
         return readClaims(JSON.parse(new TextDecoder().decode(decoded(claims))));
     }
   } catch {
-    // What cannot even be decoded is none of ours.
+    // A token that cannot be decoded is not ours.
   }
   return null;
 }
@@ -45,7 +47,7 @@ function decoded(base64url: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 }
 
-/** The published keys. None: there is no network, and they were not kept. */
+/** The published keys; empty without a network, unless they were stored. */
 async function publishedKeys(): Promise<JsonWebKey[]> {
   try {
     const answer = await fetch(VOUCHER_KEYS);

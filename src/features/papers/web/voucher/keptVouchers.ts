@@ -3,11 +3,11 @@ import { buildPath } from "../../../../shared/endpoint";
 import { papersContract } from "../../papers.contract";
 import { VOUCHER_KEYS } from "../../voucher.token";
 
-/** What anybody may keep: the page that verifies vouchers, and the published keys. Nothing about people. */
+/** Stored for anybody: the page that verifies vouchers, and the published keys. No personal data. */
 const PUBLIC_PAGES = "malecon-verification";
 const WORKER = "/voucher-worker.js";
 
-/** Our page's policy takes a worker's address only from a policy with a name; ours knows one address. */
+/** The page's Trusted Types accept a worker's URL only from a named policy; this one allows a single URL. */
 function workerAddress(): string {
   const policy = window.trustedTypes?.createPolicy("malecon-voucher-worker", { createScriptURL: () => WORKER });
   return policy?.createScriptURL(WORKER) ?? WORKER;
@@ -16,8 +16,8 @@ function workerAddress(): string {
 let address: string | undefined;
 
 /**
- * Keeps a voucher: its page, its data, its PDF, and the files that the page has loaded. Resolves to whether it is kept.
- * (PAPER-8)
+ * Stores a voucher for use without a network: its page, its data, its PDF, and the files that the page has loaded.
+ * Resolves to whether it is stored. (PAPER-8)
  */
 export async function keepVoucher(bookingId: number, token: string | null, language: string): Promise<boolean> {
   const own = { Authorization: `Bearer ${token ?? ""}`, "Accept-Language": language };
@@ -28,7 +28,7 @@ export async function keepVoucher(bookingId: number, token: string | null, langu
   ]);
 }
 
-/** Keeps the page that verifies vouchers, for a desk without a network. */
+/** Stores the page that verifies vouchers, for a rental desk without a network. */
 export async function keepVerification(): Promise<boolean> {
   return keep(PUBLIC_PAGES, [{ path: "/verify-voucher" }, { path: VOUCHER_KEYS }]);
 }

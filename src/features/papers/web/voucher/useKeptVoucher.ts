@@ -4,7 +4,7 @@ import type { WebState } from "../../../../platform/web/state";
 import type { Voucher } from "../../voucher.schemas";
 import { keepVoucher } from "./keptVouchers";
 
-/** Keeps a valid voucher once it is shown; true when it is kept. Where a browser cannot, it stays a page like any other. */
+/** Stores a valid voucher once it is shown; true when it is stored. If the browser cannot, it is a normal page. */
 export function useKeptVoucher(voucher: Voucher | undefined): boolean {
   const token = useSelector(({ auth }: WebState) => auth.access_token);
   const language = useSelector(({ language }: WebState) => language.current);
@@ -13,7 +13,7 @@ export function useKeptVoucher(voucher: Voucher | undefined): boolean {
   useEffect(() => {
     if (bookingId === null || !navigator.onLine) return;
     let shown = true;
-    // The language's file and the QR code's program come a moment after the page.
+    // Delayed, as the language's file and the QR code's package are loaded after the page.
     const later = setTimeout(() => {
       keepVoucher(bookingId, token, language).then(
         (done) => shown && setKept(done),
