@@ -30,7 +30,7 @@ export async function policyLacks(db: Tx, { demo }: Pick<Shop, "demo">): Promise
 /** Whether the shop's details are missing for clients. Only the owner can enter them. (OPS-91) */
 export const shopLacks = async (db: Tx): Promise<Lack[]> => (lacksIdentity(await readShop(db)) ? ["shop"] : []);
 
-/** The table in which a missing part is entered, if not one of the catalogue's own. */
+/** The table in which a missing part is entered; others are for all staff who may change the catalogue. */
 const tableOf: Partial<Record<Lack, string>> = { payMethods: "payment_methods", shop: "shop" };
 
 export type StandingService = ReturnType<typeof standingService>;

@@ -17,7 +17,7 @@ type Notice = {
 
 type Parts = { db: Tx; now: Clock; log: FastifyBaseLogger; notify: (tx: Tx, notice: Notice) => Promise<void> };
 
-/** Notifies clients 90, 30 and 7 days before their credit expires, once each; resolves to how many were notified. (FUND-3) */
+/** Notifies clients once 90, 30 and 7 days before their credit expires; resolves to their number. (FUND-3) */
 export function fundNotices({ db, now, log, notify }: Parts): () => Promise<number> {
   return async () => {
     const at = now();

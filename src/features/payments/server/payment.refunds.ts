@@ -105,7 +105,7 @@ type Parts = {
   methodOf: MethodOf;
   notify: Notify;
   reached: Reached;
-  /** Called when the provider has sent a refund that was already recorded as made by somebody else. */
+  /** Called when the provider has sent a refund that a lost dispute, or another process, settled in the meantime. */
   sentBesides: (refund: RefundToSend, reference: string) => Promise<void>;
 };
 
@@ -149,7 +149,7 @@ export function refundSender({ db, now, log, methodOf, notify, reached, sentBesi
       // A returned refund that is sent again another way is posted and notified under a second key.
       const time = refund.providerReference === null ? "" : `/${reference}`;
       await post(tx, sentPosting({ key: `refund/${id}/sent${time}`, planId, clientId, at }, method, refund.amount));
-      // A refund that staff send by hand, though the method's provider could not, takes another way than the payment.
+      // A refund by hand, though the method's provider sends refunds as a rule, goes back another way than it came.
       const way = byHand && !isMovedByStaff(method) ? otherWay : wayBack(method);
       const values = { planId, amount: refund.amount, ...way };
       await notify(tx, { clientId, planId, key: `refund-${id}${time}`, template: "refundSent", values, at });

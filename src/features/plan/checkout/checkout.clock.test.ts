@@ -165,7 +165,9 @@ describe("a reported transfer", () => {
 });
 
 describe("the time to pay as a whole (PLAN-27)", () => {
-  /** Confirmed at hour 1, so held until hour 121, Sunday 6 December, 11:00 in Havana: five business days later is the 11th. */
+  /**
+   * Confirmed at hour 1: held until hour 121, Sunday 6 December, 11:00 in Havana. Five business days later is the 11th.
+   */
   const BOUND = 121 + 5 * 24;
 
   it("is over one review after the hold's 120 hours, however often a transfer is reported and turned down", () => {
