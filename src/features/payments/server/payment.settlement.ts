@@ -108,7 +108,7 @@ export function settlement({ db, now, commands, methodOf, capture, reached, noti
     await fundRelease(tx, payment.id, at);
     await dropUnpaidCard(tx, payment.id, at);
     const code = failureOf(outcome);
-    // A plan whose time to pay is over ends here, and the client is notified.
+    // After the deadline the decline ends the plan, and the client is notified of that instead.
     const deadlineAt = plan.snapshot.context.payWindow?.closesAt;
     if (deadlineAt !== undefined)
       await notify(tx, notPaid(payment, { code, deadlineAt, later: payment.asked > 0 }, at));
