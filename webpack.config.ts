@@ -89,6 +89,7 @@ export default async function configuration(): Promise<Configuration> {
         "@formatjs/icu-messageformat-parser$": "@formatjs/icu-messageformat-parser/no-parser.js",
         // Needed only by wrappers that we do not use: Emotion's `withTheme`, react-intl's `injectIntl`.
         "hoist-non-react-statics$": false,
+        "@emotion/is-prop-valid$": resolve(root, "src/platform/web/theme/isForwarded.ts"),
         // The package declares only its development build.
         ...(development
           ? {}

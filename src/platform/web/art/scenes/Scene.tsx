@@ -32,12 +32,13 @@ interface SceneProps {
 const viewBoxes: Record<SceneFrame, string> = { card: "0 0 480 320", wide: "-150 24 780 292" };
 
 /** Clips a scene and sets the colours of its time of day. */
-export const Canvas = styled("svg")<{ readonly dayHour: Hour; readonly fixed: boolean }>(
-  ({ theme, dayHour, fixed }) => [
-    { display: "block", width: "100%", height: "100%", ...paletteOf(dayHour) },
-    fixed ? {} : theme.applyStyles("dark", paletteOf("night")),
-  ],
-);
+export const Canvas = styled("svg", { shouldForwardProp: (prop) => prop !== "dayHour" && prop !== "fixed" })<{
+  readonly dayHour: Hour;
+  readonly fixed: boolean;
+}>(({ theme, dayHour, fixed }) => [
+  { display: "block", width: "100%", height: "100%", ...paletteOf(dayHour) },
+  fixed ? {} : theme.applyStyles("dark", paletteOf("night")),
+]);
 
 /** Draws a composition. Without `hour` it follows the colour scheme: the place's own hour in light, night in dark. */
 export function Scene({ composition, hour, frame = "card", title }: SceneProps) {
