@@ -10,15 +10,15 @@ import { join } from "node:path";
 import { buildApp } from "../src/app/server/app";
 import { seed } from "../src/app/server/seed";
 import { availability as cars } from "../src/features/car/server/car.repository";
-import { availability as houses } from "../src/features/lodging/server/lodging.repository";
+import { availability as properties } from "../src/features/lodging/server/lodging.repository";
 import { movableClock } from "../src/platform/server/clock";
 import type { Database, OpenDatabase } from "../src/platform/server/db/database";
 import { openInMemory } from "../src/platform/server/db/openDatabase";
 import { addDays, havanaDate, havanaInstant } from "../src/shared/havana";
 import { openTestServer, testConfig } from "../test/testDatabase";
 import { CARS, fillFleet } from "./fleet";
-import { fillHouses, ROOM_TYPES } from "./houses";
 import { databaseProcessor, ownProcessor } from "./processor";
+import { fillProperties, ROOM_TYPES } from "./properties";
 import type { Asked, Measured } from "./searchClient";
 
 const CONNECTIONS = 32;
@@ -61,11 +61,11 @@ const subjects: Record<string, Subject> = {
   },
   lodging: {
     there: `${ROOM_TYPES} room types beside the catalogue's`,
-    fill: fillHouses,
+    fill: fillProperties,
     path: "/api/lodgingBookings/getOffers/Price/0/en/0/20",
     bodies: stays.map(({ pickUp, dropOff }) => ({ ...asked, CheckIn: pickUp, CheckOut: dropOff, Rooms: rooms })),
     raw: (db) => {
-      const soldDuring = houses(db);
+      const soldDuring = properties(db);
       return ({ pickUp, dropOff }) => soldDuring({ checkIn: pickUp, checkOut: dropOff });
     },
   },

@@ -9,37 +9,42 @@ import { type ArgumentOf, buildPath, endpoint } from "../src/shared/endpoint";
 import { Strict } from "../src/shared/schemas";
 
 /* Lines that must not compile: `@ts-expect-error` fails the type check if its line compiles. */
-type House = { Name: string };
-type NewHouse = { Rooms: number };
+type Property = { Name: string };
+type NewProperty = { Rooms: number };
 
 const contract = {
-  getHouse: endpoint<House>()({ method: "GET", path: "/api/houses/:houseId/:lang", access: "public" }),
-  getHouses: endpoint<House[]>()({ method: "GET", path: "/api/houses", access: "public" }),
-  build: endpoint<House, NewHouse>()({
+  getProperty: endpoint<Property>()({ method: "GET", path: "/api/houses/:propertyId/:lang", access: "public" }),
+  getProperties: endpoint<Property[]>()({ method: "GET", path: "/api/houses", access: "public" }),
+  build: endpoint<Property, NewProperty>()({
     method: "POST",
     path: "/api/houses",
     access: "client",
     impersonator: "act",
   }),
-  change: endpoint<House, NewHouse>()({
+  change: endpoint<Property, NewProperty>()({
     method: "POST",
-    path: "/api/houses/:houseId",
+    path: "/api/houses/:propertyId",
     access: "client",
     impersonator: "act",
   }),
-  getPlan: endpoint<Blob>()({ method: "GET", path: "/api/houses/:houseId/plan.pdf", access: "staff", staff: ["desk"] }),
-  sendPhoto: endpoint<House, Blob>()({
+  getPlan: endpoint<Blob>()({
+    method: "GET",
+    path: "/api/houses/:propertyId/plan.pdf",
+    access: "staff",
+    staff: ["desk"],
+  }),
+  sendPhoto: endpoint<Property, Blob>()({
     method: "POST",
-    path: "/api/houses/:houseId/photo",
+    path: "/api/houses/:propertyId/photo",
     access: "staff",
     staff: ["desk"],
   }),
 } as const;
 
-const House = Strict({ Name: Type.String() });
-const NewHouse = Strict({ Rooms: Type.Integer() });
-const OfHouse = Strict({ houseId: Type.Integer() });
-const InLanguage = Strict({ houseId: Type.Integer(), lang: Type.String() });
+const Property = Strict({ Name: Type.String() });
+const NewProperty = Strict({ Rooms: Type.Integer() });
+const OfProperty = Strict({ propertyId: Type.Integer() });
+const InLanguage = Strict({ propertyId: Type.Integer(), lang: Type.String() });
 
 type Same<One, Other> = [One, Other] extends [Other, One] ? true : false;
 const same = <Holds extends true>(): Holds | undefined => undefined;
@@ -48,11 +53,13 @@ const onlyCompiled = (lines: () => unknown) => expect(lines).toBeInstanceOf(Func
 
 describe("a call in the browser is its contract's", () => {
   it("has the contract's argument: parameters, a body, or both", () => {
-    same<Same<ArgumentOf<typeof contract.getHouse>, { houseId: number; lang: string }>>();
-    same<Same<ArgumentOf<typeof contract.build>, NewHouse>>();
-    same<Same<ArgumentOf<typeof contract.change>, { houseId: number; body: NewHouse }>>();
-    expect(request(contract.getHouse, { houseId: 3, lang: "es" }).sent).toMatchObject({ url: "/api/houses/3/es" });
-    expect(request(contract.change, { houseId: 3, body: { Rooms: 2 } }).sent).toEqual({
+    same<Same<ArgumentOf<typeof contract.getProperty>, { propertyId: number; lang: string }>>();
+    same<Same<ArgumentOf<typeof contract.build>, NewProperty>>();
+    same<Same<ArgumentOf<typeof contract.change>, { propertyId: number; body: NewProperty }>>();
+    expect(request(contract.getProperty, { propertyId: 3, lang: "es" }).sent).toMatchObject({
+      url: "/api/houses/3/es",
+    });
+    expect(request(contract.change, { propertyId: 3, body: { Rooms: 2 } }).sent).toEqual({
       method: "POST",
       url: "/api/houses/3",
       body: { Rooms: 2 },
@@ -62,15 +69,15 @@ describe("a call in the browser is its contract's", () => {
 
   it("takes no other parameter, no other body and nothing less", () => {
     // @ts-expect-error a parameter is missing
-    request(contract.getHouse, { houseId: 3 });
+    request(contract.getProperty, { propertyId: 3 });
     // @ts-expect-error a parameter of another type
-    request(contract.getHouse, { houseId: "3", lang: "es" });
+    request(contract.getProperty, { propertyId: "3", lang: "es" });
     // @ts-expect-error a parameter that the path has not
-    request(contract.getHouse, { houseId: 3, lang: "es", zone: 1 });
+    request(contract.getProperty, { propertyId: 3, lang: "es", zone: 1 });
     // @ts-expect-error another body
     request(contract.build, { Rooms: "two" });
     // @ts-expect-error no body
-    request(contract.change, { houseId: 3 });
+    request(contract.change, { propertyId: 3 });
     // @ts-expect-error another parameter
     expect(buildPath(contract.getPlan.path, { id: 3 })).toBe("/api/houses/undefined/plan.pdf");
   });
@@ -79,54 +86,58 @@ describe("a call in the browser is its contract's", () => {
     const api = createApi({
       baseQuery: fetchBaseQuery(),
       endpoints: (build) => ({
-        getHouse: build.query(call(contract.getHouse)),
+        getProperty: build.query(call(contract.getProperty)),
         change: build.mutation({ ...call(contract.change), extraOptions: {} }),
-        byName: build.query(callBy((name: string) => request(contract.getHouse, { houseId: name.length, lang: name }))),
+        byName: build.query(
+          callBy((name: string) => request(contract.getProperty, { propertyId: name.length, lang: name })),
+        ),
         sendPhoto: build.mutation(upload(contract.sendPhoto)),
-        // @ts-expect-error the answer is a house
-        wrong: build.query<string, { houseId: number; lang: string }>(call(contract.getHouse)),
-        // @ts-expect-error the answer is a house
-        wrongWithOptions: build.query<string, { houseId: number; lang: string }>({ ...call(contract.getHouse) }),
-        // @ts-expect-error the argument is a house's id and a language
-        wrongArgument: build.query<House, { zone: number }>(call(contract.getHouse)),
-        // @ts-expect-error a request is sent by `callBy`, which knows its answer
-        bare: build.query<string, number>({ query: (houseId) => request(contract.getHouse, { houseId, lang: "es" }) }),
+        // @ts-expect-error the answer is a property
+        wrong: build.query<string, { propertyId: number; lang: string }>(call(contract.getProperty)),
+        // @ts-expect-error the answer is a property
+        wrongWithOptions: build.query<string, { propertyId: number; lang: string }>({ ...call(contract.getProperty) }),
+        // @ts-expect-error the argument is a property's id and a language
+        wrongArgument: build.query<Property, { zone: number }>(call(contract.getProperty)),
+        bare: build.query<string, number>({
+          // @ts-expect-error a request is sent by `callBy`, which knows its answer
+          query: (propertyId) => request(contract.getProperty, { propertyId, lang: "es" }),
+        }),
         // @ts-expect-error not a file
         file: build.mutation(upload(contract.change)),
       }),
     });
-    const { getHouse, change, byName, sendPhoto } = api.endpoints;
-    same<Same<typeof getHouse.Types.ResultType, House>>();
-    same<Same<typeof getHouse.Types.QueryArg, { houseId: number; lang: string }>>();
-    same<Same<typeof change.Types.ResultType, House>>();
-    same<Same<typeof byName.Types.ResultType, House>>();
+    const { getProperty, change, byName, sendPhoto } = api.endpoints;
+    same<Same<typeof getProperty.Types.ResultType, Property>>();
+    same<Same<typeof getProperty.Types.QueryArg, { propertyId: number; lang: string }>>();
+    same<Same<typeof change.Types.ResultType, Property>>();
+    same<Same<typeof byName.Types.ResultType, Property>>();
     same<Same<typeof byName.Types.QueryArg, string>>();
-    same<Same<typeof sendPhoto.Types.QueryArg, { houseId: number; body: Blob }>>();
+    same<Same<typeof sendPhoto.Types.QueryArg, { propertyId: number; body: Blob }>>();
     expect(api.endpoints).toBeDefined();
   });
 });
 
 describe("a route is its contract's", () => {
   const app = fastify();
-  const house = async () => ({ Name: "Casa" });
+  const property = async () => ({ Name: "Casa" });
   const file = async () => ({ headers: {}, content: new Uint8Array() });
 
   it("takes the path's parameters, of their types, and no other", () => {
-    const Text = Strict({ houseId: Type.String(), lang: Type.String() });
-    const Zone = Strict({ houseId: Type.Integer(), zone: Type.Integer() });
+    const Text = Strict({ propertyId: Type.String(), lang: Type.String() });
+    const Zone = Strict({ propertyId: Type.Integer(), zone: Type.Integer() });
     onlyCompiled(() => {
-      route(app, contract.getHouse, { params: InLanguage, data: House }, async ({ params }) => {
-        same<Same<typeof params, { houseId: number; lang: string }>>();
-        return house();
+      route(app, contract.getProperty, { params: InLanguage, data: Property }, async ({ params }) => {
+        same<Same<typeof params, { propertyId: number; lang: string }>>();
+        return property();
       });
       // @ts-expect-error a parameter is missing
-      route(app, contract.getHouse, { params: OfHouse, data: House }, house);
+      route(app, contract.getProperty, { params: OfProperty, data: Property }, property);
       // @ts-expect-error no parameters
-      route(app, contract.getHouse, { data: House }, house);
+      route(app, contract.getProperty, { data: Property }, property);
       // @ts-expect-error a parameter of another type
-      route(app, contract.getHouse, { params: Text, data: House }, house);
+      route(app, contract.getProperty, { params: Text, data: Property }, property);
       // @ts-expect-error parameters where the path has none
-      route(app, contract.getHouses, { params: OfHouse, data: Type.Array(House) }, async () => []);
+      route(app, contract.getProperties, { params: OfProperty, data: Type.Array(Property) }, async () => []);
       // @ts-expect-error a parameter that the path has not
       fileRoute(app, contract.getPlan, { params: Zone }, file);
     });
@@ -134,21 +145,23 @@ describe("a route is its contract's", () => {
 
   it("takes the contract's body and answers with its data", () => {
     onlyCompiled(() => {
-      route(app, contract.build, { body: NewHouse, data: House }, async ({ body }) => ({ Name: `${body.Rooms}` }));
+      route(app, contract.build, { body: NewProperty, data: Property }, async ({ body }) => ({
+        Name: `${body.Rooms}`,
+      }));
       // @ts-expect-error no body
-      route(app, contract.change, { params: OfHouse, data: House }, house);
+      route(app, contract.change, { params: OfProperty, data: Property }, property);
       // @ts-expect-error another body
-      route(app, contract.change, { params: OfHouse, body: House, data: House }, house);
+      route(app, contract.change, { params: OfProperty, body: Property, data: Property }, property);
       // @ts-expect-error a body where there is none
-      route(app, contract.getHouses, { body: House, data: Type.Array(House) }, async () => []);
+      route(app, contract.getProperties, { body: Property, data: Type.Array(Property) }, async () => []);
       // @ts-expect-error other data
-      route(app, contract.build, { body: NewHouse, data: NewHouse }, house);
+      route(app, contract.build, { body: NewProperty, data: NewProperty }, property);
       // @ts-expect-error the handler answers with something else
-      route(app, contract.build, { body: NewHouse, data: House }, async () => ({ Rooms: 2 }));
+      route(app, contract.build, { body: NewProperty, data: Property }, async () => ({ Rooms: 2 }));
       // @ts-expect-error the answer is no file
-      fileRoute(app, contract.getHouse, { params: InLanguage }, file);
+      fileRoute(app, contract.getProperty, { params: InLanguage }, file);
       // @ts-expect-error the body is no file
-      void uploadRoute(app, contract.change, { params: OfHouse, data: House }, house);
+      void uploadRoute(app, contract.change, { params: OfProperty, data: Property }, property);
     });
   });
 });

@@ -29,7 +29,7 @@ inBothLanguages((language) => {
       );
     });
 
-    await test.step("finds a house on the map and opens its page; going back finds the results as they were (LODGE-16)", async () => {
+    await test.step("finds a property on the map and opens its page; going back finds the results as they were (LODGE-16)", async () => {
       if (isMobile) await page.getByText(say("lodging.view.map"), { exact: true }).click();
       const pins = page.getByRole("group", { name: say("map.places") });
       const pin = pins.getByRole("button", { name: /^Rancho San Vicente/ });

@@ -4,14 +4,14 @@ import { landmarks } from "../../src/platform/web/art/scenes/lodgings/landmarks/
 import { demoRows } from "./demoCatalogue";
 
 const isBuilding = (name = ""): name is Building => buildings.some((building) => building === name);
-const houses = demoRows("houses").flatMap(({ id = "", name, zone, building }) =>
+const properties = demoRows("houses").flatMap(({ id = "", name, zone, building }) =>
   zone !== undefined && isBuilding(building) ? [{ id: Number(id), name, zone, building, place: `${zone} ${id}` }] : [],
 );
-const codes = [...new Set(houses.map(({ zone }) => zone))];
+const codes = [...new Set(properties.map(({ zone }) => zone))];
 
-describe("the drawings of the catalogue's houses (LODGE-21)", () => {
+describe("the drawings of the catalogue's properties (LODGE-21)", () => {
   it("show the best-known hotels as they are", () => {
-    const known = houses.filter(({ place }) => landmarks.has(place)).map(({ name }) => name);
+    const known = properties.filter(({ place }) => landmarks.has(place)).map(({ name }) => name);
     expect(known).toHaveLength(landmarks.size);
     expect(known).toEqual([
       "Hotel Nacional de Cuba",
@@ -38,8 +38,8 @@ describe("the drawings of the catalogue's houses (LODGE-21)", () => {
     ]);
   });
 
-  it.each(codes)("differ in %s by how the houses are built, not only by their colours", (code) => {
-    const built = houses
+  it.each(codes)("differ in %s by how the properties are built, not only by their colours", (code) => {
+    const built = properties
       .filter(({ zone }) => zone === code)
       .map(({ id, place, building }) => {
         if (landmarks.has(place)) return place;

@@ -17,17 +17,17 @@ import { clockTime } from "../../shared/havana";
 
 type Catalogues = {
   cars: Pick<CarCatalogue, "classes" | "rates">;
-  lodging: Pick<LodgingCatalogue, "houses" | "cancellation">;
+  lodging: Pick<LodgingCatalogue, "properties" | "cancellation">;
 };
 
 /** Used when no car class requires more. */
 const USUAL_LICENCE_YEARS = 2;
 
 /** The figures in FAQ and policies, from the rules and rates that they describe. (INFO-2) */
-export function figuresOfTexts({ cars, lodging: { houses, cancellation } }: Catalogues): Figures {
+export function figuresOfTexts({ cars, lodging: { properties, cancellation } }: Catalogues): Figures {
   const ofClasses = [...cars.classes.values()].map(({ minLicenceYears }) => minLicenceYears);
   const licenceYears = ofClasses.length > 0 ? ofClasses : [USUAL_LICENCE_YEARS];
-  const checkIns = [...houses.values()].map(({ checkInHour }) => checkInHour).sort();
+  const checkIns = [...properties.values()].map(({ checkInHour }) => checkInHour).sort();
   const [lodgingFreeDays, lodgingPartDays = 0] = cancellation.map(({ toDays }) => toDays);
   return {
     minimumAge: DRIVER_AGE.minimum,

@@ -10,7 +10,7 @@ export function photoSubjects({ db }: Pick<Services, "db">): PhotosPorts {
   const tables = { hotel: hotels, room: roomTypes, model: carModels } as const;
   return {
     subjects: async () => {
-      const houses = await db
+      const properties = await db
         .select({ id: hotels.id, name: hotels.name, about: zones.name })
         .from(hotels)
         .innerJoin(zones, eq(zones.id, hotels.zoneId))
@@ -21,7 +21,7 @@ export function photoSubjects({ db }: Pick<Services, "db">): PhotosPorts {
         .innerJoin(carClasses, eq(carClasses.id, carModels.classId))
         .orderBy(asc(carModels.name));
       return [
-        ...houses.map((house) => ({ subject: "hotel" as const, ...house })),
+        ...properties.map((property) => ({ subject: "hotel" as const, ...property })),
         ...models.map((model) => ({ subject: "model" as const, ...model })),
       ];
     },

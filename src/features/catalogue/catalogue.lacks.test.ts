@@ -2,25 +2,25 @@ import type { Shop } from "../../shared/shop";
 import { lacksIdentity, lacksOf, type Stock } from "./catalogue.lacks";
 
 const none: Stock = {
-  ...{ companies: 0, offices: 0, classes: 0, models: 0, cars: 0, houses: 0, rooms: 0, seasons: 0 },
+  ...{ companies: 0, offices: 0, classes: 0, models: 0, cars: 0, properties: 0, rooms: 0, seasons: 0 },
   ...{ carRules: 0, lodgingRules: 0, payMethods: 3 },
 };
 const carShop = { ...none, companies: 1, offices: 1, classes: 1, models: 1, cars: 1, seasons: 1, carRules: 1 };
-const houseShop = { ...none, houses: 1, rooms: 1, seasons: 1, lodgingRules: 1 };
+const propertyShop = { ...none, properties: 1, rooms: 1, seasons: 1, lodgingRules: 1 };
 
 it("an empty shop lacks everything, and that alone is reported (OPS-29)", () => {
   expect(lacksOf(none)).toEqual(["nothing"]);
   expect(lacksOf({ ...none, seasons: 4, carRules: 3 })).toEqual(["nothing"]);
 });
 
-it("who sells cars alone, or houses alone, lacks nothing of the other (OPS-29)", () => {
+it("who sells cars alone, or properties alone, lacks nothing of the other (OPS-29)", () => {
   expect(lacksOf(carShop)).toEqual([]);
-  expect(lacksOf(houseShop)).toEqual([]);
+  expect(lacksOf(propertyShop)).toEqual([]);
 });
 
 it("names each thing without which what is there cannot be sold (OPS-29)", () => {
   expect(lacksOf({ ...none, companies: 1 })).toEqual(["offices", "classes", "models", "cars", "seasons", "carRules"]);
-  expect(lacksOf({ ...carShop, houses: 2 })).toEqual(["rooms", "lodgingRules"]);
+  expect(lacksOf({ ...carShop, properties: 2 })).toEqual(["rooms", "lodgingRules"]);
 });
 
 it("a shop that offers no way to pay lacks one (OPS-74)", () => {

@@ -7,7 +7,7 @@ export type Stock = {
   classes: number;
   models: number;
   cars: number;
-  houses: number;
+  properties: number;
   /** Rooms with a rate. */
   rooms: number;
   seasons: number;
@@ -41,15 +41,15 @@ export type Lack = (typeof lackNames)[number];
  * have the other. (OPS-29)
  */
 export function lacksOf(stock: Stock): Lack[] {
-  const { companies, offices, classes, models, cars, houses } = stock;
+  const { companies, offices, classes, models, cars, properties } = stock;
   const withCars = companies + offices + classes + models + cars > 0;
-  if (!withCars && houses === 0) return ["nothing"];
+  if (!withCars && properties === 0) return ["nothing"];
   const needed: readonly (keyof Stock & Lack)[] = [
     ...(withCars ? (["companies", "offices", "classes", "models", "cars"] as const) : []),
-    ...(houses > 0 ? (["rooms"] as const) : []),
+    ...(properties > 0 ? (["rooms"] as const) : []),
     "seasons",
     ...(withCars ? (["carRules"] as const) : []),
-    ...(houses > 0 ? (["lodgingRules"] as const) : []),
+    ...(properties > 0 ? (["lodgingRules"] as const) : []),
     "payMethods",
   ];
   return needed.filter((name) => stock[name] === 0);

@@ -72,13 +72,13 @@ type Night = { known: LodgingCatalogue; offer: PricedRoom; stay: { checkIn: Hava
 
 /** The rows behind a line of a stay's price. (OPS-41) */
 export function staySources({ Code, Facts }: Line, { known, offer, stay }: Night): Source[] {
-  const { roomType, plan, house } = offer;
-  const ofRates: Source = { table: "room_rates", key: `${roomType.id} / ${plan.mealsPlanId}`, name: house.name };
-  const ofRoom: Source = { table: "rooms", key: String(roomType.id), name: house.name };
+  const { roomType, plan, property } = offer;
+  const ofRates: Source = { table: "room_rates", key: `${roomType.id} / ${plan.mealsPlanId}`, name: property.name };
+  const ofRoom: Source = { table: "rooms", key: String(roomType.id), name: property.name };
   const seasons = seasonsOf(known.seasons, nightDates(stay));
   if (Code === "infant") return [];
   if (Code === "childOf") {
-    const name = `${house.name}, ${Facts.fromAge}–${Facts.toAge}`;
+    const name = `${property.name}, ${Facts.fromAge}–${Facts.toAge}`;
     const ofAge: Source = { table: "child_rates", key: `${roomType.id} / ${Facts.fromAge}`, name };
     return [ofAge, ofRates, ofRoom, ...seasons.map(seasonSource)];
   }

@@ -10,7 +10,7 @@ it.each<[string, Partial<StayQuality>, boolean]>([
   ["fewer stars", { stars: 3 }, false],
   ["a plainer room", { classId: 1 }, false],
   ["fewer meals", { meals: "CP" }, false],
-  ["a house of another kind", { kind: "villa", stars: null }, false],
+  ["a property of another kind", { kind: "villa", stars: null }, false],
 ])("%s: as good as what was booked is %3$s", (_what, change, noWorse) => {
   expect(isNoWorse(booked, { ...booked, ...change })).toBe(noWorse);
 });

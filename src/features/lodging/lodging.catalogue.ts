@@ -51,7 +51,7 @@ export type LodgingZone = {
   offices: readonly RentalOffice[];
 };
 
-export type House = {
+export type Property = {
   id: number;
   name: string;
   kind: "hotel" | "villa";
@@ -74,7 +74,7 @@ export type House = {
 /** The catalogue in memory for search and pricing: it changes rarely. Amounts in minor units. */
 export type LodgingCatalogue = {
   /** Those that are sold, by id. */
-  houses: ReadonlyMap<number, House>;
+  properties: ReadonlyMap<number, Property>;
   zones: ReadonlyMap<number, LodgingZone>;
   provinces: ReadonlyMap<number, { id: number; code: string; name: string }>;
   seasons: readonly Season[];

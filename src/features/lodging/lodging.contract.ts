@@ -1,7 +1,6 @@
 import { endpoint } from "../../shared/endpoint";
 import type { Booking } from "../plan/plan.schemas";
 import type { LodgingBookingCreated, LodgingBookingRequest } from "./book/booking.schemas";
-import type { Hotel, HotelDetail, HotelService } from "./house.schemas";
 import type {
   HotelStay,
   HotelStayQuestion,
@@ -13,6 +12,7 @@ import type {
   LodgingSearch,
 } from "./lodging.schemas";
 import type { HomeZone, Photo, Province, TouristicZone, TouristicZoneDetail } from "./places.schemas";
+import type { Hotel, HotelDetail, HotelService } from "./property.schemas";
 
 /**
  * Calls of WIRE-7; the calls for one offer, one property, a stay in it and the form's choices are ours. Answers carry

@@ -29,7 +29,7 @@ export type BedKind = (typeof bedKinds)[number];
 export const nearKinds = ["airport", "office", "zone"] as const;
 export type NearKind = (typeof nearKinds)[number];
 
-/** Services of a house: message `lodging.service.<code>`. */
+/** Services of a property: message `lodging.service.<code>`. */
 export const serviceCodes = [
   "wifi",
   "airConditioning",

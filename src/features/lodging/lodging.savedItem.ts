@@ -1,12 +1,12 @@
-/** The kind of properties among saved items, and in the URL of a comparison. */
-export const HOUSE = "house";
+/** The kind of properties among saved items, as stored, and in the URL of a comparison. */
+export const PROPERTY = "house";
 
-export const houseItem = (hotelId: number) => `${HOUSE}.${hotelId}`;
+export const propertyItem = (hotelId: number) => `${PROPERTY}.${hotelId}`;
 
 /** The ids of the properties among saved items, in order. */
-export function housesIn(items: readonly string[]): number[] {
+export function propertiesIn(items: readonly string[]): number[] {
   return items.flatMap((item) => {
     const [kind, id] = item.split(".");
-    return kind === HOUSE ? [Number(id)] : [];
+    return kind === PROPERTY ? [Number(id)] : [];
   });
 }

@@ -1,9 +1,9 @@
-import type { House, LodgingZone } from "./lodging.catalogue";
+import type { LodgingZone, Property } from "./lodging.catalogue";
 import type { Photo } from "./places.schemas";
 
 /** What is shown; `subject` names the call that asks for its pictures. */
 type Pictured =
-  | { subject: "hotel"; house: House }
+  | { subject: "hotel"; property: Property }
   | { subject: "zone"; zone: LodgingZone }
   | { subject: "province"; zones: readonly LodgingZone[] };
 
@@ -16,14 +16,14 @@ type Hour = (typeof hours)[number];
  */
 export function scenesOf(pictured: Pictured): Photo[] {
   if (pictured.subject === "hotel") {
-    const { house } = pictured;
-    return hours.map((hour, index) => scene(house.zone, hour, index < 2 ? house.building : null, house.id));
+    const { property } = pictured;
+    return hours.map((hour, index) => scene(property.zone, hour, index < 2 ? property.building : null, property.id));
   }
   if (pictured.subject === "zone") return hours.map((hour) => scene(pictured.zone, hour, null, 0));
   return pictured.zones.map((zone, index) => scene(zone, hours[index % hours.length] ?? "day", null, 0));
 }
 
-function scene(zone: LodgingZone, Hour: Hour, Building: House["building"] | null, Variant: number): Photo {
+function scene(zone: LodgingZone, Hour: Hour, Building: Property["building"] | null, Variant: number): Photo {
   return {
     Id: `scene-${zone.code}-${Hour}-${Building ?? "place"}-${Variant}`,
     Url: null,

@@ -18,9 +18,9 @@ import {
   wayOnFound,
 } from "../../shared/schemas";
 import { BookedRoom } from "../plan/plan.schemas";
-import { house, MealsPlanCode, mealsPlan, roomClass } from "./house.schemas";
 import { cancelPolicyNames, lodgingLeftOut } from "./lodging.enumerations";
 import { MOST_ADULTS, MOST_CHILD_AGE, MOST_CHILDREN, MOST_ROOMS } from "./lodging.rules";
+import { MealsPlanCode, mealsPlan, propertyFacts, roomClass } from "./property.schemas";
 
 /** A requested room (LODGE-4): `room` counts from 1; ages in whole years, one for every child. */
 export const LodgingRoom = Strict({
@@ -79,7 +79,7 @@ export type LodgingSearch = Static<typeof LodgingSearch>;
 
 /** Rooms of one class with one meal plan for a stay. Amounts in minor units. */
 export const LodgingOffer = Strict({
-  ...house,
+  ...propertyFacts,
   ...roomClass,
   ...mealsPlan,
   CheckIn: Day,

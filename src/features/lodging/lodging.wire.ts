@@ -1,37 +1,37 @@
 import { mealsPlanCode, roomClassCode } from "../../shared/lodgingCodes";
 import { ofOneShape } from "../../shared/ofOneShape";
-import type { Hotel, HotelDetail, HotelRoom } from "./house.schemas";
-import type { House, LodgingCatalogue, LodgingZone, RoomType } from "./lodging.catalogue";
+import type { LodgingCatalogue, LodgingZone, Property, RoomType } from "./lodging.catalogue";
 import { guestsOf, nightsBySeason, perNight, priceRooms, type RoomPrice } from "./lodging.pricing";
 import { defaultLodgingStay, nightsOf } from "./lodging.rules";
 import type { LodgingOffer, LodgingRoom, OfferRoom, OfferTraveler } from "./lodging.schemas";
 import type { TouristicZone } from "./places.schemas";
+import type { Hotel, HotelDetail, HotelRoom } from "./property.schemas";
 import { nearOf } from "./search/lodging.nearby";
 import { freeCancellationUntil, type PricedOffer, priceLines, type Question } from "./search/lodging.offers";
-import { similarHouses } from "./search/lodging.similar";
+import { similarProperties } from "./search/lodging.similar";
 
 /** A property as the API returns it. */
 
-function houseOnWire(house: House) {
-  const { zone, chain } = house;
+function propertyOnWire(property: Property) {
+  const { zone, chain } = property;
   return {
-    HotelId: house.id,
-    HotelName: house.name,
-    Kind: house.kind,
-    Building: house.building,
-    CategoryId: house.categoryId,
-    Stars: house.stars,
+    HotelId: property.id,
+    HotelName: property.name,
+    Kind: property.kind,
+    Building: property.building,
+    CategoryId: property.categoryId,
+    Stars: property.stars,
     ChainId: chain?.id ?? 0,
     ChainName: chain?.name ?? "",
-    LocationId: house.locationId,
+    LocationId: property.locationId,
     TouristZoneId: zone.id,
     TouristZoneCode: zone.code,
     TouristZoneName: zone.name,
     ProvinceId: zone.provinceId,
     ProvinceName: zone.provinceName,
-    Latitude: house.latitude,
-    Longitude: house.longitude,
-    ...(house.photo && { Photo: house.photo }),
+    Latitude: property.latitude,
+    Longitude: property.longitude,
+    ...(property.photo && { Photo: property.photo }),
   };
 }
 
@@ -55,13 +55,13 @@ export function toLodgingOffer(
   offer: PricedOffer,
   question: Question,
 ): LodgingOffer {
-  const { house, roomType, plan } = offer;
+  const { property, roomType, plan } = offer;
   const { stay, length } = question;
-  return ofOneShape(houseOnWire(house), roomClassOnWire(roomType), mealsPlanOnWire(plan.mealsPlanId), {
+  return ofOneShape(propertyOnWire(property), roomClassOnWire(roomType), mealsPlanOnWire(plan.mealsPlanId), {
     CheckIn: stay.checkIn,
-    CheckInHour: house.checkInHour,
+    CheckInHour: property.checkInHour,
     CheckOut: stay.checkOut,
-    CheckOutHour: house.checkOutHour,
+    CheckOutHour: property.checkOutHour,
     Nights: length,
     CurrencyCode: "USD" as const,
     Price: offer.price,
@@ -70,29 +70,29 @@ export function toLodgingOffer(
     PayInCuba: 0,
     RoomsLeft: offer.roomsLeft,
     ConfirmsInstantly: offer.confirmsInstantly,
-    FreeCancellationUntil: freeCancellationUntil(cancellation, house, stay),
+    FreeCancellationUntil: freeCancellationUntil(cancellation, property, stay),
   });
 }
 
 /** A property of the catalogue, with the price of its cheapest room for two on the days of the default search. */
-export function toHotel(house: House, seasons: LodgingCatalogue["seasons"], today: string): Hotel {
-  const plans = new Set(house.roomTypes.flatMap((roomType) => roomType.plans.map(({ mealsPlanId }) => mealsPlanId)));
+export function toHotel(property: Property, seasons: LodgingCatalogue["seasons"], today: string): Hotel {
+  const plans = new Set(property.roomTypes.flatMap((roomType) => roomType.plans.map(({ mealsPlanId }) => mealsPlanId)));
   return {
-    ...houseOnWire(house),
-    RoomClasses: house.roomTypes.map(roomClassOnWire),
+    ...propertyOnWire(property),
+    RoomClasses: property.roomTypes.map(roomClassOnWire),
     MealsPlans: [...plans].map(mealsPlanOnWire),
-    FromPerNight: fromPerNight(house, seasons, today),
+    FromPerNight: fromPerNight(property, seasons, today),
     CurrencyCode: "USD",
-    CheckInHour: house.checkInHour,
-    CheckOutHour: house.checkOutHour,
-    Phone: house.phone,
-    ConfirmsInstantly: house.confirmsInstantly,
+    CheckInHour: property.checkInHour,
+    CheckOutHour: property.checkOutHour,
+    Phone: property.phone,
+    ConfirmsInstantly: property.confirmsInstantly,
   };
 }
 
 /** The mean price per night of a property's cheapest room for two, on the days of the default search, minor units. */
-export function fromPerNight(house: House, seasons: LodgingCatalogue["seasons"], today: string): number {
-  const prices = house.roomTypes.flatMap((type) => perNightOfPlans(type, seasons, today).map(({ price }) => price));
+export function fromPerNight(property: Property, seasons: LodgingCatalogue["seasons"], today: string): number {
+  const prices = property.roomTypes.flatMap((type) => perNightOfPlans(type, seasons, today).map(({ price }) => price));
   return prices.length === 0 ? 0 : Math.min(...prices);
 }
 
@@ -108,15 +108,15 @@ function perNightOfPlans(type: RoomType, seasons: LodgingCatalogue["seasons"], t
 }
 
 /** Everything on a property's page that does not depend on dates. */
-export function toHotelDetail(house: House, known: LodgingCatalogue, today: string): HotelDetail {
-  const { seasons, houses, zones } = known;
+export function toHotelDetail(property: Property, known: LodgingCatalogue, today: string): HotelDetail {
+  const { seasons, properties, zones } = known;
   return {
-    ...toHotel(house, seasons, today),
-    Rooms: house.roomTypes.map((type) => toHotelRoom(type, seasons, today)),
-    Near: nearOf(house, zones.values()).map(({ kind, id, name, zoneId, kilometres }) => ({
+    ...toHotel(property, seasons, today),
+    Rooms: property.roomTypes.map((type) => toHotelRoom(type, seasons, today)),
+    Near: nearOf(property, zones.values()).map(({ kind, id, name, zoneId, kilometres }) => ({
       ...{ Kind: kind, Id: id, Name: name, TouristZoneId: zoneId, Kilometres: kilometres },
     })),
-    Similar: similarHouses(house, houses.values()).map((other) => toHotel(other, seasons, today)),
+    Similar: similarProperties(property, properties.values()).map((other) => toHotel(other, seasons, today)),
   };
 }
 
@@ -138,7 +138,7 @@ function toHotelRoom(type: RoomType, seasons: LodgingCatalogue["seasons"], today
   };
 }
 
-export function toZone(zone: LodgingZone, houses: readonly House[]): TouristicZone {
+export function toZone(zone: LodgingZone, properties: readonly Property[]): TouristicZone {
   return {
     Id: zone.id,
     Code: zone.code,
@@ -147,7 +147,7 @@ export function toZone(zone: LodgingZone, houses: readonly House[]): TouristicZo
     ProvinceName: zone.provinceName,
     Latitude: zone.latitude,
     Longitude: zone.longitude,
-    Hotels: houses.filter((house) => house.zone.id === zone.id).length,
+    Hotels: properties.filter((property) => property.zone.id === zone.id).length,
     HasCars: zone.offices.length > 0,
   };
 }

@@ -1,6 +1,6 @@
 import type { PageWords } from "../../shared/pageWords";
-import type { Hotel } from "./house.schemas";
 import type { Province, TouristicZone } from "./places.schemas";
+import type { Hotel } from "./property.schemas";
 
 /** Title and description of the page of a tourist zone. (WEB-23) */
 export function zoneWords({ Code, Name, ProvinceName, Hotels, HasCars }: TouristicZone): PageWords {

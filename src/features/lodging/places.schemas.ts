@@ -2,7 +2,7 @@ import Type, { type Static } from "typebox";
 import { OfficeOpening } from "../../shared/officeOpening.schemas";
 import { Id, MinorUnits, Nullable, Strict, USD } from "../../shared/schemas";
 import { ShownPhoto } from "../photos/photos.schemas";
-import { Building, Hotel } from "./house.schemas";
+import { Building, Hotel } from "./property.schemas";
 
 /** A tourist zone ("polo"); active if it has a property or a rental office. */
 export const TouristicZone = Strict({
@@ -13,7 +13,7 @@ export const TouristicZone = Strict({
   ProvinceName: Type.String(),
   Latitude: Type.Number(),
   Longitude: Type.Number(),
-  /** How many houses it has. */
+  /** How many properties it has. */
   Hotels: Type.Integer(),
   HasCars: Type.Boolean(),
 });
@@ -40,7 +40,7 @@ export const TouristicZoneDetail = Strict({
 });
 export type TouristicZoneDetail = Static<typeof TouristicZoneDetail>;
 
-/** A province's page: its houses are those of its zones. */
+/** A province's page: its properties are those of its zones. */
 export const Province = Strict({
   Id,
   Code: Type.String(),

@@ -2,11 +2,11 @@ import { endpoint } from "../../shared/endpoint";
 import type {
   Asked,
   CompanyMark,
-  HouseMark,
   NewOpinion,
   OpinionCode,
   OpinionDecision,
   OpinionPage,
+  PropertyMark,
   WaitingOpinion,
 } from "./opinions.schemas";
 
@@ -23,7 +23,7 @@ export const opinionsContract = {
     access: "public",
   }),
   getCompanyMarks: endpoint<CompanyMark[]>()({ method: "GET", path: "/api/opinions/companies", access: "public" }),
-  getHouseMarks: endpoint<HouseMark[]>()({ method: "GET", path: "/api/opinions/hotels", access: "public" }),
+  getPropertyMarks: endpoint<PropertyMark[]>()({ method: "GET", path: "/api/opinions/hotels", access: "public" }),
   /** For whoever has the email's link: the bookings to review. */
   lookAtAsked: endpoint<Asked, OpinionCode>()({
     method: "POST",

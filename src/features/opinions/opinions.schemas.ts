@@ -68,8 +68,8 @@ export const CompanyMark = Strict({ SupplierId: Id, ...Mark });
 export type CompanyMark = Static<typeof CompanyMark>;
 
 /** The mark of a property with reviews. */
-export const HouseMark = Strict({ HotelId: Id, ...Mark });
-export type HouseMark = Static<typeof HouseMark>;
+export const PropertyMark = Strict({ HotelId: Id, ...Mark });
+export type PropertyMark = Static<typeof PropertyMark>;
 
 /** A review as staff read it before it is published. */
 export const WaitingOpinion = Strict({

@@ -23,7 +23,7 @@ describe("a plan warns of nothing", () => {
       [car("2027-02-01", "2027-02-05")],
     ],
     [
-      "when two stays are in one house: a family takes two rooms",
+      "when two stays are in one property: a family takes two rooms",
       [stay(1, "2027-02-01", "2027-02-03"), { ...stay(2, "2027-02-01", "2027-02-03"), hotel: "Hotel 1" }],
       [],
     ],

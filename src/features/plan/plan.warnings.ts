@@ -28,7 +28,7 @@ function overlaps(stays: readonly PlannedStay[]): Warning[] {
   return stays.flatMap((stay, index) =>
     stays
       .slice(index + 1)
-      // Several rooms in one house are a family, not a mistake.
+      // Several rooms in one property are a family, not a mistake.
       .filter((other) => other.checkIn < stay.checkOut && other.hotel !== stay.hotel)
       .map((other): Warning => {
         const end = earliest([other.checkOut, stay.checkOut]);

@@ -14,7 +14,7 @@ import {
 } from "./saved.rules";
 
 const ANA = 7;
-const house = (id: number) => `house.${id}`;
+const property = (id: number) => `house.${id}`;
 const [H3, H4, H20, C9] = ["house.3", "house.4", "house.20", "car.2.9"];
 const visitors = (...saved: string[]): Kept => ({ ...nothingKept, saved });
 
@@ -23,13 +23,16 @@ describe("the items in a browser (LODGE-24)", () => {
     const one = toggled(toggled(nothingKept, H3), C9);
     expect(one.saved).toEqual([C9, H3]);
     expect(toggled(one, H3).saved).toEqual([C9]);
-    const many = Array.from({ length: MOST_SAVED + 2 }, (_id, index) => house(index + 1)).reduce(toggled, nothingKept);
+    const many = Array.from({ length: MOST_SAVED + 2 }, (_id, index) => property(index + 1)).reduce(
+      toggled,
+      nothingKept,
+    );
     expect(many.saved).toHaveLength(50);
     expect(many.saved[0]).toBe("house.52");
   });
 
   it("remember the last twelve that were opened, each once", () => {
-    const seen = [...Array.from({ length: 13 }, (_id, index) => house(index + 1)), "house.5"].reduce(
+    const seen = [...Array.from({ length: 13 }, (_id, index) => property(index + 1)), "house.5"].reduce(
       opened,
       nothingKept,
     ).seen;

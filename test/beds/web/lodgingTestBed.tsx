@@ -1,5 +1,4 @@
 import { Route } from "react-router";
-import type { Hotel, HotelDetail } from "../../../src/features/lodging/house.schemas";
 import type {
   HotelStay,
   LodgingChoice,
@@ -7,8 +6,9 @@ import type {
   LodgingOfferDetail,
   LodgingOfferPage,
 } from "../../../src/features/lodging/lodging.schemas";
+import type { Hotel, HotelDetail } from "../../../src/features/lodging/property.schemas";
 import LodgingBookPage from "../../../src/features/lodging/web/book/LodgingBookPage";
-import HotelPage from "../../../src/features/lodging/web/house/HotelPage";
+import HotelPage from "../../../src/features/lodging/web/property/HotelPage";
 import LodgingSearchPage from "../../../src/features/lodging/web/search/LodgingSearchPage";
 import { ana, authOf, openPages } from "./pageTestBed";
 import { answer, on } from "./wireTestBed";

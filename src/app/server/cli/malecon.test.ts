@@ -66,9 +66,12 @@ test.each([
   ["staff invite via@example.com --role desk --company 1", "are for --role supplier"],
   ["staff invite via@example.com --role supplier --company 1 --house 2", "not both"],
   ["staff invite via@example.com --role supplier --house one", "one is no id"],
-])("a supplier is invited for one company or for houses, and nobody else is: %s (DESK-30)", async (command, why) => {
-  expect(await run(command)).toEqual({ status: 1, text: expect.stringContaining(why) });
-});
+])(
+  "a supplier is invited for one company or for properties, and nobody else is: %s (DESK-30)",
+  async (command, why) => {
+    expect(await run(command)).toEqual({ status: 1, text: expect.stringContaining(why) });
+  },
+);
 
 test.each([
   ["webhooks add ftp://a.example", "begins with https://"],

@@ -71,7 +71,10 @@ const features: Record<string, { about: string; contracts: Record<string, Endpoi
     contracts: [lodgingContract],
   },
   notes: { about: "Messages between clients and the desk.", contracts: [notesContract] },
-  opinions: { about: "What clients who were there say of houses and rental companies.", contracts: [opinionsContract] },
+  opinions: {
+    about: "What clients who were there say of properties and rental companies.",
+    contracts: [opinionsContract],
+  },
   papers: { about: "Receipts, signatures and vouchers, and whether they are genuine.", contracts: [papersContract] },
   payments: {
     about: "Methods of payment, cards, payment links and bank transfers.",

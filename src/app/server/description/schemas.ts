@@ -29,9 +29,9 @@ import * as informationNewsDesk from "../../../features/information/desk/newsDes
 import * as informationTextsDesk from "../../../features/information/desk/textsDesk.schemas";
 import * as information from "../../../features/information/information.schemas";
 import * as lodgingBooking from "../../../features/lodging/book/booking.schemas";
-import * as lodgingHouse from "../../../features/lodging/house.schemas";
 import * as lodging from "../../../features/lodging/lodging.schemas";
 import * as lodgingPlaces from "../../../features/lodging/places.schemas";
+import * as lodgingProperty from "../../../features/lodging/property.schemas";
 import * as notes from "../../../features/notes/notes.schemas";
 import * as opinions from "../../../features/opinions/opinions.schemas";
 import * as papersReceipt from "../../../features/papers/receipt.schemas";
@@ -85,7 +85,7 @@ const modules: Record<string, unknown>[] = [
   informationNewsDesk,
   informationTextsDesk,
   lodgingBooking,
-  lodgingHouse,
+  lodgingProperty,
   lodging,
   lodgingPlaces,
   notes,

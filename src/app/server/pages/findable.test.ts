@@ -193,7 +193,7 @@ describe("the data for search engines in the vocabulary of schema.org (WEB-24)",
     [1, "Hotel"],
     [1001, "LodgingBusiness"],
   ])(
-    "of house %i names it a %s, from the same rows as its page; a villa's position is not published",
+    "of property %i names it a %s, from the same rows as its page; a villa's position is not published",
     async (id, kind) => {
       const subject = await hotels.find([id], "en");
       const nodes = nodesOf(subject, "en");
@@ -209,7 +209,7 @@ describe("the data for search engines in the vocabulary of schema.org (WEB-24)",
     },
   );
 
-  it("of a house has the mean and the number of its reviews, once there are any (REVIEW-5)", async () => {
+  it("of a property has the mean and the number of its reviews, once there are any (REVIEW-5)", async () => {
     const { bookingId } = await storeRental(test.db, { clientId: 1, at: test.now(), startsAt: test.now() });
     const said = { stars: {}, tenths: 43, text: "Good", language: "en", standing: "shown", writtenAt: 0 } as const;
     await test.db.insert(opinions).values({ bookingId, clientId: 1, hotelId: 2, ...said });
@@ -248,16 +248,16 @@ describe("the data for search engines in the vocabulary of schema.org (WEB-24)",
 
 describe("photographs by an operator (PHOTO-7)", () => {
   it("shows the first of them where its link is shared, and names them to search engines", async () => {
-    const [house, model] = ["00000000-0000-4000-8000-00000000000a", "00000000-0000-4000-8000-00000000000b"];
+    const [property, model] = ["00000000-0000-4000-8000-00000000000a", "00000000-0000-4000-8000-00000000000b"];
     const photo = { url: "", width: 700, height: 500, placeholder: "", words: [], addedAt: 0 };
     await test.db.insert(photos).values([
-      { ...photo, subject: "hotel", subjectId: 1, file: house },
+      { ...photo, subject: "hotel", subjectId: 1, file: property },
       { ...photo, subject: "model", subjectId: 1, file: model },
     ]);
     // No notification of changes arrives in this test: the catalogue is read again after one minute in the cache.
     test.pass(61_000);
     for (const [path, file] of [
-      ["/hotel-details/1", house],
+      ["/hotel-details/1", property],
       ["/rent-car/2/1", model],
     ] as const) {
       const address = `${publicUrl}/photos/${file}-shared.jpg`;

@@ -16,7 +16,7 @@ import SavedPage from "./SavedPage";
 jest.setTimeout(30_000);
 
 const KEY = "malecon.saved";
-const houses = [3, 9, 20, 21].map((HotelId) => ({ ...aHotel, HotelId, HotelName: `House ${HotelId}` }));
+const properties = [3, 9, 20, 21].map((HotelId) => ({ ...aHotel, HotelId, HotelName: `Property ${HotelId}` }));
 const car = {
   ...{ ClassId: 1, ClassName: "ECO-M", TransmissionId: 1, Seats: 4, Bags: 2, FromPerDay: 8_300, CurrencyCode: "USD" },
   ...{ KmLimit: null, MinLicenceYears: 2, Deposit: 15_000, ModelId: 5, ModelName: "Kia Picanto" },
@@ -29,9 +29,9 @@ const cars: RentedCar[] = [
   { ...car, ClassName: "SUV-A", TransmissionId: 2, ModelId: 7, ModelName: "Suzuki Vitara", FromPerDay: 16_000 },
 ];
 const server = serve(
-  on("/api/lodgingBookings/getActiveHotels/*", () => answer(houses)),
+  on("/api/lodgingBookings/getActiveHotels/*", () => answer(properties)),
   on("/api/lodgingBookings/getHotel/:id", ({ params }) =>
-    answer(houses.find(({ HotelId }) => HotelId === Number(params.id)) ?? null),
+    answer(properties.find(({ HotelId }) => HotelId === Number(params.id)) ?? null),
   ),
   on("/api/carBookings/rentedCars/:cars", () => answer(cars)),
   ...surroundings,
@@ -47,7 +47,7 @@ const address = () => screen.getByTestId("address").textContent;
 const part = async (name: string) => within(await screen.findByRole("region", { name }));
 
 describe("hearts (LODGE-24)", () => {
-  it("a house is saved from the results and from its page, and removed again; both link to the saved items", async () => {
+  it("a property is saved from the results and from its page, and removed again; both link to the saved items", async () => {
     const days = "in=2126-01-10&out=2126-01-13&rooms=2";
     const results = openLodgingPage(`/search-lodging?${days}`);
     const heart = await screen.findByRole("button", { name: "Save Meliá Habana" });
@@ -59,7 +59,7 @@ describe("hearts (LODGE-24)", () => {
     expect(screen.getByRole("link", { name: "Saved (1)" })).toHaveAttribute("href", "/saved");
     results.unmount();
     openLodgingPage("/hotel-details/3");
-    const button = await screen.findByRole("button", { name: "Save House 3" });
+    const button = await screen.findByRole("button", { name: "Save Property 3" });
     expect(button).toHaveAttribute("aria-pressed", "true");
     await userEvent.click(button);
     expect(button).toHaveAttribute("aria-pressed", "false");
@@ -68,7 +68,7 @@ describe("hearts (LODGE-24)", () => {
 
   it("follow what another tab saves", async () => {
     openLodgingPage("/hotel-details/3");
-    const button = await screen.findByRole("button", { name: "Save House 3" });
+    const button = await screen.findByRole("button", { name: "Save Property 3" });
     act(() => {
       keep({ saved: ["house.3"] });
       dispatchEvent(new StorageEvent("storage", { key: KEY }));
@@ -94,8 +94,8 @@ describe("the page of saved items (LODGE-24)", () => {
     const links = (await saved.findAllByRole("link")).map((link) => link.getAttribute("href"));
     expect(links).toEqual(["/hotel-details/9", "/hotel-details/3"]);
     const seen = (await part("Recently viewed stays")).getAllByRole("link").map((link) => link.textContent);
-    expect(seen).toEqual(["House 20"]);
-    await userEvent.click(saved.getByRole("button", { name: "Save House 9" }));
+    expect(seen).toEqual(["Property 20"]);
+    await userEvent.click(saved.getByRole("button", { name: "Save Property 9" }));
     expect(kept().saved).toEqual(["house.3", "house.404"]);
   });
 
@@ -114,24 +114,27 @@ describe("the comparison (LODGE-26)", () => {
     openPages(page, "/saved");
     const saved = await part("Stays (4)");
     const tick = async (id: number) =>
-      userEvent.click(await saved.findByRole("checkbox", { name: `Compare House ${id}` }));
+      userEvent.click(await saved.findByRole("checkbox", { name: `Compare Property ${id}` }));
     await tick(9);
     expect(screen.queryByRole("table")).toBeNull();
     await tick(3);
     await tick(20);
     expect(address()).toBe("/saved?house=9%2C3%2C20");
     expect(saved.getAllByRole("checkbox", { checked: true })).toHaveLength(MOST_COMPARED);
-    expect(saved.getByRole("checkbox", { name: "Compare House 21" })).toBeDisabled();
+    expect(saved.getByRole("checkbox", { name: "Compare Property 21" })).toBeDisabled();
     await userEvent.click(saved.getByRole("button", { name: "See 3 side by side" }));
     await waitFor(() => expect(screen.getByRole("region", { name: "Comparison, side by side" })).toHaveFocus());
-    await userEvent.click(screen.getByRole("button", { name: "Remove House 3 from the comparison" }));
+    await userEvent.click(screen.getByRole("button", { name: "Remove Property 3 from the comparison" }));
     expect(address()).toBe("/saved?house=9%2C20");
   });
 
   it("of an address that was sent shows a row for each item, to somebody with no saved items", async () => {
     openPages(page, "/saved?house=3,9");
     const table = within(await screen.findByRole("table"));
-    expect(table.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual(["House 3", "House 9"]);
+    expect(table.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
+      "Property 3",
+      "Property 9",
+    ]);
     const rows = table.getAllByRole("rowheader").map((head) => [head.textContent, head.nextSibling?.textContent]);
     expect(Object.fromEntries(rows)).toEqual({
       Price: "from $190.00 a night for two",
@@ -147,7 +150,7 @@ describe("the comparison (LODGE-26)", () => {
 });
 
 describe("saved cars (LODGE-24, LODGE-26)", () => {
-  it("are shown beside the houses: each leads to its offers, and a comparison of two is kept in the URL", async () => {
+  it("are shown beside the properties: each leads to its offers, and a comparison of two is kept in the URL", async () => {
     keep({ saved: ["car.2.5", "house.9", "car.2.7", "car.2.404"], seen: [] });
     openPages(page, "/saved?house=3,9");
     expect(await part("Stays (1)")).toBeTruthy();
@@ -206,7 +209,7 @@ describe("saved items and the account (LODGE-25)", () => {
     const { store, unmount } = openPages(inStep, "/saved", authOf(ana));
     const saved = await part("Stays (2)");
     expect(kept()).toEqual({ owner: ana.clientId, saved: ["house.9", "house.20"], untold: [], seen: ["house.3"] });
-    await userEvent.click(await saved.findByRole("button", { name: "Save House 20" }));
+    await userEvent.click(await saved.findByRole("button", { name: "Save Property 20" }));
     await waitFor(() => expect(kept()).toMatchObject({ saved: ["house.9"], untold: [] }));
     const ClientId = ana.clientId;
     expect(asked).toEqual([

@@ -4,7 +4,7 @@ import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { Link, useLocation } from "react-router";
 import { useCarShelf } from "../../../features/car/web/saved/useCarShelf";
-import { useHouseShelf } from "../../../features/lodging/web/saved/useHouseShelf";
+import { usePropertyShelf } from "../../../features/lodging/web/saved/usePropertyShelf";
 import { SavedShelf, SeenShelf } from "../../../features/saved/web/SavedShelf";
 import { selectClientId } from "../../../platform/web/session/auth";
 import { withReturnUrl } from "../../../platform/web/session/returnUrl";
@@ -19,7 +19,7 @@ const Ways = styled("div")({ display: "flex", flexWrap: "wrap", justifyContent: 
  * kind, or those of a shared link, side by side. (LODGE-24, LODGE-26)
  */
 export default function SavedPage() {
-  const shelves = [useHouseShelf(), useCarShelf()];
+  const shelves = [usePropertyShelf(), useCarShelf()];
   const nothing = shelves.every(({ saved, failed }) => saved.length === 0 && !failed);
   return (
     <PageFrame title={<FormattedMessage id="saved.title" />} lead={<Lead />}>

@@ -10,7 +10,7 @@ import type { CarBookingCreated, CarOffer } from "../../car/car.schemas";
 import { loadCatalogue as loadCars } from "../../car/server/catalogue/catalogue.repository";
 import { seasons } from "../../car/server/catalogue/catalogue.tables";
 import type { HotelStay } from "../../lodging/lodging.schemas";
-import { loadCatalogue as loadHouses } from "../../lodging/server/catalogue.repository";
+import { loadCatalogue as loadProperties } from "../../lodging/server/catalogue.repository";
 import type { Booking } from "../../plan/plan.schemas";
 import { sheets } from "../catalogue.sheets";
 import { readSheets } from "./catalogue.repository";
@@ -57,10 +57,17 @@ const otherPrice: Readonly<Record<string, (text: string) => string>> = {
 
 const pricesAt = async (at: number, ever = false) => {
   const { rates, classes, suppliers, oneWay } = await loadCars(opened.db, at, { ever });
-  const { houses, cancellation } = await loadHouses(opened.db, at, { ever });
+  const { properties, cancellation } = await loadProperties(opened.db, at, { ever });
   // A season that is only scheduled has no id yet, so ids are not compared.
   const days = rates.seasons.map(({ fromDay, toDay, perMille, name }) => ({ fromDay, toDay, perMille, name }));
-  return { rates: { ...rates, seasons: days }, classes, suppliers, oneWay, rooms: [...houses.values()], cancellation };
+  return {
+    rates: { ...rates, seasons: days },
+    classes,
+    suppliers,
+    oneWay,
+    rooms: [...properties.values()],
+    cancellation,
+  };
 };
 
 it("every table that a price is made of has a test of its versions (OPS-40)", () => {

@@ -10,7 +10,7 @@ import { loadCatalogue as loadCars } from "../../car/server/catalogue/catalogue.
 import { fits, guestsOf } from "../../lodging/lodging.pricing";
 import { nightsOf } from "../../lodging/lodging.rules";
 import { priceLines, priceRoomType, questionOf } from "../../lodging/search/lodging.offers";
-import { loadCatalogue as loadHouses } from "../../lodging/server/catalogue.repository";
+import { loadCatalogue as loadProperties } from "../../lodging/server/catalogue.repository";
 import type { CarQuoteQuestion, Quote, QuoteChoices, QuoteSource, StayQuoteQuestion } from "../quote.schemas";
 import { carSources, type Source, staySources } from "../quote.sources";
 import { versionAt } from "./rowVersions.repository";
@@ -30,14 +30,14 @@ export function quoteService({ db, now }: Pick<Services, "db" | "now">) {
   async function choices(caller: Caller): Promise<QuoteChoices> {
     requireStaff(caller);
     const cars = await loadCars(db, now());
-    const { houses } = await loadHouses(db, now());
+    const { properties } = await loadProperties(db, now());
     return {
       Offices: cars.offices.map(({ id: Id, name: Name }) => ({ Id, Name })),
       Suppliers: [...cars.suppliers.values()].map(({ id: Id, name: Name }) => ({ Id, Name })),
       Models: [...cars.models.values()].map(({ id: Id, name: Name, classId }) => ({
         ...{ Id, Name, ClassName: cars.classes.get(classId)?.code ?? "" },
       })),
-      Hotels: [...houses.values()].map(({ id: Id, name: Name, roomTypes }) => ({
+      Hotels: [...properties.values()].map(({ id: Id, name: Name, roomTypes }) => ({
         ...{ Id, Name },
         Rooms: roomTypes.map(({ id, classId, plans }) => ({
           ...{ Id: id, ClassId: classId, Plans: plans.map(({ mealsPlanId }) => mealsPlanId) },
@@ -81,17 +81,17 @@ export function quoteService({ db, now }: Pick<Services, "db" | "now">) {
   async function stay(caller: Caller, asked: StayQuoteQuestion): Promise<Quote> {
     requireStaff(caller);
     const at = asked.At ?? now();
-    const known = await loadHouses(db, at, { ...anyInstant, houseId: asked.HotelId });
-    const house = known.houses.get(asked.HotelId);
-    const roomType = house?.roomTypes.find(({ id }) => id === asked.RoomId);
-    if (!house || !roomType) throw wrong(house ? "RoomId" : "HotelId");
+    const known = await loadProperties(db, at, { ...anyInstant, propertyId: asked.HotelId });
+    const property = known.properties.get(asked.HotelId);
+    const roomType = property?.roomTypes.find(({ id }) => id === asked.RoomId);
+    if (!property || !roomType) throw wrong(property ? "RoomId" : "HotelId");
     const days = { checkIn: asked.CheckIn, checkOut: asked.CheckOut };
     if (nightsOf(days) < 1 || nightsOf(days) > 60) throw noDays("CheckOut");
     const { Adults: adultsAmount, ChildAges: childrenAgeList } = asked;
     const room = { room: 1, adultsAmount, childrenAmount: childrenAgeList.length, childrenAgeList };
     if (!fits(guestsOf(room), roomType)) throw wrong("Adults", "doesNotFit");
     const question = questionOf(days, [room], known, havanaDate(at));
-    const offer = priceRoomType(house, roomType, noneSold, question).find(
+    const offer = priceRoomType(property, roomType, noneSold, question).find(
       ({ plan }) => plan.mealsPlanId === asked.MealsPlanId,
     );
     if (!offer) throw wrong("MealsPlanId");

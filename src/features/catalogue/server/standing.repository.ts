@@ -51,7 +51,7 @@ export async function stockOf(db: Tx, canBeOffered: (methodId: number) => boolea
     classes: await db.$count(carClasses, eq(carClasses.onSale, true)),
     models: await db.$count(carModels, eq(carModels.onSale, true)),
     cars: await db.$count(carUnits, eq(carUnits.onSale, true)),
-    houses: await db.$count(hotels, eq(hotels.active, true)),
+    properties: await db.$count(hotels, eq(hotels.active, true)),
     rooms: await db.$count(roomTypes, and(eq(roomTypes.onSale, true), rated)),
     seasons: await db.$count(seasons),
     carRules: await rulesOf(ProductType.CarRent),

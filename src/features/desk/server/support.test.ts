@@ -345,16 +345,16 @@ describe("the calendar", () => {
     expect(await seen()).toBe(before + 2);
   });
 
-  it("shows rooms by house with their bookings and blocks (DESK-27)", async () => {
+  it("shows rooms by property with their bookings and blocks (DESK-27)", async () => {
     const [type] = await test.db.select().from(roomTypes).where(eq(roomTypes.hotelId, 1)).limit(1);
-    const [house] = await test.db.select().from(hotels).where(eq(hotels.id, 1));
+    const [property] = await test.db.select().from(hotels).where(eq(hotels.id, 1));
     const From = addDays(havanaDate(test.now()), 3);
     const block = { RoomTypeId: type?.id, Rooms: 2, From, Until: addDays(From, 4), Why: "other", Reason: "A leak" };
     await test.call({ method: "POST", url: "/api/support/blocks/rooms", headers: staff(), payload: block });
-    const { Rows, GroupId } = await look({ Of: "rooms", ZoneId: house?.zoneId, GroupId: 1 });
+    const { Rows, GroupId } = await look({ Of: "rooms", ZoneId: property?.zoneId, GroupId: 1 });
     expect(GroupId).toBe(1);
     expect(Rows.find(({ Id }) => Id === type?.id)).toMatchObject({
-      ...{ GroupName: house?.name, Units: type?.units },
+      ...{ GroupName: property?.name, Units: type?.units },
       Taken: [{ From, Until: addDays(From, 4), Rooms: 2, Booking: null, Block: { Why: "other", Note: "A leak" } }],
     });
   });
@@ -404,8 +404,8 @@ describe("the calendar", () => {
       .set({ onSale: true })
       .where(eq(carUnits.id, free[0] ?? 0));
 
-    const [house] = await test.db.select().from(hotels).where(eq(hotels.id, 2));
-    const rooms = { Of: "rooms", ZoneId: house?.zoneId, GroupId: 2 };
+    const [property] = await test.db.select().from(hotels).where(eq(hotels.id, 2));
+    const rooms = { Of: "rooms", ZoneId: property?.zoneId, GroupId: 2 };
     const types = await ids(rooms);
     const [type] = await test.db.select().from(roomTypes).where(eq(roomTypes.hotelId, 2)).limit(1);
     const hold = async (Rooms: number) => {
@@ -453,7 +453,7 @@ describe("a supplier's people", () => {
     for (const [name, supplies] of Object.entries({
       company: { kind: "company", ids: [await suppliedBy(own)] },
       another: { kind: "company", ids: [elsewhere] },
-      house: { kind: "house", ids: [1] },
+      property: { kind: "house", ids: [1] },
     } as const)) {
       const person = { email: `${name}@example.com`, firstName: name, lastName: "", role: "staff" } as const;
       const [row] = await test.db
@@ -472,10 +472,10 @@ describe("a supplier's people", () => {
     expect(ofCompany.find(({ BookingId }) => BookingId === own)).toMatchObject({
       ...{ DriverAge: 38, Lodging: null, Car: { DriverName: "Ana Rivera Soto", FlightNumber: null } },
     });
-    const [ofHouse, ...more] = await waiting("house");
-    expect([ofHouse?.BookingId, more]).toEqual([stay, []]);
-    expect(ofHouse).toMatchObject({ Car: null, Lodging: { Travelers: [{ IsMainUser: true }] } });
-    const told = JSON.stringify([ofCompany, ofHouse]);
+    const [ofProperty, ...more] = await waiting("property");
+    expect([ofProperty?.BookingId, more]).toEqual([stay, []]);
+    expect(ofProperty).toMatchObject({ Car: null, Lodging: { Travelers: [{ IsMainUser: true }] } });
+    const told = JSON.stringify([ofCompany, ofProperty]);
     for (const secret of ["C01X00T47", "R123456", "1988-05-17", "@example.com", "TravelPlanId", "PayNow", "Passport"])
       expect(told).not.toContain(secret);
   });
@@ -503,7 +503,7 @@ describe("a supplier's people", () => {
     expect((await say("confirm", { BookingId: own, Reference: " CUB-90 " })).statusCode).toBe(200);
     expect(await booking(own, 1)).toMatchObject({ Status: "confirmed", SupplierReference: "CUB-90" });
     expect((await say("decline", { BookingId: own, Reason: "No" })).json().ResultCode).toBe("checkout.refused");
-    expect((await say("decline", { BookingId: stay, Reason: "Full" }, "house")).statusCode).toBe(200);
+    expect((await say("decline", { BookingId: stay, Reason: "Full" }, "property")).statusCode).toBe(200);
     expect(await booking(stay, 1)).toMatchObject({ Status: "declined", DeclineReason: "Full" });
     expect((await waiting()).map(({ BookingId }) => BookingId)).not.toContain(own);
     const written = await test.db

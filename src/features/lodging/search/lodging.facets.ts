@@ -3,7 +3,7 @@ import { LODGING_COUNTRY_ID } from "../../../shared/constants";
 import { type LodgingSortField, SortOrder } from "../../../shared/enumerations";
 import { firstInOrder } from "../../../shared/firstInOrder";
 import type { Language } from "../../../shared/language";
-import type { House } from "../lodging.catalogue";
+import type { Property } from "../lodging.catalogue";
 import type { LodgingFacets, LodgingSearch, MapArea } from "../lodging.schemas";
 import type { Priced } from "./lodging.offers";
 
@@ -24,13 +24,13 @@ export type LodgingFilter = Pick<
 >;
 
 const idOf = {
-  TouristZoneId: ({ house }: Priced) => house.zone.id,
-  Hotel: ({ house }: Priced) => house.id,
-  CategoryId: ({ house }: Priced) => house.categoryId,
+  TouristZoneId: ({ property }: Priced) => property.zone.id,
+  Hotel: ({ property }: Priced) => property.id,
+  CategoryId: ({ property }: Priced) => property.categoryId,
   RoomClassId: ({ roomType }: Priced) => roomType.classId,
   MealsPlanId: ({ plan }: Priced) => plan.mealsPlanId,
-  HotelLocation: ({ house }: Priced) => house.locationId,
-  HotelChain: ({ house }: Priced) => house.chain?.id ?? 0,
+  HotelLocation: ({ property }: Priced) => property.locationId,
+  HotelChain: ({ property }: Priced) => property.chain?.id ?? 0,
   HotelCountry: () => LODGING_COUNTRY_ID,
 } as const;
 type FilterName = keyof typeof idOf;
@@ -56,46 +56,46 @@ function failuresOf(filter: LodgingFilter): (offer: Priced) => readonly Failure[
   return (offer) => {
     const failed: Failure[] = set.filter((name) => idOf[name](offer) !== filter[name]);
     if (offer.perNight < MinPrice || (MaxPrice !== 0 && offer.perNight > MaxPrice)) failed.push("price");
-    if (Area !== null && !isWithin(offer.house, Area)) failed.push("area");
+    if (Area !== null && !isWithin(offer.property, Area)) failed.push("area");
     return failed;
   };
 }
 
 /** Edges included. (LODGE-28) */
-const isWithin = ({ latitude, longitude }: House, { North, East, South, West }: MapArea) =>
+const isWithin = ({ latitude, longitude }: Property, { North, East, South, West }: MapArea) =>
   latitude <= North && latitude >= South && longitude <= East && longitude >= West;
 
 /** The filters whose choices are counted: those of properties, and those of rooms. */
-const ofHouses = ["TouristZoneId", "CategoryId", "HotelLocation", "HotelChain"] as const;
+const ofProperties = ["TouristZoneId", "CategoryId", "HotelLocation", "HotelChain"] as const;
 const ofRooms = ["RoomClassId", "MealsPlanId"] as const;
-type Counted = (typeof ofHouses)[number] | (typeof ofRooms)[number];
+type Counted = (typeof ofProperties)[number] | (typeof ofRooms)[number];
 
 /** How many properties, or offers, a choice leaves; `one` is an example. */
-type Choice = { id: number; count: number; lastHouse: number; one: Priced };
+type Choice = { id: number; count: number; lastProperty: number; one: Priced };
 
 /** Counts the choices of one filter. */
-function counterOf(name: Counted, filter: LodgingFilter, oncePerHouse: boolean) {
+function counterOf(name: Counted, filter: LodgingFilter, oncePerProperty: boolean) {
   const choices = new Map<number, Choice>();
   const choiceIn = idOf[name];
   const chosen = filter[name] ?? 0;
   return {
     name,
     choices,
-    /** How many offers of the current house count; for filters of houses. */
-    ofHouse: 0,
-    /** Counts an offer, or several with the same choice; with `oncePerHouse` those of a property count as one. */
+    /** How many offers of the current property count; for filters of properties. */
+    ofProperty: 0,
+    /** Counts an offer, or several with the same choice; with `oncePerProperty` those of a property count as one. */
     add: (one: Priced, count: number) => {
       const id = choiceIn(one);
       // A chosen value stays in the list, even if it leaves nothing.
       if (id === 0 || (count === 0 && id !== chosen)) return;
       let choice = choices.get(id);
       if (!choice) {
-        choice = { id, count: 0, lastHouse: 0, one };
+        choice = { id, count: 0, lastProperty: 0, one };
         choices.set(id, choice);
       }
-      if (count === 0 || (oncePerHouse && choice.lastHouse === one.house.id)) return;
-      choice.count += oncePerHouse ? 1 : count;
-      choice.lastHouse = one.house.id;
+      if (count === 0 || (oncePerProperty && choice.lastProperty === one.property.id)) return;
+      choice.count += oncePerProperty ? 1 : count;
+      choice.lastProperty = one.property.id;
     },
   };
 }
@@ -111,38 +111,38 @@ export function countFacets(
   language: Language,
 ): LodgingFacets {
   const failedBy = failuresOf(filter);
-  const houses = ofHouses.map((name) => counterOf(name, filter, onePerHotel));
+  const properties = ofProperties.map((name) => counterOf(name, filter, onePerHotel));
   const rooms = ofRooms.map((name) => counterOf(name, filter, onePerHotel));
   let [lowest, highest] = [Number.MAX_SAFE_INTEGER, 0];
   let before: Priced | undefined;
-  const countHouse = (one: Priced) => {
-    for (const counter of houses) {
-      counter.add(one, counter.ofHouse);
-      counter.ofHouse = 0;
+  const countProperty = (one: Priced) => {
+    for (const counter of properties) {
+      counter.add(one, counter.ofProperty);
+      counter.ofProperty = 0;
     }
   };
   for (const offer of offers) {
-    if (before && before.house !== offer.house) countHouse(before);
+    if (before && before.property !== offer.property) countProperty(before);
     before = offer;
     const failed = failedBy(offer);
     for (const counter of rooms) counter.add(offer, isEach(failed, counter.name) ? 1 : 0);
-    for (const counter of houses) if (isEach(failed, counter.name)) counter.ofHouse += 1;
+    for (const counter of properties) if (isEach(failed, counter.name)) counter.ofProperty += 1;
     if (!isEach(failed, "price")) continue;
     if (offer.perNight < lowest) lowest = offer.perNight;
     if (offer.perNight > highest) highest = offer.perNight;
   }
-  if (before) countHouse(before);
+  if (before) countProperty(before);
   const choicesOf = (name: Counted) => [
-    ...([...houses, ...rooms].find((counter) => counter.name === name)?.choices.values() ?? []),
+    ...([...properties, ...rooms].find((counter) => counter.name === name)?.choices.values() ?? []),
   ];
   const countsOf = (name: Counted) =>
     choicesOf(name)
       .map(({ id, count }) => ({ Id: id, Count: count }))
       .sort((a, b) => a.Id - b.Id);
   const compare = compareNames(language);
-  const named = (name: Counted, nameOf: (house: House) => string) =>
+  const named = (name: Counted, nameOf: (property: Property) => string) =>
     choicesOf(name)
-      .map(({ id, count, one }) => ({ Id: id, Name: nameOf(one.house), Count: count }))
+      .map(({ id, count, one }) => ({ Id: id, Name: nameOf(one.property), Count: count }))
       .sort((a, b) => compare(a.Name, b.Name) || a.Id - b.Id);
   return {
     Zones: named("TouristZoneId", ({ zone }) => zone.name),
@@ -163,16 +163,16 @@ const isEach = (failed: readonly Failure[], name: Failure): boolean =>
 /** By price; ties always in the same order. */
 const byPrice = (a: Priced, b: Priced) =>
   a.price - b.price ||
-  a.house.id - b.house.id ||
+  a.property.id - b.property.id ||
   a.roomType.classId - b.roomType.classId ||
   a.plan.mealsPlanId - b.plan.mealsPlanId;
 
-/** The cheapest offer of each house. Offers of one house are adjacent in the list. */
+/** The cheapest offer of each property. Offers of one property are adjacent in the list. */
 export function cheapestOfEach(offers: readonly Priced[]): Priced[] {
   const cheapest: Priced[] = [];
   for (const offer of offers) {
     const known = cheapest.at(-1);
-    if (known?.house !== offer.house) cheapest.push(offer);
+    if (known?.property !== offer.property) cheapest.push(offer);
     else if (byPrice(offer, known) < 0) cheapest[cheapest.length - 1] = offer;
   }
   return cheapest;
@@ -189,7 +189,7 @@ export function sortOffers(
   const names = compareNames(language);
   const by: Record<LodgingSortField, (a: Priced, b: Priced) => number> = {
     Price: (a, b) => a.price - b.price,
-    HotelName: (a, b) => names(a.house.name, b.house.name),
+    HotelName: (a, b) => names(a.property.name, b.property.name),
   };
   const compare = by[field];
   const direction = order === SortOrder.Descending ? -1 : 1;

@@ -1,5 +1,5 @@
 import { addDays } from "../../../shared/havana";
-import type { House } from "../lodging.catalogue";
+import type { Property } from "../lodging.catalogue";
 import { nearestFreeStays, type SoldByNight } from "./lodging.freeStays";
 
 const rates = { peak: 12_000, high: 10_000, low: 8_000 };
@@ -11,7 +11,7 @@ const zone = {
   ...{ id: 1, code: "VAR", name: "Varadero", provinceId: 1, provinceName: "Matanzas" },
   ...{ latitude: 23, longitude: -81, offices: [] },
 };
-const house: House = {
+const property: Property = {
   ...{ id: 1, name: "Hotel", kind: "hotel", categoryId: 3, stars: 3, chain: null, locationId: 2, building: "resort" },
   ...{ latitude: 23, longitude: -81, zone, checkInHour: "1500", checkOutHour: "1200", phone: null },
   ...{ confirmsInstantly: false, roomTypes: [roomType] },
@@ -25,7 +25,7 @@ const sold = (from: string, nights: number, count = 2): SoldByNight =>
   new Map(Array.from({ length: nights }, (_night, index) => [addDays(from, index), new Map([[7, count]])]));
 
 const found = (nights: SoldByNight, beginning = year, wanted = rooms) =>
-  nearestFreeStays(house, { stay, rooms: wanted }, nights, { seasons: [] }, beginning).map(
+  nearestFreeStays(property, { stay, rooms: wanted }, nights, { seasons: [] }, beginning).map(
     ({ stay: { checkIn } }) => checkIn,
   );
 

@@ -1,5 +1,5 @@
 import { addDays, type HavanaDate } from "../../../shared/havana";
-import type { House, LodgingCatalogue } from "../lodging.catalogue";
+import type { LodgingCatalogue, Property } from "../lodging.catalogue";
 import { nightDates, type Stay } from "../lodging.rules";
 import type { LodgingRoom } from "../lodging.schemas";
 import { cheapest, type PricedOffer, priceOffers, questionOf, type Sold } from "./lodging.offers";
@@ -18,7 +18,7 @@ export type Beginning = { first: HavanaDate; last: HavanaDate; today: HavanaDate
  * its cheapest offer, the nearer first. (LODGE-19)
  */
 export function nearestFreeStays(
-  house: House,
+  property: Property,
   wanted: { stay: Stay; rooms: readonly LodgingRoom[] },
   nights: SoldByNight,
   catalogue: Pick<LodgingCatalogue, "seasons">,
@@ -31,7 +31,7 @@ export function nearestFreeStays(
       const stay = moved(wanted.stay, side * days);
       if (stay.checkIn < first || stay.checkIn > last) continue;
       const question = questionOf(stay, wanted.rooms, catalogue, today);
-      const offer = cheapest(priceOffers([house], fullest(stay, nights), question));
+      const offer = cheapest(priceOffers([property], fullest(stay, nights), question));
       if (!offer) continue;
       found.push({ stay, offer });
       sides.delete(side);

@@ -21,7 +21,7 @@ it.each([
   expect(kilometresBetween(to, from)).toBeCloseTo(kilometresBetween(from, to));
 });
 
-it("lists the nearest airports, office and zones, the nearest first, and never the house's own zone (LODGE-18)", () => {
+it("lists the nearest airports, office and zones, the nearest first, and never the property's own zone (LODGE-18)", () => {
   const own = { ...place(1, 0), offices: [office(1, 30, true), office(2, 3, false), office(3, 1, false)] };
   const zones = [own, place(2, 40), place(3, 10), place(4, 20), place(5, 50)];
   expect(nearOf({ ...own, zone: own }, zones).map(({ kind, id, kilometres }) => [kind, id, kilometres])).toEqual([

@@ -1,9 +1,9 @@
-import type { House, LodgingZone } from "../lodging.catalogue";
+import type { LodgingZone, Property } from "../lodging.catalogue";
 import type { NearKind } from "../lodging.enumerations";
 
 type Position = { latitude: number; longitude: number };
 
-/** Something near a house, in whole kilometres in a straight line. */
+/** Something near a property, in whole kilometres in a straight line. */
 export type Near = { kind: NearKind; id: number; name: string; zoneId: number; kilometres: number };
 
 /** For each kind: how many are listed at most, and the largest distance in km. */
@@ -25,9 +25,12 @@ export function kilometresBetween(a: Position, b: Position): number {
 }
 
 /** What is near a property, nearest first: airports and offices where we rent out cars, and other zones. (LODGE-18) */
-export function nearOf(house: Pick<House, "latitude" | "longitude" | "zone">, zones: Iterable<LodgingZone>): Near[] {
+export function nearOf(
+  property: Pick<Property, "latitude" | "longitude" | "zone">,
+  zones: Iterable<LodgingZone>,
+): Near[] {
   const all = [...zones].flatMap((zone): Near[] => [
-    ...(zone.id === house.zone.id ? [] : [near("zone", zone, zone.id)]),
+    ...(zone.id === property.zone.id ? [] : [near("zone", zone, zone.id)]),
     ...zone.offices.map((office) => near(office.airport ? "airport" : "office", office, zone.id)),
   ]);
   const nearest = all.sort((a, b) => a.kilometres - b.kilometres || a.id - b.id);
@@ -40,7 +43,7 @@ export function nearOf(house: Pick<House, "latitude" | "longitude" | "zone">, zo
   });
 
   function near(kind: NearKind, place: Position & { id: number; name: string }, zoneId: number): Near {
-    return { kind, id: place.id, name: place.name, zoneId, kilometres: Math.round(kilometresBetween(house, place)) };
+    return { kind, id: place.id, name: place.name, zoneId, kilometres: Math.round(kilometresBetween(property, place)) };
   }
 }
 

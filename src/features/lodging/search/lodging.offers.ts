@@ -5,7 +5,7 @@ import type { Minor } from "../../../shared/money";
 import { ofOneShape } from "../../../shared/ofOneShape";
 import type { PriceLine } from "../../../shared/schemas";
 import { type CancellationRule, cancellationPhases } from "../../plan/cancellation.rules";
-import type { House, LodgingCatalogue, RoomType } from "../lodging.catalogue";
+import type { LodgingCatalogue, Property, RoomType } from "../lodging.catalogue";
 import { cancelPolicyName } from "../lodging.enumerations";
 import {
   fits,
@@ -23,7 +23,7 @@ import type { CancellationTerm, LodgingRoom } from "../lodging.schemas";
 
 /** Rooms of one type with one meal plan, priced for a stay, free or not. Amounts in minor units. */
 export type Priced = {
-  house: House;
+  property: Property;
   roomType: RoomType;
   plan: RoomType["plans"][number];
   price: Minor;
@@ -69,18 +69,23 @@ export const isReleased = ({ releaseDays }: RoomType, { stay, today }: Pick<Ques
 /**
  * Every offer of the given properties with beds for everybody, free or not; those of a property adjacent. (SPEED-15)
  */
-export function priceList(houses: Iterable<House>, question: Question): Priced[] {
+export function priceList(properties: Iterable<Property>, question: Question): Priced[] {
   const list: Priced[] = [];
-  for (const house of houses)
-    for (const roomType of house.roomTypes)
+  for (const property of properties)
+    for (const roomType of property.roomTypes)
       if (fitsAll(roomType, question))
-        for (const plan of roomType.plans) list.push(priced(house, roomType, plan, question));
+        for (const plan of roomType.plans) list.push(priced(property, roomType, plan, question));
   return list;
 }
 
-function priced(house: House, roomType: RoomType, plan: Priced["plan"], { guests, nights, length }: Question): Priced {
+function priced(
+  property: Property,
+  roomType: RoomType,
+  plan: Priced["plan"],
+  { guests, nights, length }: Question,
+): Priced {
   const price = priceRooms(plan.rates, roomType, guests, nights);
-  return { house, roomType, plan, price, perNight: perNight(price, length, guests.length) };
+  return { property, roomType, plan, price, perNight: perNight(price, length, guests.length) };
 }
 
 /** The offers with enough free rooms on every night. */
@@ -90,14 +95,14 @@ export function freeOf(list: readonly Priced[], sold: Sold, { rooms }: Pick<Ques
 
 /** Adds what depends on present sales and the present date. */
 export function offered(one: Priced, sold: Sold, question: Pick<Question, "stay" | "today">): PricedOffer {
-  const { house, roomType } = one;
-  const confirmsInstantly = house.confirmsInstantly && !isReleased(roomType, question);
+  const { property, roomType } = one;
+  const confirmsInstantly = property.confirmsInstantly && !isReleased(roomType, question);
   return ofOneShape(one, { roomsLeft: freeRooms(roomType, sold), confirmsInstantly });
 }
 
-/** Every offer of the given houses that has a bed for everybody and is free on every night. */
-export function priceOffers(houses: Iterable<House>, sold: Sold, question: Question): PricedOffer[] {
-  return freeOf(priceList(houses, question), sold, question).map((one) => offered(one, sold, question));
+/** Every offer of the given properties that has a bed for everybody and is free on every night. */
+export function priceOffers(properties: Iterable<Property>, sold: Sold, question: Question): PricedOffer[] {
+  return freeOf(priceList(properties, question), sold, question).map((one) => offered(one, sold, question));
 }
 
 export const freeRooms = ({ id, units }: RoomType, sold: Sold): number => Math.max(0, units - (sold.get(id) ?? 0));
@@ -106,8 +111,8 @@ export const fitsAll = (roomType: RoomType, { guests }: Pick<Question, "guests">
   guests.every((room) => fits(room, roomType));
 
 /** The offers of a room type with each meal plan, even if it has too few beds. */
-export function priceRoomType(house: House, roomType: RoomType, sold: Sold, question: Question): PricedOffer[] {
-  return roomType.plans.map((plan) => offered(priced(house, roomType, plan, question), sold, question));
+export function priceRoomType(property: Property, roomType: RoomType, sold: Sold, question: Question): PricedOffer[] {
+  return roomType.plans.map((plan) => offered(priced(property, roomType, plan, question), sold, question));
 }
 
 /** The price and price lines of each room of an offer; they add up to the offer's. */
@@ -132,11 +137,11 @@ export function cheapest(offers: readonly PricedOffer[]): PricedOffer | undefine
 /** The cancellation terms of an offer from now on; periods that have ended are left out. */
 export function cancellationTerms(
   rules: readonly CancellationRule[],
-  { house, price }: Pick<PricedOffer, "house" | "price">,
+  { property, price }: Pick<PricedOffer, "property" | "price">,
   stay: Stay,
   now: Instant,
 ): CancellationTerm[] {
-  const { startsAt } = stayInstants(stay, house);
+  const { startsAt } = stayInstants(stay, property);
   return cancellationPhases(rules, { amount: price, units: nightsOf(stay), startsAt })
     .filter(({ until }) => until === null || until > now)
     .map(({ code, from, until, charge }) => ({
@@ -148,8 +153,8 @@ export function cancellationTerms(
 }
 
 /** Until when cancelling a stay is free, epoch ms: the end of the free period; without one the stay's start. */
-export function freeCancellationUntil(rules: readonly CancellationRule[], house: House, stay: Stay): Instant {
-  const { startsAt } = stayInstants(stay, house);
+export function freeCancellationUntil(rules: readonly CancellationRule[], property: Property, stay: Stay): Instant {
+  const { startsAt } = stayInstants(stay, property);
   const free = rules.find(({ percent, noShow }) => percent === 0 && !noShow);
   return havanaInstant(addDays(havanaDate(startsAt), -(free?.toDays ?? 0)), havanaHour(startsAt));
 }

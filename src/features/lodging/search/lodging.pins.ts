@@ -17,10 +17,10 @@ export type LodgingPin = {
 /** The properties of a result for a map: one array per fact takes a third of the size of one object each. (LODGE-29) */
 export function toPins(ofEach: readonly Priced[]): LodgingPins {
   return {
-    HotelIds: ofEach.map(({ house }) => house.id),
-    HotelNames: ofEach.map(({ house }) => house.name),
-    Latitudes: ofEach.map(({ house }) => house.latitude),
-    Longitudes: ofEach.map(({ house }) => house.longitude),
+    HotelIds: ofEach.map(({ property }) => property.id),
+    HotelNames: ofEach.map(({ property }) => property.name),
+    Latitudes: ofEach.map(({ property }) => property.latitude),
+    Longitudes: ofEach.map(({ property }) => property.longitude),
     RoomClassCodes: ofEach.map(({ roomType }) => roomClassCode(roomType.classId) ?? ""),
     Prices: ofEach.map(({ price }) => price),
     PerNights: ofEach.map(({ perNight }) => perNight),

@@ -1,4 +1,4 @@
-import type { House, LodgingCatalogue } from "../lodging.catalogue";
+import type { LodgingCatalogue, Property } from "../lodging.catalogue";
 import { type Question, questionOf } from "./lodging.offers";
 import { priceLists } from "./lodging.priceLists";
 
@@ -9,13 +9,20 @@ function aCatalogue(high: number, low: number): LodgingCatalogue {
   const zone = { id: 1, code: "", name: "", provinceId: 1, provinceName: "", latitude: 0, longitude: 0, offices: [] };
   const sizes = { units: 9, maxAdults: 3, maxGuests: 4, coversGuests: 2, bedrooms: null };
   const plans = [{ mealsPlanId: 1, rates: { peak: high, high, low } }];
-  const house: House = {
+  const property: Property = {
     ...{ id: 1, name: "", kind: "hotel", categoryId: 3, stars: 3, chain: null, locationId: 1, building: "villa", zone },
     ...{ latitude: 0, longitude: 0, checkInHour: "1600", checkOutHour: "1200", phone: null, confirmsInstantly: true },
     roomTypes: [{ id: 1, classId: 1, ...sizes, squareMetres: null, beds: null, plans }],
   };
   const reserve = { minimumDays: 0, maximumDays: 365 };
-  return { houses: new Map([[1, house]]), zones: new Map(), provinces: new Map(), seasons, cancellation: [], reserve };
+  return {
+    properties: new Map([[1, property]]),
+    zones: new Map(),
+    provinces: new Map(),
+    seasons,
+    cancellation: [],
+    reserve,
+  };
 }
 
 const january = { checkIn: "2027-01-10", checkOut: "2027-01-13" };

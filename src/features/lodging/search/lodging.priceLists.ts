@@ -16,7 +16,7 @@ export function priceLists() {
     if (of !== known) lists.clear();
     of = known;
     const key = JSON.stringify([[...question.nights], question.guests.map(({ asked }) => asked)]);
-    const list = lists.get(key) ?? priceList(known.houses.values(), question);
+    const list = lists.get(key) ?? priceList(known.properties.values(), question);
     // Moved to the end: a map is in insertion order, and the least recently used list is dropped first.
     lists.delete(key);
     lists.set(key, list);

@@ -11,7 +11,7 @@ type Facts = {
   zoneId?: number;
 };
 
-/** An offer of a house for a whole stay, in minor units. */
+/** An offer of a property for a whole stay, in minor units. */
 function anOffer(
   id: number,
   price: number,
@@ -27,7 +27,7 @@ function anOffer(
     longitude: 0,
     offices: [],
   };
-  const house: PricedOffer["house"] = {
+  const property: PricedOffer["property"] = {
     ...{ id, name: "", kind, categoryId: stars, stars, chain: null, locationId: 1, building: "villa", zone },
     ...{ latitude: 0, longitude: 0, checkInHour: "1600", checkOutHour: "1200", phone: null, roomTypes: [] },
     confirmsInstantly: instant,
@@ -36,11 +36,11 @@ function anOffer(
   const made = { squareMetres: null, beds: null, plans: [] };
   const rates = { peak: price, high: price, low: price };
   return {
-    ...{ house, roomType: { id, classId: 1, ...sizes, ...made }, plan: { mealsPlanId: meals, rates } },
+    ...{ property, roomType: { id, classId: 1, ...sizes, ...made }, plan: { mealsPlanId: meals, rates } },
     ...{ price, perNight: price, roomsLeft, confirmsInstantly: instant },
   };
 }
-const order = (offers: PricedOffer[], rooms = 1) => recommendedFirst(offers, rooms).map(({ house }) => house.id);
+const order = (offers: PricedOffer[], rooms = 1) => recommendedFirst(offers, rooms).map(({ property }) => property.id);
 
 it("follows the price of the stay; instant confirmation comes before what is up to 5 % cheaper and has to be asked for (LODGE-22)", () => {
   const asked = anOffer(1, 30_000, { instant: false });

@@ -30,17 +30,17 @@ const PLAIN_STARS = 3;
  * bonuses of `COUNTS_CHEAPER`. Each has beds for everybody (LODGE-4). Ties keep their order.
  */
 export function recommendedFirst(offers: readonly PricedOffer[], rooms: number): PricedOffer[] {
-  const weightOf = ({ house, plan, price, roomsLeft, confirmsInstantly }: PricedOffer) => {
+  const weightOf = ({ property, plan, price, roomsLeft, confirmsInstantly }: PricedOffer) => {
     const waits = confirmsInstantly ? 0 : COUNTS_DEARER.waits;
-    const last = house.kind === "hotel" && roomsLeft <= rooms ? COUNTS_DEARER.lastRoom : 0;
-    const stars = Math.max(0, (house.stars ?? 0) - PLAIN_STARS) * COUNTS_CHEAPER.star;
+    const last = property.kind === "hotel" && roomsLeft <= rooms ? COUNTS_DEARER.lastRoom : 0;
+    const stars = Math.max(0, (property.stars ?? 0) - PLAIN_STARS) * COUNTS_CHEAPER.star;
     const meals = COUNTS_CHEAPER.meals.get(plan.mealsPlanId) ?? 0;
     return price * (1000 + waits + last - stars - meals);
   };
   const candidates = offers.map((offer) => ({
     entry: offer,
     weight: weightOf(offer),
-    kind: `${offer.house.zone.id}/${offer.house.categoryId}`,
+    kind: `${offer.property.zone.id}/${offer.property.categoryId}`,
   }));
   return withVariety(candidates, COUNTS_DEARER.sameKind);
 }

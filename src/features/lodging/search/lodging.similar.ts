@@ -1,4 +1,4 @@
-import type { House } from "../lodging.catalogue";
+import type { Property } from "../lodging.catalogue";
 import { kilometresBetween } from "./lodging.nearby";
 
 const MOST_SIMILAR = 4;
@@ -6,13 +6,13 @@ const MOST_SIMILAR = 4;
 const SAME_REGION = 100;
 
 /** Properties of the same category: first those of the zone, then those of the region, nearest first. (LODGE-16) */
-export function similarHouses(house: House, houses: Iterable<House>): House[] {
-  return [...houses]
-    .filter(({ id, categoryId }) => id !== house.id && categoryId === house.categoryId)
+export function similarProperties(property: Property, properties: Iterable<Property>): Property[] {
+  return [...properties]
+    .filter(({ id, categoryId }) => id !== property.id && categoryId === property.categoryId)
     .map((other) => ({
       other,
-      elsewhere: other.zone.id === house.zone.id ? 0 : 1,
-      away: kilometresBetween(house, other),
+      elsewhere: other.zone.id === property.zone.id ? 0 : 1,
+      away: kilometresBetween(property, other),
     }))
     .filter(({ away }) => away <= SAME_REGION)
     .sort((a, b) => a.elsewhere - b.elsewhere || a.away - b.away || a.other.id - b.other.id)

@@ -40,9 +40,9 @@ export function lodgingAlternatives({ db, now }: Pick<Services, "db" | "now">) {
     const sold = new Map(await soldIn(stay));
     // The booking's own rooms count as free, for instance with another meal plan.
     sold.set(stay.roomTypeId, (sold.get(stay.roomTypeId) ?? 0) - lodging.Rooms.length);
-    const houses = [...known.houses.values()].filter(({ zone }) => zone.code === lodging.ZoneCode);
-    const found = priceOffers(houses, sold, questionOf(stay, lodging.Rooms, known, havanaDate(now()))).filter((offer) =>
-      standsIn(booked, offer),
+    const properties = [...known.properties.values()].filter(({ zone }) => zone.code === lodging.ZoneCode);
+    const found = priceOffers(properties, sold, questionOf(stay, lodging.Rooms, known, havanaDate(now()))).filter(
+      (offer) => standsIn(booked, offer),
     );
     return found
       .map((offer) => ({
@@ -63,18 +63,18 @@ export function lodgingAlternatives({ db, now }: Pick<Services, "db" | "now">) {
     if (!booked) throw new Problem("plan.bookingUnknown");
     const { lodging, stay, booking } = booked;
     const { hotelId, roomClassId, mealsPlanId, note, at } = proposed;
-    const known = await loadCatalogue(tx, at, { houseId: hotelId });
+    const known = await loadCatalogue(tx, at, { propertyId: hotelId });
     const { CheckIn, CheckOut, Rooms } = lodging;
     const named = { HotelId: hotelId, RoomClassId: roomClassId, MealsPlanId: mealsPlanId };
     const choice = { ...named, CheckIn, CheckOut, Rooms, CurrencyCode: "USD" as const };
     const today = havanaDate(at);
     const offer = bookedOffer(known, choice, today);
-    if (offer.house.zone.code !== lodging.ZoneCode || !standsIn(booked, offer))
+    if (offer.property.zone.code !== lodging.ZoneCode || !standsIn(booked, offer))
       throw new Problem("proposal.stayNotBetter");
     const list = bookedPrice(known, offer, choice, today);
     const { payNow, priceLines } = proposedPrice(booking, { payNow: offer.price, priceLines: list.priceLines });
     const terms = { supplierId: null, payNow, payInCuba: 0, price: { ...list, priceLines } };
-    const when = stayInstants(stayOf(choice), offer.house);
+    const when = stayInstants(stayOf(choice), offer.property);
     const proposalId = await insertProposal(tx, booking, { ...when, ...terms }, { note, at });
     const roomTypeId = offer.roomType.id;
     const hold = { bookingId: proposalId, roomTypeId, rooms: Rooms.length, ...stayOf(choice) };
@@ -97,7 +97,7 @@ function bookedQuality({ lodging: { Kind, Stars, RoomClassId, MealsPlanCode } }:
   return { kind: Kind, stars: Stars, classId: RoomClassId, meals: MealsPlanCode };
 }
 
-function qualityOf({ house, roomType, plan }: PricedOffer): StayQuality {
+function qualityOf({ property, roomType, plan }: PricedOffer): StayQuality {
   const meals = mealsPlanCode(plan.mealsPlanId) ?? "";
-  return { kind: house.kind, stars: house.stars, classId: roomType.classId, meals };
+  return { kind: property.kind, stars: property.stars, classId: roomType.classId, meals };
 }

@@ -13,16 +13,16 @@ import { stayOf } from "./lodging.problems";
  * `lodging.doesNotFit` with the room that is too small.
  */
 export function bookedOffer(known: LodgingCatalogue, choice: LodgingOfferChoice, today: HavanaDate): PricedOffer {
-  const house = known.houses.get(choice.HotelId);
-  const roomType = house?.roomTypes.find(({ classId }) => classId === choice.RoomClassId);
-  if (!house || !roomType?.plans.some(({ mealsPlanId }) => mealsPlanId === choice.MealsPlanId))
+  const property = known.properties.get(choice.HotelId);
+  const roomType = property?.roomTypes.find(({ classId }) => classId === choice.RoomClassId);
+  if (!property || !roomType?.plans.some(({ mealsPlanId }) => mealsPlanId === choice.MealsPlanId))
     throw new Problem("lodging.offerGone");
   const tooSmall = choice.Rooms.findIndex((room) => !fits(guestsOf(room), roomType));
   if (tooSmall >= 0)
     throw new Problem("lodging.doesNotFit", {}, [{ Field: `Offer.Rooms.${tooSmall}`, Code: "doesNotFit" }]);
   const everyNightFree = new Map<number, number>();
   const question = questionOf(stayOf(choice), choice.Rooms, known, today);
-  const offer = priceOffers([{ ...house, roomTypes: [roomType] }], everyNightFree, question).find(
+  const offer = priceOffers([{ ...property, roomTypes: [roomType] }], everyNightFree, question).find(
     ({ plan }) => plan.mealsPlanId === choice.MealsPlanId,
   );
   if (!offer) throw new Problem("lodging.soldOut");
@@ -41,7 +41,7 @@ export function bookedPrice(
     priceLines: priceLines(offer, questionOf(stay, choice.Rooms, known, today)),
     inCubaLines: [],
     deposit: 0,
-    freeCancellationUntil: freeCancellationUntil(known.cancellation, offer.house, stay),
+    freeCancellationUntil: freeCancellationUntil(known.cancellation, offer.property, stay),
     days: nightsOf(stay),
   };
 }

@@ -88,10 +88,10 @@ describe("a booking of lodging", () => {
     expect((await find({ Rooms: rooms, Hotel: offer.HotelId })).RoomsLeft).toBe(offer.RoomsLeft - 2);
   });
 
-  it("is confirmed at once if the house does so, else it waits for staff", async () => {
+  it("is confirmed at once if the property does so, else it waits for staff", async () => {
     const status = async (atOnce: boolean) => {
-      const [house] = await opened.db.select().from(hotels).where(eq(hotels.confirmsInstantly, atOnce)).limit(1);
-      const { data } = await book(bookingOf(await find({ Hotel: house?.id ?? 0 }), ben), ben);
+      const [property] = await opened.db.select().from(hotels).where(eq(hotels.confirmsInstantly, atOnce)).limit(1);
+      const { data } = await book(bookingOf(await find({ Hotel: property?.id ?? 0 }), ben), ben);
       const { data: booking } = await caller(app, ben)<Booking>("GET", `/api/bookings/${data.BookingId}/en`);
       return [booking.Status, /^L[0-9A-F]{8}$/.test(booking.SupplierReference ?? "")];
     };
@@ -274,7 +274,7 @@ describe("a request to book lodging", () => {
     expect(answer.errors[0]?.Field).toBe(field);
   });
 
-  it("is refused for a house, class or meal plan that is not sold", async () => {
+  it("is refused for a property, class or meal plan that is not sold", async () => {
     for (const offer of [{ HotelId: 9_999 }, { RoomClassId: 4 }, { MealsPlanId: 5 }])
       expect(await book(await changed(offer))).toMatchObject({ status: 404, code: "lodging.offerGone" });
   });

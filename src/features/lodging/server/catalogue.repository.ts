@@ -18,13 +18,13 @@ import {
 import { coversOf } from "../../photos/server/photos.repository";
 import { cancellationRulesOf } from "../../plan/server/bookings/cancellation.repository";
 import { loadOpenings } from "../../plan/server/officeOpenings.repository";
-import type { House, LodgingCatalogue, LodgingZone, RoomType } from "../lodging.catalogue";
+import type { LodgingCatalogue, LodgingZone, Property, RoomType } from "../lodging.catalogue";
 import { mealsPlanCodes } from "../lodging.enumerations";
 import type { ChildRate } from "../lodging.pricing";
 import { hotelChains, hotelServices, hotels, roomChildRates, roomRates, roomTypes } from "./lodging.tables";
 
 /** The names of properties, also of those off sale. */
-export async function namesOfHouses(db: Tx, ids: readonly number[]) {
+export async function namesOfProperties(db: Tx, ids: readonly number[]) {
   const { id, name, active } = hotels;
   return db
     .select({ id, name, active })
@@ -39,19 +39,19 @@ export async function namesOfHouses(db: Tx, ids: readonly number[]) {
 export async function loadCatalogue(
   db: Tx,
   at: Instant,
-  { houseId, ever = false }: { houseId?: number; ever?: boolean } = {},
+  { propertyId, ever = false }: { propertyId?: number; ever?: boolean } = {},
 ): Promise<LodgingCatalogue> {
   const rowsOf = await rowsAt(db, at, { ever });
   const known = await loadZones(db);
-  const types = await loadRoomTypes(db, rowsOf, houseId);
-  const covers = await coversOf(db, "hotel", houseId);
+  const types = await loadRoomTypes(db, rowsOf, propertyId);
+  const covers = await coversOf(db, "hotel", propertyId);
   const rows = await db
     .select({ hotel: hotels, chain: hotelChains })
     .from(hotels)
     .leftJoin(hotelChains, eq(hotelChains.id, hotels.chainId))
-    .where(and(eq(hotels.active, true), houseId === undefined ? undefined : eq(hotels.id, houseId)))
+    .where(and(eq(hotels.active, true), propertyId === undefined ? undefined : eq(hotels.id, propertyId)))
     .orderBy(asc(hotels.id));
-  const houses = rows.flatMap(({ hotel, chain }): House[] => {
+  const properties = rows.flatMap(({ hotel, chain }): Property[] => {
     const zone = known.zones.get(hotel.zoneId);
     const roomTypes = types.get(hotel.id) ?? [];
     // Without a meal plan no night has a price.
@@ -61,7 +61,7 @@ export async function loadCatalogue(
   const [reserve] = await db.select().from(reservePeriods).where(eq(reservePeriods.productType, ProductType.Lodging));
   return {
     ...known,
-    houses: new Map(houses.map((house) => [house.id, house])),
+    properties: new Map(properties.map((property) => [property.id, property])),
     seasons: await db
       .with(tableAt(db, rowsOf, seasons, [seasons.fromDay]))
       .select()
@@ -97,20 +97,20 @@ async function loadZones(db: Tx): Promise<Pick<LodgingCatalogue, "zones" | "prov
 }
 
 /** By property. Meal plans from the fewest meals to the most. */
-async function loadRoomTypes(db: Tx, rowsOf: RowsAt, houseId?: number): Promise<Map<number, RoomType[]>> {
-  const ofHouse = houseId === undefined ? undefined : eq(roomTypes.hotelId, houseId);
+async function loadRoomTypes(db: Tx, rowsOf: RowsAt, propertyId?: number): Promise<Map<number, RoomType[]>> {
+  const ofProperty = propertyId === undefined ? undefined : eq(roomTypes.hotelId, propertyId);
   const rows = await db
     .with(tableAt(db, rowsOf, roomTypes, [roomTypes.id]))
     .select()
     .from(roomTypes)
-    .where(and(eq(roomTypes.onSale, true), ofHouse))
+    .where(and(eq(roomTypes.onSale, true), ofProperty))
     .orderBy(asc(roomTypes.id));
   const rateRows = await db
     .with(tableAt(db, rowsOf, roomRates, [roomRates.roomTypeId, roomRates.mealsPlanId]))
     .select()
     .from(roomRates)
     .where(
-      ofHouse &&
+      ofProperty &&
         inArray(
           roomRates.roomTypeId,
           rows.map(({ id }) => id),

@@ -5,13 +5,13 @@ import { havanaDate } from "../../../shared/havana";
 import { RoomClass, roomClassCode } from "../../../shared/lodgingCodes";
 import { upcoming } from "../../../shared/officeOpening";
 import { photosOf, toShown } from "../../photos/server/photos.repository";
-import type { Hotel, HotelDetail, HotelService } from "../house.schemas";
-import type { House, LodgingZone } from "../lodging.catalogue";
+import type { LodgingZone, Property } from "../lodging.catalogue";
 import { HotelCategory, HotelLocation, mealsPlanCodes, mealsPlanOf, serviceCodes } from "../lodging.enumerations";
 import { scenesOf } from "../lodging.scenes";
 import type { LodgingChoices } from "../lodging.schemas";
 import { fromPerNight, toHotel, toHotelDetail, toZone } from "../lodging.wire";
 import type { HomeZone, Photo, Province, TouristicZone, TouristicZoneDetail } from "../places.schemas";
+import type { Hotel, HotelDetail, HotelService } from "../property.schemas";
 import { carClassesIn, servicesOfHotel } from "./catalogue.repository";
 import type { SearchService } from "./search.service";
 
@@ -24,10 +24,10 @@ export function catalogueService(
 ) {
   const today = () => havanaDate(now());
 
-  async function houseOf(id: number): Promise<House> {
-    const house = (await catalogue()).houses.get(id);
-    if (!house) throw new Problem("notFound");
-    return house;
+  async function propertyOf(id: number): Promise<Property> {
+    const property = (await catalogue()).properties.get(id);
+    if (!property) throw new Problem("notFound");
+    return property;
   }
 
   async function zoneOf(id: number): Promise<LodgingZone> {
@@ -49,45 +49,45 @@ export function catalogueService(
   /** Zones with a property or a rental office. */
   async function zones(country: number): Promise<TouristicZone[]> {
     const known = await catalogue();
-    const houses = [...known.houses.values()];
+    const properties = [...known.properties.values()];
     return inCountry(country, [...known.zones.values()])
-      .map((zone) => toZone(zone, houses))
+      .map((zone) => toZone(zone, properties))
       .filter(({ Hotels, HasCars }) => Hotels > 0 || HasCars);
   }
 
   async function zone(id: number): Promise<TouristicZoneDetail> {
     const found = await zoneOf(id);
-    const { houses } = await catalogue();
+    const { properties } = await catalogue();
     const today = havanaDate(now());
     const Offices = found.offices.map(({ id: Id, name, airport, latitude, longitude, opening }) => ({
       ...{ Id, Name: name, Airport: airport, Latitude: latitude, Longitude: longitude },
       ...(opening && { Opening: upcoming(opening, today) }),
     }));
-    return { ...toZone(found, [...houses.values()]), Offices, CarClasses: await carClassesIn(db, id) };
+    return { ...toZone(found, [...properties.values()]), Offices, CarClasses: await carClassesIn(db, id) };
   }
 
   async function province(id: number): Promise<Province> {
     const found = await provinceOf(id);
-    const { houses } = await catalogue();
+    const { properties } = await catalogue();
     const { code, name } = found.province;
     return {
       ...{ Id: id, Code: code, Name: name },
-      Zones: found.zones.map((one) => toZone(one, [...houses.values()])),
+      Zones: found.zones.map((one) => toZone(one, [...properties.values()])),
       Hotels: await hotelsWhere(({ zone: { provinceId } }) => provinceId === id),
     };
   }
 
-  async function hotelsWhere(wanted: (house: House) => boolean): Promise<Hotel[]> {
-    const { houses, seasons } = await catalogue();
-    return [...houses.values()].filter(wanted).map((house) => toHotel(house, seasons, today()));
+  async function hotelsWhere(wanted: (property: Property) => boolean): Promise<Hotel[]> {
+    const { properties, seasons } = await catalogue();
+    return [...properties.values()].filter(wanted).map((property) => toHotel(property, seasons, today()));
   }
 
   async function choices(country: number): Promise<LodgingChoices> {
     const known = await catalogue();
-    const houses = inCountry(country, [...known.houses.values()]);
-    const chains = new Map(houses.flatMap(({ chain }) => (chain ? [[chain.id, chain.name]] : [])));
-    const sold = (id: number) => houses.some(({ zone: { id: zoneId } }) => zoneId === id);
-    const classIds = new Set(houses.flatMap(({ roomTypes }) => roomTypes.map(({ classId }) => classId)));
+    const properties = inCountry(country, [...known.properties.values()]);
+    const chains = new Map(properties.flatMap(({ chain }) => (chain ? [[chain.id, chain.name]] : [])));
+    const sold = (id: number) => properties.some(({ zone: { id: zoneId } }) => zoneId === id);
+    const classIds = new Set(properties.flatMap(({ roomTypes }) => roomTypes.map(({ classId }) => classId)));
     return {
       Zones: [...known.zones.values()]
         .filter(({ id }) => sold(id))
@@ -104,25 +104,25 @@ export function catalogueService(
 
   /** Zones with properties, each with its cheapest room for two. */
   async function zonesForHome(): Promise<HomeZone[]> {
-    const { zones: known, houses, seasons } = await catalogue();
+    const { zones: known, properties, seasons } = await catalogue();
     return [...known.values()].flatMap(({ id, code, name }): HomeZone[] => {
-      const ofZone = [...houses.values()].filter((house) => house.zone.id === id);
+      const ofZone = [...properties.values()].filter((property) => property.zone.id === id);
       if (ofZone.length === 0) return [];
-      const FromPerNight = Math.min(...ofZone.map((house) => fromPerNight(house, seasons, today())));
+      const FromPerNight = Math.min(...ofZone.map((property) => fromPerNight(property, seasons, today())));
       return [{ Id: id, Code: code, Name: name, Hotels: ofZone.length, FromPerNight, CurrencyCode: "USD" }];
     });
   }
 
   async function services(hotelId: number): Promise<HotelService[]> {
-    const codes = await servicesOfHotel(db, (await houseOf(hotelId)).id);
+    const codes = await servicesOfHotel(db, (await propertyOf(hotelId)).id);
     return serviceCodes.flatMap((Code, index) => (codes.includes(Code) ? [{ Id: index + 1, Code }] : []));
   }
 
   /** An operator's photographs, or what is drawn instead. (LODGE-12, PHOTO-6) */
   async function hotelPhotos(id: number): Promise<Photo[]> {
-    const house = await houseOf(id);
+    const property = await propertyOf(id);
     const found = await photosOf(db, "hotel", [id]);
-    if (found.length === 0) return scenesOf({ subject: "hotel", house });
+    if (found.length === 0) return scenesOf({ subject: "hotel", property });
     return found.map((photo) => ({
       ...{ Id: `photo-${photo.id}`, Url: photo.url, Width: photo.width, Height: photo.height, Scene: null },
       Photo: toShown(photo),
@@ -130,7 +130,7 @@ export function catalogueService(
   }
 
   async function hotel(id: number): Promise<HotelDetail> {
-    return toHotelDetail(await houseOf(id), await catalogue(), today());
+    return toHotelDetail(await propertyOf(id), await catalogue(), today());
   }
 
   return {
@@ -144,7 +144,7 @@ export function catalogueService(
     hotels: async (country: number) => inCountry(country, await hotelsWhere(() => true)),
     hotelsOfZone: async (id: number) => {
       const { id: zoneId } = await zoneOf(id);
-      return hotelsWhere(({ zone: { id: ofHouse } }) => ofHouse === zoneId);
+      return hotelsWhere(({ zone: { id: ofProperty } }) => ofProperty === zoneId);
     },
     hotelPhotos,
     zonePhotos: async (id: number) => scenesOf({ subject: "zone", zone: await zoneOf(id) }),

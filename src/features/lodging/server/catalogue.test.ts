@@ -3,10 +3,10 @@ import { caller, lodgingHost, peopleIn } from "../../../../test/beds/server/lodg
 import { openTestDatabase } from "../../../../test/testDatabase";
 import type { OpenDatabase } from "../../../platform/server/db/database";
 import type { SavedItem } from "../../saved/saved.schemas";
-import type { Hotel, HotelDetail, HotelService } from "../house.schemas";
 import { lodgingContract } from "../lodging.contract";
 import type { LodgingChoices, LodgingOffer } from "../lodging.schemas";
 import type { HomeZone, Photo, Province, TouristicZone, TouristicZoneDetail } from "../places.schemas";
+import type { Hotel, HotelDetail, HotelService } from "../property.schemas";
 
 let opened: OpenDatabase;
 let app: FastifyInstance;
@@ -27,7 +27,7 @@ const VARADERO = 4;
 const HOLGUIN_CITY = 22;
 
 describe("the places of the country", () => {
-  it("are the zones with a house or a rental office; another country has none (OPS-10)", async () => {
+  it("are the zones with a property or a rental office; another country has none (OPS-10)", async () => {
     const zones = await lodging<TouristicZone[]>("getActiveTouristicZone/34");
     expect(zones).toHaveLength(28);
     expect(zones.find(({ Id }) => Id === HOLGUIN_CITY)).toMatchObject({ Code: "HOG", Hotels: 0, HasCars: true });
@@ -35,7 +35,7 @@ describe("the places of the country", () => {
     expect(await lodging("getActiveTouristicZone/167")).toEqual([]);
   });
 
-  it("have a page each, with their province, houses and rental offices (LODGE-14)", async () => {
+  it("have a page each, with their province, properties and rental offices (LODGE-14)", async () => {
     const zone = await lodging<TouristicZoneDetail>(`getTouristicZone/${VARADERO}`);
     expect(zone).toMatchObject({ Code: "VAR", Name: "Varadero", ProvinceName: "Matanzas", HasCars: true });
     expect(zone.Offices.map(({ Name }) => Name)).toContain("Aeropuerto Varadero");
@@ -45,7 +45,7 @@ describe("the places of the country", () => {
     expect(hotels.every(({ TouristZoneId }) => TouristZoneId === VARADERO)).toBe(true);
   });
 
-  it("belong to provinces, whose pages show their zones and all their houses", async () => {
+  it("belong to provinces, whose pages show their zones and all their properties", async () => {
     const matanzas = await lodging<Province>("getProvince/4");
     expect(matanzas.Zones.map(({ Code }) => Code)).toEqual(["VAR", "ZAP"]);
     expect(matanzas.Hotels).toHaveLength(matanzas.Zones.reduce((sum, { Hotels }) => sum + Hotels, 0));
@@ -59,7 +59,7 @@ describe("the places of the country", () => {
   );
 });
 
-describe("the houses", () => {
+describe("the properties", () => {
   it("are 99, each with its rooms, meal plans and the price from which two can stay", async () => {
     const hotels = await lodging<Hotel[]>("getActiveHotels/34");
     expect(hotels).toHaveLength(99);
@@ -72,7 +72,7 @@ describe("the houses", () => {
     expect(villa).toMatchObject({ Kind: "villa", Stars: null, ChainId: 0, Building: "villa", FromPerNight: 15_000 });
   });
 
-  it("have a page each, with beds, sizes and prices of their rooms, what is near and houses like them (LODGE-16)", async () => {
+  it("have a page each, with beds, sizes and prices of their rooms, what is near and properties like them (LODGE-16)", async () => {
     const hotel = await lodging<HotelDetail>("getHotel/23");
     expect(hotel).toMatchObject({ HotelName: "Meliá Varadero", Stars: 5, CheckInHour: "1600" });
     expect(hotel.Rooms.map(({ RoomClassCode }) => RoomClassCode)).toEqual(["Standard", "Superior", "Suite"]);
@@ -111,7 +111,7 @@ describe("the home page", () => {
 });
 
 describe("pictures", () => {
-  it("are drawn where an operator has no photograph: the house in its zone, the zone, the province's zones (LODGE-12)", async () => {
+  it("are drawn where an operator has no photograph: the property in its zone, the zone, the province's zones (LODGE-12)", async () => {
     const ofHotel = await get<Photo[]>("/api/photos/hotelPhotos/23");
     expect(ofHotel[0]?.Scene).toMatchObject({ ZoneCode: "VAR", Building: "resort" });
     const ofZone = await get<Photo[]>(`/api/photos/poloPhotos/${VARADERO}`);

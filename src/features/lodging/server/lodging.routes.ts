@@ -6,7 +6,6 @@ import { languageOf } from "../../../shared/language";
 import { Id, SiteId, Strict } from "../../../shared/schemas";
 import { Booking } from "../../plan/plan.schemas";
 import { LodgingBookingCreated, LodgingBookingRequest } from "../book/booking.schemas";
-import { Hotel, HotelDetail, HotelService } from "../house.schemas";
 import { lodgingContract } from "../lodging.contract";
 import {
   HotelStay,
@@ -19,6 +18,7 @@ import {
   LodgingSearch,
 } from "../lodging.schemas";
 import { HomeZone, Photo, Province, TouristicZone, TouristicZoneDetail } from "../places.schemas";
+import { Hotel, HotelDetail, HotelService } from "../property.schemas";
 import type { CatalogueService } from "./catalogue.service";
 import type { LodgingService } from "./lodging.service";
 import type { SearchService } from "./search.service";

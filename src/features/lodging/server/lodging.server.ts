@@ -3,8 +3,8 @@ import type { Remember } from "../../../platform/server/caches/remembered";
 import type { Services } from "../../../platform/server/services";
 import type { Inventory } from "../../plan/server/plan.ports";
 import type { SavedNames } from "../../saved/saved.ports";
-import { houseItem, housesIn } from "../lodging.savedItem";
-import { namesOfHouses } from "./catalogue.repository";
+import { propertiesIn, propertyItem } from "../lodging.savedItem";
+import { namesOfProperties } from "./catalogue.repository";
 import { catalogueService } from "./catalogue.service";
 import { reclaimRooms, releaseRooms } from "./lodging.repository";
 import { type LodgingParts, lodgingService } from "./lodging.service";
@@ -18,7 +18,7 @@ export function lodgingServer(
   return {
     search,
     catalogue: catalogueService(services, search),
-    saved: savedHouses(services),
+    saved: savedProperties(services),
     lodging: lodgingService(services, { ...ports, catalogue: search.catalogue, newReference }),
   };
 }
@@ -31,9 +31,9 @@ function newReference(): string {
 }
 
 /** The names of saved properties, also of those off sale. (LODGE-25) */
-function savedHouses({ db }: Pick<Services, "db">): SavedNames {
+function savedProperties({ db }: Pick<Services, "db">): SavedNames {
   return async (items) => {
-    const rows = await namesOfHouses(db, housesIn(items));
-    return new Map(rows.map((row) => [houseItem(row.id), { name: row.name, offered: row.active }]));
+    const rows = await namesOfProperties(db, propertiesIn(items));
+    return new Map(rows.map((row) => [propertyItem(row.id), { name: row.name, offered: row.active }]));
   };
 }

@@ -47,7 +47,7 @@ export function lodgingService({ db, now }: Pick<Services, "db" | "now">, parts:
     const travelers = await requireTravelers(request);
     const booking = {
       ...asked,
-      ...stayInstants(stayOf(choice), offer.house),
+      ...stayInstants(stayOf(choice), offer.property),
       productType: ProductType.Lodging,
       supplierId: null,
       payNow: offer.price,

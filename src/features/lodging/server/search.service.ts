@@ -5,7 +5,7 @@ import { type LodgingSortField, SortOrder } from "../../../shared/enumerations";
 import { addDays, havanaDate } from "../../../shared/havana";
 import type { Language } from "../../../shared/language";
 import { placeTravelers } from "../book/lodging.travelers";
-import type { House, LodgingCatalogue } from "../lodging.catalogue";
+import type { LodgingCatalogue, Property } from "../lodging.catalogue";
 import { defaultLodgingStay, nightsOf, type ReserveDays, travelersAmount } from "../lodging.rules";
 import type {
   HotelStay,
@@ -91,12 +91,12 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, remembe
   async function offer(asked: LodgingOfferQuestion): Promise<LodgingOfferDetail[]> {
     const known = await catalogue();
     requireStay(asked, now(), asked.IgnoreReservePeriod ? null : known.reserve);
-    const house = known.houses.get(asked.Hotel);
-    if (!house) return [];
+    const property = known.properties.get(asked.Hotel);
+    if (!property) return [];
     const stay = stayOf(asked);
     const sold = await soldDuring(stay);
     const question = questionOf(stay, asked.Rooms, known, havanaDate(now()));
-    const chosen = priceOffers([house], sold, question).find(
+    const chosen = priceOffers([property], sold, question).find(
       ({ roomType, plan }) => roomType.classId === asked.RoomClassId && plan.mealsPlanId === asked.MealsPlanId,
     );
     if (!chosen) return [];
@@ -120,32 +120,32 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, remembe
     const known = await catalogue();
     const reserve = asked.IgnoreReservePeriod ? null : known.reserve;
     requireStay(asked, now(), reserve);
-    const house = known.houses.get(asked.Hotel);
-    if (!house) throw new Problem("notFound");
+    const property = known.properties.get(asked.Hotel);
+    if (!property) throw new Problem("notFound");
     const days = stayOf(asked);
     const sold = await soldDuring(days);
     const question = questionOf(days, asked.Rooms, known, havanaDate(now()));
-    const best = cheapest(priceOffers([house], sold, question));
-    const fitting = house.roomTypes.some((type) => fitsAll(type, question) && type.units >= asked.Rooms.length);
+    const best = cheapest(priceOffers([property], sold, question));
+    const fitting = property.roomTypes.some((type) => fitsAll(type, question) && type.units >= asked.Rooms.length);
     return {
       ...{ CheckIn: days.checkIn, CheckOut: days.checkOut, Nights: nightsOf(days), CurrencyCode: "USD" },
-      Choices: house.roomTypes.flatMap((roomType) =>
-        priceRoomType(house, roomType, sold, question).map((choice) => toChoice(choice, question)),
+      Choices: property.roomTypes.flatMap((roomType) =>
+        priceRoomType(property, roomType, sold, question).map((choice) => toChoice(choice, question)),
       ),
-      ConfirmsInstantly: best?.confirmsInstantly ?? house.confirmsInstantly,
-      FreeCancellationUntil: freeCancellationUntil(known.cancellation, house, days),
+      ConfirmsInstantly: best?.confirmsInstantly ?? property.confirmsInstantly,
+      FreeCancellationUntil: freeCancellationUntil(known.cancellation, property, days),
       Cheapest: best
         ? {
             ...toPriced(best),
             CancellationTerms: cancellationTerms(known.cancellation, best, days, now()),
           }
         : null,
-      NearestFree: best || !fitting ? [] : await freeStays(house, asked, known, reserve),
+      NearestFree: best || !fitting ? [] : await freeStays(property, asked, known, reserve),
     };
   }
 
   async function freeStays(
-    house: House,
+    property: Property,
     asked: HotelStayQuestion,
     known: LodgingCatalogue,
     reserve: ReserveDays | null,
@@ -156,11 +156,11 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, remembe
       from: addDays(wanted.stay.checkIn, -FREE_STAYS_WITHIN),
       to: addDays(wanted.stay.checkOut, FREE_STAYS_WITHIN),
     };
-    const typeIds = house.roomTypes.map(({ id }) => id);
+    const typeIds = property.roomTypes.map(({ id }) => id);
     const nights = await soldByNight(db, typeIds, around);
     const first = addDays(today, reserve?.minimumDays ?? 0);
     const last = reserve ? addDays(today, reserve.maximumDays) : around.to;
-    return nearestFreeStays(house, wanted, nights, known, { first, last, today }).map(
+    return nearestFreeStays(property, wanted, nights, known, { first, last, today }).map(
       ({ stay: { checkIn, checkOut }, offer }) => ({
         ...{ CheckIn: checkIn, CheckOut: checkOut, Price: offer.price },
       }),
@@ -173,9 +173,9 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, remembe
     const { Rooms: rooms, ...days } = defaultLodgingStay(havanaDate(now()));
     const stay = stayOf(days);
     const question = questionOf(stay, rooms, known, havanaDate(now()));
-    const offers = priceOffers(known.houses.values(), await soldDuring(stay), question);
+    const offers = priceOffers(known.properties.values(), await soldDuring(stay), question);
     return [...known.zones.keys()].flatMap((zoneId) => {
-      const best = cheapest(offers.filter(({ house }) => house.zone.id === zoneId));
+      const best = cheapest(offers.filter(({ property }) => property.zone.id === zoneId));
       return best ? [toLodgingOffer(known, best, question)] : [];
     });
   });

@@ -65,7 +65,7 @@ describe("a search for lodging", () => {
   });
 
   it.each<[string, Partial<LodgingSearch>, Partial<LodgingWayOn>[]]>([
-    ["a zone without a house", { TouristZoneId: 22 }, [{ ZoneName: "Gibara", Without: [] }]],
+    ["a zone without a property", { TouristZoneId: 22 }, [{ ZoneName: "Gibara", Without: [] }]],
     [
       "a villa of five stars",
       { TouristZoneId: VARADERO, CategoryId: 5, RoomClassId: 4 },
@@ -94,7 +94,7 @@ describe("a search for lodging", () => {
     expect((await find({ WithWaysOn: true })).WaysOn).toEqual([]);
   });
 
-  it("shows every room class and meal plan of a house when more than one offer per hotel is wanted (LODGE-7)", async () => {
+  it("shows every room class and meal plan of a property when more than one offer per hotel is wanted (LODGE-7)", async () => {
     const { Offers } = await find({ OneOfferPerHotel: false, Hotel: 1 });
     const combinations = Offers.map(({ RoomClassCode, MealsPlanCode }) => `${RoomClassCode} ${MealsPlanCode}`);
     expect(combinations.sort()).toEqual(
@@ -116,7 +116,7 @@ describe("a search for lodging", () => {
     expect((await find({ HotelCountry: 34 })).Total).toBe(99);
   });
 
-  it("has the houses of all pages for a map where it is asked for them (LODGE-29)", async () => {
+  it("has the properties of all pages for a map where it is asked for them (LODGE-29)", async () => {
     expect(await find()).not.toHaveProperty("Pins");
     const path = "/api/lodgingBookings/getOffers/Price/0/en/1/10";
     const { Offers, Pins } = await find({ OneOfferPerHotel: true, WithPins: true }, path);
@@ -142,13 +142,13 @@ describe("a search for lodging", () => {
     expect((await find({ Area: null, OneOfferPerHotel: true })).Total).toBe(all.Total);
   });
 
-  it("applies the price range to the mean per room and night, and then finds the cheapest offer of a house within it (LODGE-3)", async () => {
+  it("applies the price range to the mean per room and night, and then finds the cheapest offer of a property within it (LODGE-3)", async () => {
     const { Offers } = await find({ MinPrice: 20_000, MaxPrice: 25_000 });
     expect(Offers.length).toBeGreaterThan(0);
     expect(Offers.every(({ PerNight }) => PerNight >= 20_000 && PerNight <= 25_000)).toBe(true);
   });
 
-  it("leaves out houses without a bed for everybody (LODGE-4)", async () => {
+  it("leaves out properties without a bed for everybody (LODGE-4)", async () => {
     const family = { ...double, adultsAmount: 6 };
     const { Offers } = await find({ Rooms: [family] });
     expect(Offers.map(({ HotelName }) => HotelName).sort()).toEqual([
@@ -208,7 +208,7 @@ describe("the look-up of one offer", () => {
   });
 });
 
-describe("a stay in one house", () => {
+describe("a stay in one property", () => {
   const NACIONAL = 1;
   const { OneOfferPerHotel: _each, ...plain } = search;
   const stayIn = async (asked: object = {}) =>
@@ -251,7 +251,7 @@ describe("a stay in one house", () => {
     ]);
   });
 
-  it("is refused for days that cannot be booked, and not found of a house that is none", async () => {
+  it("is refused for days that cannot be booked, and not found of a property that is none", async () => {
     expect(await stayIn({ CheckIn: "2026-11-23" })).toMatchObject({ status: 400, code: "lodging.tooSoon" });
     expect(await stayIn({ Hotel: 9999 })).toMatchObject({ status: 404, code: "notFound" });
   });
@@ -295,12 +295,12 @@ describe("a search that asks for what cannot be", () => {
   });
 });
 
-it("offers no room that is off sale, and no house without a room that has a rate (OPS-27)", async () => {
-  const [room, house] = [11, 2];
+it("offers no room that is off sale, and no property without a room that has a rate (OPS-27)", async () => {
+  const [room, property] = [11, 2];
   await opened.db.update(roomTypes).set({ onSale: false }).where(eq(roomTypes.id, room));
-  const others = opened.db.select({ id: roomTypes.id }).from(roomTypes).where(eq(roomTypes.hotelId, house));
+  const others = opened.db.select({ id: roomTypes.id }).from(roomTypes).where(eq(roomTypes.hotelId, property));
   await opened.db.delete(roomRates).where(inArray(roomRates.roomTypeId, others));
-  const { houses } = await loadCatalogue(opened.db, Date.now());
-  expect(houses.get(1)?.roomTypes.map(({ id }) => id)).toEqual([12, 13]);
-  expect(houses.has(house)).toBe(false);
+  const { properties } = await loadCatalogue(opened.db, Date.now());
+  expect(properties.get(1)?.roomTypes.map(({ id }) => id)).toEqual([12, 13]);
+  expect(properties.has(property)).toBe(false);
 });

@@ -30,7 +30,7 @@ export async function waysOnFrom(
     const stay = stayOf(other);
     if (stayProblem(stay, now, asked.IgnoreReservePeriod ? null : known.reserve)) continue;
     const question = questionOf(stay, asked.Rooms, known, havanaDate(now));
-    days.push({ ...other, offers: priceOffers(known.houses.values(), await soldDuring(stay), question) });
+    days.push({ ...other, offers: priceOffers(known.properties.values(), await soldDuring(stay), question) });
   }
   return waysOn(asked, offers, days, known.zones);
 }

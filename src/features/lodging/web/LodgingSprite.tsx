@@ -11,9 +11,13 @@ const Picture = styled("svg")({ display: "block", width: "100%", height: "100%" 
 const CARD_SIZES = "(max-width: 599px) 100vw, 20rem";
 
 /** The drawings in a list of properties, each once: a card then costs two nodes instead of a whole drawing. */
-export const LodgingSprite = memo(function LodgingSprite({ houses }: { readonly houses: readonly DrawnHouse[] }) {
-  const drawn = houses.filter(({ Photo }) => !Photo);
-  const drawings = new Map(drawn.map((house) => [drawingOf(house), house] as const));
+export const LodgingSprite = memo(function LodgingSprite({
+  properties,
+}: {
+  readonly properties: readonly DrawnHouse[];
+}) {
+  const drawn = properties.filter(({ Photo }) => !Photo);
+  const drawings = new Map(drawn.map((property) => [drawingOf(property), property] as const));
   return (
     <Sheet aria-hidden="true">
       {[...drawings].map(([id, { TouristZoneCode, Building, HotelId }]) => (
@@ -25,14 +29,15 @@ export const LodgingSprite = memo(function LodgingSprite({ houses }: { readonly 
   );
 });
 
-type Props = { readonly house: DrawnHouse; readonly className?: string };
+type Props = { readonly property: DrawnHouse; readonly className?: string };
 
 /** A property's picture: its photograph, or its drawing from the list's sprite. (PHOTO-6) */
-export function HouseFromSprite({ house, className }: Props) {
-  if (house.Photo) return <PhotoPicture photo={house.Photo} sizes={CARD_SIZES} {...(className && { className })} />;
+export function PropertyFromSprite({ property, className }: Props) {
+  if (property.Photo)
+    return <PhotoPicture photo={property.Photo} sizes={CARD_SIZES} {...(className && { className })} />;
   return (
     <Picture aria-hidden="true" focusable="false" {...(className && { className })}>
-      <use href={`#${drawingOf(house)}`} width="100%" height="100%" />
+      <use href={`#${drawingOf(property)}`} width="100%" height="100%" />
     </Picture>
   );
 }

@@ -1,7 +1,7 @@
 import { lazyPage, type ScreensOf } from "../../../platform/web/lazyPage";
 import type { lodgingPages } from "../lodging.pages";
 import { loadLodgingBookPage } from "./book/loadLodgingBookPage";
-import { loadHotelPage } from "./house/loadHotelPage";
+import { loadHotelPage } from "./property/loadHotelPage";
 import { loadLodgingSearchPage } from "./search/loadLodgingSearchPage";
 
 const LodgingBookConfirmPage = lazyPage(

@@ -10,7 +10,7 @@ export type DrawnHouse = {
   readonly Photo?: CoverPhoto | undefined;
 };
 
-/** The name of a house's drawing. */
+/** The name of a property's drawing. */
 export function drawingOf({ HotelId }: Pick<DrawnHouse, "HotelId">): string {
   return `drawing-${HotelId}`;
 }

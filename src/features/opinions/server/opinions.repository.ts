@@ -63,7 +63,7 @@ export async function judgedBookings(tx: Tx, planId: number) {
     .select({
       ...{ bookingId: bookings.id, startsAt: bookings.startsAt, endsAt: bookings.endsAt },
       ...{ productType: bookings.productType, supplierId: bookings.supplierId, hotelId: lodgingBookings.hotelId },
-      ...{ company: suppliers.name, model: carModels.name, house: hotels.name, opinion: opinions },
+      ...{ company: suppliers.name, model: carModels.name, property: hotels.name, opinion: opinions },
     })
     .from(bookings)
     .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId))
@@ -74,10 +74,10 @@ export async function judgedBookings(tx: Tx, planId: number) {
     .leftJoin(opinions, eq(opinions.bookingId, bookings.id))
     .where(and(eq(bookings.planId, planId), eq(bookings.status, "confirmed")))
     .orderBy(asc(bookings.startsAt), asc(bookings.id));
-  return rows.map(({ productType, company, model, house, ...row }) => ({
+  return rows.map(({ productType, company, model, property, ...row }) => ({
     ...row,
     kind: kindOf(productType),
-    name: house ?? [company, model].filter(Boolean).join(" · "),
+    name: property ?? [company, model].filter(Boolean).join(" · "),
   }));
 }
 
@@ -140,7 +140,7 @@ const mark = {
 };
 
 /** Properties with published reviews. */
-export async function houseMarks(tx: Tx) {
+export async function propertyMarks(tx: Tx) {
   return tx
     .select({ HotelId: sql<number>`${opinions.hotelId}`, ...mark })
     .from(opinions)
@@ -162,7 +162,7 @@ export async function companyMarks(tx: Tx) {
 /** Reviews that wait for staff, oldest first. */
 export async function waitingOpinions(tx: Tx, limit: number) {
   return tx
-    .select({ opinion: opinions, firstName: clients.firstName, house: hotels.name, company: suppliers.name })
+    .select({ opinion: opinions, firstName: clients.firstName, property: hotels.name, company: suppliers.name })
     .from(opinions)
     .innerJoin(clients, eq(clients.id, opinions.clientId))
     .leftJoin(hotels, eq(hotels.id, opinions.hotelId))

@@ -6,11 +6,11 @@ import { opinionsContract as contract } from "../opinions.contract";
 import {
   Asked,
   CompanyMark,
-  HouseMark,
   NewOpinion,
   OpinionCode,
   OpinionDecision,
   OpinionPage,
+  PropertyMark,
   WaitingOpinion,
 } from "../opinions.schemas";
 import type { OpinionsService } from "./opinions.service";
@@ -27,7 +27,7 @@ export function opinionsRoutes(app: FastifyInstance, service: OpinionsService): 
     service.of({ supplierId }, page),
   );
   route(app, contract.getCompanyMarks, { data: Type.Array(CompanyMark) }, () => service.companies());
-  route(app, contract.getHouseMarks, { data: Type.Array(HouseMark) }, () => service.houses());
+  route(app, contract.getPropertyMarks, { data: Type.Array(PropertyMark) }, () => service.properties());
   route(app, contract.lookAtAsked, { body: OpinionCode, data: Asked }, ({ body }) => service.asked(body.Code));
   route(app, contract.writeOpinion, { body: NewOpinion, data: Asked }, ({ body }) => service.write(body));
   route(app, contract.getWaitingOpinions, { data: Type.Array(WaitingOpinion) }, ({ caller }) =>

@@ -10,24 +10,24 @@ import { areWhole, isLinkGood, opinionSubjects, type Stars, tenthsOf } from "../
 import type {
   Asked,
   CompanyMark,
-  HouseMark,
   NewOpinion,
   OpinionDecision,
   OpinionPage,
   OwnOpinion,
+  PropertyMark,
   WaitingOpinion,
 } from "../opinions.schemas";
 import {
   companyMarks,
   decideOpinion,
   findRequest,
-  houseMarks,
   type Judged,
   judgedBookings,
   lockOpinion,
   lockRequest,
   markOf,
   opinionsOfClient,
+  propertyMarks,
   putOpinion,
   shownOpinions,
   subjectMarks,
@@ -73,7 +73,7 @@ export function opinionsService({ db, now, notify, digest }: Parts) {
 
     companies: (): Promise<CompanyMark[]> => companyMarks(db),
 
-    houses: (): Promise<HouseMark[]> => houseMarks(db),
+    properties: (): Promise<PropertyMark[]> => propertyMarks(db),
 
     /** For whoever has the link. Throws `opinion.linkOver`. (REVIEW-1) */
     async asked(code: string): Promise<Asked> {
@@ -103,10 +103,10 @@ export function opinionsService({ db, now, notify, digest }: Parts) {
     async waiting(caller: Caller): Promise<WaitingOpinion[]> {
       requireStaff(caller);
       const rows = await waitingOpinions(db, SHOWN_TO_DESK);
-      return rows.map(({ opinion, firstName, house, company }) => ({
+      return rows.map(({ opinion, firstName, property, company }) => ({
         BookingId: opinion.bookingId,
         Kind: opinion.hotelId === null ? "car" : "lodging",
-        Name: house ?? company ?? "",
+        Name: property ?? company ?? "",
         FirstName: firstName,
         WrittenAt: opinion.writtenAt,
         Language: opinion.language,

@@ -129,8 +129,8 @@ describe("an opinion (REVIEW-2)", () => {
     ]);
     // The same review, made one of a property. (REVIEW-7)
     expect((await get("/api/opinions/hotels")).Data).toEqual([]);
-    const house = { supplierId: null, hotelId: 3, tenths: 46 };
-    await test.db.update(opinions).set(house).where(eq(opinions.bookingId, made.bookingId));
+    const property = { supplierId: null, hotelId: 3, tenths: 46 };
+    await test.db.update(opinions).set(property).where(eq(opinions.bookingId, made.bookingId));
     expect((await get("/api/opinions/hotels")).Data).toEqual([{ HotelId: 3, Count: 1, Tenths: 46 }]);
     expect((await test.mailsTo(EMAIL))[0]?.subject).toBe("Your review is published");
   });

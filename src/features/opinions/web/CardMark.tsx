@@ -2,8 +2,8 @@ import { styled } from "@mui/material/styles";
 import { useMemo } from "react";
 import { FormattedMessage } from "react-intl";
 import { token } from "../../../platform/web/theme/token";
-import type { CompanyMark, HouseMark } from "../opinions.schemas";
-import { useGetCompanyMarksQuery, useGetHouseMarksQuery } from "./opinions.api";
+import type { CompanyMark, PropertyMark } from "../opinions.schemas";
+import { useGetCompanyMarksQuery, useGetPropertyMarksQuery } from "./opinions.api";
 import { markText } from "./StarMark";
 
 /** A star and text in one element: a list has many of them. (SPEED-5) */
@@ -28,7 +28,7 @@ const Mark = styled("span")({
   },
 });
 
-type Props = { readonly mark: HouseMark | CompanyMark | undefined };
+type Props = { readonly mark: PropertyMark | CompanyMark | undefined };
 
 /** A mean of reviews for a card in a list; nothing without reviews. (REVIEW-7) */
 export function CardMark({ mark }: Props) {
@@ -42,8 +42,8 @@ export function CardMark({ mark }: Props) {
 }
 
 /** The marks of properties by id, loaded once for a list of many cards. */
-export function useHouseMarks(): ReadonlyMap<number, HouseMark> {
-  const { data } = useGetHouseMarksQuery();
+export function usePropertyMarks(): ReadonlyMap<number, PropertyMark> {
+  const { data } = useGetPropertyMarksQuery();
   return useMemo(() => new Map(data?.map((mark) => [mark.HotelId, mark])), [data]);
 }
 

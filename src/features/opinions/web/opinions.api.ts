@@ -9,7 +9,7 @@ const opinionsApi = api.injectEndpoints({
     getOpinionsOfHotel: build.query(call(opinionsContract.getOpinionsOfHotel)),
     getOpinionsOfCompany: build.query(call(opinionsContract.getOpinionsOfCompany)),
     getCompanyMarks: build.query(call(opinionsContract.getCompanyMarks)),
-    getHouseMarks: build.query(call(opinionsContract.getHouseMarks)),
+    getPropertyMarks: build.query(call(opinionsContract.getPropertyMarks)),
     lookAtAsked: build.query(call(opinionsContract.lookAtAsked)),
     writeOpinion: build.mutation({
       ...call(opinionsContract.writeOpinion),
@@ -34,7 +34,7 @@ const opinionsApi = api.injectEndpoints({
 });
 
 export const {
-  useGetHouseMarksQuery,
+  useGetPropertyMarksQuery,
   useGetOpinionsOfHotelQuery,
   useGetOpinionsOfCompanyQuery,
   useGetCompanyMarksQuery,

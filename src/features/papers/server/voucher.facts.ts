@@ -86,7 +86,7 @@ function lodgingFacts(words: Words, booking: Booking, lodging: BookedLodging): B
   return [
     [label("lodging.checkIn"), words.moment(booking.StartsAt)],
     [label("lodging.checkOut"), words.moment(booking.EndsAt)],
-    [label("lodging.house"), [place]],
+    [label("lodging.property"), [place]],
     [label("lodging.rooms"), rooms],
     [label("lodging.meals"), meals],
     ...(Phone ? [[label("lodging.phone"), [Phone]] satisfies BothFact] : []),

@@ -11,8 +11,8 @@ import { HOUR } from "../../../shared/instant";
 import type { CarOfferPage, CarPhoto } from "../../car/car.schemas";
 import { defaultCarSearch } from "../../car/search/car.search-url";
 import { carModels } from "../../car/server/catalogue/catalogue.tables";
-import type { HotelDetail } from "../../lodging/house.schemas";
 import type { Photo } from "../../lodging/places.schemas";
+import type { HotelDetail } from "../../lodging/property.schemas";
 import { hotels, roomTypes } from "../../lodging/server/lodging.tables";
 import type { Booking } from "../../plan/plan.schemas";
 import { filesOf, MOST_PHOTOS, photoAddress, sourceSet } from "../photos.rules";
@@ -32,7 +32,7 @@ afterAll(async () => {
 afterEach(() => test.db.delete(photos));
 
 const CONTENT = 3;
-const [HOUSE, MODEL] = [1, 1];
+const [PROPERTY, MODEL] = [1, 1];
 const asContent = () => test.as(CONTENT, "content");
 
 /** A picture with a red left and a blue right half. */
@@ -49,7 +49,7 @@ async function send(path: string, payload: Buffer, headers: object = asContent()
   const { Data, ResultCode } = answer.json();
   return { status: answer.statusCode, photo: Data as ShownPhoto, code: ResultCode as string };
 }
-const added = async (path = `hotel/${HOUSE}`) => (await send(path, await jpeg())).photo;
+const added = async (path = `hotel/${PROPERTY}`) => (await send(path, await jpeg())).photo;
 
 async function get<Data>(url: string, headers = {}): Promise<Data> {
   return (await test.call({ method: "GET", url, headers })).json().Data;
@@ -58,7 +58,7 @@ async function post(url: string, payload: object = {}, headers: object = asConte
   const answer = await test.call({ method: "POST", url, headers: { ...headers }, payload });
   return answer.json().ResultCode as string;
 }
-const album = (path = `hotel/${HOUSE}`) => get<PhotoAlbum>(`/api/support/photos/${path}`, asContent());
+const album = (path = `hotel/${PROPERTY}`) => get<PhotoAlbum>(`/api/support/photos/${path}`, asContent());
 const filesIn = () => readdirSync(folder, { recursive: true }).filter((name) => String(name).includes("."));
 const sweep = () => leftoverFiles(test, openFileStore({ kind: "folder", folder }))(() => false);
 
@@ -69,7 +69,7 @@ describe("a photograph that staff send", () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const { photo } = await send(`hotel/${HOUSE}`, sent);
+    const { photo } = await send(`hotel/${PROPERTY}`, sent);
     expect(photo).toMatchObject({ Width: 700, Height: 1200, Words: [] });
     for (const name of filesOf(photo.File, 700)) {
       const { rawPayload, headers } = await test.call({ method: "GET", url: `/photos/${name}` });
@@ -100,7 +100,7 @@ describe("a photograph that staff send", () => {
     })
       .png()
       .toBuffer();
-    const { photo } = await send(`hotel/${HOUSE}`, png);
+    const { photo } = await send(`hotel/${PROPERTY}`, png);
     expect(photo).toMatchObject({ Width: 720, Height: 1600 });
     const { rawPayload } = await test.call({ method: "GET", url: photoAddress(photo.File, 720) });
     expect([...(await sharp(rawPayload).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer())]).toEqual([
@@ -115,13 +115,13 @@ describe("a photograph that staff send", () => {
     const torn = Buffer.from(whole);
     torn.fill(0x55, torn.length >> 1, torn.length - 2);
     const codes = [
-      await send(`hotel/${HOUSE}`, Buffer.from("%PDF-1.7\n%%EOF")),
-      await send(`hotel/${HOUSE}`, Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>")),
-      await send(`hotel/${HOUSE}`, whole.subarray(0, 200)),
-      await send(`hotel/${HOUSE}`, torn),
-      await send(`hotel/${HOUSE}`, Buffer.alloc(0)),
+      await send(`hotel/${PROPERTY}`, Buffer.from("%PDF-1.7\n%%EOF")),
+      await send(`hotel/${PROPERTY}`, Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>")),
+      await send(`hotel/${PROPERTY}`, whole.subarray(0, 200)),
+      await send(`hotel/${PROPERTY}`, torn),
+      await send(`hotel/${PROPERTY}`, Buffer.alloc(0)),
       await send("hotel/999999", whole),
-      await send(`hotel/${HOUSE}`, Buffer.alloc(10 * 1024 * 1024 + 1)),
+      await send(`hotel/${PROPERTY}`, Buffer.alloc(10 * 1024 * 1024 + 1)),
     ].map(({ code }) => code);
     expect(codes).toEqual([
       "photo.kind",
@@ -144,7 +144,7 @@ describe("a photograph that staff send", () => {
     const { id: _id, ...photo } = row;
     const more = Array.from({ length: MOST_PHOTOS - 2 }, () => ({ ...photo, file: crypto.randomUUID() }));
     await test.db.insert(photos).values(more);
-    expect((await send(`hotel/${HOUSE}`, await jpeg())).code).toBe("photo.tooMany");
+    expect((await send(`hotel/${PROPERTY}`, await jpeg())).code).toBe("photo.tooMany");
     const written = await test.db.select().from(auditLog).where(eq(auditLog.action, "photo.added"));
     expect(written.at(-1)).toMatchObject({ actorId: CONTENT, subject: "hotel 1", facts: { file: second.File } });
   });
@@ -153,7 +153,7 @@ describe("a photograph that staff send", () => {
 describe("the photographs of something", () => {
   it("are put in order, described and deleted; an order of others than there are changes nothing (PHOTO-1)", async () => {
     const [one, two, three] = [await added(), await added(), await added()];
-    const url = `/api/support/photos/hotel/${HOUSE}/order`;
+    const url = `/api/support/photos/hotel/${PROPERTY}/order`;
     const names = async () => (await album()).Sets[0]?.Photos.map(({ File }) => File);
     expect(await post(url, { Files: [three.File, one.File, two.File] })).toBe("OK");
     expect(await post(url, { Files: [one.File, two.File] })).toBe("photo.others");
@@ -170,8 +170,8 @@ describe("the photographs of something", () => {
     expect(await names()).toEqual([one.File, two.File]);
   });
 
-  it("of a house are shown beside those of its rooms, and the list counts each (PHOTO-1)", async () => {
-    const [room] = await test.db.select().from(roomTypes).where(eq(roomTypes.hotelId, HOUSE)).orderBy(roomTypes.id);
+  it("of a property are shown beside those of its rooms, and the list counts each (PHOTO-1)", async () => {
+    const [room] = await test.db.select().from(roomTypes).where(eq(roomTypes.hotelId, PROPERTY)).orderBy(roomTypes.id);
     await added(`room/${room?.id}`);
     await added(`model/${MODEL}`);
     const sets = (await album()).Sets;
@@ -187,13 +187,13 @@ describe("the photographs of something", () => {
 });
 
 describe("leftovers in the store (PHOTO-4)", () => {
-  it("is deleted with its photograph, house, room or model, whoever deletes that", async () => {
+  it("is deleted with its photograph, property, room or model, whoever deletes that", async () => {
     await sweep();
     const before = filesIn();
     const kept = await added();
     await added(`model/${MODEL}`);
     await test.db.execute(
-      sql`insert into hotels select (jsonb_populate_record(h, '{"id": 990, "name": "Gone"}')).* from hotels h where id = ${HOUSE}`,
+      sql`insert into hotels select (jsonb_populate_record(h, '{"id": 990, "name": "Gone"}')).* from hotels h where id = ${PROPERTY}`,
     );
     await added("hotel/990");
     await test.db.delete(hotels).where(eq(hotels.id, 990));
@@ -243,15 +243,15 @@ describe("a photograph's files", () => {
 });
 
 describe("photographs of the catalogue (PHOTO-6)", () => {
-  it("the first photograph is part of the answer: for a house, its rooms, a model's offers and classes", async () => {
-    const [room] = await test.db.select().from(roomTypes).where(eq(roomTypes.hotelId, HOUSE)).orderBy(roomTypes.id);
-    const [house, ofRoom, model] = [await added(), await added(`room/${room?.id}`), await added(`model/${MODEL}`)];
+  it("the first photograph is part of the answer: for a property, its rooms, a model's offers and classes", async () => {
+    const [room] = await test.db.select().from(roomTypes).where(eq(roomTypes.hotelId, PROPERTY)).orderBy(roomTypes.id);
+    const [property, ofRoom, model] = [await added(), await added(`room/${room?.id}`), await added(`model/${MODEL}`)];
     // In production a notification of the database drops the cached catalogue; here it expires after a minute.
     test.pass(61_000);
-    const detail = await get<HotelDetail>(`/api/lodgingBookings/getHotel/${HOUSE}`);
-    expect([detail.Photo?.File, detail.Rooms[0]?.Photo?.File]).toEqual([house.File, ofRoom.File]);
-    const [shown] = await get<Photo[]>(`/api/photos/hotelPhotos/${HOUSE}`);
-    expect(shown).toMatchObject({ Url: photoAddress(house.File, 400), Scene: null, Photo: { File: house.File } });
+    const detail = await get<HotelDetail>(`/api/lodgingBookings/getHotel/${PROPERTY}`);
+    expect([detail.Photo?.File, detail.Rooms[0]?.Photo?.File]).toEqual([property.File, ofRoom.File]);
+    const [shown] = await get<Photo[]>(`/api/photos/hotelPhotos/${PROPERTY}`);
+    expect(shown).toMatchObject({ Url: photoAddress(property.File, 400), Scene: null, Photo: { File: property.File } });
     const [picture] = await get<CarPhoto[]>(`/api/photos/carPhoto/${MODEL}/320/200`).then((one) => [one].flat());
     expect(picture?.Photo?.File).toBe(model.File);
     const { search } = defaultCarSearch("2026-12-01");

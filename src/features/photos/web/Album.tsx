@@ -29,7 +29,7 @@ export function Album({ of }: { readonly of: AlbumOf }) {
           key={`${set.Subject}-${set.Id}`}
           title={
             set.RoomClassCode === "" ? (
-              <FormattedMessage id={set.Subject === "model" ? "photos.ofModel" : "photos.ofHouse"} />
+              <FormattedMessage id={set.Subject === "model" ? "photos.ofModel" : "photos.ofProperty"} />
             ) : (
               roomClass(set.RoomClassCode)
             )

@@ -42,7 +42,7 @@ const signIn = (password: string) =>
   });
 
 describe("a copy of a client's data (SAFE-24)", () => {
-  it("has the profile, the documents, plans with bookings, payments, the fund, the notes, hidden ones too, and saved houses", async () => {
+  it("has the profile, the documents, plans with bookings, payments, the fund, the notes, hidden ones too, and saved properties", async () => {
     const { planId, bookingId } = await bed.paid();
     const { Data: note } = await writeNote("My question");
     await bed.get(`/api/notes/markAsHidden/${note.Id}`);

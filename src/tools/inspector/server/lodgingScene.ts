@@ -22,7 +22,7 @@ export async function bookLodging(world: World): Promise<number> {
     { ...stay, TouristZoneId: VARADERO, SiteId: SITE_ID, IdUserCountry: USA_COUNTRY_ID, OneOfferPerHotel: true },
   );
   const offer = page.Offers.find(({ ConfirmsInstantly }) => ConfirmsInstantly);
-  if (!offer) throw new Error("no house is left for the default search");
+  if (!offer) throw new Error("no property is left for the default search");
   const { HotelId, RoomClassId, MealsPlanId, CheckIn, CheckOut } = offer;
   const created = await world.call(
     lodgingContract.createLodgingBooking,

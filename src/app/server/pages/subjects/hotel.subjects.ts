@@ -6,10 +6,10 @@ import type {
   Offer,
 } from "schema-dts";
 import { ratesHoldUntil } from "../../../../features/car/price/car.seasons";
-import type { Hotel, HotelService } from "../../../../features/lodging/house.schemas";
 import { hotelPath, provincePath, zonePath } from "../../../../features/lodging/lodging.paths";
 import { defaultLodgingStay } from "../../../../features/lodging/lodging.rules";
 import { hotelWords } from "../../../../features/lodging/lodging.words";
+import type { Hotel, HotelService } from "../../../../features/lodging/property.schemas";
 import type { lodgingServer } from "../../../../features/lodging/server/lodging.server";
 import type { OpinionsService } from "../../../../features/opinions/server/opinions.service";
 import { clockTime, type HavanaDate } from "../../../../shared/havana";
@@ -40,7 +40,7 @@ export function hotelSubjects({ catalogue, search, opinions, today }: Parts): Su
       const priceUntil = ratesHoldUntil(defaultLodgingStay(today()).CheckIn, seasons);
       return subjectOf({ hotel, services, priceUntil, mark: await opinions.mark({ hotelId: hotel.HotelId }) });
     },
-    list: async () => [...(await search.catalogue()).houses.keys()].map((id) => ({ path: pathOf(id) })),
+    list: async () => [...(await search.catalogue()).properties.keys()].map((id) => ({ path: pathOf(id) })),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../../platform/server/services";
 
-/** A supplier: a rental company, or some hotels and villas. */
+/** A supplier: a rental company, or some properties. The kind is also a key of the audited facts, as stored. */
 export type Supplies = { kind: "company" | "house"; ids: readonly number[] };
 
 /**

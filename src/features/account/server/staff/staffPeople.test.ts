@@ -100,11 +100,11 @@ describe("an invitation to the staff (DESK-18)", () => {
     );
   });
 
-  it("to a supplier names its company or houses, and no other role may (DESK-30)", async () => {
+  it("to a supplier names its company or properties, and no other role may (DESK-30)", async () => {
     const of = (kind: "company" | "house", ...ids: number[]) =>
       people.invite({ email: "via@example.com", staffRole: "supplier", language: "es", supplies: { kind, ids } });
     await expect(of("company", 3, 999)).rejects.toThrow("no company 999");
-    await expect(invite("via@example.com", "supplier")).rejects.toThrow("for a rental company or for houses");
+    await expect(invite("via@example.com", "supplier")).rejects.toThrow("for a rental company or for properties");
     await expect(
       people.invite({
         email: "via@example.com",

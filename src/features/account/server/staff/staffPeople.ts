@@ -43,7 +43,7 @@ export function staffPeople({ db, now, mail, random, supplies: ofSuppliers }: Pa
       db.transaction(async (tx) => {
         const { staffRole, language, supplies = null } = given;
         if ((staffRole === "supplier") !== (supplies !== null))
-          throw new Error("a supplier, and nobody else, is invited for a rental company or for houses");
+          throw new Error("a supplier, and nobody else, is invited for a rental company or for properties");
         const email = normaliseEmail(given.email);
         if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new Error(`${given.email} is no email address`);
         const createdAt = now();

@@ -46,11 +46,11 @@ function carOnWire({ offer: { supplier, model, price }, payNow }: CarAlternative
   };
 }
 
-function stayOnWire({ offer: { house, roomType, plan, price }, payNow, noWorse }: StayAlternative): Alternative {
+function stayOnWire({ offer: { property, roomType, plan, price }, payNow, noWorse }: StayAlternative): Alternative {
   return {
-    Choice: { HotelId: house.id, RoomClassId: roomType.classId, MealsPlanId: plan.mealsPlanId },
-    Name: house.name,
-    SupplierName: house.chain?.name ?? house.name,
+    Choice: { HotelId: property.id, RoomClassId: roomType.classId, MealsPlanId: plan.mealsPlanId },
+    Name: property.name,
+    SupplierName: property.chain?.name ?? property.name,
     Stay: {
       RoomClassCode: roomClassCode(roomType.classId) ?? "",
       MealsPlanCode: mealsPlanCode(plan.mealsPlanId) ?? "",

@@ -189,12 +189,12 @@ describe("rooms in the place of a stay", () => {
 
   /** A new client has requested the cheapest room with breakfast of a Havana hotel that staff answer for. */
   async function asked() {
-    const [house] = await test.db
+    const [property] = await test.db
       .select()
       .from(hotels)
       .where(and(eq(hotels.zoneId, HAVANA), eq(hotels.confirmsInstantly, false), eq(hotels.kind, "hotel")))
       .limit(1);
-    const [offer] = await offers({ Hotel: house?.id ?? 0 });
+    const [offer] = await offers({ Hotel: property?.id ?? 0 });
     guests += 1;
     const [who] = await peopleIn({ db: test.db }, 1, `stay${guests}-`);
     if (!offer || !who) throw new Error("no offer");
@@ -259,11 +259,11 @@ describe("rooms in the place of a stay", () => {
     const { planId, bookingId, who, choice, soldBefore, proposal, offer } = proposed;
     // A supplier's person for all properties.
     const at = test.now();
-    const person = { email: "houses@example.com", firstName: "Rosa", lastName: "", role: "staff" } as const;
+    const person = { email: "properties@example.com", firstName: "Rosa", lastName: "", role: "staff" } as const;
     const added = { ...person, staffRole: "supplier", createdAt: at, activatedAt: at } as const;
     const [supplier] = await test.db.insert(clients).values(added).returning({ id: clients.id });
-    const houses = { kind: "house", ids: [...new Set([offer.HotelId, choice.HotelId])] } as const;
-    await putSupplies(test.db, supplier?.id ?? 0, houses);
+    const properties = { kind: "house", ids: [...new Set([offer.HotelId, choice.HotelId])] } as const;
+    await putSupplies(test.db, supplier?.id ?? 0, properties);
     expect(await soldOf(choice)).toBe(soldBefore + 1);
     const soldOfOld = await soldOf(offer);
     expect((await answer("accept", proposed)).statusCode).toBe(200);

@@ -148,9 +148,9 @@ export function waitingAt({ db }: Pick<Services, "db">, at: Instant) {
       })),
 
     opinion: async () =>
-      (await waitingOpinions(db, SHOWN)).map(({ opinion: { bookingId, writtenAt }, firstName, house, company }) => ({
+      (await waitingOpinions(db, SHOWN)).map(({ opinion: { bookingId, writtenAt }, firstName, property, company }) => ({
         ...plain,
-        ...{ Kind: "opinion", ItemId: String(bookingId), Name: house ?? company ?? "", ClientName: firstName },
+        ...{ Kind: "opinion", ItemId: String(bookingId), Name: property ?? company ?? "", ClientName: firstName },
         Since: writtenAt,
       })),
 

@@ -112,13 +112,13 @@ export async function putSupplies(tx: Tx, clientId: number, supplies: Supplies |
 /** The names of the companies or properties that people answer for, by client id. */
 export async function supplyNames(tx: Tx): Promise<Map<number, string[]>> {
   const rows = await tx
-    .select({ clientId: supplierStaff.clientId, company: suppliers.name, house: hotels.name })
+    .select({ clientId: supplierStaff.clientId, company: suppliers.name, property: hotels.name })
     .from(supplierStaff)
     .leftJoin(suppliers, eq(suppliers.id, supplierStaff.supplierId))
     .leftJoin(hotels, eq(hotels.id, supplierStaff.hotelId))
     .orderBy(supplierStaff.id);
   const names = new Map<number, string[]>();
-  for (const { clientId, company, house } of rows)
-    names.set(clientId, [...(names.get(clientId) ?? []), company ?? house ?? ""]);
+  for (const { clientId, company, property } of rows)
+    names.set(clientId, [...(names.get(clientId) ?? []), company ?? property ?? ""]);
   return names;
 }

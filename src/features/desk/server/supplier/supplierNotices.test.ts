@@ -9,11 +9,11 @@ import { hotels } from "../../../lodging/server/lodging.tables";
 import { putSupplies } from "./supplier.repository";
 
 let test: TestApp;
-let house: number;
+let property: number;
 let elsewhere: number;
 beforeAll(async () => {
   test = await startTestApp();
-  house = await supplierOf([1]);
+  property = await supplierOf([1]);
   elsewhere = await supplierOf([2]);
 });
 afterAll(() => test.close());
@@ -56,12 +56,12 @@ async function told(clientId: number, bookingId: number) {
 
 it("a supplier's people are notified in their language of bookings that wait, still wait, and have ended; others are not (DESK-80)", async () => {
   const bookingId = await book(1);
-  expect((await told(house, bookingId)).subjects).toEqual([expect.stringMatching(/^Reserva \d+: confirme /)]);
+  expect((await told(property, bookingId)).subjects).toEqual([expect.stringMatching(/^Reserva \d+: confirme /)]);
   test.pass(49 * HOUR);
   const cancelled = await test.call({ method: "GET", url: `/api/bookings/cancel/${bookingId}`, headers: test.as(1) });
   expect(cancelled.statusCode).toBe(200);
 
-  const { subjects, said } = await told(house, bookingId);
+  const { subjects, said } = await told(property, bookingId);
   expect(subjects.slice(1)).toEqual([
     expect.stringMatching(/aún espera su respuesta$/),
     expect.stringMatching(/^Terminó la reserva/),
@@ -76,6 +76,6 @@ it("a supplier that confirms at once is notified of what to hold, and people out
   await test.db.update(clients).set({ disabledAt: test.now() }).where(eq(clients.id, disabled));
   await test.db.update(hotels).set({ confirmsInstantly: true }).where(eq(hotels.id, 1));
   const bookingId = await book(2);
-  expect((await told(house, bookingId)).subjects).toEqual([expect.stringMatching(/reservado$/)]);
+  expect((await told(property, bookingId)).subjects).toEqual([expect.stringMatching(/reservado$/)]);
   expect((await told(disabled, bookingId)).subjects).toEqual([]);
 });

@@ -27,8 +27,8 @@ export function AlternativeField({ booking, alternatives = [], field }: Props) {
     >
       <option value="" />
       {booking.Lodging ? (
-        [...byHouse(alternatives)].map(([house, rooms]) => (
-          <optgroup key={house} label={house}>
+        [...byProperty(alternatives)].map(([property, rooms]) => (
+          <optgroup key={property} label={property}>
             <AlternativeOptions alternatives={rooms} />
           </optgroup>
         ))
@@ -58,8 +58,8 @@ function AlternativeOptions({ alternatives }: { readonly alternatives: readonly 
 }
 
 /** Properties in the order of their first alternatives. */
-function byHouse(alternatives: readonly Alternative[]): Map<string, Alternative[]> {
-  const houses = new Map<string, Alternative[]>();
-  for (const one of alternatives) houses.set(one.Name, [...(houses.get(one.Name) ?? []), one]);
-  return houses;
+function byProperty(alternatives: readonly Alternative[]): Map<string, Alternative[]> {
+  const properties = new Map<string, Alternative[]>();
+  for (const one of alternatives) properties.set(one.Name, [...(properties.get(one.Name) ?? []), one]);
+  return properties;
 }

@@ -47,13 +47,13 @@ function record(answers: (() => Response)[]) {
   return sent;
 }
 
-it("sums the house up and leads to its page; what cancelling costs when stays with the form (LODGE-20)", async () => {
+it("sums the property up and leads to its page; what cancelling costs when stays with the form (LODGE-20)", async () => {
   openLodgingPage(path);
   expect(await screen.findByRole("heading", { level: 1, name: "Meliá Habana" })).toBeVisible();
-  const [back, house] = ["Back to the rooms", "Pictures, map and everything about this place"].map((name) =>
+  const [back, property] = ["Back to the rooms", "Pictures, map and everything about this place"].map((name) =>
     screen.getByRole("link", { name }),
   );
-  for (const link of [back, house])
+  for (const link of [back, property])
     expect(link).toHaveAttribute(
       "href",
       expect.stringMatching(/^\/hotel-details\/3\?in=2126-01-10&out=2126-01-13&rooms=2-7$/),

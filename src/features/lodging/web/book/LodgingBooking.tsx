@@ -27,7 +27,7 @@ import { withDocuments, withProfile } from "../../book/lodging.book-form";
 import { hotelPath } from "../../lodging.paths";
 import type { LodgingOfferDetail } from "../../lodging.schemas";
 import type { LodgingSearchChoice, LodgingSearchView } from "../../search/lodging.search-url";
-import { LodgingLead } from "../house/LodgingLead";
+import { LodgingLead } from "../property/LodgingLead";
 import { LodgingBookSummary } from "./LodgingBookSummary";
 import { LodgingOfferSections } from "./LodgingOfferSections";
 import { lodgingBookSchema } from "./lodgingBookSchema";
@@ -76,7 +76,7 @@ export function LodgingBooking({ offer, search, view }: Props) {
         </BackLink>
       }
       title={offer.HotelName}
-      lead={<LodgingLead house={offer} />}
+      lead={<LodgingLead property={offer} />}
       aside={
         <LodgingBookSummary offer={offer} rooms={search.Rooms} action={<SubmitBooking place="bar" {...submit} />} />
       }

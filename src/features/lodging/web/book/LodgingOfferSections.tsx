@@ -7,7 +7,7 @@ import { CancellationPhases } from "../../../plan/web/bookings/CancellationTerms
 import type { LodgingOfferDetail } from "../../lodging.schemas";
 import type { LodgingSearchView } from "../../search/lodging.search-url";
 import { phasesOf } from "../phasesOf";
-import { BookedHouse } from "./BookedHouse";
+import { BookedProperty } from "./BookedProperty";
 import { LodgingRooms } from "./LodgingRooms";
 
 const Stack = styled("div")({
@@ -27,7 +27,7 @@ export const LodgingOfferSections = memo(function LodgingOfferSections({ offer, 
   return (
     <>
       <Stack>
-        <BookedHouse offer={offer} view={view} />
+        <BookedProperty offer={offer} view={view} />
         <OfferPromise offer={offer} />
       </Stack>
       {offer.Rooms.length > 1 && <LodgingRooms offer={offer} />}

@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** A map of a place's properties or zones. */
-export function PlacesMap({ place, places, province, onChoose = goToHouse }: Props) {
+export function PlacesMap({ place, places, province, onChoose = goToProperty }: Props) {
   const intl = useIntl();
   const landmarks = useLandmarks();
   return (
@@ -36,8 +36,8 @@ export function PlacesMap({ place, places, province, onChoose = goToHouse }: Pro
   );
 }
 
-function goToHouse(id: number): void {
-  const link = document.getElementById(`house-${id}`)?.querySelector("a");
+function goToProperty(id: number): void {
+  const link = document.getElementById(`property-${id}`)?.querySelector("a");
   link?.scrollIntoView({ block: "center" });
   link?.focus({ preventScroll: true });
 }

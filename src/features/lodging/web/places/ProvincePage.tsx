@@ -13,10 +13,10 @@ import { idOfPath, zonePath } from "../../lodging.paths";
 import { provinceWords } from "../../lodging.words";
 import type { Province } from "../../places.schemas";
 import { useGetProvincePhotosQuery, useGetProvinceQuery } from "../lodging.api";
-import { HouseCards } from "./HouseCards";
 import { PlaceMissing } from "./PlaceMissing";
 import { PlaceScene } from "./PlaceScene";
 import { PlacesMap } from "./PlacesMap";
+import { PropertyCards } from "./PropertyCards";
 import { placeOfZone } from "./placesOfMap";
 import { ZoneCard } from "./ZoneCard";
 
@@ -72,7 +72,7 @@ function OneProvince({ province: { Id, Code, Name, Zones: zones, Hotels } }: { r
       <PlacesMap place={Name} places={places} province={Code} onChoose={(zone) => navigate(zonePath(zone))} />
       {Hotels.length > 0 && (
         <Section title={<FormattedMessage id="zone.hotels" values={{ place: Name }} />}>
-          <HouseCards houses={Hotels} />
+          <PropertyCards properties={Hotels} />
         </Section>
       )}
     </PageFrame>

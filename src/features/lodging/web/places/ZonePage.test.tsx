@@ -21,7 +21,7 @@ serve(
   ...surroundings,
 );
 
-it("leaves out houses that cannot be had, silently and without a hole; the search stays", async () => {
+it("leaves out properties that cannot be had, silently and without a hole; the search stays", async () => {
   openPages(<Route path="/polo-details/:poloId" element={<ZonePage />} />, "/polo-details/2");
   expect(await screen.findByRole("heading", { level: 1, name: "La Habana" })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole("heading", { name: /^Hotels and villas in/ })).toBeNull());

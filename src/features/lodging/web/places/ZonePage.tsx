@@ -22,14 +22,14 @@ import {
 } from "../../lodging.paths";
 import { zoneWords } from "../../lodging.words";
 import type { TouristicZoneDetail } from "../../places.schemas";
-import { useNamedStay } from "../house/rooms/useNamedStay";
 import { useGetHotelsOfZoneQuery, useGetZonePhotosQuery, useGetZoneQuery } from "../lodging.api";
-import { HouseCards } from "./HouseCards";
+import { useNamedStay } from "../property/rooms/useNamedStay";
 import { PlaceCars } from "./PlaceCars";
 import { PlaceMissing } from "./PlaceMissing";
 import { PlaceScene } from "./PlaceScene";
 import { PlacesMap } from "./PlacesMap";
-import { placeOfHouse, placeOfZone } from "./placesOfMap";
+import { PropertyCards } from "./PropertyCards";
+import { placeOfProperty, placeOfZone } from "./placesOfMap";
 import { useZoneText } from "./useZoneText";
 
 const Ways = styled("div")({ display: "flex", flexWrap: "wrap", gap: 12, marginBottom: "clamp(32px, 5vw, 48px)" });
@@ -63,7 +63,7 @@ function Zone({ zone }: { readonly zone: TouristicZoneDetail }) {
     ? lodgingSearchPath({ ...stay, search: { ...stay.search, TouristZoneId: Id } })
     : lodgingSearchIn({ zone: Id });
   const about = useZoneText()(Code);
-  const places = useMemo(() => (hotels?.length ? hotels.map(placeOfHouse) : [placeOfZone(zone)]), [hotels, zone]);
+  const places = useMemo(() => (hotels?.length ? hotels.map(placeOfProperty) : [placeOfZone(zone)]), [hotels, zone]);
   return (
     <PageFrame
       above={<TextLink to={withStay(provincePath(ProvinceId), stay)}>{ProvinceName}</TextLink>}
@@ -86,7 +86,7 @@ function Zone({ zone }: { readonly zone: TouristicZoneDetail }) {
       <PlacesMap place={Name} places={places} />
       {(hotels ? hotels.length > 0 : !isError) && (
         <Section title={<FormattedMessage id="zone.hotels" values={{ place: Name }} />}>
-          <HouseCards houses={hotels} />
+          <PropertyCards properties={hotels} />
         </Section>
       )}
       <PlaceCars zone={zone} />

@@ -1,8 +1,8 @@
 import type { MapPlace } from "../../../../platform/web/map/mapPlaces";
-import type { Hotel } from "../../house.schemas";
 import type { TouristicZone } from "../../places.schemas";
+import type { Hotel } from "../../property.schemas";
 
-export function placeOfHouse({ HotelId, HotelName, Latitude, Longitude }: Hotel): MapPlace {
+export function placeOfProperty({ HotelId, HotelName, Latitude, Longitude }: Hotel): MapPlace {
   return { id: HotelId, name: HotelName, latitude: Latitude, longitude: Longitude };
 }
 

@@ -15,7 +15,7 @@ const path = "/search-lodging?in=2126-01-10&out=2126-01-13&rooms=2";
 const address = () => screen.getByTestId("address").textContent;
 const link = () => screen.findByRole("link", { name: "Meliá Habana" });
 
-it("asks once for the search that the URL holds, one offer a house", async () => {
+it("asks once for the search that the URL holds, one offer a property", async () => {
   const asked: { url: string; body: Partial<LodgingSearch> }[] = [];
   server.use(
     on("/api/lodgingBookings/getOffers/*", async ({ request }) => {
@@ -47,7 +47,7 @@ it("asks once for the search that the URL holds, one offer a house", async () =>
   ]);
 });
 
-it("shows the total for the stay, and leads to the house with the search", async () => {
+it("shows the total for the stay, and leads to the property with the search", async () => {
   openLodgingPage(path);
   const card = within((await link()).closest("li") ?? document.body);
   expect(card.getByText("$600.00")).toBeVisible();
@@ -182,7 +182,7 @@ it("without room for both, the URL decides between list and map, with one search
   expect(asked).toBe(1);
 });
 
-it("asks for the map's houses with the first page, and shows them on the next without asking again (LODGE-29)", async () => {
+it("asks for the map's properties with the first page, and shows them on the next without asking again (LODGE-29)", async () => {
   const asked: boolean[] = [];
   server.use(
     on("/api/lodgingBookings/getOffers/*", async ({ request }) => {
@@ -203,7 +203,7 @@ it("asks for the map's houses with the first page, and shows them on the next wi
   expect(asked).toEqual([true, false]);
 });
 
-it("shows reviews on the cards of houses that have any (REVIEW-7)", async () => {
+it("shows reviews on the cards of properties that have any (REVIEW-7)", async () => {
   server.use(on("/api/opinions/hotels", () => answer([{ HotelId: 3, Count: 12, Tenths: 46 }])));
   openLodgingPage(path);
   expect(await screen.findByText("4.6 of 5 (12 reviews)")).toBeVisible();
@@ -230,7 +230,7 @@ it("searches the map's area, as part of the address, and returns to all of Cuba 
   expect(address()).toBe(`${path}&show=map`);
 });
 
-it("says in a shop without houses that there are none yet, and advises nothing that would not help (OPS-28)", async () => {
+it("says in a shop without properties that there are none yet, and advises nothing that would not help (OPS-28)", async () => {
   const none = { Zones: [], Categories: [], RoomClasses: [], MealsPlans: [], Locations: [], Chains: [] };
   server.use(
     on("/api/lodgingBookings/getOffers/*", () => answer({ ...aPage, Offers: [], Pins: noPins, Total: 0 })),

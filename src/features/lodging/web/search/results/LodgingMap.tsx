@@ -47,7 +47,7 @@ export function LodgingMap({ view, pins: columns, offers, zone, active, onActive
   const pin = pins?.find(({ hotelId }) => hotelId === chosen);
   const choose = (id: number) => {
     setChosen(id === chosen ? null : id);
-    document.getElementById(`house-${id}`)?.scrollIntoView({ block: "nearest" });
+    document.getElementById(`property-${id}`)?.scrollIntoView({ block: "nearest" });
   };
   return (
     <LazyCubaMap

@@ -5,14 +5,14 @@ import { OfferPromise } from "../../../../../platform/web/booking/OfferPromise";
 import { useMoney } from "../../../../../platform/web/intl/useMoney";
 import { token } from "../../../../../platform/web/theme/token";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
-import type { HouseMark } from "../../../../opinions/opinions.schemas";
+import type { PropertyMark } from "../../../../opinions/opinions.schemas";
 import { CardMark } from "../../../../opinions/web/CardMark";
 import { TotalPrice } from "../../../../plan/web/TotalPrice";
 import { SaveHeart } from "../../../../saved/web/SaveHeart";
-import { houseItem } from "../../../lodging.savedItem";
+import { propertyItem } from "../../../lodging.savedItem";
 import type { LodgingOffer } from "../../../lodging.schemas";
 import { LodgingFacts } from "../../LodgingFacts";
-import { HouseFromSprite } from "../../LodgingSprite";
+import { PropertyFromSprite } from "../../LodgingSprite";
 import { useLodgingWords } from "../../useLodgingWords";
 
 const Card = styled("li")({
@@ -56,7 +56,7 @@ const Card = styled("li")({
 type Props = {
   readonly offer: LodgingOffer;
   readonly href: string;
-  readonly mark: HouseMark | undefined;
+  readonly mark: PropertyMark | undefined;
   /** Hovered, here or on the map. */
   readonly active: boolean;
   readonly onActive: (hotelId: number | null) => void;
@@ -80,15 +80,15 @@ export const LodgingOfferCard = memo(function LodgingOfferCard({ offer, href, ma
   } = offer;
   return (
     <Card
-      id={`house-${HotelId}`}
+      id={`property-${HotelId}`}
       className={active ? "active" : undefined}
       onPointerEnter={() => onActive(HotelId)}
       onPointerLeave={() => onActive(null)}
       onFocus={() => onActive(HotelId)}
       onBlur={() => onActive(null)}
     >
-      <HouseFromSprite house={offer} className="picture" />
-      <SaveHeart item={houseItem(HotelId)} name={HotelName} />
+      <PropertyFromSprite property={offer} className="picture" />
+      <SaveHeart item={propertyItem(HotelId)} name={HotelName} />
       <div className="body">
         <p className="kind">
           <DottedLine>

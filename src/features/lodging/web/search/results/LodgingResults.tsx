@@ -3,12 +3,12 @@ import { OfferResults, type SearchAnswer } from "../../../../../platform/web/ui/
 import { SortControl } from "../../../../../platform/web/ui/results/SortControl";
 import { useAnswered } from "../../../../../platform/web/ui/results/useAnswered";
 import { lodgingSortFields } from "../../../../../shared/enumerations";
-import { useHouseMarks } from "../../../../opinions/web/CardMark";
+import { usePropertyMarks } from "../../../../opinions/web/CardMark";
 import { hotelPath, lodgingSearchPath } from "../../../lodging.paths";
 import type { LodgingOfferPage } from "../../../lodging.schemas";
 import type { LodgingSearchChoice, LodgingSearchView } from "../../../search/lodging.search-url";
-import { loadHotelPage } from "../../house/loadHotelPage";
 import { LodgingSprite } from "../../LodgingSprite";
+import { loadHotelPage } from "../../property/loadHotelPage";
 import { LodgingNoOffers } from "./LodgingNoOffers";
 import { LodgingOfferCard } from "./LodgingOfferCard";
 import { LodgingWaysOn } from "./LodgingWaysOn";
@@ -35,7 +35,7 @@ const words = {
 /** The rooms of a page of results. */
 export function LodgingResults({ view, result, ask, show, search, active, onActive }: Props) {
   const answered = useAnswered(view, result.isFetching);
-  const marks = useHouseMarks();
+  const marks = usePropertyMarks();
   const ways = <LodgingWaysOn view={answered} ways={result.data?.WaysOn ?? []} ask={ask} />;
   return (
     <OfferResults
@@ -57,7 +57,7 @@ export function LodgingResults({ view, result, ask, show, search, active, onActi
           onChange={show}
         />
       }
-      drawings={({ Offers }, drawnNow) => <LodgingSprite houses={drawnNow(Offers)} />}
+      drawings={({ Offers }, drawnNow) => <LodgingSprite properties={drawnNow(Offers)} />}
       page={view.page}
       to={(page) => lodgingSearchPath({ ...view, page })}
       ask={(page) => ask({ ...view, page })}

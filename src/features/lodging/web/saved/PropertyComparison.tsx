@@ -6,11 +6,11 @@ import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { TextLink } from "../../../../platform/web/ui/TextLink";
 import { PhotoPicture } from "../../../photos/web/PhotoPicture";
 import { ComparisonTable } from "../../../saved/web/ComparisonTable";
-import type { HotelDetail } from "../../house.schemas";
 import { hotelPath, zonePath } from "../../lodging.paths";
-import { houseItem } from "../../lodging.savedItem";
-import { useDistance } from "../house/about/useDistance";
+import { propertyItem } from "../../lodging.savedItem";
+import type { HotelDetail } from "../../property.schemas";
 import { useGetHotelQuery } from "../lodging.api";
+import { useDistance } from "../property/about/useDistance";
 import { useLodgingWords } from "../useLodgingWords";
 
 const MOST_NEAR = 3;
@@ -18,23 +18,23 @@ const MOST_NEAR = 3;
 type Props = { readonly ids: readonly number[]; readonly onRemove: (item: string) => void };
 
 /** Up to three properties side by side. (LODGE-26) */
-export function HouseComparison({ ids, onRemove }: Props) {
-  const answers = [useHouse(ids[0]), useHouse(ids[1]), useHouse(ids[2])].slice(0, ids.length);
-  const houses = answers.flatMap(({ data }) => data ?? []);
+export function PropertyComparison({ ids, onRemove }: Props) {
+  const answers = [useProperty(ids[0]), useProperty(ids[1]), useProperty(ids[2])].slice(0, ids.length);
+  const properties = answers.flatMap(({ data }) => data ?? []);
   const rows = useRows();
   return (
     <ComparisonTable
-      things={houses}
-      waits={houses.length < ids.length && answers.some(({ isFetching }) => isFetching)}
-      column={(house) => ({
-        item: houseItem(house.HotelId),
-        name: house.HotelName,
-        to: hotelPath(house.HotelId, null),
-        picture: house.Photo ? (
-          <PhotoPicture photo={house.Photo} sizes="16rem" />
+      things={properties}
+      waits={properties.length < ids.length && answers.some(({ isFetching }) => isFetching)}
+      column={(property) => ({
+        item: propertyItem(property.HotelId),
+        name: property.HotelName,
+        to: hotelPath(property.HotelId, null),
+        picture: property.Photo ? (
+          <PhotoPicture photo={property.Photo} sizes="16rem" />
         ) : (
           <svg aria-hidden="true" focusable="false" width="100%" height="100%">
-            <LodgingScene zone={house.TouristZoneCode} kind={house.Building} variant={house.HotelId} />
+            <LodgingScene zone={property.TouristZoneCode} kind={property.Building} variant={property.HotelId} />
           </svg>
         ),
       })}
@@ -44,14 +44,14 @@ export function HouseComparison({ ids, onRemove }: Props) {
   );
 }
 
-function useHouse(id: number | undefined) {
+function useProperty(id: number | undefined) {
   const { currentData: data, isFetching } = useGetHotelQuery({ id: id ?? 0 }, { skip: id === undefined });
   return { data, isFetching };
 }
 
 type RowId = "price" | "kind" | "zone" | "rooms" | "meals" | "near" | "hours";
 
-function useRows(): { id: RowId; of: (house: HotelDetail) => ReactNode }[] {
+function useRows(): { id: RowId; of: (property: HotelDetail) => ReactNode }[] {
   const intl = useIntl();
   const money = useMoney();
   const words = useLodgingWords();
@@ -63,7 +63,7 @@ function useRows(): { id: RowId; of: (house: HotelDetail) => ReactNode }[] {
       of: ({ Kind, FromPerNight, CurrencyCode }) => (
         <span className="tabular">
           <FormattedMessage
-            id={Kind === "villa" ? "lodging.room.fromVilla" : "lodging.house.from"}
+            id={Kind === "villa" ? "lodging.room.fromVilla" : "lodging.property.from"}
             values={{ price: <strong key="price">{money(FromPerNight, CurrencyCode)}</strong> }}
           />
         </span>

@@ -8,11 +8,11 @@ import { ShareButton } from "../../../../platform/web/ui/ShareButton";
 import { PlaceOpinions } from "../../../opinions/web/PlaceOpinions";
 import { SaveButton } from "../../../saved/web/SaveHeart";
 import { useKeeping } from "../../../saved/web/useKept";
-import type { HotelDetail, HotelService } from "../../house.schemas";
 import { hotelPath } from "../../lodging.paths";
-import { houseItem } from "../../lodging.savedItem";
+import { propertyItem } from "../../lodging.savedItem";
 import type { Photo } from "../../places.schemas";
-import { HouseCards } from "../places/HouseCards";
+import type { HotelDetail, HotelService } from "../../property.schemas";
+import { PropertyCards } from "../places/PropertyCards";
 import { HotelAbout } from "./about/HotelAbout";
 import { HotelCancellation } from "./about/HotelCancellation";
 import { HotelNear } from "./about/HotelNear";
@@ -45,28 +45,28 @@ export function OneHotel({ hotel, services, photos, stay, view }: Props) {
   const wide = useMediaQuery(useTheme().breakpoints.up("md"), { noSsr: true });
   const picker = <StayPicker view={view} />;
   const similar = hotel.Similar.length > 0 && (
-    <Section title={<FormattedMessage id="lodging.house.similar" />}>
-      <HouseCards houses={hotel.Similar} zoneId={hotel.TouristZoneId} />
+    <Section title={<FormattedMessage id="lodging.property.similar" />}>
+      <PropertyCards properties={hotel.Similar} zoneId={hotel.TouristZoneId} />
     </Section>
   );
   const prices = view.named ? stay.currentData : undefined;
   const full = prices !== undefined && prices.Cheapest === null;
   const named = useNamedStay();
   const keeping = useKeeping();
-  useEffect(() => keeping?.open(houseItem(hotel.HotelId)), [keeping, hotel.HotelId]);
+  useEffect(() => keeping?.open(propertyItem(hotel.HotelId)), [keeping, hotel.HotelId]);
   return (
     <PageFrame
       above={
         <Above>
           <HotelBack view={view} zone={{ id: hotel.TouristZoneId, name: hotel.TouristZoneName }} />
           <div style={{ display: "flex", gap: 16 }}>
-            <SaveButton item={houseItem(hotel.HotelId)} name={hotel.HotelName} />
+            <SaveButton item={propertyItem(hotel.HotelId)} name={hotel.HotelName} />
             <ShareButton title={hotel.HotelName} path={hotelPath(hotel.HotelId, named)} />
           </div>
         </Above>
       }
       title={hotel.HotelName}
-      lead={<LodgingLead house={hotel} />}
+      lead={<LodgingLead property={hotel} />}
       aside={
         <HotelSummary hotel={hotel} stay={stay} view={view}>
           {wide && picker}
@@ -79,7 +79,7 @@ export function OneHotel({ hotel, services, photos, stay, view }: Props) {
         <HotelRooms hotel={hotel} stay={stay} view={view} picker={!wide && picker} />
         {full && similar}
         <HotelMeals hotel={hotel} />
-        <LodgingPlace house={hotel}>
+        <LodgingPlace property={hotel}>
           <HotelNear near={hotel.Near} />
         </LodgingPlace>
         <PlaceOpinions hotelId={hotel.HotelId} />

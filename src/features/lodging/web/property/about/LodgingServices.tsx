@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { token } from "../../../../../platform/web/theme/token";
 import { Icon } from "../../../../../platform/web/ui/Icon";
-import type { HotelService } from "../../../house.schemas";
+import type { HotelService } from "../../../property.schemas";
 
 const List = styled("ul")({
   display: "grid",

@@ -3,8 +3,8 @@ import { FormattedMessage } from "react-intl";
 import { token } from "../../../../../platform/web/theme/token";
 import { Stroke } from "../../../../../platform/web/ui/Stroke";
 import { TextLink } from "../../../../../platform/web/ui/TextLink";
-import type { NearPlace } from "../../../house.schemas";
 import { carsInZonePath, withStay, zonePath } from "../../../lodging.paths";
+import type { NearPlace } from "../../../property.schemas";
 import { useNamedStay } from "../rooms/useNamedStay";
 import { useDistance } from "./useDistance";
 

@@ -28,7 +28,7 @@ const Card = styled("div")({
 type Props = { readonly offer: LodgingOfferDetail; readonly view: LodgingSearchView };
 
 /** The property, room and days of an offer, with a link to the property's page. (LODGE-20) */
-export function BookedHouse({ offer, view }: Props) {
+export function BookedProperty({ offer, view }: Props) {
   const words = useLodgingWords();
   const { day, hour } = useHavanaTime();
   const { HotelId, Building, TouristZoneCode, RoomClassId, MealsPlanId, Photo } = offer;
@@ -66,7 +66,7 @@ export function BookedHouse({ offer, view }: Props) {
         />
         <p>
           <TextLink to={hotelPath(HotelId, view)}>
-            <FormattedMessage id="lodging.book.toHouse" />
+            <FormattedMessage id="lodging.book.toProperty" />
           </TextLink>
         </p>
       </div>

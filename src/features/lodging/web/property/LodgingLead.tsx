@@ -1,20 +1,20 @@
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { TextLink } from "../../../../platform/web/ui/TextLink";
-import type { Hotel } from "../../house.schemas";
 import { provincePath, zonePath } from "../../lodging.paths";
+import type { Hotel } from "../../property.schemas";
 import { useLodgingWords } from "../useLodgingWords";
 
 type Props = {
-  readonly house: Pick<
+  readonly property: Pick<
     Hotel,
     "CategoryId" | "LocationId" | "TouristZoneId" | "TouristZoneName" | "ProvinceId" | "ProvinceName"
   >;
 };
 
 /** A property's stars and location, with links to its zone's and province's pages. */
-export function LodgingLead({ house }: Props) {
+export function LodgingLead({ property }: Props) {
   const words = useLodgingWords();
-  const { CategoryId, LocationId, TouristZoneId, TouristZoneName, ProvinceId, ProvinceName } = house;
+  const { CategoryId, LocationId, TouristZoneId, TouristZoneName, ProvinceId, ProvinceName } = property;
   return (
     <DottedLine>
       {words.category(CategoryId)}

@@ -26,7 +26,7 @@ export function HotelCancellation({ cheapest, waits }: Props) {
       {!waits && !cheapest && (
         <p>
           <FormattedMessage
-            id="lodging.house.cancelling"
+            id="lodging.property.cancelling"
             values={{
               policy: (words) => (
                 <TextLink key="policy" to="/cancellation-policy">
@@ -47,7 +47,7 @@ function Example({ cheapest }: { readonly cheapest: NonNullable<HotelStay["Cheap
   const { RoomClassCode, MealsPlanCode, Price } = cheapest;
   return (
     <FormattedMessage
-      id="lodging.house.cancellingOf"
+      id="lodging.property.cancellingOf"
       values={{ room: room(RoomClassCode, MealsPlanCode), price: money(Price) }}
     />
   );

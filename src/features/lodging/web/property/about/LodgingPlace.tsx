@@ -4,13 +4,13 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { LazyCubaMap } from "../../../../../platform/web/map/LazyCubaMap";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import { Section } from "../../../../../platform/web/ui/page/Section";
-import type { Hotel } from "../../../house.schemas";
+import type { Hotel } from "../../../property.schemas";
 import { useLandmarks } from "../../places/useLandmarks";
 
 const Place = styled("div")({ height: 320 });
 
 type Props = {
-  readonly house: Pick<
+  readonly property: Pick<
     Hotel,
     "HotelId" | "HotelName" | "TouristZoneName" | "ProvinceName" | "Latitude" | "Longitude" | "Phone"
   >;
@@ -19,10 +19,10 @@ type Props = {
 };
 
 /** The property's location, on the map and as text. */
-export function LodgingPlace({ house, children }: Props) {
+export function LodgingPlace({ property, children }: Props) {
   const intl = useIntl();
   const landmarks = useLandmarks();
-  const { HotelId, HotelName, TouristZoneName, ProvinceName, Latitude, Longitude, Phone } = house;
+  const { HotelId, HotelName, TouristZoneName, ProvinceName, Latitude, Longitude, Phone } = property;
   const [chosen, setChosen] = useState<number | null>(HotelId);
   const places = useMemo(
     () => [{ id: HotelId, name: HotelName, detail: TouristZoneName, latitude: Latitude, longitude: Longitude }],
@@ -42,7 +42,7 @@ export function LodgingPlace({ house, children }: Props) {
       {children}
       <Place>
         <LazyCubaMap
-          label={intl.formatMessage({ id: "lodging.map.labelHouse" }, { name: HotelName })}
+          label={intl.formatMessage({ id: "lodging.map.labelProperty" }, { name: HotelName })}
           places={places}
           landmarks={landmarks}
           chosen={chosen}

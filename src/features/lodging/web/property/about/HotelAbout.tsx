@@ -2,9 +2,9 @@ import { styled } from "@mui/material/styles";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Section } from "../../../../../platform/web/ui/page/Section";
 import { TextLink } from "../../../../../platform/web/ui/TextLink";
-import type { HotelDetail, HotelService } from "../../../house.schemas";
 import { highlightsOf } from "../../../lodging.about";
 import { withStay, zonePath } from "../../../lodging.paths";
+import type { HotelDetail, HotelService } from "../../../property.schemas";
 import { useZoneText } from "../../places/useZoneText";
 import { useNamedStay } from "../rooms/useNamedStay";
 import { LodgingServices } from "./LodgingServices";
@@ -20,7 +20,7 @@ export function HotelAbout({ hotel, services }: Props) {
   const zone = useZoneText()(hotel.TouristZoneCode);
   const { TouristZoneId, TouristZoneName } = hotel;
   return (
-    <Section title={<FormattedMessage id="lodging.book.house" />}>
+    <Section title={<FormattedMessage id="lodging.book.property" />}>
       <Text>
         <p>{useAbout(hotel, services)}</p>
         {zone && (

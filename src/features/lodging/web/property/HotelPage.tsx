@@ -54,8 +54,8 @@ export default function HotelPage() {
     );
   if (!error || isFetching) return <HotelLoading view={hotelView} />;
   return (
-    <PageFrame title={<FormattedMessage id="lodging.house.title" />}>
-      <LoadFailure title="lodging.house.failed" text={serverText(error)} onRetry={refetch} />
+    <PageFrame title={<FormattedMessage id="lodging.property.title" />}>
+      <LoadFailure title="lodging.property.failed" text={serverText(error)} onRetry={refetch} />
     </PageFrame>
   );
 }

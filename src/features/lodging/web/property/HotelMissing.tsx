@@ -9,9 +9,9 @@ import type { HotelView } from "./useHotelView";
 /** For a wrong URL, or a property off sale. The link to the search keeps the days of the URL. */
 export function HotelMissing({ view: { view, named } }: { readonly view: HotelView }) {
   return (
-    <PageFrame title={<FormattedMessage id="lodging.house.missing.title" />}>
+    <PageFrame title={<FormattedMessage id="lodging.property.missing.title" />}>
       <EmptyState
-        title={<FormattedMessage id="lodging.house.missing.what" />}
+        title={<FormattedMessage id="lodging.property.missing.what" />}
         action={
           <Button
             component={Link}
@@ -24,7 +24,7 @@ export function HotelMissing({ view: { view, named } }: { readonly view: HotelVi
           </Button>
         }
       >
-        <FormattedMessage id="lodging.house.missing.why" />
+        <FormattedMessage id="lodging.property.missing.why" />
       </EmptyState>
     </PageFrame>
   );

@@ -1,6 +1,6 @@
 import { demoRows } from "./demoCatalogue";
 
-const houses = demoRows("houses");
+const properties = demoRows("houses");
 const rooms = demoRows("rooms");
 const rates = demoRows("room_rates");
 
@@ -11,25 +11,25 @@ const ranges = {
 } as const;
 
 /** The meal plan for which a property's price range applies; null where its rates do not tell. */
-function ratedWith(houseId: string | undefined, stars: string | undefined): "ALL" | "CP" | null {
-  const ids = new Set(rooms.filter(({ house_id }) => house_id === houseId).map(({ id }) => id));
+function ratedWith(propertyId: string | undefined, stars: string | undefined): "ALL" | "CP" | null {
+  const ids = new Set(rooms.filter(({ house_id }) => house_id === propertyId).map(({ id }) => id));
   const meals = new Set(rates.filter(({ room_id }) => ids.has(room_id ?? "")).map(({ meals: one }) => one));
   if (meals.has("ALL")) return "ALL";
   return stars === "3" ? null : "CP";
 }
 
-describe("the demonstration's houses", () => {
+describe("the demonstration's properties", () => {
   it("are 89 hotels and 10 villas, each with rooms, a rate for every room and services (OPS-10)", () => {
-    const ids = houses.map(({ id }) => id);
-    expect(houses.filter(({ kind }) => kind === "hotel")).toHaveLength(89);
-    expect(houses.filter(({ kind }) => kind === "villa")).toHaveLength(10);
+    const ids = properties.map(({ id }) => id);
+    expect(properties.filter(({ kind }) => kind === "hotel")).toHaveLength(89);
+    expect(properties.filter(({ kind }) => kind === "villa")).toHaveLength(10);
     expect(new Set(rooms.map(({ house_id }) => house_id))).toEqual(new Set(ids));
     expect(new Set(rates.map(({ room_id }) => room_id))).toEqual(new Set(rooms.map(({ id }) => id)));
     expect(new Set(demoRows("services").map(({ house_id }) => house_id))).toEqual(new Set(ids));
   });
 
   it("cost per night in high season what the range for their stars allows (LODGE-6)", () => {
-    const checked = houses.flatMap(({ id, name, stars }) => {
+    const checked = properties.flatMap(({ id, name, stars }) => {
       const plan = ratedWith(id, stars);
       if (!plan || (stars !== "3" && stars !== "4" && stars !== "5")) return [];
       const [least, most] = ranges[plan === "ALL" ? "resort" : "city"][stars];
@@ -54,7 +54,7 @@ describe("the demonstration's houses", () => {
       const places = beds.split(" + ").map((one) => Number(one.split(" ")[0]) * (sleeps[one.split(" ")[1] ?? ""] ?? 0));
       expect(places.reduce((all, one) => all + one, 0)).toBeGreaterThanOrEqual(Number(max_guests));
     }
-    for (const { id } of houses) {
+    for (const { id } of properties) {
       const sizes = rooms.filter(({ house_id }) => house_id === id).map(({ square_metres }) => Number(square_metres));
       expect(sizes).toEqual([...new Set(sizes)].sort((a, b) => a - b));
     }

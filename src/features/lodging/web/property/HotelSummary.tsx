@@ -15,7 +15,7 @@ import { SummaryBar } from "../../../../platform/web/ui/page/SummaryBar";
 import { AboutAmount } from "../../../currencies/web/AboutAmount";
 import { CurrencyChoice } from "../../../currencies/web/CurrencyChoice";
 import { TotalPrice } from "../../../plan/web/TotalPrice";
-import type { HotelDetail } from "../../house.schemas";
+import type { HotelDetail } from "../../property.schemas";
 import { goToRooms } from "./rooms/HotelRooms";
 import type { StayAnswer } from "./rooms/stayAnswer";
 import type { HotelView } from "./useHotelView";
@@ -46,13 +46,13 @@ export function HotelSummary({ hotel, stay, view: { named }, children }: Props) 
   return (
     <SummaryBar
       title={HotelName}
-      showLabel={<FormattedMessage id="lodging.house.showTerms" />}
-      hideLabel={<FormattedMessage id="lodging.house.hideTerms" />}
+      showLabel={<FormattedMessage id="lodging.property.showTerms" />}
+      hideLabel={<FormattedMessage id="lodging.property.hideTerms" />}
       total={<Price hotel={hotel} stay={stay} named={named} />}
       action={
         <Button variant="contained" color="secondary" size="large" onClick={goToRooms}>
           <FormattedMessage
-            id={free ? "lodging.house.toRooms" : "lodging.house.toDays"}
+            id={free ? "lodging.property.toRooms" : "lodging.property.toDays"}
             values={{ kind: hotel.Kind }}
           />
         </Button>
@@ -91,7 +91,7 @@ function Price({ hotel, stay, named }: Pick<Props, "hotel" | "stay"> & { readonl
     const { Price: payNow, RoomClassCode, MealsPlanCode } = prices.Cheapest;
     return (
       <TotalPrice
-        label={<FormattedMessage id="lodging.house.fromStay" values={{ nights: prices.Nights }} />}
+        label={<FormattedMessage id="lodging.property.fromStay" values={{ nights: prices.Nights }} />}
         payNow={payNow}
         payInCuba={0}
         currency={CurrencyCode}
@@ -99,11 +99,11 @@ function Price({ hotel, stay, named }: Pick<Props, "hotel" | "stay"> & { readonl
       />
     );
   }
-  if (prices) return <FormattedMessage id="lodging.house.full" tagName="strong" />;
+  if (prices) return <FormattedMessage id="lodging.property.full" tagName="strong" />;
   return (
     <From className="tabular">
       <FormattedMessage
-        id={hotel.Kind === "villa" ? "lodging.room.fromVilla" : "lodging.house.from"}
+        id={hotel.Kind === "villa" ? "lodging.room.fromVilla" : "lodging.property.from"}
         values={{ price: <strong key="price">{money(FromPerNight, CurrencyCode)}</strong> }}
       />
       <AboutAmount amount={FromPerNight} currency={CurrencyCode} />

@@ -16,7 +16,7 @@ export function HotelFull({ stay: { Choices, NearestFree, CurrencyCode }, view: 
   const free = NearestFree.map(({ CheckIn, CheckOut, Price }) => (
     <Button key={CheckIn} variant="outlined" onClick={() => change({ CheckIn, CheckOut })}>
       <FormattedMessage
-        id="lodging.house.freeStay"
+        id="lodging.property.freeStay"
         values={{ from: shortDay(CheckIn), to: shortDay(CheckOut), price: money(Price, CurrencyCode) }}
       />
     </Button>
@@ -25,7 +25,7 @@ export function HotelFull({ stay: { Choices, NearestFree, CurrencyCode }, view: 
     <Callout
       kind="warning"
       announce
-      title={<FormattedMessage id={fits ? "lodging.house.full" : "lodging.house.tooSmall"} />}
+      title={<FormattedMessage id={fits ? "lodging.property.full" : "lodging.property.tooSmall"} />}
       {...(free.length > 0 && { action: free })}
     >
       <FormattedMessage id={why(fits, free.length)} />
@@ -34,6 +34,6 @@ export function HotelFull({ stay: { Choices, NearestFree, CurrencyCode }, view: 
 }
 
 function why(fits: boolean, free: number) {
-  if (!fits) return "lodging.house.tooSmallWhy";
-  return free > 0 ? "lodging.house.fullFree" : "lodging.house.fullLong";
+  if (!fits) return "lodging.property.tooSmallWhy";
+  return free > 0 ? "lodging.property.fullFree" : "lodging.property.fullLong";
 }

@@ -22,15 +22,15 @@ export function HotelLoading({ view }: { readonly view: HotelView }) {
           <HotelBack view={view} zone={null} />
         </Above>
       }
-      title={<FormattedMessage id="lodging.house.title" />}
+      title={<FormattedMessage id="lodging.property.title" />}
       lead={<Skeleton component="span" variant="text" width="min(22rem, 90%)" />}
       aside={
         <SummaryBar
           title={<Skeleton variant="text" width="70%" />}
           total={<Skeleton variant="rounded" width={160} height={54} />}
           action={<Skeleton variant="rounded" height={48} />}
-          showLabel={<FormattedMessage id="lodging.house.showTerms" />}
-          hideLabel={<FormattedMessage id="lodging.house.hideTerms" />}
+          showLabel={<FormattedMessage id="lodging.property.showTerms" />}
+          hideLabel={<FormattedMessage id="lodging.property.hideTerms" />}
         >
           <Skeleton variant="rounded" height={220} />
         </SummaryBar>
@@ -38,7 +38,7 @@ export function HotelLoading({ view }: { readonly view: HotelView }) {
     >
       <Shapes role="status" aria-busy="true">
         <span className="visually-hidden">
-          <FormattedMessage id="lodging.house.loading" />
+          <FormattedMessage id="lodging.property.loading" />
         </span>
         <Stage aria-hidden="true" />
         <StageFoot aria-hidden="true">

@@ -10,9 +10,9 @@ import { DottedList } from "../../../../../platform/web/ui/dotted/DottedList";
 import { Icon } from "../../../../../platform/web/ui/Icon";
 import { PhotoPicture } from "../../../../photos/web/PhotoPicture";
 import { TotalPrice } from "../../../../plan/web/TotalPrice";
-import type { HotelDetail, HotelRoom as Room } from "../../../house.schemas";
 import { lodgingBookPath } from "../../../lodging.paths";
 import type { HotelStay } from "../../../lodging.schemas";
+import type { HotelDetail, HotelRoom as Room } from "../../../property.schemas";
 import { loadLodgingBookPage } from "../../book/loadLodgingBookPage";
 import { useLodgingWords } from "../../useLodgingWords";
 import type { HotelView } from "../useHotelView";
@@ -151,7 +151,7 @@ function PlanRow({ hotel, room, plan, prices, waits, view: { view } }: PlanProps
         {meals}
         <p className="from tabular">
           <FormattedMessage
-            id={RoomClassCode === "WholeVilla" ? "lodging.room.fromVilla" : "lodging.house.from"}
+            id={RoomClassCode === "WholeVilla" ? "lodging.room.fromVilla" : "lodging.property.from"}
             values={{ price: <strong key="price">{money(FromPerNight, hotel.CurrencyCode)}</strong> }}
           />
         </p>

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { Section } from "../../../../../platform/web/ui/page/Section";
-import type { HotelDetail } from "../../../house.schemas";
+import type { HotelDetail } from "../../../property.schemas";
 import { useLodgingWords } from "../../useLodgingWords";
 
 const List = styled("dl")({

@@ -5,61 +5,61 @@ import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { PictureCard, PictureCardList } from "../../../../platform/web/ui/fields/PictureCards";
 import { OfferSkeletons } from "../../../../platform/web/ui/results/OfferSkeletons";
-import { CardMark, useHouseMarks } from "../../../opinions/web/CardMark";
+import { CardMark, usePropertyMarks } from "../../../opinions/web/CardMark";
 import { SaveHeart } from "../../../saved/web/SaveHeart";
-import type { Hotel } from "../../house.schemas";
 import { hotelPath } from "../../lodging.paths";
-import { houseItem } from "../../lodging.savedItem";
-import { useNamedStay } from "../house/rooms/useNamedStay";
-import { HouseFromSprite, LodgingSprite } from "../LodgingSprite";
+import { propertyItem } from "../../lodging.savedItem";
+import type { Hotel } from "../../property.schemas";
+import { LodgingSprite, PropertyFromSprite } from "../LodgingSprite";
+import { useNamedStay } from "../property/rooms/useNamedStay";
 import { useLodgingWords } from "../useLodgingWords";
 
 type Props = {
   /** Undefined while loading. */
-  readonly houses: readonly Hotel[] | undefined;
+  readonly properties: readonly Hotel[] | undefined;
   /** The page's zone: a property in another zone shows its zone's name. Null: all do. */
   readonly zoneId?: number | null;
   /** Further actions for a property, below its text. */
-  readonly foot?: (house: Hotel) => ReactNode;
+  readonly foot?: (property: Hotel) => ReactNode;
 };
 
 /** Properties with their lowest price for two; each links to its page, with the days in the URL if there are any. */
-export function HouseCards({ houses, zoneId, foot }: Props) {
+export function PropertyCards({ properties, zoneId, foot }: Props) {
   const intl = useIntl();
   const money = useMoney();
   const words = useLodgingWords();
   const stay = useNamedStay();
-  const marks = useHouseMarks();
-  if (!houses) return <OfferSkeletons count={2} label={intl.formatMessage({ id: "lodging.results.loading" })} />;
+  const marks = usePropertyMarks();
+  if (!properties) return <OfferSkeletons count={2} label={intl.formatMessage({ id: "lodging.results.loading" })} />;
   return (
     <>
-      <LodgingSprite houses={houses} />
+      <LodgingSprite properties={properties} />
       <PictureCardList>
-        {houses.map((house) => (
-          <PictureCard key={house.HotelId} id={`house-${house.HotelId}`}>
+        {properties.map((property) => (
+          <PictureCard key={property.HotelId} id={`property-${property.HotelId}`}>
             <div className="picture">
-              <HouseFromSprite house={house} />
-              <SaveHeart item={houseItem(house.HotelId)} name={house.HotelName} />
+              <PropertyFromSprite property={property} />
+              <SaveHeart item={propertyItem(property.HotelId)} name={property.HotelName} />
             </div>
             <div className="words">
               <h3>
-                <Link to={hotelPath(house.HotelId, stay)}>{house.HotelName}</Link>
+                <Link to={hotelPath(property.HotelId, stay)}>{property.HotelName}</Link>
               </h3>
               <p>
                 <DottedLine>
-                  {words.category(house.CategoryId)}
-                  {zoneId !== undefined && house.TouristZoneId !== zoneId && house.TouristZoneName}
-                  {house.ChainName !== "" && house.ChainName}
+                  {words.category(property.CategoryId)}
+                  {zoneId !== undefined && property.TouristZoneId !== zoneId && property.TouristZoneName}
+                  {property.ChainName !== "" && property.ChainName}
                 </DottedLine>
               </p>
-              <CardMark mark={marks.get(house.HotelId)} />
+              <CardMark mark={marks.get(property.HotelId)} />
               <p className="tabular">
                 <FormattedMessage
-                  id="lodging.house.from"
-                  values={{ price: <strong key="price">{money(house.FromPerNight, house.CurrencyCode)}</strong> }}
+                  id="lodging.property.from"
+                  values={{ price: <strong key="price">{money(property.FromPerNight, property.CurrencyCode)}</strong> }}
                 />
               </p>
-              {foot?.(house)}
+              {foot?.(property)}
             </div>
           </PictureCard>
         ))}

@@ -3,7 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { useHavanaTime } from "../../../../../platform/web/intl/useHavanaTime";
 import { FactList } from "../../../../../platform/web/ui/FactList";
 import { Section } from "../../../../../platform/web/ui/page/Section";
-import type { HotelDetail } from "../../../house.schemas";
+import type { HotelDetail } from "../../../property.schemas";
 import { useLodgingWords } from "../../useLodgingWords";
 
 const Points = styled("ul")({ margin: 0, paddingInlineStart: 22, display: "grid", gap: 6, maxWidth: "42rem" });

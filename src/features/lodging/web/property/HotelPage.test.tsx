@@ -15,7 +15,7 @@ const address = () => screen.getByTestId("address").textContent ?? "";
 const title = () => screen.findByRole("heading", { level: 1, name: "Meliá Habana" });
 const part = (name: string) => within(screen.getByRole("region", { name }));
 
-it("shows a house without days: its rooms with beds, size and capacity, and the lowest price of a night (LODGE-16)", async () => {
+it("shows a property without days: its rooms with beds, size and capacity, and the lowest price of a night (LODGE-16)", async () => {
   openLodgingPage("/hotel-details/3");
   await title();
   const rooms = part("Rooms and prices");
@@ -32,7 +32,7 @@ it("shows a house without days: its rooms with beds, size and capacity, and the 
   expect(screen.getByText("Choose your dates")).toBeVisible();
 });
 
-it("shows the catalogue's facts about a house and nothing else (LODGE-16)", async () => {
+it("shows the catalogue's facts about a property and nothing else (LODGE-16)", async () => {
   openLodgingPage("/hotel-details/3");
   await title();
   expect(
@@ -119,7 +119,7 @@ it("names the zone of a similar place that is in another zone", async () => {
   expect(ofAway).toHaveTextContent("Jibacoa");
 });
 
-it("says why days cannot be booked, and still shows the house", async () => {
+it("says why days cannot be booked, and still shows the property", async () => {
   server.use(on("/api/lodgingBookings/getHotelStay/*", () => refuse(400, "lodging.tooSoon", "This is too soon.")));
   openLodgingPage(`/hotel-details/3?${days}`);
   await title();
@@ -164,14 +164,14 @@ it("says who a villa's price is for: as many guests as it takes (LODGE-5)", asyn
 it.each([
   ["/hotel-details/none", 404],
   ["/hotel-details/99", 404],
-])("says that house %s does not exist, with the way to the search", async (path, status) => {
+])("says that property %s does not exist, with the way to the search", async (path, status) => {
   server.use(on("/api/lodgingBookings/getHotel/*", () => refuse(status, "notFound", "Not found")));
   openLodgingPage(path);
   expect(await screen.findByRole("heading", { name: "We could not find this hotel or villa" })).toBeVisible();
   expect(screen.getByRole("link", { name: "Search lodging" })).toHaveAttribute("href", "/search-lodging");
 });
 
-it("says that the house could not be loaded, and tries again", async () => {
+it("says that the property could not be loaded, and tries again", async () => {
   server.use(on("/api/lodgingBookings/getHotel/*", () => refuse(500, "server.failed", "No")));
   openLodgingPage("/hotel-details/3");
   expect(await screen.findByRole("heading", { name: "This place could not be loaded" })).toBeVisible();

@@ -7,7 +7,7 @@ import { LoadFailure } from "../../../../../platform/web/ui/failures/LoadFailure
 import { serverText } from "../../../../../platform/web/ui/failures/serverText";
 import { Section } from "../../../../../platform/web/ui/page/Section";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
-import type { HotelDetail } from "../../../house.schemas";
+import type { HotelDetail } from "../../../property.schemas";
 import { useLodgingStayText } from "../../search/form/useLodgingStayText";
 import type { HotelView } from "../useHotelView";
 import { HotelFull } from "./HotelFull";
@@ -44,10 +44,10 @@ export function HotelRooms({ hotel, stay, view, picker }: Props) {
   const { named } = view;
   const prices = named ? stay.currentData : undefined;
   return (
-    <Section title={<FormattedMessage id="lodging.house.rooms" values={{ kind: hotel.Kind }} />}>
+    <Section title={<FormattedMessage id="lodging.property.rooms" values={{ kind: hotel.Kind }} />}>
       <Place id={PLACE}>
         {picker}
-        <p role="status">{named ? <StayText view={view} /> : <FormattedMessage id="lodging.house.chooseDays" />}</p>
+        <p role="status">{named ? <StayText view={view} /> : <FormattedMessage id="lodging.property.chooseDays" />}</p>
         {named && !stay.isFetching && <Refused stay={stay} />}
         {prices && !prices.Cheapest && <HotelFull stay={prices} view={view} />}
         <List data-rooms>
@@ -82,6 +82,6 @@ function Refused({ stay: { error, refetch } }: { readonly stay: StayAnswer }) {
   return reason ? (
     <Callout kind="warning" announce title={reason} />
   ) : (
-    <LoadFailure title="lodging.house.noPrices" text={serverText(error)} onRetry={refetch} />
+    <LoadFailure title="lodging.property.noPrices" text={serverText(error)} onRetry={refetch} />
   );
 }

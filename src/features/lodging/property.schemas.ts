@@ -8,7 +8,7 @@ export const Building = Type.Enum(buildings);
 export const MealsPlanCode = Type.Enum(mealsPlanCodes);
 
 /** The facts of a property, wherever it is shown. */
-export const house = {
+export const propertyFacts = {
   HotelId: Id,
   HotelName: Type.String(),
   Kind: Type.Union([Type.Literal("hotel"), Type.Literal("villa")]),
@@ -33,7 +33,7 @@ export const house = {
   Photo: Type.Optional(CoverPhoto),
 };
 
-/** A room class of a house; `RoomClassCode` names the message. */
+/** A room class of a property; `RoomClassCode` names the message. */
 export const roomClass = {
   RoomClassId: Id,
   RoomClassCode: Type.String(),
@@ -45,9 +45,9 @@ export const roomClass = {
 };
 export const mealsPlan = { MealsPlanId: Id, MealsPlanCode };
 
-/** A house of the catalogue. */
+/** A property of the catalogue. */
 export const Hotel = Strict({
-  ...house,
+  ...propertyFacts,
   RoomClasses: Type.Array(Strict(roomClass)),
   MealsPlans: Type.Array(Strict(mealsPlan)),
   /** The cheapest room for two per night, on the days of the default search, free or not. */
