@@ -1,8 +1,10 @@
 import { type ComponentType, lazy, type ReactNode } from "react";
 import type { Pages } from "../../shared/page";
 import { loadAllMessages } from "./intl/messageFiles";
+import { loadNoticeStack } from "./notices/loadNoticeStack";
 import { reloadOnceGone } from "./reloadOnceGone";
 import { underWay } from "./underWay";
+import { whenIdle } from "./whenIdle";
 
 /** The component of each page of a feature. */
 export type ScreensOf<Known extends Pages> = Readonly<Record<keyof Known, ReactNode>>;
@@ -13,6 +15,8 @@ export function lazyPage<Props>(load: () => Promise<{ default: ComponentType<Pro
     // React calls this while rendering, when subscribers must not be notified yet.
     await null;
     const [page] = await underWay(Promise.all([load(), loadAllMessages()])).catch(reloadOnceGone);
+    // An alert about a lost connection could not load it.
+    whenIdle(() => void loadNoticeStack().catch(() => undefined));
     return page;
   });
 }

@@ -1,4 +1,5 @@
 import { api } from "../../../platform/web/api";
+import { refusedBookingTags } from "../../../platform/web/booking/refusedBookingTags";
 import { call } from "../../../platform/web/request";
 import { planTags } from "../../../platform/web/tags";
 import { carContract } from "../car.contract";
@@ -24,12 +25,9 @@ export const carApi = api.injectEndpoints({
     getRentConditions: build.query(call(carContract.getRentConditions)),
     createCarBooking: build.mutation({
       ...call(carContract.createCarBooking),
-      // After a refusal the offer may be gone, or the policies or the plan changed: all are loaded again. A booking
-      // also fills in the profile and the documents (DOC-7), with which the next form begins.
-      invalidatesTags: (created) =>
-        created
-          ? [...planTags(created.TravelPlanId), "Client", "Documents"]
-          : ["CarOffers", "Policies", { type: "Plan", id: "active" }],
+      // A booking also fills in the profile and the documents (DOC-7), with which the next form begins.
+      invalidatesTags: (created, error) =>
+        created ? [...planTags(created.TravelPlanId), "Client", "Documents"] : refusedBookingTags(error, "CarOffers"),
       extraOptions: {
         ...{ failure: "error.car.bookingFailed", undone: "book.unable", preferServerText: true },
         shown: "plan.policiesChanged",

@@ -1,4 +1,5 @@
 import { api } from "../../../platform/web/api";
+import { refusedBookingTags } from "../../../platform/web/booking/refusedBookingTags";
 import { REFUSED_SEARCH } from "../../../platform/web/callError";
 import { call, callBy, request } from "../../../platform/web/request";
 import { planTags } from "../../../platform/web/tags";
@@ -55,9 +56,8 @@ const lodgingApi = api.injectEndpoints({
     getHotelServices: build.query(call(lodgingContract.getHotelServices)),
     createLodgingBooking: build.mutation({
       ...call(lodgingContract.createLodgingBooking),
-      // After a refusal the offer may be gone, or the policies or the plan changed: all are loaded again.
-      invalidatesTags: (created) =>
-        created ? planTags(created.TravelPlanId) : ["LodgingOffers", "Policies", { type: "Plan", id: "active" }],
+      invalidatesTags: (created, error) =>
+        created ? planTags(created.TravelPlanId) : refusedBookingTags(error, "LodgingOffers"),
       extraOptions: {
         ...{ failure: "error.lodging.bookingFailed", undone: "error.lodging.bookingFailed" },
         shown: "plan.policiesChanged",

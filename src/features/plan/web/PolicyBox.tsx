@@ -5,7 +5,7 @@ import { Section } from "../../../platform/web/ui/page/Section";
 import { Callout } from "../../../platform/web/ui/status/Callout";
 import type { PolicyValues } from "../../information/policyBox.rules";
 import { policyLink } from "./checkout/policyLink";
-import type { usePolicyBox } from "./usePolicyBox";
+import { isAboutPolicies, type usePolicyBox } from "./usePolicyBox";
 
 const links = {
   privacy: policyLink("/privacy-policy"),
@@ -21,7 +21,7 @@ type Props = {
 /** The three policies that a booking accepts (CAR-4), each opened in a new tab; asked for once per plan. */
 export function PolicyBox({ form, policies: { accepted, changed } }: Props) {
   // Said also while the edition in force has not been loaded here yet.
-  const isRefused = form.failure !== undefined && form.failure.code === "plan.policiesChanged";
+  const isRefused = isAboutPolicies(form.failure);
   return (
     <Section title={<FormattedMessage id="book.policies" />}>
       {(changed && !form.values.AcceptPolicies) || isRefused ? (

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import type { Fill } from "../../../platform/web/forms/useFill";
+import type { FormOf } from "../../../platform/web/forms/useForm";
 import type { PolicyValues } from "../../information/policyBox.rules";
 import { useShownEdition } from "../../information/web/useShownEdition";
 import { useActivePlan } from "./useActivePlan";
@@ -20,3 +21,11 @@ export function usePolicyBox<Values extends PolicyValues>(fill: Fill<Values>) {
   }, [accepted, edition, fill]);
   return { accepted, changed };
 }
+
+type Failure = FormOf<PolicyValues>["failure"];
+
+/** Whether the server refused a form because other policies are in force than it showed: the policy box says so. */
+export const isAboutPolicies = (failure: Failure): boolean => failure?.code === "plan.policiesChanged";
+
+/** A failure that is to be shown beside the button. */
+export const unlessAboutPolicies = (failure: Failure): Failure => (isAboutPolicies(failure) ? undefined : failure);

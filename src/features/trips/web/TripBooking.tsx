@@ -10,6 +10,7 @@ import { FormSummary } from "../../../platform/web/forms/CallForm";
 import { useFill } from "../../../platform/web/forms/useFill";
 import { useForm } from "../../../platform/web/forms/useForm";
 import { useLanguage } from "../../../platform/web/intl/useLanguage";
+import { useSaidHere } from "../../../platform/web/notices/useSaidHere";
 import { selectClientId } from "../../../platform/web/session/auth";
 import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
 import { Section } from "../../../platform/web/ui/page/Section";
@@ -27,7 +28,7 @@ import { lodgingBookSchema } from "../../lodging/web/book/lodgingBookSchema";
 import { Traveler } from "../../lodging/web/book/TravelersFields";
 import { PolicyBox } from "../../plan/web/PolicyBox";
 import { TotalPrice } from "../../plan/web/TotalPrice";
-import { usePolicyBox } from "../../plan/web/usePolicyBox";
+import { unlessAboutPolicies, usePolicyBox } from "../../plan/web/usePolicyBox";
 import { TripBack } from "./TripBack";
 import { readTripValues, withProfile } from "./tripForm";
 import { useBookTrip } from "./useBookTrip";
@@ -75,9 +76,11 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
   const companions = form.values.travelers.map((_nobody, index) => ({ index, room: 1, number: index + 2, age: null }));
   const offers = [Car, ...Stays.map(({ Offer }) => Offer)];
   const sum = (part: "Price" | "PayInCuba") => offers.reduce((all, offer) => all + offer[part], 0);
+  // Whichever part was refused.
+  useSaidHere(form.failure && "error.car.bookingFailed");
   const submit = {
-    form: id,
-    disabled: form.sending || busy,
+    ...{ id, busy, failed: "error.lodging.bookingFailed" as const },
+    form: { ...form, failure: unlessAboutPolicies(form.failure) },
     children: <FormattedMessage id={signedIn ? "trips.submit" : "car.book.signIn"} />,
   };
   return (

@@ -1,4 +1,6 @@
-import { render, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
+import { Route } from "react-router";
+import { openPages } from "../../../../test/beds/web/pageTestBed";
 import { SubmitBooking } from "./SubmitBooking";
 
 const usual = window.matchMedia;
@@ -8,8 +10,9 @@ afterEach(() => {
 
 function show(wide: boolean) {
   window.matchMedia = (query) => ({ ...usual(query), matches: wide });
-  const both = { form: "booking", disabled: false, children: "Book" };
-  render(
+  const form = { failure: undefined, unplaced: [], sending: false };
+  const both = { ...{ id: "booking", form, children: "Book" }, failed: "error.car.bookingFailed" as const };
+  const page = (
     <>
       <form id="booking" aria-label="Booking">
         <SubmitBooking place="end" {...both} />
@@ -17,8 +20,9 @@ function show(wide: boolean) {
       <aside>
         <SubmitBooking place="bar" {...both} />
       </aside>
-    </>,
+    </>
   );
+  openPages(<Route path="/" element={page} />, "/");
   const [only, ...more] = screen.getAllByRole("button", { name: "Book" });
   expect(more).toEqual([]);
   expect(only).toHaveAttribute("form", "booking");

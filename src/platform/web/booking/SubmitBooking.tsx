@@ -1,34 +1,54 @@
 import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { ReactNode } from "react";
+import { CallFailure } from "../forms/CallForm";
+import type { FormOf } from "../forms/useForm";
+import type { MessageId } from "../messages";
+import { useSaidHere } from "../notices/useSaidHere";
+import { useLostFocus } from "../ui/page/useLostFocus";
 
 type Props = {
   /** At the form's end, or in the bar with the booking's summary. */
   readonly place: "end" | "bar";
   /** The id of the form that it sends. */
-  readonly form: string;
-  readonly disabled: boolean;
+  readonly id: string;
+  readonly form: Pick<FormOf<object>, "failure" | "unplaced" | "sending">;
+  /** What is to be booked is still loading. */
+  readonly busy?: boolean;
+  /** The heading over the reason why nothing was booked. */
+  readonly failed: MessageId;
   readonly children: ReactNode;
 };
 
+const Beside = styled("div")({ display: "grid", gap: 12, justifyItems: "start" });
+
 /**
- * The button that books. It is at the form's end, after the last field; in a narrow window it is in the bar, which
- * stays in view at the bottom. Only one of the two is shown. (WEB-40)
+ * The button that books, and beside it why a booking was not made. It is at the form's end, after the last field; in a
+ * narrow window it is in the bar, which stays in view at the bottom. Only one of the two is shown. (WEB-40, WIRE-26)
  */
-export function SubmitBooking({ place, form, disabled, children }: Props) {
+export function SubmitBooking({ place, id, form, busy = false, failed, children }: Props) {
   const isWide = useMediaQuery("(min-width: 900px)", { noSsr: true });
+  // A disabled button loses the focus while sending; this restores it.
+  const button = useLostFocus<HTMLButtonElement>(form.sending);
+  const { failure } = form;
+  useSaidHere(failure && failed, failure?.message);
   if (isWide !== (place === "end")) return null;
   return (
-    <Button
-      type="submit"
-      form={form}
-      variant="contained"
-      color="secondary"
-      size="large"
-      disabled={disabled}
-      sx={place === "end" ? { mt: 3, minWidth: 240 } : undefined}
-    >
-      {children}
-    </Button>
+    <Beside style={place === "end" ? { marginTop: 24 } : { justifyItems: "stretch" }}>
+      <CallFailure form={form} failed={failed} unanswered="book.unreachable" />
+      <Button
+        ref={button}
+        type="submit"
+        form={id}
+        variant="contained"
+        color="secondary"
+        size="large"
+        disabled={form.sending || busy}
+        sx={place === "end" ? { minWidth: 240 } : undefined}
+      >
+        {children}
+      </Button>
+    </Beside>
   );
 }

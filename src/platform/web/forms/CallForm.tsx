@@ -82,15 +82,19 @@ export function FormSummary({
   );
 }
 
+type Failed = Pick<Props, "failed"> & {
+  readonly form: Pick<Props["form"], "failure" | "unplaced">;
+  /** The message if the server did not answer. */
+  readonly unanswered?: MessageId;
+};
+
 /** A failure that the fields do not show completely; a 401 redirects instead. */
-function CallFailure({ form: { failure, unplaced }, failed }: Pick<Props, "form" | "failed">) {
+export function CallFailure({ form: { failure, unplaced }, failed, unanswered = "error.communication" }: Failed) {
   const placed = failure && "fields" in failure && failure.fields.length > unplaced.length;
   if (!failure || (placed && unplaced.length === 0)) return null;
   return (
     <Callout kind="error" announce title={failed ? <FormattedMessage id={failed} /> : undefined}>
-      {serverText(failure) ?? (
-        <FormattedMessage id={wasPrepared(failure) ? "error.communication" : "error.unexpected"} />
-      )}
+      {serverText(failure) ?? <FormattedMessage id={wasPrepared(failure) ? unanswered : "error.unexpected"} />}
       {unplaced.map((text) => (
         <p key={text}>{text}</p>
       ))}

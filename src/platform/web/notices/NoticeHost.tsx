@@ -1,21 +1,17 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useSelector } from "react-redux";
 import { loadAllMessages } from "../intl/messageFiles";
-import { styleNonce } from "../styleNonce";
+import { loadNoticeStack } from "./loadNoticeStack";
 import { selectNotices } from "./notices";
-import { prepareAlertStyles } from "./prepareAlertStyles";
 
-/** notistack inserts its styles when it is imported: their element must exist before. */
 async function loadStack() {
-  prepareAlertStyles(styleNonce());
-  const stack = import(/* webpackChunkName: "notices" */ "./NoticeStack");
-  const [loaded] = await Promise.all([stack, loadAllMessages()]);
+  const [loaded] = await Promise.all([loadNoticeStack(), loadAllMessages()]);
   return loaded;
 }
 
 /**
- * Shows alerts. Their code is loaded with the first one. If that fails, the page works without alerts, and the next
- * alert tries again.
+ * Shows alerts. Their code is loaded with the first one, if not before (lazyPage.ts). If that fails, the page works
+ * without alerts, and the next alert tries again.
  */
 export function NoticeHost() {
   const count = useSelector(selectNotices).length;

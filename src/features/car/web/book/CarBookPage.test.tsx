@@ -142,6 +142,23 @@ it("sends one request key however often a booking is tried, offline too (FAULT-2
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
+it("says beside the button why nothing was booked, without an answer and after a refusal, and keeps the focus there (WIRE-26)", async () => {
+  const sent = record([() => Response.error(), () => refuse(409, "car.soldOut", "This car was just taken.")]);
+  const { store } = openCarPage(path, { client: 7 });
+  await fillIn();
+  const press = async () => userEvent.click(await screen.findByRole("button", { name: "Book this car" }));
+  await press();
+  const why = await screen.findByText(/^The shop could not be reached\./);
+  expect(why.closest("[role=alert]")).toHaveTextContent("Could not create car reservation");
+  expect(screen.getByRole("button", { name: "Book this car" })).toHaveFocus();
+  await press();
+  expect(await screen.findByText("This car was just taken.")).toBeVisible();
+  expect(screen.queryByText(/^The shop could not be reached/)).not.toBeInTheDocument();
+  expect(sent).toHaveLength(2);
+  // Shown on the page, so there is no alert.
+  expect(selectNotices(store.getState())).toEqual([]);
+});
+
 it("says which edition of the policies was accepted, and asks again when another one holds (INFO-26)", async () => {
   let edition = "first";
   server.use(on("/api/information/policyEdition", () => answer({ Edition: edition })));

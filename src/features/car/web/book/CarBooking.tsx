@@ -21,7 +21,7 @@ import { CurrencyChoice } from "../../../currencies/web/CurrencyChoice";
 import { useDocumentsPrefill } from "../../../documents/web/useDocumentsPrefill";
 import { AddingNote } from "../../../plan/web/checkout/deadline/AddingNote";
 import { PolicyBox } from "../../../plan/web/PolicyBox";
-import { usePolicyBox } from "../../../plan/web/usePolicyBox";
+import { unlessAboutPolicies, usePolicyBox } from "../../../plan/web/usePolicyBox";
 import { SaveButton } from "../../../saved/web/SaveHeart";
 import { useKeeping } from "../../../saved/web/useKept";
 import { withDocuments, withProfile, withSearch } from "../../book/car.drafts";
@@ -70,8 +70,8 @@ export function CarBooking({ offer, search, view }: Props) {
   const item = carItem(offer.ZoneId, offer.ModelId);
   useEffect(() => keeping?.open(item), [keeping, item]);
   const submit = {
-    form: id,
-    disabled: form.sending,
+    ...{ id, failed: "error.car.bookingFailed" as const },
+    form: { ...form, failure: unlessAboutPolicies(form.failure) },
     children: <FormattedMessage id={signedIn ? "car.book.submit" : "car.book.signIn"} />,
   };
   return (

@@ -9,12 +9,9 @@ import { FormSummary } from "../../../../platform/web/forms/CallForm";
 import { useFill } from "../../../../platform/web/forms/useFill";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { useLanguage } from "../../../../platform/web/intl/useLanguage";
-import { useSaidHere } from "../../../../platform/web/notices/useSaidHere";
 import { selectClientId } from "../../../../platform/web/session/auth";
-import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { BackLink } from "../../../../platform/web/ui/page/BackLink";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
-import { Callout } from "../../../../platform/web/ui/status/Callout";
 import type { Country } from "../../../account/account.schemas";
 import { useGetCountriesQuery } from "../../../account/web/account.api";
 import { useProfilePrefill } from "../../../account/web/profile/useProfilePrefill";
@@ -22,7 +19,7 @@ import { CurrencyChoice } from "../../../currencies/web/CurrencyChoice";
 import { useDocumentsPrefill } from "../../../documents/web/useDocumentsPrefill";
 import { AddingNote } from "../../../plan/web/checkout/deadline/AddingNote";
 import { PolicyBox } from "../../../plan/web/PolicyBox";
-import { usePolicyBox } from "../../../plan/web/usePolicyBox";
+import { unlessAboutPolicies, usePolicyBox } from "../../../plan/web/usePolicyBox";
 import { withDocuments, withProfile } from "../../book/lodging.book-form";
 import { hotelPath } from "../../lodging.paths";
 import type { LodgingOfferDetail } from "../../lodging.schemas";
@@ -56,16 +53,14 @@ export function LodgingBooking({ offer, search, view }: Props) {
   const countries = useGetCountriesQuery({ lang: language }).data ?? none;
   const schema = useMemo(() => lodgingBookSchema(offer, { countries, language }), [offer, countries, language]);
   const form = useForm({ initialValues: draft.read(), schema, send: book });
-  const refused = serverText(form.failure);
-  useSaidHere(refused ? "error.lodging.bookingFailed" : undefined);
   useKeptAsTyped(form.formik, draft.keep);
   const fill = useFill(form.formik);
   useProfilePrefill(fill, withProfile);
   useDocumentsPrefill(fill, withDocuments);
   const policies = usePolicyBox(fill);
   const submit = {
-    form: id,
-    disabled: form.sending,
+    ...{ id, failed: "error.lodging.bookingFailed" as const },
+    form: { ...form, failure: unlessAboutPolicies(form.failure) },
     children: <FormattedMessage id={signedIn ? "lodging.book.submit" : "car.book.signIn"} />,
   };
   return (
@@ -86,11 +81,6 @@ export function LodgingBooking({ offer, search, view }: Props) {
         <Notes>
           <CurrencyChoice />
           {signedIn ? <AddingNote /> : <VisitorNote />}
-          {refused !== null && (
-            <Callout kind="error" announce title={<FormattedMessage id="error.lodging.bookingFailed" />}>
-              {refused}
-            </Callout>
-          )}
           <FormSummary form={form} />
         </Notes>
         <TravelersFields form={form} rooms={offer.Rooms} />

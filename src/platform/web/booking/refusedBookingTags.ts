@@ -1,0 +1,8 @@
+import type { CallError } from "../callError";
+
+/**
+ * The tags to invalidate after a booking that was not made: the offer may be gone, or the policies or the plan changed.
+ * None without an answer, when loading them would fail too.
+ */
+export const refusedBookingTags = <Offers extends string>(error: CallError | undefined, offers: Offers) =>
+  error?.status === "offline" ? [] : ([offers, "Policies", { type: "Plan", id: "active" }] as const);
