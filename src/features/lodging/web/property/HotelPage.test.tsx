@@ -9,6 +9,7 @@ jest.setTimeout(30_000);
 configure({ defaultHidden: true });
 
 const server = serve(...surroundings);
+afterEach(() => sessionStorage.clear());
 
 const days = "in=2126-01-10&out=2126-01-13&rooms=2-7";
 const address = () => screen.getByTestId("address").textContent ?? "";
@@ -78,6 +79,24 @@ it("with days shows what each room costs in all and leads to its form; the way b
     "href",
     `/search-lodging?${days}&category=5&sort=HotelName&page=2`,
   );
+});
+
+it("the main button leads to the first room that can be chosen (LODGE-16)", async () => {
+  openLodgingPage(`/hotel-details/3?${days}`);
+  await title();
+  await userEvent.click(await screen.findByRole("button", { name: "Choose a room" }));
+  const [first] = part("Rooms and prices").getAllByRole("link", { name: /^Choose: / });
+  expect(first).toHaveFocus();
+});
+
+it("with one choice the main button leads to its form (LODGE-16)", async () => {
+  const Choices = aStay.Choices.slice(0, 1);
+  server.use(on("/api/lodgingBookings/getHotelStay/*", () => answer({ ...aStay, Choices })));
+  openLodgingPage(`/hotel-details/3?${days}`);
+  await title();
+  const [only] = await part("Rooms and prices").findAllByRole("link", { name: /^Choose: / });
+  const press = screen.getByRole("link", { name: "Choose a room" });
+  expect(press).toHaveAttribute("href", only?.getAttribute("href"));
 });
 
 it("without a free room says so, and a press leads to the nearest free days (LODGE-19)", async () => {

@@ -4,6 +4,7 @@ import { styled, useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
+import { Link } from "react-router";
 import { OfferPromise } from "../../../../platform/web/booking/OfferPromise";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
@@ -15,8 +16,10 @@ import { SummaryBar } from "../../../../platform/web/ui/page/SummaryBar";
 import { AboutAmount } from "../../../currencies/web/AboutAmount";
 import { CurrencyChoice } from "../../../currencies/web/CurrencyChoice";
 import { TotalPrice } from "../../../plan/web/TotalPrice";
+import { lodgingBookPath } from "../../lodging.paths";
 import type { HotelDetail } from "../../property.schemas";
-import { goToRooms } from "./rooms/HotelRooms";
+import { canBook } from "./rooms/canBook";
+import { goToDays, goToRooms } from "./rooms/HotelRooms";
 import type { StayAnswer } from "./rooms/stayAnswer";
 import type { HotelView } from "./useHotelView";
 
@@ -37,12 +40,16 @@ type Props = {
 };
 
 /** The lowest price, or the total for the chosen days, and the link to the rooms; stays in view. */
-export function HotelSummary({ hotel, stay, view: { named }, children }: Props) {
+export function HotelSummary({ hotel, stay, view: { named, view }, children }: Props) {
   const { hour } = useHavanaTime();
   const { CheckInHour, CheckOutHour, HotelName } = hotel;
   const prices = named ? stay.currentData : undefined;
   // If no room is free, or that is unknown, the days have to be chosen.
   const free = named && (stay.isFetching || !!prices?.Cheapest);
+  const [only, another] = prices?.Choices.filter((choice) => canBook(choice, view.search.Rooms.length)) ?? [];
+  // With one choice there is nothing to choose among.
+  const press =
+    only && !another ? { component: Link, to: lodgingBookPath(view, { ...hotel, ...only }) } : { onClick: goToRooms };
   return (
     <SummaryBar
       title={HotelName}
@@ -50,7 +57,7 @@ export function HotelSummary({ hotel, stay, view: { named }, children }: Props) 
       hideLabel={<FormattedMessage id="lodging.property.hideTerms" />}
       total={<Price hotel={hotel} stay={stay} named={named} />}
       action={
-        <Button variant="contained" color="secondary" size="large" onClick={goToRooms}>
+        <Button variant="contained" color="secondary" size="large" {...(free ? press : { onClick: goToDays })}>
           <FormattedMessage
             id={free ? "lodging.property.toRooms" : "lodging.property.toDays"}
             values={{ kind: hotel.Kind }}

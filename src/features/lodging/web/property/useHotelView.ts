@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
+import { useKeptDays } from "../../../../platform/web/calendar/keptDays";
 import { ProductType } from "../../../../shared/enumerations";
 import { havanaDate } from "../../../../shared/havana";
 import { useReserveDays } from "../../../plan/web/reserve/useReserveDays";
@@ -12,9 +13,9 @@ import { useKeptGuests } from "../search/form/keptGuests";
  */
 export function useHotelView() {
   const [address, setParams] = useSearchParams();
-  const params = useKeptGuests(address);
   const reserve = useReserveDays(ProductType.Lodging);
   const today = havanaDate(Date.now() + (reserve?.ahead ?? 0));
+  const params = useKeptDays(useKeptGuests(address), { names: ["in", "out"], today });
   const view = useMemo(() => fromSearchParams(params, today), [params, today]);
   const named = namesStay(params);
   const change = useCallback(

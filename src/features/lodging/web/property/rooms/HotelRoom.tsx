@@ -16,6 +16,7 @@ import type { HotelDetail, HotelRoom as Room } from "../../../property.schemas";
 import { loadLodgingBookPage } from "../../book/loadLodgingBookPage";
 import { useLodgingWords } from "../../useLodgingWords";
 import type { HotelView } from "../useHotelView";
+import { canBook } from "./canBook";
 
 const Card = styled("li")({
   overflow: "hidden",
@@ -157,7 +158,7 @@ function PlanRow({ hotel, room, plan, prices, waits, view: { view } }: PlanProps
         </p>
       </Plan>
     );
-  if (!choice.Fits || choice.RoomsLeft < view.search.Rooms.length)
+  if (!canBook(choice, view.search.Rooms.length))
     return (
       <Plan>
         {meals}

@@ -24,11 +24,17 @@ const List = styled("ul")({ display: "grid", gap: 16, margin: 0, padding: 0, lis
 
 const PLACE = "hotel-rooms";
 
-/** Scrolls to the rooms and moves the focus there: to the days if none are chosen. */
+/** Scrolls to the first room that can be chosen and moves the focus there: on a phone above the bar at the bottom. */
 export function goToRooms(): void {
-  const place = document.getElementById(PLACE);
-  place?.scrollIntoView({ block: "start" });
-  document.querySelector<HTMLElement>("[data-stay] button, [data-rooms] a")?.focus({ preventScroll: true });
+  const choice = document.querySelector<HTMLElement>("[data-rooms] a");
+  choice?.scrollIntoView({ block: "center" });
+  choice?.focus({ preventScroll: true });
+}
+
+/** Scrolls to the days of the stay and moves the focus there. */
+export function goToDays(): void {
+  document.getElementById(PLACE)?.scrollIntoView({ block: "start" });
+  document.querySelector<HTMLElement>("[data-stay] button")?.focus({ preventScroll: true });
 }
 
 type Props = {
