@@ -6,6 +6,7 @@ import { askForLodging } from "../../../features/lodging/web/lodging.api";
 import { withKeptGuests } from "../../../features/lodging/web/search/form/keptGuests";
 import { LodgingSearchForm } from "../../../features/lodging/web/search/form/LodgingSearchForm";
 import { loadLodgingSearchPage } from "../../../features/lodging/web/search/loadLodgingSearchPage";
+import { withKeptDays } from "../../../platform/web/calendar/keptDays";
 import { useLanguage } from "../../../platform/web/intl/useLanguage";
 import type { AppDispatch } from "../../../platform/web/state";
 import { havanaDate } from "../../../shared/havana";
@@ -19,7 +20,8 @@ type Props = {
 /** The search for lodging in the home page's card: as it was sent before, or ready with the default of LODGE-1. */
 export default function LodgingSearchCard({ kept, onSend }: Props) {
   const [today] = useState(() => havanaDate(Date.now()));
-  const view = fromSearchParams(withKeptGuests(new URLSearchParams(kept?.split("?")[1])), today);
+  const seen = withKeptGuests(new URLSearchParams(kept?.split("?")[1]));
+  const view = fromSearchParams(withKeptDays(seen, { names: ["in", "out"], today }), today);
   const dispatch = useDispatch<AppDispatch>();
   const language = useLanguage();
   // Whoever opens this form will probably search.

@@ -1,19 +1,21 @@
 import { styled } from "@mui/material/styles";
-import { Suspense, useState } from "react";
+import { Suspense, useLayoutEffect, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useDispatch } from "react-redux";
 import { useLocation, useNavigate } from "react-router";
 import { carSearchPath } from "../../../features/car/car.paths";
-import { type CarSearchChoice, defaultCarSearch } from "../../../features/car/search/car.search-url";
+import { type CarSearchChoice, fromSearchParams } from "../../../features/car/search/car.search-url";
 import { CarSearchForm } from "../../../features/car/web/search/form/CarSearchForm";
 import { loadCarSearchCalls, loadCarSearchPage } from "../../../features/car/web/search/loadCarSearchPage";
 import { useReserveDays } from "../../../features/plan/web/reserve/useReserveDays";
+import { withKeptDays } from "../../../platform/web/calendar/keptDays";
 import { loadAllMessages } from "../../../platform/web/intl/messageFiles";
 import { useLanguage } from "../../../platform/web/intl/useLanguage";
 import { lazyPage } from "../../../platform/web/lazyPage";
 import type { AppDispatch } from "../../../platform/web/state";
 import { token } from "../../../platform/web/theme/token";
 import { useGoWith } from "../../../platform/web/ui/results/usePresses";
+import { MINIMUM_RENTAL_DAYS } from "../../../shared/constants";
 import { HomeProduct, ProductType } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
 import { ProductSwitch } from "./ProductSwitch";
@@ -38,6 +40,8 @@ const Card = styled("section")({
 
 const LodgingSearchCard = lazyPage(() => import(/* webpackChunkName: "lodging-form" */ "./LodgingSearchCard"));
 
+const nothingSeen = new URLSearchParams();
+
 /** Car searches that were sent, by the history entry of the page that sent them. */
 const sent = new Map<string, CarSearchChoice>();
 
@@ -57,7 +61,13 @@ export function SearchCard() {
   const [chosen, setProduct] = useState<(typeof HomeProduct)[keyof typeof HomeProduct]>();
   const product = chosen ?? (kept ? HomeProduct.Hotel : HomeProduct.CarRental);
   const lodging = product === HomeProduct.Hotel;
-  const view = defaultCarSearch(today);
+  // After the first drawing, which is the same for everybody.
+  const [seen, setSeen] = useState(nothingSeen);
+  useLayoutEffect(
+    () => setSeen(withKeptDays(nothingSeen, { names: ["from", "to"], today, atLeast: MINIMUM_RENTAL_DAYS })),
+    [today],
+  );
+  const view = fromSearchParams(seen, today);
   // The results page's messages are loaded together with its chunk: loading one after the other would take two round
   // trips.
   const approach = () => {
@@ -82,9 +92,9 @@ export function SearchCard() {
         </Suspense>
       ) : (
         <CarSearchForm
-          key={today}
+          key={`${today} ${seen}`}
           initial={sent.get(key) ?? view.search}
-          fresh={!sent.has(key)}
+          fresh={!sent.has(key) && seen === nothingSeen}
           onApproach={ask}
           onSearch={(search) => {
             sent.set(key, search);

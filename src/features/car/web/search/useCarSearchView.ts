@@ -1,9 +1,11 @@
 import { useCallback, useMemo } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { useLocation, useSearchParams } from "react-router";
+import { useKeptDays } from "../../../../platform/web/calendar/keptDays";
 import type { AppDispatch, WebState } from "../../../../platform/web/state";
 import { isSheet } from "../../../../platform/web/ui/page/sheetState";
 import { movedEnd } from "../../../../platform/web/ui/results/movedEnd";
+import { MINIMUM_RENTAL_DAYS } from "../../../../shared/constants";
 import { havanaDate } from "../../../../shared/havana";
 import {
   type CarSearchChoice,
@@ -16,9 +18,10 @@ import { onOpenDays, useCarPlaces } from "./form/useCarPlaces";
 
 /** The view in the URL, and how to change it. Each change is a history entry; all changes in a sheet are one. */
 export function useCarSearchView() {
-  const [params, setParams] = useSearchParams();
+  const [address, setParams] = useSearchParams();
   const { state } = useLocation();
   const today = havanaDate(Date.now());
+  const params = useKeptDays(address, { names: ["from", "to"], today, atLeast: MINIMUM_RENTAL_DAYS });
   const lang = useSelector(({ language }: WebState) => language.current);
   const dispatch = useDispatch<AppDispatch>();
   const named = useMemo(() => fromSearchParams(params, today), [params, today]);

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { useLocation, useSearchParams } from "react-router";
+import { useKeptDays } from "../../../../platform/web/calendar/keptDays";
 import type { AppDispatch, WebState } from "../../../../platform/web/state";
 import { isSheet } from "../../../../platform/web/ui/page/sheetState";
 import { movedEnd } from "../../../../platform/web/ui/results/movedEnd";
@@ -17,9 +18,9 @@ import { useKeptGuests } from "./form/keptGuests";
 /** The view in the URL, and how to change it. Each change is a history entry; all changes in a sheet are one. */
 export function useLodgingSearchView() {
   const [address, setParams] = useSearchParams();
-  const params = useKeptGuests(address);
   const { state } = useLocation();
   const today = havanaDate(Date.now());
+  const params = useKeptDays(useKeptGuests(address), { names: ["in", "out"], today });
   const lang = useSelector(({ language }: WebState) => language.current);
   const dispatch = useDispatch<AppDispatch>();
   const view = useMemo(() => fromSearchParams(params, today), [params, today]);
