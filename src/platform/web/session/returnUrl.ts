@@ -19,7 +19,7 @@ export function returnUrlOf(search: string): string {
   return safeReturnUrl(new URLSearchParams(search).get("returnUrl"));
 }
 
-type Place = { pathname: string; search: string; hash: string };
+export type Place = { pathname: string; search: string; hash: string };
 
 /** The address of a page from which the visitor returns to another one. */
 export function withReturnUrl(

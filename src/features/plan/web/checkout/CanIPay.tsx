@@ -3,7 +3,6 @@ import MuiLink from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { Link, useLocation } from "react-router";
-import { withReturnUrl } from "../../../../platform/web/session/returnUrl";
 import { RefusalText } from "../../../../platform/web/ui/failures/RefusalText";
 import { Icon } from "../../../../platform/web/ui/Icon";
 import type { Instant } from "../../../../shared/instant";
@@ -11,7 +10,7 @@ import type { Refusal } from "../../../../shared/refusals";
 import { isOpen } from "../../bookingStatus";
 import type { CheckoutSnapshot } from "../../checkout/checkout.states";
 import { PlanCard } from "../PlanCard";
-import { mendOf, mendPaths, type ReadinessItem, readiness } from "./readiness";
+import { mendOf, mendPath, type ReadinessItem, readiness } from "./readiness";
 
 type Props = { readonly snapshot: CheckoutSnapshot; readonly now: Instant };
 
@@ -64,17 +63,14 @@ function Item({ item: { name, refusals } }: { readonly item: ReadinessItem }) {
 }
 
 function Reason({ refusal }: { readonly refusal: Refusal }) {
-  const mend = mendOf(refusal);
   const here = useLocation();
+  const mend = mendOf(refusal);
+  const to = mend && mendPath(mend, here);
   return (
     <Typography variant="body2" component="div" color="text.secondary">
       <RefusalText refusal={refusal} />{" "}
-      {mend && mendPaths[mend] !== here.pathname && (
-        <MuiLink
-          component={Link}
-          to={mend === "profile" ? withReturnUrl(mendPaths.profile, here) : mendPaths[mend]}
-          sx={{ display: "inline-block", py: 0.75 }}
-        >
+      {to && (
+        <MuiLink component={Link} to={to} sx={{ display: "inline-block", py: 0.75 }}>
           <FormattedMessage id={`checkout.action.${mend}`} />
         </MuiLink>
       )}

@@ -64,6 +64,13 @@ describe("the present step", () => {
   });
 });
 
+test("a profile that the present step asks for leads back to the plan (ACC-17)", () => {
+  const asking = [begin().and(added(0)).and(checked(0, gaps)), confirmedWith(gaps)];
+  for (const { snapshot } of asking) {
+    expect(presentStep(snapshot, BEGINNING)?.action?.to).toBe("/profile?returnUrl=%2Fshopping-cart");
+  }
+});
+
 test("what blocks the documents step is shown at that step alone", () => {
   expect(presentStep(confirmedWith(tooYoung).snapshot, BEGINNING)?.reasons).toEqual([tooYoung.licenceAge]);
   expect(presentStep(requested.snapshot, BEGINNING)?.reasons).toEqual([]);

@@ -2,7 +2,8 @@ import type { Instant } from "../../../../shared/instant";
 import type { Refusal, RefusalCode } from "../../../../shared/refusals";
 import { amountDue, lostBookings } from "../../checkout/checkout.context";
 import { type CheckoutSnapshot, type CheckoutStep, stepOf } from "../../checkout/checkout.states";
-import { type Mend, mendOf, mendPaths, readiness } from "./readiness";
+import { planPages } from "../../plan.pages";
+import { type Mend, mendOf, mendPath, readiness } from "./readiness";
 
 export type PresentName =
   | "collecting"
@@ -56,6 +57,9 @@ export function presentStep(snapshot: CheckoutSnapshot, at: Instant, proposals =
     ...(answering && { name: "answering", action: null }),
   };
 }
+
+/** The main action stands on the plan's page. */
+const planPage = { pathname: planPages.travelPlan.paths[0], search: "", hash: "" };
 
 /** A payment under way is shown on the payment page. */
 const toPayment = { label: "seePayment", to: "/payment" } as const;
@@ -119,5 +123,6 @@ function mendAction(snapshot: CheckoutSnapshot, at: Instant): Present["action"] 
   const mend = refusalsOf(snapshot, at)
     .map(mendOf)
     .find((found) => found !== null);
-  return mend ? { label: mend, to: mendPaths[mend] } : null;
+  const to = mend && mendPath(mend, planPage);
+  return to ? { label: mend, to } : null;
 }

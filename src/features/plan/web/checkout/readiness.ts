@@ -1,3 +1,4 @@
+import { type Place, withReturnUrl } from "../../../../platform/web/session/returnUrl";
 import { ProductType } from "../../../../shared/enumerations";
 import type { Instant } from "../../../../shared/instant";
 import type { Refusal, RefusalCode } from "../../../../shared/refusals";
@@ -50,7 +51,16 @@ const mends: Partial<Record<RefusalCode, Mend>> = {
   passportPeriodTooShort: "documents",
 };
 
-export const mendPaths = { profile: "/profile", documents: "/documents" } as const satisfies Record<Mend, string>;
+const mendPaths = { profile: "/profile", documents: "/documents" } as const satisfies Record<Mend, string>;
+
+/**
+ * The page where it is fixed; null on that page itself. The profile leads back to the page that the client comes from;
+ * the documents page leads to the plan by itself. (ACC-17)
+ */
+export function mendPath(mend: Mend, from: Place): string | null {
+  if (mendPaths[mend] === from.pathname) return null;
+  return mend === "profile" ? withReturnUrl(mendPaths.profile, from) : mendPaths.documents;
+}
 
 /** Where a client can fix the cause of a refusal; null where the client cannot. */
 export function mendOf({ code }: Refusal): Mend | null {

@@ -1,6 +1,8 @@
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
+import { Link } from "react-router";
 import type { WebState } from "../../../../../platform/web/state";
 import { LoadFailure } from "../../../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../../../platform/web/ui/failures/serverText";
@@ -97,7 +99,7 @@ export function DocumentsStep({ planId }: { readonly planId: number }) {
           {asked.Drivers.map((driver) => (
             <DriverPapers key={driver.BookingId} driver={driver} />
           ))}
-          {ready && (
+          {ready ? (
             <Callout
               kind="success"
               announce
@@ -110,6 +112,10 @@ export function DocumentsStep({ planId }: { readonly planId: number }) {
             >
               <FormattedMessage id="documents.ready.text" />
             </Callout>
+          ) : (
+            <Button component={Link} to="/shopping-cart" variant="outlined" size="large" sx={{ justifySelf: "start" }}>
+              <FormattedMessage id="checkout.action.backToPlan" />
+            </Button>
           )}
         </Box>
         <CanIPay snapshot={snapshot} now={now} />
