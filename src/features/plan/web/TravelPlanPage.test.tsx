@@ -12,6 +12,7 @@ import {
   chooses,
   PRICE,
   paid,
+  passed,
   type Story,
   starts,
   ticked,
@@ -19,6 +20,8 @@ import {
 } from "../../../../test/checkoutStory";
 import TravelPlan from "../../../app/web/TravelPlan";
 import { PaymentProvider } from "../../../shared/enumerations";
+import type { Refusal, RefusalCode } from "../../../shared/refusals";
+import type { DocumentChecks } from "../checkout/checkout.checks";
 import type { BookedCar, BookedLodging, Booking } from "../plan.schemas";
 
 let story: Story;
@@ -30,6 +33,7 @@ beforeEach(() => {
   now = at(30.5);
 });
 
+const refused = (code: RefusalCode): Refusal => ({ code, facts: {} });
 const show = () => open(<TravelPlan />, "/shopping-cart");
 
 test("each of the five steps shows its state, and the supplier's 72 hours are counted down in words (PLAN-23)", async () => {
@@ -37,12 +41,32 @@ test("each of the five steps shows its state, and the supplier's 72 hours are co
   const steps = within(await screen.findByRole("region", { name: "Steps of your plan" })).getAllByRole("listitem");
   expect(steps.map((step) => step.textContent?.match(/^\d?(\w+) ?(now|later|done)/)?.slice(1))).toEqual([
     ["Confirm", "now"],
-    ["Documents", "later"],
+    ["Documents", "done"],
     ["Pay", "later"],
     ["Sign", "later"],
     ["Print", "later"],
   ]);
   expect(screen.getByRole("timer")).toHaveTextContent(/41 hours left for the supplier to confirm.*in Havana/);
+});
+
+test("while the supplier is asked, the documents' step says what the client has given already (PLAN-23)", async () => {
+  const only = (check: Partial<DocumentChecks>) =>
+    begin()
+      .and(added(0))
+      .and(checked(0, { ...passed, ...check }));
+  for (const [standing, text, check] of [
+    ["done", "Your documents are in order.", {}],
+    ["in progress", /Only your profile is missing/, { profile: refused("profileIncomplete") }],
+    ["in progress", /Our team is checking them/, { documents: refused("documentsInReview") }],
+    ["later", "You add your passport and, to drive, your licence.", { documents: refused("passportMissing") }],
+  ] as const) {
+    story = only(check);
+    const { unmount } = show();
+    const step = within((await screen.findByText("Documents")).closest("li") as HTMLElement);
+    expect(step.getByText(standing)).toBeVisible();
+    expect(step.getByText(text)).toBeVisible();
+    unmount();
+  }
 });
 
 test("a confirmed plan links to the payment, with the amount due", async () => {

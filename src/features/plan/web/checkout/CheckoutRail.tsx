@@ -1,16 +1,15 @@
 import Box from "@mui/material/Box";
 import { FormattedMessage, useIntl } from "react-intl";
-import { StepRail, type StepState } from "../../../../platform/web/ui/page/StepRail";
+import { StepRail } from "../../../../platform/web/ui/page/StepRail";
 import { type CheckoutSnapshot, checkoutSteps, stepOf } from "../../checkout/checkout.states";
+import { standingOf } from "./presentStep";
 
 /** The five steps with the plan's present one, above the pages of single steps. Nothing for a cancelled plan. */
 export function CheckoutRail({ snapshot }: { readonly snapshot: CheckoutSnapshot }) {
   const intl = useIntl();
-  const current = stepOf(snapshot);
-  if (!current) return null;
-  const present = snapshot.matches("completed") ? checkoutSteps.length : checkoutSteps.indexOf(current);
-  const steps = checkoutSteps.map((id, index) => {
-    const state = standingAt(index, present);
+  if (stepOf(snapshot) === null) return null;
+  const steps = checkoutSteps.map((id) => {
+    const state = standingOf(id, snapshot);
     const stateName = intl.formatMessage({ id: `checkout.standing.${state}` });
     return { id, name: <FormattedMessage id={`checkout.step.${id}`} />, state, stateName };
   });
@@ -19,10 +18,4 @@ export function CheckoutRail({ snapshot }: { readonly snapshot: CheckoutSnapshot
       <StepRail steps={steps} label={intl.formatMessage({ id: "checkout.steps.label" })} />
     </Box>
   );
-}
-
-/** The status of a step while another one is the present step. */
-export function standingAt(index: number, present: number): Exclude<StepState, "failed"> {
-  if (index < present) return "done";
-  return index === present ? "current" : "todo";
 }

@@ -68,7 +68,7 @@ function OpenPlan({ plan, open, proposed, proposals, HeldPapers, PaymentReviews,
         <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 4 }}>
           {proposals}
           {present ? (
-            <PlanSteps current={present.step} finished={snapshot.matches("completed")}>
+            <PlanSteps snapshot={snapshot}>
               <HeldPapers
                 plan={plan}
                 step={present.step}

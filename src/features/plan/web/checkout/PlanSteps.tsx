@@ -4,22 +4,19 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Icon } from "../../../../platform/web/ui/Icon";
-import { type CheckoutStep, checkoutSteps } from "../../checkout/checkout.states";
-import { standingAt } from "./CheckoutRail";
-
-type Standing = ReturnType<typeof standingAt>;
+import { type CheckoutSnapshot, type CheckoutStep, checkoutSteps, stepOf } from "../../checkout/checkout.states";
+import { documentsAhead, type Standing, standingOf } from "./presentStep";
 
 type Props = {
-  readonly current: CheckoutStep;
-  /** All steps are done, the last one too. */
-  readonly finished: boolean;
+  readonly snapshot: CheckoutSnapshot;
   readonly children: ReactNode;
 };
 
 /** The five steps, each with its state and conditions; the present one shows the next action. (PLAN-23) */
-export function PlanSteps({ current, finished, children }: Props) {
+export function PlanSteps({ snapshot, children }: Props) {
   const intl = useIntl();
-  const present = finished ? checkoutSteps.length : checkoutSteps.indexOf(current);
+  const current = stepOf(snapshot);
+  const ahead = documentsAhead(snapshot);
   return (
     <Card
       component="section"
@@ -32,7 +29,8 @@ export function PlanSteps({ current, finished, children }: Props) {
             key={step}
             step={step}
             number={index + 1}
-            standing={standingAt(index, present)}
+            standing={standingOf(step, snapshot)}
+            begun={step === "documents" && (ahead === "inReview" || ahead === "profile") ? ahead : null}
             last={step === checkoutSteps.at(-1)}
           >
             {step === current && children}
@@ -47,12 +45,15 @@ type StepProps = {
   readonly step: CheckoutStep;
   readonly number: number;
   readonly standing: Standing;
+  /** What has been done of a step that comes later. */
+  readonly begun: "inReview" | "profile" | null;
   readonly last: boolean;
   readonly children: ReactNode;
 };
 
-function Step({ step, number, standing, last, children }: StepProps) {
+function Step({ step, number, standing, begun, last, children }: StepProps) {
   const isCurrent = standing === "current";
+  const isBegun = standing === "todo" && begun !== null;
   return (
     <Box
       component="li"
@@ -66,12 +67,18 @@ function Step({ step, number, standing, last, children }: StepProps) {
             <FormattedMessage id={`checkout.step.${step}`} />
           </Typography>
           <Typography component="span" variant="body2" color="text.secondary">
-            <FormattedMessage id={`checkout.standing.${standing}`} />
+            <FormattedMessage id={`checkout.standing.${isBegun ? "begun" : standing}`} />
           </Typography>
         </Box>
         {children || (
           <Typography variant="body2" color="text.secondary">
-            <FormattedMessage id={`checkout.step.${step}.${standing === "done" ? "done" : "needs"}`} />
+            <FormattedMessage
+              id={
+                isBegun
+                  ? `checkout.step.documents.${begun}`
+                  : `checkout.step.${step}.${standing === "done" ? "done" : "needs"}`
+              }
+            />
           </Typography>
         )}
       </Box>

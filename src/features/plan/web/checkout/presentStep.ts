@@ -1,7 +1,9 @@
+import type { StepState } from "../../../../platform/web/ui/page/StepRail";
 import type { Instant } from "../../../../shared/instant";
 import type { Refusal, RefusalCode } from "../../../../shared/refusals";
-import { amountDue, lostBookings } from "../../checkout/checkout.context";
-import { type CheckoutSnapshot, type CheckoutStep, stepOf } from "../../checkout/checkout.states";
+import { failedChecks } from "../../checkout/checkout.checks";
+import { amountDue, lostBookings, openBookings } from "../../checkout/checkout.context";
+import { type CheckoutSnapshot, type CheckoutStep, checkoutSteps, stepOf } from "../../checkout/checkout.states";
 import { planPages } from "../../plan.pages";
 import { type Mend, mendOf, mendPath, readiness } from "./readiness";
 
@@ -24,6 +26,8 @@ export type PresentName =
   | "signing"
   | "printing"
   | "completed";
+
+export type Standing = Exclude<StepState, "failed">;
 
 /** What a client reads at the present step, and its main action; null: the client can only wait. */
 export type Present = {
@@ -114,6 +118,25 @@ function whileDocuments(snapshot: CheckoutSnapshot, at: Instant): Told {
   if (others.length === 0) return { name: "documentsInReview", action };
   if (others.every(({ code }) => notGiven.includes(code))) return { name: "documents", action };
   return { name: "documentsUnfit", action: action?.label === "documents" ? { ...action, label: "correct" } : action };
+}
+
+/** The state of a step. The documents are done as soon as they are in order, also while an earlier step is present. */
+export function standingOf(step: CheckoutStep, snapshot: CheckoutSnapshot): Standing {
+  const current = stepOf(snapshot);
+  const present = snapshot.matches("completed") || !current ? checkoutSteps.length : checkoutSteps.indexOf(current);
+  const index = checkoutSteps.indexOf(step);
+  if (index < present || (step === "documents" && index > present && documentsAhead(snapshot) === "done"))
+    return "done";
+  return index === present ? "current" : "todo";
+}
+
+/** How far a client is with the documents while an earlier step is the present one. `profile`: only that is missing. */
+export function documentsAhead({ context }: CheckoutSnapshot): "done" | "inReview" | "profile" | "needs" {
+  if (openBookings(context).length === 0) return "needs";
+  const failed = failedChecks(context.checks);
+  const ofDocuments = failed.filter(({ code }) => code !== "profileIncomplete");
+  if (ofDocuments.length === 0) return failed.length === 0 ? "done" : "profile";
+  return ofDocuments.every(({ code }) => withStaff.includes(code)) ? "inReview" : "needs";
 }
 
 const refusalsOf = (snapshot: CheckoutSnapshot, at: Instant) =>
