@@ -299,6 +299,30 @@ test("a plan whose payment is under way elsewhere shows it calmly, without a for
   expect(screen.queryByTitle(/Card details/)).not.toBeInTheDocument();
 });
 
+test("while an attempt is under way, the failure of an earlier one is not shown (PAY-14)", async () => {
+  server.use(http.get("*/api/checkout/:planId/payments", () => answer([paymentOf("earlier", 3, "expired_card")])));
+  const { unmount } = show();
+  expect(await screen.findByText("not paid")).toBeVisible();
+  unmount();
+  story = processing;
+  show();
+  expect(await screen.findByRole("heading", { name: "Your payment is on its way" })).toBeVisible();
+  expect(screen.queryByText("not paid")).toBeNull();
+});
+
+test("a refused payment says the server's reason alone, and without one the specification's sentence (WIRE-27)", async () => {
+  for (const [reason, said] of [
+    ["Your bank declined the card.", "Your bank declined the card."],
+    ["", "Error Paying your Plan (IdPlan: 1)"],
+  ] as const) {
+    server.use(http.post("*/api/travelPlans/doPaymentWithCloverAPI", () => refuse(402, "payment.declined", reason)));
+    await fillAndPress();
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(screen.queryAllByText(/Error Paying/)).toHaveLength(reason === "" ? 1 : 0);
+    document.body.replaceChildren();
+  }
+});
+
 test("a declined payment names its reason and may be tried again under a new key (PAY-13)", async () => {
   server.use(
     http.post("*/api/travelPlans/doPaymentWithCloverAPI", () => {

@@ -48,7 +48,7 @@ export function PaymentStep({ plan, partsOf }: { readonly plan: TravelPlan; read
         {mayPay && summary}
         <div>
           <Main {...{ plan, partsOf, attempt, agreement }} open={answer.open} onSettled={answer.retry} />
-          <PaymentHistory planId={plan.TravelPlanId} />
+          {!isUnderWay(answer.open, attempt) && <PaymentHistory planId={plan.TravelPlanId} />}
         </div>
         {!mayPay && openBookings(snapshot.context).length > 0 && summary}
       </Box>
@@ -71,6 +71,11 @@ function isPaidAnotherWay({ snapshot }: OpenCheckout): boolean {
   return snapshot.matches({ paying: "awaitingTransfer" }) || snapshot.matches({ paying: "awaitingLink" });
 }
 
+/** An attempt waits for its outcome. The failures of earlier ones are not shown beside it. */
+function isUnderWay({ snapshot }: OpenCheckout, attempt: Attempt): boolean {
+  return attempt.state.name === "waiting" || snapshot.matches({ paying: "processing" });
+}
+
 function mayPayNow({ snapshot }: OpenCheckout, attempt: Attempt): boolean {
   if (attempt.state.name === "waiting") return false;
   return snapshot.matches({ paying: "choosing" }) || snapshot.matches({ paying: "declined" });
@@ -79,8 +84,8 @@ function mayPayNow({ snapshot }: OpenCheckout, attempt: Attempt): boolean {
 function Main({ plan, partsOf, open, attempt, agreement, onSettled }: MainProps) {
   const { snapshot, checkout } = open;
   const planId = plan.TravelPlanId;
-  if (attempt.state.name === "waiting") return <PaymentUnderWay slow={attempt.state.slow} />;
-  if (snapshot.matches({ paying: "processing" })) return <PaymentUnderWay slow />;
+  if (isUnderWay(open, attempt))
+    return <PaymentUnderWay slow={attempt.state.name !== "waiting" || attempt.state.slow} />;
   const Panel = isPaidAnotherWay(open) ? partsOf(snapshot.context.attempt?.method)?.Panel : undefined;
   if (Panel) return <Panel planId={planId} open={open} onSettled={onSettled} />;
   if (!mayPayNow(open, attempt)) return <PayLater open={open} />;

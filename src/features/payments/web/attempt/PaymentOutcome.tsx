@@ -24,7 +24,6 @@ export function PaymentOutcome({ planId, attempt, declinedPayment }: Props) {
   const payment = attempt.name === "declined" ? attempt.payment : lastPayment;
   // The reviews of names are shown separately (`HolderReviews`).
   const told = attempt.name === "judged" ? "none" : attempt.name;
-  const refused = attempt.name === "refused" && attempt.text;
   const happened = attempt.name === "lost" ? "lost" : "declined";
   const id = useId();
   const outcome = useRef<HTMLElement>(null);
@@ -45,20 +44,18 @@ export function PaymentOutcome({ planId, attempt, declinedPayment }: Props) {
       >
         <div id={`${id}text`}>
           <p>
-            {refused || (
-              <FormattedMessage id={happened === "lost" ? "payment.outcome.lost.text" : declineReason(payment)} />
+            {attempt.name === "refused" ? (
+              // The server's reason says more than the specification's sentence.
+              (attempt.text ?? <FormattedMessage id="error.payment.payFailed" values={{ TravelPlanId: planId }} />)
+            ) : (
+              <FormattedMessage id={attempt.name === "lost" ? "payment.outcome.lost.text" : declineReason(payment)} />
             )}
           </p>
-          {!refused && (
+          {(attempt.name !== "refused" || attempt.text === null) && (
             <p>
               <FormattedMessage id="payment.outcome.notCharged" />
             </p>
           )}
-          <p>
-            <small>
-              <FormattedMessage id="error.payment.payFailed" values={{ TravelPlanId: planId }} />
-            </small>
-          </p>
         </div>
       </Callout>
     </section>
