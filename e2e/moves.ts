@@ -28,7 +28,7 @@ export const browserMoves: Partial<Record<string, (way: OnTheWay) => Promise<unk
     await fillDriver(page, say);
     await acceptPolicies(page);
     await page.getByRole("button", { name: say("car.book.submit") }).click();
-    await page.getByRole("heading", { level: 1, name: say("car.confirm.title") }).waitFor();
+    await page.getByRole("heading", { level: 1, name: say("book.created") }).waitFor();
   },
   "desk confirms": async (way) => {
     const { Bookings } = await activePlan(way);

@@ -121,7 +121,7 @@ inBothLanguages(() => {
     await expect(page).toHaveURL(/\/book-car\//);
     await expect(page.getByLabel(say("book.passport")).first()).toHaveValue("X12345678");
     await page.getByRole("button", { name: say("car.book.submit") }).click();
-    await expect(page.getByRole("heading", { level: 1, name: say("car.confirm.title") })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: say("book.created") })).toBeVisible();
   });
 
   test("a session that ends before the payment leads back to it, and nothing was charged (FAULT-25)", async ({

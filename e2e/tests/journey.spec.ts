@@ -47,7 +47,7 @@ inBothLanguages((language) => {
       await expect(page).toHaveURL(/\/book-car\//);
       await expect(page.getByLabel(say("book.passport")).first()).toHaveValue("X12345678");
       await page.getByRole("button", { name: say("car.book.submit") }).click();
-      await expect(page.getByRole("heading", { level: 1, name: say("car.confirm.title") })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, name: say("book.created") })).toBeVisible();
       await page.getByRole("link", { name: say("book.confirm.toPlan") }).click();
       await expect(page.getByText(say("checkout.present.confirmingWithGaps.title"))).toBeVisible();
     });

@@ -54,7 +54,7 @@ test("a client rents a car by keyboard alone, from the home page to the printed 
     await keys.type(page.getByLabel(say("car.book.licenceExpires")), dayInYears(3));
     await keys.press(page.getByRole("checkbox"), "Space");
     await keys.press(button("car.book.submit"));
-    await expect(page.getByRole("heading", { level: 1, name: say("car.confirm.title") })).toBeFocused();
+    await expect(page.getByRole("heading", { level: 1, name: say("book.created") })).toBeFocused();
   });
 
   await test.step("goes on to the plan and to the payment", async () => {

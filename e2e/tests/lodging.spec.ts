@@ -62,7 +62,7 @@ inBothLanguages((language) => {
       await fillTravelers(page, say, 2);
       await acceptPolicies(page);
       await page.getByRole("button", { name: say("lodging.book.submit") }).click();
-      await expect(page.getByRole("heading", { level: 1, name: say("lodging.confirm.title") })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, name: say("book.created") })).toBeVisible();
       await expectAccessible(page);
       await page.getByRole("link", { name: say("book.confirm.toPlan") }).click();
       await expect(page.getByText(say("checkout.present.confirmingWithGaps.title"))).toBeVisible();

@@ -38,6 +38,7 @@ const Ways = styled("div")({
   display: "flex",
   flexWrap: "wrap",
   gap: 12,
+  marginBottom: 40,
   "@media (max-width: 599px)": { "& > a": { width: "100%", textAlign: "center" } },
 });
 
@@ -48,17 +49,12 @@ type Props = {
 };
 
 /**
- * The next steps after a booking: the supplier's answer (a list item that depends on the product), paying, printing;
- * and links to the plan and to the next search.
+ * Links to the plan and to the next search; then what happens after a booking: the supplier's answer (a list item that
+ * depends on the product), paying, printing.
  */
 export function BookedNext({ children, onward }: Props) {
   return (
-    <Section title={<FormattedMessage id="book.confirm.next" />}>
-      <Steps>
-        {children}
-        <FormattedMessage id="book.confirm.stepPay" tagName="li" values={{ hours: PAY_WITHIN_HOURS }} />
-        <FormattedMessage id="book.confirm.stepPrint" tagName="li" />
-      </Steps>
+    <>
       <Ways>
         <MainLink to="/shopping-cart">
           <FormattedMessage id="book.confirm.toPlan" />
@@ -69,6 +65,13 @@ export function BookedNext({ children, onward }: Props) {
           </Button>
         )}
       </Ways>
-    </Section>
+      <Section title={<FormattedMessage id="book.confirm.next" />}>
+        <Steps>
+          {children}
+          <FormattedMessage id="book.confirm.stepPay" tagName="li" values={{ hours: PAY_WITHIN_HOURS }} />
+          <FormattedMessage id="book.confirm.stepPrint" tagName="li" />
+        </Steps>
+      </Section>
+    </>
   );
 }

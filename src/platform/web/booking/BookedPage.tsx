@@ -25,29 +25,22 @@ type Props<Booking extends Booked> = {
   readonly id: number;
   readonly answer: Answer<Booking>;
   /** `waits`: the supplier has not answered yet; `confirmed`: it has. */
-  readonly words: { readonly title: MessageId; readonly waits: MessageId; readonly confirmed: MessageId };
+  readonly words: { readonly waits: MessageId; readonly confirmed: MessageId };
   /** The link to the other product's search for the same days. */
   readonly onward: (booking: Booking) => ComponentProps<typeof BookedNext>["onward"] | null;
   readonly children: (booking: Booking) => ReactNode;
 };
 
-/** What was booked, and the next steps with their deadlines. */
+/** The next steps after a booking with their deadlines, and what was booked. */
 export function BookedPage<Booking extends Booked>({ id, answer, words, onward, children }: Props<Booking>) {
   const { data: booking, error, isFetching, refetch } = answer;
   const intl = useIntl();
   const { instant } = useHavanaTime();
   return (
     <PageFrame
-      title={<FormattedMessage id={words.title} />}
-      lead={
-        <>
-          <FormattedMessage id="book.created" tagName="span" />
-          <br />
-          <FormattedMessage id="book.confirm.lead" tagName="span" values={{ id }} />
-        </>
-      }
+      title={<FormattedMessage id="book.created" />}
+      lead={<FormattedMessage id="book.confirm.lead" values={{ id }} />}
     >
-      {booking && children(booking)}
       {!booking && isFetching && (
         <OfferSkeletons count={1} label={intl.formatMessage({ id: "book.confirm.loading" })} />
       )}
@@ -67,6 +60,7 @@ export function BookedPage<Booking extends Booked>({ id, answer, words, onward, 
           />
         </BookedNext>
       )}
+      {booking && children(booking)}
     </PageFrame>
   );
 }

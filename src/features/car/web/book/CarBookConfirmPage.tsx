@@ -10,7 +10,6 @@ import { useGetCarBookingQuery } from "../car.api";
 import { CarBooked } from "./CarBooked";
 
 const words = {
-  title: "car.confirm.title",
   waits: "car.confirm.stepConfirm",
   confirmed: "car.confirm.stepConfirmed",
 } as const;

@@ -8,7 +8,6 @@ import { useGetLodgingBookingQuery } from "../lodging.api";
 import { LodgingBooked } from "./LodgingBooked";
 
 const words = {
-  title: "lodging.confirm.title",
   waits: "lodging.confirm.stepConfirm",
   confirmed: "lodging.confirm.stepConfirmed",
 } as const;

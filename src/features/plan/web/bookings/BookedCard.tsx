@@ -8,7 +8,7 @@ const Card = styled("article")({
   display: "grid",
   gap: 24,
   padding: 20,
-  marginBottom: 48,
+  marginTop: 48,
   borderRadius: 12,
   border: `2px solid ${token("ink")}`,
   background: token("surface"),
