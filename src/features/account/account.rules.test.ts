@@ -1,10 +1,11 @@
-import { DAY, SECOND } from "../../shared/instant";
+import { DAY, HOUR, MINUTE, SECOND } from "../../shared/instant";
 import {
   incompleteProfile,
   isBirthDate,
   isCommonPassword,
   judgeRefresh,
   looksTemporary,
+  nextMailAt,
   normaliseEmail,
   REFRESH_GRACE,
 } from "./account.rules";
@@ -69,6 +70,13 @@ describe("a profile (ACC-7)", () => {
     expect(isBirthDate("2026-12-01", "2026-12-01")).toBe(false);
     expect(isBirthDate("1906-12-01", "2026-12-01")).toBe(false);
   });
+});
+
+it("another email to a new client waits a minute, and after the fifth until the first is an hour old (ACC-19)", () => {
+  expect(nextMailAt([0])).toBe(MINUTE);
+  const five = [0, 1, 2, 3, 4].map((minutes) => minutes * MINUTE);
+  expect(nextMailAt(five)).toBe(HOUR);
+  expect(nextMailAt([...five, HOUR])).toBe(HOUR + MINUTE);
 });
 
 describe("a refresh token (SESSION-6)", () => {

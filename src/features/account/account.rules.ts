@@ -35,6 +35,15 @@ export const WRONG_FROM_EVERYWHERE = { most: 100, within: 15 * MINUTE } as const
 export const GUESSES_UNDER_ATTACK = { most: 2, within: 15 * MINUTE } as const;
 /** Emails of one kind that callers who are not signed in can cause to one email address in this period. (SESSION-9) */
 export const UNASKED_MAILS = { most: 5, within: HOUR } as const;
+/** Milliseconds until the page of the code offers to send another email. (ACC-19) */
+const BETWEEN_MAILS = 60 * SECOND;
+
+/** When another email may be asked for, after those sent at these instants; the last is the newest. (ACC-19) */
+export function nextMailAt(sentAt: readonly Instant[]): Instant {
+  const afterLast = (sentAt.at(-1) ?? Number.NEGATIVE_INFINITY) + BETWEEN_MAILS;
+  const afterMost = (sentAt.at(-UNASKED_MAILS.most) ?? Number.NEGATIVE_INFINITY) + UNASKED_MAILS.within;
+  return Math.max(afterLast, afterMost);
+}
 
 /** Email addresses are stored and compared trimmed and in lower case. (ACC-8) */
 export function normaliseEmail(email: string): string {

@@ -198,6 +198,38 @@ describe("a visitor from a booking (ACC-15, ACC-16)", () => {
     expect(store.getState().auth.client?.clientId).toBe(5);
   });
 
+  test("has the email sent again after a minute, or changes the address in the form, where all but the password is kept (ACC-19)", async () => {
+    const register = async () => {
+      await userEvent.type(await screen.findByLabelText(/^Password/), "a long password");
+      await userEvent.click(screen.getByRole("button", { name: "Create my account" }));
+      await screen.findByLabelText(/^Code from the email/);
+    };
+    const usual = Date.now;
+    keepNewcomer({ FirstName: "Ana", LastName: "Pérez", PolicyEdition: "first" });
+    await openApp("/signUp?returnUrl=%2Fnotes");
+    await userEvent.type(await screen.findByLabelText(/^Email/), "ana@exampel.com");
+    await register();
+    expect(screen.getByText(/You can ask for another email in \d+ seconds/)).toBeVisible();
+    registered = {};
+    Date.now = () => usual() + 61_000;
+    await userEvent.click(await screen.findByRole("button", { name: "Send it again" }, { timeout: 3_000 }));
+    expect(await screen.findByText(/We have sent another email/)).toBeVisible();
+    expect(registered).toMatchObject({ email: "ana@exampel.com", password: "a long password" });
+    expect(await screen.findByText(/You can ask for another email in \d+ seconds/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Send it again" })).toBeNull();
+    Date.now = usual;
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain("a long password");
+    await userEvent.click(screen.getByRole("link", { name: "Change the address" }));
+    const email = await screen.findByLabelText(/^Email/);
+    expect(email).toHaveValue("ana@exampel.com");
+    expect(screen.getByLabelText(/^Last name/)).toHaveValue("Pérez");
+    expect(screen.getByLabelText(/^Password/)).toHaveValue("");
+    await userEvent.clear(email);
+    await userEvent.type(email, "ana@example.com");
+    await register();
+    expect(registered).toMatchObject({ email: "ana@example.com", ReturnUrl: "/notes" });
+  });
+
   test("sees the folded fields where one of them is refused (ACC-2, ACC-16)", async () => {
     server.use(
       http.post("*/api/clients", () =>

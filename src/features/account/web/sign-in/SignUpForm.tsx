@@ -18,8 +18,9 @@ import { FieldPair } from "../FieldPair";
 import { PhoneField } from "../profile/PhoneField";
 import { CheckingNote } from "./CheckingNote";
 import { newClientOf, noNewClient } from "./newClient";
-import { dropNewcomer, readNewcomer } from "./newcomer";
+import { keepTyped, readNewcomer, readTyped } from "./newcomer";
 import { PolicyLinks } from "./PolicyLinks";
+import { addSentRegistration } from "./sentRegistration";
 import { useProof } from "./useProof";
 
 const Known = styled("details")({
@@ -38,17 +39,20 @@ export function SignUpForm() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const [newcomer] = useState(readNewcomer);
+  const [typed] = useState(readTyped);
   const isNamed = Boolean(newcomer?.FirstName && newcomer.LastName);
   const [unfolded, setUnfolded] = useState(false);
   // A booking sent before its page knew the edition did not accept one that could be named here. (INFO-28)
   const accepted = Boolean(newcomer?.PolicyEdition);
   const form = useForm({
-    initialValues: { ...noNewClient, ...newcomer, AcceptPolicies: accepted },
+    initialValues: { ...noNewClient, ...newcomer, ...typed, AcceptPolicies: accepted },
     schema: signUpSchema,
     send: async (values) => {
-      const answer = await registerClient({ ...newClientOf(values, returnUrlOf(search)), ...(await proof()) });
+      const client = newClientOf(values, returnUrlOf(search));
+      const answer = await registerClient({ ...client, ...(await proof()) });
       if (answer.error) return answer;
-      dropNewcomer();
+      keepTyped(values);
+      addSentRegistration(client, Date.now());
       return void navigate(`/signUpSuccess${search}`, { state: { email: values.email.trim() } });
     },
   });

@@ -6,6 +6,7 @@ import { PageScene } from "../../../../platform/web/ui/page/PageScene";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { AccountLinks } from "./AccountLinks";
 import { ActivationCodeForm } from "./ActivationCodeForm";
+import { SendEmailAgain } from "./SendEmailAgain";
 import { SignedInGoesOn } from "./SignedInGoesOn";
 
 /** /signUpSuccess: activation by the email's code or link. The address is known only right after signing up. */
@@ -41,6 +42,7 @@ export default function SignUpSuccessPage() {
           <p>
             <FormattedMessage id="account.signUpSuccess.spam" />
           </p>
+          <SendEmailAgain />
         </div>
         <AccountLinks>
           <Link component={RouterLink} to={`/signIn${search}`}>

@@ -1,9 +1,11 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useSelector } from "react-redux";
 import { Navigate, useLocation } from "react-router";
 import { useSharedDrafts } from "../../../../platform/web/drafts/useSharedDrafts";
 import { selectClientId } from "../../../../platform/web/session/auth";
 import { returnUrlOf } from "../../../../platform/web/session/returnUrl";
+import { dropTyped } from "./newcomer";
+import { forgetSentRegistration } from "./sentRegistration";
 
 /**
  * A page for visitors: anybody who signs in, here or in another tab, is sent on to the page they came for. (SESSION-7)
@@ -11,5 +13,11 @@ import { returnUrlOf } from "../../../../platform/web/session/returnUrl";
 export function SignedInGoesOn({ children }: { readonly children: ReactNode }) {
   useSharedDrafts();
   const { search } = useLocation();
-  return useSelector(selectClientId) === 0 ? children : <Navigate to={returnUrlOf(search)} replace />;
+  const signedIn = useSelector(selectClientId) !== 0;
+  useEffect(() => {
+    if (!signedIn) return;
+    dropTyped();
+    forgetSentRegistration();
+  }, [signedIn]);
+  return signedIn ? <Navigate to={returnUrlOf(search)} replace /> : children;
 }

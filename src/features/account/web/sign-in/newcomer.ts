@@ -2,6 +2,7 @@ import { dropDraft, keepDraft, readDraft } from "../../../../platform/web/drafts
 import type { NewClientValues } from "./newClient";
 
 const FORM = "newcomer";
+const TYPED = "sign-up";
 const VISITOR = 0;
 
 /** What a visitor has entered about themselves before they have an account. */
@@ -19,4 +20,19 @@ export function readNewcomer(): Newcomer | null {
 
 export function dropNewcomer(): void {
   dropDraft(FORM);
+}
+
+type Typed = Partial<Pick<NewClientValues, "FirstName" | "LastName" | "email" | "Phone" | "CountryId">>;
+
+/** Kept for who goes back to the form from the page of the code; never the password. (ACC-19) */
+export function keepTyped({ FirstName, LastName, email, Phone, CountryId }: NewClientValues): void {
+  keepDraft(TYPED, VISITOR, { FirstName, LastName, email, Phone, CountryId });
+}
+
+export function readTyped(): Typed | null {
+  return readDraft(TYPED, VISITOR);
+}
+
+export function dropTyped(): void {
+  dropDraft(TYPED);
 }
