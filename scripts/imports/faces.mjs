@@ -11,6 +11,7 @@ export const faces = {
     "server/session/sessions.repository.ts",
     "web/account.api.ts",
     "web/profile/useProfilePrefill.ts",
+    "web/sign-in/BackFromAccount.tsx",
     "web/sign-in/useAccountFirst.ts",
   ],
   currencies: ["web/AboutAmount.tsx", "web/CurrencyChoice.tsx"],

@@ -3,6 +3,7 @@ import type { FormOf } from "../../../platform/web/forms/useForm";
 import { CheckboxField } from "../../../platform/web/ui/fields/CheckboxField";
 import { Section } from "../../../platform/web/ui/page/Section";
 import { Callout } from "../../../platform/web/ui/status/Callout";
+import { BackFromAccount } from "../../account/web/sign-in/BackFromAccount";
 import type { PolicyValues } from "../../information/policyBox.rules";
 import { policyLink } from "./checkout/policyLink";
 import { isAboutPolicies, type usePolicyBox } from "./usePolicyBox";
@@ -18,7 +19,10 @@ type Props = {
   readonly policies: ReturnType<typeof usePolicyBox>;
 };
 
-/** The three policies that a booking accepts (CAR-4), each opened in a new tab; asked for once per plan. */
+/**
+ * The end of a booking form: the three policies that a booking accepts (CAR-4), each opened in a new tab and asked for
+ * once per plan; and for who has just got an account, that one press is left.
+ */
 export function PolicyBox({ form, policies: { accepted, changed } }: Props) {
   // Said also while the edition in force has not been loaded here yet.
   const isRefused = isAboutPolicies(form.failure);
@@ -40,6 +44,7 @@ export function PolicyBox({ form, policies: { accepted, changed } }: Props) {
           label={<FormattedMessage id="payment.terms" values={links} />}
         />
       )}
+      <BackFromAccount />
     </Section>
   );
 }

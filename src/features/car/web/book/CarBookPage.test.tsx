@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { anOffer, openCarPage, surroundings } from "../../../../../test/beds/web/carTestBed";
 import { answer, on, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
 import { selectNotices } from "../../../../platform/web/notices/notices";
-import { readNewcomer } from "../../../account/web/sign-in/newcomer";
+import { keepNewcomer, readNewcomer } from "../../../account/web/sign-in/newcomer";
 import type { CarBookingRequest, CarOfferQuestion } from "../../car.schemas";
 
 jest.setTimeout(30_000);
@@ -76,6 +76,19 @@ it("takes the driver's country as the licence's until another is chosen (CAR-61)
   expect(await field(/^Licence issued in/)).toHaveValue("40");
   await userEvent.selectOptions(await field(/^Nationality/), "Cuba");
   expect(await field(/^Licence issued in/)).toHaveValue("40");
+});
+
+it("tells who comes back with a new account that one press is left, once, with the focus there (ACC-20)", async () => {
+  keepNewcomer({ FirstName: "Ana", LastName: "Pérez" });
+  const { unmount } = openCarPage(path, { client: 7 });
+  const said = await screen.findByText("Your account is ready");
+  await waitFor(() => expect(document.activeElement).toContainElement(said));
+  expect(screen.getByText(/press the button below. Nothing is booked until then/)).toBeVisible();
+  expect(readNewcomer()).toBeNull();
+  unmount();
+  openCarPage(path, { client: 7 });
+  expect(await screen.findByRole("button", { name: "Book this car" })).toBeVisible();
+  expect(screen.queryByText("Your account is ready")).toBeNull();
 });
 
 it("shows the deposit alone in its summary if no other amount in Cuba is known", async () => {
