@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { type Language, languageFacts, languages } from "../../shared/language";
-import { Id, InstantMs, LanguageCode, Line, Lines, SiteId, Strict, Uuid } from "../../shared/schemas";
+import { Id, InstantMs, LanguageCode, Line, Lines, Nullable, SiteId, Strict, Uuid } from "../../shared/schemas";
 
 export const NoteText = Lines(2_000, 1);
 
@@ -16,6 +16,8 @@ export const Note = Strict({
   IsRead: Type.Boolean(),
   language: LanguageCode,
   CreatedAt: InstantMs,
+  /** The button of a note by the program, to the page of our site where what it is about is done. (NOTE-8) */
+  Action: Nullable(Strict({ Label: Type.String(), Path: Type.String() })),
 });
 export type Note = Static<typeof Note>;
 

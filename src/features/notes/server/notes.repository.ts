@@ -8,10 +8,11 @@ export type NoteRow = typeof notes.$inferSelect;
 type NewNoteRow = typeof notes.$inferInsert;
 
 /** Adds a note by the program to a client's inbox; no effect if its key exists. */
-export async function addSystemNote(tx: Tx, { at, ...note }: SystemNote): Promise<void> {
+export async function addSystemNote(tx: Tx, { at, action, ...note }: SystemNote): Promise<void> {
+  const button = { actionLabel: action?.label, actionPath: action?.path };
   await tx
     .insert(notes)
-    .values({ ...note, siteId: SITE_ID, isSent: false, createdAt: at })
+    .values({ ...note, ...button, siteId: SITE_ID, isSent: false, createdAt: at })
     .onConflictDoNothing({ target: notes.key });
 }
 

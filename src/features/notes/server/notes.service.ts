@@ -106,7 +106,8 @@ export function notesService({ db, now, recipientOf, mail }: Parts) {
   }
 }
 
-function noteOf({ id, clientId, siteId, subject, message, isSent, isRead, language, createdAt }: NoteRow): Note {
+function noteOf({ id, clientId, siteId, subject, message, isSent, isRead, language, ...row }: NoteRow): Note {
+  const { createdAt, actionLabel, actionPath } = row;
   return {
     Id: id,
     ClientId: clientId,
@@ -117,5 +118,6 @@ function noteOf({ id, clientId, siteId, subject, message, isSent, isRead, langua
     IsRead: isRead,
     language,
     CreatedAt: createdAt,
+    Action: actionLabel !== null && actionPath !== null ? { Label: actionLabel, Path: actionPath } : null,
   };
 }

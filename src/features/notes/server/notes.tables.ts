@@ -23,6 +23,9 @@ export const notes = pgTable(
     isHidden: boolean("is_hidden").notNull().default(false),
     /** The language it is written in. */
     language: text().$type<Language>().notNull().default(DEFAULT_LANGUAGE),
+    /** Of the program's note: its button's label, in the note's language, and the path of our site that it opens. */
+    actionLabel: text("action_label"),
+    actionPath: text("action_path"),
     /** The client's note that this one of staff answers. */
     answersId: integer("answers_id").references((): AnyPgColumn => notes.id),
     /** Of a client's note: when staff have answered it or put it aside. */

@@ -192,3 +192,12 @@ describe("the desk", () => {
     expect((await desk("POST", "/answer", { NoteId: id, Message: "No" })).ResultCode).toBe("notFound");
   });
 });
+
+it("of the program carries its button, one of a client none (NOTE-8)", async () => {
+  test.pass(SECOND);
+  const action = { label: "Sign the receipt", path: "/e_sign" };
+  const note = { key: "told-sign", subject: "Paid", message: "Please sign.", language: "en", action } as const;
+  await addSystemNote(test.db, { ...note, clientId: JAMES, at: test.now() });
+  expect((await list(JAMES))[0]?.Action).toEqual({ Label: "Sign the receipt", Path: "/e_sign" });
+  expect((await send({}, JAMES)).Data.Action).toBeNull();
+});

@@ -8,7 +8,7 @@ import { useHideNoteMutation } from "./notes.api";
 
 const Row = styled("div")({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "8px 16px" });
 
-/** The actions for an open note: answer, or delete after confirming. */
+/** The actions for an open note: do what it is about, answer, or delete after confirming. */
 export function NoteActions({ note, onGone }: { readonly note: Note; readonly onGone: () => void }) {
   const [asked, setAsked] = useState(false);
   const [hideNote] = useHideNoteMutation();
@@ -31,6 +31,11 @@ export function NoteActions({ note, onGone }: { readonly note: Note; readonly on
   }
   return (
     <Row>
+      {note.Action ? (
+        <Button component={Link} to={note.Action.Path} lang={note.language} variant="contained">
+          {note.Action.Label}
+        </Button>
+      ) : null}
       {note.isSent ? null : (
         <Button component={Link} to={`/notes?${answering(note)}`} variant="outlined">
           <FormattedMessage id="notes.answer" />

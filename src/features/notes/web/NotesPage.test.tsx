@@ -15,6 +15,7 @@ const noteOf = (Id: number, change: Partial<Note> = {}): Note => ({
   IsRead: false,
   language: "en",
   CreatedAt: Date.UTC(2026, 11, 1, 17),
+  Action: null,
   ...change,
 });
 
@@ -95,6 +96,19 @@ test("a deleted note disappears at once, and is back when the server could not b
   await remove("Booking 2 is confirmed");
   expect(await screen.findByText("Error Deleting your Note")).toBeVisible();
   expect(await line("Booking 2 is confirmed")).toBeVisible();
+});
+
+test("a note that asks for something has a button to where it is done; one that people wrote has none (NOTE-8)", async () => {
+  stored = [
+    noteOf(1, { Subject: "Paid: please sign", Action: { Label: "Sign the receipt", Path: "/e_sign" } }),
+    noteOf(2, { Subject: "Re: Child seat" }),
+  ];
+  const user = await open();
+  await user.click(await line("Paid: please sign"));
+  expect(screen.getByRole("link", { name: "Sign the receipt" })).toHaveAttribute("href", "/e_sign");
+  await user.click(await line("Re: Child seat"));
+  const answered = within(screen.getByRole("button", { name: /Re: Child seat/ }).closest("li") as HTMLElement);
+  expect(answered.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Reply"]);
 });
 
 test("a note is sent with its request key, and appears in the sent list (NOTE-4)", async () => {

@@ -85,16 +85,24 @@ describe("the notifications of a client", () => {
 
   it("links staff to the back office, and names the reason (DESK-22)", async () => {
     await tell({ clientId: 3, key: "staff" });
-    const { mails } = await stored("staff");
+    const { mails, inbox } = await stored("staff");
+    expect(inbox).toMatchObject([{ actionPath: "/support" }]);
     expect(mails[0]?.text).toContain("Open the back office: https://malecon.example/support");
     expect(mails[0]?.text).toContain("you work in Malecón’s back office");
   });
 
-  it("has one button, which leads to what is to be done (MAIL-5)", async () => {
+  it("has one button, which leads to what is to be done, as the note has (MAIL-5, NOTE-8)", async () => {
     await tell({ key: "sign", template: "signReminder", path: "/e_sign", values: { planId, hours: 3, deadlineAt: 0 } });
-    const { mails } = await stored("sign");
+    const { mails, inbox } = await stored("sign");
+    expect(inbox).toMatchObject([{ actionLabel: "Sign the receipt", actionPath: "/e_sign" }]);
     expect(mails[0]?.text).toContain("Sign the receipt: https://malecon.example/e_sign");
     expect(mails[0]?.html?.match(/<a /g)).toHaveLength(1);
+  });
+
+  it("has no button in the note where it is about no plan and no page of its own (NOTE-8)", async () => {
+    await tell({ key: "nowhere", planId: null });
+    const { inbox } = await stored("nowhere");
+    expect(inbox).toMatchObject([{ actionLabel: null, actionPath: null }]);
   });
 
   it("is queued with the transaction or not at all", async () => {

@@ -76,8 +76,12 @@ export type SystemNote = {
   subject: string;
   message: string;
   language: Language;
+  /** What its button says, in the note's language, and the path of our site that it opens. */
+  action?: NoteAction | undefined;
   at: Instant;
 };
+
+export type NoteAction = { label: string; path: string };
 
 type Parts = {
   /** The site's public address without a final slash. */
@@ -96,10 +100,10 @@ export type About = { planId: number; bookingId: number | null; at: Instant };
 
 /** Notifies clients by email and note in their language, in the transaction of what happened. (MAIL-1) */
 export function notifier({ publicUrl, recipientOf, addNote, factsOf }: Parts): Notifier {
-  const actionOf = (role: Role, language: Language, { template, path }: Notice) => {
-    if (role === "staff") return { label: text(language, "mail.openDesk"), url: `${publicUrl}/support` };
+  const actionOf = (role: Role, language: Language, { template, path }: Notice): NoteAction => {
+    if (role === "staff") return { label: text(language, "mail.openDesk"), path: "/support" };
     const label = path === undefined ? undefined : findText(language, `mail.${template}.action`);
-    return { label: label ?? text(language, "mail.openPlan"), url: `${publicUrl}${path ?? "/shopping-cart"}` };
+    return { label: label ?? text(language, "mail.openPlan"), path: path ?? "/shopping-cart" };
   };
   return {
     notify: async (tx, notice) => {
@@ -110,11 +114,15 @@ export function notifier({ publicUrl, recipientOf, addNote, factsOf }: Parts): N
       if (recipient.closedAt !== null) return;
       const { language, name, role } = recipient;
       const said = words(template, { name, ...values }, language);
-      const action = actionOf(role, language, notice);
+      const opens = actionOf(role, language, notice);
+      const action = { label: opens.label, url: `${publicUrl}${opens.path}` };
       const about = planId !== null && isAboutPlan ? { planId, bookingId: bookingIn(values), at } : null;
       const facts = about && (await factsOf(tx, about, language));
       await post(tx, recipient, said, { key, action, facts, planId, secrets: [], toStaff: role === "staff", at });
-      await addNote(tx, { key, clientId, subject: said.subject, message: said.body, language, at });
+      // A note about no plan and no other page leads nowhere; its email has the plan's button all the same.
+      const hasPlace = role === "staff" || planId !== null || notice.path !== undefined;
+      const note = { key, clientId, subject: said.subject, message: said.body, language, at };
+      await addNote(tx, { ...note, action: hasPlace ? opens : undefined });
     },
     mail: async (tx, { recipient, key, template, values, secrets, path, at }) => {
       const { language, name } = recipient;

@@ -11,7 +11,7 @@ export const readSentRegistration = () => sent;
 
 /** The instants of earlier ones are kept for the same address, whose emails the server limits. */
 export function addSentRegistration(client: NewClient, at: Instant): SentRegistration {
-  const earlier = sent?.client.email === client.email ? sent.sentAt : [];
+  const earlier = sent !== null && sent.client.email === client.email ? sent.sentAt : [];
   sent = { client, sentAt: [...earlier, at] };
   return sent;
 }
