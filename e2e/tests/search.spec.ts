@@ -43,6 +43,19 @@ inBothLanguages((language) => {
     expect(asked).toHaveLength(1);
   });
 
+  test("nothing visible moves while the cards after the first ones are painted (SPEED-17)", async ({ page }) => {
+    await page.addInitScript(() => {
+      const seen = { moved: 0 };
+      Object.assign(globalThis, { seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.moved += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto("/search-car");
+    await expect.poll(() => offersOf(page).count()).toBeGreaterThan(10);
+    expect(await page.evaluate(() => (globalThis as unknown as { seen: { moved: number } }).seen.moved)).toBe(0);
+  });
+
   test("filters and order live in the address, and a link shows the same offers (WEB-16)", async ({
     page,
     say,

@@ -72,6 +72,8 @@ const List = styled("ol")({
   padding: 0,
   display: "grid",
   gap: 16,
+  // The first cards do not stretch to the list's minimum height. (SPEED-17)
+  alignContent: "start",
   transition: "opacity 150ms",
   "[aria-busy=true] > &": { opacity: 0.55 },
 });
