@@ -21,7 +21,7 @@ import type { Country } from "../../account/account.schemas";
 import { useGetCountriesQuery } from "../../account/web/account.api";
 import { useProfilePrefill } from "../../account/web/profile/useProfilePrefill";
 import { withDocuments } from "../../car/book/car.drafts";
-import { CarDocumentFields, CarDriverFields, ofCountry } from "../../car/web/book/CarDriverFields";
+import { CarDocumentFields, CarDriverFields } from "../../car/web/book/CarDriverFields";
 import { carBookSchema } from "../../car/web/book/carBookSchema";
 import { useDocumentsPrefill } from "../../documents/web/useDocumentsPrefill";
 import { lodgingBookSchema } from "../../lodging/web/book/lodgingBookSchema";
@@ -123,7 +123,7 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
       </Stack>
       <Form id={id} noValidate onSubmit={form.submit}>
         <FormSummary form={form} />
-        <CarDriverFields form={form} countries={countries} onCountry={(id) => fill(ofCountry(id))} />
+        <CarDriverFields form={form} countries={countries} fill={fill} />
         <CarDocumentFields form={form} offer={Car} countries={countries} />
         {companions.length > 0 && (
           <Section title={<FormattedMessage id="trips.companion" />}>

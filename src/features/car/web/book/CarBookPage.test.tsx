@@ -71,11 +71,22 @@ it("refuses at its field a licence number that the check of documents would refu
 it("takes the driver's country as the licence's until another is chosen (CAR-61)", async () => {
   openCarPage(path);
   await screen.findAllByRole("option", { name: "Spain" });
-  await userEvent.selectOptions(await field(/^Nationality/), "Spain");
-  expect(await field(/^Nationality/)).toHaveValue("40");
-  expect(await field(/^Licence issued in/)).toHaveValue("40");
-  await userEvent.selectOptions(await field(/^Nationality/), "Cuba");
-  expect(await field(/^Licence issued in/)).toHaveValue("40");
+  // As when "Spain" is typed: the first letters choose other countries on the way.
+  for (const country of ["Cuba", "Spain"]) {
+    await userEvent.selectOptions(await field(/^Nationality/), country);
+    expect(await field(/^Nationality/)).toHaveDisplayValue(country);
+    expect(await field(/^Licence issued in/)).toHaveDisplayValue(country);
+  }
+  await userEvent.selectOptions(await field(/^Licence issued in/), "Cuba");
+  for (const country of ["Cuba", "Spain"]) await userEvent.selectOptions(await field(/^Nationality/), country);
+  expect(await field(/^Licence issued in/)).toHaveDisplayValue("Cuba");
+});
+
+it("keeps the licence's country of the search, whatever the driver's is on the way (CAR-61, CAR-26)", async () => {
+  openCarPage(`${path}&licence=40`);
+  await screen.findAllByRole("option", { name: "Spain" });
+  for (const country of ["Spain", "Cuba"]) await userEvent.selectOptions(await field(/^Nationality/), country);
+  expect(await field(/^Licence issued in/)).toHaveDisplayValue("Spain");
 });
 
 it("tells who comes back with a new account that one press is left, once, with the focus there (ACC-20)", async () => {

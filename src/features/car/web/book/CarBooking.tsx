@@ -30,7 +30,7 @@ import { carItem } from "../../car.savedItem";
 import type { CarOffer } from "../../car.schemas";
 import type { CarSearchChoice, CarSearchView } from "../../search/car.search-url";
 import { CarBookSummary } from "./CarBookSummary";
-import { CarDocumentFields, CarDriverFields, CarExtraFields, ofCountry } from "./CarDriverFields";
+import { CarDocumentFields, CarDriverFields, CarExtraFields } from "./CarDriverFields";
 import { CarOfferDetail } from "./CarOfferDetail";
 import { carBookSchema } from "./carBookSchema";
 import { useBookCar } from "./useBookCar";
@@ -95,7 +95,7 @@ export function CarBooking({ offer, search, view }: Props) {
       </Stack>
       <Form id={id} noValidate onSubmit={form.submit}>
         <FormSummary form={form} />
-        <CarDriverFields form={form} countries={countries} onCountry={(id) => fill(ofCountry(id))} />
+        <CarDriverFields form={form} countries={countries} fill={fill} />
         <CarDocumentFields form={form} offer={offer} countries={countries} />
         <CarExtraFields form={form} />
         <PolicyBox form={form} policies={policies} />

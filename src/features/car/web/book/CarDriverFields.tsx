@@ -1,5 +1,7 @@
 import { styled } from "@mui/material/styles";
+import { useRef } from "react";
 import { FormattedMessage } from "react-intl";
+import type { Fill } from "../../../../platform/web/forms/useFill";
 import type { FormOf } from "../../../../platform/web/forms/useForm";
 import type { MessageId } from "../../../../platform/web/messages";
 import { Options } from "../../../../platform/web/ui/fields/Options";
@@ -30,22 +32,29 @@ const labelled = (form: Pick<Form, "field">, name: Parameters<Form["field"]>[0],
   label: <FormattedMessage id={label} />,
 });
 
+type DriverProps<Values> = Omit<Props, "offer"> & { readonly fill: Fill<Values> };
+
 /**
- * Sets the driver's country, and with it the licence's country until another one is chosen, as both are usually the
- * same. (CAR-61)
+ * Who drives: name, age and origin. The country is also the licence's until another one is chosen there, as both are
+ * usually the same. (CAR-61)
  */
-export const ofCountry =
-  (id: string) =>
-  <Values extends Pick<CarBookValues, "Driver">>(values: Values): Values => ({
-    ...values,
-    Driver: { ...values.Driver, CountryId: id, LicenseCountryId: values.Driver.LicenseCountryId || id },
-  });
-
-type DriverProps = Omit<Props, "offer"> & { readonly onCountry: (id: string) => void };
-
-/** Who drives: name, age and origin. */
-export function CarDriverFields({ form, countries, onCountry }: DriverProps) {
+export function CarDriverFields<Values extends Pick<CarBookValues, "Driver">>({
+  form,
+  countries,
+  fill,
+}: DriverProps<Values>) {
   const country = form.field("Driver.CountryId");
+  const licenceCountry = form.field("Driver.LicenseCountryId").value;
+  const copied = useRef("");
+  // Typing in the select chooses several countries on the way: the licence's follows as long as it is a copy.
+  const choose = (id: string) => {
+    const follows = licenceCountry === "" || licenceCountry === copied.current;
+    if (follows) copied.current = id;
+    fill((values) => ({
+      ...values,
+      Driver: { ...values.Driver, CountryId: id, ...(follows && { LicenseCountryId: id }) },
+    }));
+  };
   return (
     <Section title={<FormattedMessage id="car.book.driver" />} lead={<FormattedMessage id="car.book.driverLead" />}>
       <Fields>
@@ -72,7 +81,7 @@ export function CarDriverFields({ form, countries, onCountry }: DriverProps) {
           label={<FormattedMessage id="book.country" />}
           onChange={(event) => {
             country.onChange(event);
-            onCountry(event.target.value);
+            choose(event.target.value);
           }}
           required
         >
