@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import { type ReactNode, useCallback, useId, useMemo, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
+import { BookingDue } from "../../../platform/web/booking/BookingDue";
 import { SubmitBooking } from "../../../platform/web/booking/SubmitBooking";
 import { VisitorNote } from "../../../platform/web/booking/VisitorNote";
 import { useBookingDraft } from "../../../platform/web/drafts/useBookingDraft";
@@ -15,7 +16,6 @@ import { selectClientId } from "../../../platform/web/session/auth";
 import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
 import { Section } from "../../../platform/web/ui/page/Section";
 import { SummaryBar } from "../../../platform/web/ui/page/SummaryBar";
-import { CONFIRM_WITHIN_HOURS, PAY_WITHIN_HOURS } from "../../../shared/constants";
 import { havanaDate } from "../../../shared/havana";
 import type { Country } from "../../account/account.schemas";
 import { useGetCountriesQuery } from "../../account/web/account.api";
@@ -107,9 +107,7 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
           action={<SubmitBooking place="bar" {...submit} />}
         >
           <FormattedMessage id="trips.holds" tagName="p" values={{ stays: Stays.length }} />
-          <p>
-            <FormattedMessage id="car.book.due" values={{ confirm: CONFIRM_WITHIN_HOURS, pay: PAY_WITHIN_HOURS }} />
-          </p>
+          <BookingDue id="trips.due" offers={offers} />
         </SummaryBar>
       }
     >

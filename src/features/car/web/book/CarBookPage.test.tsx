@@ -102,6 +102,16 @@ it("tells who comes back with a new account that one press is left, once, with t
   expect(screen.queryByText("Your account is ready")).toBeNull();
 });
 
+it.each([
+  { ConfirmsInstantly: true, due: /The rental company confirms at once; then you have 48 hours to pay online/ },
+  { ConfirmsInstantly: false, due: /The rental company answers within 72 hours; once it has confirmed/ },
+])("says when the car is confirmed as the offer does: %j", async ({ ConfirmsInstantly, due }) => {
+  server.use(on("/api/carBookings/getCarOffer/*", () => answer([{ ...anOffer, ConfirmsInstantly }])));
+  openCarPage(path);
+  expect(await screen.findByText(due)).toBeInTheDocument();
+  expect(screen.queryAllByText("Instant confirmation")).toHaveLength(ConfirmsInstantly ? 1 : 0);
+});
+
 it("shows the deposit alone in its summary if no other amount in Cuba is known", async () => {
   server.use(on("/api/carBookings/getCarOffer/*", () => answer([{ ...anOffer, PayInCuba: 0, InCubaLines: [] }])));
   openCarPage(path);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
+import { BookingDue } from "../../../../platform/web/booking/BookingDue";
 import { SummaryBar } from "../../../../platform/web/ui/page/SummaryBar";
-import { CONFIRM_WITHIN_HOURS, PAY_WITHIN_HOURS } from "../../../../shared/constants";
 import { TotalPrice } from "../../../plan/web/TotalPrice";
 import type { CarOffer } from "../../car.schemas";
 import { CarPriceBreakdown } from "../CarPriceBreakdown";
@@ -39,9 +39,7 @@ export function CarBookSummary({ offer, quoting, action }: Props) {
       <p className="tabular">{stay}</p>
       <p>{PickUpOffice.Name}</p>
       <CarPriceBreakdown offer={offer} />
-      <p>
-        <FormattedMessage id="car.book.due" values={{ confirm: CONFIRM_WITHIN_HOURS, pay: PAY_WITHIN_HOURS }} />
-      </p>
+      <BookingDue id="car.book.due" offers={[offer]} />
     </SummaryBar>
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
+import { BookingDue } from "../../../../platform/web/booking/BookingDue";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { useStayWords } from "../../../../platform/web/intl/useStayWords";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { SummaryBar } from "../../../../platform/web/ui/page/SummaryBar";
-import { CONFIRM_WITHIN_HOURS, PAY_WITHIN_HOURS } from "../../../../shared/constants";
 import { PriceLines } from "../../../plan/web/bookings/PriceLines";
 import { TotalPrice } from "../../../plan/web/TotalPrice";
 import type { LodgingOfferDetail, LodgingRoom } from "../../lodging.schemas";
@@ -60,9 +60,7 @@ export function LodgingBookSummary({ offer, rooms, action }: Props) {
       </p>
       <p>{room(RoomClassCode, MealsPlanCode)}</p>
       <PriceLines lines={offer.PriceLines} currency={CurrencyCode} />
-      <p>
-        <FormattedMessage id="lodging.book.due" values={{ confirm: CONFIRM_WITHIN_HOURS, pay: PAY_WITHIN_HOURS }} />
-      </p>
+      <BookingDue id="lodging.book.due" offers={[offer]} />
     </SummaryBar>
   );
 }
