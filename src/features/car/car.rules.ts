@@ -70,17 +70,19 @@ export function stayProblem(
   stay: Stay,
   now: Instant,
   reserve: ReserveDays | null,
-): { code: StayProblem; field: "PickUp" | "DropOff"; days?: number } | null {
+): { code: StayProblem; field: "PickUp" | "DropOff"; days?: number; day?: HavanaDate } | null {
   const { startsAt, endsAt } = stayInstants(stay);
   if (havanaHour(startsAt) !== stay.startHour) return { code: "hourSkipped", field: "PickUp" };
   if (havanaHour(endsAt) !== stay.endHour) return { code: "hourSkipped", field: "DropOff" };
   if (startsAt <= now) return { code: "datesInPast", field: "PickUp" };
   if (endsAt <= startsAt) return { code: "dropOffBeforePickUp", field: "DropOff" };
   const today = havanaDate(now);
-  if (reserve && stay.pickUp < addDays(today, reserve.minimumDays))
-    return { code: "tooSoon", field: "PickUp", days: reserve.minimumDays };
-  if (reserve && stay.pickUp > addDays(today, reserve.maximumDays))
-    return { code: "tooFarAhead", field: "PickUp", days: reserve.maximumDays };
+  if (reserve) {
+    const { minimumDays, maximumDays } = reserve;
+    const [first, last] = [addDays(today, minimumDays), addDays(today, maximumDays)];
+    if (stay.pickUp < first) return { code: "tooSoon", field: "PickUp", days: minimumDays, day: first };
+    if (stay.pickUp > last) return { code: "tooFarAhead", field: "PickUp", days: maximumDays, day: last };
+  }
   if (rentalDays(stay) < MINIMUM_RENTAL_DAYS)
     return { code: "rentalTooShort", field: "DropOff", days: MINIMUM_RENTAL_DAYS };
   if (rentalDays(stay) > MAXIMUM_RENTAL_DAYS)

@@ -58,15 +58,17 @@ export function stayProblem(
   stay: Stay,
   now: Instant,
   reserve: ReserveDays | null,
-): { code: StayProblem; field: "CheckIn" | "CheckOut"; days?: number } | null {
+): { code: StayProblem; field: "CheckIn" | "CheckOut"; days?: number; day?: HavanaDate } | null {
   const today = havanaDate(now);
   if (stay.checkIn < today) return { code: "checkInInPast", field: "CheckIn" };
   if (stay.checkOut <= stay.checkIn) return { code: "checkOutBeforeCheckIn", field: "CheckOut" };
   if (nightsOf(stay) > MOST_NIGHTS) return { code: "stayTooLong", field: "CheckOut", days: MOST_NIGHTS };
-  if (reserve && stay.checkIn < addDays(today, reserve.minimumDays))
-    return { code: "tooSoon", field: "CheckIn", days: reserve.minimumDays };
-  if (reserve && stay.checkIn > addDays(today, reserve.maximumDays))
-    return { code: "tooFarAhead", field: "CheckIn", days: reserve.maximumDays };
+  if (reserve) {
+    const { minimumDays, maximumDays } = reserve;
+    const [first, last] = [addDays(today, minimumDays), addDays(today, maximumDays)];
+    if (stay.checkIn < first) return { code: "tooSoon", field: "CheckIn", days: minimumDays, day: first };
+    if (stay.checkIn > last) return { code: "tooFarAhead", field: "CheckIn", days: maximumDays, day: last };
+  }
   return null;
 }
 

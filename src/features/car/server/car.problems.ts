@@ -19,8 +19,9 @@ export function stayOf({
 export function requireStay(stay: Stay, now: Instant, reserve: ReserveDays | null, within = ""): void {
   const problem = stayProblem(stay, now, reserve);
   if (!problem) return;
-  const { code, field, days = 0 } = problem;
-  throw new Problem(`car.${code}`, { days }, [{ Field: within + field, Code: code, facts: { days } }]);
+  const { code, field, days = 0, day } = problem;
+  const facts = { days, ...(day && { day }) };
+  throw new Problem(`car.${code}`, facts, [{ Field: within + field, Code: code, facts }]);
 }
 
 /**

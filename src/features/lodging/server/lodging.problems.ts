@@ -15,8 +15,9 @@ export function requireStay(asked: Asked, now: Instant, reserve: ReserveDays | n
   requireRooms(asked.Rooms, within);
   const problem = stayProblem(stayOf(asked), now, reserve);
   if (!problem) return;
-  const { code, field, days = 0 } = problem;
-  throw new Problem(`lodging.${code}`, { days }, [{ Field: within + field, Code: code, facts: { days } }]);
+  const { code, field, days = 0, day } = problem;
+  const facts = { days, ...(day && { day }) };
+  throw new Problem(`lodging.${code}`, facts, [{ Field: within + field, Code: code, facts }]);
 }
 
 function requireRooms(rooms: Asked["Rooms"], within: string): void {

@@ -259,8 +259,8 @@ describe("a stay in one property", () => {
 
 describe("a search that asks for what cannot be", () => {
   const refused = async (asked: object, language = "en") => {
-    const { status, code, errors } = await caller(app, 0, language)("POST", SEARCH, { ...search, ...asked });
-    return { status, code, errors };
+    const { status, data, code, errors } = await caller(app, 0, language)("POST", SEARCH, { ...search, ...asked });
+    return { status, data, code, errors };
   };
 
   it.each([
@@ -284,9 +284,11 @@ describe("a search that asks for what cannot be", () => {
   });
 
   it("is explained in the caller's language", async () => {
-    const say = async (language: string) => (await refused({ CheckIn: "2026-11-23" }, language)).errors[0]?.Message;
-    expect(await say("en")).toBe("At least 3 days from today.");
-    expect(await say("es")).toMatch(/3 días/);
+    const say = (language: string) => refused({ CheckIn: "2026-11-23" }, language);
+    const { data, errors } = await say("en");
+    expect(errors[0]?.Message).toBe("At least 3 days from today.");
+    expect(data).toMatch(/The first possible day is November 24, 2026\.$/);
+    expect((await say("es")).errors[0]?.Message).toMatch(/3 días/);
   });
 
   it("may ignore the reserve period, but not the past", async () => {

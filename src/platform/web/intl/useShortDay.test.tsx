@@ -6,17 +6,31 @@ import { asWritten } from "../../../shared/asWritten";
 import { addDays } from "../../../shared/havana";
 import { useShortDay } from "./useShortDay";
 
+afterEach(() => jest.useRealTimers());
+
 it.each([
-  ["en", en],
-  ["es", es],
-])("a short day is written as the platform writes it, on each day of a year (WEB-14): %s", (locale, messages) => {
-  const wrapper = ({ children }: { children: React.ReactNode }) => (
-    <IntlProvider locale={locale} messages={messages}>
-      {children}
-    </IntlProvider>
-  );
-  const shortDay = renderHook(useShortDay, { wrapper }).result.current;
-  const format = new Intl.DateTimeFormat(locale, { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" });
-  const days = Array.from({ length: 366 }, (_day, after) => addDays("2028-01-01", after));
-  expect(days.map(shortDay)).toEqual(days.map((day) => asWritten(format.format(Date.parse(day)))));
-});
+  ["en", en, "2028-01-01", {}],
+  ["es", es, "2028-01-01", {}],
+  ["en", en, "2026-11-26", { year: "numeric" }],
+  ["es", es, "2026-11-26", { year: "numeric" }],
+] as const)(
+  "a short day is written as the platform writes it, with its year if it is far off (WEB-14): %s, %s",
+  (locale, messages, today, far) => {
+    const wrapper = ({ children }: { children: React.ReactNode }) => (
+      <IntlProvider locale={locale} messages={messages}>
+        {children}
+      </IntlProvider>
+    );
+    jest.useFakeTimers({ now: Date.parse(today) });
+    const shortDay = renderHook(useShortDay, { wrapper }).result.current;
+    const format = new Intl.DateTimeFormat(locale, {
+      weekday: "short",
+      day: "numeric",
+      month: "short",
+      timeZone: "UTC",
+      ...far,
+    });
+    const days = Array.from({ length: 335 }, (_day, after) => addDays("2028-01-01", after));
+    expect(days.map(shortDay)).toEqual(days.map((day) => asWritten(format.format(Date.parse(day)))));
+  },
+);

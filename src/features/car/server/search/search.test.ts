@@ -216,6 +216,13 @@ describe("the search for cars", () => {
     expect(answer.errors.map(({ Field }) => Field)).toContain(field);
   });
 
+  it("names the first or the last possible day (CAR-11)", async () => {
+    const said = async (days: object) => (await pageOf(SEARCH, { ...search, ...days })).data;
+    expect(await said({ PickUp: "2026-11-22" })).toMatch(/The first possible day is November 23, 2026\.$/);
+    const late = { PickUp: "2028-11-22", DropOff: "2028-11-30" };
+    expect(await said(late)).toMatch(/The last possible day is November 21, 2027\.$/);
+  });
+
   it("does not check the reserve period when the search ignores it (CAR-11, CAR-14)", async () => {
     const tomorrow = { ...search, PickUp: "2026-11-22", IgnoreReservePeriod: true };
     expect((await pageOf(SEARCH, tomorrow)).status).toBe(200);

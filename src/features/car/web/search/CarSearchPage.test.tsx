@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { anOffer, aPage, openCarPage, surroundings } from "../../../../../test/beds/web/carTestBed";
 import { answer, on, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
+import { addDays, havanaDate } from "../../../../shared/havana";
 import type { CarOfferPage, CarSearch } from "../../car.schemas";
 
 jest.setTimeout(30_000);
@@ -42,6 +43,17 @@ it("names the driver's age and licence in the search's one line once they are ch
   openCarPage(`${path}&age=22&licence=40`);
   expect(await screen.findByText("driver 21 to 24")).toBeVisible();
   expect(await screen.findByText("licence from Spain")).toBeVisible();
+});
+
+it("names the years of days that are far off, and the last day that can be booked (WEB-14, CAR-11)", async () => {
+  server.use(on("/api/products/maxReservePeriod/*", () => answer({ Days: 365 })));
+  openCarPage(path);
+  expect(await screen.findByText(/^Thu, Jan 10, 2126, 09:00 – Sun, Jan 13, 2126, 09:00$/)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Edit search" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Search cars" }));
+  const field = screen.getByRole("button", { name: /^Pick-up and return/ });
+  const last = addDays(havanaDate(Date.now()), 365).slice(0, 4);
+  expect(field).toHaveAccessibleDescription(new RegExp(`The last possible day is \\w+, \\w+ \\d+, ${last}\\.$`));
 });
 
 it("shows the total of the stay, how much is paid now and how much in Cuba, and keeps the search in the offer's link", async () => {
@@ -288,7 +300,7 @@ it("moves a return that is too early to the third day and says so (WEB-20)", asy
   await userEvent.click(await screen.findByRole("button", { name: "Edit search" }));
   const dialog = await days();
   await typeDay(dialog.getByLabelText("Return date"), "January 11, 2126");
-  expect(dialog.getByText("Return moved to Sun, Jan 13: the minimum is 3 days")).toBeVisible();
+  expect(dialog.getByText("Return moved to Sun, Jan 13, 2126: the minimum is 3 days")).toBeVisible();
   await userEvent.click(dialog.getByRole("button", { name: "Done" }));
   await userEvent.click(screen.getByRole("button", { name: "Search cars" }));
   expect(address()).toBe(path);
@@ -296,7 +308,7 @@ it("moves a return that is too early to the third day and says so (WEB-20)", asy
 
 it("says that a return was moved which the address names on or before the pick-up, and nothing else (WEB-20)", async () => {
   const { unmount } = openCarPage("/search-car?zone=2&from=2126-01-10&to=2126-01-10");
-  expect(await screen.findByText("Return moved to Sun, Jan 13: it must come after the pick-up.")).toBeVisible();
+  expect(await screen.findByText("Return moved to Sun, Jan 13, 2126: it must come after the pick-up.")).toBeVisible();
   unmount();
   openCarPage(path);
   await screen.findByRole("button", { name: "Edit search" });
@@ -358,7 +370,7 @@ it("where nothing is found, leads to the searches around it that find some, each
   openCarPage(`${path}&office=1&class=3,5`);
   const to = async (name: string) => (await screen.findByRole("link", { name })).getAttribute("href");
   expect(await to("Any class 12 cars from $313.95 in all")).toBe(`${path}&office=1`);
-  expect(await to("Sat, Jan 12 – Tue, Jan 15 1 car from $313.95 in all")).toBe(
+  expect(await to("Sat, Jan 12, 2126 – Tue, Jan 15, 2126 1 car from $313.95 in all")).toBe(
     `${path.replace("2126-01-10", "2126-01-12").replace("2126-01-13", "2126-01-15")}&office=1&class=3%2C5`,
   );
   expect(await to("Viñales, about 180 km by road 12 cars from $313.95 in all")).toBe(

@@ -252,7 +252,9 @@ it("says that there are no offers and what to change, and clears the filters tha
 
 it("says that a check-out was moved which the address names on or before the check-in (WEB-20)", async () => {
   openLodgingPage("/search-lodging?in=2126-01-10&out=2126-01-09&rooms=2");
-  expect(await screen.findByText("Check-out moved to Sun, Jan 13: it must come after the check-in.")).toBeVisible();
+  expect(
+    await screen.findByText("Check-out moved to Sun, Jan 13, 2126: it must come after the check-in."),
+  ).toBeVisible();
 });
 
 it("shows the server's refusal of a search where it is edited, without a retry (WEB-17)", async () => {

@@ -25,7 +25,8 @@ const Panel = styled("section")({
   "& > p > span": { flex: "1 1 14rem", fontWeight: 600, textWrap: "balance" },
   // On a phone short and long button labels start at the same place, beside the text.
   "& > p button": { minWidth: 0 },
-  "& > form": { padding: "12px 4px 12px 0" },
+  "& > p ~ *": { margin: "12px 4px 4px 0" },
+  "& > form": { paddingBottom: 8 },
 });
 
 /** The search in one line, which opens in place as a form. */

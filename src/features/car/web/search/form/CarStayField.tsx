@@ -1,5 +1,6 @@
 import { FormattedMessage } from "react-intl";
 import { RangeField } from "../../../../../platform/web/calendar/RangeField";
+import { useShortDay } from "../../../../../platform/web/intl/useShortDay";
 import { lazyPage } from "../../../../../platform/web/lazyPage";
 import type { HavanaDate } from "../../../../../shared/havana";
 import type { ReserveDays, stayProblem } from "../../../car.rules";
@@ -22,12 +23,20 @@ type Props = {
 /** When the car is picked up and returned, in one control. */
 export function CarStayField({ search, today, reserve, zones, problem, onChange }: Props) {
   const { PickUp, DropOff, StartHour, EndHour } = search;
+  const shortDay = useShortDay();
   return (
     <RangeField
       name="stay"
       label={<FormattedMessage id="car.search.stay" />}
       text={useStayText(search)}
-      error={problem && <FormattedMessage id={`error.car.${problem.code}`} values={{ days: problem.days }} />}
+      error={
+        problem && (
+          <FormattedMessage
+            id={`error.car.${problem.code}`}
+            values={{ days: problem.days, day: problem.day && shortDay(problem.day) }}
+          />
+        )
+      }
       fields={{ from: PickUp, fromHour: StartHour, to: DropOff, toHour: EndHour }}
       onApproach={loadDialog}
       dialog={(close) => <CarDatesDialog {...{ search, today, reserve, zones, onChange }} onClose={close} />}

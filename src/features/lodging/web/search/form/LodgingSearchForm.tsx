@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { FormattedMessage } from "react-intl";
 import { mixed } from "yup";
 import { useForm } from "../../../../../platform/web/forms/useForm";
+import { useShortDay } from "../../../../../platform/web/intl/useShortDay";
 import type { MessageId } from "../../../../../platform/web/messages";
 import { ActionButton } from "../../../../../platform/web/ui/ActionButton";
 import { Options } from "../../../../../platform/web/ui/fields/Options";
@@ -10,7 +11,7 @@ import { SelectField } from "../../../../../platform/web/ui/fields/SelectField";
 import { SearchFoot, SearchForm } from "../../../../../platform/web/ui/results/searchParts";
 import { LODGING_COUNTRY_ID } from "../../../../../shared/constants";
 import { ProductType } from "../../../../../shared/enumerations";
-import { havanaDate } from "../../../../../shared/havana";
+import { type HavanaDate, havanaDate } from "../../../../../shared/havana";
 import { useReserveDays } from "../../../../plan/web/reserve/useReserveDays";
 import { agesKnown } from "../../../book/lodging.guests";
 import { stayProblem } from "../../../lodging.rules";
@@ -32,14 +33,18 @@ const Where = styled("div")({
 });
 
 /** The server's rules, by today's date and, once loaded, the reserve period. */
-function searchSchema(reserve: ReturnType<typeof useReserveDays>) {
+function searchSchema(reserve: ReturnType<typeof useReserveDays>, shortDay: (day: HavanaDate) => string) {
   return mixed<LodgingSearchChoice>()
     .test("stay", (search, { createError }) => {
       const now = Date.now() + (reserve?.ahead ?? 0);
       const problem = search && stayProblem({ checkIn: search.CheckIn, checkOut: search.CheckOut }, now, reserve);
       if (!problem) return true;
       const message: MessageId = `error.lodging.${problem.code}`;
-      return createError({ path: "CheckIn", message, params: { days: problem.days } });
+      return createError({
+        path: "CheckIn",
+        message,
+        params: { days: problem.days, day: problem.day && shortDay(problem.day) },
+      });
     })
     .test("ages", (search, { createError }) => {
       const message: MessageId = "lodging.rooms.ageMissing";
@@ -51,7 +56,8 @@ function searchSchema(reserve: ReturnType<typeof useReserveDays>) {
 export function LodgingSearchForm({ initial, onSearch }: Props) {
   const reserve = useReserveDays(ProductType.Lodging);
   const zones = useGetLodgingChoicesQuery({ country: LODGING_COUNTRY_ID }).data?.Zones ?? [];
-  const schema = useMemo(() => searchSchema(reserve), [reserve]);
+  const shortDay = useShortDay();
+  const schema = useMemo(() => searchSchema(reserve, shortDay), [reserve, shortDay]);
   const form = useForm({
     initialValues: initial,
     schema,
