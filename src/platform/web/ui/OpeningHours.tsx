@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage, useIntl } from "react-intl";
+import type { HavanaDate } from "../../../shared/havana";
 import { openingLines } from "../../../shared/officeOpening";
 import type { OfficeOpening } from "../../../shared/officeOpening.schemas";
 import { type Words, written } from "../../../shared/pageWords";
@@ -18,11 +19,17 @@ const Lines = styled("span")({
 /** The search's calendar shows closed days further ahead. */
 const MOST_CLOSED = 3;
 
+type Props = {
+  readonly opening: Partial<OfficeOpening> | undefined;
+  /** The first and the last day that matter; without them, the next closed days are shown. */
+  readonly during?: readonly [first: HavanaDate, last: HavanaDate];
+};
+
 /**
  * An office's opening hours: its week in Havana's time, and the next days on which it is closed for the cars of all
  * companies. An office without hours is open at any time. (OPS-98)
  */
-export function OpeningHours({ opening }: { readonly opening: Partial<OfficeOpening> | undefined }) {
+export function OpeningHours({ opening, during: [first, last] = ["", "9999-12-31"] }: Props) {
   const intl = useIntl();
   const language = useLanguage();
   const say = (line: Words) =>
@@ -33,7 +40,7 @@ export function OpeningHours({ opening }: { readonly opening: Partial<OfficeOpen
     );
   const { shortDay } = useHavanaTime();
   const { Hours = [], Closed = [] } = opening ?? {};
-  const closed = Closed.filter(({ SupplierId }) => SupplierId === 0).slice(0, MOST_CLOSED);
+  const closed = Closed.filter(({ SupplierId, From, To }) => SupplierId === 0 && From <= last && To >= first);
   return (
     <Lines>
       {openingLines(Hours)
@@ -41,7 +48,7 @@ export function OpeningHours({ opening }: { readonly opening: Partial<OfficeOpen
         .map((line) => (
           <span key={line}>{line}</span>
         ))}
-      {closed.map(({ From, To }) => (
+      {closed.slice(0, MOST_CLOSED).map(({ From, To }) => (
         <span key={From}>
           <FormattedMessage
             id="opening.closedOn"

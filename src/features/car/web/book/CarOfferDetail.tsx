@@ -57,7 +57,8 @@ export function CarOfferDetail({ offer }: { readonly offer: CarOffer }) {
   );
 }
 
-function useFacts({ Seats, Bags, TransmissionId, SupplierName, PickUpOffice, DropOffOffice }: CarOffer): Fact[] {
+function useFacts(offer: CarOffer): Fact[] {
+  const { Seats, Bags, TransmissionId, SupplierName, PickUpOffice, DropOffOffice } = offer;
   const fact = (id: string, term: Fact["term"], detail: Fact["detail"]) => ({ id, term, detail });
   const gears = TransmissionId === Transmission.Automatic ? "car.automatic" : "car.manual";
   return [
@@ -65,16 +66,20 @@ function useFacts({ Seats, Bags, TransmissionId, SupplierName, PickUpOffice, Dro
     fact("bags", <FormattedMessage id="car.fact.bagsTerm" />, Bags),
     fact("gears", <FormattedMessage id="car.transmission" />, <FormattedMessage id={gears} />),
     fact("supplier", <FormattedMessage id="car.supplier" />, SupplierName),
-    fact("from", <FormattedMessage id="car.book.pickUpOffice" />, <OfficeFact office={PickUpOffice} />),
-    fact("to", <FormattedMessage id="car.book.dropOffOffice" />, <OfficeFact office={DropOffOffice} />),
+    ...(PickUpOffice.Id === DropOffOffice.Id
+      ? [fact("office", <FormattedMessage id="car.book.office" />, officeOf(offer, PickUpOffice))]
+      : [
+          fact("from", <FormattedMessage id="car.book.pickUpOffice" />, officeOf(offer, PickUpOffice)),
+          fact("to", <FormattedMessage id="car.book.dropOffOffice" />, officeOf(offer, DropOffOffice)),
+        ]),
   ];
 }
 
-function OfficeFact({ office: { Name, Opening } }: { readonly office: CarOffice }) {
+function officeOf({ PickUp, DropOff }: CarOffer, { Name, Opening }: CarOffice) {
   return (
     <>
       {Name}
-      <OpeningHours opening={Opening} />
+      <OpeningHours opening={Opening} during={[PickUp, DropOff]} />
     </>
   );
 }
