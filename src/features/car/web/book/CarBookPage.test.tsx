@@ -52,8 +52,13 @@ it("names every missing field, at the field and in a list on top", async () => {
   await userEvent.click(await screen.findByRole("button", { name: "Continue" }));
   const summary = await screen.findByRole("alert");
   expect(within(summary).getByRole("link", { name: "First Name is required" })).toBeVisible();
-  const licence = within(summary).getAllByRole("link", { name: /: You must specify the data of the Driver License$/ });
-  expect(licence[0]).toHaveTextContent("Licence number: You must");
+  const licence = [
+    "You must specify the data of the Driver License",
+    "The country that issued the licence is required",
+    "The licence’s date of issue is required",
+    "The licence’s expiry date is required",
+  ];
+  for (const name of licence) expect(within(summary).getByRole("link", { name })).toBeVisible();
   expect(await field(/^First name/)).toHaveAccessibleDescription("First Name is required");
 });
 
@@ -117,6 +122,26 @@ it("shows the deposit alone in its summary if no other amount in Cuba is known",
   openCarPage(path);
   expect((await screen.findAllByText("plus a deposit of $150.00, which you get back")).length).toBeGreaterThan(0);
   expect(screen.queryByText("$0.00")).not.toBeInTheDocument();
+});
+
+it("shows the hours of one office once, with the days of the rental on which it is closed (OPS-98)", async () => {
+  const closedOn = (day: string) => ({ From: day, To: day, SupplierId: 0 });
+  const Opening = { Hours: [], Closed: ["2027-01-01", "2027-01-12", "2027-05-01"].map(closedOn) };
+  const PickUpOffice = { ...anOffer.PickUpOffice, Opening };
+  const elsewhere = { ...PickUpOffice, Id: 2, Name: "Varadero centro" };
+  const show = (DropOffOffice: typeof PickUpOffice) =>
+    server.use(on("/api/carBookings/getCarOffer/*", () => answer([{ ...anOffer, PickUpOffice, DropOffOffice }])));
+  show(PickUpOffice);
+  const { unmount } = openCarPage(path);
+  expect((await screen.findByText("Pick-up and return office")).parentElement).toHaveTextContent(
+    "Aeropuerto VaraderoOpen 24 hours, every dayClosed on Tue, Jan 12",
+  );
+  expect(screen.getAllByText(/^Closed on/)).toHaveLength(1);
+  unmount();
+  show(elsewhere);
+  openCarPage(path);
+  expect((await screen.findByText("Return office")).parentElement).toHaveTextContent("Varadero centro");
+  expect(screen.getByText("Pick-up office").parentElement).toHaveTextContent("Aeropuerto Varadero");
 });
 
 it("refuses a driver who is not 21 on the day of pick-up", async () => {

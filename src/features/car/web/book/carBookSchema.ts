@@ -20,7 +20,6 @@ const day = (required: MessageId): StringSchema =>
     .test("day", "field.dateInvalid" satisfies MessageId, isDay);
 const until = (last: HavanaDate, required: MessageId, problem: MessageId) =>
   day(required).test("until", problem, (value = "") => !isDay(value) || value >= last);
-const licence = "field.licenceRequired";
 
 /**
  * The schema of the driver's form for an offer's stay, on a Havana date (CAR-1, CAR-2, CAR-3, DOC-2, DOC-3, DOC-5); its
@@ -61,14 +60,14 @@ export function carBookSchema({ PickUp, DropOff, MinLicenceYears }: Offer, { tod
       CountryId: string().required("field.countryRequired"),
       Passport: documentNumber(20, "field.passportRequired"),
       PassportExpires: judged("field.passportExpiresRequired", "CountryId", passportRefusal),
-      LicenseNumber: documentNumber(30, licence),
-      LicenseCountryId: string().required(licence),
-      LicenseIssued: judged(licence, "LicenseCountryId", licenceRefusal).test(
+      LicenseNumber: documentNumber(30, "field.licenceRequired"),
+      LicenseCountryId: string().required("field.licenceCountryRequired" satisfies MessageId),
+      LicenseIssued: judged("field.licenceIssuedRequired", "LicenseCountryId", licenceRefusal).test(
         "issued",
         "field.licenceIssuedLater" satisfies MessageId,
         (value = "") => value <= today,
       ),
-      LicenseExpires: until(DropOff, licence, "field.licenceExpiresEarly"),
+      LicenseExpires: until(DropOff, "field.licenceExpiresRequired", "field.licenceExpiresEarly"),
     }),
     ExtraDrivers: number().integer().min(0).max(3),
     ChildSeats: number().integer().min(0).max(3),

@@ -12,6 +12,9 @@ import type { CarOffer } from "../../../car.schemas";
 /** How many companies a card shows at first. */
 const SHOWN = 3;
 
+/** All companies' rows have the columns of the list: name, confirmation, price, arrow. */
+const columns = { display: "grid", gridTemplateColumns: "subgrid", gridColumn: "1 / -1" } as const;
+
 const List = styled("ol")({
   // Above the card's own link, so that each company's link can be pressed.
   position: "relative",
@@ -20,12 +23,15 @@ const List = styled("ol")({
   margin: 0,
   padding: 0,
   borderTop: `1px solid ${token("sand")}`,
+  display: "grid",
+  // A company's name is never broken within a word.
+  gridTemplateColumns: "minmax(min-content, 2fr) minmax(0, 3fr) auto auto",
+  columnGap: 6,
+  "& li": columns,
   "& li + li": { borderTop: `1px solid ${token("sand")}` },
   "& a": {
-    display: "grid",
-    // A company's name is never broken within a word.
-    gridTemplateColumns: "minmax(min-content, 2fr) minmax(0, 3fr) auto auto",
-    gap: 8,
+    ...columns,
+    rowGap: 8,
     alignItems: "center",
     minHeight: 44,
     paddingBlock: 6,
@@ -44,6 +50,8 @@ const List = styled("ol")({
 });
 
 const More = styled("button")({
+  gridColumn: "1 / -1",
+  justifySelf: "start",
   font: "inherit",
   fontWeight: 600,
   minHeight: 44,
