@@ -47,11 +47,15 @@ export function countFacets(
   countedOf: (offer: PricedOffer) => unknown = (offer) => offer,
 ): CarFacets {
   const compare = compareNames(language);
-  const facet = (name: FilterName, nameOf: (offer: PricedOffer) => string) => {
-    const counts = new Map<number, { Id: number; Name: string; counted: Set<unknown> }>();
+  const facet = (
+    name: FilterName,
+    nameOf: (offer: PricedOffer) => string,
+    inOrder = (a: PricedOffer, b: PricedOffer) => compare(nameOf(a), nameOf(b)),
+  ) => {
+    const counts = new Map<number, { offer: PricedOffer; counted: Set<unknown> }>();
     const entry = (offer: PricedOffer) => {
       const Id = idOf[name](offer);
-      const known = counts.get(Id) ?? { Id, Name: nameOf(offer), counted: new Set() };
+      const known = counts.get(Id) ?? { offer, counted: new Set() };
       counts.set(Id, known);
       return known;
     };
@@ -59,12 +63,16 @@ export function countFacets(
     const choices = choicesOf(filter, name);
     if (choices.size > 0) for (const offer of offers) if (choices.has(idOf[name](offer))) entry(offer);
     for (const offer of filterOffers(offers, filter, name)) entry(offer).counted.add(countedOf(offer));
-    return [...counts.values()]
-      .map(({ Id, Name, counted }) => ({ Id, Name, Count: counted.size }))
-      .sort((a, b) => compare(a.Name, b.Name) || a.Id - b.Id);
+    return [...counts]
+      .sort(([a, one], [b, other]) => inOrder(one.offer, other.offer) || a - b)
+      .map(([Id, { offer, counted }]) => ({ Id, Name: nameOf(offer), Count: counted.size }));
   };
   return {
-    Classes: facet("IdClass", ({ carClass }) => carClass.code),
+    Classes: facet(
+      "IdClass",
+      ({ carClass }) => carClass.code,
+      (a, b) => compareClasses(a.carClass, b.carClass),
+    ),
     Models: facet("IdModel", ({ model }) => model.name),
     Suppliers: facet("IdSupplier", ({ supplier }) => supplier.name),
     Transmissions: facet("TransmissionId", ({ carClass }) => transmissionName(carClass.transmission)),
@@ -88,7 +96,7 @@ export function sortOffers(
   const names = compareNames(language);
   const byPrice = (a: PricedOffer, b: PricedOffer) => priceOf(a.price) - priceOf(b.price);
   const by: Record<CarSortField, (a: PricedOffer, b: PricedOffer) => number> = {
-    ClassName: (a, b) => compareClasses(a.carClass.code, b.carClass.code) || names(a.carClass.code, b.carClass.code),
+    ClassName: (a, b) => compareClasses(a.carClass, b.carClass),
     Price: byPrice,
     // No limit is more than any limit.
     KmLimit: (a, b) => compareLimits(a.carClass.kmLimit, b.carClass.kmLimit),
@@ -111,8 +119,11 @@ function compareLimits(a: number | null, b: number | null): number {
 /** The classes from the smallest car to the largest, sport last: the order of their codes means nothing. */
 const bySize = ["ECO", "MED", "MAL", "LUX", "JEP", "SUV", "VAN", "SPT"];
 
-/** The smaller car first; 0 for two of one size. */
-export const compareClasses = (a: string, b: string): number => sizeOf(a) - sizeOf(b);
+type SizedClass = { readonly code: string; readonly perDay: number };
+
+/** The smaller car first, of one size the cheaper class: the order of classes on every page. (CAR-22) */
+export const compareClasses = (a: SizedClass, b: SizedClass): number =>
+  sizeOf(a.code) - sizeOf(b.code) || a.perDay - b.perDay;
 
 /** An unknown class comes last. */
 function sizeOf(classCode: string): number {

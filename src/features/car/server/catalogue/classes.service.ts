@@ -78,9 +78,7 @@ export function classesService(
         models,
         here.map(({ modelId }) => modelId),
       ).map(({ id, name }) => ({ Id: id, Name: name })),
-      OtherClasses: found(classes, idsOf(inThisZone, "classId"))
-        .sort((a, b) => compareClasses(a.code, b.code) || a.perDay - b.perDay)
-        .map(priced),
+      OtherClasses: found(classes, idsOf(inThisZone, "classId")).sort(compareClasses).map(priced),
       Elsewhere: found(zones, idsOf(ofThisClass, "zoneId")).map(toZone),
     };
   }

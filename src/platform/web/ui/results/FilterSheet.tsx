@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import { styled } from "@mui/material/styles";
 import { type ReactNode, useId } from "react";
+import { FormattedMessage } from "react-intl";
 import { token } from "../../theme/token";
 
 const Sheet = styled(Dialog)({
@@ -19,7 +20,9 @@ const Sheet = styled(Dialog)({
 const Title = styled("h2")({ padding: "16px 16px 8px", fontSize: "1.25rem" });
 const Body = styled("div")({ flex: 1, overflowY: "auto", overscrollBehavior: "contain", padding: "0 16px 12px" });
 const Foot = styled("div")({
-  display: "grid",
+  display: "flex",
+  gap: 12,
+  "& > :last-child": { flexGrow: 1 },
   padding: "12px 16px calc(12px + env(safe-area-inset-bottom))",
   borderTop: `1px solid ${token("sand")}`,
 });
@@ -40,6 +43,9 @@ export default function FilterSheet({ title, done, onClose, children }: Props) {
       <Title id={id}>{title}</Title>
       <Body>{children}</Body>
       <Foot>
+        <Button variant="outlined" onClick={onClose}>
+          <FormattedMessage id="results.closeFilters" />
+        </Button>
         <Button variant="contained" onClick={onClose}>
           {done}
         </Button>
