@@ -192,6 +192,8 @@ export const CarOfferPage = Strict({
   /** The number of offers on all pages, if `Total` counts models. */
   OffersTotal: Type.Optional(Type.Integer()),
   WaysOn: Type.Optional(Type.Array(CarWayOn)),
+  /** With `WaysOn`: the name of the requested place, which may have no office. */
+  ZoneName: Type.Optional(Type.String()),
   Facets: CarFacets,
 });
 export type CarOfferPage = Static<typeof CarOfferPage>;

@@ -78,6 +78,7 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, remembe
     const inOrder = asked.GroupByModel
       ? modelsOf(found, { ...by, priceOf }, sorted)
       : sorted(found, { ...by, priceOf }).map((one) => [one]);
+    const zone = known.zones.get(asked.IdZone);
     const entries = asked.Recommended ? recommendedFirst(inOrder) : inOrder;
     return {
       Offers: show(entries.slice(page * pageSize, (page + 1) * pageSize).flat()),
@@ -85,6 +86,7 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, remembe
       ...(asked.GroupByModel && { OffersTotal: found.length }),
       ...(asked.WithWaysOn &&
         found.length === 0 && {
+          ...(zone && { ZoneName: zone.name }),
           WaysOn: await waysOnFrom({ available, now: now() }, known, asked, { offers, models }, extras),
         }),
       Page: page,

@@ -42,7 +42,8 @@ describe("the search for cars", () => {
       PerDay: 8_300,
       PayInCuba: 6_500,
     });
-    expect(data.Facets.Classes).toHaveLength(12);
+    const classes = "ECO-M ECO-A MED-M MED-A MAL-M MAL-A LUX-A JEP-M SUV-M SUV-A VAN-M SPT-A";
+    expect(data.Facets.Classes.map(({ Name }) => Name)).toEqual(classes.split(" "));
     expect(data.Facets.Suppliers.reduce((sum, { Count }) => sum + Count, 0)).toBe(71);
   });
 
@@ -386,6 +387,7 @@ describe("ways on from a search that finds nothing (CAR-25)", () => {
 
   it("are asked for, and answered only where nothing is found", async () => {
     expect((await pageOf(SEARCH, { ...search, IdZone: 3 })).data).not.toHaveProperty("WaysOn");
+    expect((await from({ IdZone: 19 })).ZoneName).toBe("Playa Covarrubias");
     expect(await from({})).not.toHaveProperty("WaysOn");
   });
 

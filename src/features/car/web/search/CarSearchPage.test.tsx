@@ -192,6 +192,7 @@ describe("in a narrow window the filters are a sheet that says how many cars are
 
   it.each([
     ["its button", () => userEvent.click(screen.getByRole("button", { name: "Show 41 cars" }))],
+    ["its other button", () => userEvent.click(screen.getByRole("button", { name: "Close" }))],
     ["Escape", () => userEvent.keyboard("{Escape}")],
     ["Back", () => userEvent.click(screen.getByRole("button", { name: "Back of the browser", hidden: true }))],
   ])("%s closes it, gives the focus back and keeps what was chosen", async (_what, close) => {
@@ -376,6 +377,15 @@ it("where nothing is found, leads to the searches around it that find some, each
   expect(await to("Viñales, about 180 km by road 12 cars from $313.95 in all")).toBe(
     `${path.replace("zone=2", "zone=6")}&class=3%2C5`,
   );
+});
+
+it("where nothing is found, names the place even if it has no office, and a button opens the dates (WIRE-22)", async () => {
+  const none = { ...aPage, Offers: [], Total: 0, WaysOn: [], ZoneName: "Playa Covarrubias" };
+  server.use(on("/api/carBookings/getOffers/*", () => answer(none)));
+  openCarPage(path.replace("zone=2", "zone=19"));
+  expect(await screen.findByRole("heading", { name: "Cars in Playa Covarrubias" })).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Change the dates" }));
+  expect(screen.getByRole("button", { name: /^Pick-up and return/ })).toHaveFocus();
 });
 
 it("shows the server's refusal of a search where it is edited, without a retry (WEB-17)", async () => {

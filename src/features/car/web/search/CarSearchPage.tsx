@@ -6,6 +6,7 @@ import type { WebState } from "../../../../platform/web/state";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { isFailedSearch, isRefusedSearch } from "../../../../platform/web/ui/results/failedSearch";
+import { SearchEditingRoot } from "../../../../platform/web/ui/results/SearchEditing";
 import { CurrencyChoice } from "../../../currencies/web/CurrencyChoice";
 import { SavedLink } from "../../../saved/web/SavedLink";
 import { useIsKept } from "../../../saved/web/useKept";
@@ -34,34 +35,40 @@ export default function CarSearchPage() {
   const isKept = useIsKept();
   const { zones } = useCarPlaces(view.search);
   const zone = zones.find(({ Id }) => Id === view.search.IdZone)?.Name;
+  // A place without an office is not among the zones.
+  const place = zone ?? result.data?.ZoneName;
   return (
     <PageFrame
       above={isKept && <SavedLink />}
-      title={<FormattedMessage id={zone ? "car.results.title" : "car.results.titleAnywhere"} values={{ zone }} />}
+      title={
+        <FormattedMessage id={place ? "car.results.title" : "car.results.titleAnywhere"} values={{ zone: place }} />
+      }
     >
-      <CarSearchSummary
-        search={view.search}
-        onSearch={(next) => show({ search: next })}
-        onApproach={(next) => ask({ ...view, page: 0, search: next })}
-        moved={moved}
-        refused={isRefused && serverText(result.error)}
-      />
-      <CurrencyChoice />
-      <Columns>
-        {!isFailedSearch(result) && (
-          <CarFilterPanel
-            facets={result.data?.Facets}
-            total={result.data?.Total}
-            search={view.search}
-            onChange={search}
-            onApproach={(change) => ask({ ...view, page: 0, search: { ...view.search, ...change } })}
-          />
+      <SearchEditingRoot>
+        <CarSearchSummary
+          search={view.search}
+          onSearch={(next) => show({ search: next })}
+          onApproach={(next) => ask({ ...view, page: 0, search: next })}
+          moved={moved}
+          refused={isRefused && serverText(result.error)}
+        />
+        <CurrencyChoice />
+        <Columns>
+          {!isFailedSearch(result) && (
+            <CarFilterPanel
+              facets={result.data?.Facets}
+              total={result.data?.Total}
+              search={view.search}
+              onChange={search}
+              onApproach={(change) => ask({ ...view, page: 0, search: { ...view.search, ...change } })}
+            />
+          )}
+          <CarResults view={view} result={result} ask={ask} show={show} search={search} />
+        </Columns>
+        {zone && result.data && (
+          <CarClassLinks zoneId={view.search.IdZone} zone={zone} classes={result.data.Facets.Classes} />
         )}
-        <CarResults view={view} result={result} ask={ask} show={show} search={search} />
-      </Columns>
-      {zone && result.data && (
-        <CarClassLinks zoneId={view.search.IdZone} zone={zone} classes={result.data.Facets.Classes} />
-      )}
+      </SearchEditingRoot>
     </PageFrame>
   );
 }

@@ -246,6 +246,8 @@ it("says that there are no offers and what to change, and clears the filters tha
   openLodgingPage(`${path}&category=5`);
   expect(await screen.findByText("Sorry, no offers available.")).toBeVisible();
   expect(screen.getByText(/Try other dates/)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Change the dates" }));
+  expect(screen.getByRole("button", { name: /^Check-in and check-out/ })).toHaveFocus();
   await userEvent.click(screen.getByRole("button", { name: "Clear all filters" }));
   expect(address()).toBe(path);
 });

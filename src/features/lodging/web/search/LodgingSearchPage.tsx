@@ -11,6 +11,7 @@ import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { Icon } from "../../../../platform/web/ui/Icon";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { isFailedSearch, isRefusedSearch } from "../../../../platform/web/ui/results/failedSearch";
+import { SearchEditingRoot } from "../../../../platform/web/ui/results/SearchEditing";
 import { LODGING_COUNTRY_ID } from "../../../../shared/constants";
 import { CurrencyChoice } from "../../../currencies/web/CurrencyChoice";
 import { SavedLink } from "../../../saved/web/SavedLink";
@@ -71,54 +72,56 @@ export default function LodgingSearchPage() {
   const pins = view.page > 0 ? first.data?.Pins : result.data?.Pins;
   return (
     <PageFrame above={isKept && <SavedLink />} title={<FormattedMessage id={titleOf(zone, area)} values={{ zone }} />}>
-      <LodgingSearchSummary
-        search={view.search}
-        onSearch={(next) => show({ search: next })}
-        moved={moved}
-        refused={isRefused && serverText(result.error)}
-      />
-      <CurrencyChoice />
-      {!isFailedSearch(result) && (
-        <LodgingFilters
-          facets={result.data?.Facets}
-          total={result.data?.Total}
+      <SearchEditingRoot>
+        <LodgingSearchSummary
           search={view.search}
-          onChange={search}
+          onSearch={(next) => show({ search: next })}
+          moved={moved}
+          refused={isRefused && serverText(result.error)}
         />
-      )}
-      {area && (
-        <Left type="button" onClick={() => search({ Area: null })}>
-          <FormattedMessage id="lodging.area.leave" />
-          <Icon name="cross" size={16} />
-        </Left>
-      )}
-      {!wide && hasMap && <ViewSwitch onMap={onMap} onChange={(map) => show({ onMap: map, page: view.page })} />}
-      <Columns>
-        {(wide || !onMap) && (
-          <LodgingResults
-            view={view}
-            result={result}
-            ask={ask}
-            show={show}
-            search={search}
-            active={active}
-            onActive={setActive}
+        <CurrencyChoice />
+        {!isFailedSearch(result) && (
+          <LodgingFilters
+            facets={result.data?.Facets}
+            total={result.data?.Total}
+            search={view.search}
+            onChange={search}
           />
         )}
-        {!isRefused && (wide || onMap) && (
-          <MapPlace>
-            <LodgingMap
+        {area && (
+          <Left type="button" onClick={() => search({ Area: null })}>
+            <FormattedMessage id="lodging.area.leave" />
+            <Icon name="cross" size={16} />
+          </Left>
+        )}
+        {!wide && hasMap && <ViewSwitch onMap={onMap} onChange={(map) => show({ onMap: map, page: view.page })} />}
+        <Columns>
+          {(wide || !onMap) && (
+            <LodgingResults
               view={view}
-              pins={pins}
-              offers={result.data?.Offers}
-              zone={zone}
+              result={result}
+              ask={ask}
+              show={show}
+              search={search}
               active={active}
               onActive={setActive}
-              onArea={(Area) => show({ search: { ...view.search, TouristZoneId: 0, Hotel: 0, Area } })}
             />
-          </MapPlace>
-        )}
-      </Columns>
+          )}
+          {!isRefused && (wide || onMap) && (
+            <MapPlace>
+              <LodgingMap
+                view={view}
+                pins={pins}
+                offers={result.data?.Offers}
+                zone={zone}
+                active={active}
+                onActive={setActive}
+                onArea={(Area) => show({ search: { ...view.search, TouristZoneId: 0, Hotel: 0, Area } })}
+              />
+            </MapPlace>
+          )}
+        </Columns>
+      </SearchEditingRoot>
     </PageFrame>
   );
 }

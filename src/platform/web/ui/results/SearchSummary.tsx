@@ -1,10 +1,11 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { token } from "../../theme/token";
 import { Icon } from "../Icon";
 import { Callout } from "../status/Callout";
+import { useSearchEditing } from "./SearchEditing";
 
 type Props = {
   /** The search in one line. */
@@ -31,10 +32,10 @@ const Panel = styled("section")({
 
 /** The search in one line, which opens in place as a form. */
 export function SearchSummary({ text, form, refused, moved }: Props) {
-  const [chosen, choose] = useState<boolean | null>(null);
+  const { chosen, choose, panel } = useSearchEditing();
   const editing = chosen ?? Boolean(refused);
   return (
-    <Panel>
+    <Panel ref={panel}>
       <p>
         <Icon name="calendar" />
         <span className="tabular">{text}</span>

@@ -31,8 +31,9 @@ export function CarNoOffers({ view, ways, ask, onClear }: Props) {
     <>
       <NoOffers
         advice={<FormattedMessage id={isNothingYet ? "car.results.notYet" : "car.results.noneAdvice"} />}
+        isNothingYet={isNothingYet}
         clear={<FormattedMessage id="car.filters.clear" />}
-        onClear={countChosen(search) > 0 && !isNothingYet ? () => onClear(nothingChosen) : null}
+        onClear={countChosen(search) > 0 ? () => onClear(nothingChosen) : null}
       />
       <WaysOn
         ways={ways}

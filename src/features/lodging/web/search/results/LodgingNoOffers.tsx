@@ -19,8 +19,9 @@ export function LodgingNoOffers({ search, onChange }: Props) {
   return (
     <NoOffers
       advice={<FormattedMessage id={isNothingYet ? "lodging.results.notYet" : "lodging.results.noneAdvice"} />}
+      isNothingYet={isNothingYet}
       clear={<FormattedMessage id="lodging.filters.clear" />}
-      onClear={filtered && !isNothingYet ? () => onChange(noFilters) : null}
+      onClear={filtered ? () => onChange(noFilters) : null}
     />
   );
 }
