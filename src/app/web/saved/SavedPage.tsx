@@ -23,13 +23,14 @@ export default function SavedPage() {
   const nothing = shelves.every(({ saved, failed }) => saved.length === 0 && !failed);
   return (
     <PageFrame title={<FormattedMessage id="saved.title" />} lead={<Lead />}>
-      {nothing && <NothingSaved />}
       {shelves.map((shelf) => (
         <SavedShelf key={shelf.kind} shelf={shelf} />
       ))}
       {shelves.map((shelf) => (
         <SeenShelf key={shelf.kind} shelf={shelf} />
       ))}
+      {/* Below what was seen, to which a link leads while nothing is saved. */}
+      {nothing && <NothingSaved />}
     </PageFrame>
   );
 }

@@ -27,7 +27,10 @@ function PageFailed() {
   return (
     <div
       role="alert"
-      style={{ display: "grid", gap: 16, justifyItems: "start", padding: "48px clamp(16px, 4vw, 32px)" }}
+      style={{
+        ...{ display: "grid", gap: 16, justifyItems: "start" },
+        ...{ width: "100%", maxWidth: 1200, margin: "0 auto", padding: "48px clamp(16px, 4vw, 32px)" },
+      }}
     >
       <h1>
         <FormattedMessage id="shell.failed" />

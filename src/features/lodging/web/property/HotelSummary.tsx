@@ -55,7 +55,7 @@ export function HotelSummary({ hotel, stay, view: { named, view }, children }: P
       title={HotelName}
       showLabel={<FormattedMessage id="lodging.property.showTerms" />}
       hideLabel={<FormattedMessage id="lodging.property.hideTerms" />}
-      total={<Price hotel={hotel} stay={stay} named={named} />}
+      total={<Price hotel={hotel} stay={stay} named={named} only={only !== undefined && !another} />}
       action={
         <Button variant="contained" color="secondary" size="large" {...(free ? press : { onClick: goToDays })}>
           <FormattedMessage
@@ -86,7 +86,9 @@ export function HotelSummary({ hotel, stay, view: { named, view }, children }: P
   );
 }
 
-function Price({ hotel, stay, named }: Pick<Props, "hotel" | "stay"> & { readonly named: boolean }) {
+type PriceProps = Pick<Props, "hotel" | "stay"> & { readonly named: boolean; readonly only: boolean };
+
+function Price({ hotel, stay, named, only }: PriceProps) {
   const money = useMoney();
   const { room } = useStayWords();
   // On a phone it is shown above the rooms, so that the bar stays low.
@@ -98,7 +100,12 @@ function Price({ hotel, stay, named }: Pick<Props, "hotel" | "stay"> & { readonl
     const { Price: payNow, RoomClassCode, MealsPlanCode } = prices.Cheapest;
     return (
       <TotalPrice
-        label={<FormattedMessage id="lodging.property.fromStay" values={{ nights: prices.Nights }} />}
+        label={
+          <FormattedMessage
+            id={only ? "lodging.card.total" : "lodging.property.fromStay"}
+            values={{ nights: prices.Nights }}
+          />
+        }
         payNow={payNow}
         payInCuba={0}
         currency={CurrencyCode}
