@@ -1,6 +1,6 @@
 import type { OfficeOpening } from "../../shared/officeOpening.schemas";
 import type { CoverPhoto } from "../photos/photos.schemas";
-import type { ReserveDays } from "./car.rules";
+import type { ReserveDays } from "../plan/reserve.rules";
 import type { Rates } from "./price/car.pricing";
 
 /** The catalogue in memory for search and pricing, by id: it changes rarely. Amounts in minor units. */

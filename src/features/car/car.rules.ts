@@ -1,6 +1,5 @@
 import { MINIMUM_RENTAL_DAYS } from "../../shared/constants";
 import {
-  addDays,
   clockTime,
   fullYears,
   type HavanaDate,
@@ -10,6 +9,7 @@ import {
   havanaInstant,
 } from "../../shared/havana";
 import { DAY, HOUR, type Instant } from "../../shared/instant";
+import { type ReserveDays, reserveProblem } from "../plan/reserve.rules";
 
 /** The last age of a young driver, on the day of pick-up, and the first of a senior one, on the day of drop-off. */
 export const SURCHARGE_AGES = { youngUntil: 24, seniorFrom: 71 } as const;
@@ -50,9 +50,6 @@ export function rentalDays({ pickUp, startHour, dropOff, endHour }: Stay): numbe
 /** The longest rental. It also bounds the work of one search. (CAR-5) */
 export const MAXIMUM_RENTAL_DAYS = 180;
 
-/** How many days ahead of today a pick-up may be. */
-export type ReserveDays = { minimumDays: number; maximumDays: number };
-
 export type StayProblem =
   | "hourSkipped"
   | "datesInPast"
@@ -77,12 +74,8 @@ export function stayProblem(
   if (startsAt <= now) return { code: "datesInPast", field: "PickUp" };
   if (endsAt <= startsAt) return { code: "dropOffBeforePickUp", field: "DropOff" };
   const today = havanaDate(now);
-  if (reserve) {
-    const { minimumDays, maximumDays } = reserve;
-    const [first, last] = [addDays(today, minimumDays), addDays(today, maximumDays)];
-    if (stay.pickUp < first) return { code: "tooSoon", field: "PickUp", days: minimumDays, day: first };
-    if (stay.pickUp > last) return { code: "tooFarAhead", field: "PickUp", days: maximumDays, day: last };
-  }
+  const refused = reserveProblem(stay.pickUp, today, reserve);
+  if (refused) return { ...refused, field: "PickUp" };
   if (rentalDays(stay) < MINIMUM_RENTAL_DAYS)
     return { code: "rentalTooShort", field: "DropOff", days: MINIMUM_RENTAL_DAYS };
   if (rentalDays(stay) > MAXIMUM_RENTAL_DAYS)

@@ -1,9 +1,9 @@
 import type { OfficeOpening } from "../../shared/officeOpening.schemas";
 import type { CoverPhoto } from "../photos/photos.schemas";
 import type { CancellationRule } from "../plan/cancellation.rules";
+import type { ReserveDays } from "../plan/reserve.rules";
 import type { BedKind, Building } from "./lodging.enumerations";
 import type { ChildRate, NightRates, Season } from "./lodging.pricing";
-import type { ReserveDays } from "./lodging.rules";
 
 export type Beds = { kind: BedKind; count: number };
 

@@ -1,6 +1,7 @@
 import { DEFAULT_LODGING_SEARCH } from "../../shared/constants";
 import { addDays, type HavanaDate, type HavanaHour, havanaDate, havanaInstant } from "../../shared/havana";
 import { DAY, type Instant } from "../../shared/instant";
+import { type ReserveDays, reserveProblem } from "../plan/reserve.rules";
 
 /** What one search may ask for: rooms, and people of each kind in a room. */
 export const MOST_ROOMS = 5;
@@ -48,9 +49,6 @@ export function stayInstants(
   return { startsAt: havanaInstant(checkIn, checkInHour), endsAt: havanaInstant(checkOut, checkOutHour) };
 }
 
-/** How many days ahead of today a check-in may be. */
-export type ReserveDays = { minimumDays: number; maximumDays: number };
-
 export type StayProblem = "checkInInPast" | "checkOutBeforeCheckIn" | "stayTooLong" | "tooSoon" | "tooFarAhead";
 
 /** Why a stay is not possible, and which of its days is wrong; null if it is. Without `reserve` that is not checked. */
@@ -63,13 +61,8 @@ export function stayProblem(
   if (stay.checkIn < today) return { code: "checkInInPast", field: "CheckIn" };
   if (stay.checkOut <= stay.checkIn) return { code: "checkOutBeforeCheckIn", field: "CheckOut" };
   if (nightsOf(stay) > MOST_NIGHTS) return { code: "stayTooLong", field: "CheckOut", days: MOST_NIGHTS };
-  if (reserve) {
-    const { minimumDays, maximumDays } = reserve;
-    const [first, last] = [addDays(today, minimumDays), addDays(today, maximumDays)];
-    if (stay.checkIn < first) return { code: "tooSoon", field: "CheckIn", days: minimumDays, day: first };
-    if (stay.checkIn > last) return { code: "tooFarAhead", field: "CheckIn", days: maximumDays, day: last };
-  }
-  return null;
+  const refused = reserveProblem(stay.checkIn, today, reserve);
+  return refused && { ...refused, field: "CheckIn" };
 }
 
 /** The index of the first room whose list of ages does not match its number of children; null if all match. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useDispatch } from "react-redux";
 import { lodgingSearchPath } from "../../../features/lodging/lodging.paths";
-import { defaultLodgingSearch, fromSearchParams } from "../../../features/lodging/search/lodging.search-url";
+import { dayNames, defaultLodgingSearch, fromSearchParams } from "../../../features/lodging/search/lodging.search-url";
 import { askForLodging } from "../../../features/lodging/web/lodging.api";
 import { withKeptGuests } from "../../../features/lodging/web/search/form/keptGuests";
 import { LodgingSearchForm } from "../../../features/lodging/web/search/form/LodgingSearchForm";
@@ -21,7 +21,7 @@ type Props = {
 export default function LodgingSearchCard({ kept, onSend }: Props) {
   const [today] = useState(() => havanaDate(Date.now()));
   const seen = withKeptGuests(new URLSearchParams(kept?.split("?")[1]));
-  const view = fromSearchParams(withKeptDays(seen, { names: ["in", "out"], today }), today);
+  const view = fromSearchParams(withKeptDays(seen, { names: dayNames, today }), today);
   const dispatch = useDispatch<AppDispatch>();
   const language = useLanguage();
   // Whoever opens this form will probably search.

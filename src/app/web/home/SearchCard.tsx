@@ -4,7 +4,7 @@ import { FormattedMessage } from "react-intl";
 import { useDispatch } from "react-redux";
 import { useLocation, useNavigate } from "react-router";
 import { carSearchPath } from "../../../features/car/car.paths";
-import { type CarSearchChoice, fromSearchParams } from "../../../features/car/search/car.search-url";
+import { type CarSearchChoice, dayNames, fromSearchParams } from "../../../features/car/search/car.search-url";
 import { CarSearchForm } from "../../../features/car/web/search/form/CarSearchForm";
 import { loadCarSearchCalls, loadCarSearchPage } from "../../../features/car/web/search/loadCarSearchPage";
 import { useReserveDays } from "../../../features/plan/web/reserve/useReserveDays";
@@ -64,7 +64,7 @@ export function SearchCard() {
   // After the first drawing, which is the same for everybody.
   const [seen, setSeen] = useState(nothingSeen);
   useLayoutEffect(
-    () => setSeen(withKeptDays(nothingSeen, { names: ["from", "to"], today, atLeast: MINIMUM_RENTAL_DAYS })),
+    () => setSeen(withKeptDays(nothingSeen, { names: dayNames, today, atLeast: MINIMUM_RENTAL_DAYS })),
     [today],
   );
   const view = fromSearchParams(seen, today);

@@ -42,6 +42,9 @@ export type CarSearchView = {
   page: number;
 };
 
+/** The parameters of pick-up and drop-off, Havana dates. */
+export const dayNames = ["from", "to"] as const;
+
 const LARGEST_ID = 2_147_483_647;
 const severalPattern = /^[1-9]\d{0,8}(,[1-9]\d{0,8}){1,49}$/;
 const hourPattern = /^([01]\d|2[0-3])(00|30)$/;

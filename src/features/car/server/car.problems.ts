@@ -1,8 +1,9 @@
 import { Problem } from "../../../platform/server/problem";
 import type { Instant } from "../../../shared/instant";
+import type { ReserveDays } from "../../plan/reserve.rules";
 import type { Places } from "../car.catalogue";
 import { type Openings, openingProblem } from "../car.opening";
-import { type ReserveDays, type Stay, stayProblem } from "../car.rules";
+import { type Stay, stayProblem } from "../car.rules";
 import type { CarSearch } from "../car.schemas";
 
 /** The stay that a search or an offer names. */

@@ -34,6 +34,9 @@ export type LodgingSearchView = {
   onMap: boolean;
 };
 
+/** The parameters of check-in and check-out, Havana dates. */
+export const dayNames = ["in", "out"] as const;
+
 const LARGEST_ID = 2_147_483_647;
 
 /** The default search of LODGE-1, by Havana's date. */

@@ -1,6 +1,7 @@
 import { Problem } from "../../../platform/server/problem";
 import type { Instant } from "../../../shared/instant";
-import { type ReserveDays, roomWithWrongAges, type Stay, stayProblem } from "../lodging.rules";
+import type { ReserveDays } from "../../plan/reserve.rules";
+import { roomWithWrongAges, type Stay, stayProblem } from "../lodging.rules";
 import type { LodgingSearch } from "../lodging.schemas";
 
 type Asked = Pick<LodgingSearch, "CheckIn" | "CheckOut" | "Rooms">;

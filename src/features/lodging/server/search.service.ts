@@ -4,9 +4,10 @@ import type { Services } from "../../../platform/server/services";
 import { type LodgingSortField, SortOrder } from "../../../shared/enumerations";
 import { addDays, havanaDate } from "../../../shared/havana";
 import type { Language } from "../../../shared/language";
+import type { ReserveDays } from "../../plan/reserve.rules";
 import { placeTravelers } from "../book/lodging.travelers";
 import type { LodgingCatalogue, Property } from "../lodging.catalogue";
-import { defaultLodgingStay, nightsOf, type ReserveDays, travelersAmount } from "../lodging.rules";
+import { defaultLodgingStay, nightsOf, travelersAmount } from "../lodging.rules";
 import type {
   HotelStay,
   HotelStayQuestion,

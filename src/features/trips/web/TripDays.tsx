@@ -7,7 +7,7 @@ import { lazyPage } from "../../../platform/web/lazyPage";
 import { SelectField } from "../../../platform/web/ui/fields/SelectField";
 import { ProductType } from "../../../shared/enumerations";
 import { addDays, type HavanaDate, havanaDate } from "../../../shared/havana";
-import { pickUpDays } from "../../car/book/car.stay-dates";
+import { reservableDays } from "../../plan/reserve.rules";
 import { useReserveDays } from "../../plan/web/reserve/useReserveDays";
 import { MOST_TRIP_ADULTS } from "../trips";
 
@@ -47,7 +47,7 @@ export function TripDays({ start, nights, adults, onChoose }: Props) {
   const { shortDay } = useHavanaTime();
   const reserve = useReserveDays(ProductType.CarRent);
   const today = havanaDate(Date.now() + (reserve?.ahead ?? 0));
-  const { first, last } = pickUpDays(today, reserve);
+  const { first, last } = reservableDays(today, reserve);
   const end = addDays(start, nights);
   return (
     <Row>

@@ -10,6 +10,7 @@ import { havanaDate } from "../../../../shared/havana";
 import {
   type CarSearchChoice,
   type CarSearchView,
+  dayNames,
   fromSearchParams,
   toSearchParams,
 } from "../../search/car.search-url";
@@ -21,7 +22,7 @@ export function useCarSearchView() {
   const [address, setParams] = useSearchParams();
   const { state } = useLocation();
   const today = havanaDate(Date.now());
-  const params = useKeptDays(address, { names: ["from", "to"], today, atLeast: MINIMUM_RENTAL_DAYS });
+  const params = useKeptDays(address, { names: dayNames, today, atLeast: MINIMUM_RENTAL_DAYS });
   const lang = useSelector(({ language }: WebState) => language.current);
   const dispatch = useDispatch<AppDispatch>();
   const named = useMemo(() => fromSearchParams(params, today), [params, today]);
@@ -45,6 +46,6 @@ export function useCarSearchView() {
     (change: Partial<CarSearchChoice>) => show({ search: { ...view.search, ...change } }),
     [show, view],
   );
-  const moved = movedEnd(params, ["from", "to"], view.search.DropOff);
+  const moved = movedEnd(params, dayNames, view.search.DropOff);
   return { view, moved, today, ask, show, search };
 }

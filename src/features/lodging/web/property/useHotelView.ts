@@ -4,7 +4,13 @@ import { useKeptDays } from "../../../../platform/web/calendar/keptDays";
 import { ProductType } from "../../../../shared/enumerations";
 import { havanaDate } from "../../../../shared/havana";
 import { useReserveDays } from "../../../plan/web/reserve/useReserveDays";
-import { fromSearchParams, type LodgingSearchChoice, namesStay, toSearchParams } from "../../search/lodging.search-url";
+import {
+  dayNames,
+  fromSearchParams,
+  type LodgingSearchChoice,
+  namesStay,
+  toSearchParams,
+} from "../../search/lodging.search-url";
 import { useKeptGuests } from "../search/form/keptGuests";
 
 /**
@@ -15,7 +21,7 @@ export function useHotelView() {
   const [address, setParams] = useSearchParams();
   const reserve = useReserveDays(ProductType.Lodging);
   const today = havanaDate(Date.now() + (reserve?.ahead ?? 0));
-  const params = useKeptDays(useKeptGuests(address), { names: ["in", "out"], today });
+  const params = useKeptDays(useKeptGuests(address), { names: dayNames, today });
   const view = useMemo(() => fromSearchParams(params, today), [params, today]);
   const named = namesStay(params);
   const change = useCallback(

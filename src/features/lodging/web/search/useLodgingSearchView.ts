@@ -7,6 +7,7 @@ import { isSheet } from "../../../../platform/web/ui/page/sheetState";
 import { movedEnd } from "../../../../platform/web/ui/results/movedEnd";
 import { havanaDate } from "../../../../shared/havana";
 import {
+  dayNames,
   fromSearchParams,
   type LodgingSearchChoice,
   type LodgingSearchView,
@@ -20,7 +21,7 @@ export function useLodgingSearchView() {
   const [address, setParams] = useSearchParams();
   const { state } = useLocation();
   const today = havanaDate(Date.now());
-  const params = useKeptDays(useKeptGuests(address), { names: ["in", "out"], today });
+  const params = useKeptDays(useKeptGuests(address), { names: dayNames, today });
   const lang = useSelector(({ language }: WebState) => language.current);
   const dispatch = useDispatch<AppDispatch>();
   const view = useMemo(() => fromSearchParams(params, today), [params, today]);
@@ -38,6 +39,6 @@ export function useLodgingSearchView() {
     (change: Partial<LodgingSearchChoice>) => show({ search: { ...view.search, ...change } }),
     [show, view],
   );
-  const moved = movedEnd(params, ["in", "out"], view.search.CheckOut);
+  const moved = movedEnd(params, dayNames, view.search.CheckOut);
   return { view, moved, today, ask, show, search };
 }

@@ -6,9 +6,9 @@ import type { MessageId } from "../../../../../platform/web/messages";
 import { SelectField } from "../../../../../platform/web/ui/fields/SelectField";
 import { MINIMUM_RENTAL_DAYS } from "../../../../../shared/constants";
 import { clockTime, type HavanaDate, type HavanaHour } from "../../../../../shared/havana";
-import { pickUpDays } from "../../../book/car.stay-dates";
+import { type ReserveDays, reservableDays } from "../../../../plan/reserve.rules";
 import { halfHours, isClosedOn, openingProblem, openingsOf } from "../../../car.opening";
-import { MAXIMUM_RENTAL_DAYS, type ReserveDays } from "../../../car.rules";
+import { MAXIMUM_RENTAL_DAYS } from "../../../car.rules";
 import type { CarZone } from "../../../car.schemas";
 import type { CarSearchChoice } from "../../../search/car.search-url";
 
@@ -43,7 +43,7 @@ export default function CarDatesDialog({ search, today, reserve, zones, onChange
     const problem = openingProblem({ pickUp: from, startHour, dropOff: to, endHour }, openings, search.IdSupplier);
     return problem && <FormattedMessage id={`error.car.${problem.code}`} values={{ ...problem }} />;
   };
-  const { first, last } = pickUpDays(today, reserve);
+  const { first, last } = reservableDays(today, reserve);
   return (
     <RangeDialog
       words={words}

@@ -4,8 +4,9 @@ import type { RangeWords } from "../../../../../platform/web/calendar/RangeDialo
 import { RangeField } from "../../../../../platform/web/calendar/RangeField";
 import { useShortDay } from "../../../../../platform/web/intl/useShortDay";
 import { lazyPage } from "../../../../../platform/web/lazyPage";
-import { addDays, type HavanaDate } from "../../../../../shared/havana";
-import { MOST_NIGHTS, nightsOf, type ReserveDays } from "../../../lodging.rules";
+import type { HavanaDate } from "../../../../../shared/havana";
+import { type ReserveDays, reservableDays } from "../../../../plan/reserve.rules";
+import { MOST_NIGHTS, nightsOf } from "../../../lodging.rules";
 import type { LodgingSearchChoice } from "../../../search/lodging.search-url";
 
 const loadDialog = () => import(/* webpackChunkName: "calendar" */ "../../../../../platform/web/calendar/RangeDialog");
@@ -38,8 +39,7 @@ export function LodgingStayField({ search, chosen = true, today, reserve, error,
   const shortDay = useShortDay();
   const { CheckIn, CheckOut } = search;
   const nights = nightsOf({ checkIn: CheckIn, checkOut: CheckOut });
-  const first = reserve ? addDays(today, reserve.minimumDays) : today;
-  const last = reserve ? addDays(today, reserve.maximumDays) : undefined;
+  const { first, last } = reservableDays(today, reserve);
   return (
     <RangeField
       name="CheckIn"
