@@ -30,7 +30,11 @@ export default function SavedPage() {
         <SeenShelf key={shelf.kind} shelf={shelf} />
       ))}
       {/* Below what was seen, to which a link leads while nothing is saved. */}
-      {nothing && <NothingSaved />}
+      {nothing && (
+        <div style={{ marginTop: 40 }}>
+          <NothingSaved />
+        </div>
+      )}
     </PageFrame>
   );
 }
