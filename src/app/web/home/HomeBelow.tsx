@@ -2,6 +2,8 @@ import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { FaqList } from "../../../features/information/web/FaqList";
 import { LatestNews } from "../../../features/information/web/LatestNews";
+import { useKept } from "../../../features/saved/web/useKept";
+import { lazyPage } from "../../../platform/web/lazyPage";
 import { ProductType } from "../../../shared/enumerations";
 import { HowItWorks } from "./HowItWorks";
 import { RoadTrips } from "./RoadTrips";
@@ -9,16 +11,21 @@ import { StayPosters } from "./StayPosters";
 import { WhyTrust } from "./WhyTrust";
 import { ZonePosters } from "./ZonePosters";
 
+const SeenShelves = lazyPage(() => import("./SeenShelves"));
+
 const Frame = styled("div")({
   maxWidth: 1200,
   marginInline: "auto",
   padding: "clamp(32px, 5vw, 64px) clamp(16px, 4vw, 32px) clamp(40px, 6vw, 72px)",
 });
 
-/** The sections below the search: places to go, how it works, why to trust us. */
+/** The sections below the search: what was viewed last, places to go, how it works, why to trust us. */
 export default function HomeBelow() {
+  const { seen } = useKept();
   return (
     <Frame>
+      {/* In the boundary of all sections: they appear together and nothing moves. */}
+      {seen.length > 0 && <SeenShelves />}
       <ZonePosters />
       <RoadTrips />
       <StayPosters />

@@ -11,12 +11,13 @@ import type { SavedChange } from "../../../features/saved/saved.schemas";
 import { changeKept, forgetKept } from "../../../features/saved/web/keptItems";
 import SavedInStep from "../../../features/saved/web/SavedInStep";
 import { sessionEnded } from "../../../platform/web/session/auth";
+import SeenShelves from "../home/SeenShelves";
 import SavedPage from "./SavedPage";
 
 jest.setTimeout(30_000);
 
 const KEY = "malecon.saved";
-const properties = [3, 9, 20, 21].map((HotelId) => ({ ...aHotel, HotelId, HotelName: `Property ${HotelId}` }));
+const properties = [3, 9, 20, 21, 22].map((HotelId) => ({ ...aHotel, HotelId, HotelName: `Property ${HotelId}` }));
 const car = {
   ...{ ClassId: 1, ClassName: "ECO-M", TransmissionId: 1, Seats: 4, Bags: 2, FromPerDay: 8_300, CurrencyCode: "USD" },
   ...{ KmLimit: null, MinLicenceYears: 2, Deposit: 15_000, ModelId: 5, ModelName: "Kia Picanto" },
@@ -97,6 +98,18 @@ describe("the page of saved items (LODGE-24)", () => {
     expect(seen).toEqual(["Property 20"]);
     await userEvent.click(saved.getByRole("button", { name: "Save Property 9" }));
     expect(kept().saved).toEqual(["house.3", "house.404"]);
+  });
+
+  it("the home page shows the four that were viewed last", async () => {
+    keep({ seen: ["house.20", "house.9", "house.22", "house.3", "house.21"] });
+    openPages(<Route path="/" element={<SeenShelves />} />, "/");
+    const links = (await part("Recently viewed stays")).findAllByRole("link");
+    expect((await links).map((link) => link.textContent)).toEqual([
+      "Property 20",
+      "Property 9",
+      "Property 22",
+      "Property 3",
+    ]);
   });
 
   it("says that the places could not be loaded, and keeps what is saved", async () => {

@@ -1,9 +1,13 @@
 import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
 import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
 import { PageScene } from "../../../platform/web/ui/page/PageScene";
+import { TextLink } from "../../../platform/web/ui/TextLink";
 import { DocumentTitle } from "./DocumentTitle";
+
+const Ways = styled("div")({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "12px 24px" });
 
 /** Shown for any path that is not ours (WEB-4). */
 export default function NotFoundPage() {
@@ -15,9 +19,20 @@ export default function NotFoundPage() {
       lead={<FormattedMessage id="shell.notFoundText" />}
     >
       <DocumentTitle page="notFound" />
-      <Button component={Link} to="/" variant="contained" color="secondary">
-        <FormattedMessage id="shell.toHome" />
-      </Button>
+      <Ways>
+        <Button component={Link} to="/" variant="contained" color="secondary">
+          <FormattedMessage id="shell.toHome" />
+        </Button>
+        <TextLink to="/search-car">
+          <FormattedMessage id="saved.toCars" />
+        </TextLink>
+        <TextLink to="/search-lodging">
+          <FormattedMessage id="saved.toLodging" />
+        </TextLink>
+        <TextLink to="/help">
+          <FormattedMessage id="title.help" />
+        </TextLink>
+      </Ways>
     </PageFrame>
   );
 }

@@ -8,7 +8,7 @@ import { serverText } from "../../../platform/web/ui/failures/serverText";
 import { CheckboxField } from "../../../platform/web/ui/fields/CheckboxField";
 import { phoneRail } from "../../../platform/web/ui/page/phoneRail";
 import { Section } from "../../../platform/web/ui/page/Section";
-import { comparing, MOST_COMPARED } from "../saved.rules";
+import { comparing, MOST_COMPARED, MOST_SEEN } from "../saved.rules";
 import type { Shelf } from "./shelf";
 
 /** Above the card's link. */
@@ -86,12 +86,14 @@ export function SavedShelf({ shelf }: Props) {
   );
 }
 
-/** The recently seen items of a kind. */
-export function SeenShelf({ shelf: { seenHeading, seen, failed, cards } }: Props) {
+type SeenProps = Props & { readonly most?: number };
+
+/** The recently seen items of a kind, the newest first; `most`: how many at most. */
+export function SeenShelf({ shelf: { seenHeading, seen, failed, cards }, most = MOST_SEEN }: SeenProps) {
   if (seen.length === 0 || failed) return null;
   return (
     <Seen>
-      <Section title={<FormattedMessage id={seenHeading} />}>{cards(seen)}</Section>
+      <Section title={<FormattedMessage id={seenHeading} />}>{cards(seen.slice(0, most))}</Section>
     </Seen>
   );
 }

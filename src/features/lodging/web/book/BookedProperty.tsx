@@ -31,7 +31,7 @@ type Props = { readonly offer: LodgingOfferDetail; readonly view: LodgingSearchV
 export function BookedProperty({ offer, view }: Props) {
   const words = useLodgingWords();
   const { day, hour } = useHavanaTime();
-  const { HotelId, Building, TouristZoneCode, RoomClassId, MealsPlanId, Photo } = offer;
+  const { HotelId, Building, TouristZoneCode, RoomClassId, RoomClassCode, MealsPlanId, Photo } = offer;
   const { CheckIn, CheckInHour, CheckOut, CheckOutHour } = offer;
   return (
     <Card>
@@ -60,7 +60,11 @@ export function BookedProperty({ offer, view }: Props) {
                 <FormattedMessage id="lodging.book.until" values={{ day: day(CheckOut), hour: hour(CheckOutHour) }} />
               ),
             },
-            { id: "class", term: <FormattedMessage id="lodging.roomClass" />, detail: words.roomClass(RoomClassId) },
+            {
+              id: "class",
+              term: <FormattedMessage id="lodging.roomClass.booked" values={{ room: RoomClassCode }} />,
+              detail: words.roomClass(RoomClassId),
+            },
             { id: "meals", term: <FormattedMessage id="lodging.mealsPlan" />, detail: words.mealsPlan(MealsPlanId) },
           ]}
         />

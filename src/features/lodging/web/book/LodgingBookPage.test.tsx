@@ -63,7 +63,7 @@ it("sums the property up and leads to its page; what cancelling costs when stays
   expect(screen.queryByRole("heading", { name: "Where it is" })).toBeNull();
 });
 
-it("names a villa's price the whole villa's by the night", async () => {
+it("a villa is named as a whole: its price by the night, its guests without a number of rooms", async () => {
   const villa = { RoomClassId: 4, RoomClassCode: "WholeVilla", MaxGuests: 4, PerNight: 20_000, Price: 60_000 };
   const PriceLines = [{ Code: "villa", Amount: 60_000, Facts: { count: 1, nights: 3, perNight: 20_000 } }];
   const Rooms = aDetail.Rooms.map((room) => ({ ...room, PriceLines }));
@@ -72,6 +72,8 @@ it("names a villa's price the whole villa's by the night", async () => {
   expect((await screen.findAllByText("$200.00 per night")).length).toBeGreaterThan(0);
   expect(screen.queryByText(/per room, per night/)).toBeNull();
   expect(screen.getByText("Whole villa, 3 nights at $200.00")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Back to the villa" })).toBeVisible();
+  expect(screen.queryByText(/1 room/)).toBeNull();
 });
 
 it("asks for everybody in the room, and shows every missing field at the field and in a list on top (WEB-17)", async () => {

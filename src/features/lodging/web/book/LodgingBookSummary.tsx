@@ -33,7 +33,7 @@ export function LodgingBookSummary({ offer, rooms, action }: Props) {
     PerNight,
     CurrencyCode,
   } = offer;
-  const stay = useLodgingStayText({ CheckIn, CheckOut, Rooms: rooms });
+  const stay = useLodgingStayText({ CheckIn, CheckOut, Rooms: rooms, RoomClassCode });
   return (
     <SummaryBar
       title={HotelName}

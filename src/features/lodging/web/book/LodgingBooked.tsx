@@ -23,7 +23,7 @@ function StayFacts({ lodging }: { readonly lodging: BookedLodging }) {
   const { room } = useStayWords();
   const { day, hour } = useHavanaTime();
   const { CheckIn, CheckInHour, CheckOut, CheckOutHour, RoomClassCode, MealsPlanCode, Rooms, Travelers } = lodging;
-  const guests = useGuestsText(Rooms);
+  const guests = useGuestsText(Rooms, RoomClassCode);
   const main = Travelers.find(({ IsMainUser }) => IsMainUser);
   return (
     <FactList
@@ -42,7 +42,7 @@ function StayFacts({ lodging }: { readonly lodging: BookedLodging }) {
         },
         {
           id: "room",
-          term: <FormattedMessage id="lodging.roomClass" />,
+          term: <FormattedMessage id="lodging.roomClass.booked" values={{ room: RoomClassCode }} />,
           detail: room(RoomClassCode, MealsPlanCode),
         },
         { id: "guests", term: <FormattedMessage id="lodging.confirm.guests" />, detail: guests },

@@ -67,7 +67,7 @@ export function LodgingBooking({ offer, search, view }: Props) {
     <PageFrame
       above={
         <BackLink to={hotelPath(offer.HotelId, view)}>
-          <FormattedMessage id="lodging.book.back" />
+          <FormattedMessage id="lodging.book.back" values={{ room: offer.RoomClassCode }} />
         </BackLink>
       }
       title={offer.HotelName}

@@ -17,6 +17,7 @@ export type ShownStay = Pick<BookedLodging, Place | Period> & {
 /** When a booked stay begins and ends, where, and who sleeps there; `room` is its room and meals in words. */
 export function stayFacts(lodging: ShownStay, room: string): Fact[] {
   const { CheckIn, CheckInHour, CheckOut, CheckOutHour, Nights, Rooms, Travelers, ZoneName, ProvinceName } = lodging;
+  const nights = { nights: Nights, rooms: Rooms.length, room: lodging.RoomClassCode };
   const main = Travelers.find(({ IsMainUser }) => IsMainUser);
   const where = ZoneName === ProvinceName ? ZoneName : `${ZoneName}, ${ProvinceName}`;
   const adults = sum(Rooms.map(({ adultsAmount }) => adultsAmount));
@@ -35,9 +36,7 @@ export function stayFacts(lodging: ShownStay, room: string): Fact[] {
       id: "checkOut",
       term: <FormattedMessage id="plan.booking.checkOut" />,
       detail: (
-        <FactLines
-          note={<FormattedMessage id="plan.booking.nights" values={{ nights: Nights, rooms: Rooms.length }} />}
-        >
+        <FactLines note={<FormattedMessage id="plan.booking.nights" values={nights} />}>
           <HavanaTime day={CheckOut} hour={CheckOutHour} />
         </FactLines>
       ),

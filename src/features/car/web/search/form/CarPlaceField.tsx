@@ -34,7 +34,9 @@ export function CarPlaceField({ name, label, places, zone, office, isNothingYet 
     >
       {known || (
         <option value={office === 0 ? zone : `${zone}.${office}`}>
-          {isNothingYet ? intl.formatMessage({ id: "car.search.nothingYet" }) : "…"}
+          {isNothingYet && intl.formatMessage({ id: "car.search.nothingYet" })}
+          {/* The places are loading, or no company has an office in this zone. */}
+          {!isNothingYet && (places.length === 0 ? "…" : intl.formatMessage({ id: "car.search.choosePlace" }))}
         </option>
       )}
       {places.map(({ Id, Name, Offices = [] }) => (

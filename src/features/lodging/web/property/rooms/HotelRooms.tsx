@@ -53,7 +53,9 @@ export function HotelRooms({ hotel, stay, view, picker }: Props) {
     <Section title={<FormattedMessage id="lodging.property.rooms" values={{ kind: hotel.Kind }} />}>
       <Place id={PLACE}>
         {picker}
-        <p role="status">{named ? <StayText view={view} /> : <FormattedMessage id="lodging.property.chooseDays" />}</p>
+        <p role="status">
+          {named ? <StayText hotel={hotel} view={view} /> : <FormattedMessage id="lodging.property.chooseDays" />}
+        </p>
         {named && !stay.isFetching && <Refused stay={stay} />}
         {prices && !prices.Cheapest && <HotelFull stay={prices} view={view} />}
         <List data-rooms>
@@ -73,10 +75,12 @@ export function HotelRooms({ hotel, stay, view, picker }: Props) {
   );
 }
 
-function StayText({ view: { view } }: { readonly view: HotelView }) {
+function StayText({ hotel, view: { view } }: { readonly hotel: HotelDetail; readonly view: HotelView }) {
+  // All rooms of a property are of one kind where it is let as a whole.
+  const [room] = hotel.Rooms;
   return (
     <strong className="tabular">
-      <DottedLine>{useLodgingStayText(view.search)}</DottedLine>
+      <DottedLine>{useLodgingStayText({ ...view.search, RoomClassCode: room?.RoomClassCode })}</DottedLine>
     </strong>
   );
 }
