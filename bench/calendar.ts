@@ -58,7 +58,8 @@ async function times(look: (turn: number) => Promise<unknown>): Promise<string> 
 async function measure(name: string, { db }: OpenDatabase): Promise<void> {
   await fill(db);
   const now = Date.now;
-  const [calendar, elsewhere] = [calendarService({ db, now }), elsewhereService({ db })];
+  const calendar = calendarService({ db, now });
+  const elsewhere = elsewhereService({ db });
   const first = 801;
   const bookingId = (turn: number) => first + turn * 1000;
   const cars = await times((turn) =>

@@ -31,7 +31,8 @@ const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[
 
 /** Milliseconds of wall time and of processor time; other work on the machine does not add to the latter. */
 function timed(work: () => unknown): { wall: number; cpu: number } {
-  const [began, used] = [performance.now(), process.cpuUsage()];
+  const began = performance.now();
+  const used = process.cpuUsage();
   work();
   const { user, system } = process.cpuUsage(used);
   return { wall: performance.now() - began, cpu: (user + system) / 1000 };
@@ -46,7 +47,8 @@ function measureFold(): void {
     snapshot = applyEvent(snapshot, event);
   }
   const runs = Array.from({ length: FOLDS }, () => timed(() => fold(1, log)));
-  const [wall, cpu] = [median(runs.map((run) => run.wall)), median(runs.map((run) => run.cpu))];
+  const wall = median(runs.map((run) => run.wall));
+  const cpu = median(runs.map((run) => run.cpu));
   console.log(
     `fold of ${EVENTS} events, median of ${FOLDS}: ${wall.toFixed(0)} ms (${cpu.toFixed(0)} ms of processor), ` +
       `goal ${GOALS.fold} ms, ratio ${(wall / GOALS.fold).toFixed(2)} (${(cpu / GOALS.fold).toFixed(2)})`,
@@ -103,11 +105,13 @@ async function measureCommand(name: string, { db, close }: OpenDatabase): Promis
   const app = await buildApp({ config: testConfig(), db, clock });
   const empty = Fastify();
   empty.get("/", async () => ({ ready: true }));
-  const [origin, emptyOrigin] = [await app.listen({ port: 0 }), await empty.listen({ port: 0 })];
+  const origin = await app.listen({ port: 0 });
+  const emptyOrigin = await empty.listen({ port: 0 });
   const headers = {
     authorization: `Bearer ${issueToken(app, { clientId: 1, role: "client", staffRole: null }, clock.now())}`,
   };
-  const [one, other] = [connection(), connection()];
+  const one = connection();
+  const other = connection();
 
   const command = (planId: number): Asked => {
     const params = { planId, methodId: PaymentProvider.Clover };
@@ -147,7 +151,9 @@ async function measureCommand(name: string, { db, close }: OpenDatabase): Promis
   other.close();
   await Promise.all([app.close(), empty.close()]);
   await close();
-  const [bare, own, full] = [took.empty.median(), took.own.median(), took.command.median()];
+  const bare = took.empty.median();
+  const own = took.own.median();
+  const full = took.command.median();
   const ratio = (to: Cost) => `${(full.wall / to.wall).toFixed(1)} (${(full.cpu / to.cpu).toFixed(1)})`;
   console.log(
     `a command (change of the method) over HTTP on ${name}, ${ROUNDS} rounds over ${PLANS} plans, one connection, ` +

@@ -15,7 +15,8 @@ export function longLog(length: number): CheckoutEvent[] {
 }
 
 function lap(index: number): CheckoutEvent[] {
-  const [at, id] = [index * STEP, index + 1];
+  const at = index * STEP;
+  const id = index + 1;
   const chosen = added(at, id);
   return [
     chosen,

@@ -102,7 +102,8 @@ async function main(): Promise<void> {
       }
       still.end();
       for (const what of ["firstPaint", "largestPaint"] as const) {
-        const [home, without] = [of(ours, what), of(theirs, what)];
+        const home = of(ours, what);
+        const without = of(theirs, what);
         console.log(
           `${language} ${what}: ${home.toFixed(0)} ms, without a program ${without.toFixed(0)} ms, ratio ${(home / without).toFixed(2)}`,
         );

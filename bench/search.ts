@@ -50,8 +50,14 @@ const subjects: Record<string, Subject> = {
     fill: fillFleet,
     path: "/api/carBookings/getOffers/Price/0/en/0/20",
     bodies: stays.map(({ pickUp, dropOff }) => ({
-      ...{ ...asked, IdZone: havana, PickUp: pickUp, DropOff: dropOff, StartHour: "0900", EndHour: "0900" },
-      ...{ CountryId: 34, LanguageCode: "en" },
+      ...asked,
+      IdZone: havana,
+      PickUp: pickUp,
+      DropOff: dropOff,
+      StartHour: "0900",
+      EndHour: "0900",
+      CountryId: 34,
+      LanguageCode: "en",
     })),
     raw: (db) => {
       const { inZone } = cars(db);

@@ -77,7 +77,9 @@ function conclude({ held, tally }: Ran): boolean {
 }
 
 async function main(): Promise<void> {
-  const [from, count, processes] = [Number(values.from), Number(values.seeds), Number(values.processes)];
+  const from = Number(values.from);
+  const count = Number(values.seeds);
+  const processes = Number(values.processes);
   const run = async () => conclude(await (processes > 1 ? share(from, count, processes) : runMany(from, count)));
   process.exitCode = (await (values.seed ? replay(Number(values.seed)) : run())) ? 0 : 1;
 }

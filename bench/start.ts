@@ -73,7 +73,9 @@ async function main(): Promise<void> {
   }
   for (const [kind, starts] of Object.entries(kinds)) {
     const of = (field: keyof Start) => median(starts.map((start) => start[field]));
-    const [seconds, processor, megabytes] = [of("seconds"), of("processor"), of("megabytes")];
+    const seconds = of("seconds");
+    const processor = of("processor");
+    const megabytes = of("megabytes");
     console.log(
       `${kind.padEnd(14)} ready after ${seconds.toFixed(2)} s (${processor.toFixed(2)} s of processor), median of ` +
         `${values.runs}, ratio to the goal ${(seconds / GOALS.seconds).toFixed(2)}; at most ${megabytes.toFixed(0)} MB, ` +

@@ -4,7 +4,7 @@ import { parse } from "csv-parse/sync";
 import { sourcesUnder } from "./sources.mjs";
 
 const sources = ["src", "stand-ins"]
-  .flatMap((room) => sourcesUnder(".", room))
+  .flatMap((folder) => sourcesUnder(".", folder))
   .filter((file) => !/\.test\.tsx?$/.test(file));
 const textsUnder = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -31,4 +31,9 @@ it("the program names nobody who runs a shop: the demo's company is in the demo'
 
 it("a file is handed to the browser to save by one function", () => {
   expect(holding(/\.download\s*=|\bdownload=/)).toEqual(["src/platform/web/files/saveFile.ts"]);
+});
+
+it("properties and constants are written one by one: no literal is spread, or taken apart where it is made", () => {
+  expect(holding(/\.\.\.\{/)).toEqual([]);
+  expect(holding(/const \[[\w, ]+\] = \[[^\]]*\];/)).toEqual([]);
 });

@@ -13,7 +13,8 @@ const read = (report) => (existsSync(report) ? JSON.parse(readFileSync(report, "
 /** Counts passed and failed tests in the reports. */
 export function countTests() {
   const counts = { passed: 0, failed: 0 };
-  const [unit, browser] = [read(UNIT), read(BROWSER)];
+  const unit = read(UNIT);
+  const browser = read(BROWSER);
   if (unit) {
     counts.passed += unit.numPassedTests;
     counts.failed += unit.numFailedTests + unit.numRuntimeErrorTestSuites;

@@ -58,12 +58,10 @@ export function startProcess({ db, now, dieAt = null, die, providers, ...adapter
       ...adapters,
     },
   );
-  const [byClover, byPayeezy, byLink, byTransfer] = [
-    methods.clover.served(),
-    methods.payeezy.served(),
-    methods.stripe.served(),
-    methods.transfer.served(),
-  ];
+  const byClover = methods.clover.served();
+  const byPayeezy = methods.payeezy.served();
+  const byLink = methods.stripe.served();
+  const byTransfer = methods.transfer.served();
   return {
     ...services,
     ...plan,

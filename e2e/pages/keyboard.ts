@@ -67,7 +67,8 @@ function howTheFocusIsSeen(): string | null {
   const label = element instanceof HTMLInputElement ? (element.labels?.[0] ?? null) : null;
   if (![element, element.parentElement, element.nextElementSibling, label].some(marked)) return `not marked: ${name}`;
   const { left, top, width, height } = element.getBoundingClientRect();
-  const [x, y] = [left + width / 2, top + Math.min(height / 2, 24)];
+  const x = left + width / 2;
+  const y = top + Math.min(height / 2, 24);
   if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return `out of sight: ${name}`;
   const above = document.elementFromPoint(x, y);
   // An alert at the top disappears by itself.

@@ -128,7 +128,8 @@ async function taken(page: Page, say: Say): Promise<string> {
 
 /** Recreates a bundle's plan with the other installation's inspector, for a new client there. */
 async function recreated(browser: Browser, bundle: string, language: "en" | "es") {
-  const [say, baseURL] = [sayIn(language), elsewhere.origin];
+  const say = sayIn(language);
+  const baseURL = elsewhere.origin;
   const request = await requests.newContext({ baseURL });
   const of = await browser.newContext({ baseURL });
   await comeBack(of, language, await newClient(request, language));

@@ -77,8 +77,14 @@ test("a document that staff have looked at is in order, or is not accepted with 
   const client = await newClient(request);
   const passport = (number: string) => ({
     ClientId: client.clientId,
-    ...{ Type: 2, Number: number, FirstName: "Ana", LastName: "Pérez Ruiz", CountryId: 167 },
-    ...{ IssuedOn: null, ExpiresOn: dayInYears(4), BirthDate: "1988-04-12" },
+    Type: 2,
+    Number: number,
+    FirstName: "Ana",
+    LastName: "Pérez Ruiz",
+    CountryId: 167,
+    IssuedOn: null,
+    ExpiresOn: dayInYears(4),
+    BirthDate: "1988-04-12",
   });
   const give = async (number: string) =>
     data(await request.post("/api/documents/give", { data: passport(number), headers: bearer(client.token) }));

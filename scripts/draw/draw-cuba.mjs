@@ -83,7 +83,8 @@ function path(points) {
   let [x, y] = [0, 0];
   return `${points
     .map((point, index) => {
-      const [dx, dy] = [round(point[0] - x), round(point[1] - y)];
+      const dx = round(point[0] - x);
+      const dy = round(point[1] - y);
       [x, y] = [round(x + dx), round(y + dy)];
       return `${index === 0 ? "M" : index === 1 ? "l" : ""}${dx}${dy < 0 ? "" : " "}${dy}`;
     })

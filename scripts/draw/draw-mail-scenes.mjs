@@ -12,7 +12,9 @@ import { chromiumFlags, findChromium } from "../find-chromium.mjs";
 
 const FOLDER = "src/platform/server/notify/scenes";
 /** As wide as an email; drawn at twice the resolution for sharp screens. */
-const [WIDTH, HEIGHT, FINE] = [600, 160, 2];
+const WIDTH = 600;
+const HEIGHT = 160;
+const FINE = 2;
 /** Number of colours: 128 look the same as all of them, and take a third of the size. */
 const COLOURS = 128;
 
@@ -68,7 +70,8 @@ function png(pixels) {
 
 function chunk(name, content) {
   const named = Buffer.concat([Buffer.from(name, "latin1"), content]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  const length = Buffer.alloc(4);
+  const sum = Buffer.alloc(4);
   length.writeUInt32BE(content.length);
   sum.writeUInt32BE(crc32(named));
   return Buffer.concat([length, named, sum]);

@@ -14,41 +14,70 @@ import { placeholdersOf } from "../messages/placeholders.mjs";
 
 const folder = process.argv[2] ?? "dist/mails";
 const at = Date.UTC(2026, 11, 3, 19, 5);
-const [planId, bookingId] = [1001, 812];
+const planId = 1001;
+const bookingId = 812;
 
 /** The values that templates are filled with. A placeholder without a value shows its own name. */
 const examples = {
-  ...{
-    planId,
-    bookingId,
-    days: 7,
-    hours: 6,
-    minutes: 10,
-    name: "Ana",
-    reference: "MLC-1001-7F3A",
-    subject: "Child seat",
-  },
-  ...{ amount: 55_195, missingAmount: 4_000, heldAmount: 55_195, toMethodAmount: 40_195, toLotsAmount: 15_000 },
-  ...{ newLotAmount: 40_195, bookedAmount: 60_000, paidAmount: 55_195, fundAmount: 15_000, goesBackAmount: 0 },
-  ...{ sentAmount: 0, toFundAmount: 0, charged: "yes", fund: "yes", goesBack: "no", sent: "no", toFund: "no" },
-  ...{ kept: "yes", arrived: "yes", lots: "yes", kind: "passport", what: "nameDiffers", means: "card", state: "given" },
-  ...{ at, deadlineAt: at, expiresAt: at, expiresOn: "2028-12-03", shortCode: "417 902", code: "417902" },
-  ...{
-    password: "tmp-7kqe-mx2d-94tw",
-    reason: "The photo is too dark to be read.",
-    note: "The hotel is full that week.",
-  },
-  ...{ service: "Kia Rio", startsAt: at, endsAt: at + 3 * 86_400_000 },
-  ...{ booked: "Kia Rio", offered: "Hyundai Accent", supplier: "Cubacar", wayMessage: "money.way" },
-  ...{ arrivedMessage: "money.arrived", receivedMessage: "money.received", backMessage: "money.back" },
-  ...{ endingMessage: "money.ending", bookedRoomMessage: "lodging.roomClass.Standard" },
-  ...{ bookedMealsMessage: "lodging.mealsPlan.CP", roomMessage: "lodging.roomClass.Superior" },
-  ...{
-    mealsMessage: "lodging.mealsPlan.MAP",
-    roleMessage: "staff.role.desk",
-    reasonMessage: "refusal.passportMissing",
-    passkey: "MacBook",
-  },
+  planId,
+  bookingId,
+  days: 7,
+  hours: 6,
+  minutes: 10,
+  name: "Ana",
+  reference: "MLC-1001-7F3A",
+  subject: "Child seat",
+  amount: 55_195,
+  missingAmount: 4_000,
+  heldAmount: 55_195,
+  toMethodAmount: 40_195,
+  toLotsAmount: 15_000,
+  newLotAmount: 40_195,
+  bookedAmount: 60_000,
+  paidAmount: 55_195,
+  fundAmount: 15_000,
+  goesBackAmount: 0,
+  sentAmount: 0,
+  toFundAmount: 0,
+  charged: "yes",
+  fund: "yes",
+  goesBack: "no",
+  sent: "no",
+  toFund: "no",
+  kept: "yes",
+  arrived: "yes",
+  lots: "yes",
+  kind: "passport",
+  what: "nameDiffers",
+  means: "card",
+  state: "given",
+  at,
+  deadlineAt: at,
+  expiresAt: at,
+  expiresOn: "2028-12-03",
+  shortCode: "417 902",
+  code: "417902",
+  password: "tmp-7kqe-mx2d-94tw",
+  reason: "The photo is too dark to be read.",
+  note: "The hotel is full that week.",
+  service: "Kia Rio",
+  startsAt: at,
+  endsAt: at + 3 * 86_400_000,
+  booked: "Kia Rio",
+  offered: "Hyundai Accent",
+  supplier: "Cubacar",
+  wayMessage: "money.way",
+  arrivedMessage: "money.arrived",
+  receivedMessage: "money.received",
+  backMessage: "money.back",
+  endingMessage: "money.ending",
+  bookedRoomMessage: "lodging.roomClass.Standard",
+  bookedMealsMessage: "lodging.mealsPlan.CP",
+  roomMessage: "lodging.roomClass.Superior",
+  mealsMessage: "lodging.mealsPlan.MAP",
+  roleMessage: "staff.role.desk",
+  reasonMessage: "refusal.passportMissing",
+  passkey: "MacBook",
 };
 const secrets = [examples.shortCode, examples.password];
 
@@ -70,8 +99,11 @@ function factsIn(language) {
       },
       {
         title: text(language, "mail.fact.stay", {
-          ...{ hotel: "Meliá Las Américas", nights: 3, rooms: 1 },
-          ...{ room: text(language, "lodging.roomClass.Suite"), meals: text(language, "lodging.mealsPlan.ALL") },
+          hotel: "Meliá Las Américas",
+          nights: 3,
+          rooms: 1,
+          room: text(language, "lodging.roomClass.Suite"),
+          meals: text(language, "lodging.mealsPlan.ALL"),
         }),
         rows: [
           row("plan.booking.checkIn", moment(at)),
@@ -116,7 +148,11 @@ for (const language of languagesIn()) {
     const ofPlan = wording.includes("{bookingId}") ? ofBooking : wording.includes("{planId}") ? facts : null;
     const isToSupplier = template.startsWith("supplier");
     const letter = {
-      ...{ name: examples.name, language, secrets, words: words(template, valuesOf(template), language), shop },
+      name: examples.name,
+      language,
+      secrets,
+      words: words(template, valuesOf(template), language),
+      shop,
       action: {
         label:
           findText(language, `mail.${template}.action`) ??

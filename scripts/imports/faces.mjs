@@ -164,6 +164,7 @@ export function unusedFaces(modules) {
 }
 
 function isBetweenFeatures(from, to) {
-  const [importer, imported] = [FEATURE.exec(from)?.[1], FEATURE.exec(to)?.[1]];
+  const importer = FEATURE.exec(from)?.[1];
+  const imported = FEATURE.exec(to)?.[1];
   return importer !== undefined && imported !== undefined && importer !== imported;
 }

@@ -14,7 +14,8 @@ export type Requirement = {
 const OPEN = "**Open.**";
 
 const RULE = /^\| ([A-Z][A-Z0-9]*-\d+) \| (.*?) \|(?: [^|]* \| [^|]* \|)?$/;
-const [BEGIN, END] = ["<!-- wire: begin -->", "<!-- wire: end -->"];
+const BEGIN = "<!-- wire: begin -->";
+const END = "<!-- wire: end -->";
 /** The most files of each kind that are named beside a rule. */
 const SHOWN = 3;
 

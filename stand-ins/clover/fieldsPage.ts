@@ -22,7 +22,10 @@ export function fieldsPage({ speaks, taToken, path, postalCode, cards }: FieldsO
   const { apiKey, site, language, theme } = look;
   const say = (id: string) => escapeHtml(text(language, `cardFields.${id}`));
   const settings: FieldsSettings = {
-    ...{ speaks, taToken, apiKey, site },
+    speaks,
+    taToken,
+    apiKey,
+    site,
     testCards: cards.map(({ number }) => number),
     errors: errorTexts(language),
   };

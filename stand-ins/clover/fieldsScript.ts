@@ -89,7 +89,8 @@ export function runFields(): void {
   function dateCode(): string | null {
     const digits = digitsOf("date");
     if (digits === "") return "required";
-    const [month, year] = [Number(digits.slice(0, 2)), 2000 + Number(digits.slice(2))];
+    const month = Number(digits.slice(0, 2));
+    const year = 2000 + Number(digits.slice(2));
     if (digits.length !== 4 || month < 1 || month > 12) return "invalid";
     // A card is valid through the last day of its month.
     return new Date(year, month, 1).getTime() > Date.now() ? null : "expired";
@@ -110,7 +111,8 @@ export function runFields(): void {
   };
 
   function show(name: Name, code: string | null): void {
-    const [input, note] = [inputs.get(name), document.getElementById(`${name}-error`)];
+    const input = inputs.get(name);
+    const note = document.getElementById(`${name}-error`);
     if (!input || !note) return;
     note.textContent =
       code === null ? "" : (settings.errors[`${name}.${code}`] ?? settings.errors["number.invalid"] ?? "");

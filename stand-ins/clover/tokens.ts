@@ -18,7 +18,8 @@ export function createToken(journal: Journal, card: Card, now: number): Reply {
   const { exp_month, exp_year } = card;
   const id = `clv_1T${newId()}`;
   const { brand, behaviour } = known;
-  const [first6, last4] = [card.number.slice(0, 6), card.number.slice(-4)];
+  const first6 = card.number.slice(0, 6);
+  const last4 = card.number.slice(-4);
   journal.record({
     type: "token",
     token: { id, brand, first6, last4, expMonth: exp_month, expYear: exp_year, behaviour },

@@ -64,7 +64,8 @@ export function buildPayeezyStandIn(options: PayeezyStandInOptions): PayeezyStan
 
   /** Why a request is refused: a wrong key, or an invalid signature. */
   function refused(headers: Record<string, unknown>, body: string): Reply | null {
-    const [nonce, timestamp] = [String(headers.nonce), String(headers.timestamp)];
+    const nonce = String(headers.nonce);
+    const timestamp = String(headers.timestamp);
     if (headers.apikey !== apiKey || headers.token !== merchantToken) return problem(401, "invalid_key", "Invalid key");
     const signed = `${apiKey}${nonce}${timestamp}${merchantToken}${body}`;
     // Payeezy wants base64 of the hex digits.
@@ -114,10 +115,8 @@ function tokenise(asked: Record<string, unknown>, taToken: string): Reply {
   const card = payeezyCards.find((known) => known.number === number);
   if (asked.type !== "FDToken" || asked.ta_token !== taToken) return problem(400, "invalid_ta_token", "No such token");
   if (!card) return problem(400, "invalid_card_number", "Only test cards are taken here");
-  const [exp_date, cardholder_name] = [
-    textOf(asked.credit_card, "exp_date"),
-    textOf(asked.credit_card, "cardholder_name"),
-  ];
+  const exp_date = textOf(asked.credit_card, "exp_date");
+  const cardholder_name = textOf(asked.credit_card, "cardholder_name");
   // Looks like Payeezy's tokens: as long as a card number and with the same last digits, but with no card's prefix. It
   // contains the bank's later code.
   const value = `9${card.bank}${String(randomInt(10 ** 8)).padStart(8, "0")}${number.slice(-4)}`;
@@ -125,7 +124,8 @@ function tokenise(asked: Record<string, unknown>, taToken: string): Reply {
 }
 
 function purchase({ transactions }: PayeezyStandIn, asked: Record<string, unknown>): Reply {
-  const [amount, reversalId] = [Number(asked.amount), String(asked.reversal_id ?? "")];
+  const amount = Number(asked.amount);
+  const reversalId = String(asked.reversal_id ?? "");
   const value = isRecord(asked.token) ? textOf(asked.token.token_data, "value") : null;
   if (!/^9\d{14,15}$/.test(value ?? "")) return problem(400, "invalid_token", "No such token");
   const [, byAmount] = /^5(\d{3})00$/.exec(String(amount)) ?? [];

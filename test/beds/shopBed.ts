@@ -3,8 +3,11 @@ import { type Shop, shopFields, shopMeta } from "../../src/shared/shop";
 /** An operator's shop with all details entered. */
 export const ownShop: Shop = {
   name: "Autos Habana",
-  ...{ street: "Calle 8 no. 12, Vedado", town: "10400 La Habana" },
-  ...{ phone: "+53 7 833 4567", email: "reservas@autos.example", whatsApp: "+53 5 283 4567" },
+  street: "Calle 8 no. 12, Vedado",
+  town: "10400 La Habana",
+  phone: "+53 7 833 4567",
+  email: "reservas@autos.example",
+  whatsApp: "+53 5 283 4567",
 };
 
 /** Puts the shop's details into the page's head, as the server does; null: removes them. */

@@ -3,16 +3,37 @@ import { at, dataOf, filled, inDays, type Known, listOf, matches, numberOf, type
 
 /** The default search: a week ahead, three days, in zone 2 (section 9). */
 const search = (known: Known) => ({
-  ...{ IdZone: 2, PickUp: inDays(known, 7), DropOff: inDays(known, 10), StartHour: "0900", EndHour: "0900" },
-  ...{ IgnoreReservePeriod: false, SiteId: 11, IdTourOperator: 0, IdUserCountry: 167, Currency: "USD" },
-  ...{ IdSupplier: 0, IdModel: 0, IdClass: 0, ExcludedByBestPrice: false, ExcludedByBestDisponibility: false },
-  ...{ AvoidEmptyResult: false, CountryId: 34, LanguageCode: "en" },
+  IdZone: 2,
+  PickUp: inDays(known, 7),
+  DropOff: inDays(known, 10),
+  StartHour: "0900",
+  EndHour: "0900",
+  IgnoreReservePeriod: false,
+  SiteId: 11,
+  IdTourOperator: 0,
+  IdUserCountry: 167,
+  Currency: "USD",
+  IdSupplier: 0,
+  IdModel: 0,
+  IdClass: 0,
+  ExcludedByBestPrice: false,
+  ExcludedByBestDisponibility: false,
+  AvoidEmptyResult: false,
+  CountryId: 34,
+  LanguageCode: "en",
 });
 
 const driver = (known: Known) => ({
-  ...{ FirstName: "Ana", LastName: "Rivera Soto", BirthDate: "1988-05-17", CountryId: 167, Passport: "X12345678" },
-  ...{ PassportExpires: inDays(known, 2_000), LicenseNumber: "X12345678", LicenseCountryId: 167 },
-  ...{ LicenseIssued: inDays(known, -3_000), LicenseExpires: inDays(known, 2_000) },
+  FirstName: "Ana",
+  LastName: "Rivera Soto",
+  BirthDate: "1988-05-17",
+  CountryId: 167,
+  Passport: "X12345678",
+  PassportExpires: inDays(known, 2_000),
+  LicenseNumber: "X12345678",
+  LicenseCountryId: 167,
+  LicenseIssued: inDays(known, -3_000),
+  LicenseExpires: inDays(known, 2_000),
 });
 
 /** A car booking with exactly the fields of section 3. */
@@ -20,17 +41,28 @@ export function carBooking(known: Known, pickUpInDays = 7) {
   const { carOffer: offer, clientId } = known;
   return {
     CarOffer: {
-      ...{ PickUp: inDays(known, pickUpInDays), DropOff: inDays(known, pickUpInDays + 3) },
-      ...{ SiteCode: 11, CurrencyCode: "USD", AgencyId: at(offer, "PickUpOffice", "Id"), UserCountryId: 167 },
-      ...{ ClassId: at(offer, "ClassId"), TransmissionId: at(offer, "TransmissionId") },
-      ...{ RentalCompanyId: at(offer, "SupplierId"), SupplierId: at(offer, "SupplierId") },
-      ...{ ModelId: at(offer, "ModelId"), ZoneId: 2 },
+      PickUp: inDays(known, pickUpInDays),
+      DropOff: inDays(known, pickUpInDays + 3),
+      SiteCode: 11,
+      CurrencyCode: "USD",
+      AgencyId: at(offer, "PickUpOffice", "Id"),
+      UserCountryId: 167,
+      ClassId: at(offer, "ClassId"),
+      TransmissionId: at(offer, "TransmissionId"),
+      RentalCompanyId: at(offer, "SupplierId"),
+      SupplierId: at(offer, "SupplierId"),
+      ModelId: at(offer, "ModelId"),
+      ZoneId: 2,
     },
     BookForm: {
       Driver: driver(known),
-      ...{ AcceptPrivacy: true, AcceptTerms: true, AcceptCancellation: true },
+      AcceptPrivacy: true,
+      AcceptTerms: true,
+      AcceptCancellation: true,
     },
-    ...{ ClientId: clientId, SiteId: 11, Book: true },
+    ClientId: clientId,
+    SiteId: 11,
+    Book: true,
   };
 }
 
@@ -87,7 +119,8 @@ export const carCalls: Step[] = [
       path: "/api/carBookings/getCarOffer/en",
       body: {
         ...search(known),
-        ...{ IdSupplier: at(known.carOffer, "SupplierId"), IdModel: at(known.carOffer, "ModelId") },
+        IdSupplier: at(known.carOffer, "SupplierId"),
+        IdModel: at(known.carOffer, "ModelId"),
       },
     }),
     holds: (answer, known) => {

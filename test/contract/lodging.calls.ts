@@ -5,10 +5,25 @@ const couple = { room: 1, adultsAmount: 2, childrenAmount: 0, childrenAgeList: [
 
 /** The default search: two weeks ahead, three nights, two adults (section 9). */
 const search = (known: Known) => ({
-  ...{ TouristZoneId: 0, Hotel: 0, CategoryId: 0, RoomClassId: 0, MealsPlanId: 0, HotelLocation: 0, HotelChain: 0 },
-  ...{ HotelCountry: 34, MinPrice: 0, MaxPrice: 0, Rooms: [couple] },
-  ...{ CheckIn: inDays(known, 14), CheckOut: inDays(known, 17), IgnoreReservePeriod: false, OneOfferPerHotel: true },
-  ...{ SiteId: 11, IdTourOperator: 0, IdUserCountry: 167, Currency: "USD" },
+  TouristZoneId: 0,
+  Hotel: 0,
+  CategoryId: 0,
+  RoomClassId: 0,
+  MealsPlanId: 0,
+  HotelLocation: 0,
+  HotelChain: 0,
+  HotelCountry: 34,
+  MinPrice: 0,
+  MaxPrice: 0,
+  Rooms: [couple],
+  CheckIn: inDays(known, 14),
+  CheckOut: inDays(known, 17),
+  IgnoreReservePeriod: false,
+  OneOfferPerHotel: true,
+  SiteId: 11,
+  IdTourOperator: 0,
+  IdUserCountry: 167,
+  Currency: "USD",
 });
 
 const people = [
@@ -21,19 +36,29 @@ function lodgingBooking(known: Known) {
   const { stayOffer: offer, clientId } = known;
   return {
     Offer: {
-      ...{ HotelId: at(offer, "HotelId"), RoomClassId: at(offer, "RoomClassId") },
-      ...{ MealsPlanId: at(offer, "MealsPlanId"), CurrencyCode: "USD" },
-      ...{ CheckIn: inDays(known, 14), CheckOut: inDays(known, 17) },
+      HotelId: at(offer, "HotelId"),
+      RoomClassId: at(offer, "RoomClassId"),
+      MealsPlanId: at(offer, "MealsPlanId"),
+      CurrencyCode: "USD",
+      CheckIn: inDays(known, 14),
+      CheckOut: inDays(known, 17),
       Rooms: [{ ...couple, Guests: people.map((Traveler) => ({ Traveler })) }],
       Travelers: people,
     },
     BookForm: {
       travelers: people.map(({ Country, Name, LastName, Passport }) => ({
-        ...{ CountryId: Country, FirstName: Name, LastName, Passport },
+        CountryId: Country,
+        FirstName: Name,
+        LastName,
+        Passport,
       })),
-      ...{ AcceptPrivacy: true, AcceptTerms: true, AcceptCancellation: true },
+      AcceptPrivacy: true,
+      AcceptTerms: true,
+      AcceptCancellation: true,
     },
-    ...{ ClientId: clientId, SiteId: 11, Book: true },
+    ClientId: clientId,
+    SiteId: 11,
+    Book: true,
   };
 }
 
@@ -76,7 +101,8 @@ export const lodgingCalls: Step[] = [
       path: "/api/lodgingBookings/getOffer/en",
       body: {
         ...search(known),
-        ...{ Hotel: at(known.stayOffer, "HotelId"), RoomClassId: at(known.stayOffer, "RoomClassId") },
+        Hotel: at(known.stayOffer, "HotelId"),
+        RoomClassId: at(known.stayOffer, "RoomClassId"),
         MealsPlanId: at(known.stayOffer, "MealsPlanId"),
       },
     }),

@@ -13,8 +13,14 @@ export const notesCalls: Step[] = [
     asks: ({ clientId }) => ({
       path: "/api/notes/",
       body: {
-        ...{ Id: 0, IsRead: false, ClientId: clientId, SiteId: 11, isSent: true, language: 2 },
-        ...{ Subject: "Late flight", Message: "We land at 23:40." },
+        Id: 0,
+        IsRead: false,
+        ClientId: clientId,
+        SiteId: 11,
+        isSent: true,
+        language: 2,
+        Subject: "Late flight",
+        Message: "We land at 23:40.",
       },
     }),
     holds: (answer, known) => {

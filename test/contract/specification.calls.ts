@@ -42,9 +42,20 @@ export function beginning(today: HavanaDate): Known {
     today,
     email: `${randomUUID().slice(0, 8)}@example.com`,
     password: "Malecon-and-trova-7",
-    ...{ clientId: 0, token: "", staffToken: "", code: "", profile: null },
-    ...{ carOffer: null, carPrice: 0, carId: 0, stayOffer: null, stayId: 0 },
-    ...{ planId: 0, due: 0, noteId: 0, newsId: 0 },
+    clientId: 0,
+    token: "",
+    staffToken: "",
+    code: "",
+    profile: null,
+    carOffer: null,
+    carPrice: 0,
+    carId: 0,
+    stayOffer: null,
+    stayId: 0,
+    planId: 0,
+    due: 0,
+    noteId: 0,
+    newsId: 0,
   };
 }
 

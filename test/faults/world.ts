@@ -114,7 +114,8 @@ export async function openWorld({ db, close }: OpenDatabase, beside: Beside = {}
   async function payablePlan(clientId: number): Promise<number> {
     const { commands } = start();
     const at = new Date(clock.at).toISOString();
-    const [startsAt, endsAt] = [clock.at + 30 * DAY, clock.at + 33 * DAY];
+    const startsAt = clock.at + 30 * DAY;
+    const endsAt = clock.at + 33 * DAY;
     const [plan] = await rows(
       db,
       sql`insert into travel_plans (client_id, created_at, state) values (${clientId}, ${at}, 'collecting') returning id`,

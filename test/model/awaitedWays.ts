@@ -19,7 +19,8 @@ const amountOf = ({ event }: Asked): number => (event && "amount" in event ? eve
 function orderOf(clientId: number, asked: Asked) {
   const { planId, event } = asked;
   const AcceptTerms = event !== undefined && "termsAccepted" in event && event.termsAccepted;
-  const [PaymentKey, Amount] = [attemptOf(asked), amountOf(asked)];
+  const PaymentKey = attemptOf(asked);
+  const Amount = amountOf(asked);
   return { TravelPlanId: planId, ClientId: clientId, PaymentKey, Amount, AcceptTerms };
 }
 

@@ -8,7 +8,8 @@ import type { People } from "./people";
 import { LICENCE_YEARS } from "./planModel";
 
 /** A company that confirms by hand, not at once. */
-const [SUPPLIER, MODEL] = [1, 1];
+const SUPPLIER = 1;
+const MODEL = 1;
 let stays = 0;
 
 /** The client books a car that waits for its confirmation, on other days than all other plans of these tests. */

@@ -57,7 +57,9 @@ const givesLicence =
 const answersLater: Events = ({ snapshot, now, providerSays }) => {
   const { attempt } = snapshot.context;
   if (!attempt || providerSays === null) return null;
-  const [at, attemptId, amount] = [now, attempt.id, attempt.amount];
+  const at = now;
+  const attemptId = attempt.id;
+  const amount = attempt.amount;
   return [
     providerSays === "yes"
       ? { type: "payment.captured", at, attemptId, amount }

@@ -63,8 +63,13 @@ const paysByPayeezy: Way = async ({ call, clientId, providers }, { planId, event
   if (event?.type !== "payment.started") throw new Error("a payment begins with its start");
   const Token = await providers.payeezyTokenOf("4788250000028291");
   const order = {
-    ...{ TravelPlanId: planId, ClientId: clientId, PaymentKey: event.attemptId, Amount: event.amount },
-    ...{ HolderName: "ANA RIVERA", AcceptTerms: event.termsAccepted, Token },
+    TravelPlanId: planId,
+    ClientId: clientId,
+    PaymentKey: event.attemptId,
+    Amount: event.amount,
+    HolderName: "ANA RIVERA",
+    AcceptTerms: event.termsAccepted,
+    Token,
   };
   return call(payeezyContract.payWithPayeezy, {}, order);
 };

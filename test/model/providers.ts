@@ -7,7 +7,8 @@ import { buildStripeStandIn } from "../../stand-ins/stripe/stripeStandIn";
 
 const SITE = "http://localhost:8080";
 const payeezyKeys = { apiKey: "key", apiSecret: "secret", merchantToken: "fdoa-1", taToken: "NOIW" };
-const [secretKey, webhookSecret] = ["sk_test_of_walks", "whsec_of_walks"];
+const secretKey = "sk_test_of_walks";
+const webhookSecret = "whsec_of_walks";
 
 /** What payers do at the providers' own pages. */
 export type Providers = {

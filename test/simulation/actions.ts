@@ -94,9 +94,14 @@ async function pay(world: SimulatedWorld, facts: Facts, memory: Memory, step: St
   const inFund = facts.funds.find((fund) => fund.clientId === clientId)?.left ?? 0;
   const FundAmount = Math.min(inFund, Math.round((Amount * step.fund) / 100));
   const order: Order = {
-    ...{ TravelPlanId: plan.id, ClientId: clientId, PaymentKey: world.newKey(), HolderName: "ANA GARCIA" },
+    TravelPlanId: plan.id,
+    ClientId: clientId,
+    PaymentKey: world.newKey(),
+    HolderName: "ANA GARCIA",
     ...(FundAmount < Amount && { Token: world.clover.token(cards[step.card]) }),
-    ...{ AcceptTerms: true, Amount, FundAmount },
+    AcceptTerms: true,
+    Amount,
+    FundAmount,
   };
   // After an order of a transfer or a link the client has to choose the card again.
   const byOther = facts.payments.some(({ planId, method }) => planId === plan.id && method !== PaymentProvider.Clover);

@@ -28,8 +28,15 @@ export async function book(world: SimulatedWorld, { client, startsInHours, days,
   const price = { priceLines: [], inCubaLines: [], deposit: 0, freeCancellationUntil: clock.at, days };
   const key = world.newKey();
   const booking = {
-    ...{ clientId, productType: ProductType.CarRent, supplierId: car.supplierId, requestKey: key, requestHash: key },
-    ...{ ...period, payNow: 10_000 * days, payInCuba: 0, price },
+    clientId,
+    productType: ProductType.CarRent,
+    supplierId: car.supplierId,
+    requestKey: key,
+    requestHash: key,
+    ...period,
+    payNow: 10_000 * days,
+    payInCuba: 0,
+    price,
   };
   const booked = await db.transaction((tx) =>
     server.bookings.add(
@@ -61,8 +68,15 @@ export async function bookRoom(world: SimulatedWorld, step: StepOf<"bookRoom">):
   const price = { priceLines: [], inCubaLines: [], deposit: 0, freeCancellationUntil: clock.at, days };
   const key = world.newKey();
   const booking = {
-    ...{ clientId, productType: ProductType.Lodging, supplierId: null, requestKey: key, requestHash: key },
-    ...{ ...period, payNow: 7_000 * days * rooms, payInCuba: 0, price },
+    clientId,
+    productType: ProductType.Lodging,
+    supplierId: null,
+    requestKey: key,
+    requestHash: key,
+    ...period,
+    payNow: 7_000 * days * rooms,
+    payInCuba: 0,
+    price,
   };
   const stay = { roomTypeId: room.roomTypeId, checkIn, checkOut };
   const hold = async (tx: typeof db, bookingId: number) => {
@@ -138,17 +152,30 @@ export function pick<Item>(items: readonly Item[], index: number): Item | undefi
 }
 
 const driver: BookedDriver = {
-  ...{ firstName: "Ana", lastName: "García", birthDate: "1988-05-17", countryId: 167 },
+  firstName: "Ana",
+  lastName: "García",
+  birthDate: "1988-05-17",
+  countryId: 167,
   passport: { number: "X1234567", expiresOn: "2035-01-01", months: 6 },
   licence: {
-    ...{ number: "D-998877", countryId: 167, countryIso: "US", issuedOn: "2010-01-01", expiresOn: "2035-01-01" },
+    number: "D-998877",
+    countryId: 167,
+    countryIso: "US",
+    issuedOn: "2010-01-01",
+    expiresOn: "2035-01-01",
   },
 };
 
 const driverRow = {
-  ...{ driverFirstName: driver.firstName, driverLastName: driver.lastName, driverBirthDate: driver.birthDate },
-  ...{ driverCountryId: driver.countryId, passportNumber: driver.passport.number },
-  ...{ licenceNumber: driver.licence.number, licenceCountryId: 167, licenceIssuedOn: driver.licence.issuedOn },
-  ...{ passportExpiresOn: driver.passport.expiresOn, licenceExpiresOn: driver.licence.expiresOn },
+  driverFirstName: driver.firstName,
+  driverLastName: driver.lastName,
+  driverBirthDate: driver.birthDate,
+  driverCountryId: driver.countryId,
+  passportNumber: driver.passport.number,
+  licenceNumber: driver.licence.number,
+  licenceCountryId: 167,
+  licenceIssuedOn: driver.licence.issuedOn,
+  passportExpiresOn: driver.passport.expiresOn,
+  licenceExpiresOn: driver.licence.expiresOn,
   extras: { extraDrivers: 0, childSeats: 0, flightNumber: null },
 };

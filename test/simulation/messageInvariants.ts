@@ -29,7 +29,8 @@ export const toldOf = (plans: string) => ({
 /** Every message and every ledger entry of a database. */
 export async function readTold(db: Database): Promise<Told> {
   const { messages, ledger } = toldOf("(select id from travel_plans)");
-  const [told, posted] = [await rows(db, sql.raw(messages)), await rows(db, sql.raw(ledger))];
+  const told = await rows(db, sql.raw(messages));
+  const posted = await rows(db, sql.raw(ledger));
   return {
     messages: told.map((row) => ({ ...placed(row), text: String(row.text) })),
     ledger: posted.map((row) => ({ ...placed(row), account: String(row.account), amount: Number(row.amount) })),
@@ -37,7 +38,10 @@ export async function readTold(db: Database): Promise<Told> {
 }
 
 const placed = (row: Record<string, unknown>) => ({
-  ...{ key: String(row.key), planId: Number(row.planId), at: Number(row.at), place: Number(row.place) },
+  key: String(row.key),
+  planId: Number(row.planId),
+  at: Number(row.at),
+  place: Number(row.place),
 });
 
 /**
@@ -126,7 +130,11 @@ function booksOf(entries: Told["ledger"]) {
       [...new Set(inFund.map(({ key }) => key.split("/")[1] ?? ""))].map(
         (id) => -total(inFund.filter(({ key }) => key.startsWith(`refund/${id}/`))),
       ),
-    ...{ fromFund, toFund, sent, owed: -total(of(/./, "owed")), held: -total(of(/./, "plans")) },
+    fromFund,
+    toFund,
+    sent,
+    owed: -total(of(/./, "owed")),
+    held: -total(of(/./, "plans")),
     each: (name: string, account: string) => of(new RegExp(name), account).map(({ amount }) => Math.abs(amount)),
   };
 }

@@ -77,7 +77,8 @@ function expectedMails({
   events,
   payments,
 }: Pick<Facts, "plans" | "bookings" | "events" | "payments">) {
-  const [keys, welcome] = [new Set<string>(), new Set<string>()];
+  const keys = new Set<string>();
+  const welcome = new Set<string>();
   for (const { planId, type, bookingId } of events) {
     if (type === "booking.confirmed") keys.add(`plan-${planId}-booking-${bookingId}-confirmed`);
     if (type === "booking.declined") keys.add(`plan-${planId}-booking-${bookingId}-declined`);

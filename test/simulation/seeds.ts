@@ -132,7 +132,9 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     3,
     fc.record({
       do: step("payDuring"),
-      ...{ client, card: fc.constantFrom(...approvedThrice, ...cardNames), rival: fc.constantFrom(...rivals) },
+      client,
+      card: fc.constantFrom(...approvedThrice, ...cardNames),
+      rival: fc.constantFrom(...rivals),
       ...whilePaying,
     }),
   ),
@@ -166,7 +168,9 @@ export type Violation = { seed: number; message: string; steps: string[] };
 export async function runSeed(ground: Ground, seed: number): Promise<Violation | null> {
   const property = fc.asyncProperty(script, (told) => runScript(ground, told));
   const { failed, counterexample, errorInstance } = await fc.check(property, {
-    ...{ seed, numRuns: 1, unbiased: true },
+    seed,
+    numRuns: 1,
+    unbiased: true,
     // Shrinking the script may take a minute at most.
     interruptAfterTimeLimit: 60_000,
   });

@@ -9,7 +9,8 @@ const HOURS_PER_DAY = 24;
  */
 export function havanaClock(built: Instant): [hour: number, offset: number][] {
   const year = new Date(built).getUTCFullYear();
-  const [first, end] = [Date.UTC(year - 1, 0) / HOUR, Date.UTC(year + 5, 0) / HOUR];
+  const first = Date.UTC(year - 1, 0) / HOUR;
+  const end = Date.UTC(year + 5, 0) / HOUR;
   const offsetAt = (hour: number) => havanaOffset(hour * HOUR) / HOUR;
   const table: [number, number][] = [[first, offsetAt(first)]];
   for (let day = first; day < end; day += HOURS_PER_DAY) {

@@ -174,7 +174,15 @@ export function composeServices(platform: Services, adapters: Adapters) {
   });
   const { commands, documentsChanged } = plan;
   const payments = paymentsServer(platform, {
-    ...{ commands, inventories, notify, paymentMethods, methodOf, endAttempt, publicUrl, worldNow, reached },
+    commands,
+    inventories,
+    notify,
+    paymentMethods,
+    methodOf,
+    endAttempt,
+    publicUrl,
+    worldNow,
+    reached,
     cardPages: config.cardFields?.origin ?? null,
     payUntil: plan.checkout.payUntil,
     draw: drawOnce,
@@ -189,7 +197,11 @@ export function composeServices(platform: Services, adapters: Adapters) {
   const refunding = { db, now, commands, notify, settle };
 
   const account = accountService({ db, now }, config, {
-    ...{ mail, whatsApp, afterwards, sessionClock, policies },
+    mail,
+    whatsApp,
+    afterwards,
+    sessionClock,
+    policies,
     recheck: documentsChanged,
   });
   const notes = notesService({ db, now, recipientOf, mail });
@@ -279,7 +291,9 @@ export function composeServices(platform: Services, adapters: Adapters) {
     opinions,
     askForOpinions: opinionAsking({ ...platform, mail, digest, newCode: () => newSecret(randomBytes) }),
     information: informationService({
-      ...{ db, now, figures },
+      db,
+      now,
+      figures,
       drawGuide: (text) => drawOnce({ paper: "guide", given: [text] }),
     }),
     newsDesk: newsDeskService({ db, now }),
@@ -296,7 +310,10 @@ export function composeServices(platform: Services, adapters: Adapters) {
       newCode: () => randomBytes(6).toString("hex").toUpperCase(),
     }),
     vouchers: voucherService({
-      ...{ db, bookingOf: plans.booking, publicUrl, keyFile: config.voucherKey },
+      db,
+      bookingOf: plans.booking,
+      publicUrl,
+      keyFile: config.voucherKey,
       drawVoucher: (...given) => drawOnce({ paper: "voucher", given }),
     }),
     refunds: refundsService({ ...refunding, clientsCanRefund, fundAppliesPolicy }),

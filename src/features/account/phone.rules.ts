@@ -24,7 +24,8 @@ export type MaySend = { may: true } | { may: false; why: "tooSoon" | "usedUp"; f
 /** Whether another code may be sent. `sentAt`: when earlier ones were sent to the client or number, newest first. */
 export function judgeSending(sentAt: readonly Instant[], now: Instant): MaySend {
   const recent = sentAt.filter((at) => at > now - DAY);
-  const [last, oldestCounted] = [recent[0], recent[CODES_A_DAY - 1]];
+  const last = recent[0];
+  const oldestCounted = recent[CODES_A_DAY - 1];
   if (oldestCounted !== undefined) return { may: false, why: "usedUp", from: oldestCounted + DAY };
   if (last !== undefined && now < last + BETWEEN_CODES)
     return { may: false, why: "tooSoon", from: last + BETWEEN_CODES };

@@ -72,7 +72,10 @@ export type Names = { column: (name: string) => string; table: (name: string) =>
 /** A finding's facts as values of its message. */
 export function findingValues(facts: Facts, { column, table }: Names): Facts {
   const naming: Readonly<Record<string, (name: string) => string>> = {
-    ...{ column, columns: each(column), table, tables: each(table) },
+    column,
+    columns: each(column),
+    table,
+    tables: each(table),
   };
   return Object.fromEntries(
     Object.entries(facts).map(([name, value]) => [name, naming[name]?.(String(value)) ?? value]),

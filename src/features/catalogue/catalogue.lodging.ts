@@ -19,12 +19,18 @@ import {
 } from "./catalogue.sheet";
 
 export const chains: Sheet = {
-  ...{ name: "chains", table: "hotel_chains", key: ["id"], unique: [["name"]] },
+  name: "chains",
+  table: "hotel_chains",
+  key: ["id"],
+  unique: [["name"]],
   columns: [id(), name()],
 };
 
 export const houses: Sheet = {
-  ...{ name: "houses", table: "hotels", key: ["id"], unique: [["zone", "name"]] },
+  name: "houses",
+  table: "hotels",
+  key: ["id"],
+  unique: [["zone", "name"]],
   columns: [
     id(),
     name(120),
@@ -53,7 +59,9 @@ export const houses: Sheet = {
 };
 
 export const services: Sheet = {
-  ...{ name: "services", table: "hotel_services", key: ["house_id", "service"] },
+  name: "services",
+  table: "hotel_services",
+  key: ["house_id", "service"],
   columns: [named("house_id", "houses", "hotel_id"), { name: "service", cell: oneOf(serviceCodes), stored: "code" }],
 };
 
@@ -65,7 +73,10 @@ const roomClasses = {
 };
 
 export const rooms: Sheet = {
-  ...{ name: "rooms", table: "room_types", key: ["id"], unique: [["house_id", "class"]] },
+  name: "rooms",
+  table: "room_types",
+  key: ["id"],
+  unique: [["house_id", "class"]],
   prices: { columns: ["covers_guests", "release_days"] },
   columns: [
     id(),
@@ -90,7 +101,9 @@ export const rooms: Sheet = {
 };
 
 export const roomRates: Sheet = {
-  ...{ name: "room_rates", table: "room_rates", key: ["room_id", "meals"] },
+  name: "room_rates",
+  table: "room_rates",
+  key: ["room_id", "meals"],
   prices: { columns: ["peak", "high", "low"], rows: true },
   columns: [
     named("room_id", "rooms", "room_type_id"),
@@ -104,7 +117,9 @@ const mostOfChild = Math.round(EXTRA_ADULT_SHARE * 100);
 
 /** What children in a room pay by age; a room without rows has the default. (OPS-73) */
 export const childRates: Sheet = {
-  ...{ name: "child_rates", table: "room_child_rates", key: ["room_id", "from_age"] },
+  name: "child_rates",
+  table: "room_child_rates",
+  key: ["room_id", "from_age"],
   prices: { columns: ["to_age", "percent"], rows: true },
   columns: [
     named("room_id", "rooms", "room_type_id"),
@@ -118,7 +133,8 @@ export const childRates: Sheet = {
     Number(row.to_age) < Number(row.from_age) ? [fault("to_age", "lessThan", { column: "from_age" })] : [],
   faultsOfAll: (rows) =>
     within(rows, "from_age", "to_age", ({ room_id }) => String(room_id)).map(({ at, before }) => ({
-      ...{ at, ...fault("from_age", "inAges", { from: before.from_age ?? "", to: before.to_age ?? "" }) },
+      at,
+      ...fault("from_age", "inAges", { from: before.from_age ?? "", to: before.to_age ?? "" }),
     })),
 };
 

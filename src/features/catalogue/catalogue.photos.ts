@@ -23,7 +23,9 @@ const wordsOf = (language: Language): Column[] =>
 
 /** One row per photograph; the files are in the folder `photos` beside it. Imported by code of its own. (PHOTO-8) */
 export const photoSheet: Sheet = {
-  ...{ name: "photos", table: "photos", key: ["of", "id", "position"] },
+  name: "photos",
+  table: "photos",
+  key: ["of", "id", "position"],
   columns: [
     ...columnsOf({
       of: choice("text", Object.fromEntries(Object.entries(kinds).map(([name, { subject }]) => [name, subject]))),
@@ -54,7 +56,9 @@ export type PhotoRow = {
 export function photoRows(rows: readonly WrittenRow[], digests: ReadonlyMap<string, string>): PhotoRow[] {
   const inOrder = [...rows].sort((a, b) => Number(a.cells.position) - Number(b.cells.position));
   return inOrder.flatMap(({ line, cells }) => {
-    const [kind, file, digest] = [kindOf(cells.of), cells.file ?? "", digests.get(cells.file ?? "")];
+    const kind = kindOf(cells.of);
+    const file = cells.file ?? "";
+    const digest = digests.get(cells.file ?? "");
     if (!kind || digest === undefined) return [];
     const subjectId = Number(cells.id);
     return [{ line, subject: kind.subject, subjectId, words: writtenWords(cells), file, digest }];
@@ -63,7 +67,9 @@ export function photoRows(rows: readonly WrittenRow[], digests: ReadonlyMap<stri
 
 function writtenWords(cells: Row): PhotoWords[] {
   const all = languages.map((language) => ({
-    ...{ Language: language, Caption: cells[`caption_${language}`] ?? "", Alt: cells[`alt_${language}`] ?? "" },
+    Language: language,
+    Caption: cells[`caption_${language}`] ?? "",
+    Alt: cells[`alt_${language}`] ?? "",
   }));
   return all.filter(isSaid);
 }
@@ -114,7 +120,8 @@ export function photoDifference<Stored>(
   known: readonly KnownPhoto<Stored>[],
 ): PhotoDifference<Stored> {
   const left = new Set(known);
-  const [placeOf, rankOf] = [places(), places()];
+  const placeOf = places();
+  const rankOf = places();
   const ranks = new Map(known.map((photo) => [photo, rankOf(photo)]));
   const difference: PhotoDifference<Stored> = { added: [], staying: [], removed: [] };
   for (const row of rows) {
@@ -163,7 +170,8 @@ export function photosAsCells<Photo extends OfThing & { words: readonly PhotoWor
       [`caption_${language}`, Caption],
       [`alt_${language}`, Alt],
     ]);
-    const [id, position] = [String(subjectId), String(placeOf(photo) + 1)];
+    const id = String(subjectId);
+    const position = String(placeOf(photo) + 1);
     const file = `${of}-${id}-${position}.webp`;
     return { photo, cells: { of, id, position, file, ...Object.fromEntries(said) } };
   });

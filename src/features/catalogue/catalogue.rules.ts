@@ -88,7 +88,10 @@ function unknown(sheet: Sheet, rows: readonly WrittenRow[], given: Given, presen
     return rows
       .filter(({ cells }) => cells[name] !== undefined && cells[name] !== "" && !known.has(cells[name]))
       .map(({ line, cells }) => ({
-        ...{ file: fileOf(sheet), line, column: name, code: "unknownRow" },
+        file: fileOf(sheet),
+        line,
+        column: name,
+        code: "unknownRow",
         facts: { column: of.by, value: cells[name] ?? "", table: target.name, where },
       }));
   });
@@ -117,7 +120,8 @@ function newCodes(sheet: Sheet, given: Given, present: Present): Map<string, str
   const now = new Map((given.get(sheet.name) ?? []).map(({ cells }) => [keyOf(sheet, cells), cells.code]));
   return new Map(
     (present.get(sheet.name) ?? []).flatMap((row): [string, string][] => {
-      const [was, is] = [row.code, now.get(keyOf(sheet, row))];
+      const was = row.code;
+      const is = now.get(keyOf(sheet, row));
       return was !== undefined && is !== undefined && was !== is ? [[was, is]] : [];
     }),
   );
@@ -181,8 +185,11 @@ export function fixedChanges({ sheet, changed }: Difference, inUse: ReadonlySet<
       sheet.columns
         .filter(({ name, fixed }) => fixed && was[name] !== row[name])
         .map(({ name }) => ({
-          ...{ file: fileOf(sheet), line, column: name },
-          ...{ code: "inUse", facts: { was: was[name] ?? "" } },
+          file: fileOf(sheet),
+          line,
+          column: name,
+          code: "inUse",
+          facts: { was: was[name] ?? "" },
         })),
     );
 }

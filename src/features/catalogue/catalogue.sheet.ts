@@ -53,11 +53,17 @@ export const name = (most = 80): Column => ({ name: "name", cell: words(most) })
 export const onSale = (stored = "on_sale"): Column => ({ name: "on_sale", cell: yesNo(), stored });
 /** A column that refers to a row of another sheet by its id. */
 export const named = (column: string, sheet: string, stored = column): Column => ({
-  ...{ name: column, cell: whole(1), stored, of: { sheet, by: "id" } },
+  name: column,
+  cell: whole(1),
+  stored,
+  of: { sheet, by: "id" },
 });
 /** A column that refers to a row of another sheet by its code; the table stores its id. */
 export const coded = (column: string, sheet: string, stored: string): Column => ({
-  ...{ name: column, cell: code(), stored, of: { sheet, by: "code" } },
+  name: column,
+  cell: code(),
+  stored,
+  of: { sheet, by: "code" },
 });
 export const fixed = (column: Column): Column => ({ ...column, fixed: true });
 export const position = (): Column[] => [
@@ -87,7 +93,8 @@ export function within(
   return inOrder.flatMap(({ row, at }, index) => {
     const before = inOrder[index - 1]?.row;
     if (!before || of(before) !== of(row)) return [];
-    const [end, begin] = [sortable(before[to]), sortable(row[from])];
+    const end = sortable(before[to]);
+    const begin = sortable(row[from]);
     const overlaps = ends === "mayTouch" ? end > begin : end >= begin;
     return overlaps ? [{ at, before }] : [];
   });

@@ -48,20 +48,30 @@ const chargeCodes = [
   "oneWayMaximum",
   "ageSurchargePercent",
 ];
-const [percent, amount] = [whole(0, 1000), dollars()];
+const percent = whole(0, 1000);
+const amount = dollars();
 
 const provinces: Sheet = {
-  ...{ name: "provinces", table: "provinces", key: ["id"], unique: [["code"]] },
+  name: "provinces",
+  table: "provinces",
+  key: ["id"],
+  unique: [["code"]],
   columns: [id(), { name: "code", cell: code() }, name()],
 };
 
 const zones: Sheet = {
-  ...{ name: "zones", table: "zones", key: ["id"], unique: [["code"]] },
+  name: "zones",
+  table: "zones",
+  key: ["id"],
+  unique: [["code"]],
   columns: [id(), { name: "code", cell: code() }, name(), coded("province", "provinces", "province_id"), ...position()],
 };
 
 const companies: Sheet = {
-  ...{ name: "companies", table: "suppliers", key: ["id"], unique: [["name"]] },
+  name: "companies",
+  table: "suppliers",
+  key: ["id"],
+  unique: [["name"]],
   prices: { columns: ["extra_driver_per_day", "extra_driver_flat"] },
   columns: [
     id(),
@@ -78,7 +88,10 @@ const companies: Sheet = {
 };
 
 const offices: Sheet = {
-  ...{ name: "offices", table: "car_offices", key: ["id"], unique: [["code"]] },
+  name: "offices",
+  table: "car_offices",
+  key: ["id"],
+  unique: [["code"]],
   columns: [
     id(),
     { name: "code", cell: code() },
@@ -91,7 +104,10 @@ const offices: Sheet = {
 };
 
 const classes: Sheet = {
-  ...{ name: "classes", table: "car_classes", key: ["id"], unique: [["code"]] },
+  name: "classes",
+  table: "car_classes",
+  key: ["id"],
+  unique: [["code"]],
   prices: { columns: ["per_day", "waiver_per_day", "deposit", "full_tank"] },
   columns: [
     id(),
@@ -116,12 +132,17 @@ const classes: Sheet = {
 };
 
 const models: Sheet = {
-  ...{ name: "models", table: "car_models", key: ["id"] },
+  name: "models",
+  table: "car_models",
+  key: ["id"],
   columns: [id(), name(), fixed(coded("class", "classes", "class_id")), onSale()],
 };
 
 const cars: Sheet = {
-  ...{ name: "cars", table: "car_units", key: ["id"], unique: [["plate"]] },
+  name: "cars",
+  table: "car_units",
+  key: ["id"],
+  unique: [["plate"]],
   columns: [
     id(),
     fixed(named("company_id", "companies", "supplier_id")),
@@ -136,7 +157,9 @@ const weekdays = { monday: 1, tuesday: 2, wednesday: 3, thursday: 4, friday: 5, 
 
 /** When an office is open; without rows it always is. (OPS-71) */
 const officeHours: Sheet = {
-  ...{ name: "office_hours", table: "car_office_hours", key: ["office", "weekday", "opens"] },
+  name: "office_hours",
+  table: "car_office_hours",
+  key: ["office", "weekday", "opens"],
   columns: [
     coded("office", "offices", "office_id"),
     ...columnsOf({ weekday: choice("integer", weekdays), opens: hour(), closes: hour() }),
@@ -145,14 +168,17 @@ const officeHours: Sheet = {
   faultsOfAll: (rows) =>
     within(rows, "opens", "closes", ({ office, weekday }) => `${office} ${weekday}`, "mayTouch").map(
       ({ at, before }) => ({
-        ...{ at, ...fault("opens", "inHours", { hour: before.opens ?? "" }) },
+        at,
+        ...fault("opens", "inHours", { hour: before.opens ?? "" }),
       }),
     ),
 };
 
 /** Days on which an office, or all of them, is closed for a company's cars, or for all. (OPS-71) */
 const closedDays: Sheet = {
-  ...{ name: "closed_days", table: "car_closed_days", key: ["from_day", "company_id", "office"] },
+  name: "closed_days",
+  table: "car_closed_days",
+  key: ["from_day", "company_id", "office"],
   columns: [
     ...columnsOf({ from_day: day(), to_day: day() }),
     { ...named("company_id", "companies", "supplier_id"), cell: orEmpty(whole(1)) },
@@ -164,7 +190,9 @@ const closedDays: Sheet = {
 };
 
 const oneWay: Sheet = {
-  ...{ name: "one_way", table: "drop_off_zones", key: ["company_id", "from_zone", "to_zone"] },
+  name: "one_way",
+  table: "drop_off_zones",
+  key: ["company_id", "from_zone", "to_zone"],
   prices: { columns: ["km"], rows: true },
   columns: [
     named("company_id", "companies", "supplier_id"),
@@ -176,7 +204,9 @@ const oneWay: Sheet = {
 };
 
 const seasons: Sheet = {
-  ...{ name: "seasons", table: "seasons", key: ["from_day"] },
+  name: "seasons",
+  table: "seasons",
+  key: ["from_day"],
   prices: { columns: ["to_day", "name", "percent"], rows: true },
   columns: [
     ...columnsOf({ from_day: day(), to_day: day(), name: oneOf(["peak", "high", "low"]) }),
@@ -186,12 +216,15 @@ const seasons: Sheet = {
     String(row.to_day) < String(row.from_day) ? [fault("to_day", "before", { column: "from_day" })] : [],
   faultsOfAll: (rows) =>
     within(rows, "from_day", "to_day").map(({ at, before }) => ({
-      ...{ at, ...fault("from_day", "inSeason", { day: before.from_day ?? "" }) },
+      at,
+      ...fault("from_day", "inSeason", { day: before.from_day ?? "" }),
     })),
 };
 
 const lengths: Sheet = {
-  ...{ name: "lengths", table: "length_tiers", key: ["from_days"] },
+  name: "lengths",
+  table: "length_tiers",
+  key: ["from_days"],
   prices: { columns: ["percent"], rows: true },
   columns: [
     { name: "from_days", cell: whole(1, 365) },
@@ -200,7 +233,9 @@ const lengths: Sheet = {
 };
 
 const charges: Sheet = {
-  ...{ name: "charges", table: "car_charges", key: ["code"] },
+  name: "charges",
+  table: "car_charges",
+  key: ["code"],
   prices: { columns: ["amount"], rows: true },
   columns: columnsOf({
     code: oneOf(chargeCodes),
@@ -210,7 +245,9 @@ const charges: Sheet = {
 
 /** What cancelling costs, by the days before the service. (REFUND-3) */
 const cancellation: Sheet = {
-  ...{ name: "cancellation", table: "cancellation_rules", key: ["product", "from_days", "to_days", "no_show"] },
+  name: "cancellation",
+  table: "cancellation_rules",
+  key: ["product", "from_days", "to_days", "no_show"],
   prices: { columns: ["code", "percent", "units", "amount"], rows: true },
   columns: [
     product(),
@@ -241,7 +278,9 @@ function faultsOfCode(row: Row): Fault[] {
 }
 
 const reservePeriods: Sheet = {
-  ...{ name: "reserve_periods", table: "reserve_periods", key: ["product"] },
+  name: "reserve_periods",
+  table: "reserve_periods",
+  key: ["product"],
   columns: [product(), ...columnsOf({ minimum_days: whole(0, 365), maximum_days: whole(1, 1000) })],
   faults: (row) =>
     Number(row.maximum_days) < Number(row.minimum_days)
@@ -253,7 +292,11 @@ const cards = ["Visa", "Mastercard", "American Express", "Discover"];
 
 /** The payment methods offered for new payments, and their charges. (OPS-74) */
 const paymentMethods: Sheet = {
-  ...{ name: "payment_methods", table: "purchase_methods", key: ["method"], kept: true, staff: "finance" },
+  name: "payment_methods",
+  table: "purchase_methods",
+  key: ["method"],
+  kept: true,
+  staff: "finance",
   columns: [
     { name: "method", cell: choice("integer", PaymentProvider), stored: "id" },
     { name: "offered", cell: yesNo(), stored: "enabled" },
@@ -270,7 +313,11 @@ const paymentMethods: Sheet = {
 
 /** The company behind the shop and its contacts: one row, for the owner. Empty cells are not shown. (OPS-91) */
 const shop: Sheet = {
-  ...{ name: "shop", table: "shop", key: ["shop"], kept: true, staff: "owner" },
+  name: "shop",
+  table: "shop",
+  key: ["shop"],
+  kept: true,
+  staff: "owner",
   columns: [
     { name: "shop", cell: choice("integer", { main: 1 }), stored: "id" },
     ...columnsOf({ name: orEmpty(words(80)), street: orEmpty(words(120)), town: orEmpty(words(120)) }),

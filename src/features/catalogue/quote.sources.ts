@@ -20,7 +20,9 @@ function seasonsOf<Season extends Days[number]>(seasons: readonly Season[], days
 }
 
 const seasonSource = ({ fromDay, toDay, name }: Days[number] & { name: string }): Source => ({
-  ...{ table: "seasons", key: fromDay, name: `${name}, ${fromDay} – ${toDay}` },
+  table: "seasons",
+  key: fromDay,
+  name: `${name}, ${fromDay} – ${toDay}`,
 });
 
 const charge = (code: string): Source => ({ table: "charges", key: code, name: code });

@@ -16,7 +16,8 @@ export function lotExpiry(issuedAt: Instant): Instant {
 
 /** The same time of day in Havana on another day. */
 function shifted(at: Instant, move: (day: string) => string): Instant {
-  const [day, hour] = [havanaDate(at), havanaHour(at)];
+  const day = havanaDate(at);
+  const hour = havanaHour(at);
   return havanaInstant(move(day), hour) + ((at - havanaInstant(day, hour)) % 60_000);
 }
 

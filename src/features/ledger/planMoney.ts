@@ -36,16 +36,23 @@ export function planMoney(entries: readonly LedgerEntry[]): PlanMoney {
     );
   const sentBy = (method?: number) => totalOf("sent", method) - totalOf("owedAgain", method);
   const methods = new Set(moves.flatMap(({ method }) => method ?? []));
-  const [captured, sent] = [totalOf("captured"), sentBy()];
+  const captured = totalOf("captured");
+  const sent = sentBy();
   const fromFund = totalOf("fromFund") - totalOf("fundReleased");
-  const [owed, toFund] = [totalOf("owed") - sent, totalOf("toFund") - totalOf("takenBack")];
+  const owed = totalOf("owed") - sent;
+  const toFund = totalOf("toFund") - totalOf("takenBack");
   const claimed = totalOf("claimed") - totalOf("unclaimed");
   return {
     methods: [...methods].map((method) => {
       const came = totalOf("captured", method);
       return { method, captured: came, left: came - sentBy(method) };
     }),
-    ...{ captured, fromFund, owed, sent, toFund, claimed },
+    captured,
+    fromFund,
+    owed,
+    sent,
+    toFund,
+    claimed,
     held: captured + fromFund + claimed - owed - sent - toFund,
   };
 }

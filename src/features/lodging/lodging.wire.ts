@@ -100,7 +100,8 @@ export function fromPerNight(property: Property, seasons: LodgingCatalogue["seas
 function perNightOfPlans(type: RoomType, seasons: LodgingCatalogue["seasons"], today: string) {
   const { CheckIn, CheckOut, Rooms } = defaultLodgingStay(today);
   const stay = { checkIn: CheckIn, checkOut: CheckOut };
-  const [nights, guests] = [nightsBySeason(stay, seasons), Rooms.map(guestsOf)];
+  const nights = nightsBySeason(stay, seasons);
+  const guests = Rooms.map(guestsOf);
   return type.plans.map(({ mealsPlanId, rates }) => ({
     mealsPlanId,
     price: Math.round(priceRooms(rates, type, guests, nights) / nightsOf(stay)),
@@ -114,7 +115,11 @@ export function toHotelDetail(property: Property, known: LodgingCatalogue, today
     ...toHotel(property, seasons, today),
     Rooms: property.roomTypes.map((type) => toHotelRoom(type, seasons, today)),
     Near: nearOf(property, zones.values()).map(({ kind, id, name, zoneId, kilometres }) => ({
-      ...{ Kind: kind, Id: id, Name: name, TouristZoneId: zoneId, Kilometres: kilometres },
+      Kind: kind,
+      Id: id,
+      Name: name,
+      TouristZoneId: zoneId,
+      Kilometres: kilometres,
     })),
     Similar: similarProperties(property, properties.values()).map((other) => toHotel(other, seasons, today)),
   };
@@ -132,7 +137,9 @@ function toHotelRoom(type: RoomType, seasons: LodgingCatalogue["seasons"], today
     })),
     ...(type.childRates && {
       ChildRates: type.childRates.map(({ fromAge, toAge, percent }) => ({
-        ...{ FromAge: fromAge, ToAge: toAge, Percent: percent },
+        FromAge: fromAge,
+        ToAge: toAge,
+        Percent: percent,
       })),
     }),
   };

@@ -30,7 +30,13 @@ export function readClaims(value: unknown): VoucherClaims | null {
   const ref = found.get("ref");
   if (typeof bkg !== "number" || (ref !== null && typeof ref !== "string")) return null;
   return {
-    ...{ num: text("num"), bkg, sub: text("sub"), sup: text("sup"), ref, svc: text("svc") },
-    ...{ from: text("from"), to: text("to") },
+    num: text("num"),
+    bkg,
+    sub: text("sub"),
+    sup: text("sup"),
+    ref,
+    svc: text("svc"),
+    from: text("from"),
+    to: text("to"),
   };
 }

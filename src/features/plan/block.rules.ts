@@ -22,7 +22,8 @@ export function blockProblem(
   today: HavanaDate,
   begun?: Instant,
 ): Problem | null {
-  const [first, last] = [havanaDate(startsAt), havanaDate(endsAt)];
+  const first = havanaDate(startsAt);
+  const last = havanaDate(endsAt);
   if (first < today && startsAt !== begun) return { field: "From", code: "blockInPast" };
   if (first > addDays(today, FURTHEST)) return { field: "From", code: "blockTooFar" };
   if (endsAt <= startsAt) return { field: "Until", code: "blockBackwards" };

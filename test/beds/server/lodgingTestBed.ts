@@ -72,7 +72,10 @@ export function bookingOf(
     Offer: { HotelId, RoomClassId, MealsPlanId, CheckIn, CheckOut, Rooms: rooms, CurrencyCode: "USD" },
     BookForm: {
       travelers: Array.from({ length: people }, (_traveler, index) => ({
-        ...{ CountryId: 167, FirstName: `Ana ${"ABCDEFGH"[index]}`, LastName: "Rivera", Passport: `x100${index}` },
+        CountryId: 167,
+        FirstName: `Ana ${"ABCDEFGH"[index]}`,
+        LastName: "Rivera",
+        Passport: `x100${index}`,
       })),
       AcceptPrivacy: true,
       AcceptTerms: true,
@@ -88,13 +91,11 @@ export function bookingOf(
 /** Creates clients; resolves to their ids. */
 export async function peopleIn({ db }: Pick<OpenDatabase, "db">, count: number, name = "guest"): Promise<number[]> {
   const rows = Array.from({ length: count }, (_row, index) => ({
-    ...{
-      email: `${name}${index}@example.com`,
-      passwordHash: "",
-      firstName: "Ana",
-      lastName: "Rivera",
-      createdAt: NOON,
-    },
+    email: `${name}${index}@example.com`,
+    passwordHash: "",
+    firstName: "Ana",
+    lastName: "Rivera",
+    createdAt: NOON,
   }));
   return (await db.insert(clients).values(rows).returning({ id: clients.id })).map(({ id }) => id);
 }

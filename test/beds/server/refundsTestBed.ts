@@ -78,7 +78,15 @@ export async function openRefundBed(env: Record<string, string> = {}) {
   const sweep = (advance = "PT1S") => post("/qa/clock", { advance }, asStaff());
 
   return {
-    ...{ test, standIn, post, get, asStaff, payable, pay, paid, sweep },
+    test,
+    standIn,
+    post,
+    get,
+    asStaff,
+    payable,
+    pay,
+    paid,
+    sweep,
     close: async () => {
       await test.close();
       await standIn.app.close();

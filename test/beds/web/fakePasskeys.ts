@@ -5,10 +5,16 @@ export function fakePasskeys(): { agrees: () => void } {
   const ask = async () => {
     if (!agreed) throw new DOMException("The operation was not allowed.", "NotAllowedError");
     return {
-      ...{ id: "AQ", rawId: bytes(1), type: "public-key", authenticatorAttachment: "platform" },
+      id: "AQ",
+      rawId: bytes(1),
+      type: "public-key",
+      authenticatorAttachment: "platform",
       getClientExtensionResults: () => ({}),
       response: {
-        ...{ clientDataJSON: bytes(2), attestationObject: bytes(3), authenticatorData: bytes(4), signature: bytes(5) },
+        clientDataJSON: bytes(2),
+        attestationObject: bytes(3),
+        authenticatorData: bytes(4),
+        signature: bytes(5),
         getTransports: () => ["internal"],
       },
     };

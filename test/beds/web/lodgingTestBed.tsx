@@ -83,7 +83,11 @@ export const aDetail: LodgingOfferDetail = {
   ],
   TravelersAmount: 3,
   Travelers: [0, 1, 2].map((index) => ({
-    ...{ Country: null, Name: null, LastName: null, Passport: null, IsMainUser: index === 0 },
+    Country: null,
+    Name: null,
+    LastName: null,
+    Passport: null,
+    IsMainUser: index === 0,
   })),
   CancellationTerms: [
     {
@@ -102,18 +106,41 @@ export const aDetail: LodgingOfferDetail = {
 };
 
 const standard = {
-  ...{ RoomClassId: 1, RoomClassCode: "Standard", MaxAdults: 3, MaxGuests: 4, Bedrooms: null },
+  RoomClassId: 1,
+  RoomClassCode: "Standard",
+  MaxAdults: 3,
+  MaxGuests: 4,
+  Bedrooms: null,
 };
-const suite = { ...{ RoomClassId: 3, RoomClassCode: "Suite", MaxAdults: 4, MaxGuests: 5, Bedrooms: null } };
+const suite = { RoomClassId: 3, RoomClassCode: "Suite", MaxAdults: 4, MaxGuests: 5, Bedrooms: null };
 const breakfast = { MealsPlanId: 3, MealsPlanCode: "CP" } as const;
 const halfBoard = { MealsPlanId: 2, MealsPlanCode: "MAP" } as const;
 
 const anHotel: Hotel = {
-  ...{ HotelId: 3, HotelName: "Meliá Habana", Kind: "hotel", Building: "grandHotel", CategoryId: 5, Stars: 5 },
-  ...{ ChainId: 2, ChainName: "Meliá", LocationId: 1, TouristZoneId: 2, TouristZoneCode: "LHA" },
-  ...{ TouristZoneName: "La Habana", ProvinceId: 3, ProvinceName: "La Habana", Latitude: 23.124, Longitude: -82.424 },
-  ...{ RoomClasses: [standard, suite], MealsPlans: [breakfast, halfBoard], FromPerNight: 19_000 },
-  ...{ CurrencyCode: "USD", CheckInHour: "1500", CheckOutHour: "1200", Phone: null, ConfirmsInstantly: true },
+  HotelId: 3,
+  HotelName: "Meliá Habana",
+  Kind: "hotel",
+  Building: "grandHotel",
+  CategoryId: 5,
+  Stars: 5,
+  ChainId: 2,
+  ChainName: "Meliá",
+  LocationId: 1,
+  TouristZoneId: 2,
+  TouristZoneCode: "LHA",
+  TouristZoneName: "La Habana",
+  ProvinceId: 3,
+  ProvinceName: "La Habana",
+  Latitude: 23.124,
+  Longitude: -82.424,
+  RoomClasses: [standard, suite],
+  MealsPlans: [breakfast, halfBoard],
+  FromPerNight: 19_000,
+  CurrencyCode: "USD",
+  CheckInHour: "1500",
+  CheckOutHour: "1200",
+  Phone: null,
+  ConfirmsInstantly: true,
 };
 
 /** A property for its own page. */
@@ -140,17 +167,29 @@ export const aHotel: HotelDetail = {
 };
 
 const choice = (part: object): LodgingChoice => ({
-  ...{ ...standard, ...breakfast, Price: 60_000, PerNight: 20_000, RoomsLeft: 2, Fits: true },
+  ...standard,
+  ...breakfast,
+  Price: 60_000,
+  PerNight: 20_000,
+  RoomsLeft: 2,
+  Fits: true,
   ...part,
 });
 
 /** The prices of its rooms from 10 to 13 January 2126. */
 export const aStay: HotelStay = {
-  ...{ CheckIn: "2126-01-10", CheckOut: "2126-01-13", Nights: 3, CurrencyCode: "USD", ConfirmsInstantly: true },
+  CheckIn: "2126-01-10",
+  CheckOut: "2126-01-13",
+  Nights: 3,
+  CurrencyCode: "USD",
+  ConfirmsInstantly: true,
   FreeCancellationUntil: Date.parse("2126-01-03T20:00Z"),
   Choices: [choice({}), choice({ ...halfBoard, Price: 72_000, PerNight: 24_000 }), choice({ ...suite, RoomsLeft: 0 })],
   Cheapest: {
-    ...{ ...standard, ...breakfast, Price: 60_000, PerNight: 20_000 },
+    ...standard,
+    ...breakfast,
+    Price: 60_000,
+    PerNight: 20_000,
     CancellationTerms: aDetail.CancellationTerms,
   },
   NearestFree: [],

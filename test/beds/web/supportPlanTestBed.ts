@@ -7,7 +7,13 @@ export const NOW = Date.UTC(2026, 11, 1, 17);
 
 /** A reason for a plan's state. */
 export const why = (What: PlanWhy["What"], Waits: PlanWhy["Waits"], said: Partial<PlanWhy> = {}): PlanWhy => ({
-  ...{ What, Waits, Id: "", Facts: {}, Since: null, Until: null, Refusals: [] },
+  What,
+  Waits,
+  Id: "",
+  Facts: {},
+  Since: null,
+  Until: null,
+  Refusals: [],
   ...said,
 });
 
@@ -25,7 +31,8 @@ export const plan: SupportPlan = {
   Why: [
     why("holderWaiting", "desk", { Id: "31", Facts: { name: "A. Rivera" }, Since: NOW - HOUR, Until: NOW + 41 * HOUR }),
     why("clientMissing", "client", {
-      ...{ Facts: { amount: 29_100 }, Until: NOW + 41 * HOUR },
+      Facts: { amount: 29_100 },
+      Until: NOW + 41 * HOUR,
       Refusals: [{ code: "licenceMissing", facts: {} }],
     }),
   ],

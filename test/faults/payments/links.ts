@@ -11,7 +11,8 @@ import type { ApiProcess } from "../../apiProcess";
 import { openTestDatabase } from "../../testDatabase";
 import { BEGINNING, openWorld, PRICE, rows, type World } from "../world";
 
-const [secretKey, webhookSecret] = ["sk_test_of_tests", "whsec_of_tests"];
+const secretKey = "sk_test_of_tests";
+const webhookSecret = "whsec_of_tests";
 export const AMOUNT = PRICE + chargeOf({ rate: 250, fixed: 0 }, PRICE);
 export const payer = { name: "Ana García", email: "", number: "4242424242424242", bankAllows: false };
 
@@ -123,7 +124,8 @@ export function signed(change: (event: Signed) => void, at = world.clock.at, sec
   const event: Signed = JSON.parse(given.sent[0]?.body ?? "{}");
   event.id = `evt_${randomUUID()}`;
   change(event);
-  const [payload, timestamp] = [JSON.stringify(event), Math.floor(at / SECOND)];
+  const payload = JSON.stringify(event);
+  const timestamp = Math.floor(at / SECOND);
   const { webhooks } = new Stripe("sk_test_x");
   return { body: payload, signature: webhooks.generateTestHeaderString({ payload, secret, timestamp }) };
 }

@@ -216,7 +216,8 @@ function roomIn(wanted: string): Finding {
 async function photosIn(place: FilePlace): Promise<Finding> {
   const where = place.kind === "folder" ? place.folder : `the bucket ${place.bucket.name}`;
   const store = openFileStore(place);
-  const [name, content] = [`${randomUUID()}-doctor.txt`, Buffer.from("malecon doctor")];
+  const name = `${randomUUID()}-doctor.txt`;
+  const content = Buffer.from("malecon doctor");
   try {
     await store.write(name, content, "text/plain");
     const read = await store.read(name);

@@ -35,7 +35,11 @@ const failed = (description: string, example: object) => ({
 });
 
 const example = (ResultCode: string, Data: string, Errors: object[] = []) => ({
-  ...{ Data, Status: -1, ResultCode, ResponseType: "Error", Errors },
+  Data,
+  Status: -1,
+  ResultCode,
+  ResponseType: "Error",
+  Errors,
 });
 
 const responses = {
@@ -110,7 +114,9 @@ function described(operation: Operation, call: DescribedCall): Operation {
     { description: saidOf[status] ?? "Done.", content: withBytes(content) },
   ]);
   return {
-    ...{ operationId: call.operationId, summary: sentence(call.operationId), tags: [call.tag] },
+    operationId: call.operationId,
+    summary: sentence(call.operationId),
+    tags: [call.tag],
     security: call.access === "public" ? [] : [{ bearer: [] }],
     ...rest,
     ...(requestBody && {

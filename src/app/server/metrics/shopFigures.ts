@@ -62,7 +62,12 @@ export async function readShopFigures(db: Database, at: Instant) {
     ),
     // States without plans are reported as 0 too, so that an alert rule never misses a series.
     payments: {
-      ...{ pending: 0, unknown: 0, success: 0, declined: 0, expired: 0, notFound: 0 },
+      pending: 0,
+      unknown: 0,
+      success: 0,
+      declined: 0,
+      expired: 0,
+      notFound: 0,
       ...Object.fromEntries(attempts.map((row) => [stateOf(row), row.n])),
     },
     plans: Object.fromEntries(states.map(({ state, n }) => [state, n])),

@@ -103,7 +103,11 @@ function pageSender(config: Config, files: PageFiles, subjects: SiteSubjects) {
     const placed = subject === "missing" ? ({ page: "notFound", path } as const) : known;
     const nonce = randomBytes(18).toString("base64");
     const head = pageHead({
-      ...{ ...placed, language, publicUrl: config.publicUrl, shop, currencies },
+      ...placed,
+      language,
+      publicUrl: config.publicUrl,
+      shop,
+      currencies,
       subject: subject === "missing" ? null : subject,
     });
     // The inspector opens Stately's inspector in a window, which must be able to send messages back.

@@ -32,10 +32,8 @@ export function pageHead({ page, path, language, publicUrl, shop, currencies, su
   const name = wordsOf(page);
   const ofPage = findText(language, `meta.${name}`) ?? text(language, "meta.site");
   const words: PageWords = subject?.words ?? { title: { id: `title.${name}` }, description: ofPage };
-  const [title, description] = [
-    reader.say({ id: "title.site", values: { page: words.title } }),
-    reader.say(words.description),
-  ];
+  const title = reader.say({ id: "title.site", values: { page: words.title } });
+  const description = reader.say(words.description);
   const isListed = isPublicPage(page);
   return [
     `<title>${quoted(title)}</title>`,

@@ -28,8 +28,13 @@ function PageFailed() {
     <div
       role="alert"
       style={{
-        ...{ display: "grid", gap: 16, justifyItems: "start" },
-        ...{ width: "100%", maxWidth: 1200, margin: "0 auto", padding: "48px clamp(16px, 4vw, 32px)" },
+        display: "grid",
+        gap: 16,
+        justifyItems: "start",
+        width: "100%",
+        maxWidth: 1200,
+        margin: "0 auto",
+        padding: "48px clamp(16px, 4vw, 32px)",
       }}
     >
       <h1>

@@ -21,8 +21,12 @@ export function tellError(error: unknown): void {
   told.add(seen);
   const program = document.querySelector<HTMLScriptElement>('script[src*="/assets/main."]')?.src ?? "";
   const body: BrowserError = {
-    ...{ Kind, Frames, Build: program.split("/").at(-1) ?? "", Path: location.pathname.slice(0, 300) },
-    ...{ Language: languageOf(document.documentElement.lang), Request: ownId(callFailed.requestId) },
+    Kind,
+    Frames,
+    Build: program.split("/").at(-1) ?? "",
+    Path: location.pathname.slice(0, 300),
+    Language: languageOf(document.documentElement.lang),
+    Request: ownId(callFailed.requestId),
   };
   const { method, path } = browserErrorsContract.tellBrowserError;
   const headers = { "Content-Type": "application/json" };

@@ -21,7 +21,8 @@ export function driverProblems(
   today: HavanaDate,
 ): DriverProblem[] {
   const age = driverAgeProblem(driver.BirthDate, rental);
-  const [issuedOn, expiresOn] = [driver.LicenseIssued, driver.LicenseExpires];
+  const issuedOn = driver.LicenseIssued;
+  const expiresOn = driver.LicenseExpires;
   const passport = driverPassportRefusal({ expiresOn: driver.PassportExpires, months: passportMonths }, rental);
   const licence = licenceAgeRefusal({ issuedOn, expiresOn, countryIso: licenceIso }, [rental]);
   const missing = (field: "FirstName" | "LastName" | "Passport" | "LicenseNumber", code: string): DriverProblem[] =>

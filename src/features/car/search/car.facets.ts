@@ -112,7 +112,8 @@ export function sortOffers(
 }
 
 function compareLimits(a: number | null, b: number | null): number {
-  const [left, right] = [a ?? Number.MAX_SAFE_INTEGER, b ?? Number.MAX_SAFE_INTEGER];
+  const left = a ?? Number.MAX_SAFE_INTEGER;
+  const right = b ?? Number.MAX_SAFE_INTEGER;
   return left - right;
 }
 

@@ -84,7 +84,11 @@ function toWayOn(
   zones: CarCatalogue["zones"],
 ): CarWayOn {
   return {
-    ...{ PickUp, DropOff, IdZone, ZoneName: zones.get(IdZone)?.name ?? "", Km: km },
+    PickUp,
+    DropOff,
+    IdZone,
+    ZoneName: zones.get(IdZone)?.name ?? "",
+    Km: km,
     Without: [...Without, ...without],
     Count: GroupByModel ? new Set(offers.map(({ model }) => model.id)).size : offers.length,
     From: Math.min(...offers.map(({ price }) => totalOf(price))),

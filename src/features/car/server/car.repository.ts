@@ -140,8 +140,10 @@ export async function firstReserved(tx: Tx, unitId: number, { startsAt, endsAt }
   const reserved = carReservations;
   const [first] = await tx
     .select({
-      ...{ bookingId: reserved.bookingId, planId: bookings.planId },
-      ...{ startsAt: reserved.startsAt, endsAt: reserved.endsAt },
+      bookingId: reserved.bookingId,
+      planId: bookings.planId,
+      startsAt: reserved.startsAt,
+      endsAt: reserved.endsAt,
     })
     .from(reserved)
     .leftJoin(bookings, eq(bookings.id, reserved.bookingId))

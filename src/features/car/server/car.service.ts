@@ -79,7 +79,8 @@ export function carService({ db, now }: Pick<Services, "db" | "now">, parts: Car
             await rememberDriver(tx, clientId, driver);
           },
           confirmed: offer.supplier.confirmsInstantly ? newReference : null,
-          ...{ accepted, seen: request.PolicyEdition },
+          accepted,
+          seen: request.PolicyEdition,
         }),
       ),
     );
@@ -95,7 +96,8 @@ export function carService({ db, now }: Pick<Services, "db" | "now">, parts: Car
     minLicenceYears: number,
   ): Promise<BookedDriver> {
     const known = await knownCountries(db, [driver.CountryId, driver.LicenseCountryId]);
-    const [country, licenceCountry] = [known.get(driver.CountryId), known.get(driver.LicenseCountryId)];
+    const country = known.get(driver.CountryId);
+    const licenceCountry = known.get(driver.LicenseCountryId);
     const { pickUp, dropOff } = stayOf(choice);
     // An unknown country is a problem of its field, reported with the others.
     const papers = { passportMonths: country?.passportMonths ?? 0, licenceIso: licenceCountry?.iso ?? "" };

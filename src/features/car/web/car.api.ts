@@ -29,7 +29,9 @@ export const carApi = api.injectEndpoints({
       invalidatesTags: (created, error) =>
         created ? [...planTags(created.TravelPlanId), "Client", "Documents"] : refusedBookingTags(error, "CarOffers"),
       extraOptions: {
-        ...{ failure: "error.car.bookingFailed", undone: "book.unable", preferServerText: true },
+        failure: "error.car.bookingFailed",
+        undone: "book.unable",
+        preferServerText: true,
         shown: "plan.policiesChanged",
       },
     }),

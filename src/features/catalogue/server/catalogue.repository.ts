@@ -83,7 +83,9 @@ async function referrersOf(tx: Tx, { table }: Sheet): Promise<Referrer[]> {
   );
   const texts = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
   return found.map(({ child, columns, parents }) => ({
-    ...{ child: String(child), columns: texts(columns), parents: texts(parents) },
+    child: String(child),
+    columns: texts(columns),
+    parents: texts(parents),
   }));
 }
 

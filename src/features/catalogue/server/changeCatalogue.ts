@@ -195,8 +195,11 @@ function belowSold({ sheet, changed }: Difference, sold: Awaited<ReturnType<type
     if (!most || Number(row.units) >= most.sold) return [];
     return [
       {
-        ...{ file: fileOf(sheet), line, column: "units" },
-        ...{ code: "belowSold", facts: { sold: most.sold, day: most.night } },
+        file: fileOf(sheet),
+        line,
+        column: "units",
+        code: "belowSold",
+        facts: { sold: most.sold, day: most.night },
       },
     ];
   });

@@ -35,12 +35,17 @@ export function quoteService({ db, now }: Pick<Services, "db" | "now">) {
       Offices: cars.offices.map(({ id: Id, name: Name }) => ({ Id, Name })),
       Suppliers: [...cars.suppliers.values()].map(({ id: Id, name: Name }) => ({ Id, Name })),
       Models: [...cars.models.values()].map(({ id: Id, name: Name, classId }) => ({
-        ...{ Id, Name, ClassName: cars.classes.get(classId)?.code ?? "" },
+        Id,
+        Name,
+        ClassName: cars.classes.get(classId)?.code ?? "",
       })),
       Hotels: [...properties.values()].map(({ id: Id, name: Name, roomTypes }) => ({
-        ...{ Id, Name },
+        Id,
+        Name,
         Rooms: roomTypes.map(({ id, classId, plans }) => ({
-          ...{ Id: id, ClassId: classId, Plans: plans.map(({ mealsPlanId }) => mealsPlanId) },
+          Id: id,
+          ClassId: classId,
+          Plans: plans.map(({ mealsPlanId }) => mealsPlanId),
         })),
       })),
     };
@@ -51,7 +56,8 @@ export function quoteService({ db, now }: Pick<Services, "db" | "now">) {
     const at = asked.At ?? now();
     const known = await loadCars(db, at, anyInstant);
     const office = (id: number) => known.offices.find((one) => one.id === id);
-    const [pickUpOffice, dropOffOffice] = [office(asked.PickUpOfficeId), office(asked.DropOffOfficeId)];
+    const pickUpOffice = office(asked.PickUpOfficeId);
+    const dropOffOffice = office(asked.DropOffOfficeId);
     if (!pickUpOffice) throw wrong("PickUpOfficeId");
     if (!dropOffOffice) throw wrong("DropOffOfficeId");
     const { PickUp: pickUp, StartHour: startHour, DropOff: dropOff, EndHour: endHour, DriverAge } = asked;
@@ -69,7 +75,10 @@ export function quoteService({ db, now }: Pick<Services, "db" | "now">) {
     const sourcesOf = (line: PriceLine) => carSources(line, { known, offer, stay, places });
     const depositLine: PriceLine = { Code: "deposit", Amount: deposit, Facts: {} };
     return {
-      ...{ At: at, PayNow: payNow, PayInCuba: payInCuba, Deposit: deposit },
+      At: at,
+      PayNow: payNow,
+      PayInCuba: payInCuba,
+      Deposit: deposit,
       Lines: [
         ...(await withSources(at, "online", online, sourcesOf)),
         ...(await withSources(at, "inCuba", inCubaLines, sourcesOf)),
@@ -97,7 +106,10 @@ export function quoteService({ db, now }: Pick<Services, "db" | "now">) {
     if (!offer) throw wrong("MealsPlanId");
     const lines = priceLines(offer, question);
     return {
-      ...{ At: at, PayNow: offer.price, PayInCuba: 0, Deposit: 0 },
+      At: at,
+      PayNow: offer.price,
+      PayInCuba: 0,
+      Deposit: 0,
       Lines: await withSources(at, "online", lines, (line) => staySources(line, { known, offer, stay: days })),
     };
   }

@@ -28,7 +28,9 @@ export async function versionAt(
     .from(of)
     .where(and(ofRow, gt(of.from, at)));
   const Version = found && {
-    ...{ From: found.from, MadeAt: found.change.madeAt, Reason: found.change.reason },
+    From: found.from,
+    MadeAt: found.change.madeAt,
+    Reason: found.change.reason,
     MadeBy: found.first === null ? null : `${found.first} ${found.last}`,
   };
   return { Version: Version ?? null, ChangesAt: next?.from ?? null };

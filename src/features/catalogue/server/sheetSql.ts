@@ -79,7 +79,8 @@ export function isRow(sheet: Sheet): SQL {
   const keys = sheet.columns.filter((column) => sheet.key.includes(column.name));
   return list(
     keys.map((column) => {
-      const [own, given] = [sql`t.${name(storedAs(column))}`, sql`r.${name(storedAs(column))}`];
+      const own = sql`t.${name(storedAs(column))}`;
+      const given = sql`r.${name(storedAs(column))}`;
       const mayBeEmpty = "stored" in column.cell.read("", {});
       return mayBeEmpty ? sql`coalesce(${own}::text, '') = coalesce(${given}::text, '')` : sql`${own} = ${given}`;
     }),

@@ -65,7 +65,8 @@ export async function tableCounts(db: Tx): Promise<CatalogueStanding["Tables"]> 
   const counts: CatalogueStanding["Tables"] = [];
   for (const sheet of sheets) {
     const table = sql`${sql.identifier(sheet.table)}`;
-    const [Rows, OffSale] = [await db.$count(table), await offSale(db, sheet)];
+    const Rows = await db.$count(table);
+    const OffSale = await offSale(db, sheet);
     counts.push({ Name: sheet.name, Rows, OffSale });
   }
   return counts;

@@ -46,7 +46,8 @@ const pattern = (text: string) => `%${text.trim().replace(/[\\%_]/g, "\\$&")}%`;
 
 /** The newest changes. (OPS-42) */
 export async function newestChanges(db: Tx, most: number, without: readonly string[]): Promise<MadeChange[]> {
-  const [change, version] = [catalogueChanges, catalogueVersions];
+  const change = catalogueChanges;
+  const version = catalogueVersions;
   const made = await db
     .select({ change, first: clients.firstName, last: clients.lastName })
     .from(change)
@@ -74,11 +75,15 @@ export async function newestChanges(db: Tx, most: number, without: readonly stri
   return made.map(({ change: { id, madeAt, reason, undoes }, first, last }) => {
     const tables = counted.filter((one) => one.id === id);
     return {
-      ...{ ChangeId: id, MadeAt: madeAt, Reason: reason, Undoes: undoes },
+      ChangeId: id,
+      MadeAt: madeAt,
+      Reason: reason,
+      Undoes: undoes,
       MadeBy: first === null ? null : `${first} ${last}`,
       From: Math.min(...tables.map(({ from }) => from ?? madeAt), Number.MAX_SAFE_INTEGER),
       Tables: tables.map(({ table, rows }) => ({
-        ...{ Name: sheets.find((sheet) => sheet.table === table)?.name ?? table, Rows: rows },
+        Name: sheets.find((sheet) => sheet.table === table)?.name ?? table,
+        Rows: rows,
       })),
       UndoneBy: undoing.find((one) => one.undoes === id)?.id ?? null,
     };

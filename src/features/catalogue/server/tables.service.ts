@@ -37,10 +37,15 @@ export function tablesService({ db, now, canBeOffered }: Parts) {
     return {
       Table,
       Columns: sheet.columns.map(({ name, fixed = false }) => ({
-        ...{ Name: name, Key: sheet.key.includes(name), Fixed: fixed },
+        Name: name,
+        Key: sheet.key.includes(name),
+        Fixed: fixed,
         Waits: sheet.prices?.columns.includes(name) ?? false,
       })),
-      ...{ Rows: rows, Total: total, Page: asked.Page, PageSize: asked.PageSize },
+      Rows: rows,
+      Total: total,
+      Page: asked.Page,
+      PageSize: asked.PageSize,
     };
   }
 
@@ -203,9 +208,16 @@ function toOutcome({ findings, changes, changeId }: Outcome, isPreview: boolean)
   return {
     ChangeId: isPreview || findings.length > 0 ? null : changeId,
     Findings: findings.map(({ line, column, code, facts, from = null }) => ({
-      ...{ At: line > 0 ? line - 1 : null, Column: column, Code: code, Facts: facts, From: from },
+      At: line > 0 ? line - 1 : null,
+      Column: column,
+      Code: code,
+      Facts: facts,
+      From: from,
     })),
-    ...{ Added: sum("added"), Changed: sum("changed"), Deleted: sum("deleted") },
-    ...{ TakenOffSale: sum("takenOffSale"), Kept: sum("kept") },
+    Added: sum("added"),
+    Changed: sum("changed"),
+    Deleted: sum("deleted"),
+    TakenOffSale: sum("takenOffSale"),
+    Kept: sum("kept"),
   };
 }

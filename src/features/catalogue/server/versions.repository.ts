@@ -97,7 +97,8 @@ export async function isAnythingDue(db: Tx, now: Instant): Promise<boolean> {
 async function settle(tx: Tx, sheet: Sheet, now: Instant): Promise<void> {
   const table = name(sheet.table);
   const columns = sheet.columns.map((column) => name(storedAs(column)));
-  const [key, due] = [versionKey("t", storedKey(sheet)), dueOf(sheet.table, now)];
+  const key = versionKey("t", storedKey(sheet));
+  const due = dueOf(sheet.table, now);
   await tx.execute(sql`delete from ${table} t using ${due} due where ${key} = due.row_key and due.gone`);
   await tx.execute(sql`update ${table} t set ${list(columns.map((column) => sql`${column} = p.${column}`))}
     from (select due.row_key, p.* from ${due} due join ${table} t on ${key} = due.row_key,

@@ -52,7 +52,9 @@ export function bundleOf(
   around: Pick<PlanBundle, "settings" | "outside"> = {},
 ): PlanBundle {
   const events = log.map(({ actor, recordedAt, event, requestId }) => ({
-    ...{ actor, recordedAt, event },
+    actor,
+    recordedAt,
+    event,
     ...(requestId !== undefined && { requestId }),
   }));
   return { format: "malecon-plan", machineVersion: MACHINE_VERSION, planId, exportedAt, events, ...around };

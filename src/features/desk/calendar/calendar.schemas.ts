@@ -115,7 +115,10 @@ export type CarBlock = Static<typeof CarBlock>;
 
 const Rooms = Type.Integer({ minimum: 1, maximum: 1000 });
 export const RoomBlock = Strict({
-  ...{ RoomTypeId: Id, Rooms, From: Day, Until: Day },
+  RoomTypeId: Id,
+  Rooms,
+  From: Day,
+  Until: Day,
   Why: Type.Enum(blockReasons),
   Reason,
 });

@@ -51,7 +51,13 @@ export type WhyName = PlanWhy["What"];
 type Said = Partial<Omit<PlanWhy, "What" | "Waits">>;
 
 const because = (What: WhyName, Waits: PlanWhy["Waits"], said: Said = {}): PlanWhy => ({
-  ...{ What, Waits, Id: "", Facts: {}, Since: null, Until: null, Refusals: [] },
+  What,
+  Waits,
+  Id: "",
+  Facts: {},
+  Since: null,
+  Until: null,
+  Refusals: [],
   ...said,
 });
 
@@ -126,7 +132,8 @@ function transfersOf({ snapshot, payments, unseen }: Known): PlanWhy[] {
   if (!ordered || !attempt || !snapshot.matches({ paying: "awaitingTransfer" })) return [];
   const Until = nextDeadline(snapshot);
   const said = { Id: ordered.PaymentId, Since: ordered.CreatedAt, Until };
-  const [amount, arrived] = [attempt.amount, attempt.received];
+  const amount = attempt.amount;
+  const arrived = attempt.received;
   if (arrived > 0)
     return [because("transferShort", "desk", { ...said, Facts: { amount, arrived, missing: amount - arrived } })];
   if (snapshot.hasTag("watchReview")) return [because("transferToMatch", "desk", { ...said, Facts: { amount } })];
@@ -148,7 +155,9 @@ function documentsOf({ snapshot, documents }: Known): PlanWhy[] {
     .filter(({ Status }) => Status === "inReview" || (Status === "given" && heldUp))
     .map(({ DocumentId, Type: type, Holder: holder, GivenAt: Since }) =>
       because("documentWaiting", "desk", {
-        ...{ Id: String(DocumentId), Facts: { type, holder }, Since },
+        Id: String(DocumentId),
+        Facts: { type, holder },
+        Since,
         Until: heldUp ? nextDeadline(snapshot) : null,
       }),
     );
@@ -223,15 +232,18 @@ function standingOf(known: Known, said: readonly PlanWhy[]): PlanWhy[] {
     case "signing":
       return [
         because("receiptUnsigned", held ?? "client", {
-          ...{ Facts: { amount: amountPaid(known), ...heldBy(held), ...lateFor(known.payEndMissed) } },
+          Facts: { amount: amountPaid(known), ...heldBy(held), ...lateFor(known.payEndMissed) },
           // After a lost dispute there is no deadline to sign.
-          ...{ Since: context.paidAt, Until: held === "nobody" ? null : Until },
+          Since: context.paidAt,
+          Until: held === "nobody" ? null : Until,
         }),
       ];
     case "printing":
       return [
         because("vouchersOut", held ?? "nobody", {
-          ...{ Facts: heldBy(held), Since: context.signedAt, Until: firstStart(context) },
+          Facts: heldBy(held),
+          Since: context.signedAt,
+          Until: firstStart(context),
         }),
       ];
     case "completed":
@@ -277,7 +289,8 @@ function emptied({ bookings }: CheckoutContext): PlanWhy {
   const lost = bookings.findLast(({ status }) => status === "declined" || status === "lapsed");
   if (!lost) return because("empty", "client");
   return because(lost.status === "declined" ? "bookingDeclined" : "bookingLapsed", "client", {
-    ...{ Id: String(lost.id), Facts: { booking: lost.id } },
+    Id: String(lost.id),
+    Facts: { booking: lost.id },
   });
 }
 
@@ -296,8 +309,10 @@ function rejected({ documents }: Known): PlanWhy["Facts"] | null {
 function declined({ payments }: Known, amount: Minor, Until: Instant | null): PlanWhy {
   const last = payments.findLast(({ Status }) => Status === PaymentStatus.Failed);
   return because("cardDeclined", "client", {
-    ...{ Id: last?.PaymentId ?? "", Facts: { amount, code: last?.FailureCode ?? "" } },
-    ...{ Since: last?.SettledAt ?? last?.CreatedAt ?? null, Until },
+    Id: last?.PaymentId ?? "",
+    Facts: { amount, code: last?.FailureCode ?? "" },
+    Since: last?.SettledAt ?? last?.CreatedAt ?? null,
+    Until,
   });
 }
 
@@ -310,7 +325,8 @@ function underWay({ snapshot, payments }: Known): PlanWhy {
   const asked = row?.Asked ?? 0;
   return because("providerSilent", isSilentForLong(asked) ? "desk" : "provider", {
     ...said,
-    ...{ Facts: { ...said.Facts, count: asked }, Until: row?.AskAgainAt ?? null },
+    Facts: { ...said.Facts, count: asked },
+    Until: row?.AskAgainAt ?? null,
   });
 }
 

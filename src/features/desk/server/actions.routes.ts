@@ -41,12 +41,10 @@ const nothing = <Body extends TSchema>(body: Body) => ({ body, data: Type.Null()
 /** The actions of staff (DESK-4), one row each: call, body, name in the audit log, and function. */
 export function supportActionRoutes(app: FastifyInstance, parts: ActionParts): void {
   const desk = deskActing(parts);
-  const [documents, holders, mails, proposals] = [
-    documentActs(parts),
-    holderActs(parts),
-    mailActs(parts),
-    proposalActs(parts),
-  ];
+  const documents = documentActs(parts);
+  const holders = holderActs(parts);
+  const mails = mailActs(parts);
+  const proposals = proposalActs(parts);
   route(app, supportContract.sendMailAgain, nothing(MailAgain), desk("mail.sentAgain", mails.sendAgain));
   route(app, supportContract.putMailAside, nothing(MailAgain), desk("mail.putAside", mails.putAside));
   route(app, supportContract.sendVouchersAgain, nothing(OfPlan), desk("vouchers.sentAgain", mails.sendVouchersAgain));

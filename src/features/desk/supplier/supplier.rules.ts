@@ -17,7 +17,15 @@ export function toAnswer({ Booking, ...queued }: QueuedBooking): SupplierBooking
   const { BookingId, Name, SupplierName, StartsAt, EndsAt, Car, Lodging } = Booking;
   const { ConfirmBy, Extended, Alerted, ClientLanguage, DriverBirthDate } = queued;
   return {
-    ...{ BookingId, Name, SupplierName, StartsAt, EndsAt, ConfirmBy, Extended, Alerted, ClientLanguage },
+    BookingId,
+    Name,
+    SupplierName,
+    StartsAt,
+    EndsAt,
+    ConfirmBy,
+    Extended,
+    Alerted,
+    ClientLanguage,
     Car: Car && { ...Car, FlightNumber: null },
     DriverAge: DriverBirthDate === null ? null : fullYears(DriverBirthDate, havanaDate(StartsAt)),
     Lodging: Lodging && stayOf(Lodging),
@@ -28,13 +36,25 @@ function stayOf({ Rooms, Travelers, ...stay }: NonNullable<Booking["Lodging"]>):
   const { ZoneName, ProvinceName, RoomClassCode, MealsPlanCode, Requests } = stay;
   const { CheckIn, CheckInHour, CheckOut, CheckOutHour, Nights } = stay;
   return {
-    ...{ ZoneName, ProvinceName, RoomClassCode, MealsPlanCode, Requests },
-    ...{ CheckIn, CheckInHour, CheckOut, CheckOutHour, Nights },
+    ZoneName,
+    ProvinceName,
+    RoomClassCode,
+    MealsPlanCode,
+    Requests,
+    CheckIn,
+    CheckInHour,
+    CheckOut,
+    CheckOutHour,
+    Nights,
     Rooms: Rooms.map(({ adultsAmount, childrenAmount, childrenAgeList }) => ({
-      ...{ adultsAmount, childrenAmount, childrenAgeList },
+      adultsAmount,
+      childrenAmount,
+      childrenAgeList,
     })),
     Travelers: Travelers.filter(({ IsMainUser }) => IsMainUser).map(({ Name, LastName, IsMainUser }) => ({
-      ...{ Name, LastName, IsMainUser },
+      Name,
+      LastName,
+      IsMainUser,
     })),
   };
 }
@@ -48,10 +68,12 @@ export type Supplied = { booking: Booking; standing: Standing; phone: string | n
 export function suppliedOn(Day: HavanaDate, supplied: readonly Supplied[]): SupplierService[] {
   const booked = supplied.map(({ booking, standing, phone }) => ({ booking, besides: { standing, phone, booking } }));
   return servicesOn(Day, booked).map(({ standing, phone, booking, TravelPlanId: _, SupplierName: __, ...service }) => {
-    const [firm, ended] = [standing === "firm", standing === "ended"];
+    const firm = standing === "firm";
+    const ended = standing === "ended";
     return {
       ...service,
-      ...{ Day, Standing: standing },
+      Day,
+      Standing: standing,
       ClassName: booking.Car?.ClassName ?? null,
       RoomClassCode: booking.Lodging?.RoomClassCode ?? null,
       MealsPlanCode: booking.Lodging?.MealsPlanCode ?? null,

@@ -60,7 +60,8 @@ export type TemplateFacts = {
 export function filledIn(text: string, facts: TemplateFacts, language: Language): string | null {
   const { name, plan, amount, missing, deadline, booking } = facts;
   const values: Partial<Record<string, string>> = {
-    ...{ name, plan: String(plan) },
+    name,
+    plan: String(plan),
     ...(amount !== undefined && { amount: moneyText(amount, language) }),
     ...(missing !== undefined && { missing: moneyText(missing, language) }),
     ...(deadline !== undefined && { deadline: instantText(deadline, language) }),
@@ -102,8 +103,12 @@ export function occasionsOf(
     const { amount, missing, booking } = Facts;
     if (occasion && !found.has(occasion))
       found.set(occasion, {
-        ...{ name, plan, deadline: Until ?? undefined, amount: numberOf(amount) },
-        ...{ missing: numberOf(missing), booking: numberOf(booking) },
+        name,
+        plan,
+        deadline: Until ?? undefined,
+        amount: numberOf(amount),
+        missing: numberOf(missing),
+        booking: numberOf(booking),
       });
   }
   return found.set("question", { name, plan });

@@ -35,7 +35,8 @@ export function documentPhotos({
         const document = (await currentDocuments(tx, clientId)).find(({ type }) => wanted(docType, type));
         if (!document) throw new Problem("notFound");
         if (document.status === "verified") throw new Problem("documents.reviewed");
-        const [photoId, at] = [randomUUID(), now()];
+        const photoId = randomUUID();
+        const at = now();
         const photo = { documentId: document.id, mediaType, size: content.length, content, givenAt: at };
         await replacePhoto(tx, { id: photoId, ...photo });
         const facts = { document: document.id };
@@ -43,7 +44,10 @@ export function documentPhotos({
         // A document that counts already is not reviewed because of a photo: no notification is needed. (MAIL-6)
         if (document.status !== "given")
           await tell(tx, {
-            ...{ clientId, planId: null, key: `photo-${photoId}-given`, at },
+            clientId,
+            planId: null,
+            key: `photo-${photoId}-given`,
+            at,
             template: "documentPhotoReceived",
             values: { kind: kindOf(document) },
           });

@@ -106,7 +106,10 @@ export function documentsService({ db, now, checks, ports }: Parts) {
         });
         await ports.recheck(tx, given.ClientId);
         await ports.tell(tx, {
-          ...{ clientId: given.ClientId, planId: null, key: `document-${row.id}-given`, at },
+          clientId: given.ClientId,
+          planId: null,
+          key: `document-${row.id}-given`,
+          at,
           template: "documentsReceived",
           values: { kind: kindOf(row), state: row.status },
         });

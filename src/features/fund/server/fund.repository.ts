@@ -30,7 +30,12 @@ export async function lotsMadeFor(db: Tx, planId: number) {
   const takenBack = sql`sum(${fundMovements.amount}) filter (where ${fundMovements.kind} = 'takenBack')`;
   return db
     .select({
-      ...{ id, amount, issuedAt, expiresAt, clientId, left: leftOf() },
+      id,
+      amount,
+      issuedAt,
+      expiresAt,
+      clientId,
+      left: leftOf(),
       given: sql<Minor>`(${amount} + coalesce(${takenBack}, 0))::int`,
     })
     .from(fundLots)

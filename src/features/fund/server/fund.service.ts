@@ -27,25 +27,21 @@ export function fundService({ db, now }: Pick<Services, "db" | "now">) {
         Lots: lots
           .filter((lot) => lot.left > 0 && isValid(lot, at))
           .map(({ id, amount, left, issuedAt, expiresAt, bookingId }) => ({
-            ...{
-              LotId: id,
-              Amount: amount,
-              Left: left,
-              IssuedAt: issuedAt,
-              ExpiresAt: expiresAt,
-              BookingId: bookingId,
-            },
+            LotId: id,
+            Amount: amount,
+            Left: left,
+            IssuedAt: issuedAt,
+            ExpiresAt: expiresAt,
+            BookingId: bookingId,
           })),
         Entries: lines.reverse().map(({ kind, at, amount, balance, lotId, planId, bookingId }) => ({
-          ...{
-            Kind: kind,
-            At: at,
-            Amount: amount,
-            Balance: balance,
-            LotId: lotId,
-            PlanId: planId,
-            BookingId: bookingId,
-          },
+          Kind: kind,
+          At: at,
+          Amount: amount,
+          Balance: balance,
+          LotId: lotId,
+          PlanId: planId,
+          BookingId: bookingId,
         })),
       };
     },

@@ -45,7 +45,9 @@ export function writtenDocument(documents: Partial<InLanguages<Policy>>): Writte
   const count = Math.max(...languages.map((language) => documents[language]?.sections.length ?? 0));
   return {
     Words: languages.map((Language) => ({
-      ...{ Language, Title: documents[Language]?.title ?? "", Lead: documents[Language]?.lead ?? "" },
+      Language,
+      Title: documents[Language]?.title ?? "",
+      Lead: documents[Language]?.lead ?? "",
     })),
     Sections: Array.from({ length: count }, (_none, place) => ({
       Words: languages.map((Language) => writtenSection(Language, documents[Language]?.sections[place])),
@@ -57,7 +59,10 @@ export function writtenDocument(documents: Partial<InLanguages<Policy>>): Writte
 export function writtenSection(Language: Language, section?: PolicySection): SectionWords {
   const { heading = "", paragraphs = [], list = [], table } = section ?? {};
   return {
-    ...{ Language, Heading: heading, Text: typedParagraphs(paragraphs), List: list.join("\n") },
+    Language,
+    Heading: heading,
+    Text: typedParagraphs(paragraphs),
+    List: list.join("\n"),
     Table: table ? [table.head, ...table.rows].map((cells) => cells.join(" | ")).join("\n") : "",
   };
 }

@@ -59,7 +59,9 @@ export async function readPolicies(db: Tx, accepted: AcceptedHashes, language: L
     rows
       .filter(({ hash }) => hash === accepted[name])
       .map(({ version, texts }) => ({
-        ...{ Name: name, Version: version, Text: texts[language] ?? texts[DEFAULT_LANGUAGE] },
+        Name: name,
+        Version: version,
+        Text: texts[language] ?? texts[DEFAULT_LANGUAGE],
       })),
   );
 }

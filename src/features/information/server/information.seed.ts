@@ -20,7 +20,8 @@ export async function seedNews(db: Tx, today: HavanaDate): Promise<void> {
   if (known) return;
   await db.insert(news).values(
     newsData.map(({ name, categoryId, daysAgo }) => ({
-      ...{ categoryId, publishedOn: addDays(today, -daysAgo) },
+      categoryId,
+      publishedOn: addDays(today, -daysAgo),
       texts: textsOf(name),
     })),
   );

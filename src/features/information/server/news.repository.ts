@@ -35,8 +35,12 @@ export async function newsById(db: Tx, language: Language, id: number, today: Ha
 }
 
 const columns = {
-  ...{ Id: news.id, CategoryId: news.categoryId, PublishedOn: news.publishedOn },
-  ...{ category: newsCategories.code, texts: news.texts, changedAt: news.changedAt },
+  Id: news.id,
+  CategoryId: news.categoryId,
+  PublishedOn: news.publishedOn,
+  category: newsCategories.code,
+  texts: news.texts,
+  changedAt: news.changedAt,
 };
 type Row = {
   Id: number;

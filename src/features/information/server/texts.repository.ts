@@ -32,7 +32,9 @@ export async function publishedText<Name extends TextName>(
 export async function newestTexts(db: Tx, names: readonly TextName[]): Promise<ReadonlyMap<TextName, PublishedText>> {
   const rows = await db
     .selectDistinctOn([publishedTexts.name], {
-      ...{ name: publishedTexts.name, version: publishedTexts.version, texts: publishedTexts.texts },
+      name: publishedTexts.name,
+      version: publishedTexts.version,
+      texts: publishedTexts.texts,
     })
     .from(publishedTexts)
     .where(inArray(publishedTexts.name, [...names]))
@@ -53,8 +55,12 @@ export async function newestVersions(db: Tx): Promise<ReadonlyMap<TextName, numb
 export async function textVersions(db: Tx, name?: TextName) {
   return db
     .select({
-      ...{ name: publishedTexts.name, version: publishedTexts.version, reason: publishedTexts.reason },
-      ...{ at: publishedTexts.publishedAt, first: clients.firstName, last: clients.lastName },
+      name: publishedTexts.name,
+      version: publishedTexts.version,
+      reason: publishedTexts.reason,
+      at: publishedTexts.publishedAt,
+      first: clients.firstName,
+      last: clients.lastName,
     })
     .from(publishedTexts)
     .innerJoin(clients, eq(clients.id, publishedTexts.publishedBy))

@@ -18,7 +18,8 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** The distance between two places as the crow flies, in kilometres. */
 export function kilometresBetween(a: Position, b: Position): number {
-  const [north, east] = [radians(b.latitude - a.latitude), radians(b.longitude - a.longitude)];
+  const north = radians(b.latitude - a.latitude);
+  const east = radians(b.longitude - a.longitude);
   const half =
     Math.sin(north / 2) ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(east / 2) ** 2;
   return 2 * EARTH_KM * Math.asin(Math.sqrt(half));

@@ -94,7 +94,8 @@ export function fromSearchParams(params: URLSearchParams, today: HavanaDate): Lo
     const text = params.get(name) ?? "";
     return /^\d{1,10}$/.test(text) && Number(text) > 0 && Number(text) <= largest ? Number(text) : otherwise;
   };
-  const [MinPrice, MaxPrice] = [price(params.get("from")), price(params.get("to"))];
+  const MinPrice = price(params.get("from"));
+  const MaxPrice = price(params.get("to"));
   const ids = Object.fromEntries(idNames.map(([name, key]) => [key, id(name)]));
   return {
     search: {
@@ -115,7 +116,8 @@ export function fromSearchParams(params: URLSearchParams, today: HavanaDate): Lo
 
 /** Whether a query string names the days of a stay, so that there are prices. */
 export function namesStay(params: URLSearchParams): boolean {
-  const [checkIn, checkOut] = [params.get("in") ?? "", params.get("out") ?? ""];
+  const checkIn = params.get("in") ?? "";
+  const checkOut = params.get("out") ?? "";
   return isHavanaDate(checkIn) && isHavanaDate(checkOut) && checkIn < checkOut;
 }
 

@@ -60,7 +60,11 @@ export function catalogueService(
     const { properties } = await catalogue();
     const today = havanaDate(now());
     const Offices = found.offices.map(({ id: Id, name, airport, latitude, longitude, opening }) => ({
-      ...{ Id, Name: name, Airport: airport, Latitude: latitude, Longitude: longitude },
+      Id,
+      Name: name,
+      Airport: airport,
+      Latitude: latitude,
+      Longitude: longitude,
       ...(opening && { Opening: upcoming(opening, today) }),
     }));
     return { ...toZone(found, [...properties.values()]), Offices, CarClasses: await carClassesIn(db, id) };
@@ -71,7 +75,9 @@ export function catalogueService(
     const { properties } = await catalogue();
     const { code, name } = found.province;
     return {
-      ...{ Id: id, Code: code, Name: name },
+      Id: id,
+      Code: code,
+      Name: name,
       Zones: found.zones.map((one) => toZone(one, [...properties.values()])),
       Hotels: await hotelsWhere(({ zone: { provinceId } }) => provinceId === id),
     };
@@ -124,7 +130,11 @@ export function catalogueService(
     const found = await photosOf(db, "hotel", [id]);
     if (found.length === 0) return scenesOf({ subject: "hotel", property });
     return found.map((photo) => ({
-      ...{ Id: `photo-${photo.id}`, Url: photo.url, Width: photo.width, Height: photo.height, Scene: null },
+      Id: `photo-${photo.id}`,
+      Url: photo.url,
+      Width: photo.width,
+      Height: photo.height,
+      Scene: null,
       Photo: toShown(photo),
     }));
   }

@@ -120,9 +120,14 @@ async function take(
     tx,
     { bookingId, hotelId, roomTypeId, mealsPlanId, checkIn, checkOut, requests },
     travelers.map(({ room, age, traveler }, position) => ({
-      ...{ bookingId, position, room, age },
-      ...{ firstName: traveler.FirstName, lastName: traveler.LastName },
-      ...{ countryId: traveler.CountryId, passportNumber: traveler.Passport },
+      bookingId,
+      position,
+      room,
+      age,
+      firstName: traveler.FirstName,
+      lastName: traveler.LastName,
+      countryId: traveler.CountryId,
+      passportNumber: traveler.Passport,
       passportExpiresOn: traveler.PassportExpires ?? null,
     })),
   );

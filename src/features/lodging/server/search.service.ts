@@ -129,7 +129,10 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, remembe
     const best = cheapest(priceOffers([property], sold, question));
     const fitting = property.roomTypes.some((type) => fitsAll(type, question) && type.units >= asked.Rooms.length);
     return {
-      ...{ CheckIn: days.checkIn, CheckOut: days.checkOut, Nights: nightsOf(days), CurrencyCode: "USD" },
+      CheckIn: days.checkIn,
+      CheckOut: days.checkOut,
+      Nights: nightsOf(days),
+      CurrencyCode: "USD",
       Choices: property.roomTypes.flatMap((roomType) =>
         priceRoomType(property, roomType, sold, question).map((choice) => toChoice(choice, question)),
       ),
@@ -163,7 +166,9 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, remembe
     const last = reserve ? addDays(today, reserve.maximumDays) : around.to;
     return nearestFreeStays(property, wanted, nights, known, { first, last, today }).map(
       ({ stay: { checkIn, checkOut }, offer }) => ({
-        ...{ CheckIn: checkIn, CheckOut: checkOut, Price: offer.price },
+        CheckIn: checkIn,
+        CheckOut: checkOut,
+        Price: offer.price,
       }),
     );
   }

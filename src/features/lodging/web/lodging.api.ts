@@ -59,7 +59,8 @@ const lodgingApi = api.injectEndpoints({
       invalidatesTags: (created, error) =>
         created ? planTags(created.TravelPlanId) : refusedBookingTags(error, "LodgingOffers"),
       extraOptions: {
-        ...{ failure: "error.lodging.bookingFailed", undone: "error.lodging.bookingFailed" },
+        failure: "error.lodging.bookingFailed",
+        undone: "error.lodging.bookingFailed",
         shown: "plan.policiesChanged",
       },
     }),

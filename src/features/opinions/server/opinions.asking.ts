@@ -28,15 +28,20 @@ export function opinionAsking({ db, now, log, mail, newCode, digest }: Parts) {
 
   const ask = async ({ planId, clientId }: { planId: number; clientId: number }) =>
     db.transaction(async (tx) => {
-      const [at, code] = [now(), newCode()];
+      const at = now();
+      const code = newCode();
       const recipient = await recipientOf(tx, clientId);
       if (!recipient || recipient.closedAt !== null) return;
       if (!(await insertRequest(tx, { planId, clientId, codeHash: digest(code), askedAt: at }))) return;
       await mail(tx, {
-        ...{ recipient, key: `plan-${planId}-opinion`, template: "opinionAsked", at },
+        recipient,
+        key: `plan-${planId}-opinion`,
+        template: "opinionAsked",
+        at,
         values: { days: WRITE_WITHIN_DAYS },
         // After the `#`, so that the code is sent to no server.
-        ...{ secrets: [code], path: `/review#${code}` },
+        secrets: [code],
+        path: `/review#${code}`,
       });
     });
 

@@ -61,9 +61,16 @@ const kindOf = (productType: number): OpinionKind => (productType === ProductTyp
 export async function judgedBookings(tx: Tx, planId: number) {
   const rows = await tx
     .select({
-      ...{ bookingId: bookings.id, startsAt: bookings.startsAt, endsAt: bookings.endsAt },
-      ...{ productType: bookings.productType, supplierId: bookings.supplierId, hotelId: lodgingBookings.hotelId },
-      ...{ company: suppliers.name, model: carModels.name, property: hotels.name, opinion: opinions },
+      bookingId: bookings.id,
+      startsAt: bookings.startsAt,
+      endsAt: bookings.endsAt,
+      productType: bookings.productType,
+      supplierId: bookings.supplierId,
+      hotelId: lodgingBookings.hotelId,
+      company: suppliers.name,
+      model: carModels.name,
+      property: hotels.name,
+      opinion: opinions,
     })
     .from(bookings)
     .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId))

@@ -92,9 +92,16 @@ export function opinionsService({ db, now, notify, digest }: Parts) {
         if (booking.opinion && booking.opinion.standing !== "refused") throw new Problem("opinion.written");
         if (!areWhole(booking.kind, Stars)) throw new Problem("invalid", {}, [{ Field: "Stars", Code: "required" }]);
         await putOpinion(tx, {
-          ...{ bookingId: BookingId, clientId: request.clientId, stars: Stars, tenths: tenthsOf(Object.values(Stars)) },
-          ...{ hotelId: booking.hotelId, supplierId: booking.kind === "car" ? booking.supplierId : null },
-          ...{ text: plainText(Text), language: Language, standing: "waiting", writtenAt: now() },
+          bookingId: BookingId,
+          clientId: request.clientId,
+          stars: Stars,
+          tenths: tenthsOf(Object.values(Stars)),
+          hotelId: booking.hotelId,
+          supplierId: booking.kind === "car" ? booking.supplierId : null,
+          text: plainText(Text),
+          language: Language,
+          standing: "waiting",
+          writtenAt: now(),
         });
         return askedOf(tx, request);
       }),
@@ -133,7 +140,10 @@ export function opinionsService({ db, now, notify, digest }: Parts) {
         await writeAudit(tx, { at, caller, action, subject: `booking ${BookingId}`, ...(reason && { reason }) });
         const { clientId, planId, hotelId } = opinion;
         await notify(tx, {
-          ...{ clientId, planId, key: `booking-${BookingId}-opinion-${at}`, at },
+          clientId,
+          planId,
+          key: `booking-${BookingId}-opinion-${at}`,
+          at,
           ...(reason === null
             ? { template: "opinionShown", values: { bookingId: BookingId } }
             : { template: "opinionRefused", values: { bookingId: BookingId, reason } }),
@@ -169,8 +179,13 @@ export function opinionsService({ db, now, notify, digest }: Parts) {
     return {
       FirstName: recipient?.name ?? "",
       Bookings: (await judgedBookings(tx, planId)).map(({ bookingId, kind, name, startsAt, endsAt, opinion }) => ({
-        ...{ BookingId: bookingId, Kind: kind, Name: name, From: havanaDate(startsAt), Until: havanaDate(endsAt) },
-        ...{ Standing: opinion?.standing ?? null, Reason: opinion?.reason ?? null },
+        BookingId: bookingId,
+        Kind: kind,
+        Name: name,
+        From: havanaDate(startsAt),
+        Until: havanaDate(endsAt),
+        Standing: opinion?.standing ?? null,
+        Reason: opinion?.reason ?? null,
       })),
     };
   }

@@ -79,7 +79,12 @@ export function receiptService({ db, now, commands, bookingsOf, drawReceipt, sea
       CardLast4: paid.payment.cardLast4,
       ProviderReference: paid.payment.authorisation ?? seenReference(paid.payment.providerReference),
       Lines: bookings.map(({ BookingId, Name, PayNow, PayInCuba, Deposit, PriceLines, Status }) => ({
-        ...{ BookingId, Name, Amount: PayNow, PayInCuba, Deposit, PriceLines },
+        BookingId,
+        Name,
+        Amount: PayNow,
+        PayInCuba,
+        Deposit,
+        PriceLines,
         Refunded: Status === "refunded",
       })),
       ConsentVersion: receipt?.consentVersion ?? CONSENT_VERSION,
@@ -184,8 +189,14 @@ export function receiptService({ db, now, commands, bookingsOf, drawReceipt, sea
 }
 
 const unknownReceipt: VerifiedReceipt = {
-  ...{ Found: false, Code: null, SignerInitials: null, SignedAt: null, ConsentVersion: null, Sha256: null },
-  ...{ TrailIntact: false, Trail: [] },
+  Found: false,
+  Code: null,
+  SignerInitials: null,
+  SignedAt: null,
+  ConsentVersion: null,
+  Sha256: null,
+  TrailIntact: false,
+  Trail: [],
 };
 
 /** The signer's initials, as names are never public. (PAPER-5) */

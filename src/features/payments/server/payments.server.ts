@@ -42,7 +42,12 @@ export function paymentsServer(platform: Services, { inventories, paymentMethods
   const methods = methodsService({ db, commands, methodOf });
   const payments = paymentService({ db, commands, methods, settlement: settle, reached, notify });
   const { sendRefunds, markSent } = refundSender({
-    ...{ db, now, log, methodOf, notify, reached },
+    db,
+    now,
+    log,
+    methodOf,
+    notify,
+    reached,
     sentBesides: refundsBesides({ commands }),
   });
   const attempts = awaitedAttempts({ methods });

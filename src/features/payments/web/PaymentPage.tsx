@@ -13,7 +13,7 @@ export default function PaymentPage() {
   const partsOf = useMethodParts();
   return (
     <PageFrame title={<FormattedMessage id="payment.title" />} above={<BackToPlan />}>
-      {plan && partsOf && <PaymentStep key={plan.TravelPlanId} {...{ plan, partsOf }} />}
+      {plan && partsOf && <PaymentStep key={plan.TravelPlanId} plan={plan} partsOf={partsOf} />}
       {plan === null && <EmptyPlan />}
       {(plan === undefined || (plan && !partsOf)) && (
         <CheckoutLoading status={isError ? "failed" : "loading"} retry={refetch} />

@@ -47,7 +47,14 @@ export function PaymentStep({ plan, partsOf }: { readonly plan: TravelPlan; read
         {/* On a phone: after the last attempt's outcome, and before the card form. */}
         {mayPay && summary}
         <div>
-          <Main {...{ plan, partsOf, attempt, agreement }} open={answer.open} onSettled={answer.retry} />
+          <Main
+            plan={plan}
+            partsOf={partsOf}
+            attempt={attempt}
+            agreement={agreement}
+            open={answer.open}
+            onSettled={answer.retry}
+          />
           {!isUnderWay(answer.open, attempt) && <PaymentHistory planId={plan.TravelPlanId} />}
         </div>
         {!mayPay && openBookings(snapshot.context).length > 0 && summary}
@@ -90,5 +97,14 @@ function Main({ plan, partsOf, open, attempt, agreement, onSettled }: MainProps)
   if (Panel) return <Panel planId={planId} open={open} onSettled={onSettled} />;
   if (!mayPayNow(open, attempt)) return <PayLater open={open} />;
   const declinedPayment = snapshot.matches({ paying: "declined" }) ? checkout.PaymentId : null;
-  return <PaymentForm {...{ planId, open, attempt, agreement, declinedPayment, partsOf }} />;
+  return (
+    <PaymentForm
+      planId={planId}
+      open={open}
+      attempt={attempt}
+      agreement={agreement}
+      declinedPayment={declinedPayment}
+      partsOf={partsOf}
+    />
+  );
 }

@@ -47,13 +47,17 @@ export function photosService({ db, now, store, subjects, roomsOf, exists }: Par
   async function photographed(): Promise<PhotographedList> {
     const all = await subjects();
     const list = async (kind: PhotoSubject) => {
-      const [covers, counts] = [await coversOf(db, kind), await photoCounts(db, kind)];
+      const covers = await coversOf(db, kind);
+      const counts = await photoCounts(db, kind);
       return all
         .filter(({ subject }) => subject === kind)
         .map(
           ({ id, name, about }: Subject): Photographed => ({
-            ...{ Id: id, Name: name, About: about },
-            ...{ Count: counts.get(id) ?? 0, Cover: covers.get(id) ?? null },
+            Id: id,
+            Name: name,
+            About: about,
+            Count: counts.get(id) ?? 0,
+            Cover: covers.get(id) ?? null,
           }),
         );
     };
@@ -74,7 +78,9 @@ export function photosService({ db, now, store, subjects, roomsOf, exists }: Par
       Sets: [
         { Subject: subject, Id: id, RoomClassCode: "", Photos: (await photosOf(db, subject, [id])).map(toShown) },
         ...rooms.map((room) => ({
-          ...{ Subject: "room" as const, Id: room.id, RoomClassCode: room.roomClassCode },
+          Subject: "room" as const,
+          Id: room.id,
+          RoomClassCode: room.roomClassCode,
           Photos: ofRooms.filter(({ subjectId }) => subjectId === room.id).map(toShown),
         })),
       ],
@@ -121,7 +127,9 @@ export function photosService({ db, now, store, subjects, roomsOf, exists }: Par
     await db.transaction(async (tx) => {
       const photo = await requirePhoto(tx, file);
       const trimmed = words.map(({ Language, Caption, Alt }) => ({
-        ...{ Language, Caption: Caption.trim(), Alt: Alt.trim() },
+        Language,
+        Caption: Caption.trim(),
+        Alt: Alt.trim(),
       }));
       await changePhoto(tx, file, { words: trimmed });
       await audit(tx, caller, "photo.described", photo);

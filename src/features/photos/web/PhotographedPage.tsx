@@ -71,7 +71,8 @@ function Lists({ list: { Hotels, Models } }: { readonly list: PhotographedList }
   const [without, setWithout] = useState(false);
   const wanted = ({ Name, About, Count }: Photographed) =>
     (!without || Count === 0) && folded(`${Name} ${About}`).includes(folded(text.trim()));
-  const [hotels, models] = [Hotels.filter(wanted), Models.filter(wanted)];
+  const hotels = Hotels.filter(wanted);
+  const models = Models.filter(wanted);
   return (
     <>
       <Filters role="search">

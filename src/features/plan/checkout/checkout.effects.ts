@@ -37,7 +37,8 @@ export type Effects = {
  * deadline is already behind it is left out.
  */
 export function effectsOf(before: CheckoutSnapshot, after: CheckoutSnapshot, now: Instant): Effects {
-  const [old, current] = [before.context, after.context];
+  const old = before.context;
+  const current = after.context;
   const held = new Set(openBookings(old).map(({ id }) => id));
   for (const { id } of openBookings(current)) held.delete(id);
   const newlySigned = old.signedAt === null && current.signedAt !== null;

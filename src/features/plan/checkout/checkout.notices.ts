@@ -47,7 +47,8 @@ export type Notice = {
 
 /** The messages that one event calls for, derived from the plan before and after it. */
 export function noticesOf(before: CheckoutSnapshot, after: CheckoutSnapshot): Notice[] {
-  const [old, current] = [before.context, after.context];
+  const old = before.context;
+  const current = after.context;
   return [
     ...bookingNotices(old, current),
     ...windowOpened(old, after),

@@ -174,8 +174,15 @@ export async function insertProposal(tx: Tx, booked: BookingRow, offer: Offer, {
   const { planId, clientId, productType, currency } = booked;
   const { cancellation } = booked.price;
   return insertBooking(tx, {
-    ...{ planId, clientId, productType, currency, ...offer },
+    planId,
+    clientId,
+    productType,
+    currency,
+    ...offer,
     price: { ...offer.price, ...(cancellation && { cancellation }) },
-    ...{ status: "proposed", createdAt: at, replacesId: booked.id, proposalNote: note },
+    status: "proposed",
+    createdAt: at,
+    replacesId: booked.id,
+    proposalNote: note,
   });
 }

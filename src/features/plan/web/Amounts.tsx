@@ -26,5 +26,5 @@ export function PaidInCuba({ amount, currency, size, deposit }: InCuba) {
   const alone = first.kind === "deposit" && <FormattedMessage id="plan.depositAlone" />;
   const beside = second && <FormattedMessage id="plan.deposit" values={{ deposit: money(second.amount, currency) }} />;
   const label = <FormattedMessage id="plan.paidInCuba" />;
-  return <PayInCuba {...{ label, size }} amount={money(first.amount, currency)} note={alone || beside} />;
+  return <PayInCuba label={label} size={size} amount={money(first.amount, currency)} note={alone || beside} />;
 }

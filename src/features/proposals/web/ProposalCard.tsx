@@ -35,8 +35,12 @@ export function ProposalCard({ proposal, booked }: Props) {
       component="article"
       aria-labelledby={id}
       sx={{
-        ...{ p: { xs: 2, sm: 3 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 },
-        ...{ borderInlineStart: "6px solid", borderColor: "malecon.mango" },
+        p: { xs: 2, sm: 3 },
+        display: "grid",
+        gridTemplateColumns: "minmax(0, 1fr)",
+        gap: 2,
+        borderInlineStart: "6px solid",
+        borderColor: "malecon.mango",
       }}
     >
       <div>

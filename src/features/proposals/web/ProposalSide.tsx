@@ -21,8 +21,14 @@ export function ProposalSide({ booking, label, offered = false }: Props) {
   return (
     <Box
       sx={{
-        ...{ p: 2, borderRadius: 1, border: "2px solid", display: "grid", alignContent: "start", gap: 1.5 },
-        ...{ gridTemplateColumns: "minmax(0, 1fr)", borderColor: offered ? "primary.main" : "divider" },
+        p: 2,
+        borderRadius: 1,
+        border: "2px solid",
+        display: "grid",
+        alignContent: "start",
+        gap: 1.5,
+        gridTemplateColumns: "minmax(0, 1fr)",
+        borderColor: offered ? "primary.main" : "divider",
       }}
     >
       <Typography variant="body2" sx={{ fontWeight: 700 }} color={offered ? "primary" : "text.secondary"}>

@@ -155,11 +155,21 @@ export function refundDesk({ db, now, commands, notify, settle, markSent }: Part
       if (order.Amount > facts.left.amount) throw new Problem("refund.beyondCaptured", { limit: facts.left.amount });
       const request: RequestRow = {
         ...legsOf(facts.left, order.Amount, order.Destination),
-        ...{ id: order.Key, bookingId: order.BookingId, planId: plan.row.id, clientId: plan.row.clientId },
-        ...{ destination: order.Destination, status: "approved", askedAt: plan.at, askedBy: "staff" },
-        ...{ reason: null, supplierFault: false, endsBooking: order.EndsBooking },
+        id: order.Key,
+        bookingId: order.BookingId,
+        planId: plan.row.id,
+        clientId: plan.row.clientId,
+        destination: order.Destination,
+        status: "approved",
+        askedAt: plan.at,
+        askedBy: "staff",
+        reason: null,
+        supplierFault: false,
+        endsBooking: order.EndsBooking,
         charge: order.EndsBooking ? facts.left.amount - order.Amount : 0,
-        ...{ decidedAt: plan.at, decidedBy: caller.clientId, decision: order.Reason.trim() },
+        decidedAt: plan.at,
+        decidedBy: caller.clientId,
+        decision: order.Reason.trim(),
       };
       await insertRequest(plan.tx, request);
       await settle(plan, request, facts.payment, caller);

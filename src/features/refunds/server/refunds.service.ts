@@ -130,7 +130,13 @@ export function refundsService({ db, now, commands, notify, settle, clientsCanRe
     const decided = mayDecide(caller, facts, supplierFault);
     const request: RequestRow = {
       ...legs,
-      ...{ id, bookingId, planId: row.id, clientId: row.clientId, destination, supplierFault, endsBooking: true },
+      id,
+      bookingId,
+      planId: row.id,
+      clientId: row.clientId,
+      destination,
+      supplierFault,
+      endsBooking: true,
       status: decided ? "approved" : "requested",
       askedAt: at,
       askedBy: caller.role,

@@ -62,7 +62,7 @@ export function RefundForm({ values }: { readonly values: RefundValues }) {
 
   return (
     <Form onSubmit={form.submit} noValidate>
-      <RefundChoice {...{ values, supplierFault }} field={form.field("destination")} />
+      <RefundChoice values={values} supplierFault={supplierFault} field={form.field("destination")} />
       <div>
         <CheckboxField
           {...form.checkbox("supplierFault")}

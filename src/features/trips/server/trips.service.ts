@@ -44,18 +44,32 @@ export function tripsService(
     const [first] = stops;
     const cars = first
       ? await searchCars({
-          ...{ IdZone: first.ZoneId, PickUp: start, DropOff: end, StartHour: TRIP_HOUR, EndHour: TRIP_HOUR },
-          ...{ Currency: "USD", SiteId: SITE_ID, IdUserCountry: 0, CountryId: DEFAULT_COUNTRY_ID },
-          ...{ LanguageCode: DEFAULT_LANGUAGE, Recommended: true },
+          IdZone: first.ZoneId,
+          PickUp: start,
+          DropOff: end,
+          StartHour: TRIP_HOUR,
+          EndHour: TRIP_HOUR,
+          Currency: "USD",
+          SiteId: SITE_ID,
+          IdUserCountry: 0,
+          CountryId: DEFAULT_COUNTRY_ID,
+          LanguageCode: DEFAULT_LANGUAGE,
+          Recommended: true,
         })
       : { Offers: [] };
     const stays: TripProposal["Stays"] = [];
     // One after the other, so that one trip does not send four queries at once.
     for (const stop of stops) {
       const { Offers } = await searchLodging({
-        ...{ TouristZoneId: stop.ZoneId, CheckIn: stop.CheckIn, CheckOut: stop.CheckOut },
+        TouristZoneId: stop.ZoneId,
+        CheckIn: stop.CheckIn,
+        CheckOut: stop.CheckOut,
         Rooms: [{ room: 1, adultsAmount: adults, childrenAmount: 0, childrenAgeList: [] }],
-        ...{ Currency: "USD", SiteId: SITE_ID, IdUserCountry: 0, OneOfferPerHotel: true, Recommended: true },
+        Currency: "USD",
+        SiteId: SITE_ID,
+        IdUserCountry: 0,
+        OneOfferPerHotel: true,
+        Recommended: true,
       });
       stays.push({ ...stop, Offer: Offers[0] ?? null });
     }
@@ -79,7 +93,8 @@ export function tripsService(
     let day = start;
     return stops.flatMap(({ zone: code, nights }) => {
       const zone = known.find((one) => one.code === code);
-      const [CheckIn, CheckOut] = [day, addDays(day, nights)];
+      const CheckIn = day;
+      const CheckOut = addDays(day, nights);
       day = CheckOut;
       return zone ? [{ ZoneId: zone.id, ZoneCode: code, ZoneName: zone.name, Nights: nights, CheckIn, CheckOut }] : [];
     });

@@ -79,7 +79,9 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
   // Whichever part was refused.
   useSaidHere(form.failure && "error.car.bookingFailed");
   const submit = {
-    ...{ id, busy, failed: "error.lodging.bookingFailed" as const },
+    id,
+    busy,
+    failed: "error.lodging.bookingFailed" as const,
     form: { ...form, failure: unlessAboutPolicies(form.failure) },
     children: <FormattedMessage id={signedIn ? "trips.submit" : "car.book.signIn"} />,
   };

@@ -24,7 +24,8 @@ export function tripForms({ travelers, Requests, ...car }: TripValues) {
   const { FirstName, LastName, Passport, PassportExpires, CountryId } = car.Driver;
   const main = { FirstName, LastName, Passport, PassportExpires, CountryId };
   const { AcceptPolicies } = car;
-  const [driver, guests] = [toCarForm(car), toStayForm({ travelers: [main, ...travelers], Requests, AcceptPolicies })];
+  const driver = toCarForm(car);
+  const guests = toStayForm({ travelers: [main, ...travelers], Requests, AcceptPolicies });
   return driver && guests && { driver, guests };
 }
 

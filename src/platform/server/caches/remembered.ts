@@ -22,7 +22,8 @@ export function rememberer(now: Clock, changes: Changes, nextChange: NextChange 
   return <Value>(load: () => Promise<Value>) => {
     let kept: { value: Promise<Value>; count: number | null; since: Instant; until: Instant } | null = null;
     return () => {
-      const [count, at] = [changes.count(), now()];
+      const count = changes.count();
+      const at = now();
       // A caller whose clock is earlier than that of the load may have other prices.
       if (kept && kept.count === count && kept.since <= at && at < kept.until) return kept.value;
       const loading = { count, since: at, until: at + (count === null ? KEPT_UNHEARD : KEPT) };

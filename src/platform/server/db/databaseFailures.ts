@@ -23,7 +23,8 @@ const lateWords = /^Query read timeout|^timeout exceeded when trying to connect|
 /** The kind of a failed query, also if the driver's error is wrapped; null for errors of the statement itself. */
 export function databaseFailure(error: unknown): DatabaseFailure | null {
   if (typeof error !== "object" || error === null) return null;
-  const [code, words] = [textOf(error, "code"), textOf(error, "message")];
+  const code = textOf(error, "code");
+  const words = textOf(error, "message");
   if (code === FULL) return "full";
   if (clashes.has(code)) return "clash";
   if (delays.has(code) || lateWords.test(words)) return "late";

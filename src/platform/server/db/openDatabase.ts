@@ -122,7 +122,8 @@ export type Where = { databaseUrl: string | null; dataDir: string };
 
 /** Without room writes are refused; reads are not. A transaction may write, so it needs room too. */
 function refuseWrites(client: PGlite, isRoom: () => boolean): void {
-  const [query, transaction] = [client.query.bind(client), client.transaction.bind(client)];
+  const query = client.query.bind(client);
+  const transaction = client.transaction.bind(client);
   client.query = async (text, parameters, options) => {
     if (!isReading.test(text) && !isRoom()) throw new StorageFull();
     return query(text, parameters, options);

@@ -36,14 +36,12 @@ export function errorReports(dsn: string, role: string): ReportError {
     const { type, message, stack } = loggedError(error);
     const id = randomUUID().replaceAll("-", "");
     const event = {
-      ...{
-        event_id: id,
-        timestamp: now / SECOND,
-        platform: "node",
-        level: "error",
-        logger: about,
-        tags: { role, ...tags },
-      },
+      event_id: id,
+      timestamp: now / SECOND,
+      platform: "node",
+      level: "error",
+      logger: about,
+      tags: { role, ...tags },
       exception: { values: [{ type, value: message, stacktrace: { frames: framesOf(stack) } }] },
     };
     const body = [{ event_id: id, dsn }, { type: "event" }, event].map((part) => JSON.stringify(part)).join("\n");
@@ -58,7 +56,10 @@ function framesOf(stack: string) {
   const frame = /^\s+at (?:(.*?) \()?(.*?):(\d+):(\d+)\)?$/gm;
   return [...stack.matchAll(frame)]
     .map(([, name = "?", filename, line, column]) => ({
-      ...{ function: name, filename, lineno: Number(line), colno: Number(column) },
+      function: name,
+      filename,
+      lineno: Number(line),
+      colno: Number(column),
     }))
     .reverse();
 }

@@ -9,7 +9,8 @@ const AT_MOST = 2_000;
 const SEND_EVERY = 5 * SECOND;
 const ANSWERED_WITHIN = 5 * SECOND;
 /** OpenTelemetry's numbers for the kind "server" and the status "error". */
-const [SERVER, FAILED] = [2, 2];
+const SERVER = 2;
+const FAILED = 2;
 
 type Attribute = { key: string; value: { stringValue: string } | { intValue: number } };
 type Span = {

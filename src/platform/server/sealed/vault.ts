@@ -15,7 +15,8 @@ export type Vault = ReturnType<typeof vault>;
 export const SEALED = "sealed:";
 export const namePrefix = (name: string) => `${SEALED}${name}:`;
 
-const [NONCE, TAG] = [12, 16];
+const NONCE = 12;
+const TAG = 16;
 
 /**
  * Encrypts what must not be readable in the database or in its backups, by AES-256-GCM, always with the first key of
@@ -66,11 +67,9 @@ function seal(key: KeyObject, plain: Uint8Array, place: Place): Buffer {
 }
 
 function open(key: KeyObject, sealed: Uint8Array, place: Place): Buffer {
-  const [nonce, tag, content] = [
-    sealed.subarray(0, NONCE),
-    sealed.subarray(NONCE, NONCE + TAG),
-    sealed.subarray(NONCE + TAG),
-  ];
+  const nonce = sealed.subarray(0, NONCE);
+  const tag = sealed.subarray(NONCE, NONCE + TAG);
+  const content = sealed.subarray(NONCE + TAG);
   const decipher = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: TAG }).setAAD(bound(place));
   decipher.setAuthTag(tag);
   return Buffer.concat([decipher.update(content), decipher.final()]);

@@ -29,7 +29,8 @@ const hasEnd: Record<PictureType, (bytes: Buffer) => boolean> = {
    * The first end marker after the start of the scan: it cannot occur inside a scan, but may in an embedded thumbnail.
    */
   "image/jpeg": (bytes) => {
-    const [startOfScan, end] = [0xffda, Buffer.from([0xff, 0xd9])];
+    const startOfScan = 0xffda;
+    const end = Buffer.from([0xff, 0xd9]);
     const scan = partWhere(
       2,
       (at) => bytes.readUInt16BE(at) === startOfScan,

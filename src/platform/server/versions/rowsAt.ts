@@ -67,7 +67,8 @@ export function dueOf(table: string, at: Instant): SQL {
 
 /** For `db.with(…)`: the query then reads `rows` instead of the table, under the table's own name. */
 export function tableAt(db: Tx, rows: RowsAt, table: PgTable, key: readonly PgColumn[]) {
-  const [name, columns] = [getTableName(table), key.map((column) => column.name)];
+  const name = getTableName(table);
+  const columns = key.map((column) => column.name);
   return db.$with(name, {}).as(sql`select * from ${rows(name, columns)} r`);
 }
 

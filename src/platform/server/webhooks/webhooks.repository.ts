@@ -7,7 +7,9 @@ import type { Tx } from "../services";
 
 /** The place for which an address's secret is sealed. */
 export const placeOfSecret = (endpointId: number): Place => ({
-  ...{ table: "webhook_endpoints", field: "sealed", row: endpointId },
+  table: "webhook_endpoints",
+  field: "sealed",
+  row: endpointId,
 });
 
 /** Stores an address and its secret, which is never shown again; resolves to its id. */
@@ -37,7 +39,10 @@ export async function endpoints(db: Tx) {
   const counted = (those: ReturnType<typeof and>) => sql<number>`count(*) filter (where ${those})::int`;
   return db
     .select({
-      ...{ id, url, createdAt, disabledAt },
+      id,
+      url,
+      createdAt,
+      disabledAt,
       waiting: counted(isNotNull(nextAttemptAt)),
       givenUp: counted(and(isNotNull(webhookDeliveries.id), isNull(nextAttemptAt), isNull(deliveredAt))),
     })
@@ -51,7 +56,7 @@ export async function latestDeliveries(db: Tx, limit: number) {
   const { id, endpointId, attempts, nextAttemptAt, deliveredAt, answer } = webhookDeliveries;
   const { type, createdAt } = webhookMessages;
   return db
-    .select({ ...{ id, endpointId, attempts, nextAttemptAt, deliveredAt, answer, type, createdAt } })
+    .select({ id, endpointId, attempts, nextAttemptAt, deliveredAt, answer, type, createdAt })
     .from(webhookDeliveries)
     .innerJoin(webhookMessages, eq(webhookMessages.id, webhookDeliveries.messageId))
     .orderBy(desc(id))
@@ -99,7 +104,7 @@ export async function claimDeliveries(db: Tx, now: Instant, limit: number) {
   const { id, endpointId, attempts } = webhookDeliveries;
   const { url, sealed } = webhookEndpoints;
   const rows = await db
-    .select({ ...{ id, endpointId, attempts, url, sealed }, event: webhookMessages })
+    .select({ id, endpointId, attempts, url, sealed, event: webhookMessages })
     .from(webhookDeliveries)
     .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, endpointId))
     .innerJoin(webhookMessages, eq(webhookMessages.id, webhookDeliveries.messageId))

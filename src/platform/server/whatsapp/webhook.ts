@@ -56,7 +56,8 @@ function statusesIn(body: unknown): Reported[] {
     .flatMap((entry) => list(entry, "changes"))
     .flatMap((change) => list(field(change, "value"), "statuses"))
     .flatMap((report) => {
-      const [reference, status] = [field(report, "id"), known.find((name) => name === field(report, "status"))];
+      const reference = field(report, "id");
+      const status = known.find((name) => name === field(report, "status"));
       return typeof reference === "string" && status ? [{ reference, status }] : [];
     });
 }

@@ -41,8 +41,10 @@ export function fitView(
   largest = points.length > 1 ? LARGEST_FIT : LARGEST_FIT_OF_ONE,
 ): View {
   if (points.length === 0) return wholeView(size);
-  const [west, east] = [Math.min(...points.map(({ x }) => x)), Math.max(...points.map(({ x }) => x))];
-  const [north, south] = [Math.min(...points.map(({ y }) => y)), Math.max(...points.map(({ y }) => y))];
+  const west = Math.min(...points.map(({ x }) => x));
+  const east = Math.max(...points.map(({ x }) => x));
+  const north = Math.min(...points.map(({ y }) => y));
+  const south = Math.max(...points.map(({ y }) => y));
   const across = Math.max(size.width - MARGIN.left - MARGIN.right, 40) / Math.max(east - west, 0.01);
   const down = Math.max(size.height - MARGIN.top - MARGIN.bottom, 40) / Math.max(south - north, 0.01);
   const scale = Math.min(across, down, largest);
@@ -86,7 +88,8 @@ export function areaOf(view: View, { width, height }: Size): MapArea {
 
 /** The closest view that shows a whole area. */
 export function viewOf({ north, east, south, west }: MapArea, size: Size): View {
-  const [from, to] = [toSheet({ latitude: north, longitude: west }), toSheet({ latitude: south, longitude: east })];
+  const from = toSheet({ latitude: north, longitude: west });
+  const to = toSheet({ latitude: south, longitude: east });
   const scale = Math.min(size.width / (to.x - from.x), size.height / (to.y - from.y));
   return clampView({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, scale }, size);
 }

@@ -91,7 +91,8 @@ export function placeChart(
   const placed = shown.map((box): PlacedBox => {
     const index = column(box.path);
     const indent = depthOf(box.path) * FRAME;
-    const [x, y] = [leftOf(index) + indent, bottoms[index] ?? GAP];
+    const x = leftOf(index) + indent;
+    const y = bottoms[index] ?? GAP;
     const { rows, height } = contentOf(box, room - 2 * indent);
     const after = shown[shown.indexOf(box) + 1];
     const closes = Math.max(0, depthOf(box.path) - (after ? depthOf(after.path) : 0));
@@ -102,7 +103,10 @@ export function placeChart(
       final: box.final,
       compound: boxes.some(({ parent }) => parent === box.path),
       folded: boxes.filter(({ path }) => isWithin(path, box.path) && isHidden(path)).length,
-      ...{ x, y, width: room - 2 * indent, height },
+      x,
+      y,
+      width: room - 2 * indent,
+      height,
       rows: rows.map((row) => moved(row, x, y)),
     };
   });
@@ -110,12 +114,14 @@ export function placeChart(
   const below = Math.max(...bottoms);
 
   const wires = routes.map(({ arrow, to, out, into }): Wire => {
-    const [source, target] = [at.get(arrow.from), at.get(to)];
+    const source = at.get(arrow.from);
+    const target = at.get(to);
     const row = source?.rows.find(({ id }) => id === arrow.id);
     if (!source || !target || !row?.arrow) throw new Error(`${arrow.id} has no place`);
     const fromRight = into === column(to) + 1;
     const end = { x: fromRight ? target.x + target.width : target.x, y: target.y + HEAD / 2 };
-    const [first, last] = [gutterLeft(out) + lanes.offsetOf(out, to), gutterLeft(into) + lanes.offsetOf(into, to)];
+    const first = gutterLeft(out) + lanes.offsetOf(out, to);
+    const last = gutterLeft(into) + lanes.offsetOf(into, to);
     const start = { x: source.x + source.width, y: row.arrow.y };
     const bottom = below + lanes.depthOf(to);
     const between =

@@ -99,7 +99,8 @@ function recorder(
 /** The remaining differences. */
 function differences(before: CheckoutSnapshot, after: CheckoutSnapshot): Difference[] {
   const of = (Code: Difference["Code"], tell: (snapshot: CheckoutSnapshot) => string): Difference[] => {
-    const [was, is] = [tell(before), tell(after)];
+    const was = tell(before);
+    const is = tell(after);
     return was === is ? [] : [{ Code, About: `${was} → ${is}` }];
   };
   return [

@@ -30,24 +30,38 @@ export async function bookAgain(
   const { SupplierId: supplierId, ModelId: modelId, ZoneId: zoneId, PickUpOffice } = offer;
   const office = PickUpOffice.Id;
   const period = { startsAt, endsAt };
-  const [from, to] = [havanaDate(startsAt), havanaDate(endsAt)];
+  const from = havanaDate(startsAt);
+  const to = havanaDate(endsAt);
   const days = Math.max(1, Math.round((endsAt - startsAt) / DAY));
   const booking = {
-    ...{ clientId, supplierId, productType: ProductType.CarRent, startsAt, endsAt, payNow: amount, payInCuba: 0 },
+    clientId,
+    supplierId,
+    productType: ProductType.CarRent,
+    startsAt,
+    endsAt,
+    payNow: amount,
+    payInCuba: 0,
     price: {
       priceLines: [{ Code: "agreed", Amount: amount, Facts: {} }],
-      ...{ inCubaLines: [], deposit: 0, freeCancellationUntil: startsAt, days },
+      inCubaLines: [],
+      deposit: 0,
+      freeCancellationUntil: startsAt,
+      days,
     },
-    ...{ requestKey: crypto.randomUUID(), requestHash: requestHash(["recreated", id]) },
+    requestKey: crypto.randomUUID(),
+    requestHash: requestHash(["recreated", id]),
   };
   const driver = {
-    ...{ driverFirstName: FirstName, driverLastName: LastName, driverBirthDate: BirthDate, driverCountryId: CountryId },
-    ...{ passportNumber: "X12345678", passportExpiresOn: addDays(to, 2 * 365), licenceNumber: "D4567890" },
-    ...{
-      licenceCountryId: CountryId,
-      licenceIssuedOn: addDays(from, -8 * 365),
-      licenceExpiresOn: addDays(to, 2 * 365),
-    },
+    driverFirstName: FirstName,
+    driverLastName: LastName,
+    driverBirthDate: BirthDate,
+    driverCountryId: CountryId,
+    passportNumber: "X12345678",
+    passportExpiresOn: addDays(to, 2 * 365),
+    licenceNumber: "D4567890",
+    licenceCountryId: CountryId,
+    licenceIssuedOn: addDays(from, -8 * 365),
+    licenceExpiresOn: addDays(to, 2 * 365),
     extras: { extraDrivers: 0, childSeats: 0, flightNumber: null },
   };
   return db.transaction(async (tx) => {

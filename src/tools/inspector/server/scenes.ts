@@ -144,7 +144,8 @@ type DocumentFacts = { licenceIssuedOn?: HavanaDate; licenceCountryId?: number; 
 export async function giveDocuments(world: World, facts: DocumentFacts = {}): Promise<void> {
   const { Passport, DriverLicense } = IdentityDocumentType;
   const today = havanaDate(world.now());
-  const [IssuedOn, ExpiresOn] = [addDays(today, -8 * 365), addDays(today, 3 * 365)];
+  const IssuedOn = addDays(today, -8 * 365);
+  const ExpiresOn = addDays(today, 3 * 365);
   await giveDocument(world, Passport, { IssuedOn, ExpiresOn: facts.passportExpiresOn ?? ExpiresOn });
   await giveDocument(world, DriverLicense, {
     IssuedOn: facts.licenceIssuedOn ?? IssuedOn,

@@ -93,7 +93,11 @@ export function Inspected(props: Props) {
     const { data, error } = await sendEvent({ planId, body: event });
     if (data)
       testSession.note({
-        ...{ type: "event", planId, event, from: stateName(snapshot), state: data.State },
+        type: "event",
+        planId,
+        event,
+        from: stateName(snapshot),
+        state: data.State,
         due: amountDue(snapshot.context),
       });
     else testSession.refuse(planId, steps.length, asked);

@@ -24,10 +24,8 @@ function subjectOf(found: ClassInZone): Subject {
   const { Zone, ClassName, Seats, Bags } = found;
   const path = carClassPath(Zone.Id, found.ClassId);
   const words = classWords(found);
-  const [one, two] = [
-    { id: "car.fact.seats", values: { count: Seats } },
-    { id: "car.fact.bags", values: { count: Bags } },
-  ];
+  const one = { id: "car.fact.seats", values: { count: Seats } };
+  const two = { id: "car.fact.bags", values: { count: Bags } };
   return {
     path,
     words,

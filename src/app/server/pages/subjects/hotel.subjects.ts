@@ -47,13 +47,17 @@ export function hotelSubjects({ catalogue, search, opinions, today }: Parts): Su
 function subjectOf(found: Found): Subject {
   const { HotelId, HotelName, CategoryId, TouristZoneId, TouristZoneCode, TouristZoneName, ...in_ } = found.hotel;
   const path = pathOf(HotelId);
-  const [one, two] = [{ id: `lodging.category.${CategoryId}` }, TouristZoneName];
+  const one = { id: `lodging.category.${CategoryId}` };
+  const two = TouristZoneName;
   return {
     path,
     words: hotelWords(found.hotel),
     isArticle: false,
     picture: {
-      ...{ zoneCode: TouristZoneCode, carClass: null, name: HotelName, photo: found.hotel.Photo },
+      zoneCode: TouristZoneCode,
+      carClass: null,
+      name: HotelName,
+      photo: found.hotel.Photo,
       line: { id: "picture.line", values: { one, two } },
     },
     things: (reader) => [

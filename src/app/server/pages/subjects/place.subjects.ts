@@ -34,13 +34,16 @@ function missing(): never {
 
 function subjectOfZone(zone: TouristicZoneDetail): Subject {
   const { Id, Code, Name, ProvinceId, ProvinceName } = zone;
-  const [path, words] = [zonePath(Id), zoneWords(zone)];
+  const path = zonePath(Id);
+  const words = zoneWords(zone);
   return {
     path,
     words,
     isArticle: false,
     picture: {
-      ...{ zoneCode: Code, carClass: null, name: Name },
+      zoneCode: Code,
+      carClass: null,
+      name: Name,
       line: { id: "picture.line", values: { one: ProvinceName, two: "Cuba" } },
     },
     things: (reader) => [
@@ -69,13 +72,16 @@ function destination(zone: TouristicZoneDetail, reader: Reader): TouristDestinat
 
 function subjectOfProvince(found: Province): Subject {
   const { Id, Name, Zones } = found;
-  const [path, words] = [provincePath(Id), provinceWords(found)];
+  const path = provincePath(Id);
+  const words = provinceWords(found);
   return {
     path,
     words,
     isArticle: false,
     picture: {
-      ...{ zoneCode: Zones[0]?.Code ?? "", carClass: null, name: Name },
+      zoneCode: Zones[0]?.Code ?? "",
+      carClass: null,
+      name: Name,
       line: { id: "picture.province" },
     },
     things: (reader) => [

@@ -86,8 +86,10 @@ const weekdays: readonly DayOfWeek[] = [
 export function rentalOffice({ Name, Opening }: Office, zone: string, provinceName: string): AutoRental {
   const { Hours = [], Closed = [] } = Opening ?? {};
   const week = Hours.map(({ Weekday, Opens, Closes }) => ({
-    ...{ "@type": "OpeningHoursSpecification" as const, dayOfWeek: weekdays[Weekday - 1] },
-    ...{ opens: clockTime(Opens), closes: clockTime(Closes) },
+    "@type": "OpeningHoursSpecification" as const,
+    dayOfWeek: weekdays[Weekday - 1],
+    opens: clockTime(Opens),
+    closes: clockTime(Closes),
   }));
   const always = {
     "@type": "OpeningHoursSpecification" as const,
@@ -96,14 +98,20 @@ export function rentalOffice({ Name, Opening }: Office, zone: string, provinceNa
     closes: "23:59",
   };
   const closed = Closed.filter(({ SupplierId }) => SupplierId === 0).map(({ From, To }) => ({
-    ...{ "@type": "OpeningHoursSpecification" as const, opens: "00:00", closes: "00:00" },
-    ...{ validFrom: From, validThrough: To },
+    "@type": "OpeningHoursSpecification" as const,
+    opens: "00:00",
+    closes: "00:00",
+    validFrom: From,
+    validThrough: To,
   }));
   return {
     "@type": "AutoRental",
     name: Name,
     address: {
-      ...{ "@type": "PostalAddress", addressLocality: zone, addressRegion: provinceName, addressCountry: "CU" },
+      "@type": "PostalAddress",
+      addressLocality: zone,
+      addressRegion: provinceName,
+      addressCountry: "CU",
     },
     openingHoursSpecification: week.length > 0 ? week : [always],
     ...(closed.length > 0 && { specialOpeningHoursSpecification: closed }),

@@ -101,7 +101,10 @@ export function registrationService({ db, now, random, shortCodeHash, mail, afte
       const codeHash = digest(code);
       await insertRegistration(tx, {
         ...registered,
-        ...{ codeHash, clientId: client.id, createdAt, wrongCodes: 0 },
+        codeHash,
+        clientId: client.id,
+        createdAt,
+        wrongCodes: 0,
         shortCodeHash: shortCodeHash(client.id, shortCode),
       });
       const addressee = { ...client, language: registered.language };

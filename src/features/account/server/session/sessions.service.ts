@@ -30,7 +30,8 @@ export function sessionsService({ db, now, key, random }: Parts) {
   return {
     /** Begins a family of tokens; resolves to its first refresh token. `device`: the User-Agent. */
     begin: async (tx: Tx, clientId: number, device?: string): Promise<Session> => {
-      const [refreshToken, sessionId] = [newSecret(random), randomUUID()];
+      const refreshToken = newSecret(random);
+      const sessionId = randomUUID();
       await store(tx, refreshToken, { clientId, family: sessionId, device: device?.slice(0, DEVICE_LENGTH) ?? null });
       return { refreshToken, sessionId };
     },
@@ -88,7 +89,8 @@ export function sessionsService({ db, now, key, random }: Parts) {
   type Whose = Pick<SessionRow, "clientId" | "family" | "device">;
 
   async function store(tx: Tx, token: string, { clientId, family, device }: Whose): Promise<void> {
-    const [createdAt, tokenHash] = [now(), digest(token)];
+    const createdAt = now();
+    const tokenHash = digest(token);
     const expiresAt = createdAt + SESSION_TIME;
     await insertSession(tx, { id: randomUUID(), family, clientId, device, tokenHash, createdAt, expiresAt });
   }

@@ -51,15 +51,16 @@ export function invitationsService({ db, now, sessions }: Parts) {
         if (!(await dropInvitation(tx, clientId))) throw new Problem("account.invitationOver");
         const at = now();
         await updateClient(tx, clientId, {
-          ...{
-            role: "staff",
-            staffRole,
-            language,
-            passwordHash,
-            firstName: FirstName.trim(),
-            lastName: LastName.trim(),
-          },
-          ...{ activatedAt: at, disabledAt: null, temporaryPasswordHash: null, temporaryPasswordExpiresAt: null },
+          role: "staff",
+          staffRole,
+          language,
+          passwordHash,
+          firstName: FirstName.trim(),
+          lastName: LastName.trim(),
+          activatedAt: at,
+          disabledAt: null,
+          temporaryPasswordHash: null,
+          temporaryPasswordExpiresAt: null,
           activationCodeHash: null,
         });
         // A factor or registration from before may belong to somebody else, who does not own the email address.

@@ -65,7 +65,10 @@ export function passkeyService({ db, now, random, publicUrl }: Parts) {
       demandRoom(known.length);
       const { generateRegistrationOptions } = await webauthn();
       const options = await generateRegistrationOptions({
-        ...{ rpName: (await readShop(db)).name ?? BRAND, rpID: hostname, userName: email, userDisplayName: email },
+        rpName: (await readShop(db)).name ?? BRAND,
+        rpID: hostname,
+        userName: email,
+        userDisplayName: email,
         // The same each time, so that an authenticator keeps one passkey per account.
         userID: Uint8Array.from(Buffer.from(digest(`passkey user ${clientId}`), "base64url")),
         excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
@@ -105,7 +108,8 @@ export function passkeyService({ db, now, random, publicUrl }: Parts) {
       if (known.length === 0) return null;
       const { generateAuthenticationOptions } = await webauthn();
       const options = await generateAuthenticationOptions({
-        ...{ rpID: hostname, allowCredentials: known.map(({ id, transports }) => ({ id, transports })) },
+        rpID: hostname,
+        allowCredentials: known.map(({ id, transports }) => ({ id, transports })),
         ...(await drawChallenge(clientId, "prove")),
       });
       return JSON.stringify(options);
@@ -121,7 +125,9 @@ export function passkeyService({ db, now, random, publicUrl }: Parts) {
       const { id, transports, counter } = known;
       const publicKey = Uint8Array.from(Buffer.from(known.publicKey, "base64url"));
       const proven = await verifyAuthenticationResponse({
-        ...{ response, ...expected, expectedChallenge },
+        response,
+        ...expected,
+        expectedChallenge,
         credential: { id, publicKey, counter, transports },
       }).catch(() => null);
       if (!proven?.verified) return false;

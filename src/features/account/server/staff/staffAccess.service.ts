@@ -53,11 +53,17 @@ export function staffAccessService(parts: Parts) {
         email,
         StaffRole: staffRole,
         SecondFactor: {
-          ...{ On, Required: required, App: await hasApp(db, id), TakesPasskeys: passkeys.areTaken },
+          On,
+          Required: required,
+          App: await hasApp(db, id),
+          TakesPasskeys: passkeys.areTaken,
           RecoveryCodesLeft: On ? await recoveryCodesLeft(db, id) : 0,
           Passkeys: (await passkeysOf(db, id)).map(
             ({ id: PasskeyId, name: Name, addedAt: AddedAt, usedAt: UsedAt }) => ({
-              ...{ PasskeyId, Name, AddedAt, UsedAt },
+              PasskeyId,
+              Name,
+              AddedAt,
+              UsedAt,
             }),
           ),
         },

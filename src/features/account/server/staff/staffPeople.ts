@@ -61,11 +61,14 @@ export function staffPeople({ db, now, mail, random, supplies: ofSuppliers }: Pa
           throw new Error(
             `there is no ${supplies.kind} ${unknown.join(", ")} in the catalogue: see its companies.csv, houses.csv`,
           );
-        const [code, expiresAt] = [newSecret(random), createdAt + INVITATION_TIME];
+        const code = newSecret(random);
+        const expiresAt = createdAt + INVITATION_TIME;
         const codeHash = digest(code);
         await putInvitation(tx, { clientId: client.id, staffRole, language, codeHash, createdAt, expiresAt });
         await writeSystemAudit(tx, {
-          ...{ at: createdAt, action: "staff.invited", subject: `staff ${client.id}` },
+          at: createdAt,
+          action: "staff.invited",
+          subject: `staff ${client.id}`,
           facts: { role: staffRole, ...(supplies && { [supplies.kind]: supplies.ids.join(" ") }) },
         });
         const recipient = { clientId: client.id, email, name: client.firstName, language };

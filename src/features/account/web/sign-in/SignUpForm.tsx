@@ -61,8 +61,10 @@ export function SignUpForm() {
   const isRefused = form.failure !== undefined && form.failure.code === "plan.policiesChanged";
   const { FirstName, LastName } = form.values;
   const hint = <FormattedMessage id="account.field.nameHint" />;
-  const [firstName, lastName] = [form.field("FirstName"), form.field("LastName")];
-  const [phone, country] = [form.field("Phone"), form.field("CountryId")];
+  const firstName = form.field("FirstName");
+  const lastName = form.field("LastName");
+  const phone = form.field("Phone");
+  const country = form.field("CountryId");
   const isAtFault = [firstName, lastName, phone, country].some(({ error }) => error !== undefined);
   const person = (
     <>

@@ -73,7 +73,8 @@ async function tripOf(tx: Tx, { booking, car }: BookedCarRow, at: Instant) {
   // What was booked may be off sale by now.
   const booked = await loadCatalogue(tx, at, { offSaleToo: true });
   const office = (id: number) => booked.offices.find((one) => one.id === id);
-  const [pickUpOffice, dropOffOffice] = [office(car.pickUpOfficeId), office(car.dropOffOfficeId)];
+  const pickUpOffice = office(car.pickUpOfficeId);
+  const dropOffOffice = office(car.dropOffOfficeId);
   const carClass = booked.classes.get(booked.models.get(car.modelId)?.classId ?? 0);
   if (!pickUpOffice || !dropOffOffice || !carClass) throw new Error(`booking ${booking.id} is not of this catalogue`);
   const { startsAt, endsAt } = booking;

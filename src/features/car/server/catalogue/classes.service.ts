@@ -45,7 +45,8 @@ export function classesService(
     const pairs = await everywhere();
     const { catalogue, fleet, provinces } = await known();
     const { zones, classes, models, suppliers, offices, rates } = catalogue;
-    const [zone, carClass] = [zones.get(zoneId), classes.get(classId)];
+    const zone = zones.get(zoneId);
+    const carClass = classes.get(classId);
     const isRented = pairs.some((pair) => pair.zoneId === zoneId && pair.classId === classId);
     if (!zone || !carClass || !isRented) throw new Problem("notFound");
     const here = fleet.filter((car) => car.zoneId === zoneId && car.classId === classId);
@@ -59,7 +60,9 @@ export function classesService(
       fleet.flatMap((car) => (car.zoneId === zoneId && car.classId === id && models.get(car.modelId)?.photo) || []);
     const photoOf = ([Photo]: CoverPhoto[]) => Photo && { Photo };
     const priced = (one: CarClass) => ({
-      ...{ ...classOnWire(one), ...fromPrice(one, catalogue, stayOf(first)), ...photoOf(ofModels(one)) },
+      ...classOnWire(one),
+      ...fromPrice(one, catalogue, stayOf(first)),
+      ...photoOf(ofModels(one)),
     });
     return {
       ...priced(carClass),
@@ -90,7 +93,8 @@ export function classesService(
     const rentedPairs = await everywhere();
     return pairs.flatMap(({ zoneId, modelId }) => {
       const here = fleet.filter((car) => car.zoneId === zoneId && car.modelId === modelId);
-      const [zone, model] = [catalogue.zones.get(zoneId), catalogue.models.get(modelId)];
+      const zone = catalogue.zones.get(zoneId);
+      const model = catalogue.models.get(modelId);
       const carClass = model && catalogue.classes.get(model.classId);
       const isRented = rentedPairs.some((pair) => pair.zoneId === zoneId && pair.classId === carClass?.id);
       if (here.length === 0 || !isRented || !zone || !carClass) return [];
@@ -117,7 +121,8 @@ export function classesService(
     const offered = await cars(carsIn(items));
     return new Map(
       carsIn(items).flatMap(({ zoneId, modelId }) => {
-        const [zone, model] = [catalogue.zones.get(zoneId), catalogue.models.get(modelId)];
+        const zone = catalogue.zones.get(zoneId);
+        const model = catalogue.models.get(modelId);
         if (!zone || !model) return [];
         const isOffered = offered.some((car) => car.Zone.Id === zoneId && car.ModelId === modelId);
         return [[carItem(zoneId, modelId), { name: `${model.name}, ${zone.name}`, offered: isOffered }]];

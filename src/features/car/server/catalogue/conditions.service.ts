@@ -17,8 +17,11 @@ export function conditionsService({ catalogue, wholeCatalogue }: Pick<SearchServ
     const { models, classes } = await catalogue();
     return [...models.values()].filter(wanted).map(
       ({ id, name, classId, photo }): CarPhoto => ({
-        ...{ ModelId: id, ModelName: name, ClassName: classes.get(classId)?.code ?? "" },
-        ...{ Width: size.width, Height: size.height },
+        ModelId: id,
+        ModelName: name,
+        ClassName: classes.get(classId)?.code ?? "",
+        Width: size.width,
+        Height: size.height,
         ...(photo && { Url: photoAddress(photo.File, photo.Width), Photo: photo }),
       }),
     );
@@ -34,7 +37,14 @@ export function conditionsService({ catalogue, wholeCatalogue }: Pick<SearchServ
         Per: CarCharge["Per"],
         own: Partial<CarCharge> = {},
       ): CarCharge => ({
-        ...{ Code, Amount, Per, Minimum: null, Maximum: null, PaidOnline: false, SupplierId: null, ClassId: null },
+        Code,
+        Amount,
+        Per,
+        Minimum: null,
+        Maximum: null,
+        PaidOnline: false,
+        SupplierId: null,
+        ClassId: null,
         Text: text(language, `car.charge.${Code}`, { ...DRIVER_AGE, ...SURCHARGE_AGES }),
         ...own,
       });

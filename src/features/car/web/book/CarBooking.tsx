@@ -70,7 +70,8 @@ export function CarBooking({ offer, search, view }: Props) {
   const item = carItem(offer.ZoneId, offer.ModelId);
   useEffect(() => keeping?.open(item), [keeping, item]);
   const submit = {
-    ...{ id, failed: "error.car.bookingFailed" as const },
+    id,
+    failed: "error.car.bookingFailed" as const,
     form: { ...form, failure: unlessAboutPolicies(form.failure) },
     children: <FormattedMessage id={signedIn ? "car.book.submit" : "car.book.signIn"} />,
   };

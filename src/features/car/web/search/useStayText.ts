@@ -8,7 +8,8 @@ type Stay = { PickUp: HavanaDate; StartHour: HavanaHour; DropOff: HavanaDate; En
 export function useStayText({ PickUp, StartHour, DropOff, EndHour }: Stay): string {
   const intl = useIntl();
   const shortDay = useShortDay();
-  const [fromHour, toHour] = [clockTime(StartHour), clockTime(EndHour)];
+  const fromHour = clockTime(StartHour);
+  const toHour = clockTime(EndHour);
   const values = { from: shortDay(PickUp), fromHour, to: shortDay(DropOff), toHour };
   return intl.formatMessage({ id: "car.stay" }, values);
 }

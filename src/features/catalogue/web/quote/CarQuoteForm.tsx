@@ -29,10 +29,17 @@ export function CarQuoteForm({ choices: { Offices, Suppliers, Models }, onQuote 
   const today = havanaDate(Date.now());
   const form = useForm({
     initialValues: {
-      ...{ SupplierId: Suppliers[0]?.Id ?? 0, ModelId: Models[0]?.Id ?? 0 },
-      ...{ PickUpOfficeId: Offices[0]?.Id ?? 0, DropOffOfficeId: Offices[0]?.Id ?? 0 },
-      ...{ PickUp: addDays(today, 7), StartHour: "09:00", DropOff: addDays(today, 10), EndHour: "09:00" },
-      ...{ ExtraDrivers: 0, ChildSeats: 0, DriverAge: 0 },
+      SupplierId: Suppliers[0]?.Id ?? 0,
+      ModelId: Models[0]?.Id ?? 0,
+      PickUpOfficeId: Offices[0]?.Id ?? 0,
+      DropOffOfficeId: Offices[0]?.Id ?? 0,
+      PickUp: addDays(today, 7),
+      StartHour: "09:00",
+      DropOff: addDays(today, 10),
+      EndHour: "09:00",
+      ExtraDrivers: 0,
+      ChildSeats: 0,
+      DriverAge: 0,
       ...askedNow,
     },
     prefix: "car-quote",
@@ -40,10 +47,17 @@ export function CarQuoteForm({ choices: { Offices, Suppliers, Models }, onQuote 
     send: async ({ AtDay, AtHour, StartHour, EndHour, ...typed }) => {
       const { SupplierId, ModelId, PickUpOfficeId, DropOffOfficeId, ExtraDrivers, ChildSeats, DriverAge } = typed;
       const sent = await ask({
-        ...{ PickUp: typed.PickUp, DropOff: typed.DropOff, StartHour: hourOf(StartHour), EndHour: hourOf(EndHour) },
-        ...{ SupplierId: Number(SupplierId), ModelId: Number(ModelId) },
-        ...{ PickUpOfficeId: Number(PickUpOfficeId), DropOffOfficeId: Number(DropOffOfficeId) },
-        ...{ ExtraDrivers: Number(ExtraDrivers), ChildSeats: Number(ChildSeats), DriverAge: Number(DriverAge) },
+        PickUp: typed.PickUp,
+        DropOff: typed.DropOff,
+        StartHour: hourOf(StartHour),
+        EndHour: hourOf(EndHour),
+        SupplierId: Number(SupplierId),
+        ModelId: Number(ModelId),
+        PickUpOfficeId: Number(PickUpOfficeId),
+        DropOffOfficeId: Number(DropOffOfficeId),
+        ExtraDrivers: Number(ExtraDrivers),
+        ChildSeats: Number(ChildSeats),
+        DriverAge: Number(DriverAge),
         At: instantOf({ AtDay, AtHour }),
       });
       onQuote(sent.data ?? null);

@@ -35,16 +35,27 @@ export function StayQuoteForm({ choices: { Hotels }, onQuote }: Props) {
   const [first] = Hotels;
   const form = useForm({
     initialValues: {
-      ...{ HotelId: first?.Id ?? 0, RoomId: first?.Rooms[0]?.Id ?? 0, MealsPlanId: first?.Rooms[0]?.Plans[0] ?? 0 },
-      ...{ CheckIn: addDays(today, 14), CheckOut: addDays(today, 17), Adults: 2, ChildAges: "" },
+      HotelId: first?.Id ?? 0,
+      RoomId: first?.Rooms[0]?.Id ?? 0,
+      MealsPlanId: first?.Rooms[0]?.Plans[0] ?? 0,
+      CheckIn: addDays(today, 14),
+      CheckOut: addDays(today, 17),
+      Adults: 2,
+      ChildAges: "",
       ...askedNow,
     },
     prefix: "stay-quote",
     schema,
     send: async ({ AtDay, AtHour, CheckIn, CheckOut, Adults, ChildAges }) => {
       const sent = await ask({
-        ...{ HotelId: hotel?.Id ?? 0, RoomId: room?.Id ?? 0, MealsPlanId: plan ?? 0, CheckIn, CheckOut },
-        ...{ Adults: Number(Adults), ChildAges: agesIn(ChildAges), At: instantOf({ AtDay, AtHour }) },
+        HotelId: hotel?.Id ?? 0,
+        RoomId: room?.Id ?? 0,
+        MealsPlanId: plan ?? 0,
+        CheckIn,
+        CheckOut,
+        Adults: Number(Adults),
+        ChildAges: agesIn(ChildAges),
+        At: instantOf({ AtDay, AtHour }),
       });
       onQuote(sent.data ?? null);
       return sent;

@@ -26,7 +26,7 @@ export function CellField({ column, row, field, disabled = false }: Props) {
   const words = useCellWords();
   const { kind, places = 0, names = [], mayBeEmpty = false } = column.cell.asks(row);
   const common = { ...field, label: words.column(column.name), disabled, required: !mayBeEmpty };
-  if (column.of) return <NamedRowField {...{ ...common, of: column.of, mayBeEmpty }} />;
+  if (column.of) return <NamedRowField {...common} of={column.of} mayBeEmpty={mayBeEmpty} />;
   if (kind === "day") return <DateField {...common} />;
   if (kind === "hour") return <TextField {...common} type="time" />;
   if (kind === "choice" || kind === "yesNo")
@@ -56,7 +56,12 @@ type NamedRowProps = Field &
 function NamedRowField({ of: { sheet, by }, mayBeEmpty, ...field }: NamedRowProps) {
   const intl = useIntl();
   const { data } = useGetCataloguePageQuery({
-    ...{ Table: sheet, Page: 0, PageSize: MOST_CHOICES, Sort: by, Descending: false, Find: "" },
+    Table: sheet,
+    Page: 0,
+    PageSize: MOST_CHOICES,
+    Sort: by,
+    Descending: false,
+    Find: "",
   });
   const { value } = field;
   if (!data || data.Total > data.Rows.length) return <TextField {...field} autoComplete="off" />;

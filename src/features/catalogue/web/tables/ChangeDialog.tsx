@@ -56,12 +56,12 @@ export function ChangeDialog({ sheet, work, onClose, onDone, onLookAgain }: Prop
         ) : (
           <>
             <div hidden={tried !== null}>
-              {work.kind === "add" && <RowForm {...{ sheet, preview }} was={null} />}
-              {work.kind === "edit" && <RowForm {...{ sheet, preview }} was={work.row} />}
-              {work.kind === "several" && <SeveralForm {...{ sheet, preview }} rows={work.rows} />}
-              {work.kind === "remove" && <RemoveForm {...{ sheet, preview }} rows={work.rows} />}
+              {work.kind === "add" && <RowForm sheet={sheet} preview={preview} was={null} />}
+              {work.kind === "edit" && <RowForm sheet={sheet} preview={preview} was={work.row} />}
+              {work.kind === "several" && <SeveralForm sheet={sheet} preview={preview} rows={work.rows} />}
+              {work.kind === "remove" && <RemoveForm sheet={sheet} preview={preview} rows={work.rows} />}
             </div>
-            <ChangePreview {...{ sheet, change }} />
+            <ChangePreview sheet={sheet} change={change} />
           </>
         )}
       </DialogContent>

@@ -65,8 +65,11 @@ export function ChangePreview({ sheet, change: { tried, failure, isBusy, apply, 
             <FormattedMessage
               id="support.table.outcome"
               values={{
-                ...{ added: outcome.Added, changed: outcome.Changed, deleted: outcome.Deleted },
-                ...{ offSale: outcome.TakenOffSale, kept: outcome.Kept },
+                added: outcome.Added,
+                changed: outcome.Changed,
+                deleted: outcome.Deleted,
+                offSale: outcome.TakenOffSale,
+                kept: outcome.Kept,
               }}
             />
             <p>

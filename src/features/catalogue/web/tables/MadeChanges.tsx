@@ -70,7 +70,8 @@ function ChangeItem({ change, onUndo }: { readonly change: MadeChange; readonly 
           <FormattedMessage
             id="support.table.madeBy"
             values={{
-              ...{ id: ChangeId, when: time.instant(MadeAt) },
+              id: ChangeId,
+              when: time.instant(MadeAt),
               by: MadeBy ?? <FormattedMessage id="support.quote.commandLine" />,
             }}
           />

@@ -16,7 +16,7 @@ export function RemoveForm({ sheet, rows, preview }: Props) {
     schema: object(whenAndWhyRules()),
     prefix: "remove",
     send: (asked) =>
-      preview({ ...{ Set: [], Remove: [...rows], From: mayWait ? fromOf(asked) : null, Reason: asked.Reason.trim() } }),
+      preview({ Set: [], Remove: [...rows], From: mayWait ? fromOf(asked) : null, Reason: asked.Reason.trim() }),
   });
   const mayWait = sheet.prices?.rows === true;
   return (

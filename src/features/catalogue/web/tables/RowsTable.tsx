@@ -65,7 +65,11 @@ export function RowsTable({ sheet, rows, question, busy, chosen, onSort, onChoos
   );
   const sorting = question.Sort === null ? [] : [{ id: question.Sort, desc: question.Descending }];
   const table = useTable({
-    ...{ features, columns, data, manualSorting: true, state: { sorting } },
+    features,
+    columns,
+    data,
+    manualSorting: true,
+    state: { sorting },
     getRowId: (row) => keyOf(sheet, row),
     onSortingChange: (change) => {
       const [first] = typeof change === "function" ? change(sorting) : change;

@@ -43,7 +43,7 @@ export function TablePage({ sheet }: { readonly sheet: Sheet }) {
       title={<FormattedMessage id={tableName(sheet.name)} />}
     >
       {data ? (
-        <Rows {...{ sheet, question, page: data, busy: isFetching, onLookAgain: refetch }} />
+        <Rows sheet={sheet} question={question} page={data} busy={isFetching} onLookAgain={refetch} />
       ) : (
         <CatalogueWaiting isError={isError} onRetry={refetch} height={600} />
       )}
@@ -109,7 +109,12 @@ function Rows({ sheet, question, page, busy, onLookAgain }: Props) {
         <EmptyState title={<FormattedMessage id="support.table.none" />} />
       ) : (
         <RowsTable
-          {...{ sheet, question, busy, onChoose, rows: page.Rows, chosen: new Set(chosen.keys()) }}
+          sheet={sheet}
+          question={question}
+          busy={busy}
+          onChoose={onChoose}
+          rows={page.Rows}
+          chosen={new Set(chosen.keys())}
           onSort={(sort) => void go(look(sort))}
           onOpen={(row) => begin({ kind: "edit", row })}
         />
@@ -122,7 +127,9 @@ function Rows({ sheet, question, page, busy, onLookAgain }: Props) {
       />
       {work && (
         <ChangeDialog
-          {...{ sheet, work, onClose: close }}
+          sheet={sheet}
+          work={work}
+          onClose={close}
           onDone={() => {
             closeAndForget();
             setDone(true);

@@ -8,11 +8,15 @@ const PAGE_SIZE = 50;
 
 /** A table's query from its URL; missing or wrong values get the default. */
 export function questionOf({ name, columns }: Sheet, address: URLSearchParams): TableQuestion {
-  const [page, sort] = [address.get("page") ?? "", address.get("sort")];
+  const page = address.get("page") ?? "";
+  const sort = address.get("sort");
   return {
-    ...{ Table: name, PageSize: PAGE_SIZE, Page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) - 1 : 0 },
+    Table: name,
+    PageSize: PAGE_SIZE,
+    Page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) - 1 : 0,
     Sort: columns.some((column) => column.name === sort) ? sort : null,
-    ...{ Descending: address.has("down"), Find: (address.get("find") ?? "").slice(0, 80) },
+    Descending: address.has("down"),
+    Find: (address.get("find") ?? "").slice(0, 80),
   };
 }
 

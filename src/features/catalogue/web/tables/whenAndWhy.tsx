@@ -18,7 +18,8 @@ export const nowForNoReason: WhenAndWhy = { When: "now", AtDay: "", AtHour: "00:
 export const fromOf = ({ When, AtDay, AtHour }: WhenAndWhy): Instant | null =>
   When === "later" ? instantOf({ AtDay, AtHour }) : null;
 
-const [noDay, isOver] = ["field.date", "field.datesInPast"] as const satisfies MessageId[];
+const noDay = "field.date" satisfies MessageId;
+const isOver = "field.datesInPast" satisfies MessageId;
 
 /** The schema of these fields, to be merged with the form's own. */
 export const whenAndWhyRules = () => ({

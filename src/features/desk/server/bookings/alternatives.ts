@@ -28,7 +28,9 @@ export function deskAlternatives({ cars, stays }: Parts) {
       "ModelId" in choice
         ? cars.propose(tx, bookingId, { supplierId: choice.SupplierId, modelId: choice.ModelId, ...told })
         : stays.propose(tx, bookingId, {
-            ...{ hotelId: choice.HotelId, roomClassId: choice.RoomClassId, mealsPlanId: choice.MealsPlanId },
+            hotelId: choice.HotelId,
+            roomClassId: choice.RoomClassId,
+            mealsPlanId: choice.MealsPlanId,
             ...told,
           }),
   };

@@ -27,7 +27,8 @@ export async function waitingBookings(
   );
   const known = await knownBookings(db, [...new Set(requested.map(({ planId }) => planId))], at);
   const waiting = requested.flatMap(({ bookingId, ...row }): QueuedBooking[] => {
-    const [Booking, state] = [shown.get(bookingId), known.get(bookingId)];
+    const Booking = shown.get(bookingId);
+    const state = known.get(bookingId);
     if (!Booking || state?.status !== "requested" || at >= state.confirmBy) return [];
     return [
       {

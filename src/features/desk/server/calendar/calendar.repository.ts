@@ -33,7 +33,10 @@ export function carChoices(db: Tx, days: OnDays): Promise<Choice[]> {
     .as("counted");
   return db
     .select({
-      ...{ zoneId: zones.id, zoneName: zones.name, groupId: carModels.id, groupName: carModels.name },
+      zoneId: zones.id,
+      zoneName: zones.name,
+      groupId: carModels.id,
+      groupName: carModels.name,
       count: counted.count,
     })
     .from(counted)
@@ -46,7 +49,10 @@ export function carChoices(db: Tx, days: OnDays): Promise<Choice[]> {
 export function roomChoices(db: Tx, days: OnDays): Promise<Choice[]> {
   return db
     .select({
-      ...{ zoneId: zones.id, zoneName: zones.name, groupId: hotels.id, groupName: hotels.name },
+      zoneId: zones.id,
+      zoneName: zones.name,
+      groupId: hotels.id,
+      groupName: hotels.name,
       count: count(roomsThat(days)),
     })
     .from(roomTypes)
@@ -95,8 +101,12 @@ function roomsThat({ only, window: { from, until } }: OnDays): SQL | undefined {
 export function carRows(db: Tx, place: Place, { limit, offset }: Rows) {
   return db
     .select({
-      ...{ id: carUnits.id, groupId: carModels.id, groupName: carModels.name, name: carUnits.plate },
-      ...{ supplierName: suppliers.name, onSale: carUnits.onSale },
+      id: carUnits.id,
+      groupId: carModels.id,
+      groupName: carModels.name,
+      name: carUnits.plate,
+      supplierName: suppliers.name,
+      onSale: carUnits.onSale,
     })
     .from(carUnits)
     .innerJoin(carModels, eq(carModels.id, carUnits.modelId))
@@ -110,8 +120,12 @@ export function carRows(db: Tx, place: Place, { limit, offset }: Rows) {
 export function roomRows(db: Tx, place: Place, { limit, offset }: Rows) {
   return db
     .select({
-      ...{ id: roomTypes.id, groupId: hotels.id, groupName: hotels.name, roomClassId: roomTypes.classId },
-      ...{ units: roomTypes.units, onSale: roomTypes.onSale },
+      id: roomTypes.id,
+      groupId: hotels.id,
+      groupName: hotels.name,
+      roomClassId: roomTypes.classId,
+      units: roomTypes.units,
+      onSale: roomTypes.onSale,
     })
     .from(roomTypes)
     .innerJoin(hotels, eq(hotels.id, roomTypes.hotelId))
@@ -170,7 +184,9 @@ const holder = {
 export function carsTaken(db: Tx, unitIds: readonly number[], { startsAt, endsAt }: Window) {
   return db
     .select({
-      ...{ rowId: carReservations.unitId, startsAt: carReservations.startsAt, endsAt: carReservations.endsAt },
+      rowId: carReservations.unitId,
+      startsAt: carReservations.startsAt,
+      endsAt: carReservations.endsAt,
       ...holder,
     })
     .from(carReservations)
@@ -194,8 +210,12 @@ export function roomsTaken(db: Tx, typeIds: readonly number[], { from, until }: 
   const { roomTypeId, rooms, checkIn, checkOut } = roomHolds;
   return db
     .select({
-      ...{ rowId: roomTypeId, rooms, checkIn, checkOut },
-      ...{ checkInHour: hotels.checkInHour, checkOutHour: hotels.checkOutHour },
+      rowId: roomTypeId,
+      rooms,
+      checkIn,
+      checkOut,
+      checkInHour: hotels.checkInHour,
+      checkOutHour: hotels.checkOutHour,
       ...holder,
     })
     .from(roomHolds)
@@ -214,13 +234,14 @@ export function roomsTaken(db: Tx, typeIds: readonly number[], { from, until }: 
 export async function bookedCar(db: Tx, bookingId: number) {
   const [row] = await db
     .select({
-      ...{ rowId: carUnits.id, zoneId: carUnits.zoneId, modelId: carUnits.modelId, classId: carModels.classId },
-      ...{
-        startsAt: bookings.startsAt,
-        endsAt: bookings.endsAt,
-        held: carReservations.bookingId,
-        planId: bookings.planId,
-      },
+      rowId: carUnits.id,
+      zoneId: carUnits.zoneId,
+      modelId: carUnits.modelId,
+      classId: carModels.classId,
+      startsAt: bookings.startsAt,
+      endsAt: bookings.endsAt,
+      held: carReservations.bookingId,
+      planId: bookings.planId,
     })
     .from(carBookings)
     .innerJoin(bookings, eq(bookings.id, carBookings.bookingId))
@@ -236,8 +257,15 @@ export async function bookedRooms(db: Tx, bookingId: number) {
   const { roomTypeId, hotelId, checkIn, checkOut } = lodgingBookings;
   const [row] = await db
     .select({
-      ...{ rowId: roomTypeId, zoneId: hotels.zoneId, hotelId, classId: roomTypes.classId, kind: hotels.kind },
-      ...{ checkIn, checkOut, rooms: roomHolds.rooms, planId: bookings.planId },
+      rowId: roomTypeId,
+      zoneId: hotels.zoneId,
+      hotelId,
+      classId: roomTypes.classId,
+      kind: hotels.kind,
+      checkIn,
+      checkOut,
+      rooms: roomHolds.rooms,
+      planId: bookings.planId,
     })
     .from(lodgingBookings)
     .innerJoin(bookings, eq(bookings.id, lodgingBookings.bookingId))

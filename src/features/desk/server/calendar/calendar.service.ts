@@ -62,15 +62,13 @@ export function calendarService({ db, now }: Pick<Services, "db" | "now">) {
     const ofZone = choices.filter((choice) => choice.zoneId === zoneId);
     const Groups = ofZone.map(({ groupId, groupName, count }) => ({ Id: groupId, Name: groupName, Count: count }));
     return {
-      ...{
-        Of,
-        ZoneId: zoneId,
-        GroupId: place.groupId,
-        Only: place.only,
-        From: from,
-        Days: asked.Days,
-        Today: havanaDate(at),
-      },
+      Of,
+      ZoneId: zoneId,
+      GroupId: place.groupId,
+      Only: place.only,
+      From: from,
+      Days: asked.Days,
+      Today: havanaDate(at),
       Zones: zonesOf(choices),
       Groups,
       Rows,
@@ -83,8 +81,10 @@ export function calendarService({ db, now }: Pick<Services, "db" | "now">) {
       Booking:
         own && asked.BookingId !== undefined
           ? {
-              ...{ BookingId: asked.BookingId, TravelPlanId: serves ? own.planId : null },
-              ...{ RowId: own.rowId, Held: own.held },
+              BookingId: asked.BookingId,
+              TravelPlanId: serves ? own.planId : null,
+              RowId: own.rowId,
+              Held: own.held,
             }
           : null,
     };
@@ -148,14 +148,24 @@ async function rowsOf(
         place.window,
       ),
       ({ startsAt, endsAt, ...holder }) => ({
-        ...{ From: havanaDate(startsAt), FromHour: havanaHour(startsAt) },
-        ...{ Until: havanaDate(endsAt), UntilHour: havanaHour(endsAt), Rooms: 1 },
+        From: havanaDate(startsAt),
+        FromHour: havanaHour(startsAt),
+        Until: havanaDate(endsAt),
+        UntilHour: havanaHour(endsAt),
+        Rooms: 1,
         ...holderOnWire(holder, named),
       }),
     );
     return cars.map(({ id, groupId, groupName, name, supplierName, onSale }) => ({
-      ...{ Id: id, GroupId: groupId, GroupName: groupName, Name: name, RoomClassId: 0, SupplierName: supplierName },
-      ...{ Units: 1, OnSale: onSale, Taken: taken(id) },
+      Id: id,
+      GroupId: groupId,
+      GroupName: groupName,
+      Name: name,
+      RoomClassId: 0,
+      SupplierName: supplierName,
+      Units: 1,
+      OnSale: onSale,
+      Taken: taken(id),
     }));
   }
   const types = await roomRows(db, place, part);
@@ -166,14 +176,24 @@ async function rowsOf(
       place.window,
     ),
     (row) => ({
-      ...{ From: row.checkIn, FromHour: row.checkInHour, Until: row.checkOut, UntilHour: row.checkOutHour },
+      From: row.checkIn,
+      FromHour: row.checkInHour,
+      Until: row.checkOut,
+      UntilHour: row.checkOutHour,
       Rooms: row.rooms,
       ...holderOnWire(row, named),
     }),
   );
   return types.map(({ id, groupId, groupName, roomClassId, units, onSale }) => ({
-    ...{ Id: id, GroupId: groupId, GroupName: groupName, Name: null, RoomClassId: roomClassId, SupplierName: "" },
-    ...{ Units: units, OnSale: onSale, Taken: taken(id) },
+    Id: id,
+    GroupId: groupId,
+    GroupName: groupName,
+    Name: null,
+    RoomClassId: roomClassId,
+    SupplierName: "",
+    Units: units,
+    OnSale: onSale,
+    Taken: taken(id),
   }));
 }
 

@@ -30,7 +30,9 @@ export function freeCars(db: Tx, { classId, zoneIds, startsAt, endsAt }: Cars) {
     );
   return db
     .select({
-      ...{ zoneId: carUnits.zoneId, groupId: carModels.id, groupName: carModels.name },
+      zoneId: carUnits.zoneId,
+      groupId: carModels.id,
+      groupName: carModels.name,
       supplierNames: sql<string[]>`array_agg(distinct ${suppliers.name} order by ${suppliers.name})`,
       free: count,
     })
@@ -53,7 +55,9 @@ export function freeRooms(db: Tx, { classId, zoneIds, checkIn, checkOut }: Rooms
       and ${roomNights.night} >= ${checkIn}::date and ${roomNights.night} < ${checkOut}::date), 0)`;
   return db
     .select({
-      ...{ zoneId: hotels.zoneId, groupId: hotels.id, groupName: hotels.name },
+      zoneId: hotels.zoneId,
+      groupId: hotels.id,
+      groupName: hotels.name,
       free: sql<number>`${roomTypes.units} - ${most}`.mapWith(Number),
     })
     .from(roomTypes)

@@ -63,6 +63,10 @@ export function elsewhereService({ db }: Pick<Services, "db">) {
 type Found = { zoneId: number; groupId: number; groupName: string; free: number };
 
 const placeOf = ({ zoneId, groupId, groupName, free }: Found, booked: number): Place => ({
-  ...{ ZoneId: zoneId, GroupId: groupId, GroupName: groupName, SupplierNames: [] },
-  ...{ Same: groupId === booked, Free: free },
+  ZoneId: zoneId,
+  GroupId: groupId,
+  GroupName: groupName,
+  SupplierNames: [],
+  Same: groupId === booked,
+  Free: free,
 });

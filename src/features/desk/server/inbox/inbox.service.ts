@@ -63,7 +63,9 @@ export function inboxService({ db, now }: Pick<Services, "db" | "now">) {
 
   async function answeringStaff(): Promise<Inbox["Staff"]> {
     const staff = (await staffMembers(db)).map(({ id, firstName, lastName, staffRole }) => ({
-      ...{ StaffId: id, Name: `${firstName} ${lastName}`, Kinds: answeredBy(staffRole) },
+      StaffId: id,
+      Name: `${firstName} ${lastName}`,
+      Kinds: answeredBy(staffRole),
     }));
     return staff.filter(({ Kinds }) => Kinds.length > 0);
   }

@@ -65,8 +65,13 @@ export function waitingAt({ db }: Pick<Services, "db">, at: Instant) {
     holder: async () =>
       inTurn(await waitingHolders(db, SHOWN), async ({ holder: { id, name, planId, askedAt }, client }) => ({
         ...plain,
-        ...{ Kind: "holder", ItemId: String(id), Name: name, ClientName: named(client) },
-        ...{ TravelPlanId: planId, Since: askedAt, Until: await nextDeadline(planId) },
+        Kind: "holder",
+        ItemId: String(id),
+        Name: name,
+        ClientName: named(client),
+        TravelPlanId: planId,
+        Since: askedAt,
+        Until: await nextDeadline(planId),
       })),
 
     document: async () =>
@@ -75,9 +80,13 @@ export function waitingAt({ db }: Pick<Services, "db">, at: Instant) {
         const heldUp = plan !== undefined && waitsForReview(await standing(plan.id));
         return {
           ...plain,
-          ...{ Kind: "document", ItemId: String(id), Document: { Type: type, Holder: holder } },
-          ...{ ClientName: named(client), TravelPlanId: plan?.id ?? null },
-          ...{ Since: givenAt, Until: heldUp ? await nextDeadline(plan.id) : null },
+          Kind: "document",
+          ItemId: String(id),
+          Document: { Type: type, Holder: holder },
+          ClientName: named(client),
+          TravelPlanId: plan?.id ?? null,
+          Since: givenAt,
+          Until: heldUp ? await nextDeadline(plan.id) : null,
         };
       }),
 
@@ -86,41 +95,53 @@ export function waitingAt({ db }: Pick<Services, "db">, at: Instant) {
         await transfersToDo(db),
         async ({ payment: { id, planId }, reference, standing, amount, since, client }) => ({
           ...plain,
-          ...{ Kind: "transfer", ItemId: id, Name: reference, Amount: amount, ClientName: named(client) },
-          ...{ Standing: standing === "match" ? "waiting" : standing },
-          ...{ TravelPlanId: planId, Since: since, Until: await nextDeadline(planId) },
+          Kind: "transfer",
+          ItemId: id,
+          Name: reference,
+          Amount: amount,
+          ClientName: named(client),
+          Standing: standing === "match" ? "waiting" : standing,
+          TravelPlanId: planId,
+          Since: since,
+          Until: await nextDeadline(planId),
         }),
       ),
 
     payment: async () =>
       inTurn(await silentPayments(db), async ({ payment: { id, amount, planId, createdAt }, client }) => ({
         ...plain,
-        ...{ Kind: "payment", ItemId: id, Amount: amount, ClientName: named(client) },
+        Kind: "payment",
+        ItemId: id,
+        Amount: amount,
+        ClientName: named(client),
         // While a payment is under way no deadline ends the plan; after the payment deadline the client has no second
         // try.
-        ...{
-          TravelPlanId: planId,
-          Since: createdAt,
-          Until: (await standing(planId)).context.payWindow?.closesAt ?? null,
-        },
+        TravelPlanId: planId,
+        Since: createdAt,
+        Until: (await standing(planId)).context.payWindow?.closesAt ?? null,
       })),
 
     refund: async () => {
       const asked = (await waitingRequests(db)).map(({ request, booking, supplier, client }) => ({
         ...plain,
-        ...{ Kind: "refund" as const, ItemId: request.id, Name: supplier ?? String(booking.id) },
-        ...{ Standing: "requested" as const, Amount: totalOf(request), ClientName: named(client) },
-        ...{ TravelPlanId: request.planId, Since: request.askedAt },
+        Kind: "refund" as const,
+        ItemId: request.id,
+        Name: supplier ?? String(booking.id),
+        Standing: "requested" as const,
+        Amount: totalOf(request),
+        ClientName: named(client),
+        TravelPlanId: request.planId,
+        Since: request.askedAt,
       }));
       const stuck = (await stuckRefunds(db)).map(({ refund, payment, client }) => ({
         ...plain,
-        ...{
-          Kind: "refund" as const,
-          ItemId: refund.id,
-          Standing: stuckAs({ ...refund, byHand: refund.askAgainAt === null }),
-          Amount: refund.amount,
-        },
-        ...{ ClientName: named(client), TravelPlanId: payment.planId, Since: refund.createdAt },
+        Kind: "refund" as const,
+        ItemId: refund.id,
+        Standing: stuckAs({ ...refund, byHand: refund.askAgainAt === null }),
+        Amount: refund.amount,
+        ClientName: named(client),
+        TravelPlanId: payment.planId,
+        Since: refund.createdAt,
       }));
       return [...asked, ...stuck];
     },
@@ -129,13 +150,24 @@ export function waitingAt({ db }: Pick<Services, "db">, at: Instant) {
       const open = (await undecidedDisputes(db)).filter(({ dispute }) => dispute.status === "open");
       const undecided = open.map(({ dispute: { id, amount, openedAt, respondBy }, planId, ...client }) => ({
         ...plain,
-        ...{ Kind: "dispute" as const, ItemId: id, Name: id, Amount: amount, ClientName: named(client) },
-        ...{ TravelPlanId: planId, Since: openedAt, Until: respondBy },
+        Kind: "dispute" as const,
+        ItemId: id,
+        Name: id,
+        Amount: amount,
+        ClientName: named(client),
+        TravelPlanId: planId,
+        Since: openedAt,
+        Until: respondBy,
       }));
       const lost = (await unsettledLosses(db)).map(({ dispute, planId, ...client }) => ({
         ...plain,
-        ...{ Kind: "dispute" as const, ItemId: dispute.id, Name: dispute.id, Standing: "lost" as const },
-        ...{ Amount: dispute.amount, ClientName: named(client), TravelPlanId: planId },
+        Kind: "dispute" as const,
+        ItemId: dispute.id,
+        Name: dispute.id,
+        Standing: "lost" as const,
+        Amount: dispute.amount,
+        ClientName: named(client),
+        TravelPlanId: planId,
         Since: dispute.closedAt ?? dispute.openedAt,
       }));
       return [...undecided, ...lost];
@@ -144,21 +176,32 @@ export function waitingAt({ db }: Pick<Services, "db">, at: Instant) {
     note: async () =>
       (await waitingNotes(db, SHOWN)).map(({ NoteId, Subject, ClientName, CreatedAt }) => ({
         ...plain,
-        ...{ Kind: "note", ItemId: String(NoteId), Name: Subject, ClientName, Since: CreatedAt },
+        Kind: "note",
+        ItemId: String(NoteId),
+        Name: Subject,
+        ClientName,
+        Since: CreatedAt,
       })),
 
     opinion: async () =>
       (await waitingOpinions(db, SHOWN)).map(({ opinion: { bookingId, writtenAt }, firstName, property, company }) => ({
         ...plain,
-        ...{ Kind: "opinion", ItemId: String(bookingId), Name: property ?? company ?? "", ClientName: firstName },
+        Kind: "opinion",
+        ItemId: String(bookingId),
+        Name: property ?? company ?? "",
+        ClientName: firstName,
         Since: writtenAt,
       })),
 
     mail: async () =>
       (await undeliveredMails(db, SHOWN)).map(({ id, subject, createdAt, planId, ...client }) => ({
         ...plain,
-        ...{ Kind: "mail", ItemId: String(id), Name: subject, ClientName: named(client) },
-        ...{ TravelPlanId: planId, Since: createdAt },
+        Kind: "mail",
+        ItemId: String(id),
+        Name: subject,
+        ClientName: named(client),
+        TravelPlanId: planId,
+        Since: createdAt,
       })),
   };
   return kinds;

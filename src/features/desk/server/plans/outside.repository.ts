@@ -14,11 +14,18 @@ import { findPlanAndClient, holdersOf, paymentsOf, refundsOf, subjectsOf } from 
 /** The settings of the installation that affect plans. */
 export async function settingsOf(db: Tx): Promise<BundleSettings> {
   const hours = {
-    ...{ confirm: CONFIRM_WITHIN_HOURS, pay: PAY_WITHIN_HOURS, sign: SIGN_WITHIN_HOURS },
-    ...{ hold: HOLD_HOURS, extension: EXTENSION_HOURS },
+    confirm: CONFIRM_WITHIN_HOURS,
+    pay: PAY_WITHIN_HOURS,
+    sign: SIGN_WITHIN_HOURS,
+    hold: HOLD_HOURS,
+    extension: EXTENSION_HOURS,
   };
   const methods = (await enabledMethods(db)).map(({ id, chargeRate, chargeFixed, minAmount, maxAmount }) => ({
-    ...{ id, chargeRate, chargeFixed, minAmount, maxAmount },
+    id,
+    chargeRate,
+    chargeFixed,
+    minAmount,
+    maxAmount,
   }));
   return { hours, methods };
 }

@@ -24,7 +24,12 @@ export async function moneyOf(db: Tx, planId: number): Promise<PlanMoney | null>
   if (Paid === 0) return null;
   const Back = sent + fund.credited;
   return {
-    ...{ Paid, FromFund: fund.used, Back, ToFund: fund.credited, Owed: owed, Left: Paid - Back - owed },
+    Paid,
+    FromFund: fund.used,
+    Back,
+    ToFund: fund.credited,
+    Owed: owed,
+    Left: Paid - Back - owed,
     Bookings: await backOf(db, planId),
   };
 }

@@ -71,12 +71,10 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
         : [];
       const toMatch = (await transfersToDo(db, planId)).find(({ standing }) => standing !== "short");
       const unseen = toMatch && {
-        ...{
-          Id: toMatch.payment.id,
-          amount: toMatch.amount,
-          Since: toMatch.since,
-          ended: toMatch.standing === "ended",
-        },
+        Id: toMatch.payment.id,
+        amount: toMatch.amount,
+        Since: toMatch.since,
+        ended: toMatch.standing === "ended",
       };
       const disputes = await disputesOfPlan(db, planId);
       const mails = await mailsOf(db, planId);
@@ -130,7 +128,8 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
 
 /** Audits that a staff member has seen a plan; once an hour while it stays open. (DESK-2) */
 export async function writeLook(db: Tx, caller: Caller, planId: number, at: Instant): Promise<void> {
-  const [action, subject] = ["plan.read", `plan ${planId}`];
+  const action = "plan.read";
+  const subject = `plan ${planId}`;
   const since = { action, subject, actorId: caller.clientId, since: at - ONE_LOOK };
   if (!(await wasDoneSince(db, since))) await writeAudit(db, { at, caller, action, subject });
 }

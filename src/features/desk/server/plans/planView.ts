@@ -152,5 +152,8 @@ export const toDocument = (row: RowOf<typeof documentsOf>): PlanDocument => ({
 });
 
 export const toHolder = ({ id, name, status, askedAt }: RowOf<typeof holdersOf>): PlanHolder => ({
-  ...{ HolderId: id, Name: name, Status: status, AskedAt: askedAt },
+  HolderId: id,
+  Name: name,
+  Status: status,
+  AskedAt: askedAt,
 });

@@ -34,7 +34,8 @@ export function supplierService({ db, now, desk }: Parts) {
       const Today = havanaDate(now());
       const days = shownDays(wanted === "today" ? Today : wanted === "tomorrow" ? addDays(Today, 1) : wanted, Today);
       const [From = Today, Until = Today] = [days[0], days.at(-1)];
-      const [from, until] = [havanaInstant(From), havanaInstant(addDays(Until, 1))];
+      const from = havanaInstant(From);
+      const until = havanaInstant(addDays(Until, 1));
       const supplied = await suppliedBetween(db, caller.clientId, from, until);
       const Services = days.flatMap((day) => suppliedOn(day, supplied));
       await seen(caller, "supplier.daysSeen", Services);

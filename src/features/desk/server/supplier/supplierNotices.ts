@@ -30,7 +30,11 @@ export function supplierNotices({ notify }: { notify: Notify }): TellSuppliers {
       const values = { bookingId, service, startsAt, endsAt, ...("confirmBy" in one && { deadlineAt: one.confirmBy }) };
       for (const { staffId } of staff.filter((answers) => answers.bookingId === bookingId))
         await notify(tx, {
-          ...{ clientId: staffId, planId, isAboutPlan: false, template: templates[what], at },
+          clientId: staffId,
+          planId,
+          isAboutPlan: false,
+          template: templates[what],
+          at,
           key: `booking-${bookingId}-${what}-${at}-${staffId}`,
           values,
         });

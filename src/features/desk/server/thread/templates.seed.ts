@@ -11,7 +11,8 @@ export async function seedTemplates(db: Tx, at: Instant): Promise<void> {
   if ((await db.$count(messageTemplates)) > 0) return;
   await db.insert(messageTemplates).values(
     occasions.map((occasion) => ({
-      ...{ occasion, changedAt: at },
+      occasion,
+      changedAt: at,
       words: languages.map((language) => {
         const { title, subject, text } = textsIn(language)[occasion];
         return { Language: language, Title: title, Subject: subject, Text: text };

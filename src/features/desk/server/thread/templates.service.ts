@@ -17,7 +17,11 @@ export function templatesService({ db, now }: Pick<Services, "db" | "now">) {
     list: async (caller: Caller): Promise<Template[]> => {
       requireStaff(caller);
       return (await everyTemplate(db)).map(({ id, occasion, words, changedAt, retiredAt }) => ({
-        ...{ TemplateId: id, Occasion: occasion, Words: words, ChangedAt: changedAt, RetiredAt: retiredAt },
+        TemplateId: id,
+        Occasion: occasion,
+        Words: words,
+        ChangedAt: changedAt,
+        RetiredAt: retiredAt,
       }));
     },
 
@@ -62,7 +66,10 @@ export function templatesService({ db, now }: Pick<Services, "db" | "now">) {
 
 function cleaned(words: readonly TemplateWords[]): TemplateWords[] {
   return words.map(({ Language, Title, Subject, Text }) => ({
-    ...{ Language, Title: plainText(Title), Subject: plainText(Subject), Text: plainText(Text) },
+    Language,
+    Title: plainText(Title),
+    Subject: plainText(Subject),
+    Text: plainText(Text),
   }));
 }
 

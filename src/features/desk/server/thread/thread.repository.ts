@@ -4,7 +4,8 @@ import type { Tx } from "../../../../platform/server/services";
 import { notes } from "../../../notes/server/notes.tables";
 
 /** The audit log's actions for messages that staff began, and for notes to colleagues. */
-export const [WRITTEN, NOTED] = ["client.written", "plan.noted"];
+export const WRITTEN = "client.written";
+export const NOTED = "plan.noted";
 
 /** What staff wrote about a plan, newest first. */
 export async function actsOf(db: Tx, planId: number, limit: number) {

@@ -37,7 +37,8 @@ export function threadService({ db, now, mail, whatsApp }: Parts) {
         const plan = await findPlanAndClient(tx, planId);
         const recipient = plan && (await recipientOf(tx, plan.clientId));
         if (!plan || !recipient || recipient.closedAt !== null) throw new Problem("plan.notFound");
-        const [at, key] = [now(), `plan-${planId}-desk-${given.RequestKey}`];
+        const at = now();
+        const key = `plan-${planId}-desk-${given.RequestKey}`;
         const { clientId, language } = recipient;
         const note = { subject, message, key, clientId, siteId: SITE_ID, language, isSent: false, createdAt: at };
         if (!(await insertNote(tx, note))) return;
@@ -82,8 +83,12 @@ export async function threadOf(
     Written: acts.map(({ id, at, action, actorId, reason, facts }) => {
       const note = sent.find(({ key }) => key === facts?.note);
       return {
-        ...{ Key: String(id), At: at, To: action === NOTED ? ("colleagues" as const) : ("client" as const) },
-        ...{ By: names.get(actorId ?? 0) ?? "", Subject: note?.subject ?? "", Message: note?.message ?? reason ?? "" },
+        Key: String(id),
+        At: at,
+        To: action === NOTED ? ("colleagues" as const) : ("client" as const),
+        By: names.get(actorId ?? 0) ?? "",
+        Subject: note?.subject ?? "",
+        Message: note?.message ?? reason ?? "",
       };
     }),
     Drafts: draftsOf(

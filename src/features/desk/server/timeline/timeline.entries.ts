@@ -51,8 +51,18 @@ function entry(
 ): TimelineEntry {
   const known = Object.entries(facts).flatMap(([name, fact]) => (fact === null ? [] : [[name, fact] as const]));
   return {
-    ...{ Key, Kind, At, What, Actor: system, Impersonator: null, State: null, Refusals: [], Subject: null },
-    ...{ Due: [], Text: null, RequestId: null },
+    Key,
+    Kind,
+    At,
+    What,
+    Actor: system,
+    Impersonator: null,
+    State: null,
+    Refusals: [],
+    Subject: null,
+    Due: [],
+    Text: null,
+    RequestId: null,
     ...said,
     Facts: Object.fromEntries(known),
   };
@@ -92,8 +102,11 @@ async function chartEntries(db: Tx, { planId, requestId }: OfPlan, reach: Reach)
     const { bookingId: booking, amount, checks } = factsOf(row.event);
     const { seq: number, at, type, actor, actorId, recordedAt, logId } = row;
     return entry("chart", keyOf("chart", number), at, missing === null ? type : "transfer.short", {
-      ...{ Actor: by(actor, actorId === null ? null : (names.get(actorId) ?? null)), State: state, Due: due },
-      ...{ Refusals: checks, RequestId: logId },
+      Actor: by(actor, actorId === null ? null : (names.get(actorId) ?? null)),
+      State: state,
+      Due: due,
+      Refusals: checks,
+      RequestId: logId,
       // Ticks may be recorded later than their instants.
       facts: { number, booking, amount, missing, recordedAt: recordedAt - at >= MINUTE ? recordedAt : null },
     });
@@ -141,7 +154,8 @@ async function auditEntries(db: Tx, { planId, clientId, requestId }: OfPlan, rea
       Actor: by(actor, nameOf(actorId)),
       Impersonator: impersonatorId === null ? null : by("staff", nameOf(impersonatorId)),
       Refusals: refused ? String(codes).split(" ").flatMap(refusalOf) : [],
-      ...{ Text: reason, RequestId: logId },
+      Text: reason,
+      RequestId: logId,
       facts: { about: subject, ...others },
     });
   });
@@ -156,7 +170,9 @@ function refusalOf(text: string): Refusal[] {
 async function holderEntries(db: Tx, planId: number): Promise<TimelineEntry[]> {
   return (await holderRows(db, planId)).map(({ id, name, askedAt, status, logId }) =>
     entry("refused", keyOf("holder", id), askedAt, "holder.unclear", {
-      ...{ Actor: by("client"), Text: name, RequestId: logId },
+      Actor: by("client"),
+      Text: name,
+      RequestId: logId,
       facts: { standing: status },
     }),
   );
@@ -165,9 +181,13 @@ async function holderEntries(db: Tx, planId: number): Promise<TimelineEntry[]> {
 async function messageEntries(db: Tx, { planId, clientId, requestId }: OfPlan, reach: Reach): Promise<TimelineEntry[]> {
   const mails = (await messageRows(db, { planId, requestId }, reach)).map((row) =>
     entry("message", keyOf("mail", row.id), row.createdAt, `message.${row.channel}`, {
-      ...{ Subject: row.subject, Text: row.text, RequestId: row.logId },
+      Subject: row.subject,
+      Text: row.text,
+      RequestId: row.logId,
       facts: {
-        ...{ message: row.id, to: row.clientId === clientId ? "client" : "staff", attempts: row.attempts },
+        message: row.id,
+        to: row.clientId === clientId ? "client" : "staff",
+        attempts: row.attempts,
         deliveredAt: row.deliveredAt,
         standing: row.deliveredAt !== null ? "delivered" : row.nextAttemptAt === null ? "lost" : "waiting",
         reference: row.providerReference,
@@ -176,7 +196,9 @@ async function messageEntries(db: Tx, { planId, clientId, requestId }: OfPlan, r
   );
   const written = (await noteRows(db, clientId, reach)).map((note) =>
     entry("message", keyOf("note", note.id), note.createdAt, noteName(note), {
-      ...{ Actor: by(note.isSent ? "client" : "staff"), Subject: note.subject, Text: note.message },
+      Actor: by(note.isSent ? "client" : "staff"),
+      Subject: note.subject,
+      Text: note.message,
       RequestId: note.logId,
       facts: { note: note.id },
     }),
@@ -208,7 +230,8 @@ function asked(payments: Awaited<ReturnType<typeof paymentRows>>): TimelineEntry
     const about = { method, request: id };
     const fund = fundAmount > 0 ? fundAmount : null;
     const request = entry("provider", keyOf("asked", id), createdAt, "payment.asked", {
-      ...{ Actor: by("client"), RequestId: logId },
+      Actor: by("client"),
+      RequestId: logId,
       facts: { ...about, amount, fund },
     });
     if (settledAt === null) return [request];
@@ -223,7 +246,8 @@ function asked(payments: Awaited<ReturnType<typeof paymentRows>>): TimelineEntry
 async function toldEntries(db: Tx, planId: number, paymentIds: readonly string[]): Promise<TimelineEntry[]> {
   return (await webhookRows(db, planId, paymentIds)).map(({ id, type, facts, receivedAt, outcome, logId }) =>
     entry("provider", keyOf("told", id), receivedAt, "provider.told", {
-      ...{ Actor: by("provider"), RequestId: logId },
+      Actor: by("provider"),
+      RequestId: logId,
       facts: { ...facts, event: type, reference: id, outcome },
     }),
   );
@@ -234,7 +258,10 @@ async function moneyEntries(db: Tx, planId: number, paymentIds: readonly string[
     const amount = row.toMethod + row.toLots + row.toNewLot;
     const facts = { booking: row.bookingId, amount, charge: row.charge, to: row.destination };
     const wanted = entry("money", keyOf("wanted", row.id), row.askedAt, "refund.asked", {
-      ...{ Actor: by(row.askedBy), Text: row.reason, RequestId: row.logId, facts },
+      Actor: by(row.askedBy),
+      Text: row.reason,
+      RequestId: row.logId,
+      facts,
     });
     if (row.decidedAt === null) return [wanted];
     const decider = by(row.decidedBy === null ? "system" : "staff");

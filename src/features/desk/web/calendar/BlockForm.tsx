@@ -38,7 +38,11 @@ export function BlockForm({ of, row, day, changed, onDone }: Props) {
   const { From, FromHour, Until, UntilHour } = changed?.taken ?? freeFrom(row.Taken, day);
   const form = useForm({
     initialValues: {
-      ...{ From, FromHour, Until, UntilHour, Reason: "" },
+      From,
+      FromHour,
+      Until,
+      UntilHour,
+      Reason: "",
       Why: blockReasons[0] as BlockReason,
       Rooms: String(changed?.taken.Rooms ?? Math.max(1, Math.min(1, freeOn(row, day)))),
     },
@@ -46,7 +50,8 @@ export function BlockForm({ of, row, day, changed, onDone }: Props) {
     prefix: changed ? `block-${changed.blockId}` : `block-row-${row.Id}`,
     shows: "onceSent",
     send: async ({ Why, Reason: typed, Rooms: count, ...period }) => {
-      const [Reason, Rooms] = [typed.trim(), Number(count)];
+      const Reason = typed.trim();
+      const Rooms = Number(count);
       const answer = changed
         ? await change({ BlockId: changed.blockId, Rooms, Reason, ...period })
         : of === "cars"
@@ -113,7 +118,8 @@ export function BlockForm({ of, row, day, changed, onDone }: Props) {
 }
 
 const hours = Array.from({ length: 48 }, (_half, index) => {
-  const [hour, half] = [Math.floor(index / 2), index % 2];
+  const hour = Math.floor(index / 2);
+  const half = index % 2;
   return `${String(hour).padStart(2, "0")}${half ? "30" : "00"}`;
 });
 

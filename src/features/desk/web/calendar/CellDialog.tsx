@@ -82,7 +82,11 @@ export function CellDialog({ of, row, day, today, onClose }: Props) {
             {taken.map((one) => (
               <TakenItem
                 key={one.Booking ? `booking ${one.Booking.BookingId}` : `block ${one.Block?.BlockId}`}
-                {...{ of, row, taken: one, today, onDone: onClose }}
+                of={of}
+                row={row}
+                taken={one}
+                today={today}
+                onDone={onClose}
               />
             ))}
           </List>
@@ -138,7 +142,7 @@ function TakenItem({ of, row, taken, today, onDone }: ItemProps) {
               values={{ name: Block.By, when: <When at={Block.At} /> }}
             />
           </RowNote>
-          <BlockActions {...{ of, row, taken, onDone, blockId: Block.BlockId }} />
+          <BlockActions of={of} row={row} taken={taken} onDone={onDone} blockId={Block.BlockId} />
         </>
       )}
     </Item>

@@ -53,7 +53,8 @@ function Lead({ inbox: { Items, Now } }: { readonly inbox: Inbox }) {
 function FilteredInbox({ inbox: { Now, Items, Staff } }: { readonly inbox: Inbox }) {
   const me = useSelector(selectClientId);
   const [address, setAddress] = useSearchParams();
-  const [kind, owner] = [readKind(address.get("kind")), readOwner(address.get("owner"))];
+  const kind = readKind(address.get("kind"));
+  const owner = readOwner(address.get("owner"));
   const owned = useMemo(() => Items.filter(({ OwnerId }) => isOwnedBy(OwnerId, owner, me)), [Items, owner, me]);
   const shown = useMemo(() => (kind ? owned.filter(({ Kind }) => Kind === kind) : owned), [owned, kind]);
   const [assign, { error, isLoading }] = useAssignWaitingMutation();
@@ -84,7 +85,13 @@ function FilteredInbox({ inbox: { Now, Items, Staff } }: { readonly inbox: Inbox
         <>
           <ChosenBar chosen={chosen} staff={Staff} me={me} onClear={() => setKeys(new Set())} />
           <InboxTable
-            {...{ items: shown, staff: Staff, me, now, busy: isLoading, onAssign, onChoose }}
+            items={shown}
+            staff={Staff}
+            me={me}
+            now={now}
+            busy={isLoading}
+            onAssign={onAssign}
+            onChoose={onChoose}
             chosen={new Set(chosen.map(waitingKey))}
           />
           <KeyHint>

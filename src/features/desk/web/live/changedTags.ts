@@ -9,7 +9,9 @@ const tag = (id: TagName): Tag => ({
   type: "Desk",
   id,
 });
-const [inbox, plan, calendar] = [tag("inbox"), tag("plan"), tag("calendar")];
+const inbox = tag("inbox");
+const plan = tag("plan");
+const calendar = tag("calendar");
 
 /** The tags to load again after a change, if they are on screen. */
 export const changedTags: Readonly<Record<DeskChange, readonly Tag[]>> = {

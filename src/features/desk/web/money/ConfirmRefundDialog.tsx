@@ -25,8 +25,12 @@ export function ConfirmRefundDialog({ booking, order, busy, onConfirm, onClose }
   if (!order) return null;
   const { Amount, Destination, EndsBooking } = order;
   const values = {
-    ...{ amount: money(Amount), client: booking.ClientName, booking: booking.BookingId, plan: booking.TravelPlanId },
-    ...{ destination: Destination, ends: EndsBooking ? "yes" : "no" },
+    amount: money(Amount),
+    client: booking.ClientName,
+    booking: booking.BookingId,
+    plan: booking.TravelPlanId,
+    destination: Destination,
+    ends: EndsBooking ? "yes" : "no",
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>

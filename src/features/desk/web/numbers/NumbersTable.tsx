@@ -155,7 +155,8 @@ function useWritten({ columns }: Sheet): Written {
     if (as === "money") return money(Number(cell));
     if (as === "percent") return intl.formatNumber(Number(cell) / 100, { style: "percent", maximumFractionDigits: 1 });
     if (as === "count") return intl.formatNumber(Number(cell));
-    const [hours, minutes] = [Math.floor(Number(cell) / 60), Number(cell) % 60];
+    const hours = Math.floor(Number(cell) / 60);
+    const minutes = Number(cell) % 60;
     return intl.formatMessage({ id: "support.numbers.time" }, { hours, minutes });
   };
 }

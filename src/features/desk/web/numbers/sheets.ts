@@ -34,7 +34,9 @@ const columns = {
 export type Column = (typeof columns)[SheetName][number]["id"];
 
 const sheet = (name: SheetName, rows: Sheet["rows"], total?: Sheet["total"]): Sheet => ({
-  ...{ name, columns: columns[name], rows },
+  name,
+  columns: columns[name],
+  rows,
   ...(total && { total }),
 });
 const minutes = (time: number | null) => (time === null ? null : Math.round(time / MINUTE));
@@ -66,7 +68,8 @@ export function sheetsOf({ Steps, Endings, Suppliers, Declines }: Numbers): Shee
 
 /** Money by day and payment method, and refunds. */
 export function moneySheetsOf({ Days, Refunds }: MoneyNumbers): Sheet[] {
-  const [captured, refunded] = [Days.map(({ Captured }) => Captured), Days.map(({ Refunded }) => Refunded)];
+  const captured = Days.map(({ Captured }) => Captured);
+  const refunded = Days.map(({ Refunded }) => Refunded);
   return [
     sheet(
       "money",

@@ -115,7 +115,11 @@ export function TemplateForm({ template, onDone }: Props) {
 
 /** An example plan for the preview. */
 const sample = (): TemplateFacts => ({
-  ...{ name: "Ana", plan: 1001, booking: 801, amount: 48_650, missing: 5_000 },
+  name: "Ana",
+  plan: 1001,
+  booking: 801,
+  amount: 48_650,
+  missing: 5_000,
   deadline: Date.now() + 2 * DAY,
 });
 

@@ -42,8 +42,11 @@ export function WriteForm({ planId, thread: { Drafts, WhatsApp }, language }: Pr
     send: async ({ Subject, Message }) => {
       const RequestKey = open?.key ?? newRequestKey();
       const sent = await write({
-        ...{ TravelPlanId: planId, Subject: Subject.trim(), Message: Message.trim() },
-        ...{ WhatsApp: WhatsApp && (open?.whatsApp ?? false), RequestKey },
+        TravelPlanId: planId,
+        Subject: Subject.trim(),
+        Message: Message.trim(),
+        WhatsApp: WhatsApp && (open?.whatsApp ?? false),
+        RequestKey,
       });
       if (!sent.error) close();
       return sent;

@@ -84,7 +84,15 @@ export function TimelineView({ planId }: Props) {
         </Files>
       </Bar>
       {request !== null && <OnlyRequest id={request} found={page ? page.Entries.length > 0 : true} />}
-      {page && <Entries key={`${planId} ${kinds.join()} ${request}`} {...{ planId, kinds, request }} first={page} />}
+      {page && (
+        <Entries
+          key={`${planId} ${kinds.join()} ${request}`}
+          planId={planId}
+          kinds={kinds}
+          request={request}
+          first={page}
+        />
+      )}
       {!page && first.isError && (
         <DeskFailed
           title={<FormattedMessage id="support.timeline.failed" />}
@@ -130,7 +138,9 @@ function Entries({ planId, kinds, request, first }: Props & Kinds & Request & { 
   const showMore = async () => {
     if (!last) return;
     const { data } = await fetchMore({
-      ...{ TravelPlanId: planId, Kinds: kinds, RequestId: request },
+      TravelPlanId: planId,
+      Kinds: kinds,
+      RequestId: request,
       Before: { At: last.At, Key: last.Key },
     });
     if (data) setOlder({ after: end, pages: [...pages.slice(1), data] });

@@ -20,7 +20,9 @@ export async function readLicence(file: Blob): Promise<Reading | null> {
       const image = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height);
       if (!image) return null;
       const found = await readBarcodes(image, {
-        ...{ formats: ["PDF417"], tryHarder: true, textMode: "Plain" },
+        formats: ["PDF417"],
+        tryHarder: true,
+        textMode: "Plain",
         // In any orientation of the card.
         tryRotate: true,
       });

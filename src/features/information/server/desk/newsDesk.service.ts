@@ -21,8 +21,12 @@ export function newsDeskService({ db, now }: Pick<Services, "db" | "now">) {
     list: async (caller: Caller): Promise<DeskNews[]> => {
       requireStaff(caller);
       return (await everyNews(db)).map(({ item, category }) => ({
-        ...{ NewsId: item.id, Category: category, PublishedOn: item.publishedOn, Words: wordsOf(item.texts) },
-        ...{ ChangedAt: item.changedAt, RetiredAt: item.retiredAt },
+        NewsId: item.id,
+        Category: category,
+        PublishedOn: item.publishedOn,
+        Words: wordsOf(item.texts),
+        ChangedAt: item.changedAt,
+        RetiredAt: item.retiredAt,
       }));
     },
 
@@ -86,7 +90,9 @@ function textsOf(words: readonly NewsWords[]): NewsTexts {
   const problems: FieldProblem[] = [];
   const written: Partial<NewsTexts> = {};
   for (const [place, { Language, ...typed }] of words.entries()) {
-    const [Title, Summary, Body] = [plainText(typed.Title), inOneLine(typed.Summary), plainText(typed.Body)];
+    const Title = plainText(typed.Title);
+    const Summary = inOneLine(typed.Summary);
+    const Body = plainText(typed.Body);
     const parts = Object.entries({ Title, Summary, Body });
     if (Language !== DEFAULT_LANGUAGE && parts.every(([, part]) => part === "")) continue;
     for (const [part, text] of parts)

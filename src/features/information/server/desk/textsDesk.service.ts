@@ -79,12 +79,12 @@ export function textsDeskService({ db, now, figures }: Parts) {
       const versions = await versionsOf(name);
       const asked = versions.find(({ Version }) => Version === version);
       if (!asked) throw new Problem("notFound");
-      const [document, questions] = [
-        isDocument(name) ? await textsOf(name, version) : undefined,
-        name === "faq" ? await textsOf(name, version) : undefined,
-      ];
+      const document = isDocument(name) ? await textsOf(name, version) : undefined;
+      const questions = name === "faq" ? await textsOf(name, version) : undefined;
       return {
-        ...{ Name: name, ...asked, Versions: versions },
+        Name: name,
+        ...asked,
+        Versions: versions,
         Document: document ? writtenDocument(document) : null,
         Questions: questions ? writtenQuestions(questions) : null,
         Figures: Object.entries(await figures()).map(([Name, value]) => ({ Name, Value: String(value) })),
@@ -118,7 +118,10 @@ const DELIVERED: TextVersion = { Version: 0, PublishedAt: null, PublishedBy: nul
 
 type VersionRow = Awaited<ReturnType<typeof textVersions>>[number];
 const toVersion = ({ version, at, first, last, reason }: VersionRow): TextVersion => ({
-  ...{ Version: version, PublishedAt: at, PublishedBy: `${first} ${last}`, Reason: reason },
+  Version: version,
+  PublishedAt: at,
+  PublishedBy: `${first} ${last}`,
+  Reason: reason,
 });
 
 const isDocument = (name: TextName): name is DocumentName => documentNames.some((one) => one === name);

@@ -59,7 +59,9 @@ export function DocumentForm({ name, document, figures, seen, onBack, onPublishe
     form.formik.resetForm({ values: { ...form.values, Sections: sections } });
   return (
     <VersionForm
-      {...{ form, figures, onBack }}
+      form={form}
+      figures={figures}
+      onBack={onBack}
       preview={previews ? <DocumentPreview document={form.values} figures={figures} /> : null}
       onPreview={setPreviews}
     >

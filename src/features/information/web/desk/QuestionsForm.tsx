@@ -59,7 +59,9 @@ export function QuestionsForm({ questions, figures, seen, onBack, onPublished }:
   const blank = () => ({ Words: languages.map((Language) => ({ Language, Question: "", Answer: "" })) });
   return (
     <VersionForm
-      {...{ form, figures, onBack }}
+      form={form}
+      figures={figures}
+      onBack={onBack}
       preview={previews ? <QuestionsPreview questions={products} figures={figures} /> : null}
       onPreview={setPreviews}
     >

@@ -59,7 +59,8 @@ export function LodgingBooking({ offer, search, view }: Props) {
   useDocumentsPrefill(fill, withDocuments);
   const policies = usePolicyBox(fill);
   const submit = {
-    ...{ id, failed: "error.lodging.bookingFailed" as const },
+    id,
+    failed: "error.lodging.bookingFailed" as const,
     form: { ...form, failure: unlessAboutPolicies(form.failure) },
     children: <FormattedMessage id={signedIn ? "lodging.book.submit" : "car.book.signIn"} />,
   };

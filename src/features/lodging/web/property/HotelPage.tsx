@@ -29,7 +29,8 @@ export default function HotelPage() {
   const id = idOfPath(useParams().hotelId);
   const lang = useSelector(selectLanguage);
   const hotelView = useHotelView();
-  const [of, missing] = [{ id: id ?? 0 }, { skip: id === null }];
+  const of = { id: id ?? 0 };
+  const missing = { skip: id === null };
   const { currentData: hotel, error, isFetching, refetch } = useGetHotelQuery(of, missing);
   // All are requested at once, so that the page appears as a whole.
   const services = useGetHotelServicesQuery(of, missing);

@@ -46,7 +46,13 @@ export function offerQuestion({
 /** The call for a property's room prices, for a search's stay; filters do not matter. */
 export function stayQuestion(Hotel: number, { CheckIn, CheckOut, Rooms }: LodgingSearchChoice): HotelStayQuestion {
   return {
-    ...{ Hotel, CheckIn, CheckOut, Rooms, Currency: "USD", SiteId: SITE_ID, IdUserCountry: 0 },
+    Hotel,
+    CheckIn,
+    CheckOut,
+    Rooms,
+    Currency: "USD",
+    SiteId: SITE_ID,
+    IdUserCountry: 0,
     IgnoreReservePeriod: false,
   };
 }

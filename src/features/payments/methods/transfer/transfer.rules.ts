@@ -36,7 +36,8 @@ export const isProofUnseen = (reportedAt: Instant | null, lookedAt: Instant | nu
 export type Arrived = { standing: "none" | "short" | "exact" | "over"; missing: Minor; over: Minor };
 
 export function arrivedOf(asked: Minor, arrived: Minor): Arrived {
-  const [missing, over] = [Math.max(asked - arrived, 0), Math.max(arrived - asked, 0)];
+  const missing = Math.max(asked - arrived, 0);
+  const over = Math.max(arrived - asked, 0);
   if (arrived === 0) return { standing: "none", missing, over };
   if (missing > 0) return { standing: "short", missing, over };
   return { standing: over > 0 ? "over" : "exact", missing, over };

@@ -57,11 +57,18 @@ export function disputeRecorder({ notify, alert }: { notify: Notify; alert: Aler
       await alert(plan, payment, "disputeReversed", { object: id, objectStatus: told.standing });
     if (known?.status === status && !asksAnew) return;
     await putDispute(tx, {
-      ...{ id, paymentId: payment.id, amount, reason, status, openedAt: known?.openedAt ?? at },
+      id,
+      paymentId: payment.id,
+      amount,
+      reason,
+      status,
+      openedAt: known?.openedAt ?? at,
       respondBy,
       answeredAt: status === "open" ? null : (known?.answeredAt ?? (status === "answered" ? at : null)),
       closedAt: isClosed(status) ? at : null,
-      ...{ shortfall: known?.shortfall ?? 0, settledAt: known?.settledAt ?? null, settledAs: known?.settledAs ?? null },
+      shortfall: known?.shortfall ?? 0,
+      settledAt: known?.settledAt ?? null,
+      settledAs: known?.settledAs ?? null,
     });
     if (status === "lost") await takeAsRefunded(plan, payment, told);
     if (isClosed(status)) await resumeRefunds(tx, payment.id, at);

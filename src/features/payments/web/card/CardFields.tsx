@@ -51,10 +51,14 @@ export function CardFields({ src, frame, height, wrong }: Props) {
               // The focus must not enter the hidden frame.
               tabIndex={height === 0 ? -1 : undefined}
               sx={{
-                ...{ position: "relative", display: "block", height: height || HEIGHT, border: 0 },
+                position: "relative",
+                display: "block",
+                height: height || HEIGHT,
+                border: 0,
                 // The frame's page has a margin of 4 pixels for focus rings: this aligns its fields with the page's
                 // own.
-                ...{ width: "calc(100% + 8px)", marginInline: "-4px" },
+                width: "calc(100% + 8px)",
+                marginInline: "-4px",
                 // An empty frame is a white sheet that would cover the skeleton.
                 opacity: height === 0 ? 0 : 1,
               }}

@@ -23,7 +23,10 @@ export function CoverableForm({ waits, onSubmit, children }: Props) {
       inert={waits}
       onSubmit={onSubmit}
       sx={{
-        ...{ position: "relative", display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3 },
+        position: "relative",
+        display: "grid",
+        gridTemplateColumns: "minmax(0, 1fr)",
+        gap: 3,
         ...(waits && covered),
       }}
     >

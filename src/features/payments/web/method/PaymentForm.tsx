@@ -51,7 +51,7 @@ export function PaymentForm({ planId, open, attempt, agreement, declinedPayment,
       {methods &&
         // Its place is kept until the server has taken the choice.
         (Form ? (
-          <Form key={chosen} pay={attempt.pay} {...{ planId, open, agreement }} />
+          <Form key={chosen} pay={attempt.pay} planId={planId} open={open} agreement={agreement} />
         ) : (
           <Skeleton variant="rounded" height={160} />
         ))}

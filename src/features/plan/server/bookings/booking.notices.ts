@@ -5,14 +5,20 @@ type About = { clientId: number; planId: number; bookingId: number; at: Instant 
 
 /** Acknowledges a request that its supplier answers by `deadlineAt`. (MAIL-6) */
 export const requestedNotice = ({ clientId, planId, bookingId, at }: About, deadlineAt: Instant): Notice => ({
-  ...{ clientId, planId, at, template: "bookingRequested" },
+  clientId,
+  planId,
+  at,
+  template: "bookingRequested",
   key: `plan-${planId}-booking-${bookingId}-requested`,
   values: { planId, bookingId, deadlineAt },
 });
 
 /** Acknowledges that a booking was cancelled as its client asked. (MAIL-6) */
 export const cancelledNotice = ({ clientId, planId, bookingId, at }: About): Notice => ({
-  ...{ clientId, planId, at, template: "bookingCancelled" },
+  clientId,
+  planId,
+  at,
+  template: "bookingCancelled",
   key: `plan-${planId}-booking-${bookingId}-cancelled`,
   values: { planId, bookingId },
 });

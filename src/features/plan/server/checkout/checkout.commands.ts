@@ -125,7 +125,10 @@ export class LockedPlan {
     if (this.#snapshot.context.checks === null) await this.recheck();
     for (const { type, refusals, actor } of this.#refused.splice(0))
       await writeRefusal(this.tx, { at: this.at, actor, subject: `plan ${this.#row.id}`, event: type, refusals });
-    const [row, pending, snapshot, nextTickAt] = [this.#row, this.#pending, this.#snapshot, nextTickOf(this.#snapshot)];
+    const row = this.#row;
+    const pending = this.#pending;
+    const snapshot = this.#snapshot;
+    const nextTickAt = nextTickOf(this.#snapshot);
     if (pending.length === 0 && nextTickAt === row.nextTickAt) return;
     const eventCount = row.eventCount + pending.length;
     const checkpoint = checkpointOf(snapshot, eventCount, this.#lastAt);

@@ -3,7 +3,8 @@ import { token } from "../../theme/token";
 /**
  * Pixels: the space of a dot, and how much of it is clipped at the start of a line. The rest is left for focus rings.
  */
-const [ROOM, CUT] = [20, 14];
+const ROOM = 20;
+const CUT = 14;
 
 /**
  * Short facts in a row with dots between them. Each fact has its dot before it, and the dot of the first fact in a line

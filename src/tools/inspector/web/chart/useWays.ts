@@ -51,7 +51,8 @@ export function useWays({ testSession, coverage, open, onPick }: Parts) {
       send: async (planId, event, before) => {
         const sent = await asked(dispatch(endpoints.playEvent.initiate({ planId, body: event })));
         if (!sent) return null;
-        const [from, due] = [stateName(before), amountDue(before.context)];
+        const from = stateName(before);
+        const due = amountDue(before.context);
         testSession.note({ type: "event", planId, event, from, state: sent.State, due });
         return sent.State;
       },

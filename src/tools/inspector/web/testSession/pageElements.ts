@@ -78,7 +78,8 @@ function type(field: HTMLElement, value: string): void {
 }
 
 function targetOf(element: Element): Target | null {
-  const [role, name] = [roleOf(element), nameOf(element)];
+  const role = roleOf(element);
+  const name = nameOf(element);
   if (!role || !name) return null;
   const all = alike(role, name);
   const nth = all.indexOf(element as HTMLElement);

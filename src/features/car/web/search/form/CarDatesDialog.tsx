@@ -50,7 +50,10 @@ export default function CarDatesDialog({ search, today, reserve, zones, onChange
       today={today}
       range={{ from: search.PickUp, to: search.DropOff }}
       rule={{
-        ...{ first, last, least: MINIMUM_RENTAL_DAYS, most: MAXIMUM_RENTAL_DAYS },
+        first,
+        last,
+        least: MINIMUM_RENTAL_DAYS,
+        most: MAXIMUM_RENTAL_DAYS,
         ...((openings.pickUp || openings.dropOff) && {
           isClosed: {
             from: (day) => isClosedOn(openings.pickUp, day, search.IdSupplier),

@@ -40,7 +40,16 @@ export function CarStayField({ search, today, reserve, zones, problem, onChange 
       }
       fields={{ from: PickUp, fromHour: StartHour, to: DropOff, toHour: EndHour }}
       onApproach={loadDialog}
-      dialog={(close) => <CarDatesDialog {...{ search, today, reserve, zones, onChange }} onClose={close} />}
+      dialog={(close) => (
+        <CarDatesDialog
+          search={search}
+          today={today}
+          reserve={reserve}
+          zones={zones}
+          onChange={onChange}
+          onClose={close}
+        />
+      )}
     />
   );
 }

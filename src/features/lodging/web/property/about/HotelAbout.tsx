@@ -58,8 +58,13 @@ function useAbout(hotel: HotelDetail, services: readonly HotelService[]): string
       : intl.formatMessage(
           { id: "lodging.about.hotel" },
           {
-            ...{ name: HotelName, place, stars: Stars ?? 0, building: Building, chain: ChainName },
-            ...{ chained: ChainName === "" ? "no" : "yes", beach: codes.includes("beachfront") ? "yes" : "no" },
+            name: HotelName,
+            place,
+            stars: Stars ?? 0,
+            building: Building,
+            chain: ChainName,
+            chained: ChainName === "" ? "no" : "yes",
+            beach: codes.includes("beachfront") ? "yes" : "no",
           },
         );
   return [

@@ -92,7 +92,15 @@ export function HotelRoom({ hotel, room, prices, waits, view }: Props) {
       </header>
       <Plans>
         {room.Plans.map((plan) => (
-          <PlanRow key={plan.MealsPlanId} {...{ hotel, room, plan, prices, waits, view }} />
+          <PlanRow
+            key={plan.MealsPlanId}
+            hotel={hotel}
+            room={room}
+            plan={plan}
+            prices={prices}
+            waits={waits}
+            view={view}
+          />
         ))}
       </Plans>
     </Card>

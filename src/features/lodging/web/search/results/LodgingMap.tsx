@@ -36,7 +36,10 @@ export function LodgingMap({ view, pins: columns, offers, zone, active, onActive
   const places = useMemo(
     () =>
       (pins ?? []).map(({ hotelId, name, latitude, longitude, price }) => ({
-        ...{ id: hotelId, name, latitude, longitude },
+        id: hotelId,
+        name,
+        latitude,
+        longitude,
         detail: intl.formatMessage({ id: "lodging.map.inAll" }, { price: money(price), nights }),
         tag: money(Math.round(price / 100) * 100).replace(/[.,]00$/, ""),
       })),

@@ -108,7 +108,8 @@ function keepOutcome(answer: CloverAnswer): KeepOutcome {
   const customer = textOf(answer.body, "id");
   if (answer.status !== 200 || customer === null) return { kind: "refused", code: failureCode(answer.body) };
   const [card = null] = sourcesOf(answer.body).map(({ source }) => source);
-  const [month, year] = [textOf(card, "exp_month"), textOf(card, "exp_year")];
+  const month = textOf(card, "exp_month");
+  const year = textOf(card, "exp_year");
   const expires = month && year ? `${month}/${year.slice(-2)}` : null;
   return { kind: "kept", card: { customer, brand: textOf(card, "brand"), last4: textOf(card, "last4"), expires } };
 }

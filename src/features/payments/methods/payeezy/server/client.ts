@@ -21,7 +21,8 @@ export function payeezyClient(parts: PayeezyParts) {
   const { apiUrl, apiKey, apiSecret, merchantToken: token, fetch, newNonce, worldNow, timeout } = parts;
   return async function post(path: string, content: Record<string, unknown>): Promise<PayeezyAnswer> {
     const body = JSON.stringify(content);
-    const [nonce, timestamp] = [newNonce(), String(worldNow())];
+    const nonce = newNonce();
+    const timestamp = String(worldNow());
     const authorization = payeezySignature(apiSecret, { apiKey, nonce, timestamp, token, body });
     try {
       const response = await fetch(new URL(path, apiUrl), {

@@ -29,7 +29,8 @@ export function payeezyProvider({ timeout = 10 * SECOND, ...parts }: Parts): Car
     if (answer.kind !== "answered") return { kind: answer.kind };
     if (isUndecided(answer.status)) return { kind: "unknown" };
     if (!isApproved(answer)) return { kind: "declined", code: failureCode(answer.body) };
-    const [id, tag] = [textOf(answer.body, "transaction_id")?.trim(), textOf(answer.body, "transaction_tag")];
+    const id = textOf(answer.body, "transaction_id")?.trim();
+    const tag = textOf(answer.body, "transaction_tag");
     if (!id || !tag) return { kind: "unknown" };
     return {
       kind: "approved",

@@ -40,7 +40,8 @@ export function readEvent(event: Stripe.Event): WebhookEvent {
         linkId: idOf(session.payment_link),
         paid: paymentOfSession(session),
         failureCode: failed,
-        ...{ object: null, charge: null },
+        object: null,
+        charge: null,
       };
     }
     case "payment_intent.payment_failed": {

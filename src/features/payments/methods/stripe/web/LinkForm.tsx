@@ -13,5 +13,7 @@ const words = {
 export function LinkForm({ planId, open, agreement }: MethodFormProps) {
   const [createLink] = useCreateLinkMutation();
   const event = { type: "link.created", method: stripeFacts.id } as const;
-  return <AwaitedForm {...{ planId, open, agreement, event, words }} send={createLink} />;
+  return (
+    <AwaitedForm planId={planId} open={open} agreement={agreement} event={event} words={words} send={createLink} />
+  );
 }

@@ -167,7 +167,8 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
         ? undefined
         : plan.take({ type: "transfer.rejected", attemptId: PaymentId }, actorOf(caller));
       if (refused) return refused;
-      const [id, reason] = [randomUUID(), Reason.trim()];
+      const id = randomUUID();
+      const reason = Reason.trim();
       const found = { id, paymentId: PaymentId, at, staffId: caller.clientId, finding: "rejected" } as const;
       await insertReview(tx, { ...found, amount: 0, reason });
       await writeAudit(tx, { at, caller, action: "transfer.rejected", subject: `plan ${planId}`, reason });

@@ -116,7 +116,8 @@ export function transferService({ db, now, commands, attempts, endAttempt, notif
       await insertProof(tx, { id: randomUUID(), paymentId, mediaType, sha256, size, content, givenAt: plan.at });
       await markReported(tx, paymentId, plan.at);
       const { planId, clientId } = payment;
-      const [values, key] = [{ planId, reference: ordered.reference }, `transfer-${paymentId}-reported-${plan.at}`];
+      const values = { planId, reference: ordered.reference };
+      const key = `transfer-${paymentId}-reported-${plan.at}`;
       await notify(tx, { clientId, planId, key, template: "transferReported", values, at: plan.at });
       await notifyStaff(tx, planId, paymentId, plan.at);
       return undefined;

@@ -13,5 +13,7 @@ const words = {
 export function TransferForm({ planId, open, agreement }: MethodFormProps) {
   const [orderTransfer] = useOrderTransferMutation();
   const event = { type: "transfer.ordered", method: transferFacts.id } as const;
-  return <AwaitedForm {...{ planId, open, agreement, event, words }} send={orderTransfer} />;
+  return (
+    <AwaitedForm planId={planId} open={open} agreement={agreement} event={event} words={words} send={orderTransfer} />
+  );
 }

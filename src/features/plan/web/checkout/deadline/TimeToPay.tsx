@@ -26,7 +26,8 @@ export function useBounds({ snapshot, now }: Props) {
   const { context } = snapshot;
   if (context.payWindow === null || !snapshot.matches("paying")) return null;
   const confirmed = openBookings(context);
-  const [held, bound] = [heldUntil(confirmed), paymentBound(confirmed, firstStart(context))];
+  const held = heldUntil(confirmed);
+  const bound = paymentBound(confirmed, firstStart(context));
   return {
     hours: PAY_WITHIN_HOURS,
     hold: HOLD_HOURS,

@@ -36,7 +36,8 @@ interface Openings {
 export function windows(box: Box, storeys: number, bays: number, openings: Openings = {}): Shape {
   const [x, y, w, h] = box;
   const { wide = 0.5, high = 0.56, at = 0.52, paint = "glass" } = openings;
-  const [storey, bay] = [h / storeys, w / bays];
+  const storey = h / storeys;
+  const bay = w / bays;
   const rows = Array.from(
     { length: storeys },
     (_, floor) => d`M${x + (bay * (1 - wide)) / 2} ${y - storey * (floor + at)}h${w - bay * (1 - wide)}`,
@@ -58,7 +59,8 @@ export function bands(box: Box, storeys: number, paint: Wall, high = 0.2, at = 0
 /** Iron railings, a row on each storey. */
 export function railings(box: Box, storeys: number, bays: number, wide = 0.7): Shape {
   const [x, y, w, h] = box;
-  const [storey, bay] = [h / storeys, w / bays];
+  const storey = h / storeys;
+  const bay = w / bays;
   const each = (floor: number) =>
     Array.from(
       { length: bays },
@@ -72,7 +74,8 @@ export function railings(box: Box, storeys: number, bays: number, wide = 0.7): S
 export function arches(box: Box, count: number, openings: Openings & { readonly pointed?: boolean } = {}): Shape {
   const [x, y, w, h] = box;
   const { wide = 0.66, paint = "glass", pointed = false } = openings;
-  const [bay, half] = [w / count, (w / count) * wide * 0.5];
+  const bay = w / count;
+  const half = (w / count) * wide * 0.5;
   const rise = Math.max(h - half * (pointed ? 1.5 : 1), 1);
   const head = pointed
     ? d`c${-half * 0.3} ${-half} ${half * 0.5} ${-half * 1.2} ${half} ${-half * 1.6}c${half * 0.5} ${half * 0.4} ${half * 1.3} ${half * 0.6} ${half} ${half * 1.6}`
@@ -97,8 +100,10 @@ export function leaning({ x, w, foot, top }: Face, storeys: number, bays: number
     return low + (top[0] + (top[1] - top[0]) * along - low) * up;
   };
   const one = (floor: number, column: number) => {
-    const [left, right] = [(column + (1 - wide) / 2) / bays, (column + (1 + wide) / 2) / bays];
-    const [low, up] = [(floor + at - high / 2) / storeys, (floor + at + high / 2) / storeys];
+    const left = (column + (1 - wide) / 2) / bays;
+    const right = (column + (1 + wide) / 2) / bays;
+    const low = (floor + at - high / 2) / storeys;
+    const up = (floor + at + high / 2) / storeys;
     return d`M${x + w * left} ${level(left, low)}V${level(left, up)}L${x + w * right} ${level(right, up)}V${level(right, low)}z`;
   };
   const all = Array.from({ length: storeys * bays }, (_, index) => one(Math.floor(index / bays), index % bays));
@@ -119,7 +124,10 @@ export const balustrade = ([x, y, w, h]: Box, high = 5, paint: Wall = "foam"): S
 
 /** A hipped roof on top of a box, its right slope in shade. At `inset` of half of the width it is a pyramid. */
 export function hipped([x, y, w, h]: Box, rise: number, inset: number, over = 5, paint: Wall = "roof"): Shape[] {
-  const [left, right, foot, top] = [x - over, x + w + over, y - h + 1, y - h - rise];
+  const left = x - over;
+  const right = x + w + over;
+  const foot = y - h + 1;
+  const top = y - h - rise;
   return [
     filled(paint, d`M${left} ${foot}L${x + inset} ${top}H${x + w - inset}L${right} ${foot}z`),
     filled("shade", d`M${right} ${foot}L${x + w - inset} ${top}L${x + w - inset - w * 0.16} ${foot}z`),
@@ -128,7 +136,9 @@ export function hipped([x, y, w, h]: Box, rise: number, inset: number, over = 5,
 
 /** A gabled roof on top of a box, with the gable to the front. */
 export function gabled([x, y, w, h]: Box, rise: number, over = 6, paint: Wall = "roof"): Shape[] {
-  const [middle, foot, top] = [x + w / 2, y - h + 2, y - h - rise];
+  const middle = x + w / 2;
+  const foot = y - h + 2;
+  const top = y - h - rise;
   return [
     filled(paint, d`M${x - over} ${foot}L${middle} ${top}L${x + w + over} ${foot}z`),
     filled("shade", d`M${middle} ${top}L${x + w + over} ${foot}H${x + w * 0.7}z`),
@@ -137,7 +147,9 @@ export function gabled([x, y, w, h]: Box, rise: number, over = 6, paint: Wall = 
 
 /** A curved palm roof on top of a box. */
 export function thatched([x, y, w, h]: Box, rise: number, over = 12): Shape[] {
-  const [middle, half, top] = [x + w / 2, w / 2 + over, y - h + 5 - rise];
+  const middle = x + w / 2;
+  const half = w / 2 + over;
+  const top = y - h + 5 - rise;
   const slope = (to: 1 | -1) =>
     d`M${middle} ${top}c${half * 0.2 * to} ${rise * 0.38} ${half * 0.62 * to} ${rise * 0.76} ${half * to} ${rise}l${-6 * to} 5`;
   const inner = d`H${middle + half * 0.4}c${-half * 0.04} ${-rise * 0.25} ${-half * 0.2} ${-rise * 0.65} ${-half * 0.4} ${-rise - 5}z`;
@@ -179,7 +191,8 @@ export function pool(x: number, y: number, w: number, depth = 10): Shape[] {
 export function awnings([x, y, w, h]: Box, count: number, paint: Wall = "flower", wide = 0.8): Shape {
   const bay = w / count;
   const one = (column: number) => {
-    const [left, span] = [x + bay * (column + (1 - wide) / 2), bay * wide];
+    const left = x + bay * (column + (1 - wide) / 2);
+    const span = bay * wide;
     return d`M${left} ${y}L${left + span * 0.12} ${y - h}h${span * 0.76}L${left + span} ${y}z`;
   };
   return filled(paint, Array.from({ length: count }, (_, column) => one(column)).join(""));

@@ -203,7 +203,8 @@ interface FireworkProps {
 export function Firework({ x, y, r, colour }: FireworkProps) {
   const rays = Array.from({ length: 16 }, (_, index) => {
     const angle = (index * Math.PI) / 8;
-    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+    const cos = Math.cos(angle);
+    const sin = Math.sin(angle);
     const outer = index % 2 === 0 ? r : r * 0.74;
     return d`M${x + cos * r * 0.32} ${y + sin * r * 0.32}L${x + cos * outer} ${y + sin * outer}`;
   });

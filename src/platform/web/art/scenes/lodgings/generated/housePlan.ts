@@ -9,8 +9,20 @@ export type Style = "city" | "resort" | "colonial" | "lodge" | "modern" | "casa"
 type Setting = "town" | "coast" | "hills";
 
 const settings: Readonly<Record<string, Setting>> = {
-  ...{ LHA: "town", CFG: "town", TRI: "town", SCL: "town", REM: "town", CMW: "town", GIB: "town" },
-  ...{ HOG: "town", BAY: "town", SCU: "town", VIN: "hills", TER: "hills", TOP: "hills", BAR: "hills" },
+  LHA: "town",
+  CFG: "town",
+  TRI: "town",
+  SCL: "town",
+  REM: "town",
+  CMW: "town",
+  GIB: "town",
+  HOG: "town",
+  BAY: "town",
+  SCU: "town",
+  VIN: "hills",
+  TER: "hills",
+  TOP: "hills",
+  BAR: "hills",
 };
 
 /** The surroundings of a zone's buildings. An unknown zone is at the coast, as most are. */

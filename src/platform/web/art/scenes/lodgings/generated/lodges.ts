@@ -57,7 +57,8 @@ export const lodgeForms: Record<PlanOf<"lodge">["form"], (plan: PlanOf<"lodge">)
   },
   chalets: ({ roof }) =>
     [-136, -42, 52].flatMap((x, index): Shape[] => {
-      const [w, top] = [84, index === 1 ? -112 : -92];
+      const w = 84;
+      const top = index === 1 ? -112 : -92;
       const paint = roof === "tiles" ? "roof" : roof === "thatch" ? "sand2" : "trunk";
       return [
         `sugar M${x + 8} 0L${x + w / 2} ${top + 14}L${x + w - 8} 0z`,

@@ -56,7 +56,9 @@ export const resortForms: Record<PlanOf<"resort">["form"], (plan: PlanOf<"resort
   steps: (plan) => [
     ...wing(plan, [-60, 0, 120], 6 + plan.more),
     ...[0, 1, 2].flatMap((step): Shape[] => {
-      const [x, w, storeys] = [60 + step * 34, 34, 5 + plan.more - step - (step === 2 ? 1 : 0)];
+      const x = 60 + step * 34;
+      const w = 34;
+      const storeys = 5 + plan.more - step - (step === 2 ? 1 : 0);
       return [...wing(plan, [-x - w, 0, w], storeys), ...wing(plan, [x, 0, w], storeys)];
     }),
     arches([-33, 0, 66, 24], 3, { wide: 0.72, paint: "ink" }),
