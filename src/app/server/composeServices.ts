@@ -215,15 +215,19 @@ export function composeServices(platform: Services, adapters: Adapters) {
   /** The content of a client's data export. */
   const dataOf = async (caller: Caller, clientId: number) => {
     const Plans = await plans.every(caller, clientId);
-    const paidFor = Plans.map(({ TravelPlanId }) => payments.payments.getPayments(caller, TravelPlanId));
+    const paidFor = await Promise.all(
+      Plans.map(({ TravelPlanId }) => payments.payments.getPayments(caller, TravelPlanId)),
+    );
     const written = await notes.every(caller, clientId);
     const Profile = await account.profile.getProfile(caller, clientId);
     const language = languageOf(Profile.Language);
     const registered = await registeredWith(db, clientId);
-    const accepted = Plans.map(async ({ TravelPlanId }) => {
-      const found = await plans.acceptedPolicies(caller, TravelPlanId, language);
-      return found ? [{ TravelPlanId, ...found }] : [];
-    });
+    const accepted = await Promise.all(
+      Plans.map(async ({ TravelPlanId }) => {
+        const found = await plans.acceptedPolicies(caller, TravelPlanId, language);
+        return found ? [{ TravelPlanId, ...found }] : [];
+      }),
+    );
     return {
       Profile,
       Documents: await documents.getClientDocuments(caller, clientId, 0),
@@ -232,8 +236,8 @@ export function composeServices(platform: Services, adapters: Adapters) {
       AcceptedOnRegistering: registered
         ? { AcceptedAt: registered.acceptedAt, Policies: await readPolicies(db, registered, language) }
         : null,
-      Accepted: (await Promise.all(accepted)).flat(),
-      Payments: (await Promise.all(paidFor)).flat(),
+      Accepted: accepted.flat(),
+      Payments: paidFor.flat(),
       Fund: await fund.getFund(caller, clientId),
       ReceivedNotes: written.filter(({ isSent }) => !isSent),
       SentNotes: written.filter(({ isSent }) => isSent),

@@ -23,10 +23,13 @@ const { role: ROLE } = parseArgs({ options: { role: { type: "string" } } }).valu
 const given = readConfig({ ...process.env, ...(ROLE !== undefined && { ROLE }) });
 refuseOtherBuild(given, __DEMO__);
 
+// The logger is made with the application, after the database is open.
+let reportLost = (error: Error) => console.error(`database connection lost: ${error.message}`);
+
 const opened: OpenDatabase = given.databaseUrl
   ? await openServer({
       url: given.databaseUrl,
-      onLost: (error) => console.error(`database connection lost: ${error.message}`),
+      onLost: (error) => reportLost(error),
       prepare: (db) => seed(db, given),
     })
   : await openEmbedded(given.dataDir, builtSnapshot());
@@ -64,6 +67,7 @@ const app = await buildApp({
   ...(metrics && { metrics }),
   ...(config.web && existsSync(built.pages) && { web: built }),
 });
+reportLost = (err) => app.log.error({ err }, "a database connection was lost");
 // After the requests in flight, payments included, have been answered. (FAULT-20, OPS-15)
 app.addHook("onClose", async () => {
   await stopStandIns();
@@ -73,13 +77,8 @@ app.addHook("onClose", async () => {
 });
 if (metrics && config.metrics) app.addHook("onClose", await metrics.listen(config.metrics));
 const cardFields = config.role === "worker" ? null : config.cardFields && buildCardFields(config);
-if (config.cardFields) await cardFields?.listen({ port: config.cardFields.port, host: config.cardFields.host });
-await app.listen({ port: config.port, host: config.host });
 
-if (opened.takenUp) app.log.warn(opened.takenUp);
-const waiting = await unsealed(opened.db);
-if (waiting > 0) app.log.warn(`${waiting} rows with documents are not sealed with the first key: malecon keys rotate`);
-
+// Before the first connection. A signal before that ends the process at once: both databases survive it.
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.once(signal, () => {
     const exit = (status: number) => process.exit(status);
@@ -87,3 +86,10 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
     void shutDown({ app: { log: app.log, close }, health, grace: config.shutdownGrace, exit });
   });
 }
+
+if (config.cardFields) await cardFields?.listen({ port: config.cardFields.port, host: config.cardFields.host });
+await app.listen({ port: config.port, host: config.host });
+
+if (opened.takenUp) app.log.warn(opened.takenUp);
+const waiting = await unsealed(opened.db);
+if (waiting > 0) app.log.warn(`${waiting} rows with documents are not sealed with the first key: malecon keys rotate`);

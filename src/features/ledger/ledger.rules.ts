@@ -94,23 +94,49 @@ export type Books = {
  * the cent (SIM-2, FUND-5).
  */
 export function imbalances(books: Books): string[] {
-  const said = (planId: number, account: string) =>
-    sum(books.accounts.filter((row) => row.planId === planId && row.account === account).map(({ total }) => total));
+  const totals = totalsBy(
+    books.accounts,
+    ({ planId, account }) => `${planId} ${account}`,
+    ({ total }) => total,
+  );
+  const ledgerTotal = (planId: number, account: string) => totals.get(`${planId} ${account}`) ?? 0;
+  const held = heldByProviders(books);
+  const owed = totalsBy(
+    books.refunds.filter(({ sent }) => !sent),
+    ({ planId }) => planId,
+    ({ amount }) => amount,
+  );
+  const claimed = totalsBy(
+    books.losses.filter(({ isSettled }) => !isSettled),
+    ({ planId }) => planId,
+    ({ shortfall }) => shortfall,
+  );
+  const refunded = totalsBy(
+    books.refunds,
+    ({ paymentId }) => paymentId,
+    ({ amount }) => amount,
+  );
+  const lost = totalsBy(
+    books.losses,
+    ({ paymentId }) => paymentId,
+    ({ shortfall }) => shortfall,
+  );
   const planIds = new Set([...books.accounts, ...books.payments, ...books.refunds].map(({ planId }) => planId));
   return [
     ...books.transactions.flatMap(({ key, total }) => complain(`transaction ${key}`, total, 0)),
     ...[...planIds].flatMap((planId) => [
-      ...providersOf(books, planId).flatMap(([method, held]) =>
-        complain(`plan ${planId}, provider ${method}`, said(planId, `provider:${method}`), held),
+      ...[...(held.get(planId) ?? [])].flatMap(([method, amount]) =>
+        complain(`plan ${planId}, provider ${method}`, ledgerTotal(planId, `provider:${method}`), amount),
       ),
-      ...complain(`plan ${planId}, refunds owed`, said(planId, "owed"), -owedFor(books, planId)),
-      ...complain(`plan ${planId}, claims`, said(planId, "claims"), claimedFor(books, planId)),
-      ...(said(planId, "plans") > 0 ? [`plan ${planId}: ${said(planId, "plans")} more went back than came in`] : []),
+      ...complain(`plan ${planId}, refunds owed`, ledgerTotal(planId, "owed"), 0 - (owed.get(planId) ?? 0)),
+      ...complain(`plan ${planId}, claims`, ledgerTotal(planId, "claims"), claimed.get(planId) ?? 0),
+      ...(ledgerTotal(planId, "plans") > 0
+        ? [`plan ${planId}: ${ledgerTotal(planId, "plans")} more went back than came in`]
+        : []),
     ]),
     ...books.payments.flatMap(({ id, captured }) => {
-      const back = sum(books.refunds.filter(({ paymentId }) => paymentId === id).map(({ amount }) => amount));
-      const lost = sum(books.losses.filter(({ paymentId }) => paymentId === id).map(({ shortfall }) => shortfall));
-      return back > captured + lost ? [`payment ${id}: ${back} go back of ${captured} captured`] : [];
+      const back = refunded.get(id) ?? 0;
+      return back > captured + (lost.get(id) ?? 0) ? [`payment ${id}: ${back} go back of ${captured} captured`] : [];
     }),
     ...books.funds.flatMap(({ clientId, ledger, lots }) => complain(`fund of client ${clientId}`, ledger, -lots)),
     ...books.lots.flatMap(({ id, amount, left }) =>
@@ -123,23 +149,29 @@ function complain(what: string, ledger: Minor, rows: Minor): string[] {
   return ledger === rows ? [] : [`${what}: the ledger says ${ledger}, the rows say ${rows}`];
 }
 
-/** What each provider should hold for a plan: captured − refunded. */
-function providersOf({ accounts, payments, refunds }: Books, planId: number): [method: number, held: Minor][] {
-  const held = new Map<number, Minor>();
-  for (const row of accounts) {
-    const [kind, method] = row.account.split(":");
-    if (row.planId === planId && kind === "provider") held.set(Number(method), 0);
+/** The sums of rows by their key, made in one pass: the books of years are compared at once. */
+export function totalsBy<Row, Key>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => Key,
+  amountOf: (row: Row) => Minor,
+): Map<Key, Minor> {
+  const totals = new Map<Key, Minor>();
+  for (const row of rows) totals.set(keyOf(row), (totals.get(keyOf(row)) ?? 0) + amountOf(row));
+  return totals;
+}
+
+/** What each provider should hold, by plan and method: captured − refunded. */
+function heldByProviders({ accounts, payments, refunds }: Books): Map<number, Map<number, Minor>> {
+  const held = new Map<number, Map<number, Minor>>();
+  const add = (planId: number, method: number, amount: Minor) => {
+    const ofPlan = held.get(planId) ?? new Map<number, Minor>();
+    held.set(planId, ofPlan.set(method, (ofPlan.get(method) ?? 0) + amount));
+  };
+  for (const { planId, account } of accounts) {
+    const [kind, method] = account.split(":");
+    if (kind === "provider") add(planId, Number(method), 0);
   }
-  const add = (method: number, amount: Minor) => held.set(method, (held.get(method) ?? 0) + amount);
-  for (const payment of payments) if (payment.planId === planId) add(payment.method, payment.captured);
-  for (const refund of refunds) if (refund.planId === planId && refund.sent) add(refund.method, -refund.amount);
-  return [...held];
-}
-
-function claimedFor({ losses }: Books, planId: number): Minor {
-  return sum(losses.filter((loss) => loss.planId === planId && !loss.isSettled).map(({ shortfall }) => shortfall));
-}
-
-function owedFor({ refunds }: Books, planId: number): Minor {
-  return sum(refunds.filter((refund) => refund.planId === planId && !refund.sent).map(({ amount }) => amount));
+  for (const { planId, method, captured } of payments) add(planId, method, captured);
+  for (const { planId, method, amount, sent } of refunds) if (sent) add(planId, method, -amount);
+  return held;
 }

@@ -33,7 +33,6 @@ export function profileService({ db, now, recheck }: Parts) {
      * `invalid` with the wrong fields. (DESK-8, OPS-19)
      */
     updateProfile: async (caller: Caller, given: ProfileUpdate): Promise<Profile> => {
-      requireOwner(caller, given.clientId);
       requireSelf(caller, given.clientId);
       const profile = profileOf(await known(given.clientId));
       requireUnchanged(given, profile);

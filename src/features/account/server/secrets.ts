@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 
 /** A source of random bytes, passed in. */
 export type RandomBytes = (size: number) => Uint8Array;
@@ -23,11 +23,6 @@ export function sixDigits(random: RandomBytes): string {
 /** The digest of a code that is too short to be hidden by a plain hash. The first of `parts` is the code's purpose. */
 export function keyedDigest(key: string, parts: readonly string[]): string {
   return createHmac("sha256", key).update(parts.join("\0")).digest("base64url");
-}
-
-/** Compares digests in constant time. */
-export function isSame(one: string, other: string): boolean {
-  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }
 
 /**

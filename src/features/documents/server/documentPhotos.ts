@@ -27,7 +27,6 @@ export function documentPhotos({
      * is reviewed again. (DOC-6)
      */
     send: async (caller: Caller, clientId: number, docType: number, content: Uint8Array): Promise<ClientDocument> => {
-      requireOwner(caller, clientId);
       requireSelf(caller, clientId);
       const mediaType = await readUpload(content);
       return db.transaction(async (tx) => {

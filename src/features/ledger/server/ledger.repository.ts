@@ -5,7 +5,7 @@ import { PaymentStatus } from "../../../shared/enumerations";
 import { fundLots, fundMovements, ledgerEntries } from "../../fund/server/money.tables";
 import { disputes, payments } from "../../payments/server/payments.tables";
 import { refunds } from "../../refunds/server/refunds.tables";
-import { type Books, isBalanced, type Posting } from "../ledger.rules";
+import { type Books, isBalanced, type Posting, totalsBy } from "../ledger.rules";
 import type { LedgerEntry } from "../planMoney";
 
 /** Writes a transaction into the ledger, in the caller's database transaction; once per key. (FUND-4) */
@@ -100,10 +100,15 @@ async function readFunds(db: Tx, lots: Awaited<ReturnType<typeof readLots>>): Pr
     .where(and(eq(account, "fund")))
     .groupBy(clientId);
   const ledger = new Map(rows.map((row) => [row.clientId, row.ledger]));
-  const clientIds = new Set([...ledger.keys(), ...lots.map((lot) => lot.clientId)]);
+  const left = totalsBy(
+    lots,
+    (lot) => lot.clientId,
+    (lot) => lot.left,
+  );
+  const clientIds = new Set([...ledger.keys(), ...left.keys()]);
   return [...clientIds].map((id) => ({
     clientId: id,
     ledger: ledger.get(id) ?? 0,
-    lots: lots.filter((lot) => lot.clientId === id).reduce((sum, { left }) => sum + left, 0),
+    lots: left.get(id) ?? 0,
   }));
 }

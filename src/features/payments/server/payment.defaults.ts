@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Caller, requireOwner, requireSelf } from "../../../platform/server/http/caller";
+import { type Caller, requireSelf } from "../../../platform/server/http/caller";
 import { type FieldProblem, Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
 import type { Minor } from "../../../shared/money";
@@ -18,7 +18,6 @@ export async function keyAndAmount(
   caller: Caller,
   given: Given,
 ): Promise<{ PaymentKey: string; Amount: Minor }> {
-  requireOwner(caller, given.ClientId);
   requireSelf(caller, given.ClientId);
   const { PaymentKey = randomUUID() } = given;
   if (given.Amount !== undefined) return { PaymentKey, Amount: given.Amount };

@@ -46,25 +46,30 @@ export function paymentService({ db, commands, methods, settlement, reached, not
    * out.
    */
   async function payByCard(caller: Caller, order: CardPayment, clientAddress: string): Promise<Payment> {
-    requireOwner(caller, order.clientId);
     requireSelf(caller, order.clientId);
-    const { payment, fresh } = await begin(caller, order, clientAddress);
+    const { payment, fresh } = await beginAttempt(caller, order, clientAddress);
     reached("payment.committed");
     return answer(isPending(payment) ? await settlement.ask(payment.id, fresh) : payment);
   }
 
-  async function begin(caller: Caller, order: CardPayment, clientAddress: string): Promise<Begun> {
+  async function beginAttempt(caller: Caller, order: CardPayment, clientAddress: string): Promise<Begun> {
     const begun = await db.transaction(async (tx) => {
       // The attempts of one client take turns, even on different plans, so that each counts the declines before it.
       // (SAFE-20)
       if (!(await lockClient(tx, order.clientId))) throw new Problem("plan.notFound");
-      return beginOn(tx, caller, order, clientAddress);
+      return beginOnLockedClient(tx, caller, order, clientAddress);
     });
     if (begun instanceof Refused) throw begun;
     return begun;
   }
 
-  function beginOn(tx: Tx, caller: Caller, order: CardPayment, clientAddress: string): Promise<Begun | Refused> {
+  function beginOnLockedClient(
+    tx: Tx,
+    caller: Caller,
+    order: CardPayment,
+    clientAddress: string,
+  ): Promise<Begun | Refused> {
+    if (order.fundAmount > order.amount) throw new Problem("invalid");
     return commands.changeWithin(tx, order.planId, async (plan): Promise<Begun | Refused> => {
       reached("payment.locked");
       if (plan.row.clientId !== caller.clientId) throw new Problem("plan.notFound");
@@ -72,10 +77,10 @@ export function paymentService({ db, commands, methods, settlement, reached, not
       if (known) return repeated(known, order);
       await plan.recheck();
       const holderName = await holderOf(tx, order);
-      const refused = await start(plan, order, holderName);
-      if (refused?.refusals.some(({ code }) => code === "holderUnclear")) await askStaff(plan, holderName.trim());
+      const refused = await recordStart(plan, order, holderName);
+      const isUnclear = refused?.refusals.some(({ code }) => code === "holderUnclear");
+      if (isUnclear && holderName !== null) await askStaff(plan, holderName.trim());
       if (refused) return refused;
-      if (order.fundAmount > order.amount) throw new Problem("invalid");
       const payment = await insertPayment(tx, newRow(plan, order, holderName, clientAddress));
       // A concurrent request of another plan has taken the key.
       if (!payment) throw new Problem("payment.sameKeyOtherRequest");
@@ -96,19 +101,25 @@ export function paymentService({ db, commands, methods, settlement, reached, not
     await notify(tx, nameAsked({ planId: row.id, clientId: row.clientId, holderId, deadlineAt }, at));
   }
 
-  async function start(plan: LockedPlan, order: CardPayment, holderName: string): Promise<Refused | undefined> {
-    const { key: attemptId, method, amount, fundAmount, termsAccepted } = order;
+  /** Adds the attempt to the plan's facts; resolves to the reasons where it may not begin, and adds nothing then. */
+  async function recordStart(
+    plan: LockedPlan,
+    order: CardPayment,
+    holderName: string | null,
+  ): Promise<Refused | undefined> {
+    const { key: attemptId, method, amount, termsAccepted } = order;
     const payer = await findPayer(plan.tx, plan.row.clientId);
-    const holder = holderMatch(holderName, payer?.firstName ?? "", payer?.lastName ?? "");
+    const holder =
+      holderName === null ? "matches" : holderMatch(holderName, payer?.firstName ?? "", payer?.lastName ?? "");
     const started = { type: "payment.started", attemptId, method, amount, termsAccepted, holder } as const;
     const client = { kind: "client", id: plan.row.clientId } as const;
     const refused =
       plan.refusalOf(started, client) ??
       // If the fund pays all of it, the method need not be offered. (PAY-19)
-      (fundAmount === amount ? undefined : await methods.notAgreed(plan, method));
+      (isByFundAlone(order) ? undefined : await methods.notAgreed(plan, method));
     if (refused) return refused;
     await refuseTooManyDeclines(plan, order);
-    const unspent = holder === "unclear" ? await notAccepted(plan, holderName) : undefined;
+    const unspent = holder === "unclear" && holderName !== null ? await notAccepted(plan, holderName) : undefined;
     return unspent ?? plan.take(started, client);
   }
 
@@ -150,22 +161,29 @@ async function refuseTooManyDeclines({ tx, row, at }: LockedPlan, order: CardPay
   );
 }
 
-/** The name on the card: as typed, or as it was when the card was saved. Throws `payment.cardGone`. */
-async function holderOf(tx: Tx, { clientId, cardId, holderName }: CardPayment): Promise<string> {
+/**
+ * The name on the card: as typed, or as it was when the card was saved; null where the fund pays all of it. Throws
+ * `payment.cardGone`.
+ */
+async function holderOf(tx: Tx, order: CardPayment): Promise<string | null> {
+  const { clientId, cardId, holderName } = order;
+  if (isByFundAlone(order)) return null;
   if (cardId === null) return holderName;
   const card = await usableCard(tx, clientId, cardId);
   if (!card) throw new Problem("payment.cardGone");
   return card.holderName;
 }
 
-async function rememberCard(tx: Tx, { at }: LockedPlan, order: CardPayment, holderName: string): Promise<void> {
+async function rememberCard(tx: Tx, { at }: LockedPlan, order: CardPayment, holderName: string | null): Promise<void> {
   const { key, clientId } = order;
   if (order.cardId !== null) return linkCard(tx, key, order.cardId);
-  if (!order.keep) return;
+  if (!order.keep || holderName === null) return;
   const id = randomUUID();
   await insertCard(tx, { id, clientId, holderName, createdAt: at });
   await linkCard(tx, key, id);
 }
+
+const isByFundAlone = ({ amount, fundAmount }: CardPayment) => fundAmount === amount;
 
 function repeated(payment: PaymentRow, order: CardPayment): Begun {
   const { clientId, planId, method, fundAmount } = order;
@@ -174,7 +192,7 @@ function repeated(payment: PaymentRow, order: CardPayment): Begun {
   return { payment, fresh: false };
 }
 
-function newRow({ at, row }: LockedPlan, order: CardPayment, holderName: string, clientAddress: string) {
+function newRow({ at, row }: LockedPlan, order: CardPayment, holderName: string | null, clientAddress: string) {
   return {
     id: order.key,
     planId: row.id,
@@ -211,7 +229,8 @@ export type CardPayment = {
   /** The whole amount, including the fund's part. */
   amount: Minor;
   fundAmount: Minor;
-  holderName: string;
+  /** As typed; null for a saved card, which has its own, and for a payment from the fund alone. */
+  holderName: string | null;
   termsAccepted: boolean;
   /** The provider's token; null if a saved card is charged. */
   source: string | null;
@@ -227,7 +246,7 @@ type Asked = {
   ClientId: number;
   Amount: Minor;
   FundAmount?: Minor;
-  HolderName: string;
+  HolderName?: string | undefined;
   AcceptTerms: boolean;
 };
 
@@ -237,6 +256,6 @@ export const askedPayment = (body: Asked) => ({
   clientId: body.ClientId,
   amount: body.Amount,
   fundAmount: body.FundAmount ?? 0,
-  holderName: body.HolderName,
+  holderName: body.HolderName ?? null,
   termsAccepted: body.AcceptTerms,
 });

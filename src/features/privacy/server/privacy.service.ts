@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { writeAudit } from "../../../platform/server/audit/audit.repository";
-import { type Caller, requireClient, requireOwner, requireSelf } from "../../../platform/server/http/caller";
+import { type Caller, requireClient, requireSelf } from "../../../platform/server/http/caller";
 import type { Notifier } from "../../../platform/server/notify/notify";
 import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
@@ -33,7 +33,6 @@ export function privacyService({ db, now, commands, demandPassword, creditOf, da
   return {
     /** For the client, who is notified by email that a copy was made. (SAFE-24, MAIL-6) */
     getMyData: async (caller: Caller, clientId: number): Promise<MyData> => {
-      requireOwner(caller, clientId);
       requireSelf(caller, clientId);
       const at = now();
       await db.transaction(async (tx) => {
@@ -52,7 +51,6 @@ export function privacyService({ db, now, commands, demandPassword, creditOf, da
 
     /** For the client: what prevents closing the account. (SAFE-25) */
     getClosing: async (caller: Caller, clientId: number): Promise<Closing> => {
-      requireOwner(caller, clientId);
       requireSelf(caller, clientId);
       const { openPlanId, moneyUnderWay, credit } = await standing(db, clientId, (id) => readPlan(db, id, now()));
       const last = await lastUseOf(db, clientId);

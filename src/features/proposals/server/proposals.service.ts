@@ -1,4 +1,4 @@
-import { type Caller, requireOwner, requireSelf } from "../../../platform/server/http/caller";
+import { type Caller, requireSelf } from "../../../platform/server/http/caller";
 import type { Notify } from "../../../platform/server/notify/notify";
 import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
@@ -64,7 +64,6 @@ export function proposalsService({ db, now, commands, notify, tellSuppliers, han
   async function answer(caller: Caller, proposalId: number, factsOf: FactsOf): Promise<void> {
     const known = await findProposal(db, proposalId);
     if (!known) throw new Problem("notFound");
-    requireOwner(caller, known.clientId);
     requireSelf(caller, known.clientId);
     await commands.change(null, known.planId, async (plan) => {
       const { tx } = plan;

@@ -253,7 +253,7 @@ describe("a refund to the fund", () => {
   it("pays a whole plan where there is enough, without asking a provider (PAY-19)", async () => {
     const before = (await fund()).Balance;
     const { planId } = await bed.payable();
-    const { Data } = await bed.pay(planId, ANA, { FundAmount: PRICE, Token: undefined });
+    const { Data } = await bed.pay(planId, ANA, { FundAmount: PRICE, Token: undefined, HolderName: undefined });
     expect(Data).toMatchObject({ Amount: 0, FundAmount: PRICE, Status: 2, CardLast4: null });
     expect([await stateOf(planId), (await fund()).Balance]).toEqual(["signing", before - PRICE]);
   });

@@ -26,7 +26,6 @@ export function savedService({ db, now }: Pick<Services, "db" | "now">, namesOf:
      * first. Unknown items are left out. Throws `notFound` for a closed account.
      */
     join: async (caller: Caller, { ClientId, Saved, Removed }: SavedChange): Promise<SavedItem[]> => {
-      requireOwner(caller, ClientId);
       requireSelf(caller, ClientId);
       const there = await namesOf(Saved);
       await db.transaction(async (tx) => {

@@ -46,8 +46,12 @@ export function requireStaff({ role }: Caller): void {
   if (role !== "staff") throw new Problem("forbidden");
 }
 
-/** For what staff may not do in a client's place either: pay, sign, upload documents. Throws forbidden. */
+/**
+ * For what staff may not do in a client's place either: pay, sign, upload documents. Throws notFound for another
+ * client's record, and forbidden for staff who may see it.
+ */
 export function requireSelf(caller: Caller, clientId: number): void {
+  requireOwner(caller, clientId);
   if (caller.clientId !== clientId) throw new Problem("forbidden");
 }
 

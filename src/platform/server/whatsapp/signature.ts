@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
+import { isSameSecret } from "../isSameSecret";
 
 /** The value of `X-Hub-Signature-256` for the raw bytes of a body. */
 export function signatureOf(rawBody: Uint8Array, appSecret: string): string {
@@ -7,7 +8,5 @@ export function signatureOf(rawBody: Uint8Array, appSecret: string): string {
 
 /** Whether a body was signed with the app's secret. */
 export function isSignedBy(appSecret: string, rawBody: Uint8Array, signature: unknown): boolean {
-  const expected = Buffer.from(signatureOf(rawBody, appSecret));
-  const given = Buffer.from(typeof signature === "string" ? signature : "");
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return isSameSecret(signature, signatureOf(rawBody, appSecret));
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { keepJsonRaw, readSigned } from "../http/signedBody";
+import { isSameSecret } from "../isSameSecret";
 import { type ProviderStatus, recordStatus } from "../outbox/outbox.repository";
 import { Problem } from "../problem";
 import type { Services } from "../services";
@@ -22,7 +23,7 @@ export async function whatsAppWebhook(app: FastifyInstance, { db, log, appSecret
       PATH,
       { config: { access: "public", impersonator: "act" } },
       async ({ query }, reply) => {
-        const ours = query["hub.mode"] === "subscribe" && query["hub.verify_token"] === verifyToken;
+        const ours = query["hub.mode"] === "subscribe" && isSameSecret(query["hub.verify_token"], verifyToken);
         if (!ours) throw new Problem("notFound");
         return reply.type("text/plain").send(query["hub.challenge"] ?? "");
       },

@@ -30,7 +30,7 @@ export async function recreate(parts: RecreateParts, world: World, bundle: PlanB
 
   await emptyPlan(world);
   const happened = [
-    ...events.map(({ event, actor }, index) => ({ at: event.at, play: () => bringAbout(event, index, actor) })),
+    ...events.map(({ event }, index) => ({ at: event.at, play: () => bringAbout(event, index) })),
     ...outside.map((entry) => ({ at: entry.at, play: () => calls.beside(entry) })),
   ].sort((one, other) => one.at - other.at);
   for (const one of happened) await at(one.at, one.play);
@@ -55,11 +55,11 @@ function recorder(
   { bookingOf, attemptOf, checksAre, byCall }: ReturnType<typeof recreatingCalls>,
   facts: readonly CheckoutEvent[],
 ) {
-  async function bringAbout(event: CheckoutEvent, index: number, actor: string): Promise<void> {
+  async function bringAbout(event: CheckoutEvent, index: number): Promise<void> {
     if (event.type === "clock.ticked") return;
     const sofar = facts.slice(0, index + 1).filter(({ type }) => type === event.type).length;
     if (event.type !== "documents.checked" && (await timesOf(event.type)) >= sofar) return;
-    const why = await byCall(event, index, actor).then(
+    const why = await byCall(event, index).then(
       () => null,
       (error: Error) => error.message,
     );

@@ -1,4 +1,4 @@
-import { type Caller, requireOwner, requireSelf } from "../../../../platform/server/http/caller";
+import { type Caller, requireSelf } from "../../../../platform/server/http/caller";
 import type { Notifier } from "../../../../platform/server/notify/notify";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services } from "../../../../platform/server/services";
@@ -21,7 +21,6 @@ export function changePasswordService({ db, now, sessions, mail }: Parts) {
    * `account.passwordTooCommon`, `account.wrongPassword` and `tooManyRequests`.
    */
   return async (caller: Caller, given: ChangePassword, refreshToken: string | null): Promise<void> => {
-    requireOwner(caller, given.ClientId);
     requireSelf(caller, given.ClientId);
     if (given.NewPassword !== given.ConfirmPassword)
       throw new Problem("invalid", {}, [{ Field: "ConfirmPassword", Code: "passwordsDiffer" }]);

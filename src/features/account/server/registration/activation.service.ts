@@ -1,3 +1,4 @@
+import { isSameSecret } from "../../../../platform/server/isSameSecret";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../platform/server/services";
 import { insertRegistered } from "../../../information/server/registered.repository";
@@ -10,7 +11,7 @@ import {
   lockClientById,
   updateClient,
 } from "../account.repository";
-import { digest, isSame } from "../secrets";
+import { digest } from "../secrets";
 import type { Sessions } from "../session/sessions.service";
 import { asProven, type SignedIn } from "../session/signIn.service";
 import { hasFactor } from "../staff/secondFactor.repository";
@@ -106,7 +107,7 @@ export function activationService({ db, now, sessions, secondFactorRequired, sho
     if (wrong >= ACTIVATION_CODE_TRIES.most) return null;
     const given = shortCodeHash(client.id, shortCode.trim());
     const right = waiting.find(
-      ({ shortCodeHash: kept, createdAt }) => createdAt > now() - ACTIVATION_CODE_TIME && isSame(kept, given),
+      ({ shortCodeHash: kept, createdAt }) => createdAt > now() - ACTIVATION_CODE_TIME && isSameSecret(kept, given),
     );
     const [newest] = waiting;
     if (!right && newest) await countWrongCode(tx, newest);

@@ -4,13 +4,14 @@ import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import type { RefObject } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import type { CardFrameProblem } from "./useCardFrame";
 
 type Props = {
   /** The page that holds them, on an origin of its own; null while it is not known. */
   readonly src: string | null;
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly height: number;
-  readonly wrong: boolean;
+  readonly problem: CardFrameProblem | null;
 };
 
 // The initial size of the provider's fields in pixels, until they report it, and the width up to which it applies: on a
@@ -33,7 +34,7 @@ const Place = styled("div")({
 });
 
 /** The provider's own card fields, in frames: what is typed there never reaches this page. (PAY-17) */
-export function CardFields({ src, frame, height, wrong }: Props) {
+export function CardFields({ src, frame, height, problem }: Props) {
   const intl = useIntl();
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1 }}>
@@ -66,9 +67,9 @@ export function CardFields({ src, frame, height, wrong }: Props) {
           )}
         </Place>
       </Box>
-      {wrong && (
+      {problem && (
         <Typography role="alert" color="error" variant="body2">
-          <FormattedMessage id="payment.cardFields.wrong" />
+          <FormattedMessage id={`payment.cardFields.${problem}`} />
         </Typography>
       )}
       <Typography variant="body2" color="text.secondary">

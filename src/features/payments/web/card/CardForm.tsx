@@ -143,7 +143,7 @@ export function CardForm<Token>(props: Props<Token>) {
         <>
           <HolderField field={form.field("holder")} match={match} />
           <AcceptedCards method={method} />
-          <CardFields src={fields} frame={frame.frame} height={frame.height} wrong={frame.wrong} />
+          <CardFields src={fields} frame={frame.frame} height={frame.height} problem={frame.problem} />
           {saved && <CheckboxField {...form.checkbox("keep")} label={<FormattedMessage id="payment.cards.keep" />} />}
         </>
       )}

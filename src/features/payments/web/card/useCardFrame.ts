@@ -1,14 +1,20 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { SECOND } from "../../../../shared/instant";
 import type { CardFrameQuestion } from "../../cardFrame";
 import { readCardMessage } from "./cardMessages";
+
+/** Milliseconds after which a provider that has not answered is taken as silent. */
+const ANSWER_WITHIN = 30 * SECOND;
+
+/** `wrong`: the provider found an error in its fields and shows it there. `silent`: it has not answered. */
+export type CardFrameProblem = "wrong" | "silent";
 
 type CardFrame<Token> = {
   frame: RefObject<HTMLIFrameElement | null>;
   /** The height that the fields ask for, in pixels; 0 until they are loaded. */
   height: number;
-  /** The provider found an error in its fields and shows it there. */
-  wrong: boolean;
-  /** Asks for a token of the card that was typed and its holder; null when the provider finds a field wrong. */
+  problem: CardFrameProblem | null;
+  /** Asks for a token of the card that was typed and its holder; null when there is a problem. */
   tokenize: (holder: string) => Promise<Token | null>;
 };
 
@@ -22,7 +28,7 @@ export function useCardFrame<Token>(src: string | null, readToken: (token: unkno
   const frame = useRef<HTMLIFrameElement>(null);
   const answer = useRef<((token: Token | null) => void) | null>(null);
   const [height, setHeight] = useState(0);
-  const [wrong, setWrong] = useState(false);
+  const [problem, setProblem] = useState<CardFrameProblem | null>(null);
 
   const settle = useCallback((token: Token | null) => {
     answer.current?.(token);
@@ -36,7 +42,7 @@ export function useCardFrame<Token>(src: string | null, readToken: (token: unkno
     const token = message.type === "token" ? readToken(message.token) : null;
     // An invalid token is ignored: it does not mean that the fields are wrong.
     if (message.type === "token" && token === null) return;
-    setWrong(message.type === "error");
+    setProblem(message.type === "error" ? "wrong" : null);
     settle(token);
   });
 
@@ -53,12 +59,19 @@ export function useCardFrame<Token>(src: string | null, readToken: (token: unkno
     (name: string) =>
       new Promise<Token | null>((resolve) => {
         answer.current?.(null);
-        answer.current = resolve;
+        const timer = setTimeout(() => {
+          setProblem("silent");
+          settle(null);
+        }, ANSWER_WITHIN);
+        answer.current = (token) => {
+          clearTimeout(timer);
+          resolve(token);
+        };
         const question: CardFrameQuestion = { type: "tokenize", name };
         if (theirs !== null) frame.current?.contentWindow?.postMessage(question, theirs);
       }),
-    [theirs],
+    [theirs, settle],
   );
 
-  return { frame, height, wrong, tokenize };
+  return { frame, height, problem, tokenize };
 }

@@ -38,29 +38,29 @@ export function cloverRoutes(app: FastifyInstance, { cards, payments }: Parts): 
   );
 }
 
-/** A saved card has its own holder name; a payment from the fund alone has none. */
-const CARDS_OWN_NAME = "-";
+/** A saved card has its own holder's name; a payment from the fund alone has none. */
+type WholePayment = Omit<CloverPayment, "HolderName"> & Pick<CloverPaymentBody, "HolderName">;
 
 /** Without a card in the request: the client's saved card, if there is exactly one. Throws `invalid`. (PAY-29) */
 async function wholePayment(
   core: Pick<PaymentCore, "db" | "now">,
   caller: Caller,
   given: CloverPaymentBody,
-): Promise<CloverPayment> {
+): Promise<WholePayment> {
   const { PaymentKey, Amount } = await keyAndAmount(core, caller, given);
   const needsNone = given.Token !== undefined || given.CardId !== undefined || given.FundAmount === Amount;
   const cards = needsNone ? [] : await usableCards(core.db, caller.clientId);
   const [saved] = cards.length === 1 ? cards : [];
-  const { AcceptTerms, HolderName = given.Token === undefined ? CARDS_OWN_NAME : undefined } = given;
-  if (AcceptTerms === undefined || HolderName === undefined || (!needsNone && !saved)) {
-    const card = needsNone || saved !== undefined;
-    throw missingOfPayment({ consent: AcceptTerms !== undefined, card, holder: HolderName !== undefined });
-  }
-  return { ...given, ...(saved && { CardId: saved.id }), PaymentKey, Amount, AcceptTerms, HolderName };
+  const { AcceptTerms } = given;
+  const hasCard = needsNone || saved !== undefined;
+  const hasHolder = given.Token === undefined || given.HolderName !== undefined;
+  if (AcceptTerms === undefined || !hasHolder || !hasCard)
+    throw missingOfPayment({ consent: AcceptTerms !== undefined, card: hasCard, holder: hasHolder });
+  return { ...given, ...(saved && { CardId: saved.id }), PaymentKey, Amount, AcceptTerms };
 }
 
 /** Throws `invalid` for both a token and a saved card, and for neither unless the fund pays all of it. */
-function cardPayment(body: CloverPayment): CardPayment {
+function cardPayment(body: WholePayment): CardPayment {
   const { Token: source = null, CardId: cardId = null, KeepCard: keep = false } = body;
   const byFundAlone = body.FundAmount === body.Amount;
   const given = [source, cardId].filter((one) => one !== null).length;

@@ -47,7 +47,6 @@ export type TransferService = ReturnType<typeof transferService>;
 export function transferService({ db, now, commands, attempts, endAttempt, notify, beneficiary, randomBytes }: Parts) {
   /** Throws `checkout.refused`, `payment.methodNotOffered`, `payment.sameKeyOtherRequest`. */
   async function order(caller: Caller, asked: TransferOrder): Promise<Transfer> {
-    requireOwner(caller, asked.ClientId);
     requireSelf(caller, asked.ClientId);
     const { PaymentKey: key, TravelPlanId: planId, ClientId: clientId, Amount: amount } = asked;
     if (!beneficiary) throw new Problem("payment.methodNotOffered");
