@@ -17,9 +17,8 @@ const { dispatch } = makeStore();
 async function askedAfter(change: () => PromiseLike<unknown>): Promise<string[]> {
   asked.length = 0;
   await change();
-  await new Promise((resolve) => {
-    setTimeout(resolve, 50);
-  });
+  // The change has begun what it renews.
+  await Promise.all(dispatch(paymentsApi.util.getRunningQueriesThunk()));
   return asked.slice(1).sort();
 }
 

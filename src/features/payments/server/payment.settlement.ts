@@ -51,7 +51,7 @@ export function settlement({ db, now, commands, methodOf, capture, reached, noti
     if (!known) throw new Error(`payment ${id} is gone`);
     if (!isPending(known)) return known;
     // Regardless of any provider. (PAY-19)
-    if (known.amount === 0) return record(known, byFundAlone(known), () => true);
+    if (known.amount === 0) return record(known, byFundAlone(known), null);
     const provider = methodOf(known.method)?.cards;
     if (!provider) return known;
     // Somebody may still wait for the answer: reversing now would undo the payment in progress.
@@ -63,22 +63,18 @@ export function settlement({ db, now, commands, methodOf, capture, reached, noti
     const outcome =
       "kind" in order ? order : await (firstQuestion ? provider.charge(order) : provider.resolve.ask(order));
     reached("payment.charged");
-    const mayBelieve = (asked: number) => !firstQuestion || asked === 0 || provider.resolve.by === "askingAgain";
-    const settled = await record(payment, outcome, mayBelieve);
+    const settled = await record(payment, outcome, { isFirst: firstQuestion, resolvedBy: provider.resolve.by });
     reached("payment.settled");
     return settled;
   }
 
-  function record(
-    { id, planId }: PaymentRow,
-    outcome: ChargeOutcome,
-    mayBelieve: (asked: number) => boolean,
-  ): Promise<PaymentRow> {
+  /** `question`: what the provider was asked; null where none was. */
+  function record({ id, planId }: PaymentRow, outcome: ChargeOutcome, question: Question | null): Promise<PaymentRow> {
     return commands.change(null, planId, async (plan) => {
       const payment = await lockPayment(plan.tx, id);
       if (!payment) throw new Error(`payment ${id} is gone`);
-      // Another process has begun to reverse it: its result counts.
-      const settled = await recordOn(plan, payment, mayBelieve(payment.asked) ? outcome : { kind: "unknown" });
+      const isValid = question === null || !isOvertaken(question, payment);
+      const settled = await recordOn(plan, payment, isValid ? outcome : { kind: "unknown" });
       await plan.save();
       reached("payment.settling");
       return settled;
@@ -116,6 +112,13 @@ export function settlement({ db, now, commands, methodOf, capture, reached, noti
   }
 
   return { ask };
+}
+
+type Question = { isFirst: boolean; resolvedBy: CardProvider["resolve"]["by"] };
+
+/** Whether another process has begun to reverse the attempt since it was charged: its result counts then. */
+function isOvertaken({ isFirst, resolvedBy }: Question, { asked }: PaymentRow): boolean {
+  return isFirst && asked > 0 && resolvedBy === "reversing";
 }
 
 /** The fund pays all of it, held since the attempt began: no provider is asked. (PAY-19) */
