@@ -21,27 +21,35 @@ type Handle<E extends Endpoint, Params extends TSchema, Body, Answer> = (
   given: Call<E, Static<Params>, Body>,
 ) => Promise<Answer>;
 
-/** The schema of a path's parameters: exactly those in the contract's path, with their types. */
+/** What the compiler's message says where a schema is not the contract's: no schema has this type. */
+type Differs<What extends string> = { readonly error: What };
+
+/**
+ * The schema of a path's parameters: exactly those in the contract's path, with their types. The tuples keep a union of
+ * names from being compared name by name.
+ */
 type ParamsShape<E extends Endpoint, Params extends TSchema> = [keyof PathParameters<E["path"]>] extends [never]
   ? { params?: never }
   : {
       params: Static<Params> extends PathParameters<E["path"]>
         ? [keyof Static<Params>] extends [keyof PathParameters<E["path"]>]
           ? Params
-          : never
-        : never;
+          : Differs<"the schema has parameters that the path does not have">
+        : Differs<"the schema's parameters are not those of the path">;
     };
 
 type BodyShape<E extends Endpoint, Body extends TSchema> = [BodyOf<E>] extends [undefined]
   ? { body?: never; bodyOptional?: never }
   : {
-      body: [Static<Body>, BodyOf<E>] extends [BodyOf<E>, Static<Body>] ? Body : never;
+      body: [Static<Body>, BodyOf<E>] extends [BodyOf<E>, Static<Body>]
+        ? Body
+        : Differs<"the body is not the contract's">;
       /** A missing body is read as an empty object. */
       bodyOptional?: true;
     };
 
 type DataShape<E extends Endpoint, Data extends TSchema> = {
-  data: Static<Data> extends DataOf<E> ? Data : never;
+  data: Static<Data> extends DataOf<E> ? Data : Differs<"the data are not the contract's">;
   /** Calls a minute from one address, where it is less than the server's limit. */
   perMinute?: number;
 };
