@@ -1,3 +1,5 @@
+import { recordOf } from "../../shared/unknownData";
+
 /** Beyond this number the oldest is dropped. */
 export const MOST_SAVED = 50;
 export const MOST_SEEN = 12;
@@ -21,7 +23,7 @@ export const nothingKept: Kept = { owner: 0, saved: [], untold: [], seen: [] };
 
 /** Reads what was stored, as far as it is valid: visitors can change their storage. */
 export function keptIn(text: string | null): Kept {
-  const { owner, saved, untold, seen } = record(parse(text));
+  const { owner, saved, untold, seen } = recordOf(parse(text));
   return {
     owner: typeof owner === "number" && Number.isSafeInteger(owner) && owner > 0 ? owner : 0,
     saved: itemsOf(saved, MOST_SAVED),
@@ -105,8 +107,4 @@ function parse(text: string | null): unknown {
   } catch {
     return null;
   }
-}
-
-function record(value: unknown): Record<string, unknown> {
-  return typeof value === "object" && value !== null ? { ...value } : {};
 }

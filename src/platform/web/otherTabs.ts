@@ -1,5 +1,6 @@
 import { isFulfilled, isRejectedWithValue, type Middleware } from "@reduxjs/toolkit";
 import type { TagDescription } from "@reduxjs/toolkit/query";
+import { fieldOf } from "../../shared/unknownData";
 import { api } from "./api";
 import type { AppDispatch } from "./state";
 import type { TagType } from "./tags";
@@ -42,15 +43,14 @@ export const tellChanges: Middleware = () => (next) => (action) => {
 type Answered = { payload?: unknown; error?: unknown; meta: { arg?: unknown } };
 
 function invalidatedBy({ payload, error, meta }: Answered): Tags {
-  const { type, endpointName, originalArgs }: Record<string, unknown> = { ...Object(meta.arg) };
-  if (type !== "mutation") return [];
+  if (fieldOf(meta.arg, "type") !== "mutation") return [];
   let tags: Invalidates = [];
   const read = ({ invalidatesTags = [] }: { invalidatesTags?: Invalidates }) => {
     tags = invalidatesTags;
   };
   // RTK Query shows an endpoint's definition only to `enhanceEndpoints`.
-  api.enhanceEndpoints({ endpoints: { [String(endpointName)]: read } });
-  return asList(tags, error ? undefined : payload, error ? payload : undefined, originalArgs);
+  api.enhanceEndpoints({ endpoints: { [String(fieldOf(meta.arg, "endpointName"))]: read } });
+  return asList(tags, error ? undefined : payload, error ? payload : undefined, fieldOf(meta.arg, "originalArgs"));
 }
 
 const asList = (tags: Invalidates, ...of: readonly unknown[]): Tags =>

@@ -1,3 +1,4 @@
+import { fieldOf } from "../../shared/unknownData";
 import { attempt } from "./attempt";
 
 const MARK = "malecon.reloaded";
@@ -8,7 +9,7 @@ const MARK = "malecon.reloaded";
  */
 export async function reloadOnceGone(failure: unknown): Promise<never> {
   // Webpack's error contains the file's URL.
-  const { request }: { request?: unknown } = { ...Object(failure) };
+  const request = fieldOf(failure, "request");
   const file = String(request);
   const answer = request ? await fetch(file, { method: "HEAD" }).catch(() => null) : null;
   if (answer?.status !== 404 || !isFirst(file)) throw failure;

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { fieldOf } from "../../../shared/unknownData";
 
 /**
  * The lodging search that was sent from this history entry, as the address of its results: going back restores the
@@ -18,6 +19,6 @@ export function useKeptSearch() {
 }
 
 function searchedIn(state: unknown): string | null {
-  const { searched }: { searched?: unknown } = { ...Object(state) };
+  const searched = fieldOf(state, "searched");
   return typeof searched === "string" ? searched : null;
 }

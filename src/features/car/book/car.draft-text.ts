@@ -1,10 +1,11 @@
+import { recordOf } from "../../../shared/unknownData";
 import { readPolicyValues } from "../../information/policyBox.rules";
 import { type CarBookValues, emptyBookValues } from "./car.drafts";
 
 /** Reads the form's values from browser storage, which may hold anything: a field of a wrong type is empty. */
 export function readCarValues(stored: unknown): CarBookValues {
-  const values = record(stored);
-  const driver = record(values.Driver);
+  const values = recordOf(stored);
+  const driver = recordOf(values.Driver);
   const text = (value: unknown) => (typeof value === "string" ? value : "");
   const count = (value: unknown) => (value === 1 || value === 2 || value === 3 ? value : 0);
   const Driver = { ...emptyBookValues.Driver };
@@ -16,8 +17,4 @@ export function readCarValues(stored: unknown): CarBookValues {
     FlightNumber: text(values.FlightNumber),
     ...readPolicyValues(values),
   };
-}
-
-function record(value: unknown): Record<string, unknown> {
-  return typeof value === "object" && value !== null ? { ...value } : {};
 }

@@ -1,13 +1,14 @@
+import { recordOf } from "../../../shared/unknownData";
 import { readPolicyValues } from "../../information/policyBox.rules";
 import { emptyBookValues, type LodgingBookValues } from "./lodging.book-form";
 
 /** Reads the form's values for this many travellers from browser storage; a field of a wrong type is empty. */
 export function readLodgingValues(stored: unknown, travellers: number): LodgingBookValues {
-  const values = record(stored);
+  const values = recordOf(stored);
   const typed: unknown[] = Array.isArray(values.travelers) ? values.travelers : [];
   return {
     travelers: emptyBookValues(travellers).travelers.map((_nobody, index) => {
-      const known = record(typed[index]);
+      const known = recordOf(typed[index]);
       return {
         FirstName: text(known.FirstName),
         LastName: text(known.LastName),
@@ -22,7 +23,3 @@ export function readLodgingValues(stored: unknown, travellers: number): LodgingB
 }
 
 const text = (value: unknown) => (typeof value === "string" ? value : "");
-
-function record(value: unknown): Record<string, unknown> {
-  return typeof value === "object" && value !== null ? { ...value } : {};
-}

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { chown, mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { fieldOf } from "../../../shared/unknownData";
 import { type FileStore, requireFileName } from "./fileStore";
 
 /**
@@ -38,7 +39,7 @@ export function folderStore(folder: string): FileStore {
       try {
         return await readFile(join(drawerOf(name), name));
       } catch (error) {
-        if (Object(error).code === "ENOENT") return null;
+        if (fieldOf(error, "code") === "ENOENT") return null;
         throw error;
       }
     },

@@ -1,3 +1,4 @@
+import { fieldOf } from "../../../shared/unknownData";
 import type { MessageTemplate } from "../db/schema/operations";
 import type { WhatsAppAccount } from "../whatsapp/account";
 import type { Mailer } from "./mailer";
@@ -52,7 +53,7 @@ function components({ parameters, copyButton }: MessageTemplate) {
 }
 
 function messageId(answer: unknown): string | null {
-  const { messages }: { messages?: unknown } = { ...Object(answer) };
-  const { id }: { id?: unknown } = { ...Object(Array.isArray(messages) ? messages[0] : null) };
+  const messages = fieldOf(answer, "messages");
+  const id = Array.isArray(messages) ? fieldOf(messages[0], "id") : null;
   return typeof id === "string" ? id : null;
 }

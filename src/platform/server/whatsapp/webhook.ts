@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { fieldOf } from "../../../shared/unknownData";
 import { keepJsonRaw, readSigned } from "../http/signedBody";
 import { isSameSecret } from "../isSameSecret";
 import { type ProviderStatus, recordStatus } from "../outbox/outbox.repository";
@@ -55,19 +56,15 @@ type Reported = { reference: string; status: ProviderStatus };
 function statusesIn(body: unknown): Reported[] {
   return list(body, "entry")
     .flatMap((entry) => list(entry, "changes"))
-    .flatMap((change) => list(field(change, "value"), "statuses"))
+    .flatMap((change) => list(fieldOf(change, "value"), "statuses"))
     .flatMap((report) => {
-      const reference = field(report, "id");
-      const status = known.find((name) => name === field(report, "status"));
+      const reference = fieldOf(report, "id");
+      const status = known.find((name) => name === fieldOf(report, "status"));
       return typeof reference === "string" && status ? [{ reference, status }] : [];
     });
 }
 
-function field(value: unknown, name: string): unknown {
-  return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
-}
-
 function list(value: unknown, name: string): unknown[] {
-  const found = field(value, name);
+  const found = fieldOf(value, name);
   return Array.isArray(found) ? found : [];
 }

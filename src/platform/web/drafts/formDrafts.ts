@@ -1,3 +1,4 @@
+import { recordOf } from "../../../shared/unknownData";
 import { attempt } from "../attempt";
 
 /** Unsent input of a form: texts by field name. */
@@ -11,9 +12,9 @@ const PREFIX = "malecon.draft.";
  * its form.
  */
 export function readDraft(form: string, clientId: number): DraftValues | null {
-  const stored = record(parse(attempt(() => sessionStorage.getItem(PREFIX + form)) ?? ""));
+  const stored = recordOf(parse(attempt(() => sessionStorage.getItem(PREFIX + form)) ?? ""));
   if (stored.clientId !== clientId) return null;
-  const texts = Object.entries(record(stored.values)).filter(
+  const texts = Object.entries(recordOf(stored.values)).filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",
   );
   return texts.length > 0 ? Object.fromEntries(texts) : null;
@@ -56,8 +57,4 @@ function parse(text: string): unknown {
   } catch {
     return null;
   }
-}
-
-function record(value: unknown): Record<string, unknown> {
-  return typeof value === "object" && value !== null ? { ...value } : {};
 }

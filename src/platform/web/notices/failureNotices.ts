@@ -1,4 +1,5 @@
 import { isFulfilled, isRejectedWithValue, type Middleware } from "@reduxjs/toolkit";
+import { recordOf } from "../../../shared/unknownData";
 import type { CallMeta } from "../baseQuery";
 import type { CallError } from "../callError";
 import { type NewNotice, noticeShown, succeeded } from "./notices";
@@ -42,17 +43,13 @@ const wordsOf = ({ message, language, code, facts }: CallError) => ({
 });
 
 /** Identifies a call: its endpoint, and the ids in its argument. */
-const subjectOf = (meta: RejectedMeta) => JSON.stringify([record(meta.arg).endpointName, valuesIn(meta)]);
+const subjectOf = (meta: RejectedMeta) => JSON.stringify([recordOf(meta.arg).endpointName, valuesIn(meta)]);
 
 /** The values for a message about a call: the ids among its arguments and in its body. */
 function valuesIn({ arg }: RejectedMeta): Record<string, string | number> {
-  const { body, ...others } = record(record(arg).originalArgs);
-  const plain = Object.entries({ ...record(body), ...others }).filter(
+  const { body, ...others } = recordOf(recordOf(arg).originalArgs);
+  const plain = Object.entries({ ...recordOf(body), ...others }).filter(
     (entry): entry is [string, string | number] => typeof entry[1] === "number" || typeof entry[1] === "string",
   );
   return Object.fromEntries(plain.filter(([name]) => /id$/i.test(name)));
-}
-
-function record(value: unknown): Record<string, unknown> {
-  return typeof value === "object" && value !== null ? { ...value } : {};
 }

@@ -1,5 +1,6 @@
 import { knownLanguage, type Language } from "../../../shared/language";
 import type { SignedInClient } from "../../../shared/session.schemas";
+import { recordOf } from "../../../shared/unknownData";
 import { type Auth, signedOut } from "./auth";
 
 /** Where redux-persist keeps authentication and language: `persist:` before the key. */
@@ -8,7 +9,7 @@ export const STORED_AS = `persist:${STORED_KEY}`;
 
 /** Reads stored authentication. Visitors can change it: an incomplete one counts as signed out. (FAULT-29) */
 export function readAuth(stored: unknown): Auth {
-  const { access_token, token_type, client, actor } = record(stored);
+  const { access_token, token_type, client, actor } = recordOf(stored);
   const known = readClient(client);
   if (typeof access_token !== "string" || access_token === "" || !known) return signedOut;
   const acting = readActor(actor);
@@ -17,39 +18,39 @@ export function readAuth(stored: unknown): Auth {
 }
 
 function readActor(stored: unknown): Auth["actor"] {
-  const { access_token, client, until } = record(stored);
+  const { access_token, client, until } = recordOf(stored);
   const known = readClient(client);
   if (typeof access_token !== "string" || typeof until !== "number" || !known) return undefined;
   return { access_token, client: known, until };
 }
 
 function readClient(stored: unknown): SignedInClient | null {
-  const { clientId, email, FirstName, LastName, Role } = record(stored);
+  const { clientId, email, FirstName, LastName, Role } = recordOf(stored);
   if (typeof clientId !== "number" || !Number.isSafeInteger(clientId) || clientId < 1) return null;
   if (typeof email !== "string" || typeof FirstName !== "string" || typeof LastName !== "string") return null;
   return { clientId, email, FirstName, LastName, Role: Role === "staff" ? "staff" : "client" };
 }
 
 /** The stored language, or null where none of ours is stored. */
-export const readLanguage = (stored: unknown): Language | null => knownLanguage(record(stored).current);
+export const readLanguage = (stored: unknown): Language | null => knownLanguage(recordOf(stored).current);
 
 /** Authentication stored by another tab; null if it cannot be read. */
 export function parseStoredAuth(text: string | null): Auth | null {
-  const { auth } = record(parse(text));
+  const { auth } = recordOf(parse(text));
   if (typeof auth !== "string") return null;
   const stored = parse(auth);
   const known = readAuth(stored);
-  return record(stored).ended === "expired" && !known.client ? { ...known, ended: "expired" } : known;
+  return recordOf(stored).ended === "expired" && !known.client ? { ...known, ended: "expired" } : known;
 }
 
 /** The language stored by another tab; null if it cannot be read. */
 export function parseStoredLanguage(text: string | null): Language | null {
-  const { language } = record(parse(text));
+  const { language } = recordOf(parse(text));
   return typeof language === "string" ? readLanguage(parse(language)) : null;
 }
 
 /** The stored entries, each as JSON text; none if they cannot be read. */
-export const storedEntries = (text: string | null): Record<string, unknown> => record(parse(text));
+export const storedEntries = (text: string | null): Record<string, unknown> => recordOf(parse(text));
 
 function parse(text: string | null): unknown {
   try {
@@ -57,8 +58,4 @@ function parse(text: string | null): unknown {
   } catch {
     return undefined;
   }
-}
-
-function record(value: unknown): Record<string, unknown> {
-  return typeof value === "object" && value !== null ? { ...value } : {};
 }

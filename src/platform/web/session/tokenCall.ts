@@ -1,5 +1,6 @@
 import type { ErrorCode } from "../../../shared/errors";
 import type { TokenFailure, TokenRequest, TokenResponse } from "../../../shared/session.schemas";
+import { fieldOf } from "../../../shared/unknownData";
 import type { CallError } from "../callError";
 
 type TokenAnswer = { data: TokenResponse; error?: undefined } | { data?: undefined; error: CallError };
@@ -33,12 +34,13 @@ const codes: Record<string, ErrorCode> = {
 
 function refusal(status: number | undefined, answer: unknown): Omit<CallError, "language"> {
   if (status === undefined) return { status: "offline", code: "offline", message: "", fields: [] };
-  const { error, error_description, passkey }: Partial<Record<keyof TokenFailure, unknown>> = { ...Object(answer) };
-  const message = typeof error_description === "string" ? error_description : "";
+  const fieldOfAnswer = (name: keyof TokenFailure) => fieldOf(answer, name);
+  const message = fieldOfAnswer("error_description");
+  const passkey = fieldOfAnswer("passkey");
   return {
     status,
-    code: codes[String(error)] ?? "unexpected",
-    message,
+    code: codes[String(fieldOfAnswer("error"))] ?? "unexpected",
+    message: typeof message === "string" ? message : "",
     fields: [],
     ...(typeof passkey === "string" && { facts: { passkey } }),
   };
