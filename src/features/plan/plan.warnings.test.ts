@@ -99,6 +99,10 @@ describe("a car picked up in another zone than the hotel", () => {
     });
   });
 
+  it("is none where the stay begins on the day of the pick-up: the car leads to it", () => {
+    expect(codes("2027-02-01", "La Habana")).toEqual([]);
+  });
+
   it("is none on the day of moving, where it is the zone that is left or that is gone to", () => {
     expect(codes("2027-02-04", "Varadero")).toEqual([]);
     expect(codes("2027-02-04", "Trinidad")).toEqual([]);

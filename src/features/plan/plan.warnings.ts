@@ -70,11 +70,14 @@ function gap(from: HavanaDate, until: HavanaDate): Warning {
   return { Code: "nightsWithoutLodging", Facts: { from, to: addDays(until, -1), nights } };
 }
 
-/** Cars picked up in another zone than the one in which the client spends the night before or after. */
+/**
+ * Cars picked up in another zone than the one in which the client has spent the night. A stay that begins that day is
+ * no conflict: the car leads to it.
+ */
 function carsElsewhere(stays: readonly PlannedStay[], cars: readonly PlannedCar[]): Warning[] {
   return cars.flatMap((car): Warning[] => {
     const around = stays.filter(({ checkIn, checkOut }) => checkIn <= car.pickUp && car.pickUp <= checkOut);
-    const [stay] = around;
+    const stay = around.find(({ checkIn }) => checkIn < car.pickUp);
     if (!stay || around.some(({ zone }) => zone === car.zone)) return [];
     const { bookingId: otherBookingId, zone: otherZone, hotel } = stay;
     const { bookingId, zone, pickUp: day } = car;

@@ -40,7 +40,7 @@ export function DocumentCard({ refusal, ...form }: Props) {
           <FormattedMessage id={`documents.${kind}.title`} />
         </Typography>
         <Typography color="text.secondary">
-          <FormattedMessage id={`documents.${kind}.why`} />
+          <FormattedMessage id={`documents.${kind}.why`} values={{ known: String(validUntil !== undefined) }} />
         </Typography>
         {validUntil && (
           <Typography sx={{ mt: 1, fontWeight: 600 }}>

@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
 import { token } from "../../../platform/web/theme/token";
+import { Icon } from "../../../platform/web/ui/Icon";
 import { HeartMark } from "./HeartMark";
 import { useKept } from "./useKept";
 
@@ -20,7 +21,7 @@ export function SavedLink() {
   const { saved } = useKept();
   return (
     <Way to="/saved">
-      <HeartMark aria-hidden="true" {...(saved.length > 0 && { "data-full": "" })} />
+      {saved.length > 0 ? <HeartMark aria-hidden="true" data-full="" /> : <Icon name="clock" />}
       {saved.length > 0 ? (
         <FormattedMessage id="saved.link" values={{ count: saved.length }} />
       ) : (

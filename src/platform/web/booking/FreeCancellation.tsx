@@ -1,10 +1,23 @@
 import { FormattedDate, FormattedMessage } from "react-intl";
+import { havanaDate } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
 import { isFarOff } from "../intl/isFarOff";
 
-/** Until when cancelling is free: the day in Havana or, once it has passed, until the payment. */
+/** Until when cancelling is free: the day in Havana, today's hour or, once it has passed, until the payment. */
 export function FreeCancellation({ until }: { readonly until: Instant }) {
-  return until > Date.now() ? (
+  const now = Date.now();
+  if (until > now && havanaDate(until) === havanaDate(now))
+    return (
+      <FormattedMessage
+        id="book.promise.freeToday"
+        values={{
+          hour: (
+            <FormattedDate value={until} timeZone="America/Havana" hour="2-digit" minute="2-digit" hourCycle="h23" />
+          ),
+        }}
+      />
+    );
+  return until > now ? (
     <FormattedMessage
       id="book.promise.freeUntil"
       values={{

@@ -23,7 +23,13 @@ export default function SignUpSuccessPage() {
           email ? (
             <FormattedMessage
               id="account.signUpSuccess.leadTo"
-              values={{ email: <strong key="email">{email}</strong> }}
+              values={{
+                email: (
+                  <strong key="email" style={{ overflowWrap: "anywhere" }}>
+                    {email}
+                  </strong>
+                ),
+              }}
             />
           ) : (
             <FormattedMessage id="account.signUpSuccess.lead" />

@@ -84,7 +84,7 @@ export function LodgingBooking({ offer, search, view }: Props) {
           {signedIn ? <AddingNote /> : <VisitorNote />}
           <FormSummary form={form} />
         </Notes>
-        <TravelersFields form={form} rooms={offer.Rooms} />
+        <TravelersFields form={form} rooms={offer.Rooms} roomClassCode={offer.RoomClassCode} />
         <PolicyBox form={form} policies={policies} />
         <SubmitBooking place="end" {...submit} />
       </Form>

@@ -36,15 +36,21 @@ const Fields = styled("div")({
   gridTemplateColumns: "repeat(auto-fill, minmax(min(16rem, 100%), 1fr))",
 });
 
+type FieldsProps = {
+  readonly form: Form;
+  readonly rooms: readonly OfferRoom[];
+  readonly roomClassCode: string;
+};
+
 /** The fields of all travellers, by room: name, passport and country. The first is the main traveller. */
-export function TravelersFields({ form, rooms }: { readonly form: Form; readonly rooms: readonly OfferRoom[] }) {
+export function TravelersFields({ form, rooms, roomClassCode }: FieldsProps) {
   const lang = useSelector(({ language }: WebState) => language.current);
   const countries = useGetCountriesQuery({ lang }).data ?? [];
   return (
     <>
       <Section
         title={<FormattedMessage id="lodging.travelers.title" />}
-        lead={<FormattedMessage id="lodging.travelers.lead" />}
+        lead={<FormattedMessage id="lodging.travelers.lead" values={{ room: roomClassCode }} />}
       >
         <div>
           {placeTravelers(rooms).map((place) => (

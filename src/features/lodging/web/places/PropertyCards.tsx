@@ -55,7 +55,7 @@ export function PropertyCards({ properties, zoneId, foot }: Props) {
               <CardMark mark={marks.get(property.HotelId)} />
               <p className="tabular">
                 <FormattedMessage
-                  id="lodging.property.from"
+                  id={property.Kind === "villa" ? "lodging.room.fromVilla" : "lodging.property.from"}
                   values={{ price: <strong key="price">{money(property.FromPerNight, property.CurrencyCode)}</strong> }}
                 />
               </p>

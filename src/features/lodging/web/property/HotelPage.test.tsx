@@ -124,7 +124,7 @@ it("shows the similar places at once where nothing is free for a month", async (
   server.use(on("/api/lodgingBookings/getHotelStay/*", () => answer({ ...aStay, ...none })));
   openLodgingPage(`/hotel-details/3?${days}`);
   await title();
-  expect(await screen.findByText(/^There are none within a month/)).toBeVisible();
+  expect(await screen.findByText(/^Nothing is free within a month/)).toBeVisible();
   const headings = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent ?? "");
   expect(headings.indexOf("Similar places nearby")).toBeLessThan(headings.indexOf("Meals"));
 });

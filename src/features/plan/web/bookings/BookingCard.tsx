@@ -64,7 +64,10 @@ export function BookingCard({ booking, status, instead, waiting, price, actions 
             <Typography>{room(booking.Lodging.RoomClassCode, booking.Lodging.MealsPlanCode)}</Typography>
           )}
           <Typography variant="body2" color="text.secondary">
-            <DottedMessage id="plan.booking.supplier" values={{ supplier: SupplierName, id: BookingId }} />
+            <DottedMessage
+              id={SupplierName === Name ? "plan.booking.number" : "plan.booking.supplier"}
+              values={{ supplier: SupplierName, id: BookingId }}
+            />
           </Typography>
         </Box>
         <BookingStatusChip status={status} />

@@ -46,9 +46,15 @@ export function stayFacts(lodging: ShownStay, room: string): Fact[] {
       term: <FormattedMessage id="plan.booking.guests" />,
       detail: (
         <FactLines note={room}>
-          {main ? `${main.Name} ${main.LastName}` : null}
-          {main ? ", " : ""}
-          <FormattedMessage id="plan.booking.travelers" values={{ adults, children }} />
+          <FormattedMessage
+            id="plan.booking.travelers"
+            values={{
+              adults,
+              children,
+              named: String(main !== undefined),
+              name: main && `${main.Name} ${main.LastName}`,
+            }}
+          />
         </FactLines>
       ),
     },

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import { FormattedMessage, useIntl } from "react-intl";
 import { StepRail } from "../../../../platform/web/ui/page/StepRail";
 import { type CheckoutSnapshot, checkoutSteps, stepOf } from "../../checkout/checkout.states";
-import { standingOf } from "./presentStep";
+import { begunDocuments, standingOf } from "./presentStep";
 
 /** The five steps with the plan's present one, above the pages of single steps. Nothing for a cancelled plan. */
 export function CheckoutRail({ snapshot }: { readonly snapshot: CheckoutSnapshot }) {
@@ -10,7 +10,8 @@ export function CheckoutRail({ snapshot }: { readonly snapshot: CheckoutSnapshot
   if (stepOf(snapshot) === null) return null;
   const steps = checkoutSteps.map((id) => {
     const state = standingOf(id, snapshot);
-    const stateName = intl.formatMessage({ id: `checkout.standing.${state}` });
+    const isBegun = id === "documents" && begunDocuments(snapshot) !== null;
+    const stateName = intl.formatMessage({ id: `checkout.standing.${isBegun ? "begun" : state}` });
     return { id, name: <FormattedMessage id={`checkout.step.${id}`} />, state, stateName };
   });
   return (

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Icon } from "../../../../platform/web/ui/Icon";
 import { type CheckoutSnapshot, type CheckoutStep, checkoutSteps, stepOf } from "../../checkout/checkout.states";
-import { documentsAhead, type Standing, standingOf } from "./presentStep";
+import { begunDocuments, type Standing, standingOf } from "./presentStep";
 
 type Props = {
   readonly snapshot: CheckoutSnapshot;
@@ -16,7 +16,6 @@ type Props = {
 export function PlanSteps({ snapshot, children }: Props) {
   const intl = useIntl();
   const current = stepOf(snapshot);
-  const ahead = documentsAhead(snapshot);
   return (
     <Card
       component="section"
@@ -30,7 +29,7 @@ export function PlanSteps({ snapshot, children }: Props) {
             step={step}
             number={index + 1}
             standing={standingOf(step, snapshot)}
-            begun={step === "documents" && (ahead === "inReview" || ahead === "profile") ? ahead : null}
+            begun={step === "documents" ? begunDocuments(snapshot) : null}
             last={step === checkoutSteps.at(-1)}
           >
             {step === current && children}
@@ -53,7 +52,6 @@ type StepProps = {
 
 function Step({ step, number, standing, begun, last, children }: StepProps) {
   const isCurrent = standing === "current";
-  const isBegun = standing === "todo" && begun !== null;
   return (
     <Box
       component="li"
@@ -67,14 +65,14 @@ function Step({ step, number, standing, begun, last, children }: StepProps) {
             <FormattedMessage id={`checkout.step.${step}`} />
           </Typography>
           <Typography component="span" variant="body2" color="text.secondary">
-            <FormattedMessage id={`checkout.standing.${isBegun ? "begun" : standing}`} />
+            <FormattedMessage id={`checkout.standing.${begun ? "begun" : standing}`} />
           </Typography>
         </Box>
         {children || (
           <Typography variant="body2" color="text.secondary">
             <FormattedMessage
               id={
-                isBegun
+                begun
                   ? `checkout.step.documents.${begun}`
                   : `checkout.step.${step}.${standing === "done" ? "done" : "needs"}`
               }

@@ -139,6 +139,13 @@ export function documentsAhead({ context }: CheckoutSnapshot): "done" | "inRevie
   return ofDocuments.every(({ code }) => withStaff.includes(code)) ? "inReview" : "needs";
 }
 
+/** The documents step where it comes later and is begun: with staff, or only the profile is missing. */
+export function begunDocuments(snapshot: CheckoutSnapshot): "inReview" | "profile" | null {
+  const ahead = documentsAhead(snapshot);
+  const isBegun = ahead === "inReview" || ahead === "profile";
+  return isBegun && standingOf("documents", snapshot) === "todo" ? ahead : null;
+}
+
 const refusalsOf = (snapshot: CheckoutSnapshot, at: Instant) =>
   readiness(snapshot, at).flatMap(({ refusals }) => refusals);
 

@@ -4,12 +4,17 @@ import { useHavanaTime } from "../../../../../platform/web/intl/useHavanaTime";
 import { useMoney } from "../../../../../platform/web/intl/useMoney";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
 import type { HotelStay } from "../../../lodging.schemas";
+import type { HotelDetail } from "../../../property.schemas";
 import type { HotelView } from "../useHotelView";
 
-type Props = { readonly stay: HotelStay; readonly view: HotelView };
+type Props = { readonly hotel: HotelDetail; readonly stay: HotelStay; readonly view: HotelView };
 
 /** No room on these days or for these guests: why, and the nearest days on which one is free. (LODGE-19) */
-export function HotelFull({ stay: { Choices, NearestFree, CurrencyCode }, view: { change } }: Props) {
+export function HotelFull({
+  hotel: { Kind: kind },
+  stay: { Choices, NearestFree, CurrencyCode },
+  view: { change },
+}: Props) {
   const { shortDay } = useHavanaTime();
   const money = useMoney();
   const fits = Choices.some((choice) => choice.Fits);
@@ -25,10 +30,10 @@ export function HotelFull({ stay: { Choices, NearestFree, CurrencyCode }, view: 
     <Callout
       kind="warning"
       announce
-      title={<FormattedMessage id={fits ? "lodging.property.full" : "lodging.property.tooSmall"} />}
+      title={<FormattedMessage id={fits ? "lodging.property.full" : "lodging.property.tooSmall"} values={{ kind }} />}
       {...(free.length > 0 && { action: free })}
     >
-      <FormattedMessage id={why(fits, free.length)} />
+      <FormattedMessage id={why(fits, free.length)} values={{ kind }} />
     </Callout>
   );
 }

@@ -57,7 +57,7 @@ export function HotelRooms({ hotel, stay, view, picker }: Props) {
           {named ? <StayText hotel={hotel} view={view} /> : <FormattedMessage id="lodging.property.chooseDays" />}
         </p>
         {named && !stay.isFetching && <Refused stay={stay} />}
-        {prices && !prices.Cheapest && <HotelFull stay={prices} view={view} />}
+        {prices && !prices.Cheapest && <HotelFull hotel={hotel} stay={prices} view={view} />}
         <List data-rooms>
           {hotel.Rooms.map((room) => (
             <HotelRoom

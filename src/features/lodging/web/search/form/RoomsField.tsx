@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { useId, useState } from "react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { token } from "../../../../../platform/web/theme/token";
 import { Icon } from "../../../../../platform/web/ui/Icon";
@@ -23,7 +23,7 @@ const Opener = styled("button")({
   gap: 12,
   width: "100%",
   minHeight: 48,
-  padding: "10px 12px",
+  padding: "8px 12px",
   borderRadius: 6,
   border: `2px solid ${token("outline")}`,
   background: token("surface"),
@@ -37,12 +37,27 @@ const Opener = styled("button")({
 
 const Label = styled("p")({ fontWeight: 600, fontSize: "1rem", lineHeight: 1.35, marginBottom: 6 });
 
-/** Opens below its control; over the rest of the page if the control is in a row. */
+/** Pixels that the panel needs above its control: two rooms, each with a child. */
+const ROOM_ABOVE = 400;
+
+/**
+ * Opens below its control. If the control is in a row: over the rest of the page, and above the control where there is
+ * room, as the form's button is below it.
+ */
 const Panel = styled("div")({
   display: "grid",
   gap: 16,
   marginTop: 12,
-  "@media (min-width: 900px)": { position: "absolute", zIndex: 2, right: 0, width: "26rem", marginTop: 6 },
+  "@media (min-width: 900px)": {
+    position: "absolute",
+    zIndex: 2,
+    right: 0,
+    width: "26rem",
+    marginTop: 6,
+    maxHeight: "min(36rem, 80vh)",
+    overflowY: "auto",
+    "&[data-above]": { bottom: 54, marginTop: 0, maxHeight: ROOM_ABOVE },
+  },
   padding: 16,
   borderRadius: 10,
   border: `1px solid ${token("sand")}`,
@@ -62,24 +77,37 @@ export function RoomsField({ rooms, sent, onChange }: Props) {
   const [open, setOpen] = useState(false);
   const guests = useGuestsText(rooms);
   const shown = open || missing;
+  const opener = useRef<HTMLButtonElement>(null);
+  const [above, setAbove] = useState(false);
+  const toggle = () => {
+    setAbove((opener.current?.getBoundingClientRect().top ?? 0) > ROOM_ABOVE);
+    setOpen(!shown);
+  };
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key !== "Escape" || !open) return;
+    setOpen(false);
+    opener.current?.focus();
+  };
   return (
-    <div style={{ position: "relative" }}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the panel from any of its controls.
+    <div style={{ position: "relative" }} onKeyDown={closeOnEscape}>
       <Label id={`${id}-label`}>
         <FormattedMessage id="lodging.search.guests" />
       </Label>
       <Opener
+        ref={opener}
         type="button"
         aria-describedby={`${id}-label`}
         aria-expanded={shown}
         aria-controls={id}
-        onClick={() => setOpen(!shown)}
+        onClick={toggle}
       >
         <Icon name="person" />
         <span>{guests}</span>
         <Icon name={shown ? "chevronUp" : "chevronDown"} />
       </Opener>
       {shown && (
-        <Panel id={id}>
+        <Panel id={id} {...(above && { "data-above": "" })}>
           <Rooms>
             {rooms.map((room) => (
               <RoomFields

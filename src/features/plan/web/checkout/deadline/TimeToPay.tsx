@@ -1,5 +1,8 @@
+import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { FormattedMessage, useIntl } from "react-intl";
+import { token } from "../../../../../platform/web/theme/token";
+import { foldMark } from "../../../../../platform/web/ui/page/foldMark";
 import { PAY_WITHIN_HOURS } from "../../../../../shared/constants";
 import { firstStart, openBookings } from "../../../checkout/checkout.context";
 import { HOLD_HOURS, heldUntil, paymentBound, REVIEW_BUSINESS_DAYS } from "../../../checkout/checkout.deadlines";
@@ -8,14 +11,23 @@ import { wallTimes } from "./wallTimes";
 
 type Props = { readonly snapshot: CheckoutSnapshot; readonly now: number };
 
-/** What changes the payment deadline, and its upper bound, shown beside the countdown. (PLAN-27) */
+const Fold = styled("details")({
+  "& > summary": { ...foldMark, minHeight: 44, paddingBlock: 9, cursor: "pointer", color: token("sea") },
+});
+
+/** What changes the payment deadline, and its upper bound, folded: beside the countdown it reads as a second one. (PLAN-27) */
 export function TimeToPay({ snapshot, now }: Props) {
   const bounds = useBounds({ snapshot, now });
   return (
     bounds && (
-      <Typography variant="body2" color="text.secondary" sx={{ maxWidth: "42rem" }}>
-        <FormattedMessage id="checkout.timeToPay" values={bounds} />
-      </Typography>
+      <Fold>
+        <summary>
+          <FormattedMessage id="checkout.timeToPay.title" />
+        </summary>
+        <Typography variant="body2" color="text.secondary" sx={{ maxWidth: "42rem" }}>
+          <FormattedMessage id="checkout.timeToPay" values={bounds} />
+        </Typography>
+      </Fold>
     )
   );
 }
