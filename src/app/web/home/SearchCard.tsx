@@ -12,6 +12,7 @@ import { withKeptDays } from "../../../platform/web/calendar/keptDays";
 import { loadAllMessages } from "../../../platform/web/intl/messageFiles";
 import { useLanguage } from "../../../platform/web/intl/useLanguage";
 import { lazyPage } from "../../../platform/web/lazyPage";
+import { loadAhead } from "../../../platform/web/loadAhead";
 import type { AppDispatch } from "../../../platform/web/state";
 import { token } from "../../../platform/web/theme/token";
 import { useGoWith } from "../../../platform/web/ui/results/usePresses";
@@ -71,9 +72,8 @@ export function SearchCard() {
   // The results page's messages are loaded together with its chunk: loading one after the other would take two round
   // trips.
   const approach = () => {
-    void loadCarSearchPage();
-    // If they fail to load, the results page tries again and reports it.
-    void loadAllMessages().catch(() => {});
+    loadAhead(loadCarSearchPage);
+    loadAhead(loadAllMessages);
   };
   const ask = async (search: CarSearchChoice) => {
     approach();
@@ -95,7 +95,7 @@ export function SearchCard() {
           key={`${today} ${seen}`}
           initial={sent.get(key) ?? view.search}
           fresh={!sent.has(key) && seen === nothingSeen}
-          onApproach={ask}
+          onApproach={(search) => loadAhead(() => ask(search))}
           onSearch={(search) => {
             sent.set(key, search);
             void goWith(ask(search), () => navigate(carSearchPath({ ...view, search })));

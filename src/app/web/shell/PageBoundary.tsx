@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from "react";
+import { Component, type ReactNode, useEffect, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { ActionButton } from "../../../platform/web/ui/ActionButton";
 import { tell } from "../start/tell";
@@ -22,8 +22,18 @@ export class PageBoundary extends Component<Props, { failed: boolean }> {
   }
 }
 
-/** Says that the page could not be shown, and what to do. It needs nothing that would have to be loaded. */
+/**
+ * Says that the page could not be shown, and what to do; without a connection the page is loaded once there is one. It
+ * needs nothing that would have to be loaded.
+ */
 function PageFailed() {
+  const [offline] = useState(() => !navigator.onLine);
+  useEffect(() => {
+    if (!offline) return;
+    const load = () => location.reload();
+    addEventListener("online", load);
+    return () => removeEventListener("online", load);
+  }, [offline]);
   return (
     <div
       role="alert"
@@ -38,10 +48,10 @@ function PageFailed() {
       }}
     >
       <h1>
-        <FormattedMessage id="shell.failed" />
+        <FormattedMessage id={offline ? "shell.offline" : "shell.failed"} />
       </h1>
       <p>
-        <FormattedMessage id="shell.failedText" />
+        <FormattedMessage id={offline ? "shell.offlineText" : "shell.failedText"} />
       </p>
       <ActionButton type="button" onClick={() => location.reload()}>
         <FormattedMessage id="shell.reload" />

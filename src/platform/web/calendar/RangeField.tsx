@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { type ReactNode, Suspense, useState } from "react";
+import { loadAhead } from "../loadAhead";
 import { controlLook, describedBy, FieldBox, FieldNotes, fieldId } from "../ui/fields/fieldParts";
 import { Icon } from "../ui/Icon";
 
@@ -27,15 +28,16 @@ type Props = {
   /** The dialog in which it is chosen; calls `close`. */
   readonly dialog: (close: () => void) => ReactNode;
   /** The user is about to open it: time to load the dialog. */
-  readonly onApproach: () => void;
+  readonly onApproach: () => Promise<unknown>;
 };
 
 /** Two days in one control that opens the calendar. */
 export function RangeField({ name, label, error, text, fields, dialog, onApproach }: Props) {
   const [open, setOpen] = useState(false);
   const id = fieldId(name);
+  const approach = () => loadAhead(onApproach);
   return (
-    <FieldBox onPointerEnter={onApproach} onFocus={onApproach}>
+    <FieldBox onPointerEnter={approach} onFocus={approach}>
       <Label id={`${id}-label`}>{label}</Label>
       <Opener
         type="button"

@@ -3,6 +3,7 @@ import { styled, useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { type ReactNode, Suspense } from "react";
 import { lazyPage } from "../../lazyPage";
+import { loadAhead } from "../../loadAhead";
 import { Icon } from "../Icon";
 import { useSheet } from "../page/useSheet";
 
@@ -42,8 +43,8 @@ function SheetOpener({ label, done, children }: Props) {
         endIcon={<Icon name="chevronDown" />}
         aria-haspopup="dialog"
         onClick={show}
-        onPointerEnter={loadSheet}
-        onFocus={loadSheet}
+        onPointerEnter={() => loadAhead(loadSheet)}
+        onFocus={() => loadAhead(loadSheet)}
       >
         {label}
       </Opener>

@@ -3,6 +3,7 @@ import type { SerializedError } from "@reduxjs/toolkit";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { CallError } from "../../callError";
+import { loadAhead } from "../../loadAhead";
 import type { MessageId } from "../../messages";
 import { LoadFailure } from "../failures/LoadFailure";
 import { NoSuchPage } from "../failures/NoSuchPage";
@@ -44,7 +45,7 @@ type Props<Page extends FoundPage> = {
   /** Called when the user is about to open another page of results: time to fetch it. */
   readonly ask: (page: number) => unknown;
   /** Called when the user is about to open an offer: time to load its page. */
-  readonly onApproach: () => void;
+  readonly onApproach: () => Promise<unknown>;
   /** Renders a list item for each offer. */
   readonly children: (page: Page, drawnNow: DrawnNow) => ReactNode;
 };
@@ -85,6 +86,7 @@ export function OfferResults<Page extends FoundPage>({ answer, words, page, to, 
   const top = useTopOnPageChange(page);
   const isPainted = useIsPainted(data);
   const follow = useFollowLinks();
+  const approach = () => loadAhead(parts.onApproach);
   // The search form shows the refusal.
   if (isRefusedSearch(answer)) return null;
   if (isFailedSearch(answer)) return <LoadFailure title={words.failed} text={serverText(error)} onRetry={refetch} />;
@@ -104,7 +106,7 @@ export function OfferResults<Page extends FoundPage>({ answer, words, page, to, 
       {page < pages || isFetching ? (
         <>
           {parts.drawings(data, drawnNow)}
-          <List style={{ minHeight }} onPointerEnter={parts.onApproach} onFocus={parts.onApproach} onClick={follow}>
+          <List style={{ minHeight }} onPointerEnter={approach} onFocus={approach} onClick={follow}>
             {children(data, drawnNow)}
           </List>
           <ResultPages page={page} pages={pages} to={to} ask={parts.ask} />

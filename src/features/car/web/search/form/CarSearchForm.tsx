@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import { type FormEvent, Suspense, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { lazyPage } from "../../../../../platform/web/lazyPage";
+import { loadAhead } from "../../../../../platform/web/loadAhead";
 import { token } from "../../../../../platform/web/theme/token";
 import { ActionButton } from "../../../../../platform/web/ui/ActionButton";
 import { foldMark } from "../../../../../platform/web/ui/page/foldMark";
@@ -92,7 +93,7 @@ export function CarSearchForm({ initial, fresh = false, onSearch, onApproach }: 
           if (line?.open) setMore(true);
         }}
         open={more}
-        onPointerEnter={loadMore}
+        onPointerEnter={() => loadAhead(loadMore)}
         onToggle={({ currentTarget }) => setMore(currentTarget.open)}
       >
         <summary>
