@@ -47,7 +47,7 @@ export const houses: Sheet = {
     ...position(),
     { name: "check_in", cell: hour(), stored: "check_in_hour" },
     { name: "check_out", cell: hour(), stored: "check_out_hour" },
-    ...columnsOf({ phone: orEmpty(words(40)), confirms_instantly: yesNo() }),
+    ...columnsOf({ street: orEmpty(words(160)), phone: orEmpty(words(40)), confirms_instantly: yesNo() }),
     onSale("active"),
   ],
   // A villa's category is 1, a hotel's its stars.

@@ -65,6 +65,8 @@ export type Property = {
   zone: LodgingZone;
   checkInHour: string;
   checkOutHour: string;
+  /** Street and number, as one line. */
+  street: string | null;
   phone: string | null;
   confirmsInstantly: boolean;
   roomTypes: readonly RoomType[];

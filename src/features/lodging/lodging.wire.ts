@@ -85,6 +85,8 @@ export function toHotel(property: Property, seasons: LodgingCatalogue["seasons"]
     CurrencyCode: "USD",
     CheckInHour: property.checkInHour,
     CheckOutHour: property.checkOutHour,
+    // Where a villa is learns who has booked it.
+    Street: property.kind === "hotel" ? property.street : null,
     Phone: property.phone,
     ConfirmsInstantly: property.confirmsInstantly,
   };

@@ -55,6 +55,8 @@ export const Hotel = Strict({
   CurrencyCode: USD,
   CheckInHour: Hour,
   CheckOutHour: Hour,
+  /** Street and number of a hotel; null for a villa, whose address comes with the booking. */
+  Street: Nullable(Type.String()),
   Phone: Nullable(Type.String()),
   ConfirmsInstantly: Type.Boolean(),
 });

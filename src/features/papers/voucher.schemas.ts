@@ -3,12 +3,14 @@ import { InstantMs, Nullable, Strict } from "../../shared/schemas";
 import { holdsOnPapers } from "../payments/dispute.rules";
 import { Booking } from "../plan/plan.schemas";
 
-/** Where the service begins, with its phone numbers. Degrees north and (negative) west. */
+/** Where the service begins, with its address and phone numbers. Degrees north and (negative) west. */
 export const VoucherPlace = Strict({
   Name: Type.String(),
   Zone: Type.String(),
   Latitude: Type.Number(),
   Longitude: Type.Number(),
+  /** Street and number; null for an office, which is known by its name. */
+  Street: Nullable(Type.String()),
   Phone: Nullable(Type.String()),
   /** For a breakdown at any hour. */
   EmergencyPhone: Nullable(Type.String()),

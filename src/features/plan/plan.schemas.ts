@@ -72,6 +72,8 @@ export const BookedLodging = Strict({
   ProvinceName: Type.String(),
   Latitude: Type.Number(),
   Longitude: Type.Number(),
+  /** Street and number, as one line. */
+  Street: Nullable(Type.String()),
   Phone: Nullable(Type.String()),
   RoomClassId: Id,
   RoomClassCode: Type.String(),

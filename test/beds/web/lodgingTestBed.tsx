@@ -139,6 +139,7 @@ const anHotel: Hotel = {
   CurrencyCode: "USD",
   CheckInHour: "1500",
   CheckOutHour: "1200",
+  Street: null,
   Phone: null,
   ConfirmsInstantly: true,
 };

@@ -11,7 +11,15 @@ function aCatalogue(high: number, low: number): LodgingCatalogue {
   const plans = [{ mealsPlanId: 1, rates: { peak: high, high, low } }];
   const property: Property = {
     ...{ id: 1, name: "", kind: "hotel", categoryId: 3, stars: 3, chain: null, locationId: 1, building: "villa", zone },
-    ...{ latitude: 0, longitude: 0, checkInHour: "1600", checkOutHour: "1200", phone: null, confirmsInstantly: true },
+    ...{
+      latitude: 0,
+      longitude: 0,
+      checkInHour: "1600",
+      checkOutHour: "1200",
+      street: null,
+      phone: null,
+      confirmsInstantly: true,
+    },
     roomTypes: [{ id: 1, classId: 1, ...sizes, squareMetres: null, beds: null, plans }],
   };
   const reserve = { minimumDays: 0, maximumDays: 365 };

@@ -29,7 +29,15 @@ function anOffer(
   };
   const property: PricedOffer["property"] = {
     ...{ id, name: "", kind, categoryId: stars, stars, chain: null, locationId: 1, building: "villa", zone },
-    ...{ latitude: 0, longitude: 0, checkInHour: "1600", checkOutHour: "1200", phone: null, roomTypes: [] },
+    ...{
+      latitude: 0,
+      longitude: 0,
+      checkInHour: "1600",
+      checkOutHour: "1200",
+      street: null,
+      phone: null,
+      roomTypes: [],
+    },
     confirmsInstantly: instant,
   };
   const sizes = { units: 9, maxAdults: 2, maxGuests: 3, coversGuests: 2, bedrooms: null };

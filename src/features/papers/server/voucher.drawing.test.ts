@@ -30,7 +30,15 @@ const stay: Booking = {
       Latitude: 23.187,
       Longitude: -81.203,
     },
-    ...{ Phone: null, RoomClassId: 3, RoomClassCode: "Suite", MealsPlanId: 5, MealsPlanCode: "ALL", Nights: 3 },
+    ...{
+      Street: null,
+      Phone: null,
+      RoomClassId: 3,
+      RoomClassCode: "Suite",
+      MealsPlanId: 5,
+      MealsPlanCode: "ALL",
+      Nights: 3,
+    },
     ...{ CheckIn: "2026-12-05", CheckInHour: "1600", CheckOut: "2026-12-08", CheckOutHour: "1200" },
     ...{ Rooms: [1, 2, 3, 4, 5].map(room), Travelers: guests, Requests: "Late arrival, a cot and a quiet room please" },
   },
@@ -50,7 +58,7 @@ const pages = async (booking: Booking, language: Language = "en") => {
     Facts: [],
     Place: {
       ...{ Name: "Meliá Las Américas", Zone: "Varadero", Latitude: 23.187, Longitude: -81.203 },
-      ...{ Phone: "+53 45 555 0140", EmergencyPhone: null },
+      ...{ Street: "Calle 21 y O", Phone: "+53 45 555 0140", EmergencyPhone: null },
     },
   };
   const bytes = await drawVoucher(voucher, language);

@@ -76,8 +76,8 @@ function carFacts(words: Words, booking: Booking, car: NonNullable<Booking["Car"
 
 function lodgingFacts(words: Words, booking: Booking, lodging: BookedLodging): BothFact[] {
   const { label, inEach } = words;
-  const { HotelName, ZoneName, ProvinceName, Phone, Rooms, RoomClassCode, MealsPlanCode, Nights } = lodging;
-  const place = [...new Set([HotelName, ZoneName, ProvinceName])].join(", ");
+  const { HotelName, Street, ZoneName, ProvinceName, Phone, Rooms, RoomClassCode, MealsPlanCode, Nights } = lodging;
+  const place = [...new Set([HotelName, ...(Street ? [Street] : []), ZoneName, ProvinceName])].join(", ");
   const meals = inEach((language) => {
     const nights = text(language, "pdf.voucher.lodging.nights", { nights: Nights });
     return `${text(language, `lodging.mealsPlan.${MealsPlanCode}`)}, ${nights}`;

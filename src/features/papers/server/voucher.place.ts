@@ -1,5 +1,6 @@
 import { ink, MARGIN, mango, PAGE_WIDTH, type Sheet, sand, sea } from "../../../platform/server/pdf/sheet";
 import { cubaOutline, OUTLINE_SIZE, onOutline } from "../cuba.outline";
+import { placeLines } from "../voucher.rules";
 import type { VoucherPlace } from "../voucher.schemas";
 import { type Both, bothFact } from "./voucher.layout";
 
@@ -11,7 +12,7 @@ export function drawPlace(sheet: Sheet, place: VoucherPlace, both: (id: string) 
   const top = sheet.y + 4;
   bothFact(
     sheet,
-    [both("place"), [`${place.Name}, ${place.Zone}`, `${place.Latitude.toFixed(4)}, ${place.Longitude.toFixed(4)}`]],
+    [both("place"), [...placeLines(place), `${place.Latitude.toFixed(4)}, ${place.Longitude.toFixed(4)}`]],
     MARGIN,
     COLUMN,
   );

@@ -46,7 +46,7 @@ export async function officeOf(db: Tx, bookingId: number): Promise<VoucherPlace 
   if (!row) return null;
   const { name, latitude, longitude } = row.office;
   const phones = { Phone: row.phone, EmergencyPhone: row.emergency };
-  return { Name: name, Zone: row.zone, Latitude: latitude, Longitude: longitude, ...phones };
+  return { Name: name, Zone: row.zone, Latitude: latitude, Longitude: longitude, Street: null, ...phones };
 }
 
 const KEY = "voucher.key";

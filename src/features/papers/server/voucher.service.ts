@@ -109,6 +109,6 @@ const onHavanasClock = (at: Instant): string => `${havanaDate(at)} ${clockTime(h
 
 function placeOfLodging({ Lodging }: Booking): VoucherPlace | null {
   if (!Lodging) return null;
-  const { HotelName, ZoneName, Latitude, Longitude, Phone } = Lodging;
-  return { Name: HotelName, Zone: ZoneName, Latitude, Longitude, Phone, EmergencyPhone: null };
+  const { HotelName, ZoneName, Latitude, Longitude, Street, Phone } = Lodging;
+  return { Name: HotelName, Zone: ZoneName, Latitude, Longitude, Street, Phone, EmergencyPhone: null };
 }

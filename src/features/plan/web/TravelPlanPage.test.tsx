@@ -142,7 +142,15 @@ const lostCar: BookedCar = {
 };
 const lostStay: BookedLodging = {
   ...{ HotelId: 3, HotelName: "Meliá", Kind: "hotel", Building: "tower", Stars: 5, ZoneId: 4, ZoneCode: "VAR" },
-  ...{ ZoneName: "Varadero", ProvinceName: "Matanzas", Latitude: 23, Longitude: -81, Phone: null, Nights: 3 },
+  ...{
+    ZoneName: "Varadero",
+    ProvinceName: "Matanzas",
+    Latitude: 23,
+    Longitude: -81,
+    Street: null,
+    Phone: null,
+    Nights: 3,
+  },
   ...{ RoomClassId: 1, RoomClassCode: "Standard", MealsPlanId: 3, MealsPlanCode: "CP", Travelers: [], Requests: null },
   ...{ CheckIn: "2126-01-10", CheckInHour: "1600", CheckOut: "2126-01-13", CheckOutHour: "1200" },
   Rooms: [{ room: 1, adultsAmount: 2, childrenAmount: 1, childrenAgeList: [7], Guests: [] }],

@@ -74,7 +74,7 @@ function subjectOf(found: Found): Subject {
 /** A hotel has stars and a place on the map; the place of a villa is shown only to those who booked it. */
 function businessOf(found: Found, reader: Reader): HotelThing | LodgingBusiness {
   const { hotel, services, mark } = found;
-  const { HotelId, HotelName, Kind, Stars, TouristZoneName, ProvinceName, Latitude, Longitude, Phone } = hotel;
+  const { HotelId, HotelName, Kind, Stars, TouristZoneName, ProvinceName, Latitude, Longitude, Street, Phone } = hotel;
   const path = pathOf(HotelId);
   const business = {
     name: HotelName,
@@ -83,6 +83,7 @@ function businessOf(found: Found, reader: Reader): HotelThing | LodgingBusiness 
     image: hotel.Photo ? sharedPicture(reader, hotel.Photo) : pictureAddress(reader, path),
     address: {
       "@type": "PostalAddress" as const,
+      ...(Street && { streetAddress: Street }),
       addressLocality: TouristZoneName,
       addressRegion: ProvinceName,
       addressCountry: "CU",

@@ -5,13 +5,18 @@ import { token } from "../../../../platform/web/theme/token";
 import { DottedMessage } from "../../../../platform/web/ui/dotted/DottedMessage";
 import { type Fact, FactList } from "../../../../platform/web/ui/FactList";
 import { cubaOutline, OUTLINE_SIZE, onOutline } from "../../cuba.outline";
+import { placeLines } from "../../voucher.rules";
 import type { VoucherPlace } from "../../voucher.schemas";
 
-/** The place where the service begins: its phone numbers and its position. */
+/** The place where the service begins: its address, its phone numbers and its position. */
 export function VoucherDesk({ place }: { readonly place: VoucherPlace }) {
-  const { Name, Zone, Phone, EmergencyPhone } = place;
+  const { Phone, EmergencyPhone } = place;
   const facts: Fact[] = [
-    { id: "place", term: <DottedMessage id="voucher.paper.place" />, detail: `${Name}, ${Zone}` },
+    {
+      id: "place",
+      term: <DottedMessage id="voucher.paper.place" />,
+      detail: placeLines(place).map((line) => <div key={line}>{line}</div>),
+    },
     ...(Phone
       ? [{ id: "phone", term: <DottedMessage id="voucher.paper.deskPhone" />, detail: <Call number={Phone} /> }]
       : []),

@@ -74,6 +74,7 @@ function toLodging({ stay, hotel, zone, province, classId, photo }: Row, guests:
     ProvinceName: province,
     Latitude: hotel.latitude,
     Longitude: hotel.longitude,
+    Street: hotel.street,
     Phone: hotel.phone,
     RoomClassId: classId,
     RoomClassCode: roomClassCode(classId) ?? "",

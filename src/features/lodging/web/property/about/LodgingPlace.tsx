@@ -12,7 +12,7 @@ const Place = styled("div")({ height: 320 });
 type Props = {
   readonly property: Pick<
     Hotel,
-    "HotelId" | "HotelName" | "TouristZoneName" | "ProvinceName" | "Latitude" | "Longitude" | "Phone"
+    "HotelId" | "HotelName" | "TouristZoneName" | "ProvinceName" | "Latitude" | "Longitude" | "Street" | "Phone"
   >;
   /** What is near it. */
   readonly children: ReactNode;
@@ -22,7 +22,7 @@ type Props = {
 export function LodgingPlace({ property, children }: Props) {
   const intl = useIntl();
   const landmarks = useLandmarks();
-  const { HotelId, HotelName, TouristZoneName, ProvinceName, Latitude, Longitude, Phone } = property;
+  const { HotelId, HotelName, TouristZoneName, ProvinceName, Latitude, Longitude, Street, Phone } = property;
   const [chosen, setChosen] = useState<number | null>(HotelId);
   const places = useMemo(
     () => [{ id: HotelId, name: HotelName, detail: TouristZoneName, latitude: Latitude, longitude: Longitude }],
@@ -33,6 +33,7 @@ export function LodgingPlace({ property, children }: Props) {
     <Section title={<FormattedMessage id="lodging.book.where" />}>
       <p>
         <DottedLine>
+          {Street !== null && Street}
           {where}
           {Phone !== null && (
             <FormattedMessage id="lodging.book.phone" values={{ phone: <span className="tabular">{Phone}</span> }} />
