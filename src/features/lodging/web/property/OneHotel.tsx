@@ -43,7 +43,7 @@ type Props = {
 /** A property's page, loaded. */
 export function OneHotel({ hotel, services, photos, stay, view }: Props) {
   const wide = useMediaQuery(useTheme().breakpoints.up("md"), { noSsr: true });
-  const picker = <StayPicker view={view} />;
+  const picker = <StayPicker roomClassCode={hotel.Rooms[0]?.RoomClassCode} view={view} />;
   const similar = hotel.Similar.length > 0 && (
     <Section title={<FormattedMessage id="lodging.property.similar" />}>
       <PropertyCards properties={hotel.Similar} zoneId={hotel.TouristZoneId} />

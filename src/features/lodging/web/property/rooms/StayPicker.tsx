@@ -7,8 +7,10 @@ import type { HotelView } from "../useHotelView";
 
 const Fields = styled("div")({ display: "grid", gap: 14 });
 
+type Props = { readonly roomClassCode: string | undefined; readonly view: HotelView };
+
 /** The picker of the prices' days and guests. A change takes effect at once; a child counts once its age is given. */
-export function StayPicker({ view: { view, named, today, reserve, change } }: { readonly view: HotelView }) {
+export function StayPicker({ roomClassCode, view: { view, named, today, reserve, change } }: Props) {
   const { search } = view;
   const [edited, setEdited] = useState<typeof search.Rooms | null>(null);
   return (
@@ -23,6 +25,7 @@ export function StayPicker({ view: { view, named, today, reserve, change } }: { 
       />
       <RoomsField
         rooms={edited ?? search.Rooms}
+        roomClassCode={roomClassCode}
         sent={false}
         onChange={(Rooms) => {
           const known = agesKnown(Rooms);

@@ -12,6 +12,8 @@ import { useGuestsText } from "./useLodgingStayText";
 
 type Props = {
   readonly rooms: readonly LodgingRoom[];
+  /** Given at one property: a villa is let as a whole. */
+  readonly roomClassCode?: string | undefined;
   /** After the first submit: missing fields are shown. */
   readonly sent: boolean;
   readonly onChange: (rooms: LodgingRoom[]) => void;
@@ -71,11 +73,11 @@ const Rooms = styled("div")({
 });
 
 /** The rooms and their guests in one line, edited room by room. */
-export function RoomsField({ rooms, sent, onChange }: Props) {
+export function RoomsField({ rooms, roomClassCode, sent, onChange }: Props) {
   const id = useId();
   const missing = sent && !agesKnown(rooms);
   const [open, setOpen] = useState(false);
-  const guests = useGuestsText(rooms);
+  const guests = useGuestsText(rooms, roomClassCode);
   const shown = open || missing;
   const opener = useRef<HTMLButtonElement>(null);
   const [above, setAbove] = useState(false);
