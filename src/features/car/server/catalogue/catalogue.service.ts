@@ -1,7 +1,7 @@
 import type { Remember } from "../../../../platform/server/caches/remembered";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services } from "../../../../platform/server/services";
-import { DEFAULT_COUNTRY_ID } from "../../../../shared/constants";
+import { DEFAULT_COUNTRY_ID, LANGUAGE_OF_CUBA } from "../../../../shared/constants";
 import { havanaDate } from "../../../../shared/havana";
 import { dropOffZoneIds } from "../../car.catalogue";
 import { placesOf } from "../../car.places";
@@ -34,11 +34,12 @@ export function catalogueService(
     };
   }
 
-  /** Zones with an office in a country (0: any); only the zone `zoneId` if it is not 0. */
+  /** Zones with an office in a country (0: any), by name; only the zone `zoneId` if it is not 0. */
   async function zones(zoneId: number, countryId: number): Promise<CarZone[]> {
     if (countryId !== 0 && countryId !== DEFAULT_COUNTRY_ID) return [];
     const { zones: all, offices } = await catalogue();
-    return [...all.values()].flatMap((zone) => {
+    const byName = [...all.values()].sort((one, other) => one.name.localeCompare(other.name, LANGUAGE_OF_CUBA));
+    return byName.flatMap((zone) => {
       const ofZone = offices.filter((office) => office.zoneId === zone.id);
       if (ofZone.length === 0 || (zoneId !== 0 && zone.id !== zoneId)) return [];
       const Offices = ofZone.map((office) => ({

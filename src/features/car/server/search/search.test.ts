@@ -329,9 +329,11 @@ describe("the options of the search form", () => {
     expect([data.Suppliers.length, data.Classes.length, data.Models.length]).toEqual([4, 12, 32]);
   });
 
-  it("offers the zones that have an office, all or one (WIRE-5)", async () => {
+  it("offers the zones that have an office, by name, all or one (WIRE-5)", async () => {
     const zones = await visitor<CarZone[]>("GET", "/api/agencyZones/agencyZonesByActiveCarProducts/0/34/en");
     expect(zones.data).toHaveLength(15);
+    const names = zones.data.map(({ Name }) => Name);
+    expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other, "es")));
     const one = await visitor<CarZone[]>("GET", "/api/agencyZones/agencyZonesByActiveCarProducts/2/34/en");
     expect(one.data.map(({ Code, Offices }) => [Code, Offices.length])).toEqual([["LHA", 4]]);
     const withoutZone = await visitor<CarZone[]>("GET", "/api/agencyZones/agencyZonesByActiveCarProducts/34/en");

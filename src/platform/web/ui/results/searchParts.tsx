@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { token } from "../../theme/token";
-import { Icon } from "../Icon";
+import { foldMark } from "../page/foldMark";
 
 /** A search form: its fields one below the other. */
 export const SearchForm = styled("form")({ display: "grid", gap: 20 });
@@ -26,10 +26,9 @@ type Props = {
 const Fold = styled("details")({
   minWidth: 0,
   "& > summary": {
-    display: "inline-flex",
-    alignItems: "center",
-    gap: 8,
+    ...foldMark,
     minHeight: 44,
+    padding: "9px 0",
     cursor: "pointer",
     fontWeight: 600,
     color: token("sea"),
@@ -46,10 +45,7 @@ const Fold = styled("details")({
 export function MoreFields({ label, open, onToggle, children }: Props) {
   return (
     <Fold open={open} onToggle={(event) => onToggle(event.currentTarget.open)}>
-      <summary>
-        <Icon name={open ? "minus" : "plus"} />
-        {label}
-      </summary>
+      <summary>{label}</summary>
       <div>{children}</div>
     </Fold>
   );
