@@ -15,7 +15,7 @@ const passes =
   ({ context, event }: Given) =>
     guards[name](context, event).length === 0;
 
-const house = setup({
+const checkoutSetup = setup({
   types: {
     context: {} as CheckoutContext,
     events: {} as CheckoutEvent,
@@ -134,7 +134,7 @@ const waysToPay = {
  * One travel plan from its first booking to its vouchers (CHART-1, CHART-3, FAULT-30). Pure: no timers, no input or
  * output; every event carries the instant it happened, and the clock is an event like any other.
  */
-export const checkoutMachine = house.createMachine({
+export const checkoutMachine = checkoutSetup.createMachine({
   id: "checkout",
   context: ({ input }) => emptyContext(input.planId),
   initial: "collecting",
