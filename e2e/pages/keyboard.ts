@@ -72,7 +72,7 @@ function howTheFocusIsSeen(): string | null {
   if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return `out of sight: ${name}`;
   const above = document.elementFromPoint(x, y);
   // An alert at the top disappears by itself.
-  const notice = above?.closest("[class*=Snackbar]");
-  const related = notice || (above && (above.contains(element) || element.contains(above) || label?.contains(above)));
+  const alert = above?.closest("[class*=Snackbar]");
+  const related = alert || (above && (above.contains(element) || element.contains(above) || label?.contains(above)));
   return related ? null : `covered by ${above?.outerHTML.slice(0, 80)}: ${name}`;
 }

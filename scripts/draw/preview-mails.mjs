@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { totalText } from "../../src/features/plan/server/totalText.ts";
 import { findText, text } from "../../src/platform/server/http/texts.ts";
-import { letterHtml } from "../../src/platform/server/notify/letter.html.ts";
-import { letterText, words } from "../../src/platform/server/notify/letter.ts";
+import { emailHtml } from "../../src/platform/server/notify/email.html.ts";
+import { emailText, words } from "../../src/platform/server/notify/email.ts";
 import { scenesIn } from "../../src/platform/server/notify/scenes.ts";
 import { instantText } from "../../src/shared/written.ts";
 import { languagesIn } from "../languages.mjs";
@@ -147,7 +147,7 @@ for (const language of languagesIn()) {
     const ofBooking = { ...facts, items: facts.items.slice(0, 1) };
     const ofPlan = wording.includes("{bookingId}") ? ofBooking : wording.includes("{planId}") ? facts : null;
     const isToSupplier = template.startsWith("supplier");
-    const letter = {
+    const email = {
       name: examples.name,
       language,
       secrets,
@@ -162,13 +162,13 @@ for (const language of languagesIn()) {
       // Emails to suppliers show nothing of a plan. (DESK-80)
       facts: isToSupplier ? null : ofPlan,
     };
-    const html = letterHtml(letter);
+    const html = emailHtml(email);
     const shown = scenesIn(html).reduce((markup, { cid, path }) => {
       const picture = readFileSync(path).toString("base64");
       return markup.replaceAll(`cid:${cid}`, `data:image/png;base64,${picture}`);
     }, html);
     writeFileSync(join(folder, `${template}.${language}.html`), shown);
-    writeFileSync(join(folder, `${template}.${language}.txt`), `${letter.words.subject}\n\n${letterText(letter)}`);
+    writeFileSync(join(folder, `${template}.${language}.txt`), `${email.words.subject}\n\n${emailText(email)}`);
   }
 }
 const line = (template) =>

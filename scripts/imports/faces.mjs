@@ -50,7 +50,7 @@ export const faces = {
     "server/bookings/bookedLodging.repository.ts",
     "server/bookings/booking.service.ts",
     "server/bookings/blocks.repository.ts",
-    "server/bookings/booking.notices.ts",
+    "server/bookings/booking.notifications.ts",
     "server/bookings/bookings.repository.ts",
     "server/carClassName.ts",
     "server/bookings/cancellation.repository.ts",

@@ -12,13 +12,13 @@ import { tablesService } from "../../features/catalogue/server/tables.service";
 import { currenciesService } from "../../features/currencies/server/currencies.service";
 import { deskServer } from "../../features/desk/server/desk.server";
 import { tellDesk } from "../../features/desk/server/live/changes";
-import { supplierNotices } from "../../features/desk/server/supplier/supplierNotices";
+import { supplierNotifications } from "../../features/desk/server/supplier/supplierNotifications";
 import { documentPhotos } from "../../features/documents/server/documentPhotos";
 import { documentReview } from "../../features/documents/server/documentReview";
 import { documentChecks, passportNeededUntil } from "../../features/documents/server/documents.checks";
 import { documentsService } from "../../features/documents/server/documents.service";
 import { driverDocuments } from "../../features/documents/server/driverDocuments";
-import { fundNotices } from "../../features/fund/server/fund.notices";
+import { fundNotifications } from "../../features/fund/server/fund.notifications";
 import { fundService } from "../../features/fund/server/fund.service";
 import { keepPolicies, readPolicies } from "../../features/information/server/acceptedPolicies";
 import { newsDeskService } from "../../features/information/server/desk/newsDesk.service";
@@ -138,7 +138,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
   const documentPolicy = { payOnUnseen: config.payOnUnseenDocuments };
   const checks = documentChecks({ ...documentPolicy, isSamePerson });
   const { notify, mail, whatsApp } = notifier({ publicUrl, recipientOf, addNote: addSystemNote, factsOf: mailFacts });
-  const tellSuppliers = supplierNotices({ notify });
+  const tellSuppliers = supplierNotifications({ notify });
 
   /** Withdraws the proposals for bookings that have ended and releases what they hold. Resolves to their number. */
   const withdrawProposals = async (tx: Tx, bookingIds: readonly number[]): Promise<number> => {
@@ -323,7 +323,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
     refunds: refundsService({ ...refunding, clientsCanRefund, fundAppliesPolicy }),
     refundDesk: refundDesk({ ...refunding, markSent: payments.markRefundSent }),
     fund,
-    fundNotices: fundNotices({ ...platform, notify }),
+    fundNotifications: fundNotifications({ ...platform, notify }),
     privacy: privacyService({
       db,
       now,

@@ -55,7 +55,8 @@ export async function addFeatures(
       ...(tools && { inTimeOf: tools.inTimeOf }),
     },
   );
-  const { plan, payments, fundNotices, account, askForOpinions, eraseOldDocuments, deleteLeftoverPhotos } = services;
+  const { plan, payments, fundNotifications, account, askForOpinions, eraseOldDocuments, deleteLeftoverPhotos } =
+    services;
   const { settlePrices } = services;
   const serves = config.role !== "worker";
   if (serves) {
@@ -80,7 +81,7 @@ export async function addFeatures(
     jobs: [
       { name: "sweep of due plans", run: tools ? tools.sparing(sweepPlans) : sweepPlans },
       ...payments.jobs,
-      { name: "notices of expiring credit", run: fundNotices },
+      { name: "notices of expiring credit", run: fundNotifications },
       { name: "questions how a trip was", run: askForOpinions },
       { name: "deletion of old documents", run: eraseOldDocuments },
       { name: "prices that have come into force", run: settlePrices },

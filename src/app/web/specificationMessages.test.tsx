@@ -3,8 +3,8 @@ import english from "../../../i18n/en.json";
 import { refuse, serve } from "../../../test/beds/web/wireTestBed";
 import { defaultCarSearch } from "../../features/car/search/car.search-url";
 import { defaultLodgingSearch } from "../../features/lodging/search/lodging.search-url";
+import { selectAlerts } from "../../platform/web/alerts/alerts";
 import { api } from "../../platform/web/api";
-import { selectNotices } from "../../platform/web/notices/notices";
 import { makeStore } from "./store";
 import "../../features/account/web/account.api";
 import "../../features/account/web/profile/phone.api";
@@ -79,9 +79,9 @@ async function alertOf(endpoint: string, args: object): Promise<string> {
   const store = makeStore();
   const initiate = Reflect.get(api.endpoints, endpoint).initiate;
   await store.dispatch(initiate(args));
-  const [notice] = selectNotices(store.getState());
-  const text = notice?.message ? english[notice.message] : (notice?.text ?? "no alert");
-  const filled = Object.entries(notice?.values ?? {}).reduce(
+  const [alert] = selectAlerts(store.getState());
+  const text = alert?.message ? english[alert.message] : (alert?.text ?? "no alert");
+  const filled = Object.entries(alert?.values ?? {}).reduce(
     (said, [name, value]) => said.replace(`{${name}}`, `${value}`),
     text,
   );

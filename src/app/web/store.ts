@@ -1,10 +1,10 @@
 import { combineReducers, configureStore } from "@reduxjs/toolkit";
 import { FLUSH, PAUSE, PERSIST, PURGE, persistReducer, REGISTER, REHYDRATE } from "redux-persist";
 import type { PersistPartial } from "redux-persist/es/persistReducer";
+import { alertsSlice } from "../../platform/web/alerts/alerts";
+import { failureAlerts } from "../../platform/web/alerts/failureAlerts";
 import { api } from "../../platform/web/api";
 import { languageSlice } from "../../platform/web/intl/language";
-import { failureNotices } from "../../platform/web/notices/failureNotices";
-import { noticesSlice } from "../../platform/web/notices/notices";
 import { tellChanges } from "../../platform/web/otherTabs";
 import { authSlice } from "../../platform/web/session/auth";
 import { endingSlice } from "../../platform/web/session/ending";
@@ -16,7 +16,7 @@ const rootReducer = combineReducers({
   auth: authSlice.reducer,
   language: languageSlice.reducer,
   ending: endingSlice.reducer,
-  notices: noticesSlice.reducer,
+  alerts: alertsSlice.reducer,
 });
 
 export type RootState = ReturnType<typeof rootReducer>;
@@ -30,7 +30,7 @@ export function makeStore(preloadedState?: Partial<RootState>) {
     // redux-persist adds its own key when it begins; until then a state without it is whole.
     preloadedState: preloadedState as RootState & PersistPartial,
     middleware: (defaults) =>
-      defaults({ serializableCheck: ofPersistence }).concat(api.middleware, failureNotices, tellChanges, forgetClient),
+      defaults({ serializableCheck: ofPersistence }).concat(api.middleware, failureAlerts, tellChanges, forgetClient),
     // Not in production, even if the extension is installed.
     devTools: process.env.NODE_ENV === "development",
   });

@@ -1,6 +1,6 @@
 import { havanaInstant } from "../../shared/havana";
 import { DAY, SECOND } from "../../shared/instant";
-import { dueNotice, fundBalance, giveBackLatestFirst, type Lot, lotExpiry, takeOldestFirst } from "./fund.rules";
+import { dueNotification, fundBalance, giveBackLatestFirst, type Lot, lotExpiry, takeOldestFirst } from "./fund.rules";
 
 const issuedAt = havanaInstant("2026-12-01", "1330") + 7 * SECOND + 5;
 const expiresAt = lotExpiry(issuedAt);
@@ -54,9 +54,9 @@ it("a refund goes to the lot that expires last, never more than was taken from i
   ]);
 });
 
-describe("notices of expiry", () => {
+describe("notifications of expiry", () => {
   const end = havanaInstant("2028-06-15", "1000");
-  const due = (at: number, left = 10) => dueNotice({ left, expiresAt: end }, at);
+  const due = (at: number, left = 10) => dueNotification({ left, expiresAt: end }, at);
 
   it.each([
     [90, "2028-03-17"],

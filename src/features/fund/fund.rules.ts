@@ -7,7 +7,7 @@ import { type Minor, sum } from "../../shared/money";
 export type Lot = { id: number; amount: Minor; left: Minor; issuedAt: Instant; expiresAt: Instant };
 
 /** Days before the expiry of a lot on which its client is notified. (FUND-3) */
-export const NOTICE_DAYS = [90, 30, 7] as const;
+export const NOTIFICATION_DAYS = [90, 30, 7] as const;
 
 /** Two years after its issue (FUND-1), in Havana's calendar and time, to the millisecond. */
 export function lotExpiry(issuedAt: Instant): Instant {
@@ -63,7 +63,10 @@ export function fill(available: readonly Part[], amount: Minor): Part[] {
 }
 
 /** The notification due for a lot: the latest whose day has come. Null: none yet, or the lot is spent or expired. */
-export function dueNotice(lot: Pick<Lot, "left" | "expiresAt">, at: Instant): (typeof NOTICE_DAYS)[number] | null {
+export function dueNotification(
+  lot: Pick<Lot, "left" | "expiresAt">,
+  at: Instant,
+): (typeof NOTIFICATION_DAYS)[number] | null {
   if (lot.left <= 0 || !isValid(lot, at)) return null;
-  return NOTICE_DAYS.findLast((days) => at >= shifted(lot.expiresAt, (day) => addDays(day, -days))) ?? null;
+  return NOTIFICATION_DAYS.findLast((days) => at >= shifted(lot.expiresAt, (day) => addDays(day, -days))) ?? null;
 }

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { words } from "../../platform/server/notify/letter";
+import { words } from "../../platform/server/notify/email";
 import type { PlanMoney } from "../ledger/planMoney";
 import { moneyWords } from "./money.words";
 

@@ -29,7 +29,7 @@ it("says as information that a car was not booked where the answer is not OK (PL
   const create = carApi.endpoints.createCarBooking.initiate;
   const { error } = await store.dispatch(Reflect.apply(create, null, [{ lang: "en", body: {} }]));
   expect(error).toBeDefined();
-  expect(store.getState().notices).toEqual([expect.objectContaining({ kind: "information", message: "book.unable" })]);
+  expect(store.getState().alerts).toEqual([expect.objectContaining({ kind: "information", message: "book.unable" })]);
 });
 
 it.each([
@@ -52,7 +52,7 @@ it("counts an answer that is no object as none", async () => {
 it("shows Unexpected error if a request could not be made, for any call (WIRE-22)", async () => {
   const store = makeStore({ auth: signedInAs("no header takes ✗") });
   await store.dispatch(informationApi.endpoints.getFaq.initiate({ siteId: 11, productType: 1, lang: "en" }));
-  expect(store.getState().notices).toEqual([expect.objectContaining({ kind: "error", message: "error.unexpected" })]);
+  expect(store.getState().alerts).toEqual([expect.objectContaining({ kind: "error", message: "error.unexpected" })]);
 });
 
 it("takes the alert of a failure away once the same was done, and of no other (WEB-9)", async () => {
@@ -62,7 +62,7 @@ it("takes the alert of a failure away once the same was done, and of no other (W
   await store.dispatch(cancel(802));
   answers(() => answer(null));
   await store.dispatch(cancel(801));
-  expect(store.getState().notices).toEqual([
+  expect(store.getState().alerts).toEqual([
     expect.objectContaining({ message: "error.plan.cancelFailed", values: expect.objectContaining({ id: 802 }) }),
   ]);
 });

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode } from "react";
 import type { Pages } from "../../shared/page";
+import { loadAlertStack } from "./alerts/loadAlertStack";
 import { loadAllMessages } from "./intl/messageFiles";
-import { loadNoticeStack } from "./notices/loadNoticeStack";
 import { reloadOnceGone } from "./reloadOnceGone";
 import { underWay } from "./underWay";
 import { whenIdle } from "./whenIdle";
@@ -16,7 +16,7 @@ export function lazyPage<Props>(load: () => Promise<{ default: ComponentType<Pro
     await null;
     const [page] = await underWay(Promise.all([load(), loadAllMessages()])).catch(reloadOnceGone);
     // An alert about a lost connection could not load it.
-    whenIdle(() => void loadNoticeStack().catch(() => undefined));
+    whenIdle(() => void loadAlertStack().catch(() => undefined));
     return page;
   });
 }

@@ -5,9 +5,9 @@ import { IntlProvider } from "react-intl";
 import { Provider } from "react-redux";
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from "react-router";
 import en from "../../../i18n/en.json";
+import { alertsSlice } from "../../../src/platform/web/alerts/alerts";
 import { api } from "../../../src/platform/web/api";
 import { languageSlice } from "../../../src/platform/web/intl/language";
-import { noticesSlice } from "../../../src/platform/web/notices/notices";
 import { type Auth, authSlice, signedOut } from "../../../src/platform/web/session/auth";
 
 // jsdom cannot scroll.
@@ -17,7 +17,7 @@ const reducer = combineReducers({
   api: api.reducer,
   auth: authSlice.reducer,
   language: languageSlice.reducer,
-  notices: noticesSlice.reducer,
+  alerts: alertsSlice.reducer,
 });
 
 export const ana: NonNullable<Auth["client"]> = {

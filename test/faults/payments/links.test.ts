@@ -411,7 +411,10 @@ describe("payments that need staff", () => {
     expect(await disputeOf(id)).toMatchObject({ status: "lost", shortfall: 5_000 });
     expect(await books()).toEqual([]);
     const told: object[] = [];
-    const { settle } = disputeActs({ commands: api.commands, notify: async (_tx, notice) => void told.push(notice) });
+    const { settle } = disputeActs({
+      commands: api.commands,
+      notify: async (_tx, notification) => void told.push(notification),
+    });
     const [lost] = await rows(world.db, sql`select id from disputes where payment_id = ${id}`);
     const body = { DisputeId: String(lost?.id), SettledAs: "collected", Reason: "By transfer" } as const;
     const actor = { kind: "staff", id: me().clientId } as const;

@@ -4,9 +4,9 @@ import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { Link, Outlet, useLocation } from "react-router";
 import { ImpersonationBanner } from "../../../features/desk/web/desk.screens";
+import { AlertHost } from "../../../platform/web/alerts/AlertHost";
 import { attempt } from "../../../platform/web/attempt";
 import { lazyPage } from "../../../platform/web/lazyPage";
-import { NoticeHost } from "../../../platform/web/notices/NoticeHost";
 import { selectActor, selectClientId } from "../../../platform/web/session/auth";
 import { token } from "../../../platform/web/theme/token";
 import { InspectorDock } from "../screens";
@@ -62,7 +62,7 @@ export function Shell() {
       ) : (
         <Header />
       )}
-      <NoticeHost />
+      <AlertHost />
       <Main id="content" tabIndex={-1}>
         {/* One boundary for all pages: while the next page's code loads, the page before stays. (SPEED-4) */}
         <Suspense fallback={<PageLoading />}>

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { openApp, serveApp } from "../../../../test/beds/web/appTestBed";
 import { refuse } from "../../../../test/beds/web/wireTestBed";
-import { selectNotices, showNotice } from "../../../platform/web/notices/notices";
+import { selectAlerts, showAlert } from "../../../platform/web/alerts/alerts";
 
 const search = "*/api/carBookings/getOffers/*";
 const failed = { Data: "", Status: -1, ResultCode: "unexpected", ResponseType: "Error", Errors: [] };
@@ -16,7 +16,7 @@ it("a server error that the page shows names the request id to quote, and no ale
   const store = await openApp("/search-car");
   const quote = await screen.findByText("If you write to us about it, quote bcdfghjk2345.");
   expect(quote.closest("main [role=alert]")).toHaveTextContent("Could not get list of offers");
-  expect(selectNotices(store.getState())).toEqual([]);
+  expect(selectAlerts(store.getState())).toEqual([]);
 });
 
 it("a failure without a request of ours asks for nothing to be quoted (OPS-37)", async () => {
@@ -28,7 +28,7 @@ it("a failure without a request of ours asks for nothing to be quoted (OPS-37)",
 
 it("an alert that is repeated comes after the first one, not beside it (WEB-9)", async () => {
   const store = await openApp("/help");
-  const repeat = () => act(() => store.dispatch(showNotice("error.offer.listFailed", "error")));
+  const repeat = () => act(() => store.dispatch(showAlert("error.offer.listFailed", "error")));
   repeat();
   const first = await screen.findByRole("alert");
   let most = 1;

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { NoticeRecipient } from "../../../platform/server/notify/notify";
+import type { NotificationRecipient } from "../../../platform/server/notify/notify";
 import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
 import { clients, countries } from "./account.tables";
@@ -107,7 +107,7 @@ export async function countryExists(tx: Tx, id: number): Promise<boolean> {
 }
 
 /** A client's email address and language; with `closedAt` they get no more messages. */
-export async function recipientOf(tx: Tx, clientId: number): Promise<NoticeRecipient | null> {
+export async function recipientOf(tx: Tx, clientId: number): Promise<NotificationRecipient | null> {
   const { id, email, firstName: name, language, role, closedAt } = clients;
   const [row] = await tx
     .select({ clientId: id, email, name, language, role, closedAt })

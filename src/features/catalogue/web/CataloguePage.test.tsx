@@ -5,7 +5,7 @@ import { answer, serve } from "../../../../test/beds/web/wireTestBed";
 import type { Lack } from "../catalogue.lacks";
 import { sheets } from "../catalogue.sheets";
 import CataloguePage from "./CataloguePage";
-import { LacksNotice } from "./LacksNotice";
+import { LacksCallout } from "./LacksCallout";
 
 let lacks: Lack[];
 serve(
@@ -35,7 +35,7 @@ test("shows the number of rows of every table, those off sale, and what is missi
 
 test("the first page of the back office lists what is missing, and shows nothing if nothing is (OPS-29)", async () => {
   lacks = ["nothing"];
-  showDesk(<LacksNotice />, { route: at, at });
+  showDesk(<LacksCallout />, { route: at, at });
   expect(await screen.findByText(/Nothing is on sale/)).toBeVisible();
   expect(screen.getByRole("link", { name: "See the catalogue" })).toHaveAttribute("href", at);
 });

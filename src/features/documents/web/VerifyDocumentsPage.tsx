@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { Navigate, useParams } from "react-router";
+import { alertShown, type NewAlert } from "../../../platform/web/alerts/alerts";
 import type { MessageId } from "../../../platform/web/messages";
-import { type NewNotice, noticeShown } from "../../../platform/web/notices/notices";
 import type { WebState } from "../../../platform/web/state";
 import { SITE_ID } from "../../../shared/constants";
 import { IdentityDocumentType } from "../../../shared/enumerations";
 import type { DocumentProcess } from "../documents.schemas";
 import { useStartProcessClientDocumentMutation } from "./documents.api";
 
-const told: Record<string, { message: MessageId; kind: NewNotice["kind"] }> = {
+const told: Record<string, { message: MessageId; kind: NewAlert["kind"] }> = {
   started: { message: "documents.process.missing", kind: "information" },
   missing: { message: "documents.process.missing", kind: "information" },
   expired: { message: "documents.process.expired", kind: "warning" },
@@ -25,7 +25,7 @@ const kinds: Readonly<Record<number, string>> = {
 };
 
 /** A document's progress as an alert. */
-function processNotice({ Type, Status, RejectedFor }: DocumentProcess): NewNotice {
+function processAlert({ Type, Status, RejectedFor }: DocumentProcess): NewAlert {
   const { message, kind } = told[Status] ?? { message: "documents.process.inReview", kind: "information" };
   return { kind, message, values: { kind: kinds[Type] ?? "passport", reason: RejectedFor ?? "" } };
 }
@@ -51,7 +51,7 @@ export default function VerifyDocumentsPage() {
     let left = false;
     void start(asked).then(({ data }) => {
       if (left) return;
-      if (data) dispatch(noticeShown(processNotice(data)));
+      if (data) dispatch(alertShown(processAlert(data)));
       setOver(true);
     });
     return () => {

@@ -5,7 +5,7 @@ import { useMoney } from "../../../platform/web/intl/useMoney";
 import { token } from "../../../platform/web/theme/token";
 import { StatusChip } from "../../../platform/web/ui/status/StatusChip";
 import { DAY, type Instant } from "../../../shared/instant";
-import { NOTICE_DAYS } from "../fund.rules";
+import { NOTIFICATION_DAYS } from "../fund.rules";
 import type { FundLot } from "../fund.schemas";
 
 const List = styled("ul")({
@@ -28,7 +28,7 @@ const List = styled("ul")({
   "& strong": { fontVariantNumeric: "tabular-nums", fontSize: "1.1875rem" },
 });
 
-const SOON = NOTICE_DAYS[0] * DAY;
+const SOON = NOTIFICATION_DAYS[0] * DAY;
 
 /** The valid credit, the first to expire first. */
 export function FundLots({ lots, now }: { readonly lots: readonly FundLot[]; readonly now: Instant }) {

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { openApp, serveApp } from "../../../../test/beds/web/appTestBed";
 import { answer, refuse } from "../../../../test/beds/web/wireTestBed";
-import { selectNotices } from "../../../platform/web/notices/notices";
+import { selectAlerts } from "../../../platform/web/alerts/alerts";
 
 const item = (Id: number, CategoryId: number, Title: string) => ({
   ...{ Id, CategoryId, Title, CategoryName: CategoryId === 1 ? "On the road" : "Stays" },
@@ -73,5 +73,5 @@ it("offers another try where the list cannot be loaded, without an alert (INFO-4
   server.use(http.post("*/api/information/news/searchIndex/:lang", () => refuse(500, "unexpected")));
   const store = await openApp("/news-list");
   expect(await screen.findByRole("button", { name: /try again/i })).toBeVisible();
-  expect(selectNotices(store.getState())).toEqual([]);
+  expect(selectAlerts(store.getState())).toEqual([]);
 });

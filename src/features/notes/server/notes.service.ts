@@ -1,5 +1,5 @@
 import { type Caller, requireOwner, requireSelf } from "../../../platform/server/http/caller";
-import type { NoticeRecipient, Notifier } from "../../../platform/server/notify/notify";
+import type { NotificationRecipient, Notifier } from "../../../platform/server/notify/notify";
 import { plainTexts } from "../../../platform/server/plainText";
 import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
@@ -22,7 +22,7 @@ type Side = Pick<NoteRow, "clientId" | "siteId" | "isSent">;
 const SHOWN = 200;
 
 type Parts = Pick<Services, "db" | "now"> &
-  Pick<Notifier, "mail"> & { recipientOf: (tx: Tx, clientId: number) => Promise<NoticeRecipient | null> };
+  Pick<Notifier, "mail"> & { recipientOf: (tx: Tx, clientId: number) => Promise<NotificationRecipient | null> };
 
 export type NotesService = ReturnType<typeof notesService>;
 

@@ -4,6 +4,7 @@ import { FormattedMessage } from "react-intl";
 import { useDispatch, useSelector } from "react-redux";
 import { Link, useNavigate } from "react-router";
 import { object } from "yup";
+import { showAlert } from "../../../platform/web/alerts/alerts";
 import { newRequestKey } from "../../../platform/web/booking/newRequestKey";
 import { wasRefused } from "../../../platform/web/booking/wasRefused";
 import { useKeptDraft } from "../../../platform/web/drafts/useKeptDraft";
@@ -11,7 +12,6 @@ import { CallForm } from "../../../platform/web/forms/CallForm";
 import { line } from "../../../platform/web/forms/rules";
 import { useForm } from "../../../platform/web/forms/useForm";
 import { selectLanguage } from "../../../platform/web/intl/language";
-import { showNotice } from "../../../platform/web/notices/notices";
 import { selectClientId } from "../../../platform/web/session/auth";
 import { TextArea } from "../../../platform/web/ui/fields/TextArea";
 import { TextField } from "../../../platform/web/ui/fields/TextField";
@@ -46,7 +46,7 @@ export function NoteForm({ subject }: { readonly subject: string }) {
       const answer = await createNote(note);
       if (answer.error) return answer;
       forget();
-      dispatch(showNotice("notes.created"));
+      dispatch(showAlert("notes.created"));
       void navigate("/notes?box=sent");
     },
   });

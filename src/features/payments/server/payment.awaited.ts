@@ -7,7 +7,7 @@ import type { Minor } from "../../../shared/money";
 import type { LockedPlan, Refused } from "../../plan/server/checkout/checkout.commands";
 import { ownFailure } from "../failureCodes";
 import type { MethodsService } from "./methods.service";
-import { goingBack } from "./payment.notices";
+import { goingBack } from "./payment.notifications";
 import type { MethodOf } from "./payment.ports";
 import { owe } from "./payment.refunds";
 import { findPayment, insertPayment, lockPayment, type PaymentRow, updatePayment } from "./payment.repository";

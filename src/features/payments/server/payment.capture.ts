@@ -8,7 +8,7 @@ import { post } from "../../ledger/server/ledger.repository";
 import type { LockedPlan } from "../../plan/server/checkout/checkout.commands";
 import type { Actor, Inventory } from "../../plan/server/plan.ports";
 import { ownFailure } from "../failureCodes";
-import { goingBack } from "./payment.notices";
+import { goingBack } from "./payment.notifications";
 import { owe } from "./payment.refunds";
 import { type PaymentRow, updatePayment } from "./payment.repository";
 import { closed } from "./payment.rules";

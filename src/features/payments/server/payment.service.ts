@@ -19,7 +19,7 @@ import { holderMatch } from "./holders/holder.rules";
 import { askAboutHolder, spendAcceptance } from "./holders/holders.repository";
 import type { MethodsService } from "./methods.service";
 import type { Begun } from "./payment.awaited";
-import { nameAsked } from "./payment.notices";
+import { nameAsked } from "./payment.notifications";
 import type { Reached } from "./payment.ports";
 import { findPayment, insertPayment, type PaymentRow, paymentsOfPlan } from "./payment.repository";
 import { ANSWER_WITHIN, isPending, isSameRequest, toPayment } from "./payment.rules";

@@ -9,7 +9,7 @@ import { ownFailure } from "../failureCodes";
 import { isSilentForLong } from "../silence.rules";
 import { cardOfPayment, changeCard, dropUnpaidCard } from "./cards/cards.repository";
 import { byProvider, type Capture } from "./payment.capture";
-import { notKnownYet, notPaid } from "./payment.notices";
+import { notKnownYet, notPaid } from "./payment.notifications";
 import type { CardProvider, ChargeOrder, ChargeOutcome, MethodOf, Reached } from "./payment.ports";
 import { countQuestion, findPayment, lockPayment, type PaymentRow, updatePayment } from "./payment.repository";
 import { ANSWER_WITHIN, askAgainAt, closed, isPending, NOT_FOUND_BELIEVED_AT, saleOf } from "./payment.rules";

@@ -31,7 +31,7 @@ function effects({ events }: Story, now?: number): Effects[] {
 }
 const last = (story: Story) => effects(story).at(-1);
 const templates = (story: Story, now?: number) =>
-  effects(story, now).flatMap(({ notices }) => notices.map(({ template }) => template));
+  effects(story, now).flatMap(({ notifications }) => notifications.map(({ template }) => template));
 
 describe("the effects of a transition", () => {
   it("is nothing where the plan did not change", () => {
@@ -39,7 +39,7 @@ describe("the effects of a transition", () => {
     expect(effectsOf(snapshot, snapshot, at(2))).toEqual({
       release: [],
       statuses: [],
-      notices: [],
+      notifications: [],
       suppliers: [],
       refundPayment: false,
       expired: null,
@@ -59,14 +59,14 @@ describe("the effects of a transition", () => {
   it("keeps a confirmed booking's reservation, and says so", () => {
     const found = last(begin().and(added(0)).and(booking("booking.confirmed", 1)));
     expect(found).toMatchObject({ release: [], statuses: [{ bookingId: 1, status: "confirmed" }] });
-    expect(found?.notices.map(({ template }) => template)).toEqual(["bookingConfirmed", "payBy"]);
-    expect(found?.notices.at(-1)?.values).toEqual({ planId: 1, amount: PRICE, deadlineAt: at(49) });
+    expect(found?.notifications.map(({ template }) => template)).toEqual(["bookingConfirmed", "payBy"]);
+    expect(found?.notifications.at(-1)?.values).toEqual({ planId: 1, amount: PRICE, deadlineAt: at(49) });
   });
 
   it("releases every reservation when a plan is not paid in time, and refunds nothing (PLAN-13)", () => {
     const found = last(payable().and(ticked(49)));
     expect(found).toMatchObject({ release: [1], refundPayment: false, vouchers: [] });
-    expect(found?.notices.map(({ template }) => template)).toEqual(["planUnpaid"]);
+    expect(found?.notifications.map(({ template }) => template)).toEqual(["planUnpaid"]);
   });
 
   it("refunds the whole payment, once, when a receipt is not signed in time", () => {
@@ -86,13 +86,15 @@ describe("the effects of a transition", () => {
 describe("messages", () => {
   it("remind of paying 24, 6 and 1 hours before, each once", () => {
     const reminded = payable().and(ticked(26)).and(ticked(43)).and(ticked(44)).and(ticked(48));
-    const found = effects(reminded).flatMap(({ notices }) => notices.filter(({ key }) => /pay-\d+-/.test(key)));
+    const found = effects(reminded).flatMap(({ notifications }) =>
+      notifications.filter(({ key }) => /pay-\d+-/.test(key)),
+    );
     expect(found.map(({ values }) => values.hours)).toEqual([24, 6, 1]);
     expect(new Set(found.map(({ key }) => key)).size).toBe(3);
   });
 
   it("alert staff of a booking that waits for 48 hours, in time to do something about it", () => {
-    const alert = last(begin().and(added(0)).and(ticked(48)))?.notices;
+    const alert = last(begin().and(added(0)).and(ticked(48)))?.notifications;
     expect(alert).toMatchObject([{ to: "staff", template: "confirmationLate", values: { deadlineAt: at(72) } }]);
   });
 
@@ -116,15 +118,15 @@ describe("messages", () => {
     const missing = { ...passed, licenceAge: { code: "licenceMissing", facts: {} } } as const;
     const confirmed = begin().and(added(0)).and(booking("booking.confirmed", 1));
     const story = confirmed.and(checked(1, missing)).and(checked(2, tooYoung)).and(ticked(25));
-    const found = effects(story).flatMap(({ notices }) =>
-      notices.filter(({ template }) => template === "documentUnfit"),
+    const found = effects(story).flatMap(({ notifications }) =>
+      notifications.filter(({ template }) => template === "documentUnfit"),
     );
     expect(found.map(({ values, until }) => [values.reasonMessage, values.years, until])).toEqual([
       ["refusal.licenceTooYoung", 2, at(49)],
     ]);
     const again = payable().and(checked(3, tooYoung)).and(checked(4)).and(checked(5, tooYoung));
     const keys = effects(again)
-      .flatMap(({ notices }) => notices.map(({ key }) => key))
+      .flatMap(({ notifications }) => notifications.map(({ key }) => key))
       .filter((key) => key.includes("unfit"));
     expect(new Set(keys).size).toBe(1);
   });
@@ -133,7 +135,9 @@ describe("messages", () => {
     const again = payable()
       .and(added(5, 2))
       .and(booking("booking.confirmed", 6, 2));
-    const keys = effects(again).flatMap(({ notices }) => notices.filter(({ template }) => template === "payBy"));
+    const keys = effects(again).flatMap(({ notifications }) =>
+      notifications.filter(({ template }) => template === "payBy"),
+    );
     expect(keys.map(({ until }) => until)).toEqual([at(49), at(54)]);
   });
 
@@ -149,6 +153,6 @@ describe("messages", () => {
       .and(checked(1));
     const tooLate = startsSoon.and(starts("payment.started", 9)).and(paid("payment.captured", 11));
     expect(last(tooLate)).toMatchObject({ refundPayment: true, release: [1] });
-    expect(last(tooLate)?.notices.map(({ template }) => template)).toEqual(["planUnsigned"]);
+    expect(last(tooLate)?.notifications.map(({ template }) => template)).toEqual(["planUnsigned"]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Instant } from "../../../shared/instant";
 import { type BookingStatus, isOpen } from "../bookingStatus";
 import { openBookings, type PlanBooking } from "./checkout.context";
-import { lateAnswers, type Notice, noticesOf } from "./checkout.notices";
+import { lateAnswers, notificationsOf, type PlanNotification } from "./checkout.notifications";
 import { type CheckoutSnapshot, stateName } from "./checkout.states";
 
 /**
@@ -20,7 +20,7 @@ export type Effects = {
   /** Bookings that no longer hold their inventory. */
   release: number[];
   statuses: BookingChange[];
-  notices: Notice[];
+  notifications: PlanNotification[];
   /** The notifications to the bookings' suppliers. */
   suppliers: SupplierNews[];
   /** The whole payment goes back to its original method: the receipt was not signed in time. */
@@ -43,11 +43,11 @@ export function effectsOf(before: CheckoutSnapshot, after: CheckoutSnapshot, now
   for (const { id } of openBookings(current)) held.delete(id);
   const newlySigned = old.signedAt === null && current.signedAt !== null;
   const vouchers = newlySigned ? openBookings(current).map(({ id }) => id) : [];
-  const notices = noticesOf(before, after).filter(({ until }) => until === null || now < until);
+  const notifications = notificationsOf(before, after).filter(({ until }) => until === null || now < until);
   return {
     release: [...held],
     statuses: statusChanges(old.bookings, current.bookings),
-    notices,
+    notifications,
     suppliers: [
       ...supplierNews(old.bookings, current.bookings, held),
       ...vouchers.map((bookingId): SupplierNews => ({ bookingId, what: "firm" })),

@@ -101,7 +101,7 @@ describe("money that arrives after a plan was cancelled for lack of it", () => {
     expect(effectsOf(waiting.snapshot, expired().snapshot, 0).expired).toBe("attempt");
     const effects = effectsOf(expired().snapshot, expired().and(late).snapshot, 0);
     expect(effects.statuses).toEqual([{ bookingId: 1, status: "confirmed" }]);
-    expect(effects.notices.map(({ template }) => template)).toContain("planRestored");
+    expect(effects.notifications.map(({ template }) => template)).toContain("planRestored");
     expect(effectsOf(payable().snapshot, payable().and(ticked(50)).snapshot, 0).expired).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { text } from "../../../platform/server/http/texts";
-import type { MailFacts } from "../../../platform/server/notify/letter";
+import type { MailFacts } from "../../../platform/server/notify/email";
 import type { About } from "../../../platform/server/notify/notify";
 import type { Tx } from "../../../platform/server/services";
 import type { Language } from "../../../shared/language";

@@ -12,7 +12,7 @@ import { isActive, planTotals, signUrl } from "../plan.rules";
 import type { AcceptedPolicies, Booking, TravelPlan } from "../plan.schemas";
 import { planWarnings, type Warning } from "../plan.warnings";
 import { acceptanceOfPlan } from "./bookings/acceptances.repository";
-import { cancelledNotice } from "./bookings/booking.notices";
+import { cancelledNotification } from "./bookings/booking.notifications";
 import { bookingsOf, bookingsOfPlans, findBooking } from "./bookings/bookings.repository";
 import { cancellationRulesOf } from "./bookings/cancellation.repository";
 import type { CheckoutCommands } from "./checkout/checkout.commands";
@@ -133,7 +133,7 @@ export function planService(
       if (refused || !status || !isOpen(status)) return refused;
       await plan.save();
       const { clientId, id: planId } = plan.row;
-      await notify(plan.tx, cancelledNotice({ clientId, planId, bookingId: id, at: plan.at }));
+      await notify(plan.tx, cancelledNotification({ clientId, planId, bookingId: id, at: plan.at }));
       return undefined;
     });
   }

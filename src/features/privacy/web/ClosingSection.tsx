@@ -2,12 +2,12 @@ import Skeleton from "@mui/material/Skeleton";
 import { FormattedMessage } from "react-intl";
 import { useDispatch } from "react-redux";
 import { boolean, object, string } from "yup";
+import { showAlert } from "../../../platform/web/alerts/alerts";
 import { CallForm } from "../../../platform/web/forms/CallForm";
 import { useForm } from "../../../platform/web/forms/useForm";
 import { useLanguage } from "../../../platform/web/intl/useLanguage";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import type { MessageId } from "../../../platform/web/messages";
-import { showNotice } from "../../../platform/web/notices/notices";
 import { LoadFailure } from "../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../platform/web/ui/failures/serverText";
 import { CheckboxField } from "../../../platform/web/ui/fields/CheckboxField";
@@ -92,7 +92,7 @@ function ClosingForm({ clientId, credit }: OfClient & { readonly credit: number 
     }),
     send: async (values) => {
       const answer = await closeAccount({ ClientId: clientId, ...values });
-      if (!answer.error) dispatch(showNotice("privacy.close.done"));
+      if (!answer.error) dispatch(showAlert("privacy.close.done"));
       return answer;
     },
   });

@@ -4,7 +4,7 @@ import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
 import type { ProductType } from "../../../shared/enumerations";
 import type { CheckoutFact } from "../../plan/checkout/checkout.events";
-import { cancelledNotice } from "../../plan/server/bookings/booking.notices";
+import { cancelledNotification } from "../../plan/server/bookings/booking.notifications";
 import { proposalsOf } from "../../plan/server/bookings/bookings.repository";
 import type { CheckoutCommands } from "../../plan/server/checkout/checkout.commands";
 import { ownPlan, standingOf } from "../../plan/server/checkout/readPlan";
@@ -83,7 +83,7 @@ export function proposalsService({ db, now, commands, notify, tellSuppliers, han
       if (facts.some(({ type }) => type === "booking.added"))
         return tellSuppliers(tx, [{ bookingId: proposalId, what: "booked" }], plan.at);
       const { clientId, planId } = known;
-      await notify(tx, cancelledNotice({ clientId, planId, bookingId: replaced.id, at: plan.at }));
+      await notify(tx, cancelledNotification({ clientId, planId, bookingId: replaced.id, at: plan.at }));
     });
   }
 }

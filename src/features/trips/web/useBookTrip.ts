@@ -1,8 +1,8 @@
 import { useDispatch, useSelector } from "react-redux";
 import { useNavigate } from "react-router";
+import { showAlert } from "../../../platform/web/alerts/alerts";
 import type { useBookingDraft } from "../../../platform/web/drafts/useBookingDraft";
 import { useLanguage } from "../../../platform/web/intl/useLanguage";
-import { showNotice } from "../../../platform/web/notices/notices";
 import { selectClientId } from "../../../platform/web/session/auth";
 import { SITE_ID } from "../../../shared/constants";
 import { useAccountFirst } from "../../account/web/sign-in/useAccountFirst";
@@ -46,7 +46,7 @@ export function useBookTrip({ Car, Stays, Adults }: WholeTrip, { keep, drop }: D
     }
     const last = booked.at(-1);
     if (!last?.data) {
-      if (!last?.error) dispatch(showNotice("book.unable", "information"));
+      if (!last?.error) dispatch(showAlert("book.unable", "information"));
       return { error: last?.error };
     }
     drop();

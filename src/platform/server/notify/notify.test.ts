@@ -7,7 +7,7 @@ import { addSystemNote } from "../../../features/notes/server/notes.repository";
 import { notes } from "../../../features/notes/server/notes.tables";
 import { mailFacts } from "../../../features/plan/server/mailFacts";
 import { outbox } from "../db/schema/operations";
-import { type Notice, notifier } from "./notify";
+import { type Notification, notifier } from "./notify";
 
 let test: TestApp;
 let planId: number;
@@ -26,7 +26,7 @@ afterAll(() => test.close());
 /** The message comes before the values that it uses. */
 const someArrived = { arrivedMessage: "money.arrived", arrived: "yes", heldAmount: 5_000 };
 
-const tell = (change: Partial<Notice> = {}) =>
+const tell = (change: Partial<Notification> = {}) =>
   test.db.transaction((tx) =>
     notify(tx, {
       clientId: 1,

@@ -5,15 +5,15 @@ import { findText, text, type Values } from "../http/texts";
 import { type OutgoingMail, queueMail, queueWhatsApp } from "../outbox/outbox.repository";
 import type { Tx } from "../services";
 import { readShop } from "../shop/shop.repository";
-import { type Letter, letterText, type MailFacts, type Words, words } from "./letter";
-import { letterHtml } from "./letter.html";
+import { type Email, emailText, type MailFacts, type Words, words } from "./email";
+import { emailHtml } from "./email.html";
 
 /**
  * A notification for a client, by email and as a note. The text is `mail.<template>.subject` and `.text`. Values whose
  * names end in `At` are instants (epoch ms, shown in Havana's time), those in `Amount` minor units, those in `Message`
  * message ids, formatted in the client's language with the same values.
  */
-export type Notice = {
+export type Notification = {
   clientId: number;
   planId: number | null;
   /** False if the email shows only its text, without the plan's bookings and prices. */
@@ -30,7 +30,7 @@ export type Notice = {
   at: Instant;
 };
 
-export type Notify = (tx: Tx, notice: Notice) => Promise<void>;
+export type Notify = (tx: Tx, notification: Notification) => Promise<void>;
 
 /**
  * An email that is not added to the notes: it contains a secret or goes to somebody who may not be the client. (MAIL-1)
@@ -67,7 +67,7 @@ export type Notifier = {
 export type Recipient = { clientId: number; email: string; name: string; language: Language };
 
 /** The client to notify. `closedAt`: when they closed their account; null while it is open. */
-export type NoticeRecipient = Recipient & { role: Role; closedAt: Instant | null };
+export type NotificationRecipient = Recipient & { role: Role; closedAt: Instant | null };
 
 /** A message in the recipient's notes. */
 export type SystemNote = {
@@ -86,7 +86,7 @@ export type NoteAction = { label: string; path: string };
 type Parts = {
   /** The site's public address without a final slash. */
   publicUrl: string;
-  recipientOf: (tx: Tx, clientId: number) => Promise<NoticeRecipient | null>;
+  recipientOf: (tx: Tx, clientId: number) => Promise<NotificationRecipient | null>;
   addNote: (tx: Tx, note: SystemNote) => Promise<void>;
   /**
    * The facts of a plan's notification: of one booking or, with null, of the whole plan. Null where there is nothing to
@@ -100,27 +100,27 @@ export type About = { planId: number; bookingId: number | null; at: Instant };
 
 /** Notifies clients by email and note in their language, in the transaction of what happened. (MAIL-1) */
 export function notifier({ publicUrl, recipientOf, addNote, factsOf }: Parts): Notifier {
-  const actionOf = (role: Role, language: Language, { template, path }: Notice): NoteAction => {
+  const actionOf = (role: Role, language: Language, { template, path }: Notification): NoteAction => {
     if (role === "staff") return { label: text(language, "mail.openDesk"), path: "/support" };
     const label = path === undefined ? undefined : findText(language, `mail.${template}.action`);
     return { label: label ?? text(language, "mail.openPlan"), path: path ?? "/shopping-cart" };
   };
   return {
-    notify: async (tx, notice) => {
-      const { clientId, planId, isAboutPlan = true, key, template, values, at } = notice;
+    notify: async (tx, notification) => {
+      const { clientId, planId, isAboutPlan = true, key, template, values, at } = notification;
       const recipient = await recipientOf(tx, clientId);
       if (!recipient) throw new Error(`no client ${clientId} to notify`);
       // A closed account reads nothing, and its address may belong to another account by now. (SAFE-25)
       if (recipient.closedAt !== null) return;
       const { language, name, role } = recipient;
       const said = words(template, { name, ...values }, language);
-      const opens = actionOf(role, language, notice);
+      const opens = actionOf(role, language, notification);
       const action = { label: opens.label, url: `${publicUrl}${opens.path}` };
       const about = planId !== null && isAboutPlan ? { planId, bookingId: bookingIn(values), at } : null;
       const facts = about && (await factsOf(tx, about, language));
       await post(tx, recipient, said, { key, action, facts, planId, secrets: [], toStaff: role === "staff", at });
       // A note about no plan and no other page leads nowhere; its email has the plan's button all the same.
-      const hasPlace = role === "staff" || planId !== null || notice.path !== undefined;
+      const hasPlace = role === "staff" || planId !== null || notification.path !== undefined;
       const note = { key, clientId, subject: said.subject, message: said.body, language, at };
       await addNote(tx, { ...note, action: hasPlace ? opens : undefined });
     },
@@ -149,7 +149,7 @@ export function notifier({ publicUrl, recipientOf, addNote, factsOf }: Parts): N
 /** The booking that a notification's values name. */
 const bookingIn = ({ bookingId }: Values): number | null => (typeof bookingId === "number" ? bookingId : null);
 
-type Posted = Pick<OutgoingMail, "key" | "planId" | "secrets" | "at"> & Pick<Letter, "action" | "facts" | "toStaff">;
+type Posted = Pick<OutgoingMail, "key" | "planId" | "secrets" | "at"> & Pick<Email, "action" | "facts" | "toStaff">;
 
 /** Queues an email with the given message. */
 async function post(
@@ -159,7 +159,7 @@ async function post(
   { action, facts, toStaff = false, ...mail }: Posted,
 ): Promise<void> {
   const shop = await readShop(tx);
-  const letter = { name, words: said, language, action, facts, toStaff, secrets: mail.secrets, shop };
-  const written = { subject: said.subject, text: letterText(letter), html: letterHtml(letter) };
+  const content = { name, words: said, language, action, facts, toStaff, secrets: mail.secrets, shop };
+  const written = { subject: said.subject, text: emailText(content), html: emailHtml(content) };
   await queueMail(tx, { ...mail, ...written, recipient: email, language, clientId });
 }

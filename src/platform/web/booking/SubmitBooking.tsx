@@ -2,10 +2,10 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { ReactNode } from "react";
+import { useSaidHere } from "../alerts/useSaidHere";
 import { CallFailure } from "../forms/CallForm";
 import type { FormOf } from "../forms/useForm";
 import type { MessageId } from "../messages";
-import { useSaidHere } from "../notices/useSaidHere";
 import { useLostFocus } from "../ui/page/useLostFocus";
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { Dispatch } from "@reduxjs/toolkit";
 import type { Language } from "../../../shared/language";
-import { noticeShown } from "../notices/notices";
+import { alertShown } from "../alerts/alerts";
 import { languageSwitched } from "./language";
 import { loadMessages } from "./messageFiles";
 
@@ -10,6 +10,6 @@ export const switchLanguage = (language: Language) => async (dispatch: Dispatch)
     await loadMessages(language);
     dispatch(languageSwitched(language));
   } catch {
-    dispatch(noticeShown({ kind: "error", message: "error.communication" }));
+    dispatch(alertShown({ kind: "error", message: "error.communication" }));
   }
 };

@@ -1,8 +1,8 @@
 import { persistStore } from "redux-persist";
 import { signedInAs, tokenOf } from "../../../../test/beds/web/appTestBed";
 import { makeStore } from "../../../app/web/store";
+import { showAlert } from "../alerts/alerts";
 import { languageSwitched } from "../intl/language";
-import { showNotice } from "../notices/notices";
 import { signedIn } from "./auth";
 import { STORED_AS } from "./storedSession";
 
@@ -18,7 +18,7 @@ test("only authentication and language are stored locally (SESSION-3)", async ()
   const persistor = await started(store);
   store.dispatch(signedIn(tokenOf("a")));
   store.dispatch(languageSwitched("es"));
-  store.dispatch(showNotice("account.change.done"));
+  store.dispatch(showAlert("account.change.done"));
   await persistor.flush();
   expect(Object.keys(localStorage)).toEqual([STORED_AS]);
   const stored = JSON.parse(localStorage.getItem(STORED_AS) ?? "");
@@ -36,17 +36,17 @@ test.each([
   ['{"auth":"{","language":"{"}'],
   ['{"auth":"null","language":"null"}'],
   ['{"auth":"{\\"access_token\\":5}","language":"{\\"current\\":\\"fr\\"}"}'],
-  ['{"auth":"[[[[","notices":"7","api":"{}"}'],
+  ['{"auth":"[[[[","alerts":"7","api":"{}"}'],
 ])("the application starts, signed out and in English, from a corrupt storage: %s (FAULT-29)", async (text) => {
   const quiet = jest.spyOn(console, "error").mockImplementation();
   localStorage.setItem(STORED_AS, text);
   const store = makeStore();
   const persistor = await started(store);
-  const { auth, language, notices } = store.getState();
-  expect({ auth, language, notices }).toEqual({
+  const { auth, language, alerts } = store.getState();
+  expect({ auth, language, alerts }).toEqual({
     auth: { access_token: null, token_type: null, client: null },
     language: { current: "en" },
-    notices: [],
+    alerts: [],
   });
   persistor.pause();
   quiet.mockRestore();

@@ -62,7 +62,7 @@ test("a session that cannot be renewed ends at /unauthorized, which says so and 
   expect(location.pathname).toBe("/unauthorized");
   expect(screen.getByRole("link", { name: "Sign in again" })).toHaveAttribute("href", "/signIn?returnUrl=%2Fprofile");
   expect(store.getState().auth.client).toBeNull();
-  expect(store.getState().notices).toEqual([]);
+  expect(store.getState().alerts).toEqual([]);
 });
 
 test("without an answer to the renewal nobody is signed out", async () => {

@@ -5,7 +5,7 @@ import { useSelector } from "react-redux";
 import { Link, useLocation } from "react-router";
 import { LogOffButton } from "../../../../features/account/web/profile/LogOffButton";
 import { catalogueContract } from "../../../../features/catalogue/catalogue.contract";
-import { LacksNotice } from "../../../../features/catalogue/web/LacksNotice";
+import { LacksCallout } from "../../../../features/catalogue/web/LacksCallout";
 import { supportContract } from "../../../../features/desk/support.contract";
 import { DeskKeys } from "../../../../features/desk/web/shell/DeskKeys";
 import { ACCESS, DeskNav } from "../../../../features/desk/web/shell/DeskNav";
@@ -130,7 +130,7 @@ function DeskHeader() {
         </Row>
         <DeskNav />
       </Bar>
-      {self && pathname === "/support" && may(catalogueContract.getCatalogueStanding) && <LacksNotice />}
+      {self && pathname === "/support" && may(catalogueContract.getCatalogueStanding) && <LacksCallout />}
     </>
   );
 }

@@ -123,8 +123,8 @@ export function registrationService({ db, now, random, shortCodeHash, mail, afte
       const expiresAt = now() + TEMPORARY_PASSWORD_TIME;
       await setTemporaryPassword(tx, client.id, hash, expiresAt);
       const values = { password, expiresAt };
-      const letter = { which: digest(password), values, secrets: [password], path: "/signIn" };
-      await write(tx, client, "temporaryPassword", letter);
+      const content = { which: digest(password), values, secrets: [password], path: "/signIn" };
+      await write(tx, client, "temporaryPassword", content);
     });
   }
 
@@ -149,10 +149,10 @@ export function registrationService({ db, now, random, shortCodeHash, mail, afte
     tx: Tx,
     { id, email, firstName: name, language }: Addressee,
     template: string,
-    { which, ...letter }: Pick<PrivateMail, "values" | "secrets" | "path"> & { which: string },
+    { which, ...content }: Pick<PrivateMail, "values" | "secrets" | "path"> & { which: string },
   ): Promise<void> {
     const recipient = { clientId: id, email, name, language };
-    await mail(tx, { recipient, key: `client-${id}-${template}-${which}`, template, ...letter, at: now() });
+    await mail(tx, { recipient, key: `client-${id}-${template}-${which}`, template, ...content, at: now() });
   }
 }
 

@@ -185,8 +185,8 @@ export function staffAccessService(parts: Parts) {
     const { id, email, firstName: name, language } = own;
     await writeAudit(tx, { at, caller, action: `staff.${template}`, subject: `staff ${id}` });
     const recipient = { clientId: id, email, name, language };
-    const letter = { template, values, secrets: [], path: "/support/access" };
-    await mail(tx, { recipient, key: `staff-${id}-${template}-${at}`, ...letter, at });
+    const content = { template, values, secrets: [], path: "/support/access" };
+    await mail(tx, { recipient, key: `staff-${id}-${template}-${at}`, ...content, at });
   }
 }
 

@@ -73,8 +73,8 @@ export function staffPeople({ db, now, mail, random, supplies: ofSuppliers }: Pa
         });
         const recipient = { clientId: client.id, email, name: client.firstName, language };
         const values = { roleMessage: `staff.role.${staffRole}`, hours: INVITATION_TIME / HOUR };
-        const letter = { template: "staffInvitation", values, secrets: [code], path: `/join#${code}` };
-        await mail(tx, { recipient, key: `staff-${client.id}-invited-${codeHash}`, ...letter, at: createdAt });
+        const content = { template: "staffInvitation", values, secrets: [code], path: `/join#${code}` };
+        await mail(tx, { recipient, key: `staff-${client.id}-invited-${codeHash}`, ...content, at: createdAt });
         return expiresAt;
       }),
 

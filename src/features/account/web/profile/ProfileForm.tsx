@@ -1,11 +1,11 @@
 import { FormattedMessage } from "react-intl";
 import { useDispatch, useSelector } from "react-redux";
 import { useNavigate } from "react-router";
+import { showAlert } from "../../../../platform/web/alerts/alerts";
 import { useKeptDraft } from "../../../../platform/web/drafts/useKeptDraft";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { selectLanguage } from "../../../../platform/web/intl/language";
-import { showNotice } from "../../../../platform/web/notices/notices";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { TypedDateField } from "../../../../platform/web/ui/fields/TypedDateField";
 import type { Profile } from "../../account.schemas";
@@ -44,7 +44,7 @@ export function ProfileForm({ profile, back }: Props) {
       form.formik.resetForm({ values: profileValues(saved) });
       void verifyChangedPhone(profile, saved);
       if (back === null) return { done: "account.profile.done" };
-      dispatch(showNotice("account.profile.done"));
+      dispatch(showAlert("account.profile.done"));
       void navigate(back);
       return {};
     },

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { openApp, serveApp, signedInAs } from "../../../../../test/beds/web/appTestBed";
 import { answer, refuse } from "../../../../../test/beds/web/wireTestBed";
-import { selectNotices } from "../../../../platform/web/notices/notices";
+import { selectAlerts } from "../../../../platform/web/alerts/alerts";
 import type { Profile } from "../../account.schemas";
 import type { PhoneVerification } from "../../phone.schemas";
 import { profileSchema } from "../accountSchemas";
@@ -105,7 +105,7 @@ test("a saved profile says so below its button, and no alert does as well, until
   await user.click(screen.getByRole("button", { name: "Save my profile" }));
   const done = await screen.findByText("Profile updated successfully");
   expect(done.closest("form")).not.toBeNull();
-  expect(selectNotices(store.getState())).toEqual([]);
+  expect(selectAlerts(store.getState())).toEqual([]);
   await user.type(await cityField(), "!");
   expect(screen.queryByText("Profile updated successfully")).toBeNull();
 });
@@ -114,7 +114,7 @@ test("a profile that does not load says so once (WIRE-23, WEB-9)", async () => {
   server.use(http.get("*/api/profile/5/2", () => refuse(409, "unexpected")));
   const store = await openApp("/profile", { auth: signedInAs("good") });
   expect(await screen.findByRole("alert")).toHaveTextContent("We can't get client data");
-  expect(selectNotices(store.getState())).toEqual([]);
+  expect(selectAlerts(store.getState())).toEqual([]);
 });
 
 test("a profile that the plan asked for leads back to the plan once it is saved (ACC-17)", async () => {

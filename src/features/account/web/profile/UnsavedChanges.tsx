@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { useEffect, useRef } from "react";
 import { FormattedMessage } from "react-intl";
 import { useDispatch } from "react-redux";
-import { showNotice } from "../../../../platform/web/notices/notices";
+import { showAlert } from "../../../../platform/web/alerts/alerts";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 
 type Props = { readonly dirty: boolean; readonly onDiscard: () => void };
@@ -14,7 +14,7 @@ export function UnsavedChanges({ dirty, onDiscard }: Props) {
   last.current = dirty;
   useEffect(
     () => () => {
-      if (last.current) dispatch(showNotice("account.profile.leftUnsaved", "warning"));
+      if (last.current) dispatch(showAlert("account.profile.leftUnsaved", "warning"));
     },
     [dispatch],
   );

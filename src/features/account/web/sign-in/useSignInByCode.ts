@@ -1,5 +1,5 @@
 import { useDispatch } from "react-redux";
-import { showNotice } from "../../../../platform/web/notices/notices";
+import { showAlert } from "../../../../platform/web/alerts/alerts";
 import { useGetTokenMutation, useLazyGetProfileQuery } from "../account.api";
 import { useVerifyChangedPhone } from "../profile/useVerifyChangedPhone";
 
@@ -18,7 +18,7 @@ export function useSignInByCode() {
     const { data: profile } = await getProfile({ id });
     if (!profile?.Phone) return;
     const sent = await verifyChangedPhone({ Phone: null }, profile);
-    if (sent) dispatch(showNotice("account.activate.phoneCode", "information", { phone: profile.Phone }));
+    if (sent) dispatch(showAlert("account.activate.phoneCode", "information", { phone: profile.Phone }));
   };
   return async (given: Given) => {
     const answer = await getToken(given);

@@ -2,7 +2,7 @@ import { configure, fireEvent, screen, waitFor, within } from "@testing-library/
 import userEvent from "@testing-library/user-event";
 import { anOffer, openCarPage, surroundings } from "../../../../../test/beds/web/carTestBed";
 import { answer, on, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
-import { selectNotices } from "../../../../platform/web/notices/notices";
+import { selectAlerts } from "../../../../platform/web/alerts/alerts";
 import { keepNewcomer, readNewcomer } from "../../../account/web/sign-in/newcomer";
 import type { CarBookingRequest, CarOfferQuestion } from "../../car.schemas";
 
@@ -187,7 +187,7 @@ it("sends one request key however often a booking is tried, offline too (FAULT-2
   await waitFor(() => expect(address()).toBe("/book-car-confirm?booking=41"));
   // Shown in the heading, so there is no alert.
   expect(await screen.findByText("Booking was created successfully")).toBeVisible();
-  expect(selectNotices(store.getState()).filter(({ kind }) => kind === "success")).toEqual([]);
+  expect(selectAlerts(store.getState()).filter(({ kind }) => kind === "success")).toEqual([]);
   expect(new Set(sent.map(({ RequestKey }) => RequestKey)).size).toBe(1);
   expect(sent[0]).toMatchObject({
     ClientId: 7,
@@ -216,7 +216,7 @@ it("says beside the button why nothing was booked, without an answer and after a
   expect(screen.queryByText(/^The shop could not be reached/)).not.toBeInTheDocument();
   expect(sent).toHaveLength(2);
   // Shown on the page, so there is no alert.
-  expect(selectNotices(store.getState())).toEqual([]);
+  expect(selectAlerts(store.getState())).toEqual([]);
 });
 
 it("says which edition of the policies was accepted, and asks again when another one holds (INFO-26)", async () => {
@@ -231,7 +231,7 @@ it("says which edition of the policies was accepted, and asks again when another
   const box = screen.getByRole("checkbox", { name: /privacy policy/ });
   await waitFor(() => expect(box).not.toBeChecked());
   // Shown at the box, so there is no alert.
-  expect(selectNotices(store.getState())).toEqual([]);
+  expect(selectAlerts(store.getState())).toEqual([]);
   await userEvent.click(box);
   await userEvent.click(await screen.findByRole("button", { name: "Book this car" }));
   await waitFor(() => expect(sent.map(({ PolicyEdition }) => PolicyEdition)).toEqual(["first", "second"]));
@@ -270,9 +270,7 @@ it("says that the reservation could not be created when the answer holds no book
   await fillIn();
   await userEvent.click(screen.getByRole("button", { name: "Book this car" }));
   await waitFor(() =>
-    expect(store.getState().notices).toEqual([
-      expect.objectContaining({ kind: "information", message: "book.unable" }),
-    ]),
+    expect(store.getState().alerts).toEqual([expect.objectContaining({ kind: "information", message: "book.unable" })]),
   );
 });
 

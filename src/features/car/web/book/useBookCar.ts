@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from "react-redux";
 import { useNavigate } from "react-router";
-import { showNotice } from "../../../../platform/web/notices/notices";
+import { showAlert } from "../../../../platform/web/alerts/alerts";
 import type { WebState } from "../../../../platform/web/state";
 import { SITE_ID } from "../../../../shared/constants";
 import { useAccountFirst } from "../../../account/web/sign-in/useAccountFirst";
@@ -37,7 +37,7 @@ export function useBookCar(offer: CarOffer, { keep, drop }: Draft) {
       drop();
       return void navigate(carBookConfirmPath(data.BookingId));
     }
-    if (!error) dispatch(showNotice("book.unable", "information"));
+    if (!error) dispatch(showAlert("book.unable", "information"));
     return { error };
   };
 }

@@ -4,7 +4,7 @@ import { styled } from "@mui/material/styles";
 import { useEffect } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useDispatch, useSelector } from "react-redux";
-import { showNotice } from "../../../../platform/web/notices/notices";
+import { showAlert } from "../../../../platform/web/alerts/alerts";
 import { impersonationOver, selectActor, selectClient } from "../../../../platform/web/session/auth";
 import { token } from "../../../../platform/web/theme/token";
 import { Icon } from "../../../../platform/web/ui/Icon";
@@ -49,7 +49,7 @@ export default function ImpersonationBanner() {
   useEffect(() => {
     if (!over) return;
     dispatch(impersonationOver());
-    dispatch(showNotice("impersonation.over", "information"));
+    dispatch(showAlert("impersonation.over", "information"));
   }, [over, dispatch]);
   if (!client || until === 0) return null;
   const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;

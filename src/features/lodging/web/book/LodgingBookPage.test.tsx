@@ -185,7 +185,7 @@ it("shows the message of WIRE-26 for a failed reservation (PLAN-4)", async () =>
   await fillIn();
   await userEvent.click(screen.getByRole("button", { name: "Book this stay" }));
   await waitFor(() =>
-    expect(store.getState().notices).toEqual([
+    expect(store.getState().alerts).toEqual([
       expect.objectContaining({ kind: "information", message: "error.lodging.bookingFailed" }),
     ]),
   );

@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from "react-redux";
 import { useNavigate } from "react-router";
-import { showNotice } from "../../../../platform/web/notices/notices";
+import { showAlert } from "../../../../platform/web/alerts/alerts";
 import { selectClientId } from "../../../../platform/web/session/auth";
 import { SITE_ID } from "../../../../shared/constants";
 import { useAccountFirst } from "../../../account/web/sign-in/useAccountFirst";
@@ -37,7 +37,7 @@ export function useBookLodging(offer: LodgingOfferDetail, search: LodgingSearchC
       drop();
       return void navigate(lodgingBookConfirmPath(data.BookingId));
     }
-    if (!error) dispatch(showNotice("error.lodging.bookingFailed", "information"));
+    if (!error) dispatch(showAlert("error.lodging.bookingFailed", "information"));
     return { error };
   };
 }

@@ -3,7 +3,7 @@ import Card from "@mui/material/Card";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
-import { useSaidHere } from "../../../../platform/web/notices/useSaidHere";
+import { useSaidHere } from "../../../../platform/web/alerts/useSaidHere";
 import { CheckoutSkeleton } from "../../../plan/web/checkout/CheckoutLoading";
 import type { OpenCheckout } from "../../../plan/web/checkout/useCheckout";
 import { PaymentOutcome } from "../attempt/PaymentOutcome";

@@ -23,7 +23,7 @@ import {
   setSupplierReference,
 } from "../plan.repository";
 import { acceptanceOfPlan, hasOtherBooking, insertAcceptance } from "./acceptances.repository";
-import { requestedNotice } from "./booking.notices";
+import { requestedNotification } from "./booking.notifications";
 import { cancellationRulesOf } from "./cancellation.repository";
 
 /** A new booking of any kind. Instants in epoch ms, amounts in minor units. */
@@ -169,7 +169,7 @@ export function bookingService({ now, notify, tellSuppliers, policies }: Parts, 
     const waiting = bookings.find(({ id, status }) => id === booked.bookingId && status === "requested");
     if (!waiting) return;
     const { id: bookingId, confirmBy } = waiting;
-    await notify(tx, requestedNotice({ ...booked, at }, confirmBy));
+    await notify(tx, requestedNotification({ ...booked, at }, confirmBy));
     await tellSuppliers(tx, [{ bookingId, what: "asked", confirmBy }], at);
   }
 

@@ -12,7 +12,7 @@ import { type Effects, effectsOf } from "../../checkout/checkout.effects";
 import type { CheckoutFact } from "../../checkout/checkout.events";
 import { decide, dueTicks, nextTickOf, type Transition, transitionOf } from "../../checkout/checkout.log";
 import { MACHINE_VERSION } from "../../checkout/checkout.machine";
-import { noticePaths } from "../../checkout/checkout.notices";
+import { notificationPaths } from "../../checkout/checkout.notifications";
 import { whyNot } from "../../checkout/checkout.reasons";
 import { type CheckoutSnapshot, stateName } from "../../checkout/checkout.states";
 import type { Actor } from "../plan.ports";
@@ -249,16 +249,16 @@ async function applyEffects(ports: CheckoutPorts, tx: Tx, plan: PlanRow, effects
   if (effects.refundPayment) await ports.refundPlan(tx, plan.id, effects.release, "unsigned", at);
   if (effects.expired !== null) await ports.endAttempt(tx, effects.expired, "expired", at);
   await ports.tellSuppliers(tx, effects.suppliers, at);
-  if (effects.notices.length === 0) return;
+  if (effects.notifications.length === 0) return;
   // Read last, so that notifications report the money after the effects above. (REFUND-17)
   const money = await ports.moneyWords(tx, plan);
-  for (const { to, template, key, values: own } of effects.notices) {
+  for (const { to, template, key, values: own } of effects.notifications) {
     const values = { ...money, ...own };
     const recipients =
       to === "client"
         ? [{ clientId: plan.clientId, key }]
         : (await staffIds(tx, "desk")).map((clientId) => ({ clientId, key: `${key}-${clientId}` }));
-    const what = { planId: plan.id, template, values, path: noticePaths[template], at };
+    const what = { planId: plan.id, template, values, path: notificationPaths[template], at };
     for (const recipient of recipients) await ports.notify(tx, { ...recipient, ...what });
   }
 }

@@ -1,9 +1,9 @@
 import type { SerializedError } from "@reduxjs/toolkit";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
+import { useSaidHere } from "../../alerts/useSaidHere";
 import type { CallError } from "../../callError";
 import type { MessageId } from "../../messages";
-import { useSaidHere } from "../../notices/useSaidHere";
 import { Callout } from "../status/Callout";
 import { serverText } from "./serverText";
 

@@ -1,8 +1,8 @@
 import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
+import { useSaidHere } from "../../alerts/useSaidHere";
 import type { MessageId } from "../../messages";
-import { useSaidHere } from "../../notices/useSaidHere";
 import { ErrorState } from "./ErrorState";
 
 type Props = {

@@ -9,7 +9,7 @@ import type { CheckoutCommands, LockedPlan } from "../../../../plan/server/check
 import { findPayer, staffIds } from "../../../../plan/server/checkout/checkout.repository";
 import { ownFailure } from "../../../failureCodes";
 import { byProvider, type Capture } from "../../../server/payment.capture";
-import { goingBack } from "../../../server/payment.notices";
+import { goingBack } from "../../../server/payment.notifications";
 import type { LinkPayment, LinkProvider, Reached } from "../../../server/payment.ports";
 import { derivedId, owe } from "../../../server/payment.refunds";
 import { insertPayment, lockPayment, type PaymentRow, updatePayment } from "../../../server/payment.repository";

@@ -2,24 +2,24 @@ import { isFulfilled, isRejectedWithValue, type Middleware } from "@reduxjs/tool
 import { recordOf } from "../../../shared/unknownData";
 import type { CallMeta } from "../baseQuery";
 import type { CallError } from "../callError";
-import { type NewNotice, noticeShown, succeeded } from "./notices";
+import { alertShown, type NewAlert, succeeded } from "./alerts";
 
 /**
  * Turns a failed call whose endpoint has a `failure` into an alert. The alert closes once the same call succeeds, so
  * that it is never shown beside a success. A lost session is shown by its redirect.
  */
-export const failureNotices: Middleware = (store) => (next) => (action) => {
+export const failureAlerts: Middleware = (store) => (next) => (action) => {
   const result = next(action);
   if (isRejectedWithValue(action)) {
-    const notice = noticeOf(action.payload, action.meta);
-    if (notice) store.dispatch(noticeShown({ ...notice, about: subjectOf(action.meta) }));
+    const alert = alertOf(action.payload, action.meta);
+    if (alert) store.dispatch(alertShown({ ...alert, about: subjectOf(action.meta) }));
   } else if (isFulfilled(action)) store.dispatch(succeeded(subjectOf(action.meta)));
   return result;
 };
 
 type RejectedMeta = { baseQueryMeta?: CallMeta; arg?: unknown };
 
-function noticeOf(payload: unknown, meta: RejectedMeta): NewNotice | null {
+function alertOf(payload: unknown, meta: RejectedMeta): NewAlert | null {
   const { failure, unanswered, undone, preferServerText, shown } = meta.baseQueryMeta?.options ?? {};
   const error = payload as CallError;
   if (error.code === "unprepared") return { kind: "error", message: "error.unexpected" };

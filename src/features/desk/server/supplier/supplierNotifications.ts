@@ -15,7 +15,7 @@ const templates = {
  * Notifies suppliers' people of changes to their bookings, by email and note: what is booked and when, without the
  * client's name or the plan's money. Their page shows what they may read. (DESK-80, DESK-31)
  */
-export function supplierNotices({ notify }: { notify: Notify }): TellSuppliers {
+export function supplierNotifications({ notify }: { notify: Notify }): TellSuppliers {
   return async (tx, news, at) => {
     if (news.length === 0) return;
     const bookingIds = [...new Set(news.map(({ bookingId }) => bookingId))];

@@ -5,7 +5,7 @@ import type { CheckoutSnapshot } from "./checkout.states";
 import { stateName } from "./checkout.states";
 
 /** Messages to people; their texts are `mail.<template>.subject` and `.text`. */
-export const noticeTemplates = [
+export const notificationTemplates = [
   "bookingConfirmed",
   "bookingDeclined",
   "bookingLapsed",
@@ -21,24 +21,24 @@ export const noticeTemplates = [
   "confirmationLate",
   "refundSent",
 ] as const;
-export type NoticeTemplate = (typeof noticeTemplates)[number];
+export type NotificationTemplate = (typeof notificationTemplates)[number];
 
 /** Where a message's button leads, if not to the plan: its label is `mail.<template>.action`. */
-export const noticePaths: Partial<Record<NoticeTemplate, string>> = {
+export const notificationPaths: Partial<Record<NotificationTemplate, string>> = {
   signBy: "/e_sign",
   signReminder: "/e_sign",
   documentUnfit: "/documents",
 };
 
-export type Notice = {
+export type PlanNotification = {
   to: "client" | "staff";
-  template: NoticeTemplate;
-  /** Unique per effect: a second notice with the same key is not sent. */
+  template: NotificationTemplate;
+  /** Unique per effect: a second notification with the same key is not sent. */
   key: string;
   /**
    * Ids, counts, days, the amount due in minor units as `amount`, instants (epoch ms) under names that end in `At`, and
    * message ids under names that end in `Message`. Received and refunded money comes from the ledger: whoever sends the
-   * notice adds it. (REFUND-17)
+   * notification adds it. (REFUND-17)
    */
   values: Record<string, string | number>;
   /** Useless from this instant on; null: never. */
@@ -46,11 +46,11 @@ export type Notice = {
 };
 
 /** The messages that one event calls for, derived from the plan before and after it. */
-export function noticesOf(before: CheckoutSnapshot, after: CheckoutSnapshot): Notice[] {
+export function notificationsOf(before: CheckoutSnapshot, after: CheckoutSnapshot): PlanNotification[] {
   const old = before.context;
   const current = after.context;
   return [
-    ...bookingNotices(old, current),
+    ...bookingNotifications(old, current),
     ...windowOpened(old, after),
     ...unfitDocuments(before, after),
     ...reminders(old, current),
@@ -58,44 +58,46 @@ export function noticesOf(before: CheckoutSnapshot, after: CheckoutSnapshot): No
   ];
 }
 
-const ofBooking: Partial<Record<BookingStatus, NoticeTemplate>> = {
+const ofBooking: Partial<Record<BookingStatus, NotificationTemplate>> = {
   confirmed: "bookingConfirmed",
   declined: "bookingDeclined",
   lapsed: "bookingLapsed",
 };
 
-function bookingNotices(old: CheckoutContext, current: CheckoutContext): Notice[] {
+function bookingNotifications(old: CheckoutContext, current: CheckoutContext): PlanNotification[] {
   const was = new Map(old.bookings.map(({ id, status }) => [id, status]));
   return current.bookings.flatMap(({ id, status }) => {
     const template = was.get(id) === status ? undefined : ofBooking[status];
     if (!template) return [];
     const key = `plan-${current.planId}-booking-${id}-${status}`;
-    return [clientNotice(template, key, { planId: current.planId, bookingId: id }, null)];
+    return [clientNotification(template, key, { planId: current.planId, bookingId: id }, null)];
   });
 }
 
 /** Notifications that the window to pay or to sign has opened. */
-function windowOpened(old: CheckoutContext, after: CheckoutSnapshot): Notice[] {
+function windowOpened(old: CheckoutContext, after: CheckoutSnapshot): PlanNotification[] {
   const { planId, payWindow, signWindow } = after.context;
-  const notices: Notice[] = [];
+  const notifications: PlanNotification[] = [];
   // A window that resumes after the review of a transfer's proof did not open again: its reminders announce it.
   const resumed = stateName(after).startsWith("paying.awaitingTransfer");
   if (payWindow && payWindow.opensAt !== old.payWindow?.opensAt && !resumed) {
     const values = { planId, amount: amountDue(after.context), deadlineAt: payWindow.closesAt };
-    notices.push(clientNotice("payBy", `plan-${planId}-pay-by-${payWindow.closesAt}`, values, payWindow.closesAt));
+    notifications.push(
+      clientNotification("payBy", `plan-${planId}-pay-by-${payWindow.closesAt}`, values, payWindow.closesAt),
+    );
   }
   if (signWindow && !old.signWindow) {
     const values = { planId, deadlineAt: signWindow.closesAt };
-    notices.push(clientNotice("signBy", `plan-${planId}-sign-by`, values, signWindow.closesAt));
+    notifications.push(clientNotification("signBy", `plan-${planId}-sign-by`, values, signWindow.closesAt));
   }
-  return notices;
+  return notifications;
 }
 
 /**
  * Documents that do not fit what is booked block the payment: the client gets the reason when the plan enters
  * `verifyingDocuments`. Missing documents, and those under review by staff, have messages of their own. (DESK-40)
  */
-function unfitDocuments(before: CheckoutSnapshot, after: CheckoutSnapshot): Notice[] {
+function unfitDocuments(before: CheckoutSnapshot, after: CheckoutSnapshot): PlanNotification[] {
   const { planId, payWindow, checks } = after.context;
   if (!after.matches("verifyingDocuments") || !payWindow || !checks) return [];
   const known = before.matches("verifyingDocuments") ? before.context.checks : null;
@@ -107,7 +109,7 @@ function unfitDocuments(before: CheckoutSnapshot, after: CheckoutSnapshot): Noti
     const deadlineAt = payWindow.closesAt;
     const values = { ...facts, planId, amount: amountDue(after.context), deadlineAt, reasonMessage: `refusal.${code}` };
     const key = `plan-${planId}-unfit-${[code, ...Object.values(facts)].join("-")}-${deadlineAt}`;
-    return [clientNotice("documentUnfit", key, values, deadlineAt)];
+    return [clientNotification("documentUnfit", key, values, deadlineAt)];
   });
 }
 
@@ -124,7 +126,7 @@ export function lateAnswers(old: CheckoutContext, current: CheckoutContext): Pla
 }
 
 /** The reminders that came due with a tick. (MAIL-4) */
-function reminders(old: CheckoutContext, current: CheckoutContext): Notice[] {
+function reminders(old: CheckoutContext, current: CheckoutContext): PlanNotification[] {
   return freshReminders(old, current).flatMap((key) => {
     const [kind, number = "0"] = key.split("-");
     if (kind === "pay") return payReminder(current, Number(number));
@@ -133,22 +135,22 @@ function reminders(old: CheckoutContext, current: CheckoutContext): Notice[] {
   });
 }
 
-function payReminder(context: CheckoutContext, hours: number): Notice[] {
+function payReminder(context: CheckoutContext, hours: number): PlanNotification[] {
   if (!context.payWindow) return [];
   const deadlineAt = context.payWindow.closesAt;
   const values = { planId: context.planId, hours, amount: amountDue(context), deadlineAt };
-  return [clientNotice("payReminder", `plan-${context.planId}-pay-${hours}-${deadlineAt}`, values, deadlineAt)];
+  return [clientNotification("payReminder", `plan-${context.planId}-pay-${hours}-${deadlineAt}`, values, deadlineAt)];
 }
 
-function signReminder(context: CheckoutContext, hours: number): Notice[] {
+function signReminder(context: CheckoutContext, hours: number): PlanNotification[] {
   if (!context.signWindow) return [];
   const deadlineAt = context.signWindow.closesAt;
   const values = { planId: context.planId, hours, deadlineAt };
-  return [clientNotice("signReminder", `plan-${context.planId}-sign-${hours}`, values, deadlineAt)];
+  return [clientNotification("signReminder", `plan-${context.planId}-sign-${hours}`, values, deadlineAt)];
 }
 
 /** Staff are alerted of a booking that waits too long for its supplier. */
-function confirmationLate(context: CheckoutContext, bookingId: number): Notice[] {
+function confirmationLate(context: CheckoutContext, bookingId: number): PlanNotification[] {
   const booking: PlanBooking | undefined = context.bookings.find(({ id }) => id === bookingId);
   if (!booking) return [];
   const values = { planId: context.planId, bookingId, deadlineAt: booking.confirmBy };
@@ -156,21 +158,26 @@ function confirmationLate(context: CheckoutContext, bookingId: number): Notice[]
   return [{ to: "staff", template: "confirmationLate", key, values, until: booking.confirmBy }];
 }
 
-function endings(old: CheckoutContext, current: CheckoutContext): Notice[] {
+function endings(old: CheckoutContext, current: CheckoutContext): PlanNotification[] {
   const { planId } = current;
   if (old.signedAt === null && current.signedAt !== null) {
-    return [clientNotice("vouchersReady", `plan-${planId}-vouchers`, { planId }, null)];
+    return [clientNotification("vouchersReady", `plan-${planId}-vouchers`, { planId }, null)];
   }
   if (old.cancelled && !current.cancelled) {
-    return [clientNotice("planRestored", `plan-${planId}-restored`, { planId }, null)];
+    return [clientNotification("planRestored", `plan-${planId}-restored`, { planId }, null)];
   }
   if (old.cancelled || !current.cancelled) return [];
   const { reason } = current.cancelled;
-  if (reason === "unpaid") return [clientNotice("planUnpaid", `plan-${planId}-unpaid`, { planId }, null)];
+  if (reason === "unpaid") return [clientNotification("planUnpaid", `plan-${planId}-unpaid`, { planId }, null)];
   if (reason === "refunded") return [];
-  return [clientNotice("planUnsigned", `plan-${planId}-unsigned`, { planId }, null)];
+  return [clientNotification("planUnsigned", `plan-${planId}-unsigned`, { planId }, null)];
 }
 
-function clientNotice(template: NoticeTemplate, key: string, values: Notice["values"], until: Instant | null): Notice {
+function clientNotification(
+  template: NotificationTemplate,
+  key: string,
+  values: PlanNotification["values"],
+  until: Instant | null,
+): PlanNotification {
   return { to: "client", template, key, values, until };
 }

@@ -1,5 +1,5 @@
 import { BRAND } from "../../../shared/shop";
-import { footer, greeting, type Letter, type MailFacts, senderLines, signature } from "./letter";
+import { type Email, footer, greeting, type MailFacts, senderLines, signature } from "./email";
 import { sceneAddress, sceneOf } from "./scenes";
 
 /**
@@ -7,8 +7,8 @@ import { sceneAddress, sceneOf } from "./scenes";
  * since Gmail drops rules that it does not know; one embedded picture; dark colours where the reader asks for them.
  * Nothing is loaded from a server. (MAIL-5)
  */
-export function letterHtml(letter: Letter): string {
-  const { name, words, language, action, facts, secrets } = letter;
+export function emailHtml(email: Email): string {
+  const { name, words, language, action, facts, secrets } = email;
   const paragraphs = words.body.split(/\n{2,}/);
   const said = [greeting(name, language), ...paragraphs].map((paragraph) =>
     secrets.includes(paragraph) ? code(paragraph) : `<p style="margin:0 0 16px">${lines(paragraph)}</p>`,
@@ -36,9 +36,9 @@ export function letterHtml(letter: Letter): string {
 ${said.join("\n")}
 ${facts ? factsHtml(facts) : ""}
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0"><tr><td class="button" style="border-radius:8px;background:${day.coral}"><a class="button" href="${escapeHtml(action.url)}" style="display:inline-block;padding:13px 24px;border-radius:8px;color:${day.onCoral};font-size:16px;line-height:22px;font-weight:700;text-decoration:none;${face}">${escapeHtml(action.label)}</a></td></tr></table>
-<p style="margin:0">${escapeHtml(signature(letter))}</p>
+<p style="margin:0">${escapeHtml(signature(email))}</p>
 </td></tr></table>
-<p class="soft" style="max-width:536px;margin:16px auto 0;padding:0 16px;font-size:13px;line-height:19px;color:${day.inkSoft};${face}">${[footer(letter), ...senderLines(letter)].map(escapeHtml).join("<br>")}</p>
+<p class="soft" style="max-width:536px;margin:16px auto 0;padding:0 16px;font-size:13px;line-height:19px;color:${day.inkSoft};${face}">${[footer(email), ...senderLines(email)].map(escapeHtml).join("<br>")}</p>
 </td></tr></table>
 </body>
 </html>

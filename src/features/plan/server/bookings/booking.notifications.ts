@@ -1,10 +1,13 @@
-import type { Notice } from "../../../../platform/server/notify/notify";
+import type { Notification } from "../../../../platform/server/notify/notify";
 import type { Instant } from "../../../../shared/instant";
 
 type About = { clientId: number; planId: number; bookingId: number; at: Instant };
 
 /** Acknowledges a request that its supplier answers by `deadlineAt`. (MAIL-6) */
-export const requestedNotice = ({ clientId, planId, bookingId, at }: About, deadlineAt: Instant): Notice => ({
+export const requestedNotification = (
+  { clientId, planId, bookingId, at }: About,
+  deadlineAt: Instant,
+): Notification => ({
   clientId,
   planId,
   at,
@@ -14,7 +17,7 @@ export const requestedNotice = ({ clientId, planId, bookingId, at }: About, dead
 });
 
 /** Acknowledges that a booking was cancelled as its client asked. (MAIL-6) */
-export const cancelledNotice = ({ clientId, planId, bookingId, at }: About): Notice => ({
+export const cancelledNotification = ({ clientId, planId, bookingId, at }: About): Notification => ({
   clientId,
   planId,
   at,

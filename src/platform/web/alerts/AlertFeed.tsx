@@ -4,7 +4,7 @@ import { FormattedMessage } from "react-intl";
 import { useDispatch } from "react-redux";
 import { SECOND } from "../../../shared/instant";
 import { ServerText } from "../ui/failures/serverText";
-import { type Notice, noticeDismissed } from "./notices";
+import { type Alert, alertDismissed } from "./alerts";
 
 /** An information disappears by itself; an error stays until it is dismissed or three newer ones have come. */
 const shownFor = { information: 8 * SECOND, success: 6 * SECOND, warning: null, error: null };
@@ -19,13 +19,13 @@ const variants = { information: "info", success: "success", warning: "warning", 
  * Passes the store's alerts to notistack, each once, and removes those that the store no longer has. New ones appear
  * only after removed ones are gone, so that a repeated alert is not there twice.
  */
-export function NoticeFeed({ notices }: { readonly notices: readonly Notice[] }) {
+export function AlertFeed({ alerts }: { readonly alerts: readonly Alert[] }) {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   const dispatch = useDispatch();
   const shown = useRef(new Set<string>());
   const [leaving, setLeaving] = useState<readonly string[]>([]);
   useEffect(() => {
-    const present = new Set(notices.map(({ id }) => id));
+    const present = new Set(alerts.map(({ id }) => id));
     for (const id of shown.current) {
       if (present.has(id)) continue;
       closeSnackbar(id);
@@ -34,26 +34,26 @@ export function NoticeFeed({ notices }: { readonly notices: readonly Notice[] })
     }
     if (leaving.length > 0) return;
     const timer = setTimeout(() => {
-      for (const notice of notices) {
-        if (shown.current.has(notice.id)) continue;
-        shown.current.add(notice.id);
-        enqueueSnackbar(<NoticeText notice={notice} />, {
-          key: notice.id,
-          variant: variants[notice.kind],
-          autoHideDuration: shownFor[notice.kind],
-          onClose: () => dispatch(noticeDismissed(notice.id)),
-          onExited: () => setLeaving((before) => before.filter((id) => id !== notice.id)),
+      for (const alert of alerts) {
+        if (shown.current.has(alert.id)) continue;
+        shown.current.add(alert.id);
+        enqueueSnackbar(<AlertText alert={alert} />, {
+          key: alert.id,
+          variant: variants[alert.kind],
+          autoHideDuration: shownFor[alert.kind],
+          onClose: () => dispatch(alertDismissed(alert.id)),
+          onExited: () => setLeaving((before) => before.filter((id) => id !== alert.id)),
         });
       }
     }, WAIT);
     return () => clearTimeout(timer);
-  }, [notices, leaving, enqueueSnackbar, closeSnackbar, dispatch]);
+  }, [alerts, leaving, enqueueSnackbar, closeSnackbar, dispatch]);
   return null;
 }
 
 /** An alert's text, which follows the page's language while it is shown. */
-function NoticeText({ notice }: { readonly notice: Notice }) {
-  const { message, values, quote, said, text } = notice;
+function AlertText({ alert }: { readonly alert: Alert }) {
+  const { message, values, quote, said, text } = alert;
   if (!message) return said ? <ServerText said={said} /> : text;
   return (
     <>

@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useSelector } from "react-redux";
 import { loadAllMessages } from "../intl/messageFiles";
-import { loadNoticeStack } from "./loadNoticeStack";
-import { selectNotices } from "./notices";
+import { selectAlerts } from "./alerts";
+import { loadAlertStack } from "./loadAlertStack";
 
 async function loadStack() {
-  const [loaded] = await Promise.all([loadNoticeStack(), loadAllMessages()]);
+  const [loaded] = await Promise.all([loadAlertStack(), loadAllMessages()]);
   return loaded;
 }
 
@@ -13,8 +13,8 @@ async function loadStack() {
  * Shows alerts. Their code is loaded with the first one, if not before (lazyPage.ts). If that fails, the page works
  * without alerts, and the next alert tries again.
  */
-export function NoticeHost() {
-  const count = useSelector(selectNotices).length;
+export function AlertHost() {
+  const count = useSelector(selectAlerts).length;
   const [Stack, setStack] = useState<ComponentType | null>(null);
   useEffect(() => {
     if (count === 0 || Stack) return;

@@ -1,4 +1,4 @@
-import type { Notice } from "../../../platform/server/notify/notify";
+import type { Notification } from "../../../platform/server/notify/notify";
 import type { Instant } from "../../../shared/instant";
 import type { Minor } from "../../../shared/money";
 import { declineReasonOf } from "../declineReason";
@@ -16,14 +16,14 @@ export function notPaid(
   { id, planId, clientId, amount }: Attempted,
   { code, deadlineAt, later }: { code: string; deadlineAt: Instant; later: boolean },
   at: Instant,
-): Notice {
+): Notification {
   const key = later ? `payment-${id}-declined` : `plan-${planId}-declined-${deadlineAt}`;
   const values = { planId, amount, deadlineAt, reasonMessage: declineReasonOf(code) };
   return { clientId, planId, key, template: "paymentDeclined", values, path: "/payment", at };
 }
 
 /** Notifies a client, once per attempt, that its outcome is unknown and must not be paid again. (DESK-40) */
-export function notKnownYet({ id, planId, clientId, amount }: Attempted, at: Instant): Notice {
+export function notKnownYet({ id, planId, clientId, amount }: Attempted, at: Instant): Notification {
   return { clientId, planId, key: `payment-${id}-unknown`, template: "paymentUnknown", values: { planId, amount }, at };
 }
 
@@ -38,7 +38,7 @@ export function nameAsked(
     deadlineAt,
   }: { planId: number; clientId: number; holderId: number; deadlineAt: Instant },
   at: Instant,
-): Notice {
+): Notification {
   const key = `plan-${planId}-holder-${holderId}-asked-${at}`;
   return { clientId, planId, key, template: "holderAsked", values: { planId, deadlineAt }, path: "/payment", at };
 }
@@ -52,6 +52,6 @@ export function goingBack(
   template: Why,
   amount: Minor,
   at: Instant,
-): Notice {
+): Notification {
   return { clientId, planId, key: `payment-${id}-back`, template, values: { planId, amount, ...wayBack(method) }, at };
 }

@@ -1,18 +1,18 @@
 import { useEffect } from "react";
 import { useStore } from "react-redux";
 import type { MessageId } from "../messages";
-import { noticeDismissed, selectNotices, type WithNotices } from "./notices";
+import { alertDismissed, selectAlerts, type WithAlerts } from "./alerts";
 
 /** While the page itself shows a message, or the server's own text, no alert repeats it. (WEB-9) */
 export function useSaidHere(message: MessageId | undefined, text?: string): void {
-  const store = useStore<WithNotices>();
+  const store = useStore<WithAlerts>();
   useEffect(() => {
     if (message === undefined) return;
     const dismiss = () => {
-      const repeated = selectNotices(store.getState()).find((notice) =>
-        notice.message === undefined ? notice.text === text : notice.message === message,
+      const repeated = selectAlerts(store.getState()).find((alert) =>
+        alert.message === undefined ? alert.text === text : alert.message === message,
       );
-      if (repeated) store.dispatch(noticeDismissed(repeated.id));
+      if (repeated) store.dispatch(alertDismissed(repeated.id));
     };
     dismiss();
     return store.subscribe(dismiss);

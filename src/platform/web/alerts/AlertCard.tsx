@@ -40,7 +40,7 @@ const kinds: Record<Variant, MessageId> = {
 };
 
 /** One alert: its kind in words for those who cannot see its colour, its text, and the way to dismiss it. */
-export function NoticeCard({ id, variant, message, ref }: CustomContentProps & { readonly ref?: Ref<HTMLDivElement> }) {
+export function AlertCard({ id, variant, message, ref }: CustomContentProps & { readonly ref?: Ref<HTMLDivElement> }) {
   const { closeSnackbar } = useSnackbar();
   const intl = useIntl();
   const urgent = variant === "error" || variant === "warning";

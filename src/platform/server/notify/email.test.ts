@@ -1,10 +1,10 @@
 import { ownShop } from "../../../../test/beds/shopBed";
 import { unnamedShop } from "../../../shared/shop";
-import { type Letter, letterText } from "./letter";
-import { letterHtml, night } from "./letter.html";
+import { type Email, emailText } from "./email";
+import { emailHtml, night } from "./email.html";
 import { sceneAddress, scenesIn } from "./scenes";
 
-const letter: Letter = {
+const email: Email = {
   ...{ name: "Ana", language: "en", secrets: [], shop: ownShop },
   words: { subject: "All confirmed", body: "Please pay.\n\nThank you." },
   action: { label: "Open your travel plan", url: "https://malecon.example/shopping-cart" },
@@ -26,13 +26,13 @@ const said = ["Kia Rio or similar", "Pick-up", "December 5, 09:00. Varadero", "B
 
 describe("an email", () => {
   it("has the same facts and total in its HTML and in its plain text (MAIL-5)", () => {
-    for (const written of [letterHtml(letter), letterText(letter)])
+    for (const written of [emailHtml(email), emailText(email)])
       for (const fact of [...said, "$616.95 in all: $551.95 now + $65.00 in Cuba", "Please pay."])
         expect(written).toContain(fact);
   });
 
   it("shows the scene of the place it is about, which travels within it, and loads nothing (MAIL-5)", () => {
-    const html = letterHtml(letter);
+    const html = emailHtml(email);
     expect(html).toContain(`src="${sceneAddress("VAR")}"`);
     expect(scenesIn(html)).toMatchObject([{ cid: "scene-VAR@malecon", filename: "VAR.png" }]);
     expect(html.match(/(src|href|url)[=(]"?http[^"]*/g)).toEqual(['href="https://malecon.example/shopping-cart']);
@@ -40,18 +40,18 @@ describe("an email", () => {
 
   it("about no place, or one without a scene, shows the sea wall (MAIL-5)", () => {
     for (const facts of [null, { zone: "XYZ", items: [], total: null }])
-      expect(letterHtml({ ...letter, facts })).toContain(sceneAddress("LHA"));
+      expect(emailHtml({ ...email, facts })).toContain(sceneAddress("LHA"));
   });
 
   it("is signed by the shop and says how to reach it, as far as its owner has set it (OPS-93)", () => {
-    for (const written of [letterHtml(letter), letterText(letter)])
+    for (const written of [emailHtml(email), emailText(email)])
       for (const fact of [
         "The Autos Habana team",
         "Calle 8 no. 12, Vedado, 10400 La Habana",
         "+53 7 833 4567 · reservas@autos.example",
       ])
         expect(written).toContain(fact);
-    const unnamed = letterText({ ...letter, shop: unnamedShop });
+    const unnamed = emailText({ ...email, shop: unnamedShop });
     expect(unnamed).toContain("The Malecón team");
     expect(unnamed.trimEnd()).toMatch(/given for a Malecón account\.$/);
   });
@@ -59,18 +59,18 @@ describe("an email", () => {
   it("sets a code that stands alone large, so that it is read off and typed", () => {
     const words = { subject: "Your code", body: "Type\n\n417902\n\nwithin the hour." };
     const large = /font-size:26px[^>]*>417902</;
-    expect(letterHtml({ ...letter, words, secrets: ["417902"] })).toMatch(large);
-    expect(letterHtml({ ...letter, words })).not.toMatch(large);
+    expect(emailHtml({ ...email, words, secrets: ["417902"] })).toMatch(large);
+    expect(emailHtml({ ...email, words })).not.toMatch(large);
   });
 
   it("has its night where that is asked for (MAIL-5)", () => {
-    const [, dark = ""] = letterHtml(letter).split("prefers-color-scheme:dark");
+    const [, dark = ""] = emailHtml(email).split("prefers-color-scheme:dark");
     for (const colour of Object.values(night)) expect(dark).toContain(colour);
   });
 
   it("cannot be changed by its content", () => {
     const items = [{ title: '<b title="x">', rows: [["<i>", "'&'"]] as const }];
-    const html = letterHtml({ ...letter, facts: { zone: undefined, items, total: "<u>" } });
+    const html = emailHtml({ ...email, facts: { zone: undefined, items, total: "<u>" } });
     expect(html).not.toMatch(/<b |<i>|<u>/);
     expect(html).toContain("&#39;&amp;&#39;");
   });

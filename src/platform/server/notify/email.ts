@@ -42,7 +42,7 @@ export type MailFacts = {
   total: string | null;
 };
 
-export type Letter = {
+export type Email = {
   name: string;
   words: Words;
   language: Language;
@@ -56,17 +56,17 @@ export type Letter = {
 };
 
 /** The reason why the reader gets this email. (DESK-22) */
-export const footer = ({ toStaff = false, language }: Pick<Letter, "toStaff" | "language">) =>
+export const footer = ({ toStaff = false, language }: Pick<Email, "toStaff" | "language">) =>
   text(language, toStaff ? "mail.footerStaff" : "mail.footer");
 
 /** Who has written, in two lines: company and address, telephone and email. What is not set is left out. (OPS-93) */
-export const senderLines = ({ shop }: Pick<Letter, "shop">): string[] =>
+export const senderLines = ({ shop }: Pick<Email, "shop">): string[] =>
   [
     [shop.name, ...addressOf(shop)].filter((part) => part !== null).join(", "),
     [shop.phone, shop.email].filter((part) => part !== null).join(" · "),
   ].filter((line) => line !== "");
 
-export const signature = ({ shop, language }: Pick<Letter, "shop" | "language">): string =>
+export const signature = ({ shop, language }: Pick<Email, "shop" | "language">): string =>
   text(language, "mail.signature", { shop: shop.name ?? BRAND });
 
 /** An unverified address has no name, as somebody else may have entered it. (SAFE-15) */
@@ -74,8 +74,8 @@ export const greeting = (name: string, language: Language) =>
   name === "" ? text(language, "mail.greetingWithoutName") : text(language, "mail.greeting", { name });
 
 /** The email in plain text: greeting, text, facts, the one link, signature. The HTML part has the same content. */
-export function letterText(letter: Letter): string {
-  const { name, words, language, action, facts } = letter;
+export function emailText(email: Email): string {
+  const { name, words, language, action, facts } = email;
   const parts = [
     greeting(name, language),
     words.body,
@@ -84,8 +84,8 @@ export function letterText(letter: Letter): string {
     ),
     ...(facts?.total ? [facts.total] : []),
     `${action.label}: ${action.url}`,
-    signature(letter),
-    ["--", footer(letter), ...senderLines(letter)].join("\n"),
+    signature(email),
+    ["--", footer(email), ...senderLines(email)].join("\n"),
   ];
   return `${parts.join("\n\n")}\n`;
 }

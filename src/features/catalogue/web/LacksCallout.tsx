@@ -6,7 +6,7 @@ import { useGetCatalogueStandingQuery } from "./catalogue.api";
 import { LackList } from "./LackList";
 
 /** On the back office's first page: what the shop cannot sell without; nothing if nothing is missing. (OPS-29) */
-export function LacksNotice() {
+export function LacksCallout() {
   const { data } = useGetCatalogueStandingQuery();
   if (!data || data.Lacks.length === 0) return null;
   return (

@@ -2,13 +2,13 @@ import GlobalStyles from "@mui/material/GlobalStyles";
 import { SnackbarProvider } from "notistack";
 import { useSelector } from "react-redux";
 import { MAX_VISIBLE_ALERTS } from "../../../shared/constants";
-import { NoticeCard } from "./NoticeCard";
-import { NoticeFeed } from "./NoticeFeed";
-import { selectNotices } from "./notices";
+import { AlertCard } from "./AlertCard";
+import { AlertFeed } from "./AlertFeed";
+import { selectAlerts } from "./alerts";
 import { uncoverFocus } from "./uncoverFocus";
 
 const topRight = { vertical: "top", horizontal: "right" } as const;
-const cards = { default: NoticeCard, error: NoticeCard, warning: NoticeCard, info: NoticeCard, success: NoticeCard };
+const cards = { default: AlertCard, error: AlertCard, warning: AlertCard, info: AlertCard, success: AlertCard };
 
 /** Pixels from the top of the window, if the header is scrolled out of view. */
 const TOP = 8;
@@ -35,8 +35,8 @@ const places = {
 } as const;
 
 /** Alerts at the top right, newest at the bottom; beyond three the oldest is removed (WEB-9). */
-export default function NoticeStack() {
-  const notices = useSelector(selectNotices);
+export default function AlertStack() {
+  const alerts = useSelector(selectAlerts);
   return (
     <>
       <GlobalStyles styles={places} />
@@ -48,7 +48,7 @@ export default function NoticeStack() {
         Components={cards}
         onEntered={uncoverFocus}
       >
-        <NoticeFeed notices={notices} />
+        <AlertFeed alerts={alerts} />
       </SnackbarProvider>
     </>
   );

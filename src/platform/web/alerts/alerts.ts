@@ -1,0 +1,53 @@
+import { createSlice, nanoid, type PayloadAction } from "@reduxjs/toolkit";
+import { MAX_VISIBLE_ALERTS } from "../../../shared/constants";
+import type { Said } from "../intl/useSaid";
+import type { MessageId } from "../messages";
+
+export type AlertKind = "error" | "warning" | "information" | "success";
+/**
+ * A message by its id, so that it is shown in the page's language; or the server's own text, with its code and facts.
+ */
+export type AlertText =
+  | { message: MessageId; values?: Record<string, string | number>; said?: undefined; text?: undefined }
+  | { text: string; said?: Said; message?: undefined; values?: undefined };
+/**
+ * `about`: the call whose failure it reports; `quote`: the id of the failed request, which users can quote to us.
+ * (OPS-37)
+ */
+export type NewAlert = { kind: AlertKind; about?: string; quote?: string | number | undefined } & AlertText;
+export type Alert = NewAlert & { id: string };
+export type WithAlerts = { alerts: Alert[] };
+
+const initialState: Alert[] = [];
+
+/**
+ * Alerts of WEB-9, FAULT-31: at most three, the oldest dropped. An alert replaces an earlier one with the same text.
+ */
+export const alertsSlice = createSlice({
+  name: "alerts",
+  initialState,
+  reducers: {
+    alertShown: {
+      prepare: (alert: NewAlert) => ({ payload: { ...alert, id: nanoid() } }),
+      reducer: (alerts, { payload }: PayloadAction<Alert>): Alert[] =>
+        [...alerts.filter((alert) => !saysTheSame(alert, payload)), payload].slice(-MAX_VISIBLE_ALERTS),
+    },
+    /** The call succeeded: closes the alert of its earlier failure. */
+    succeeded: (alerts, { payload: about }: PayloadAction<string>) =>
+      alerts.some((alert) => alert.about === about) ? alerts.filter((alert) => alert.about !== about) : alerts,
+    alertDismissed: (alerts, { payload: id }: PayloadAction<string>) => alerts.filter((alert) => alert.id !== id),
+  },
+});
+
+function saysTheSame(one: Alert, other: Alert): boolean {
+  const said = ({ kind, message, values, text }: Alert) => JSON.stringify([kind, message, values, text]);
+  return said(one) === said(other);
+}
+
+export const { alertShown, alertDismissed, succeeded } = alertsSlice.actions;
+export const selectAlerts = ({ alerts }: WithAlerts) => alerts;
+
+/** Shows a success or an information: `dispatch(showAlert("account.passwordChanged"))`. */
+export function showAlert(message: MessageId, kind: AlertKind = "success", values?: Record<string, string | number>) {
+  return alertShown({ kind, message, ...(values && { values }) });
+}
