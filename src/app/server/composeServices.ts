@@ -67,8 +67,8 @@ import { savedService } from "../../features/saved/server/saved.service";
 import { firstOffer, tripsService } from "../../features/trips/server/trips.service";
 import { type Afterwards, afterwards as workAfterwards } from "../../platform/server/background/afterwards";
 import type { Work } from "../../platform/server/background/thread";
-import { kept } from "../../platform/server/caches/kept";
-import { type Changes, rememberer } from "../../platform/server/caches/remembered";
+import { type Changes, cachedUntilChange } from "../../platform/server/caches/cachedUntilChange";
+import { cachedWork } from "../../platform/server/caches/cachedWork";
 import { openFileStore } from "../../platform/server/files/openFileStore";
 import type { Caller } from "../../platform/server/http/caller";
 import type { Listen } from "../../platform/server/listen";
@@ -128,9 +128,9 @@ export function composeServices(platform: Services, adapters: Adapters) {
   const { db, now } = platform;
   const { config, paymentMethods, worldNow = Date.now, reached = () => {}, sessionClock = now, inTimeOf } = adapters;
   const { draw = drawHere, listen = hearNothing, catalogueChanges = nothingChanges } = adapters;
-  const remember = rememberer(now, catalogueChanges, (at) => nextChange(db, at));
+  const cacheUntilChange = cachedUntilChange(now, catalogueChanges, (at) => nextChange(db, at));
   giveKeys(db, vault(config.documentKeys));
-  const drawOnce = kept(draw);
+  const drawOnce = cachedWork(draw);
   const { inventories = [carInventory, lodgingInventory], afterwards = workAfterwards(platform.log) } = adapters;
   const photoFiles = openFileStore(config.photos);
   const { publicUrl, clientsCanRefund, fundAppliesPolicy } = config;
@@ -247,10 +247,10 @@ export function composeServices(platform: Services, adapters: Adapters) {
   };
 
   const opinions = opinionsService({ db, now, notify, digest });
-  const cars = carServer(platform, { plans, bookings, rememberDriver, remember });
-  const lodging = lodgingServer(platform, { plans, bookings, remember });
+  const cars = carServer(platform, { plans, bookings, rememberDriver, cacheUntilChange });
+  const lodging = lodgingServer(platform, { plans, bookings, cacheUntilChange });
   const trips = tripsService(
-    { now, remember },
+    { now, cacheUntilChange },
     {
       searchCars: (asked) => cars.search.search(asked, firstOffer, DEFAULT_LANGUAGE),
       searchLodging: (asked) => lodging.search.search(asked, firstOffer, DEFAULT_LANGUAGE),
@@ -278,9 +278,9 @@ export function composeServices(platform: Services, adapters: Adapters) {
     photoFiles,
     deleteLeftoverPhotos: leftoverFiles({ db, now }, photoFiles),
     rememberDriver,
-    remember,
+    cacheUntilChange,
     /** Every page shows who runs the shop, so it is cached. */
-    shop: remember(() => readShop(db)),
+    shop: cacheUntilChange(() => readShop(db)),
     cars,
     lodging,
     saved,

@@ -18,7 +18,7 @@ function shop({ full = [] as string[], closed = [] as string[] } = {}) {
   const cars: CarSearch[] = [];
   const stays: LodgingSearch[] = [];
   const service = tripsService(
-    { now: () => NOW, remember: (load) => load },
+    { now: () => NOW, cacheUntilChange: (load) => load },
     {
       searchCars: async (asked) => {
         cars.push(asked);

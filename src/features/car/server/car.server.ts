@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Remember } from "../../../platform/server/caches/remembered";
+import type { CacheUntilChange } from "../../../platform/server/caches/cachedUntilChange";
 import type { Services } from "../../../platform/server/services";
 import type { Inventory } from "../../plan/server/plan.ports";
 import { reclaimUnits } from "./booking/units";
@@ -12,13 +12,13 @@ import { searchService } from "./search/search.service";
 
 export function carServer(
   services: Pick<Services, "db" | "now">,
-  { remember, ...ports }: Omit<CarParts, "newReference" | "catalogue"> & { remember: Remember },
+  { cacheUntilChange, ...ports }: Omit<CarParts, "newReference" | "catalogue"> & { cacheUntilChange: CacheUntilChange },
 ) {
-  const search = searchService(services, remember);
+  const search = searchService(services, cacheUntilChange);
   return {
     search,
-    catalogue: catalogueService(services, search, remember),
-    classes: classesService(services, search, remember),
+    catalogue: catalogueService(services, search, cacheUntilChange),
+    classes: classesService(services, search, cacheUntilChange),
     conditions: conditionsService(search),
     cars: carService(services, { ...ports, catalogue: search.catalogue, newReference }),
   };

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Remember } from "../../../platform/server/caches/remembered";
+import type { CacheUntilChange } from "../../../platform/server/caches/cachedUntilChange";
 import type { Services } from "../../../platform/server/services";
 import type { Inventory } from "../../plan/server/plan.ports";
 import type { SavedNames } from "../../saved/saved.ports";
@@ -12,9 +12,12 @@ import { searchService } from "./search.service";
 
 export function lodgingServer(
   services: Pick<Services, "db" | "now">,
-  { remember, ...ports }: Omit<LodgingParts, "newReference" | "catalogue"> & { remember: Remember },
+  {
+    cacheUntilChange,
+    ...ports
+  }: Omit<LodgingParts, "newReference" | "catalogue"> & { cacheUntilChange: CacheUntilChange },
 ) {
-  const search = searchService(services, remember);
+  const search = searchService(services, cacheUntilChange);
   return {
     search,
     catalogue: catalogueService(services, search),

@@ -1,4 +1,4 @@
-import type { Remember } from "../../../platform/server/caches/remembered";
+import type { CacheUntilChange } from "../../../platform/server/caches/cachedUntilChange";
 import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
 import { type LodgingSortField, SortOrder } from "../../../shared/enumerations";
@@ -49,8 +49,8 @@ export type Paging = { field: LodgingSortField; order: SortOrder; page: number; 
 export type SearchService = ReturnType<typeof searchService>;
 
 /** Searching lodging (LODGE-3, LODGE-1, LODGE-2, WIRE-7). Public. */
-export function searchService({ db, now }: Pick<Services, "db" | "now">, remember: Remember) {
-  const catalogue = remember(() => loadCatalogue(db, now()));
+export function searchService({ db, now }: Pick<Services, "db" | "now">, cacheUntilChange: CacheUntilChange) {
+  const catalogue = cacheUntilChange(() => loadCatalogue(db, now()));
   const soldDuring = availability(db);
   const priceListOf = priceLists();
 
@@ -174,7 +174,7 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, remembe
   }
 
   /** The cheapest free offer of each zone on the days of the default search, in the zones' order. */
-  const homeOffers = remember(async (): Promise<LodgingOffer[]> => {
+  const homeOffers = cacheUntilChange(async (): Promise<LodgingOffer[]> => {
     const known = await catalogue();
     const { Rooms: rooms, ...days } = defaultLodgingStay(havanaDate(now()));
     const stay = stayOf(days);

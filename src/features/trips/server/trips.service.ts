@@ -1,4 +1,4 @@
-import type { Remember } from "../../../platform/server/caches/remembered";
+import type { CacheUntilChange } from "../../../platform/server/caches/cachedUntilChange";
 import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
 import { DEFAULT_COUNTRY_ID, DEFAULT_LANGUAGE, SITE_ID } from "../../../shared/constants";
@@ -29,7 +29,7 @@ export type TripsService = ReturnType<typeof tripsService>;
 
 /** Road trips with their availability. Public. (TRIP-1) */
 export function tripsService(
-  { now, remember }: Pick<Services, "now"> & { remember: Remember },
+  { now, cacheUntilChange }: Pick<Services, "now"> & { cacheUntilChange: CacheUntilChange },
   { searchCars, searchLodging, zones }: TripPorts,
 ) {
   /**
@@ -101,7 +101,7 @@ export function tripsService(
   }
 
   /** The trips that are completely available for two, from their default first day. */
-  const front = remember(async (): Promise<FrontTrip[]> => {
+  const front = cacheUntilChange(async (): Promise<FrontTrip[]> => {
     const today = havanaDate(now());
     const trips: FrontTrip[] = [];
     for (const { id } of roadTrips) {

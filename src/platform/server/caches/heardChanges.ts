@@ -1,7 +1,7 @@
 import { SECOND } from "../../../shared/instant";
 import type { Listen } from "../listen";
 import type { Services } from "../services";
-import type { Changes } from "./remembered";
+import type { Changes } from "./cachedUntilChange";
 
 const AGAIN_AFTER = SECOND;
 

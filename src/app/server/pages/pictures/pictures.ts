@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { inTurn } from "../../../../platform/server/background/inTurn";
 import type { Work } from "../../../../platform/server/background/thread";
-import { kept } from "../../../../platform/server/caches/kept";
+import { cachedWork } from "../../../../platform/server/caches/cachedWork";
 import { Problem } from "../../../../platform/server/problem";
 import { languages } from "../../../../shared/language";
 import type { DrawingTask } from "../../background/drawing";
@@ -33,7 +33,7 @@ const asked = new RegExp(`^${PICTURES}(/.+)\\.(${languages.join("|")})\\.png$`);
  * after the other, so that a paper waits for at most one of them. (WEB-25)
  */
 export function addPictures(app: FastifyInstance, { subjects, art, draw, publicUrl }: Parts): void {
-  const drawOnce = kept<string>(
+  const drawOnce = cachedWork<string>(
     inTurn((given) => draw({ paper: "picture", given }), MOST_WAITING),
     MOST_BYTES,
   );

@@ -1,22 +1,22 @@
 import type { FAQPage, WebSite } from "schema-dts";
 import type { Faq } from "../../../../features/information/information.schemas";
 import type { InformationService } from "../../../../features/information/server/information.service";
-import type { Remember } from "../../../../platform/server/caches/remembered";
+import type { CacheUntilChange } from "../../../../platform/server/caches/cachedUntilChange";
 import { ProductType } from "../../../../shared/enumerations";
 import { type Language, languages } from "../../../../shared/language";
 import { BRAND } from "../../../../shared/shop";
 import { ourselves } from "./schemaOrg";
 import type { Reader, Subjects } from "./subject";
 
-type Parts = { information: Pick<InformationService, "faq">; remember: Remember };
+type Parts = { information: Pick<InformationService, "faq">; cacheUntilChange: CacheUntilChange };
 
 /** The home page: who we are, and its questions. The help page: the same questions. */
-export function frontSubjects({ information: { faq }, remember }: Parts): { home: Subjects; help: Subjects } {
+export function frontSubjects({ information: { faq }, cacheUntilChange }: Parts): { home: Subjects; help: Subjects } {
   // Cached: every visitor asks for them, and their figures change as rarely as the catalogue.
   const asked = new Map(
     languages.map((language) => [
       language,
-      remember(async () => [
+      cacheUntilChange(async () => [
         ...(await faq(ProductType.CarRent, language)),
         ...(await faq(ProductType.Lodging, language)),
       ]),

@@ -16,7 +16,7 @@ import { provinceSubjects, zoneSubjects } from "./place.subjects";
 import type { ListedPage, Reader, Subject, Subjects } from "./subject";
 
 type Parts = Pick<Services, "db" | "now"> &
-  Pick<ComposedServices, "remember" | "shop" | "currencies" | "cars" | "lodging" | "information" | "opinions">;
+  Pick<ComposedServices, "cacheUntilChange" | "shop" | "currencies" | "cars" | "lodging" | "information" | "opinions">;
 
 export type SiteSubjects = {
   /** What a page is about: null if about nothing in the database, "missing" if the database has no such thing. */
@@ -33,7 +33,7 @@ export type SiteSubjects = {
 export function siteSubjects({
   db,
   now,
-  remember,
+  cacheUntilChange,
   shop,
   currencies,
   cars,
@@ -43,7 +43,7 @@ export function siteSubjects({
 }: Parts): SiteSubjects {
   const places = { db, places: lodging.catalogue };
   const sources: Partial<Record<string, Subjects>> = {
-    ...frontSubjects({ information, remember }),
+    ...frontSubjects({ information, cacheUntilChange }),
     zone: zoneSubjects(places),
     province: provinceSubjects(places),
     hotel: hotelSubjects({ ...lodging, opinions, today: () => havanaDate(now()) }),
@@ -52,7 +52,7 @@ export function siteSubjects({
   };
   return {
     shop,
-    currencies: remember(async () => (await currencies.rates()).map(({ Currency }) => Currency)),
+    currencies: cacheUntilChange(async () => (await currencies.rates()).map(({ Currency }) => Currency)),
     of: async ({ page, path }, language) => {
       const source = sources[page];
       if (!source) return null;

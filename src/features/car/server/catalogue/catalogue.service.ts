@@ -1,4 +1,4 @@
-import type { Remember } from "../../../../platform/server/caches/remembered";
+import type { CacheUntilChange } from "../../../../platform/server/caches/cachedUntilChange";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services } from "../../../../platform/server/services";
 import { DEFAULT_COUNTRY_ID, LANGUAGE_OF_CUBA } from "../../../../shared/constants";
@@ -19,7 +19,7 @@ export type CatalogueService = ReturnType<typeof catalogueService>;
 export function catalogueService(
   { db, now }: Pick<Services, "db" | "now">,
   { catalogue, available }: Pick<SearchService, "catalogue" | "available">,
-  remember: Remember,
+  cacheUntilChange: CacheUntilChange,
 ) {
   async function choices(): Promise<CarChoices> {
     const { suppliers, classes, models } = await catalogue();
@@ -60,7 +60,7 @@ export function catalogueService(
   }
 
   /** The cheapest car of each zone for the stay that a search begins with there. (CAR-18, CAR-60) */
-  const frontOffers = remember(async (): Promise<FrontOffer[]> => {
+  const frontOffers = cacheUntilChange(async (): Promise<FrontOffer[]> => {
     const known = await catalogue();
     const today = havanaDate(now());
     const firsts = [...known.zones.values()].map((zone) => ({ zone, first: firstStayIn(known, zone.id, today) }));

@@ -1,4 +1,4 @@
-import type { Remember } from "../../../../platform/server/caches/remembered";
+import type { CacheUntilChange } from "../../../../platform/server/caches/cachedUntilChange";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services } from "../../../../platform/server/services";
 import { havanaDate } from "../../../../shared/havana";
@@ -24,9 +24,9 @@ export type ClassesService = ReturnType<typeof classesService>;
 export function classesService(
   { db, now }: Pick<Services, "db" | "now">,
   { catalogue }: Pick<SearchService, "catalogue">,
-  remember: Remember,
+  cacheUntilChange: CacheUntilChange,
 ) {
-  const known = remember(async () => ({
+  const known = cacheUntilChange(async () => ({
     catalogue: await catalogue(),
     fleet: await fleetByZone(db),
     provinces: await provinceNames(db),

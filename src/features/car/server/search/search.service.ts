@@ -1,4 +1,4 @@
-import type { Remember } from "../../../../platform/server/caches/remembered";
+import type { CacheUntilChange } from "../../../../platform/server/caches/cachedUntilChange";
 import { text } from "../../../../platform/server/http/texts";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services } from "../../../../platform/server/services";
@@ -26,10 +26,10 @@ export type Paging = { field: CarSortField; order: SortOrder; page: number; page
 export type SearchService = ReturnType<typeof searchService>;
 
 /** Searching cars (CAR-14, CAR-12, CAR-13, WIRE-6). Public. */
-export function searchService({ db, now }: Pick<Services, "db" | "now">, remember: Remember) {
-  const catalogue = remember(() => loadCatalogue(db, now()));
+export function searchService({ db, now }: Pick<Services, "db" | "now">, cacheUntilChange: CacheUntilChange) {
+  const catalogue = cacheUntilChange(() => loadCatalogue(db, now()));
   /** With rows off sale that bookings still refer to. */
-  const wholeCatalogue = remember(() => loadCatalogue(db, now(), { offSaleToo: true }));
+  const wholeCatalogue = cacheUntilChange(() => loadCatalogue(db, now(), { offSaleToo: true }));
   const available = availability(db);
 
   /** Every offer of a zone for a stay, priced and not yet filtered. Throws for wrong dates or a wrong office. */

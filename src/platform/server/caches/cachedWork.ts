@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import type { Work } from "../background/thread";
 
 /** Size of the cache in bytes: about a hundred papers. */
-const MOST_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 
 /**
  * Does each task once, whatever the number of callers: its bytes are cached under a digest of its input, so that any
  * change makes another entry. The least recently used go first; failures are not cached. (OPS-21)
  */
-export function kept<Task>(work: Work<Task>, mostBytes = MOST_BYTES): Work<Task> {
+export function cachedWork<Task>(work: Work<Task>, maxBytes = MAX_BYTES): Work<Task> {
   const results = new Map<string, { bytes: Promise<Uint8Array>; size: number }>();
   let size = 0;
 
@@ -18,19 +18,19 @@ export function kept<Task>(work: Work<Task>, mostBytes = MOST_BYTES): Work<Task>
   };
   const makeRoom = () => {
     for (const key of results.keys()) {
-      if (size <= mostBytes) return;
+      if (size <= maxBytes) return;
       forget(key);
     }
   };
 
   return (task) => {
     const key = createHash("sha256").update(JSON.stringify(task)).digest("base64url");
-    const known = results.get(key);
-    if (known) {
+    const cached = results.get(key);
+    if (cached) {
       // Moved to the end of the map, as the most recently used.
       results.delete(key);
-      results.set(key, known);
-      return known.bytes;
+      results.set(key, cached);
+      return cached.bytes;
     }
     const result = { bytes: work(task), size: 0 };
     results.set(key, result);

@@ -4,12 +4,12 @@ import { type Clock, type Instant, MINUTE, SECOND } from "../../../shared/instan
 export type Changes = { count: () => number | null };
 
 /** Wraps a loader so that it loads again only when necessary. */
-export type Remember = <Value>(load: () => Promise<Value>) => () => Promise<Value>;
+export type CacheUntilChange = <Value>(load: () => Promise<Value>) => () => Promise<Value>;
 
 /** For this long at most, as a new day may bring other prices. */
-const KEPT = MINUTE;
+const MAX_AGE = MINUTE;
 /** While no notifications arrive. */
-const KEPT_UNHEARD = SECOND;
+const MAX_AGE_UNHEARD = SECOND;
 
 /** The next instant after the given one at which values change; null if none is known. */
 type NextChange = (at: Instant) => Promise<Instant | null>;
@@ -18,23 +18,27 @@ type NextChange = (at: Instant) => Promise<Instant | null>;
  * Caches values of the catalogue until a change is notified or comes into force, for a minute at most. A failure is not
  * cached; concurrent callers share one load, unless something has changed since it began. (OPS-31, OPS-40)
  */
-export function rememberer(now: Clock, changes: Changes, nextChange: NextChange = async () => null): Remember {
+export function cachedUntilChange(
+  now: Clock,
+  changes: Changes,
+  nextChange: NextChange = async () => null,
+): CacheUntilChange {
   return <Value>(load: () => Promise<Value>) => {
-    let kept: { value: Promise<Value>; count: number | null; since: Instant; until: Instant } | null = null;
+    let cached: { value: Promise<Value>; count: number | null; since: Instant; until: Instant } | null = null;
     return () => {
       const count = changes.count();
       const at = now();
       // A caller whose clock is earlier than that of the load may have other prices.
-      if (kept && kept.count === count && kept.since <= at && at < kept.until) return kept.value;
-      const loading = { count, since: at, until: at + (count === null ? KEPT_UNHEARD : KEPT) };
+      if (cached && cached.count === count && cached.since <= at && at < cached.until) return cached.value;
+      const loading = { count, since: at, until: at + (count === null ? MAX_AGE_UNHEARD : MAX_AGE) };
       const value = Promise.all([load(), nextChange(at)]).then(([loaded, next]) => {
         own.until = Math.min(own.until, next ?? own.until);
         return loaded;
       });
       const own = { ...loading, value };
-      kept = own;
+      cached = own;
       value.catch(() => {
-        if (kept === own) kept = null;
+        if (cached === own) cached = null;
       });
       return value;
     };

@@ -1,7 +1,7 @@
 import Fastify from "fastify";
 import type { Hearing } from "../listen";
+import { cachedUntilChange } from "./cachedUntilChange";
 import { heardChanges } from "./heardChanges";
-import { rememberer } from "./remembered";
 
 const { log } = Fastify({ logger: false });
 
@@ -14,7 +14,7 @@ function counting() {
 describe("the cached catalogue (OPS-31)", () => {
   it("is loaded once, and again as soon as a change is notified", async () => {
     let count = 1;
-    const read = rememberer(() => 0, { count: () => count })(counting());
+    const read = cachedUntilChange(() => 0, { count: () => count })(counting());
     expect([await read(), await read()]).toEqual([1, 1]);
     count = 2;
     expect([await read(), await read()]).toEqual([2, 2]);
@@ -24,7 +24,7 @@ describe("the cached catalogue (OPS-31)", () => {
     let count = 1;
     let finish = (_value: string) => {};
     const values = [new Promise<string>((resolve) => (finish = resolve)), Promise.resolve("after")];
-    const read = rememberer(() => 0, { count: () => count })(
+    const read = cachedUntilChange(() => 0, { count: () => count })(
       () => values.shift() ?? Promise.reject(new Error("again")),
     );
     const early = read();
@@ -38,7 +38,7 @@ describe("the cached catalogue (OPS-31)", () => {
     ["a second, while no change can be heard", null, 1_000],
   ])("is kept for %s at most", async (_what, count, kept) => {
     let present = 0;
-    const read = rememberer(() => present, { count: () => count })(counting());
+    const read = cachedUntilChange(() => present, { count: () => count })(counting());
     await read();
     present = kept - 1;
     expect(await read()).toBe(1);
@@ -50,7 +50,7 @@ describe("the cached catalogue (OPS-31)", () => {
     let present = 1_000;
     const comesAt = 5_000;
     const nextChange = async (at: number) => (at < comesAt ? comesAt : null);
-    const read = rememberer(
+    const read = cachedUntilChange(
       () => present,
       { count: () => 1 },
       nextChange,
@@ -62,7 +62,9 @@ describe("the cached catalogue (OPS-31)", () => {
 
   it("is not kept where it could not be loaded", async () => {
     const answers = [Promise.reject(new Error("away")), Promise.resolve("there")];
-    const read = rememberer(() => 0, { count: () => 1 })(() => answers.shift() ?? Promise.reject(new Error("again")));
+    const read = cachedUntilChange(() => 0, { count: () => 1 })(
+      () => answers.shift() ?? Promise.reject(new Error("again")),
+    );
     await expect(read()).rejects.toThrow("away");
     await new Promise(setImmediate);
     expect(await read()).toBe("there");

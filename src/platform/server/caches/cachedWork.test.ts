@@ -1,5 +1,5 @@
 import type { Work } from "../background/thread";
-import { kept } from "./kept";
+import { cachedWork } from "./cachedWork";
 
 type Task = { paper: number };
 /** Work that returns ten bytes for each task, and records how often each was done. */
@@ -16,7 +16,7 @@ function counting(fails = false) {
 describe("results that are kept (OPS-21)", () => {
   it("are made once, however many ask at once, and again when anything is different", async () => {
     const { done, work } = counting();
-    const draw = kept(work);
+    const draw = cachedWork(work);
     const [first] = await Promise.all([draw({ paper: 1 }), draw({ paper: 1 }), draw({ paper: 2 })]);
     expect(await draw({ paper: 1 })).toBe(first);
     expect(done).toEqual([1, 2]);
@@ -24,14 +24,14 @@ describe("results that are kept (OPS-21)", () => {
 
   it("are dropped when there is no room, the least recently used first", async () => {
     const { done, work } = counting();
-    const draw = kept(work, 20);
+    const draw = cachedWork(work, 20);
     for (const paper of [1, 2, 1, 3, 1, 2]) await draw({ paper });
     expect(done).toEqual([1, 2, 3, 2]);
   });
 
   it("are tried again after a failure", async () => {
     const { done, work } = counting(true);
-    const draw = kept(work);
+    const draw = cachedWork(work);
     for (let time = 0; time < 2; time += 1) await expect(draw({ paper: 1 })).rejects.toThrow("out of ink");
     expect(done).toEqual([1, 1]);
   });
