@@ -31,7 +31,7 @@ const UNPROVEN = "unproven";
 export type Bearer = { clientId: number; role: Role; staffRole: StaffRole | typeof UNPROVEN | null };
 
 /** Checks that the reasons for which a token was issued still hold. */
-type StillSo = {
+type TokenChecks = {
   /** A session has not been ended meanwhile, by log-off, a new password or the end of an impersonation. */
   isLive: (sessionId: string) => Promise<boolean>;
   /** Staff who act in a client's place are still of the staff. */
@@ -55,7 +55,7 @@ declare module "fastify" {
 /** Reads the bearer token of every request and enforces the access that each route declares. (FAULT-23, SAFE-13) */
 export async function addAuthentication(
   app: FastifyInstance,
-  { secret, clock, isLive, isInService }: StillSo & { secret: string; clock: Clock },
+  { secret, clock, isLive, isInService }: TokenChecks & { secret: string; clock: Clock },
 ): Promise<void> {
   await app.register(jwt, {
     secret,
@@ -67,11 +67,11 @@ export async function addAuthentication(
   const routes: RouteOptions[] = [];
   app.addHook("onRoute", (route) => void routes.push(route));
   app.addHook("onReady", async () => {
-    const silent = routes.find(({ url, config }) => !config?.access && url.startsWith("/api"));
-    if (silent) throw new Error(`${silent.url} does not say who may call it`);
+    const undeclared = routes.find(({ url, config }) => !config?.access && url.startsWith("/api"));
+    if (undeclared) throw new Error(`${undeclared.url} does not say who may call it`);
   });
   /** The caller, and whether the call is open to them. */
-  const look = async ({ headers, routeOptions }: FastifyRequest) => {
+  const authenticate = async ({ headers, routeOptions }: FastifyRequest) => {
     const token = /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1];
     const read = token ? readToken(app, token, clock) : null;
     if (!read) return null;
@@ -83,10 +83,10 @@ export async function addAuthentication(
     const serves = isStaffRole(staffRole) ? isForStaff(staffRole, staff) : unproven && beforeSecondFactor;
     return { caller: { ...caller, ...(staffRole && !serves && { ownRecordsOnly: true as const }) }, serves, unproven };
   };
-  app.decorate("callerNow", async (request) => (await look(request))?.caller ?? null);
+  app.decorate("callerNow", async (request) => (await authenticate(request))?.caller ?? null);
   app.addHook("onRequest", async (request) => {
     const { access = "public", changes = false, impersonator } = request.routeOptions.config;
-    const found = await look(request);
+    const found = await authenticate(request);
     request.caller = found?.caller ?? null;
     if (access === "staff" && found && !found.serves)
       throw new Problem(found.unproven ? "account.secondFactorNeeded" : "forbidden");
