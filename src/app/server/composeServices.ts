@@ -11,7 +11,7 @@ import { standingService } from "../../features/catalogue/server/standing.servic
 import { tablesService } from "../../features/catalogue/server/tables.service";
 import { currenciesService } from "../../features/currencies/server/currencies.service";
 import { deskServer } from "../../features/desk/server/desk.server";
-import { tellDesk } from "../../features/desk/server/live/changes";
+import { notifyDesk } from "../../features/desk/server/live/changes";
 import { supplierNotifications } from "../../features/desk/server/supplier/supplierNotifications";
 import { documentPhotos } from "../../features/documents/server/documentPhotos";
 import { documentReview } from "../../features/documents/server/documentReview";
@@ -138,7 +138,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
   const documentPolicy = { payOnUnseen: config.payOnUnseenDocuments };
   const checks = documentChecks({ ...documentPolicy, isSamePerson });
   const { notify, mail, whatsApp } = notifier({ publicUrl, recipientOf, addNote: addSystemNote, factsOf: mailFacts });
-  const tellSuppliers = supplierNotifications({ notify });
+  const notifySuppliers = supplierNotifications({ notify });
 
   /** Withdraws the proposals for bookings that have ended and releases what they hold. Resolves to their number. */
   const withdrawProposals = async (tx: Tx, bookingIds: readonly number[]): Promise<number> => {
@@ -166,7 +166,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
       ...(await checks.all(tx, clientId, trip)),
     }),
     notify,
-    tellSuppliers,
+    notifySuppliers,
     moneyWords: async (tx, plan) => moneyWords(planMoney(await entriesOfPlan(tx, plan))),
     issueVouchers: insertVouchers,
     endAttempt,
@@ -186,12 +186,12 @@ export function composeServices(platform: Services, adapters: Adapters) {
     cardPages: config.cardFields?.origin ?? null,
     payUntil: plan.checkout.payUntil,
     draw: drawOnce,
-    tellOfSilence: (tx) => tellDesk(tx, "plan"),
+    notifyOfSilence: (tx) => notifyDesk(tx, "plan"),
   });
 
   const plans = planService({ db, now, notify }, commands, { passportNeededUntil });
   const policies = () => keepPolicies({ db, now, figures });
-  const bookings = bookingService({ now, notify, tellSuppliers, policies }, commands);
+  const bookings = bookingService({ now, notify, notifySuppliers, policies }, commands);
   const rememberDriver = driverDocuments({ now, isSamePerson });
   const settle = refundSettling({ notify });
   const refunding = { db, now, commands, notify, settle };
@@ -210,7 +210,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
     db,
     now,
     checks,
-    ports: { tripOfPlan, tripOfActivePlan, recheck: documentsChanged, isSamePerson, tell: notify },
+    ports: { tripOfPlan, tripOfActivePlan, recheck: documentsChanged, isSamePerson, notify },
   });
   /** The content of a client's data export. */
   const dataOf = async (caller: Caller, clientId: number) => {
@@ -273,7 +273,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
     account,
     notes,
     documents,
-    documentPhotos: documentPhotos({ db, now, recheck: documentsChanged, tell: notify }),
+    documentPhotos: documentPhotos({ db, now, recheck: documentsChanged, notify }),
     photos: photosService({ db, now, store: photoFiles, ...photoSubjects({ db }) }),
     photoFiles,
     deleteLeftoverPhotos: leftoverFiles({ db, now }, photoFiles),
@@ -302,7 +302,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
     }),
     newsDesk: newsDeskService({ db, now }),
     textsDesk: textsDeskService({ db, now, figures }),
-    proposals: proposalsService({ db, now, commands, notify, tellSuppliers, handOver: handOverRooms }),
+    proposals: proposalsService({ db, now, commands, notify, notifySuppliers, handOver: handOverRooms }),
     receipts: receiptService({
       db,
       now,
@@ -341,7 +341,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
       whatsApp,
       notify,
       askProvider: payments.askProvider,
-      review: documentReview({ recheck: documentsChanged, tell: notify }),
+      review: documentReview({ recheck: documentsChanged, notify }),
       cars: carAlternatives({ db, now }),
       stays: lodgingAlternatives({ db, now }),
       withdrawProposals,

@@ -18,8 +18,8 @@ export function documentPhotos({
   db,
   now,
   recheck,
-  tell,
-}: Pick<Services, "db" | "now"> & Pick<DocumentsPorts, "recheck" | "tell">) {
+  notify,
+}: Pick<Services, "db" | "now"> & Pick<DocumentsPorts, "recheck" | "notify">) {
   return {
     /**
      * For the client: stores a photo of a given document. `docType` 4: what serves as a licence. Throws `upload.…`,
@@ -42,7 +42,7 @@ export function documentPhotos({
         await writeAudit(tx, { at, caller, action: "document.photoGiven", subject: `client ${clientId}`, facts });
         // A document that counts already is not reviewed because of a photo: no notification is needed. (MAIL-6)
         if (document.status !== "given")
-          await tell(tx, {
+          await notify(tx, {
             clientId,
             planId: null,
             key: `photo-${photoId}-given`,

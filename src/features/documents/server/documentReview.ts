@@ -15,7 +15,7 @@ export type ReviewDocument = (tx: Tx, verdict: Verdict) => Promise<DocumentRow>;
  * are checked again and the client is notified. Throws `notFound` for one that was replaced since, and
  * `documents.reviewed` for one that was reviewed before.
  */
-export function documentReview(ports: Pick<DocumentsPorts, "recheck" | "tell">): ReviewDocument {
+export function documentReview(ports: Pick<DocumentsPorts, "recheck" | "notify">): ReviewDocument {
   return async (tx, { documentId, rejectedFor, at }) => {
     const found = await findDocument(tx, documentId);
     if (!found) throw new Problem("notFound");
@@ -30,7 +30,7 @@ export function documentReview(ports: Pick<DocumentsPorts, "recheck" | "tell">):
     });
     await ports.recheck(tx, document.clientId);
     const kind = kindOf(document);
-    await ports.tell(tx, {
+    await ports.notify(tx, {
       clientId: document.clientId,
       planId: null,
       key: `document-${documentId}-reviewed`,

@@ -12,7 +12,7 @@ export type DocumentsPorts = {
   /** Makes the checks of the client's unpaid plans again, in the transaction of the change. */
   recheck: (tx: Tx, clientId: number) => Promise<void>;
   /** Notifies the client by email and note. */
-  tell: (
+  notify: (
     tx: Tx,
     message: {
       clientId: number;

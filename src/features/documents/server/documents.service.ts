@@ -103,7 +103,7 @@ export function documentsService({ db, now, checks, ports }: Parts) {
           givenAt: at,
         });
         await ports.recheck(tx, given.ClientId);
-        await ports.tell(tx, {
+        await ports.notify(tx, {
           clientId: given.ClientId,
           planId: null,
           key: `document-${row.id}-given`,

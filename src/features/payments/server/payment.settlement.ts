@@ -23,7 +23,7 @@ type Parts = {
   reached: Reached;
   notify: Notify;
   /** Notifies staff, on commit, that a provider has been silent for long; this is no fact of the plan. (DESK-50) */
-  tellOfSilence: (tx: Tx) => Promise<void>;
+  notifyOfSilence: (tx: Tx) => Promise<void>;
 };
 
 export type Settlement = ReturnType<typeof settlement>;
@@ -33,7 +33,7 @@ export type Settlement = ReturnType<typeof settlement>;
  * is recorded in one transaction with the effects on the plan, so that nothing is lost if the process dies at any step.
  * (FAULT-4, FAULT-8, PAY-9, PAY-10)
  */
-export function settlement({ db, now, commands, methodOf, capture, reached, notify, tellOfSilence }: Parts) {
+export function settlement({ db, now, commands, methodOf, capture, reached, notify, notifyOfSilence }: Parts) {
   const orders = cardOrders({ db });
   const underWay = new Map<string, Promise<PaymentRow>>();
 
@@ -97,7 +97,7 @@ export function settlement({ db, now, commands, methodOf, capture, reached, noti
         plan.take({ type: "payment.unknown", attemptId }, byProvider);
         await notify(tx, notKnownYet(payment, at));
       }
-      if (isSilentForLong(payment.asked)) await tellOfSilence(tx);
+      if (isSilentForLong(payment.asked)) await notifyOfSilence(tx);
       return updatePayment(tx, payment.id, { askAgainAt: askAgainAt(at, payment.asked) });
     }
     plan.take({ type: "payment.declined", attemptId }, byProvider);

@@ -31,14 +31,14 @@ type Parts = Pick<PaymentCore, "payUntil" | "draw"> & {
   worldNow: Clock;
   /** Called after every step of a payment; tests kill the process there. */
   reached: Reached;
-} & Pick<Parameters<typeof settlement>[0], "tellOfSilence">;
+} & Pick<Parameters<typeof settlement>[0], "notifyOfSilence">;
 
 /** The server side of payments: methods, attempts and refunds. */
 export function paymentsServer(platform: Services, { inventories, paymentMethods, methodOf, ...parts }: Parts) {
   const { db, now, log } = platform;
-  const { commands, notify, reached, tellOfSilence } = parts;
+  const { commands, notify, reached, notifyOfSilence } = parts;
   const captured = capture({ inventories, notify });
-  const settle = settlement({ db, now, commands, methodOf, capture: captured, reached, notify, tellOfSilence });
+  const settle = settlement({ db, now, commands, methodOf, capture: captured, reached, notify, notifyOfSilence });
   const methods = methodsService({ db, commands, methodOf });
   const payments = paymentService({ db, commands, methods, settlement: settle, reached, notify });
   const { sendRefunds, markSent } = refundSender({

@@ -15,7 +15,7 @@ export type Inventory = {
 };
 
 /** Notifies suppliers about their bookings. (DESK-80) */
-export type TellSuppliers = (tx: Tx, news: readonly SupplierNews[], at: Instant) => Promise<void>;
+export type NotifySuppliers = (tx: Tx, news: readonly SupplierNews[], at: Instant) => Promise<void>;
 
 /** What the plan needs to know of its client's documents; provided by the composition. */
 export type PlanChecks = {

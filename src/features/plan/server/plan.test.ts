@@ -67,7 +67,7 @@ const me = () => ({ clientId, role: "client" as const });
 const add = (booking = newBooking(), hold = async () => {}) =>
   opened.db.transaction((tx) =>
     bookingService(
-      { now: () => now, notify: async () => {}, tellSuppliers: async () => {}, policies: notAsked },
+      { now: () => now, notify: async () => {}, notifySuppliers: async () => {}, policies: notAsked },
       commands,
     ).add(tx, booking, actorOf(me()), {
       hold,

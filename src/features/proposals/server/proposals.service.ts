@@ -8,7 +8,7 @@ import { cancelledNotification } from "../../plan/server/bookings/booking.notifi
 import { proposalsOf } from "../../plan/server/bookings/bookings.repository";
 import type { CheckoutCommands } from "../../plan/server/checkout/checkout.commands";
 import { ownPlan, standingOf } from "../../plan/server/checkout/readPlan";
-import type { TellSuppliers } from "../../plan/server/plan.ports";
+import type { NotifySuppliers } from "../../plan/server/plan.ports";
 import { actorOf } from "../../plan/server/plan.service";
 import type { BookingProposal } from "../proposal.schemas";
 import { findProposal, saveDeclineReason } from "./proposals.repository";
@@ -16,7 +16,7 @@ import { findProposal, saveDeclineReason } from "./proposals.repository";
 type Parts = Pick<Services, "db" | "now"> & {
   commands: CheckoutCommands;
   notify: Notify;
-  tellSuppliers: TellSuppliers;
+  notifySuppliers: NotifySuppliers;
   /** Passes a booking's rooms to its replacement, if that has none of its own. */
   handOver: (tx: Tx, change: { from: number; to: number }) => Promise<void>;
 };
@@ -24,7 +24,7 @@ type Parts = Pick<Services, "db" | "now"> & {
 export type ProposalsService = ReturnType<typeof proposalsService>;
 
 /** The client's answers to proposals by staff. */
-export function proposalsService({ db, now, commands, notify, tellSuppliers, handOver }: Parts) {
+export function proposalsService({ db, now, commands, notify, notifySuppliers, handOver }: Parts) {
   return {
     /** For the client and staff. */
     getProposals: async (caller: Caller, planId: number): Promise<BookingProposal[]> => {
@@ -81,7 +81,7 @@ export function proposalsService({ db, now, commands, notify, tellSuppliers, han
       await plan.save();
       // The client is notified of the alternative as of any confirmed booking; its supplier is notified here.
       if (facts.some(({ type }) => type === "booking.added"))
-        return tellSuppliers(tx, [{ bookingId: proposalId, what: "booked" }], plan.at);
+        return notifySuppliers(tx, [{ bookingId: proposalId, what: "booked" }], plan.at);
       const { clientId, planId } = known;
       await notify(tx, cancelledNotification({ clientId, planId, bookingId: replaced.id, at: plan.at }));
     });

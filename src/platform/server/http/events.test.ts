@@ -45,9 +45,9 @@ describe("an answer that stays open", () => {
   it("sends its start, each event, and heartbeats, until its source ends (DESK-16)", async () => {
     const all = said();
     while (!stream) await new Promise(setImmediate);
-    stream.tell("note");
+    stream.send("note");
     while (asked < 3) await new Promise(setImmediate);
-    stream.tell("mail");
+    stream.send("mail");
     stream.end();
     expect(await all).toMatch(/^(:\n\n)+data: note\n\n(:\n\n){2,}data: mail\n\n$/);
     await stopped;

@@ -4,8 +4,8 @@ import type { DataOf, Endpoint } from "../../../shared/endpoint";
 import { SECOND } from "../../../shared/instant";
 import { configOf } from "./route";
 
-/** An open answer: `tell` sends an event, `end` ends it. */
-export type EventStream<Data> = { tell: (data: Data) => void; end: () => void };
+/** An open answer: `send` sends an event, `end` ends it. */
+export type EventStream<Data> = { send: (data: Data) => void; end: () => void };
 
 /** How often an open answer sends a heartbeat and checks whether its reader still has access. */
 const BEAT_EVERY = 15 * SECOND;
@@ -38,7 +38,7 @@ export function eventRoute<E extends Endpoint<string, string>>(
         if (body.writableLength > AT_MOST_UNREAD) body.destroy();
         else if (!body.writableEnded) body.write(text);
       };
-      const stop = await begin({ tell: (data) => write(`data: ${data}\n\n`), end: () => body.end() });
+      const stop = await begin({ send: (data) => write(`data: ${data}\n\n`), end: () => body.end() });
       const beat = setInterval(async () => {
         const caller = await app.callerNow(request).catch(() => null);
         if (caller) write(":\n\n");

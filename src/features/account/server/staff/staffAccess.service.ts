@@ -99,7 +99,7 @@ export function staffAccessService(parts: Parts) {
     confirm: async (caller: Caller, code: string, token: string | undefined): Promise<RecoveryCodes> => {
       const own = await ownRow(db, caller);
       const { verdict, codes } = await secondFactor.confirmApp(own.id, code, (tx, wasOn) =>
-        wasOn ? tell(tx, caller, own, "factorAppAdded") : turnedOn(tx, caller, own, token),
+        wasOn ? mailChange(tx, caller, own, "factorAppAdded") : turnedOn(tx, caller, own, token),
       );
       demandRight(verdict, "Code");
       return { RecoveryCodes: codes };
@@ -128,7 +128,7 @@ export function staffAccessService(parts: Parts) {
       const own = await ownRow(db, caller);
       const row = { ...(await passkeys.made(own.id, Answer)), clientId: own.id, name: Name };
       const codes = await secondFactor.addPasskey(row, (tx, wasOn) =>
-        wasOn ? tell(tx, caller, own, "passkeyAdded", { passkey: Name }) : turnedOn(tx, caller, own, token),
+        wasOn ? mailChange(tx, caller, own, "passkeyAdded", { passkey: Name }) : turnedOn(tx, caller, own, token),
       );
       return { RecoveryCodes: codes };
     },
@@ -144,7 +144,7 @@ export function staffAccessService(parts: Parts) {
         if (!removed) return;
         if (!(await hasApp(tx, own.id)) && (await countPasskeys(tx, own.id)) === 0)
           throw new Problem("account.passkeyLast");
-        await tell(tx, caller, own, "passkeyRemoved", { passkey: removed.name });
+        await mailChange(tx, caller, own, "passkeyRemoved", { passkey: removed.name });
       });
     },
 
@@ -152,7 +152,7 @@ export function staffAccessService(parts: Parts) {
     end: async (caller: Caller, proof: FactorProof): Promise<void> => {
       const own = await proven(caller, proof);
       await db.transaction(async (tx) => {
-        if (await dropFactor(tx, own.id)) await tell(tx, caller, own, "secondFactorOff");
+        if (await dropFactor(tx, own.id)) await mailChange(tx, caller, own, "secondFactorOff");
       });
     },
 
@@ -177,10 +177,16 @@ export function staffAccessService(parts: Parts) {
   /** Ends the other sessions, which began without the second factor. */
   async function turnedOn(tx: Tx, caller: Caller, own: ClientRow, token: string | undefined) {
     await sessions.endOthers(tx, own.id, token ?? null);
-    await tell(tx, caller, own, "secondFactorOn");
+    await mailChange(tx, caller, own, "secondFactorOn");
   }
 
-  async function tell(tx: Tx, caller: Caller, own: ClientRow, template: Told, values: Record<string, string> = {}) {
+  async function mailChange(
+    tx: Tx,
+    caller: Caller,
+    own: ClientRow,
+    template: ChangeTemplate,
+    values: Record<string, string> = {},
+  ) {
     const at = now();
     const { id, email, firstName: name, language } = own;
     await writeAudit(tx, { at, caller, action: `staff.${template}`, subject: `staff ${id}` });
@@ -191,7 +197,7 @@ export function staffAccessService(parts: Parts) {
 }
 
 /** The templates of its emails. */
-type Told = "secondFactorOn" | "secondFactorOff" | "factorAppAdded" | "passkeyAdded" | "passkeyRemoved";
+type ChangeTemplate = "secondFactorOn" | "secondFactorOff" | "factorAppAdded" | "passkeyAdded" | "passkeyRemoved";
 
 async function ownRow(tx: Tx, caller: Caller) {
   requireStaff(caller);

@@ -7,7 +7,7 @@ import type { DeskChange } from "../../live.rules";
 export const DESK_CHANNEL = "desk";
 
 /** Notifies on commit of a change in rows that no trigger watches. */
-export async function tellDesk(tx: Tx, change: DeskChange): Promise<void> {
+export async function notifyDesk(tx: Tx, change: DeskChange): Promise<void> {
   await tx.execute(sql`select pg_notify(${DESK_CHANNEL}, ${change})`);
 }
 
@@ -21,7 +21,7 @@ export function deskChanges({ listen, log }: { listen: Listen } & Pick<Services,
   const hearers = new Set<Hearing>();
   let stop: Promise<(() => Promise<void>) | null> | null = null;
 
-  const tellLost = () => {
+  const notifyLost = () => {
     stop = null;
     const told = [...hearers];
     hearers.clear();
@@ -33,10 +33,10 @@ export function deskChanges({ listen, log }: { listen: Listen } & Pick<Services,
       told: (word) => {
         for (const { told } of hearers) told(word);
       },
-      lost: tellLost,
+      lost: notifyLost,
     }).catch((err) => {
       log.warn({ err }, "changes for the desk cannot be heard");
-      tellLost();
+      notifyLost();
       return null;
     });
   }

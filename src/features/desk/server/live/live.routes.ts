@@ -6,11 +6,11 @@ import type { DeskChanges } from "./changes";
 
 /** A stream of changes for staff, sent as they happen. (DESK-16) */
 export function liveRoutes(app: FastifyInstance, { changes }: { changes: DeskChanges }): void {
-  eventRoute(app, supportContract.watchDesk, async ({ tell, end }) =>
+  eventRoute(app, supportContract.watchDesk, async ({ send, end }) =>
     changes.hear({
       told: (word) => {
         const change = readChange(word);
-        if (change) tell(change);
+        if (change) send(change);
       },
       lost: end,
     }),

@@ -1,6 +1,6 @@
 import type { Notify } from "../../../../platform/server/notify/notify";
 import { bookingsById } from "../../../plan/server/bookings/bookings.repository";
-import type { TellSuppliers } from "../../../plan/server/plan.ports";
+import type { NotifySuppliers } from "../../../plan/server/plan.ports";
 import { staffOfSuppliers } from "./supplier.repository";
 
 const templates = {
@@ -15,7 +15,7 @@ const templates = {
  * Notifies suppliers' people of changes to their bookings, by email and note: what is booked and when, without the
  * client's name or the plan's money. Their page shows what they may read. (DESK-80, DESK-31)
  */
-export function supplierNotifications({ notify }: { notify: Notify }): TellSuppliers {
+export function supplierNotifications({ notify }: { notify: Notify }): NotifySuppliers {
   return async (tx, news, at) => {
     if (news.length === 0) return;
     const bookingIds = [...new Set(news.map(({ bookingId }) => bookingId))];

@@ -12,7 +12,7 @@ import { mostDuring } from "../../limits.rules";
 import type { BookedPrice } from "../../plan.price";
 import type { BookingCommands } from "../checkout/checkout.commands";
 import { comingRentals, refuseBeyond, unpaidBookings } from "../limits.repository";
-import type { Actor, TellSuppliers } from "../plan.ports";
+import type { Actor, NotifySuppliers } from "../plan.ports";
 import {
   findOpenAlike,
   findRequested,
@@ -57,7 +57,7 @@ export type Booked = { bookingId: number; planId: number };
 
 type Parts = Pick<Services, "now"> & {
   notify: Notify;
-  tellSuppliers: TellSuppliers;
+  notifySuppliers: NotifySuppliers;
   /** Stores the policies that a client accepts now, outside of any transaction. */
   policies: () => Promise<HeldPolicies>;
 };
@@ -68,7 +68,7 @@ export type BookingService = ReturnType<typeof bookingService>;
  * Books into the client's plan, for the services of all products, which have checked the caller. Everything happens in
  * the caller's transaction.
  */
-export function bookingService({ now, notify, tellSuppliers, policies }: Parts, commands: BookingCommands) {
+export function bookingService({ now, notify, notifySuppliers, policies }: Parts, commands: BookingCommands) {
   /** The plan for the next booking: the newest if it accepts bookings, else a new one. (PLAN-2) */
   async function planFor(tx: Tx, clientId: number): Promise<number> {
     const newest = await newestPlan(tx, clientId);
@@ -137,7 +137,7 @@ export function bookingService({ now, notify, tellSuppliers, policies }: Parts, 
     if (confirmed) {
       await setSupplierReference(tx, bookingId, confirmed());
       await commands.record(tx, planId, { type: "booking.confirmed", bookingId }, { kind: "system", id: null });
-      await tellSuppliers(tx, [{ bookingId, what: "booked" }], createdAt);
+      await notifySuppliers(tx, [{ bookingId, what: "booked" }], createdAt);
     } else await acknowledge(tx, { clientId, planId, bookingId }, plan);
     return { bookingId, planId };
   }
@@ -170,7 +170,7 @@ export function bookingService({ now, notify, tellSuppliers, policies }: Parts, 
     if (!waiting) return;
     const { id: bookingId, confirmBy } = waiting;
     await notify(tx, requestedNotification({ ...booked, at }, confirmBy));
-    await tellSuppliers(tx, [{ bookingId, what: "asked", confirmBy }], at);
+    await notifySuppliers(tx, [{ bookingId, what: "asked", confirmBy }], at);
   }
 
   return { add, repeated, policies };

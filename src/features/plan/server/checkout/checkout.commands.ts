@@ -248,7 +248,7 @@ async function applyEffects(ports: CheckoutPorts, tx: Tx, plan: PlanRow, effects
   );
   if (effects.refundPayment) await ports.refundPlan(tx, plan.id, effects.release, "unsigned", at);
   if (effects.expired !== null) await ports.endAttempt(tx, effects.expired, "expired", at);
-  await ports.tellSuppliers(tx, effects.suppliers, at);
+  await ports.notifySuppliers(tx, effects.suppliers, at);
   if (effects.notifications.length === 0) return;
   // Read last, so that notifications report the money after the effects above. (REFUND-17)
   const money = await ports.moneyWords(tx, plan);

@@ -6,7 +6,7 @@ import type { Instant } from "../../../../shared/instant";
 import type { BookedCar, BookedGuest, Trip } from "../../../documents/documents.rules";
 import type { DocumentChecks } from "../../checkout/checkout.checks";
 import type { BookingChange } from "../../checkout/checkout.effects";
-import type { Inventory, TellSuppliers } from "../plan.ports";
+import type { Inventory, NotifySuppliers } from "../plan.ports";
 
 export type CheckDocuments = (tx: Tx, clientId: number, trip: Trip, today: HavanaDate) => Promise<DocumentChecks>;
 
@@ -30,7 +30,7 @@ export type CheckoutPorts = {
   bookedGuestsOf: (tx: Tx, bookingIds: readonly number[]) => Promise<BookedGuest[]>;
   checkDocuments: CheckDocuments;
   notify: Notify;
-  tellSuppliers: TellSuppliers;
+  notifySuppliers: NotifySuppliers;
   /** A plan's money from the ledger, as values for notifications. */
   moneyWords: (tx: Tx, plan: { id: number; clientId: number }) => Promise<Values>;
   issueVouchers: (tx: Tx, vouchers: NewVoucher[]) => Promise<void>;
