@@ -6,7 +6,7 @@ import type { Minor } from "../../../shared/money";
 import { clients } from "../../account/server/account.tables";
 import { refundRequests } from "../../refunds/server/refunds.tables";
 import type { Lot, Part } from "../fund.rules";
-import { fundLots, fundMovements } from "./money.tables";
+import { fundLots, fundMovements } from "./fund.tables";
 
 export type MovementRow = typeof fundMovements.$inferSelect;
 

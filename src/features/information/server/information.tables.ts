@@ -66,19 +66,23 @@ export const keptPolicies = pgTable("kept_policies", {
   keptAt: instant("kept_at").notNull(),
 });
 
+const keptPolicy = () =>
+  text()
+    .notNull()
+    .references(() => keptPolicies.hash);
+
+/** The columns of what accepts the three policies, each by its hash. */
+export const acceptedPolicyColumns = () => ({
+  terms: keptPolicy(),
+  privacy: keptPolicy(),
+  cancellation: keptPolicy(),
+});
+
 /** The policies accepted at registration, by their hashes; no row for other clients. (INFO-28) */
 export const registeredPolicies = pgTable("registered_policies", {
   clientId: integer("client_id")
     .primaryKey()
     .references(() => clients.id),
   acceptedAt: instant("accepted_at").notNull(),
-  terms: text()
-    .notNull()
-    .references(() => keptPolicies.hash),
-  privacy: text()
-    .notNull()
-    .references(() => keptPolicies.hash),
-  cancellation: text()
-    .notNull()
-    .references(() => keptPolicies.hash),
+  ...acceptedPolicyColumns(),
 });

@@ -2,11 +2,12 @@ import { and, eq, gt, inArray, ne, or, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/server/db/database";
 import type { Tx } from "../../../platform/server/services";
 import { PaymentStatus } from "../../../shared/enumerations";
-import { fundLots, fundMovements, ledgerEntries } from "../../fund/server/money.tables";
+import { fundLots, fundMovements } from "../../fund/server/fund.tables";
 import { disputes, payments } from "../../payments/server/payments.tables";
 import { refunds } from "../../refunds/server/refunds.tables";
 import { type Books, isBalanced, type Posting, totalsBy } from "../ledger.rules";
 import type { LedgerEntry } from "../planMoney";
+import { ledgerEntries } from "./ledger.tables";
 
 /** Writes a transaction into the ledger, in the caller's database transaction; once per key. (FUND-4) */
 export async function post(tx: Tx, posting: Posting): Promise<void> {

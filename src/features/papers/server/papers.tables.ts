@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from "drizzle-orm/pg-core";
+import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { bytes, instant } from "../../../platform/server/db/schema/columns";
 import { bookings, travelPlans } from "../../plan/server/plan.tables";
 
@@ -27,3 +27,23 @@ export const vouchers = pgTable("vouchers", {
   /** The signed content of its QR code: made when it is first shown, then stored. */
   token: text(),
 });
+
+/** The trail of a receipt until it was sealed: each entry contains the hash of the one before. Append-only. */
+export const receiptEvents = pgTable(
+  "receipt_events",
+  {
+    planId: integer("plan_id")
+      .notNull()
+      .references(() => travelPlans.id),
+    seq: integer().notNull(),
+    type: text({ enum: ["created", "opened", "consented", "signed", "sealed"] }).notNull(),
+    at: instant().notNull(),
+    address: text(),
+    userAgent: text("user_agent"),
+    /** SHA-256 of what was shown, agreed to, signed or sealed. */
+    sha256: text().notNull(),
+    /** SHA-256 of this entry and of the one before. */
+    hash: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.planId, table.seq] })],
+);

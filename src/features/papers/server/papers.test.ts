@@ -9,10 +9,9 @@ import { ANA, openRefundBed, type RefundBed } from "../../../../test/beds/server
 import { auditLog } from "../../../platform/server/db/schema/operations";
 import { DAY, SECOND } from "../../../shared/instant";
 import { clients } from "../../account/server/account.tables";
-import { receiptEvents } from "../../fund/server/money.tables";
 import { disputes, payments } from "../../payments/server/payments.tables";
 import { CONSENT_VERSION } from "../receipt.schemas";
-import { receipts } from "./papers.tables";
+import { receiptEvents, receipts } from "./papers.tables";
 
 let bed: RefundBed;
 let planId: number;

@@ -2,9 +2,8 @@ import { and, eq } from "drizzle-orm";
 import type { Tx } from "../../../platform/server/services";
 import { PaymentStatus } from "../../../shared/enumerations";
 import { clients } from "../../account/server/account.tables";
-import { receiptEvents } from "../../fund/server/money.tables";
 import { payments } from "../../payments/server/payments.tables";
-import { receipts } from "./papers.tables";
+import { receiptEvents, receipts } from "./papers.tables";
 import type { TrailEntry } from "./receipt.trail";
 
 export type ReceiptRow = typeof receipts.$inferSelect;

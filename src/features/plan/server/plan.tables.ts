@@ -3,7 +3,7 @@ import { check, date, index, integer, json, jsonb, pgTable, primaryKey, text, un
 import { instant, minor, requestLog } from "../../../platform/server/db/schema/columns";
 import { clients, countries } from "../../account/server/account.tables";
 import { carModels, carOffices, carUnits, suppliers } from "../../car/server/catalogue/catalogue.tables";
-import { keptPolicies } from "../../information/server/information.tables";
+import { acceptedPolicyColumns } from "../../information/server/information.tables";
 import { blockReasons } from "../block.rules";
 import { rowStatuses } from "../bookingStatus";
 import type { Checkpoint } from "../checkout/checkout.checkpoint";
@@ -138,15 +138,7 @@ export const policyAcceptances = pgTable("policy_acceptances", {
     .primaryKey()
     .references(() => bookings.id),
   acceptedAt: instant("accepted_at").notNull(),
-  terms: text()
-    .notNull()
-    .references(() => keptPolicies.hash),
-  privacy: text()
-    .notNull()
-    .references(() => keptPolicies.hash),
-  cancellation: text()
-    .notNull()
-    .references(() => keptPolicies.hash),
+  ...acceptedPolicyColumns(),
 });
 
 /** Clients whose limits staff have lifted, and until when. (SAFE-21) */

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../../platform/server/services";
 import { PaymentStatus } from "../../../../shared/enumerations";
 import { type Minor, sum } from "../../../../shared/money";
-import { fundLots, fundMovements } from "../../../fund/server/money.tables";
+import { fundLots, fundMovements } from "../../../fund/server/fund.tables";
 import { payments } from "../../../payments/server/payments.tables";
 import { bookings } from "../../../plan/server/plan.tables";
 import { settledFor } from "../../../refunds/server/refunds.repository";

@@ -12,7 +12,7 @@ import {
 import { storeRental } from "../../../../../test/testBooking";
 import { PaymentProvider } from "../../../../shared/enumerations";
 import { DAY, HOUR } from "../../../../shared/instant";
-import { ledgerEntries } from "../../../fund/server/money.tables";
+import { ledgerEntries } from "../../../ledger/server/ledger.tables";
 import type { MoneyNumbers, Numbers } from "../../numbers/numbers.schemas";
 import type { SupportPlan } from "../../plans/plans.schemas";
 

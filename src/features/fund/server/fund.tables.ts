@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { instant, minor } from "../../../platform/server/db/schema/columns";
 import { clients } from "../../account/server/account.tables";
 import { payments } from "../../payments/server/payments.tables";
@@ -57,46 +57,4 @@ export const fundMovements = pgTable(
     unique("fund_movements_once").on(table.key, table.lotId),
     index("fund_movements_payment").on(table.paymentId),
   ],
-);
-
-/** The ledger: a transaction is several entries with the same key, which add up to zero. Append-only. */
-export const ledgerEntries = pgTable(
-  "ledger_entries",
-  {
-    key: text().notNull(),
-    account: text().notNull(),
-    amount: minor().notNull(),
-    at: instant().notNull(),
-    planId: integer("plan_id")
-      .notNull()
-      .references(() => travelPlans.id),
-    clientId: integer("client_id")
-      .notNull()
-      .references(() => clients.id),
-  },
-  (table) => [
-    primaryKey({ columns: [table.key, table.account] }),
-    index("ledger_entries_account").on(table.account, table.clientId),
-    index("ledger_entries_at").on(table.at),
-  ],
-);
-
-/** The trail of a receipt until it was sealed: each entry contains the hash of the one before. Append-only. */
-export const receiptEvents = pgTable(
-  "receipt_events",
-  {
-    planId: integer("plan_id")
-      .notNull()
-      .references(() => travelPlans.id),
-    seq: integer().notNull(),
-    type: text({ enum: ["created", "opened", "consented", "signed", "sealed"] }).notNull(),
-    at: instant().notNull(),
-    address: text(),
-    userAgent: text("user_agent"),
-    /** SHA-256 of what was shown, agreed to, signed or sealed. */
-    sha256: text().notNull(),
-    /** SHA-256 of this entry and of the one before. */
-    hash: text().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.planId, table.seq] })],
 );

@@ -1,0 +1,26 @@
+import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { instant, minor } from "../../../platform/server/db/schema/columns";
+import { clients } from "../../account/server/account.tables";
+import { travelPlans } from "../../plan/server/plan.tables";
+
+/** The ledger: a transaction is several entries with the same key, which add up to zero. Append-only. */
+export const ledgerEntries = pgTable(
+  "ledger_entries",
+  {
+    key: text().notNull(),
+    account: text().notNull(),
+    amount: minor().notNull(),
+    at: instant().notNull(),
+    planId: integer("plan_id")
+      .notNull()
+      .references(() => travelPlans.id),
+    clientId: integer("client_id")
+      .notNull()
+      .references(() => clients.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.key, table.account] }),
+    index("ledger_entries_account").on(table.account, table.clientId),
+    index("ledger_entries_at").on(table.at),
+  ],
+);
