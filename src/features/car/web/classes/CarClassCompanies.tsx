@@ -1,9 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { token } from "../../../../platform/web/theme/token";
-import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
-import { Icon } from "../../../../platform/web/ui/Icon";
-import { OpeningHours } from "../../../../platform/web/ui/OpeningHours";
+import { OfficeList } from "../../../../platform/web/ui/OfficeList";
 import { Section } from "../../../../platform/web/ui/page/Section";
 import { CONFIRM_WITHIN_HOURS } from "../../../../shared/constants";
 import { CompanyOpinions } from "../../../opinions/web/CompanyOpinions";
@@ -25,15 +23,6 @@ const List = styled("ul")({
   "& b": { flexGrow: 1 },
   "& span": { color: token("inkSoft"), fontSize: "0.9375rem" },
   "& .instant": { color: token("palm"), fontWeight: 600 },
-});
-
-const OfficeList = styled("ul")({
-  margin: 0,
-  padding: 0,
-  listStyle: "none",
-  "& li": { display: "grid", gridTemplateColumns: "20px minmax(0, 1fr)", gap: 12, paddingBlock: 9 },
-  "& li + li": { borderTop: `1px solid ${token("sand")}` },
-  "& svg": { color: token("sea"), marginTop: 3 },
 });
 
 /** The companies that rent out a class in a place, and their offices. */
@@ -60,20 +49,7 @@ export function CarClassCompanies({ found: { Companies, Offices, Zone } }: { rea
       </div>
       <div>
         <Section title={<FormattedMessage id="car.class.offices" />}>
-          <OfficeList>
-            {Offices.map(({ Id, Name, Airport, Opening }) => (
-              <li key={Id}>
-                <Icon name="pin" />
-                <div>
-                  <DottedLine>
-                    {Name}
-                    {Airport && <FormattedMessage id="zone.airport" />}
-                  </DottedLine>
-                  <OpeningHours opening={Opening} />
-                </div>
-              </li>
-            ))}
-          </OfficeList>
+          <OfficeList offices={Offices} />
         </Section>
       </div>
     </Columns>

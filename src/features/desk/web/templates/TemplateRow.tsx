@@ -1,9 +1,9 @@
-import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { FormattedMessage, useIntl } from "react-intl";
+import { FormattedMessage } from "react-intl";
 import { useLanguage } from "../../../../platform/web/intl/useLanguage";
 import { token } from "../../../../platform/web/theme/token";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
+import { EditAndRetire } from "../../../../platform/web/ui/EditAndRetire";
 import { StatusChip } from "../../../../platform/web/ui/status/StatusChip";
 import type { Template } from "../../thread/templates.schemas";
 import { ActFailed } from "../ActFailed";
@@ -21,29 +21,27 @@ const Line = styled("div")({
   "& strong": { marginInlineEnd: 8 },
 });
 
-const Acts = styled("div")({ display: "flex", flexWrap: "wrap", gap: 8 });
 const Subject = styled("p")({ color: token("inkSoft"), overflowWrap: "anywhere" });
 
 /** A template in the list: its title, its occasion, and whether it is offered. */
 export function TemplateRow({ template, onEdit }: { readonly template: Template; readonly onEdit: () => void }) {
-  const intl = useIntl();
   const language = useLanguage();
   const [retire, { isLoading, error }] = useRetireTemplateMutation();
   const { TemplateId, Occasion, Words, ChangedAt, RetiredAt } = template;
-  const said = Words.find(({ Language }) => Language === language) ?? Words[0];
-  const Title = said?.Title ?? "";
+  const words = Words.find(({ Language }) => Language === language) ?? Words[0];
+  const title = words?.Title ?? "";
   return (
     <Line {...deskRow()}>
       <div>
         <p>
-          <strong>{Title}</strong>
+          <strong>{title}</strong>
           {RetiredAt !== null && (
             <StatusChip tone="neutral">
               <FormattedMessage id="support.templates.retired" />
             </StatusChip>
           )}
         </p>
-        <Subject>{said?.Subject}</Subject>
+        <Subject>{words?.Subject}</Subject>
         <RowNote>
           <DottedLine>
             <FormattedMessage id={`support.templates.occasion.${Occasion}`} />
@@ -52,25 +50,18 @@ export function TemplateRow({ template, onEdit }: { readonly template: Template;
         </RowNote>
         <ActFailed error={error} />
       </div>
-      <Acts>
-        <Button
-          variant="outlined"
-          onClick={onEdit}
-          aria-label={intl.formatMessage({ id: "support.templates.editWhat" }, { title: Title })}
-        >
-          <FormattedMessage id="support.templates.edit" />
-        </Button>
-        <Button
-          loading={isLoading}
-          onClick={() => void retire({ TemplateId, Retired: RetiredAt === null })}
-          aria-label={intl.formatMessage(
-            { id: RetiredAt === null ? "support.templates.retireWhat" : "support.templates.returnWhat" },
-            { title: Title },
-          )}
-        >
-          <FormattedMessage id={RetiredAt === null ? "support.templates.retire" : "support.templates.return"} />
-        </Button>
-      </Acts>
+      <EditAndRetire
+        title={title}
+        edit={{ text: "support.templates.edit", name: "support.templates.editWhat" }}
+        retire={
+          RetiredAt === null
+            ? { text: "support.templates.retire", name: "support.templates.retireWhat" }
+            : { text: "support.templates.return", name: "support.templates.returnWhat" }
+        }
+        isRetiring={isLoading}
+        onEdit={onEdit}
+        onRetire={() => void retire({ TemplateId, Retired: RetiredAt === null })}
+      />
     </Line>
   );
 }

@@ -1,4 +1,3 @@
-import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSelector } from "react-redux";
@@ -6,6 +5,7 @@ import { selectLanguage } from "../../../../platform/web/intl/language";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { token } from "../../../../platform/web/theme/token";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
+import { EditAndRetire } from "../../../../platform/web/ui/EditAndRetire";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { StatusChip } from "../../../../platform/web/ui/status/StatusChip";
@@ -29,7 +29,6 @@ const Soft = styled("p")({
   lineHeight: 1.45,
   overflowWrap: "anywhere",
 });
-const Acts = styled("div")({ display: "flex", flexWrap: "wrap", gap: 8 });
 
 /** An item in the list: its summary, its date, and the languages in which it is missing. */
 export function NewsRow({ item, onEdit }: { readonly item: DeskNews; readonly onEdit: () => void }) {
@@ -38,13 +37,13 @@ export function NewsRow({ item, onEdit }: { readonly item: DeskNews; readonly on
   const language = useSelector(selectLanguage);
   const [retire, { isLoading, error }] = useRetireNewsMutation();
   const { NewsId, Category, PublishedOn, Words, ChangedAt, RetiredAt } = item;
-  const said = Words.find(({ Language }) => Language === language) ?? Words[0];
-  const title = said?.Title ?? "";
+  const words = Words.find(({ Language }) => Language === language) ?? Words[0];
+  const title = words?.Title ?? "";
   const missing = languages.filter((one) => !Words.some(({ Language }) => Language === one));
   return (
     <Line>
       <Texts>
-        <h2 lang={said?.Language}>{title}</h2>
+        <h2 lang={words?.Language}>{title}</h2>
         {RetiredAt !== null && (
           <StatusChip tone="neutral">
             <FormattedMessage id="content.news.retired" />
@@ -55,7 +54,7 @@ export function NewsRow({ item, onEdit }: { readonly item: DeskNews; readonly on
             <FormattedMessage id="content.news.ahead" values={{ day: day(PublishedOn) }} />
           </StatusChip>
         )}
-        <Soft lang={said?.Language}>{said?.Summary}</Soft>
+        <Soft lang={words?.Language}>{words?.Summary}</Soft>
         <Soft>
           <DottedLine>
             <FormattedMessage id={`news.category.${Category}`} />
@@ -75,25 +74,18 @@ export function NewsRow({ item, onEdit }: { readonly item: DeskNews; readonly on
           </Callout>
         )}
       </Texts>
-      <Acts>
-        <Button
-          variant="outlined"
-          onClick={onEdit}
-          aria-label={intl.formatMessage({ id: "content.editWhat" }, { title })}
-        >
-          <FormattedMessage id="content.edit" />
-        </Button>
-        <Button
-          loading={isLoading}
-          onClick={() => void retire({ NewsId, Retired: RetiredAt === null })}
-          aria-label={intl.formatMessage(
-            { id: RetiredAt === null ? "content.news.retireWhat" : "content.news.returnWhat" },
-            { title },
-          )}
-        >
-          <FormattedMessage id={RetiredAt === null ? "content.news.retire" : "content.news.return"} />
-        </Button>
-      </Acts>
+      <EditAndRetire
+        title={title}
+        edit={{ text: "content.edit", name: "content.editWhat" }}
+        retire={
+          RetiredAt === null
+            ? { text: "content.news.retire", name: "content.news.retireWhat" }
+            : { text: "content.news.return", name: "content.news.returnWhat" }
+        }
+        isRetiring={isLoading}
+        onEdit={onEdit}
+        onRetire={() => void retire({ NewsId, Retired: RetiredAt === null })}
+      />
     </Line>
   );
 }

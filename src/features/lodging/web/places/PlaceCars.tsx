@@ -1,25 +1,11 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { useCarClass } from "../../../../platform/web/intl/useCarClass";
-import { token } from "../../../../platform/web/theme/token";
-import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
-import { Icon } from "../../../../platform/web/ui/Icon";
-import { OpeningHours } from "../../../../platform/web/ui/OpeningHours";
+import { OfficeList } from "../../../../platform/web/ui/OfficeList";
 import { Section } from "../../../../platform/web/ui/page/Section";
 import { TextLink } from "../../../../platform/web/ui/TextLink";
 import { carClassInZonePath } from "../../lodging.paths";
 import type { TouristicZoneDetail } from "../../places.schemas";
-
-const List = styled("ul")({
-  display: "grid",
-  gap: "8px 24px",
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(16rem, 100%), 1fr))",
-  margin: 0,
-  padding: 0,
-  listStyle: "none",
-  "& li": { display: "grid", gridTemplateColumns: "20px minmax(0, 1fr)", gap: 8 },
-  "& svg": { color: token("sea"), marginTop: 3 },
-});
 
 const Classes = styled("ul")({
   display: "flex",
@@ -41,20 +27,7 @@ export function PlaceCars({
   if (Offices.length === 0) return null;
   return (
     <Section title={<FormattedMessage id="zone.cars" values={{ place }} />}>
-      <List>
-        {Offices.map(({ Id, Name, Airport, Opening }) => (
-          <li key={Id}>
-            <Icon name="pin" />
-            <div>
-              <DottedLine>
-                {Name}
-                {Airport && <FormattedMessage id="zone.airport" />}
-              </DottedLine>
-              <OpeningHours opening={Opening} />
-            </div>
-          </li>
-        ))}
-      </List>
+      <OfficeList offices={Offices} inColumns />
       <Classes>
         {CarClasses.map(({ Id, Name }) => (
           <li key={Id}>
