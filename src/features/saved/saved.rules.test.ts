@@ -1,4 +1,5 @@
 import {
+  changeToSend,
   comparedIn,
   comparing,
   joined,
@@ -9,7 +10,6 @@ import {
   MOST_SEEN,
   nothingKept,
   opened,
-  tellingOf,
   toggled,
 } from "./saved.rules";
 
@@ -64,14 +64,14 @@ describe("saved items and the account (LODGE-25)", () => {
   it("are sent to the account of the client who signs in; no client sees another one's", () => {
     const hers = keptOf(visitors(C9, H3), ANA);
     expect(hers).toMatchObject({ owner: ANA, saved: [C9, H3] });
-    expect(tellingOf(hers)).toEqual({ Saved: [C9, H3], Removed: [] });
+    expect(changeToSend(hers)).toEqual({ Saved: [C9, H3], Removed: [] });
     expect(keptOf(hers, ANA)).toBe(hers);
     for (const other of [0, 8]) expect(keptOf(hers, other)).toEqual({ ...nothingKept, owner: other });
   });
 
   it("are the account's and this browser's together; what was taken out here leaves the account", () => {
     const sent = toggled(keptOf(visitors(C9, H3), ANA), H3);
-    expect(tellingOf(sent)).toEqual({ Saved: [C9], Removed: [H3] });
+    expect(changeToSend(sent)).toEqual({ Saved: [C9], Removed: [H3] });
     expect(joined(sent, sent, [C9, H20])).toEqual({ ...sent, saved: [C9, H20], untold: [] });
   });
 
@@ -80,7 +80,7 @@ describe("saved items and the account (LODGE-25)", () => {
     const meanwhile = toggled(toggled(sent, H3), H4);
     const after = joined(meanwhile, sent, [C9, H3, H20]);
     expect(after.saved).toEqual([H4, C9, H20]);
-    expect(tellingOf(after)).toEqual({ Saved: [H4], Removed: [H3] });
+    expect(changeToSend(after)).toEqual({ Saved: [H4], Removed: [H3] });
   });
 
   it("that were taken out on another device are gone here too", () => {

@@ -57,7 +57,7 @@ export function opened(kept: Kept, item: string): Kept {
 }
 
 /** The changes to send to the account; `Saved`: newest first. */
-export function tellingOf({ saved, untold }: Kept): { Saved: string[]; Removed: string[] } {
+export function changeToSend({ saved, untold }: Kept): { Saved: string[]; Removed: string[] } {
   return {
     Saved: saved.filter((item) => untold.includes(item)),
     Removed: untold.filter((item) => !saved.includes(item)),

@@ -29,12 +29,12 @@ import { refuseDemoDatabase, refuseMissingMethods } from "../config/productionDa
 import { certificateOf, daysLeft } from "./certificates";
 
 /** `wrong` keeps the shop from starting or working; `mind` is a warning. */
-type Finding = { state: "well" | "mind" | "wrong"; told: string };
+type Finding = { state: "well" | "mind" | "wrong"; text: string };
 type Check = { name: string; look: () => Promise<Finding> };
 
-const well = (told: string): Finding => ({ state: "well", told });
-const mind = (told: string): Finding => ({ state: "mind", told });
-const wrong = (told: string): Finding => ({ state: "wrong", told });
+const well = (text: string): Finding => ({ state: "well", text });
+const mind = (text: string): Finding => ({ state: "mind", text });
+const wrong = (text: string): Finding => ({ state: "wrong", text });
 
 /** The time limit of one check. */
 const PATIENCE = 8 * SECOND;
@@ -48,23 +48,23 @@ const words = { well: "well ", mind: "mind ", wrong: "WRONG" };
  * Resolves to whether nothing is wrong. (OPS-25)
  */
 export async function doctor(env: Environment, say: (line: string) => void): Promise<boolean> {
-  const tell = (name: string, { state, told }: Finding) => say(`${words[state]}  ${name.padEnd(14)}  ${told}`);
+  const report = (name: string, { state, text }: Finding) => say(`${words[state]}  ${name.padEnd(14)}  ${text}`);
   let settings: Settings;
   try {
     settings = readConfig(env);
   } catch (error) {
-    tell("configuration", wrong(`${messageOf(error)}. See the table of variables in README.md`));
+    report("configuration", wrong(`${messageOf(error)}. See the table of variables in README.md`));
     return false;
   }
-  tell("configuration", well(settings.production ? "production" : "demo mode: NODE_ENV is not production"));
+  report("configuration", well(settings.production ? "production" : "demo mode: NODE_ENV is not production"));
   const found: Finding[] = [];
   const look = async ({ name, look: find }: Check) => {
     const finding = await bounded(find(), PATIENCE).catch((error: unknown) => wrong(messageOf(error)));
-    tell(name, finding);
+    report(name, finding);
     found.push(finding);
   };
   const { opened, finding } = await openedBy(settings);
-  tell("database", finding);
+  report("database", finding);
   found.push(finding);
   try {
     for (const check of [...checksOf(settings), ...(opened ? checksOn(opened, settings) : [])]) await look(check);
@@ -159,9 +159,9 @@ function checksOn({ db }: AsItIs, settings: Settings): Check[] {
           canBeOffered: (id) => methods.some((one) => one.id === id && one.isOffered),
         });
         if (lacks.length === 0) return well("nothing is missing");
-        const told = lacks.map((lack) => text("en", `support.catalogue.lack.${lack}`)).join(" ");
+        const missing = lacks.map((lack) => text("en", `support.catalogue.lack.${lack}`)).join(" ");
         return (settings.production ? wrong : mind)(
-          `${told} Bring one in with "malecon import", see docs/catalogue.md`,
+          `${missing} Bring one in with "malecon import", see docs/catalogue.md`,
         );
       },
     },

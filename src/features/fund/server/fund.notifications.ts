@@ -5,7 +5,7 @@ import type { Tx } from "../../../platform/server/services";
 import { havanaDate } from "../../../shared/havana";
 import { type Clock, DAY, MINUTE } from "../../../shared/instant";
 import { dueNotification, NOTIFICATION_DAYS } from "../fund.rules";
-import { lotsExpiring, toldOf } from "./fund.repository";
+import { existingOutboxKeys, lotsExpiring } from "./fund.repository";
 
 type Parts = { db: Tx; now: Clock; log: FastifyBaseLogger; notify: Notify };
 
@@ -18,12 +18,12 @@ export function fundNotifications({ db, now, log, notify }: Parts): () => Promis
       const days = dueNotification(lot, at);
       return days === null ? [] : [{ lot, days, key: `fund-lot-${lot.id}-${days}` }];
     });
-    const told = await toldOf(
+    const alreadySent = await existingOutboxKeys(
       db,
       due.map(({ key }) => key),
     );
-    const untold = due.filter(({ key }) => !told.has(key));
-    const tell = async ({ lot, days, key }: (typeof untold)[number]) => {
+    const toSend = due.filter(({ key }) => !alreadySent.has(key));
+    const send = async ({ lot, days, key }: (typeof toSend)[number]) => {
       const values = { amount: lot.left, days, expiresOn: havanaDate(lot.expiresAt) };
       const notification = {
         clientId: lot.clientId,
@@ -36,7 +36,7 @@ export function fundNotifications({ db, now, log, notify }: Parts): () => Promis
       };
       await db.transaction((tx) => notify(tx, notification));
     };
-    await apart(untold, tell, { atOnce: 1, within: MINUTE, log });
-    return untold.length;
+    await apart(toSend, send, { atOnce: 1, within: MINUTE, log });
+    return toSend.length;
   };
 }

@@ -109,7 +109,7 @@ export async function lotsExpiring(db: Tx, from: Instant, to: Instant): Promise<
 }
 
 /** Which of these notifications exist already, by key. */
-export async function toldOf(db: Tx, keys: readonly string[]): Promise<Set<string>> {
+export async function existingOutboxKeys(db: Tx, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const rows = await db
     .select({ key: outbox.key })

@@ -45,6 +45,6 @@ it.each([
   [19, 19],
   [23, 25],
   [62, 60],
-])("rounds %i km to the precision of the positions: %i", (kilometres, told) => {
-  expect(roundedKilometres(kilometres)).toBe(told);
+])("rounds %i km to the precision of the positions: %i", (kilometres, rounded) => {
+  expect(roundedKilometres(kilometres)).toBe(rounded);
 });

@@ -7,7 +7,7 @@ type Position = { latitude: number; longitude: number };
 export type Near = { kind: NearKind; id: number; name: string; zoneId: number; kilometres: number };
 
 /** For each kind: how many are listed at most, and the largest distance in km. */
-const told: Record<NearKind, { most: number; within: number }> = {
+const listLimits: Record<NearKind, { most: number; within: number }> = {
   airport: { most: 2, within: 150 },
   office: { most: 1, within: 30 },
   zone: { most: 3, within: 120 },
@@ -38,7 +38,7 @@ export function nearOf(
   const counts = new Map<NearKind, number>();
   return nearest.filter(({ kind, kilometres }) => {
     const count = counts.get(kind) ?? 0;
-    if (count === told[kind].most || kilometres > told[kind].within) return false;
+    if (count === listLimits[kind].most || kilometres > listLimits[kind].within) return false;
     counts.set(kind, count + 1);
     return true;
   });

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useSelector, useStore } from "react-redux";
 import { selectClientId } from "../../../platform/web/session/auth";
 import type { WebState } from "../../../platform/web/state";
-import { joined, keptOf, tellingOf } from "../saved.rules";
+import { changeToSend, joined, keptOf } from "../saved.rules";
 import { changeKept, forgetKept } from "./keptItems";
 import { useJoinSavedMutation } from "./saved.api";
 import { useKept } from "./useKept";
@@ -17,27 +17,27 @@ export default function SavedInStep() {
   const store = useStore<Pick<WebState, "auth">>();
   const kept = useKept();
   const [join, { isLoading }] = useJoinSavedMutation();
-  const told = useRef<string | null>(null);
-  const telling = JSON.stringify(tellingOf(kept));
-  const untold = kept.untold.length;
-  const tell = useEffectEvent(async () => {
+  const lastSent = useRef<string | null>(null);
+  const change = JSON.stringify(changeToSend(kept));
+  const unsentCount = kept.untold.length;
+  const send = useEffectEvent(async () => {
     const sent = kept;
-    const { data } = await join({ ClientId: clientId, ...tellingOf(sent) });
+    const { data } = await join({ ClientId: clientId, ...changeToSend(sent) });
     const items = data?.map(({ Item }) => Item);
     if (items && selectClientId(store.getState()) === clientId)
       changeKept((now) => joined(keptOf(now, clientId), sent, items));
   });
   useEffect(() => {
     // After a failure it waits for the next change: sending again at once would loop.
-    if (isLoading || told.current === telling) return;
-    const before = told.current;
-    told.current = telling;
+    if (isLoading || lastSent.current === change) return;
+    const before = lastSent.current;
+    lastSent.current = change;
     // Everything was sent and answered.
-    if (before !== null && untold === 0) return;
-    void tell();
-  }, [isLoading, telling, untold]);
+    if (before !== null && unsentCount === 0) return;
+    void send();
+  }, [isLoading, change, unsentCount]);
   useEffect(() => {
-    const again = () => void tell();
+    const again = () => void send();
     addEventListener("online", again);
     return () => removeEventListener("online", again);
   }, []);
