@@ -23,14 +23,14 @@ export function PaymentOutcome({ planId, attempt, declinedPayment }: Props) {
   );
   const payment = attempt.name === "declined" ? attempt.payment : lastPayment;
   // The reviews of names are shown separately (`HolderReviews`).
-  const told = attempt.name === "judged" ? "none" : attempt.name;
-  const happened = attempt.name === "lost" ? "lost" : "declined";
+  const shownOutcome = attempt.name === "inReview" ? "none" : attempt.name;
+  const happened = attempt.name === "neverReceived" ? "lost" : "declined";
   const id = useId();
   const outcome = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (told !== "none") outcome.current?.focus();
-  }, [told]);
-  if (attempt.name === "judged" || (attempt.name === "none" && declinedPayment === null)) return null;
+    if (shownOutcome !== "none") outcome.current?.focus();
+  }, [shownOutcome]);
+  if (attempt.name === "inReview" || (attempt.name === "none" && declinedPayment === null)) return null;
   return (
     <section ref={outcome} aria-labelledby={`${id}title`} aria-describedby={`${id}text`} tabIndex={-1}>
       <Callout
@@ -48,7 +48,9 @@ export function PaymentOutcome({ planId, attempt, declinedPayment }: Props) {
               // The server's reason says more than the specification's sentence.
               (attempt.text ?? <FormattedMessage id="error.payment.payFailed" values={{ TravelPlanId: planId }} />)
             ) : (
-              <FormattedMessage id={attempt.name === "lost" ? "payment.outcome.lost.text" : declineReason(payment)} />
+              <FormattedMessage
+                id={attempt.name === "neverReceived" ? "payment.outcome.lost.text" : declineReason(payment)}
+              />
             )}
           </p>
           {(attempt.name !== "refused" || attempt.text === null) && (

@@ -15,16 +15,16 @@ const ASK_EVERY = 2_000;
 const UNKNOWN_AFTER = 3;
 
 /**
- * `waiting`: an attempt of this tab is in progress. `lost`: it never reached the server, so nothing was charged.
- * `judged`: staff review the name on the card.
+ * `waiting`: an attempt of this tab is in progress. `neverReceived`: it never reached the server, so
+ * nothing was charged. `inReview`: staff review the name on the card.
  */
 export type AttemptState =
   | { name: "none" }
   | { name: "waiting"; slow: boolean }
   | { name: "declined"; payment: Payment }
   | { name: "refused"; text: string | null }
-  | { name: "judged" }
-  | { name: "lost" };
+  | { name: "inReview" }
+  | { name: "neverReceived" };
 
 /** Asks the server to charge a card, under the key of the attempt. */
 export type AskToPay = (PaymentKey: string) => PromiseLike<{ data?: Payment; error?: CallError | SerializedError }>;
@@ -55,7 +55,7 @@ export function usePaymentAttempt(planId: number, whenSettled: () => void, anoth
     [planId, whenSettled],
   );
 
-  const learn = useCallback(
+  const onPayment = useCallback(
     (payment: Payment) => {
       if (payment.Status === PaymentStatus.Created) {
         setState({ name: "waiting", slow: true });
@@ -70,20 +70,20 @@ export function usePaymentAttempt(planId: number, whenSettled: () => void, anoth
     { paymentId: key ?? "" },
     { skip: key === null || !asking, pollingInterval: ASK_EVERY, refetchOnMountOrArgChange: true },
   );
-  const heard = useRef<string>(undefined);
-  const hear = useEffectEvent((requestId: string | undefined) => {
-    if (!asking || requestId === heard.current) return;
-    heard.current = requestId;
+  const lastRequestId = useRef<string>(undefined);
+  const onAnswer = useEffectEvent((requestId: string | undefined) => {
+    if (!asking || requestId === lastRequestId.current) return;
+    lastRequestId.current = requestId;
     const { currentData, error } = question;
-    if (currentData) return learn(currentData);
+    if (currentData) return onPayment(currentData);
     if (!error || !("status" in error) || error.status !== 404) return;
     unknown.current += 1;
-    if (unknown.current >= UNKNOWN_AFTER) settle({ name: "lost" });
+    if (unknown.current >= UNKNOWN_AFTER) settle({ name: "neverReceived" });
   });
   // Keyed by request, not by content: an answer equal to the last one counts too.
   const { requestId, isFetching } = question;
   useEffect(() => {
-    if (!isFetching) hear(requestId);
+    if (!isFetching) onAnswer(requestId);
   }, [requestId, isFetching]);
 
   const pay = useCallback(
@@ -94,16 +94,16 @@ export function usePaymentAttempt(planId: number, whenSettled: () => void, anoth
       setKey(PaymentKey);
       setState({ name: "waiting", slow: false });
       const answer = await ask(PaymentKey);
-      if (answer.data) return learn(answer.data);
+      if (answer.data) return onPayment(answer.data);
       const failure = answer.error;
       if (failure && "status" in failure && isRefusal(failure.status)) {
-        if (failure.fields.some(({ Code }) => Code === unclear)) return settle({ name: "judged" });
+        if (failure.fields.some(({ Code }) => Code === unclear)) return settle({ name: "inReview" });
         return settle({ name: "refused", text: failure.message || null });
       }
       setState({ name: "waiting", slow: true });
       setAsking(true);
     },
-    [planId, learn, settle],
+    [planId, onPayment, settle],
   );
 
   return { state, pay };

@@ -34,7 +34,7 @@ export function PaymentForm({ planId, open, attempt, agreement, declinedPayment,
       component="section"
       sx={{ p: { xs: 2, sm: 3 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3 }}
     >
-      <HolderReviews planId={planId} open={open} justAsked={attempt.state.name === "judged"} />
+      <HolderReviews planId={planId} open={open} justAsked={attempt.state.name === "inReview"} />
       <PaymentOutcome planId={planId} attempt={attempt.state} declinedPayment={declinedPayment} />
       {methods ? (
         <MethodChoice methods={methods} chosen={wanted ?? chosen} busy={wanted !== null} onChoose={choose} />
