@@ -2,4 +2,4 @@
 const SILENT_AFTER = 6;
 
 /** Whether staff are notified of a provider's silence after so many questions. (DESK-50) */
-export const isSilentForLong = (asked: number): boolean => asked >= SILENT_AFTER;
+export const isSilentForLong = (questionCount: number): boolean => questionCount >= SILENT_AFTER;

@@ -15,7 +15,7 @@ const paymentStates: Record<number, string> = {
   [NoFound]: "notFound",
 };
 /** A payment that the provider was asked about again, and that is still open. */
-const wasAskedAbout = sql<boolean>`${payments.asked} > 0`;
+const wasAskedAbout = sql<boolean>`${payments.questionCount} > 0`;
 
 /** The shop's figures at an instant: counts, and ages in seconds. No personal data. (OPS-32) */
 export async function readShopFigures(db: Database, at: Instant) {

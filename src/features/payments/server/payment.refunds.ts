@@ -120,7 +120,10 @@ export function refundSender({ db, now, log, methodOf, notify, reached, sentBesi
     if (!provider) return void (await updateOpenRefund(db, id, { askAgainAt: null }));
     if (await isDisputed(db, payment.id)) {
       const failureCode = refundCodes.disputed;
-      return void (await updateOpenRefund(db, id, { askAgainAt: askAgainAt(now(), refund.asked), failureCode }));
+      return void (await updateOpenRefund(db, id, {
+        askAgainAt: askAgainAt(now(), refund.questionCount),
+        failureCode,
+      }));
     }
     reached("refund.claimed");
     const outcome = await provider.refund({ key: id, charge: payment.providerReference ?? "", amount: refund.amount });
@@ -131,7 +134,10 @@ export function refundSender({ db, now, log, methodOf, notify, reached, sentBesi
       log.error({ refund: id, payment: payment.id, outcome }, "refund not taken by the provider");
       const failureCode = outcome.kind === "refused" ? outcome.code : null;
       const forGood = failureCode !== null && (await isTakenBack(db, payment.id));
-      await updateOpenRefund(db, id, { askAgainAt: forGood ? null : askAgainAt(now(), refund.asked), failureCode });
+      await updateOpenRefund(db, id, {
+        askAgainAt: forGood ? null : askAgainAt(now(), refund.questionCount),
+        failureCode,
+      });
       return;
     }
     if (!(await record(found, outcome.reference, false))) await sentBesides(found, outcome.reference);

@@ -92,8 +92,8 @@ export async function claimPayments(db: Tx, now: Instant, until: Instant, limit:
  */
 export async function countQuestion(db: Tx, id: string): Promise<PaymentRow | undefined> {
   const open = and(eq(payments.id, id), eq(payments.status, PaymentStatus.Created));
-  const asked = sql`${payments.asked} + 1`;
-  const [row] = await db.update(payments).set({ asked }).where(open).returning();
+  const questionCount = sql`${payments.questionCount} + 1`;
+  const [row] = await db.update(payments).set({ questionCount }).where(open).returning();
   return row;
 }
 
@@ -104,9 +104,9 @@ export async function silentPayments(db: Tx) {
     .select({ payment: payments, client: { firstName, lastName } })
     .from(payments)
     .innerJoin(clients, eq(clients.id, payments.clientId))
-    .where(and(eq(payments.status, PaymentStatus.Created), gt(payments.asked, 0)))
+    .where(and(eq(payments.status, PaymentStatus.Created), gt(payments.questionCount, 0)))
     .orderBy(asc(payments.createdAt), asc(payments.id));
-  return rows.filter(({ payment }) => isSilentForLong(payment.asked));
+  return rows.filter(({ payment }) => isSilentForLong(payment.questionCount));
 }
 
 /** Records a refund; false if one with the same id exists, which stays as it is. */
@@ -148,7 +148,7 @@ export async function claimRefunds(db: Tx, now: Instant, until: Instant, limit: 
     .for("update", { skipLocked: true });
   const claimed = await db
     .update(refunds)
-    .set({ askAgainAt: until, asked: sql`${refunds.asked} + 1` })
+    .set({ askAgainAt: until, questionCount: sql`${refunds.questionCount} + 1` })
     .where(inArray(refunds.id, due))
     .returning({ id: refunds.id });
   return claimed.map(({ id }) => id);

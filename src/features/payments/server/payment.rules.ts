@@ -10,10 +10,10 @@ export const ANSWER_WITHIN = 15 * SECOND;
 const LONGEST_WAIT = 5 * MINUTE;
 
 /**
- * When to ask the provider again after `asked` questions without an answer: 2, 4, 8 s, at most 5 min. (FAULT-7, PAY-11)
+ * When to ask the provider again after so many questions without an answer: 2, 4, 8 s, at most 5 min. (FAULT-7, PAY-11)
  */
-export function askAgainAt(now: Instant, asked: number): Instant {
-  return now + Math.min(2 ** Math.max(asked, 1) * SECOND, LONGEST_WAIT);
+export function askAgainAt(now: Instant, questionCount: number): Instant {
+  return now + Math.min(2 ** Math.max(questionCount, 1) * SECOND, LONGEST_WAIT);
 }
 
 /** How often a provider has to say "not found" to be believed: the request may have been on its way. */

@@ -97,8 +97,8 @@ export function settlement({ db, now, commands, methodOf, capture, reached, noti
         plan.take({ type: "payment.unknown", attemptId }, byProvider);
         await notify(tx, notKnownYet(payment, at));
       }
-      if (isSilentForLong(payment.asked)) await notifyOfSilence(tx);
-      return updatePayment(tx, payment.id, { askAgainAt: askAgainAt(at, payment.asked) });
+      if (isSilentForLong(payment.questionCount)) await notifyOfSilence(tx);
+      return updatePayment(tx, payment.id, { askAgainAt: askAgainAt(at, payment.questionCount) });
     }
     plan.take({ type: "payment.declined", attemptId }, byProvider);
     await fundRelease(tx, payment.id, at);
@@ -107,7 +107,7 @@ export function settlement({ db, now, commands, methodOf, capture, reached, noti
     // After the deadline the decline ends the plan, and the client is notified of that instead.
     const deadlineAt = plan.snapshot.context.payWindow?.closesAt;
     if (deadlineAt !== undefined)
-      await notify(tx, notPaid(payment, { code, deadlineAt, later: payment.asked > 0 }, at));
+      await notify(tx, notPaid(payment, { code, deadlineAt, later: payment.questionCount > 0 }, at));
     return updatePayment(tx, payment.id, closed(statusOf(outcome), at, { failureCode: code }));
   }
 
@@ -117,8 +117,8 @@ export function settlement({ db, now, commands, methodOf, capture, reached, noti
 type Question = { isFirst: boolean; resolvedBy: CardProvider["resolve"]["by"] };
 
 /** Whether another process has begun to reverse the attempt since it was charged: its result counts then. */
-function isOvertaken({ isFirst, resolvedBy }: Question, { asked }: PaymentRow): boolean {
-  return isFirst && asked > 0 && resolvedBy === "reversing";
+function isOvertaken({ isFirst, resolvedBy }: Question, { questionCount }: PaymentRow): boolean {
+  return isFirst && questionCount > 0 && resolvedBy === "reversing";
 }
 
 /** The fund pays all of it, held since the attempt began: no provider is asked. (PAY-19) */
@@ -128,10 +128,10 @@ function byFundAlone({ id }: PaymentRow): ChargeOutcome {
 
 type NotApproved = Exclude<ChargeOutcome, { kind: "approved" }>;
 
-function isUndecided({ kind }: NotApproved, { asked }: PaymentRow): boolean {
+function isUndecided({ kind }: NotApproved, { questionCount }: PaymentRow): boolean {
   // A lost request says nothing about an earlier one, of this process or another.
-  if (kind === "unreachable") return asked > 0;
-  if (kind === "notFound") return asked < NOT_FOUND_BELIEVED_AT;
+  if (kind === "unreachable") return questionCount > 0;
+  if (kind === "notFound") return questionCount < NOT_FOUND_BELIEVED_AT;
   return kind === "unknown";
 }
 

@@ -48,7 +48,8 @@ export const payments = pgTable(
     seller: text(),
     createdAt: instant("created_at").notNull(),
     askAgainAt: instant("ask_again_at"),
-    asked: integer().notNull().default(0),
+    /** How often the provider was asked. */
+    questionCount: integer("asked").notNull().default(0),
     settledAt: instant("settled_at"),
     logId: requestLog(),
     /** The request id under which its outcome was recorded. */

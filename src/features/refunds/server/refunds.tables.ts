@@ -63,7 +63,8 @@ export const refunds = pgTable("refunds", {
   providerReference: text("provider_reference"),
   createdAt: instant("created_at").notNull(),
   askAgainAt: instant("ask_again_at"),
-  asked: integer().notNull().default(0),
+  /** How often the provider was asked. */
+  questionCount: integer("asked").notNull().default(0),
   /** The provider's last refusal; the refund is tried again nevertheless. */
   failureCode: text("failure_code"),
   settledAt: instant("settled_at"),

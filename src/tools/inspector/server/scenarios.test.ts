@@ -234,7 +234,8 @@ describe("a scenario by name", () => {
    */
   async function assertInbox(name: string, planId: number): Promise<void> {
     // As often as the provider is asked within a minute.
-    if (name === "provider-silent") await test.db.update(payments).set({ asked: 6 }).where(eq(payments.planId, planId));
+    if (name === "provider-silent")
+      await test.db.update(payments).set({ questionCount: 6 }).where(eq(payments.planId, planId));
     const headers = test.as(3, "staff");
     const read = async (url: string) =>
       (await test.call({ method: "GET", url, headers, remoteAddress: nextAddress() })).json().Data;

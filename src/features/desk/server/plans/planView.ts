@@ -70,7 +70,7 @@ export function toPayment(row: RowOf<typeof paymentsOf>, arrived: readonly Check
     FailureCode: row.failureCode,
     CreatedAt: row.createdAt,
     SettledAt: row.settledAt,
-    Asked: row.asked,
+    Asked: row.questionCount,
     AskAgainAt: row.askAgainAt,
   };
 }

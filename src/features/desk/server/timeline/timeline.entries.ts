@@ -235,9 +235,16 @@ function asked(payments: Awaited<ReturnType<typeof paymentRows>>): TimelineEntry
       facts: { ...about, amount, fund },
     });
     if (settledAt === null) return [request];
-    const { failureCode: failure, captured, asked } = row;
+    const { failureCode: failure, captured, questionCount } = row;
     const reference = seenReference(row.providerReference);
-    const answer = { ...about, status, amount: captured > 0 ? captured : amount, reference, failure, asked };
+    const answer = {
+      ...about,
+      status,
+      amount: captured > 0 ? captured : amount,
+      reference,
+      failure,
+      asked: questionCount,
+    };
     const answered = { Actor: by("provider"), RequestId: row.settledLogId, facts: answer };
     return [request, entry("provider", keyOf("answered", id), settledAt, "payment.answered", answered)];
   });

@@ -172,5 +172,10 @@ async function claimBack(tx: Tx, payment: PaymentRow, disputeId: string, twice: 
  */
 async function sendTheRest(tx: Tx, refund: RefundRow, amount: Minor, disputeId: string): Promise<void> {
   await updateRefund(tx, refund.id, { requestId: null });
-  await insertRefund(tx, { ...refund, id: derivedId(`refund/${refund.id}/rest/${disputeId}`), amount, asked: 0 });
+  await insertRefund(tx, {
+    ...refund,
+    id: derivedId(`refund/${refund.id}/rest/${disputeId}`),
+    amount,
+    questionCount: 0,
+  });
 }
