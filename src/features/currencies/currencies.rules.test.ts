@@ -1,4 +1,4 @@
-import { about, firstGoodDay, readPerDollar } from "./currencies.rules";
+import { approximateAmount, firstGoodDay, readPerDollar } from "./currencies.rules";
 
 test.each([
   [61_695, 1_396_500, 86_200],
@@ -11,7 +11,7 @@ test.each([
   "%d cents at %d millionths are about %d: whole units, rounded once, and no price is nothing (PLAN-30)",
   (...given) => {
     const [dollars, perDollar, shown] = given;
-    expect(about(dollars, perDollar)).toBe(shown);
+    expect(approximateAmount(dollars, perDollar)).toBe(shown);
   },
 );
 

@@ -30,7 +30,7 @@ export const firstGoodDay = (today: HavanaDate): HavanaDate => addDays(today, -R
  * An approximate amount in another currency, in its minor units: whole units, as nobody knows what a card's bank will
  * charge to the cent. Rounded once, half away from zero; at least one unit unless the price is 0. (PLAN-30)
  */
-export function about(dollars: Minor, perDollar: PerDollar): Minor {
+export function approximateAmount(dollars: Minor, perDollar: PerDollar): Minor {
   const units = scale(dollars, perDollar / MILLIONTHS / 100);
   return 100 * (units === 0 && dollars > 0 ? 1 : units);
 }

@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
 import type { Minor } from "../../../shared/money";
-import { about, type ShownCurrency } from "../currencies.rules";
+import { approximateAmount, type ShownCurrency } from "../currencies.rules";
 import { unitsText } from "../unitsText";
 import { useRate, useShownCurrency } from "./useShownRate";
 
@@ -22,7 +22,10 @@ function About({ amount, shown }: { readonly amount: Minor; readonly shown: Show
   if (!rate) return null;
   return (
     <span className="note tabular">
-      <FormattedMessage id="currency.about" values={{ amount: unitsText(about(amount, rate.PerDollar), shown) }} />
+      <FormattedMessage
+        id="currency.about"
+        values={{ amount: unitsText(approximateAmount(amount, rate.PerDollar), shown) }}
+      />
     </span>
   );
 }

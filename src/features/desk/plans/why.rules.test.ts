@@ -23,7 +23,7 @@ import type { PlanPayment, PlanRefund } from "./plans.schemas";
 import { type Known, whyOf } from "./why.rules";
 
 const beside: Omit<Known, "snapshot"> = {
-  ...{ payments: [], refunds: [], asked: [], disputes: [], holders: [], documents: [], notes: [], mails: [] },
+  ...{ payments: [], refunds: [], refundRequests: [], disputes: [], holders: [], documents: [], notes: [], mails: [] },
   ...{ limits: { Reached: [], LiftedUntil: null }, payEndMissed: null, unseen: null },
 };
 const why = ({ snapshot }: Story, known: Partial<Known> = {}) => whyOf({ ...beside, snapshot, ...known });
@@ -163,8 +163,8 @@ describe("what waits for the desk (DESK-23)", () => {
   const mail = { MailId: 9, Channel: "mail", Subject: "Your plan", ToClient: true, CreatedAt: at(1) };
 
   it("comes before what the plan waits for, the most serious first", () => {
-    const asked = [{ RequestId: "q", BookingId: 1, Amount: 100, Reason: null, AskedAt: at(5) }];
-    expect(said(unsigned(), { disputes: [dispute], notes: [note], asked })).toEqual([
+    const refundRequests = [{ RequestId: "q", BookingId: 1, Amount: 100, Reason: null, AskedAt: at(5) }];
+    expect(said(unsigned(), { disputes: [dispute], notes: [note], refundRequests })).toEqual([
       ["disputeOpen", "desk"],
       ["refundAsked", "desk"],
       ["noteWaiting", "desk"],

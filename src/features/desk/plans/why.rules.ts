@@ -28,7 +28,7 @@ export type Known = {
   readonly snapshot: CheckoutSnapshot;
   readonly payments: readonly PlanPayment[];
   readonly refunds: readonly PlanRefund[];
-  readonly asked: readonly AskedRefund[];
+  readonly refundRequests: readonly AskedRefund[];
   readonly disputes: readonly PlanDispute[];
   readonly holders: readonly PlanHolder[];
   readonly documents: readonly PlanDocument[];
@@ -48,9 +48,9 @@ export type Known = {
 
 export type WhyName = PlanWhy["What"];
 
-type Said = Partial<Omit<PlanWhy, "What" | "Waits">>;
+type WhyDetails = Partial<Omit<PlanWhy, "What" | "Waits">>;
 
-const because = (What: WhyName, Waits: PlanWhy["Waits"], said: Said = {}): PlanWhy => ({
+const because = (What: WhyName, Waits: PlanWhy["Waits"], details: WhyDetails = {}): PlanWhy => ({
   What,
   Waits,
   Id: "",
@@ -58,7 +58,7 @@ const because = (What: WhyName, Waits: PlanWhy["Waits"], said: Said = {}): PlanW
   Since: null,
   Until: null,
   Refusals: [],
-  ...said,
+  ...details,
 });
 
 /**
@@ -95,19 +95,19 @@ function disputesOf({ disputes }: Known): PlanWhy[] {
   });
 }
 
-function refundsOf({ refunds, asked }: Known): PlanWhy[] {
+function refundsOf({ refunds, refundRequests }: Known): PlanWhy[] {
   const owed = refunds.filter(({ Status }) => Status === PaymentStatus.Created);
   return [
     ...owed.map(({ RefundId: Id, Amount: amount, FailureCode, CreatedAt: Since, AskAgainAt }) => {
-      const said = { Id, Facts: { amount, code: FailureCode ?? "" }, Since };
-      if (FailureCode === refundCodes.disputed) return because("refundHeld", "bank", said);
-      if (FailureCode === refundCodes.sentBack) return because("refundReturned", "desk", said);
-      if (AskAgainAt === null) return because("refundByHand", "desk", said);
+      const details = { Id, Facts: { amount, code: FailureCode ?? "" }, Since };
+      if (FailureCode === refundCodes.disputed) return because("refundHeld", "bank", details);
+      if (FailureCode === refundCodes.sentBack) return because("refundReturned", "desk", details);
+      if (AskAgainAt === null) return because("refundByHand", "desk", details);
       return FailureCode === null
-        ? because("refundUnderWay", "provider", said)
-        : because("refundRefused", "desk", said);
+        ? because("refundUnderWay", "provider", details)
+        : because("refundRefused", "desk", details);
     }),
-    ...asked.map(({ RequestId: Id, BookingId: booking, Amount: amount, AskedAt: Since }) =>
+    ...refundRequests.map(({ RequestId: Id, BookingId: booking, Amount: amount, AskedAt: Since }) =>
       because("refundAsked", "desk", { Id, Facts: { booking, amount }, Since }),
     ),
   ];
@@ -131,15 +131,15 @@ function transfersOf({ snapshot, payments, unseen }: Known): PlanWhy[] {
   const ordered = payments.find(({ PaymentId, Method }) => PaymentId === attempt?.id && isMovedByStaff(Method));
   if (!ordered || !attempt || !snapshot.matches({ paying: "awaitingTransfer" })) return [];
   const Until = nextDeadline(snapshot);
-  const said = { Id: ordered.PaymentId, Since: ordered.CreatedAt, Until };
+  const details = { Id: ordered.PaymentId, Since: ordered.CreatedAt, Until };
   const amount = attempt.amount;
   const arrived = attempt.received;
   if (arrived > 0)
-    return [because("transferShort", "desk", { ...said, Facts: { amount, arrived, missing: amount - arrived } })];
-  if (snapshot.hasTag("watchReview")) return [because("transferToMatch", "desk", { ...said, Facts: { amount } })];
+    return [because("transferShort", "desk", { ...details, Facts: { amount, arrived, missing: amount - arrived } })];
+  if (snapshot.hasTag("watchReview")) return [because("transferToMatch", "desk", { ...details, Facts: { amount } })];
   if (unseen === null) return [];
   // The review's deadline is over: it can still be reviewed while the window to pay continues.
-  return [because("transferToMatch", "desk", { ...said, Facts: { amount, late: "yes" } })];
+  return [because("transferToMatch", "desk", { ...details, Facts: { amount, late: "yes" } })];
 }
 
 /** Whether a plan is blocked until staff have reviewed a document. */
@@ -198,10 +198,10 @@ function limitsOf({ limits: { Reached, LiftedUntil } }: Known): PlanWhy[] {
 }
 
 /** The plan's own reasons, by its state. What is already listed for staff is not repeated. */
-function standingOf(known: Known, said: readonly PlanWhy[]): PlanWhy[] {
+function standingOf(known: Known, listed: readonly PlanWhy[]): PlanWhy[] {
   const { snapshot } = known;
   const { context } = snapshot;
-  const isSaid = (...names: WhyName[]) => said.some(({ What }) => names.includes(What));
+  const isListed = (...names: WhyName[]) => listed.some(({ What }) => names.includes(What));
   const Until = nextDeadline(snapshot);
   const amount = amountDue(context);
   const held = whoHolds(known);
@@ -209,24 +209,24 @@ function standingOf(known: Known, said: readonly PlanWhy[]): PlanWhy[] {
     case "collecting":
       return [emptied(context)];
     case "confirming":
-      return isSaid("bookingToAnswer") ? [] : [because("bookingToAnswer", "desk", { Until })];
+      return isListed("bookingToAnswer") ? [] : [because("bookingToAnswer", "desk", { Until })];
     case "verifyingDocuments": {
       const unfit = rejected(known);
       // The reason for a rejected document is shown instead of the refusal.
       const Refusals = missing(context).filter(({ code }) => code !== "documentsRejected" || unfit === null);
-      return unfit === null && isSaid("documentWaiting") && Refusals.every(({ code }) => code === "documentsInReview")
+      return unfit === null && isListed("documentWaiting") && Refusals.every(({ code }) => code === "documentsInReview")
         ? []
         : [because("clientMissing", "client", { Refusals, Facts: { amount, ...unfit }, Until })];
     }
     case "paying.choosing":
-      return isSaid("holderWaiting") ? [] : [because("clientToPay", "client", { Facts: { amount }, Until })];
+      return isListed("holderWaiting") ? [] : [because("clientToPay", "client", { Facts: { amount }, Until })];
     case "paying.declined":
       return [declined(known, amount, Until)];
     case "paying.processing":
       return [underWay(known)];
     case "paying.awaitingTransfer.ordered":
     case "paying.awaitingTransfer.reviewing":
-      return isSaid("transferShort", "transferToMatch") ? [] : [awaited(context, "transferOrdered", Until)];
+      return isListed("transferShort", "transferToMatch") ? [] : [awaited(context, "transferOrdered", Until)];
     case "paying.awaitingLink":
       return [awaited(context, "linkWaits", Until)];
     case "signing":
@@ -320,12 +320,12 @@ function declined({ payments }: Known, amount: Minor, Until: Instant | null): Pl
 function underWay({ snapshot, payments }: Known): PlanWhy {
   const { attempt } = snapshot.context;
   const row = payments.find(({ PaymentId }) => PaymentId === attempt?.id);
-  const said = { Id: attempt?.id ?? "", Facts: { amount: attempt?.amount ?? 0 }, Since: attempt?.startedAt ?? null };
-  if (!attempt?.unknown && !row?.Asked) return because("paymentUnderWay", "provider", said);
-  const asked = row?.Asked ?? 0;
-  return because("providerSilent", isSilentForLong(asked) ? "desk" : "provider", {
-    ...said,
-    Facts: { ...said.Facts, count: asked },
+  const details = { Id: attempt?.id ?? "", Facts: { amount: attempt?.amount ?? 0 }, Since: attempt?.startedAt ?? null };
+  if (!attempt?.unknown && !row?.Asked) return because("paymentUnderWay", "provider", details);
+  const questionCount = row?.Asked ?? 0;
+  return because("providerSilent", isSilentForLong(questionCount) ? "desk" : "provider", {
+    ...details,
+    Facts: { ...details.Facts, count: questionCount },
     Until: row?.AskAgainAt ?? null,
   });
 }

@@ -27,18 +27,18 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, proble
 
 /** A server error shows `requestId`, by which its log lines are found. (OPS-37) */
 export function failure(language: Language, problem: Problem, requestId: string | null = null): Failure {
-  const said = worded(language, problem);
-  if (requestId === null || errorStatus[problem.code] < 500) return said;
+  const body = bodyOf(language, problem);
+  if (requestId === null || errorStatus[problem.code] < 500) return body;
   const quote = text(language, "error.quote", { request: requestId });
-  return { ...said, Data: `${said.Data.replace(/\.$/, "")}. ${quote}`, Facts: { ...said.Facts, request: requestId } };
+  return { ...body, Data: `${body.Data.replace(/\.$/, "")}. ${quote}`, Facts: { ...body.Facts, request: requestId } };
 }
 
-function worded(language: Language, { code, facts, fields }: Problem): Failure {
+function bodyOf(language: Language, { code, facts, fields }: Problem): Failure {
   const Errors = fields.map((field) => fieldError(language, field));
-  const said = text(language, `error.${code}`, refusalValues({ code, facts }, language));
+  const message = text(language, `error.${code}`, refusalValues({ code, facts }, language));
   return {
     // The message consists of the checkout's reasons: that it refused says nothing. (WIRE-17)
-    Data: code === "checkout.refused" && Errors.length > 0 ? Errors.map(({ Message }) => Message).join(" ") : said,
+    Data: code === "checkout.refused" && Errors.length > 0 ? Errors.map(({ Message }) => Message).join(" ") : message,
     Status: -1,
     ResultCode: code,
     ResponseType: "Error",

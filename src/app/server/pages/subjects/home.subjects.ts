@@ -13,7 +13,7 @@ type Parts = { information: Pick<InformationService, "faq">; cacheUntilChange: C
 /** The home page: who we are, and its questions. The help page: the same questions. */
 export function frontSubjects({ information: { faq }, cacheUntilChange }: Parts): { home: Subjects; help: Subjects } {
   // Cached: every visitor asks for them, and their figures change as rarely as the catalogue.
-  const asked = new Map(
+  const faqOf = new Map(
     languages.map((language) => [
       language,
       cacheUntilChange(async () => [
@@ -22,33 +22,33 @@ export function frontSubjects({ information: { faq }, cacheUntilChange }: Parts)
       ]),
     ]),
   );
-  const questionsIn = async (language: Language) => questions((await asked.get(language)?.()) ?? []);
+  const questionsIn = async (language: Language) => questions((await faqOf.get(language)?.()) ?? []);
   // These pages have no ids: the sitemap has them from the list of pages.
   const list = async () => [];
   return {
     home: {
       list,
       find: async (_ids, language) => {
-        const said = await questionsIn(language);
+        const faqPage = await questionsIn(language);
         return {
           path: "/",
           words: { title: { id: "title.home" }, description: { id: "meta.home" } },
           isArticle: false,
           picture: { zoneCode: "LHA", carClass: null, name: { id: "title.home" }, line: { id: "picture.home" } },
-          things: (reader) => [ourselves(reader), site(reader), said],
+          things: (reader) => [ourselves(reader), site(reader), faqPage],
         };
       },
     },
     help: {
       list,
       find: async (_ids, language) => {
-        const said = await questionsIn(language);
+        const faqPage = await questionsIn(language);
         return {
           path: "/help",
           words: { title: { id: "title.help" }, description: { id: "meta.help" } },
           isArticle: false,
           picture: { zoneCode: "GIB", carClass: null, name: { id: "title.help" }, line: { id: "picture.home" } },
-          things: () => [said],
+          things: () => [faqPage],
         };
       },
     },

@@ -81,7 +81,7 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
       const known = {
         payments: payments.map((payment) => toPayment(payment, arrived)),
         refunds: refunds.map(toRefund),
-        asked: (await askedRefundsOf(db, planId)).map(toAskedRefund),
+        refundRequests: (await askedRefundsOf(db, planId)).map(toAskedRefund),
         disputes: disputes.map(toDispute),
         holders: (await holdersOf(db, planId)).map(toHolder),
         documents: (await documentsOf(db, plan.clientId)).map(toDocument),
@@ -114,7 +114,7 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
         Money: await moneyOf(db, planId),
         Payments: known.payments,
         Refunds: known.refunds,
-        AskedRefunds: known.asked,
+        AskedRefunds: known.refundRequests,
         Mails: known.mails,
         Notes: known.notes,
         Thread: await threadOf(db, { planId, clientId: plan.clientId, language: plan.language }, Why, language),

@@ -93,8 +93,8 @@ export function CardForm<Token>(props: Props<Token>) {
     schema,
     shows: "onceSent",
     send: async () => {
-      const ask = await asked();
-      if (ask) await pay(ask);
+      const request = await paymentRequest();
+      if (request) await pay(request);
       return undefined;
     },
   });
@@ -115,7 +115,7 @@ export function CardForm<Token>(props: Props<Token>) {
   const missing = [...form.problems.map(({ id }) => id), ...noFields];
 
   /** The call to make: fund alone, saved card, or the fields' token; null: the provider finds the fields wrong. */
-  const asked = async (): Promise<AskToPay | null> => {
+  const paymentRequest = async (): Promise<AskToPay | null> => {
     const terms = { TravelPlanId: planId, ClientId, Amount: amount, FundAmount: fromFund, AcceptTerms: termsAccepted };
     const orderOf = (PaymentKey: string, HolderName: string): CardOrder => ({ ...terms, PaymentKey, HolderName });
     if (payByFund && byFundAlone) return (key) => payByFund(orderOf(key, clientName));
