@@ -45,7 +45,9 @@ export function awaitedAttempts({ methods }: { methods: MethodsService }) {
     const begun = { type, attemptId: key, method, amount, termsAccepted, holder: "matches" } as const;
     const client = { kind: "client", id: clientId } as const;
     const refused =
-      plan.refusalOf(begun, client) ?? (await methods.notAgreed(plan, method)) ?? plan.take(begun, client);
+      plan.refusalOf(begun, { recordFor: client }) ??
+      (await methods.notAgreed(plan, method)) ??
+      plan.take(begun, client);
     if (refused) return refused;
     const status = PaymentStatus.Created;
     const payment = await insertPayment(tx, {

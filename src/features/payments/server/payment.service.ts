@@ -114,7 +114,7 @@ export function paymentService({ db, commands, methods, settlement, reached, not
     const started = { type: "payment.started", attemptId, method, amount, termsAccepted, holder } as const;
     const client = { kind: "client", id: plan.row.clientId } as const;
     const refused =
-      plan.refusalOf(started, client) ??
+      plan.refusalOf(started, { recordFor: client }) ??
       // If the fund pays all of it, the method need not be offered. (PAY-19)
       (isByFundAlone(order) ? undefined : await methods.notAgreed(plan, method));
     if (refused) return refused;

@@ -75,11 +75,11 @@ export class LockedPlan {
     return this.#row.eventCount + this.#pending.length;
   }
 
-  /** Why the machine would refuse a fact now; undefined: it accepts it. With `wanted`, the refused try is recorded. */
-  refusalOf(fact: CheckoutFact, wanted?: Actor): Refused | undefined {
+  /** Why the machine would refuse a fact now; undefined: it accepts it. The refusal is recorded as a try of `recordFor`. */
+  refusalOf(fact: CheckoutFact, { recordFor }: { recordFor?: Actor } = {}): Refused | undefined {
     const refusals = whyNot(this.#snapshot, { ...fact, at: this.at });
     if (refusals.length === 0) return undefined;
-    if (wanted) this.#note(fact, refusals, wanted);
+    if (recordFor) this.#note(fact, refusals, recordFor);
     return new Refused(refusals);
   }
 
