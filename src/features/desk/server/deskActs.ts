@@ -37,13 +37,13 @@ import type {
 import { findClientMail, hasVouchers, paymentToRetry, putMailAside, queueAgain } from "./actions.repository";
 import { findPlanAndClient } from "./plans/plan.repository";
 
-export type Given<Body> = { tx: Tx; body: Body; at: Instant; actor: Actor };
+export type ActInput<Body> = { tx: Tx; body: Body; at: Instant; actor: Actor };
 
 /** The subject of an action, for the audit log. */
-export type Done = { subject: string; facts?: Record<string, string | number> };
+export type ActRecord = { subject: string; facts?: Record<string, string | number> };
 
 /** Resolves to the action's subject, or to the machine's refusal, after which nothing was changed. */
-export type DeskAct<Body> = (given: Given<Body>) => Promise<Done | Refused>;
+export type DeskAct<Body> = (input: ActInput<Body>) => Promise<ActRecord | Refused>;
 
 /**
  * Runs an action of staff in one transaction with its line in the audit log, with a reason if the call requires one
@@ -80,10 +80,10 @@ export function documentActs({ review }: { review: ReviewDocument }) {
   return { verify, reject };
 }
 
-type HolderParts = { commands: Pick<CheckoutCommands, "changeWithin">; notify: Notify };
+type ActParts = { commands: Pick<CheckoutCommands, "changeWithin">; notify: Notify };
 
 /** Staff decide on names on cards that are not clearly the client's. The client is notified either way. */
-export function holderActs({ commands, notify }: HolderParts) {
+export function holderActs({ commands, notify }: ActParts) {
   /**
    * The client may pay the plan with a card in this name. Throws `support.nothingWaiting` if the name does not wait for
    * a decision, and the machine's refusal if the plan is not being paid. (PAY-4)
@@ -127,7 +127,7 @@ export function holderActs({ commands, notify }: HolderParts) {
 }
 
 /** Disputes are answered at the provider; staff record here that they did, and how a lost one was settled. (DESK-12) */
-export function disputeActs({ commands, notify }: HolderParts) {
+export function disputeActs({ commands, notify }: ActParts) {
   /** Throws `notFound`, and `support.disputeClosed` once the bank has decided. */
   const answer: DeskAct<OfDispute> = async ({ tx, body: { DisputeId }, at }) =>
     change(tx, DisputeId, async (dispute) => {
@@ -155,8 +155,8 @@ export function disputeActs({ commands, notify }: HolderParts) {
       await post(tx, settledPosting({ key, planId, clientId, at }, SettledAs, dispute.shortfall));
       const hold = snapshot.matches("cancelled") ? "ended" : ((await holdOnPapers(tx, planId)) ?? "none");
       const values = { planId, amount: dispute.amount, settledAs: SettledAs, hold };
-      const told = { clientId, planId, key: `dispute-${DisputeId}-disputeSettled`, values, at };
-      await notify(tx, { ...told, template: "disputeSettled" });
+      const notification = { clientId, planId, key: `dispute-${DisputeId}-disputeSettled`, values, at };
+      await notify(tx, { ...notification, template: "disputeSettled" });
     });
     return { ...done, facts: { ...done.facts, as: SettledAs } };
   };

@@ -7,7 +7,7 @@ import { blockedRooms, blockRooms, changeBlockedRooms, unblockRooms } from "../.
 import { type BlockReason, blockProblem } from "../../../plan/block.rules";
 import { deleteBlock, insertBlock, lockBlock } from "../../../plan/server/bookings/blocks.repository";
 import type { BlockChange, CarBlock, OfBlock, RoomBlock } from "../../calendar/calendar.schemas";
-import type { DeskAct, Done, Given } from "../deskActs";
+import type { ActInput, ActRecord, DeskAct } from "../deskActs";
 
 type Period = { startsAt: Instant; endsAt: Instant };
 type Nights = { checkIn: HavanaDate; checkOut: HavanaDate };
@@ -68,7 +68,7 @@ export const blockActs = { blockCar, blockRoomType, change, lift };
 
 const nothingKept = (blockId: number) => new Error(`block ${blockId} keeps nothing out of sale`);
 
-async function written({ tx, body: { Why, Reason }, at, actor }: Given<{ Why: BlockReason; Reason: string }>) {
+async function written({ tx, body: { Why, Reason }, at, actor }: ActInput<{ Why: BlockReason; Reason: string }>) {
   if (actor.id === null) throw new Error("a block is somebody's");
   return insertBlock(tx, { why: Why, note: plainText(Reason), blockedBy: actor.id, blockedAt: at });
 }
@@ -88,7 +88,7 @@ const daysOf = ({ checkIn, checkOut }: Nights): Period => ({
   endsAt: havanaInstant(checkOut),
 });
 
-function ofCar(block: number, unitId: number, { startsAt, endsAt }: Period, why?: BlockReason): Done {
+function ofCar(block: number, unitId: number, { startsAt, endsAt }: Period, why?: BlockReason): ActRecord {
   const written = (instant: Instant) => `${havanaDate(instant)} ${havanaHour(instant)}`;
   const facts = { block, from: written(startsAt), until: written(endsAt), ...(why && { why }) };
   return { subject: `car ${unitId}`, facts };
@@ -98,7 +98,7 @@ function ofRooms(
   block: number,
   { roomTypeId, rooms, checkIn, checkOut }: Nights & { roomTypeId: number; rooms: number },
   why?: BlockReason,
-): Done {
+): ActRecord {
   return {
     subject: `room type ${roomTypeId}`,
     facts: { block, rooms, from: checkIn, until: checkOut, ...(why && { why }) },
