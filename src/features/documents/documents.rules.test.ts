@@ -3,6 +3,7 @@ import { addDays, addMonths } from "../../shared/havana";
 import {
   dayProblems,
   documentsRefusal,
+  type GivenType,
   isDocumentNumber,
   isSameDocument,
   licenceAgeRefusal,
@@ -197,7 +198,7 @@ describe("a document as it is given (DOC-6)", () => {
 
 describe("a document that is given (DOC-5)", () => {
   const days = { issuedOn: "2020-01-01", expiresOn: "2030-01-01", birthDate: "1988-05-17" };
-  const problems = (change: Partial<typeof days> | { issuedOn: null }, type: 2 | 3 = 3) =>
+  const problems = (change: Partial<typeof days> | { issuedOn: null }, type: GivenType = 3) =>
     dayProblems(type, { ...days, ...change }, "2026-12-01").map(({ field, code }) => `${field} ${code}`);
 
   it("has days that fit together", () => expect(problems({})).toEqual([]));

@@ -1,3 +1,4 @@
+import { IdentityDocumentType } from "../../shared/enumerations";
 import { addMonths, fullYears, type HavanaDate, isHavanaDate } from "../../shared/havana";
 import type { Refusal } from "../../shared/refusals";
 
@@ -155,6 +156,15 @@ export function awaitsReview(status: string): boolean {
 
 /** The types that a client gives: 2 a passport, 3 a driver's licence (IdentityDocumentType of WIRE-19). */
 export type GivenType = 2 | 3;
+
+/**
+ * The type that a client gives for a requested IdentityDocumentType: a passport serves as identity card, and a licence
+ * where either would do. (DOC-8)
+ */
+export function documentTypeServing(requested: number): GivenType {
+  const { IdentityCard, Passport } = IdentityDocumentType;
+  return requested === IdentityCard || requested === Passport ? 2 : 3;
+}
 
 /**
  * The documents that a client needs: a passport for any service, a licence for a car that the client drives. (DOC-1)

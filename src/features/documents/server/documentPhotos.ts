@@ -4,11 +4,12 @@ import { type Caller, requireOwner, requireSelf } from "../../../platform/server
 import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
 import { readUpload } from "../../../platform/server/uploads/readUpload";
+import { documentTypeServing } from "../documents.rules";
 import type { ClientDocument } from "../documents.schemas";
 import { kindOf } from "./documentReview";
 import type { DocumentsPorts } from "./documents.ports";
 import { currentDocuments, lockOwner, returnToReview } from "./documents.repository";
-import { documentOf, wanted } from "./documents.service";
+import { documentOf } from "./documents.service";
 import { findPhoto, replacePhoto } from "./photos.repository";
 
 export type DocumentPhotos = ReturnType<typeof documentPhotos>;
@@ -31,7 +32,9 @@ export function documentPhotos({
       const mediaType = await readUpload(content);
       return db.transaction(async (tx) => {
         if (!(await lockOwner(tx, clientId))) throw new Problem("notFound");
-        const document = (await currentDocuments(tx, clientId)).find(({ type }) => wanted(docType, type));
+        const document = (await currentDocuments(tx, clientId)).find(
+          ({ type }) => type === documentTypeServing(docType),
+        );
         if (!document) throw new Problem("notFound");
         if (document.status === "verified") throw new Problem("documents.reviewed");
         const photoId = randomUUID();

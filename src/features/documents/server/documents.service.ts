@@ -8,6 +8,7 @@ import { havanaDate } from "../../../shared/havana";
 import type { Refusal } from "../../../shared/refusals";
 import {
   dayProblems,
+  documentTypeServing,
   isDocumentNumber,
   isSameDocument,
   neededTypes,
@@ -58,7 +59,7 @@ export function documentsService({ db, now, checks, ports }: Parts) {
         }
         const documents = await currentDocuments(tx, clientId);
         return documents
-          .filter(({ type }) => wanted(docType, type))
+          .filter(({ type }) => docType === ALL_TYPES || documentTypeServing(docType) === type)
           .map((document) => documentOf(document, document.photoId));
       });
     },
@@ -141,7 +142,12 @@ export function documentsService({ db, now, checks, ports }: Parts) {
     startProcess: async (caller: Caller, started: StartedProcess): Promise<DocumentProcess> => {
       const { ClientId: clientId, ClientDocumentType: docType, ActionType: actionType } = started;
       requireSelf(caller, clientId);
-      await keepProcess(db, { clientId, type: givenFor(docType), actionType: actionType.trim(), startedAt: now() });
+      await keepProcess(db, {
+        clientId,
+        type: documentTypeServing(docType),
+        actionType: actionType.trim(),
+        startedAt: now(),
+      });
       return processFor(clientId, docType);
     },
 
@@ -169,11 +175,12 @@ export function documentsService({ db, now, checks, ports }: Parts) {
   };
 
   async function processFor(clientId: number, docType: number): Promise<DocumentProcess> {
-    const document = (await currentDocuments(db, clientId)).find(({ type }) => wanted(docType, type));
-    const started = await processOf(db, clientId, givenFor(docType));
+    const servingType = documentTypeServing(docType);
+    const document = (await currentDocuments(db, clientId)).find(({ type }) => type === servingType);
+    const started = await processOf(db, clientId, servingType);
     const status = processStatus(document, { today: havanaDate(now()), started: started !== undefined });
     return {
-      Type: givenFor(docType),
+      Type: servingType,
       Status: status,
       StartedAt: started?.startedAt ?? null,
       RejectedFor: status === "rejected" ? (document?.rejectedFor ?? null) : null,
@@ -204,22 +211,11 @@ export function documentsService({ db, now, checks, ports }: Parts) {
   }
 }
 
+/** In place of a type: all of them. */
+const ALL_TYPES = 0;
+
 function outcome(Refusal: Refusal | null): CheckOutcome {
   return { Passed: Refusal === null, Refusal };
-}
-
-/** The type that a client gives for a requested type. */
-const givenFor = (docType: number): 2 | 3 => (served(docType) === IdentityDocumentType.Passport ? 2 : 3);
-
-export function wanted(docType: number, type: number): boolean {
-  return docType === 0 || served(docType) === type;
-}
-
-/** The type that serves for a requested one: instead of an identity card, a passport identifies a traveller. (DOC-8) */
-function served(docType: number): number {
-  const { IdentityCard, Passport, IdentityCardOrDriverLicense, DriverLicense } = IdentityDocumentType;
-  if (docType === IdentityCard) return Passport;
-  return docType === IdentityCardOrDriverLicense ? DriverLicense : docType;
 }
 
 export function documentOf(row: DocumentRow, photoId: string | null): ClientDocument {

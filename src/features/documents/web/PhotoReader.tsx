@@ -7,6 +7,7 @@ import type { FormOf } from "../../../platform/web/forms/useForm";
 import { CheckboxField } from "../../../platform/web/ui/fields/CheckboxField";
 import { Icon } from "../../../platform/web/ui/Icon";
 import { Callout } from "../../../platform/web/ui/status/Callout";
+import type { GivenType } from "../documents.rules";
 import { type DocumentDraft, isShown } from "./documentValues";
 import { ReadingOutcome } from "./ReadingOutcome";
 import type { Reading } from "./reading/reading";
@@ -17,7 +18,7 @@ const LIMIT = 10 * 1024 * 1024;
 
 type Props = {
   readonly form: Pick<FormOf<DocumentDraft>, "formik">;
-  readonly type: 2 | 3;
+  readonly type: GivenType;
   readonly countries: readonly { readonly Id: number; readonly Iso: string }[];
   /** The photo to send to staff; null unless the client agrees. */
   readonly onShare: (photo: File | null) => void;

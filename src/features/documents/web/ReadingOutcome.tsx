@@ -1,11 +1,12 @@
 import { FormattedList, FormattedMessage } from "react-intl";
 import { Callout } from "../../../platform/web/ui/status/Callout";
+import type { GivenType } from "../documents.rules";
 import { isShown } from "./documentValues";
 import { fieldLabel } from "./fieldLabels";
 import type { Reading } from "./reading/reading";
 
 /** The result of reading a picture: the fields filled in, to be checked, and those that could not be read. */
-export function ReadingOutcome({ reading, type }: { readonly reading: Reading; readonly type: 2 | 3 }) {
+export function ReadingOutcome({ reading, type }: { readonly reading: Reading; readonly type: GivenType }) {
   const unread = reading.unread.filter((name) => isShown(type, name));
   return (
     <Callout

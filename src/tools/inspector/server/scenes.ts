@@ -5,6 +5,7 @@ import { carContract } from "../../../features/car/car.contract";
 import type { CarOffer, CarSearch } from "../../../features/car/car.schemas";
 import { supportContract } from "../../../features/desk/support.contract";
 import { documentsContract } from "../../../features/documents/documents.contract";
+import type { GivenType } from "../../../features/documents/documents.rules";
 import { papersContract } from "../../../features/papers/papers.contract";
 import { CONSENT_VERSION } from "../../../features/papers/receipt.schemas";
 import { cloverContract } from "../../../features/payments/methods/clover/clover.contract";
@@ -157,7 +158,7 @@ export async function giveDocuments(world: World, facts: DocumentFacts = {}): Pr
 type Given = { IssuedOn: HavanaDate; ExpiresOn: HavanaDate; CountryId?: number };
 
 /** Adds a document that passes the checks. After a rejection it would wait for staff (DOC-6), so staff verify it. */
-export async function giveDocument(world: World, Type: 2 | 3, facts: Given): Promise<void> {
+export async function giveDocument(world: World, Type: GivenType, facts: Given): Promise<void> {
   const number = Type === IdentityDocumentType.Passport ? "X12345678" : "D4567890";
   if ((await handIn(world, Type, { ...facts, Number: number })) !== "inReview") return;
   const DocumentId = await newestInReview(world, Type);
@@ -165,14 +166,14 @@ export async function giveDocument(world: World, Type: 2 | 3, facts: Given): Pro
 }
 
 /** Resolves to the document's status. */
-async function handIn(world: World, Type: 2 | 3, facts: Given & { Number: string }): Promise<string> {
+async function handIn(world: World, Type: GivenType, facts: Given & { Number: string }): Promise<string> {
   const { FirstName, LastName, BirthDate, CountryId } = await completeProfile(world);
   const person = { ClientId: world.clientId, FirstName, LastName, BirthDate, CountryId };
   return (await world.call(documentsContract.giveDocument, {}, { ...person, ...facts, Type })).Status;
 }
 
 /** The newest one: older ones may belong to another driver. */
-async function newestInReview({ callAsStaff, clientId }: World, type: 2 | 3): Promise<number> {
+async function newestInReview({ callAsStaff, clientId }: World, type: GivenType): Promise<number> {
   const { Documents } = await callAsStaff(supportContract.getReviews, { lang: LANG });
   const waiting = Documents.findLast(({ ClientId, Type }) => ClientId === clientId && Type === type);
   if (!waiting) throw new Error("no such document waits for staff");
