@@ -15,11 +15,11 @@ const features = existsSync(featuresFolder)
   ? readdirSync(featuresFolder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
   : [];
 
-const rooms = ["src", "test", "stand-ins"].filter((room) => existsSync(join(root, room)));
-const expected = rooms.flatMap((room) => sourcesUnder(root, room)).length;
+const folders = ["src", "test", "stand-ins"].filter((folder) => existsSync(join(root, folder)));
+const expected = folders.flatMap((folder) => sourcesUnder(root, folder)).length;
 const copy = join(root, ".cache/imports");
-const sources = writeSkeleton(root, copy, rooms);
-const { output } = await cruise(rooms, {
+const sources = writeSkeleton(root, copy, folders);
+const { output } = await cruise(folders, {
   baseDir: copy,
   parser: "swc",
   validate: true,

@@ -31,13 +31,13 @@ const readers = {
 };
 
 /** Writes the imports of every source in these layers into `copy` and returns `{ file, imports }` of each. */
-export function writeSkeleton(root, copy, rooms) {
+export function writeSkeleton(root, copy, folders) {
   rmSync(copy, { recursive: true, force: true });
-  for (const room of rooms) mkdirSync(join(copy, room), { recursive: true });
+  for (const folder of folders) mkdirSync(join(copy, folder), { recursive: true });
   // Tells dependency-cruiser which packages are for development only.
   if (existsSync(join(root, "package.json"))) copyFileSync(join(root, "package.json"), join(copy, "package.json"));
-  return rooms
-    .flatMap((room) => sourcesUnder(root, room))
+  return folders
+    .flatMap((folder) => sourcesUnder(root, folder))
     .map((file) => {
       const imports = importsOf(join(root, file));
       const target = join(copy, file);

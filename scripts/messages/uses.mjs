@@ -12,8 +12,8 @@ const idShaped = /^[a-zA-Z]\w*(\.\w+)+$/;
 export function messageUses(root, families) {
   const uses = { literals: new Set(), asked: [], patterns: [] };
   const isMessage = (text) => idShaped.test(text) && families.has(text.split(".")[0]);
-  const rooms = ["src", "stand-ins"].filter((room) => existsSync(join(root, room)));
-  const sources = rooms.flatMap((room) => sourcesUnder(root, room)).filter((name) => !/\.test\.tsx?$/.test(name));
+  const folders = ["src", "stand-ins"].filter((folder) => existsSync(join(root, folder)));
+  const sources = folders.flatMap((folder) => sourcesUnder(root, folder)).filter((name) => !/\.test\.tsx?$/.test(name));
   for (const file of sources)
     walkFile(join(root, file), (node) => {
       if (node.type === "StringLiteral") uses.literals.add(node.value);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 export type File = { path: string; text: string };
 
-const rooms = ["src", "stand-ins", "test", "e2e", "bench", "scripts"];
+const folders = ["src", "stand-ins", "test", "e2e", "bench", "scripts"];
 
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -12,7 +12,7 @@ const filesBelow = (folder: string): string[] =>
     .sort();
 
 /** Every source and test of the project, read once. */
-export const files: readonly File[] = rooms
+export const files: readonly File[] = folders
   .flatMap(filesBelow)
   .map((path) => ({ path, text: readFileSync(path, "utf8") }));
 
