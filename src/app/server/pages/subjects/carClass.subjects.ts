@@ -24,8 +24,8 @@ function subjectOf(found: ClassInZone): Subject {
   const { Zone, ClassName, Seats, Bags } = found;
   const path = carClassPath(Zone.Id, found.ClassId);
   const words = classWords(found);
-  const one = { id: "car.fact.seats", values: { count: Seats } };
-  const two = { id: "car.fact.bags", values: { count: Bags } };
+  const seats = { id: "car.fact.seats", values: { count: Seats } };
+  const bags = { id: "car.fact.bags", values: { count: Bags } };
   return {
     path,
     words,
@@ -35,7 +35,7 @@ function subjectOf(found: ClassInZone): Subject {
       carClass: ClassName,
       photo: found.Photo,
       name: words.title,
-      line: { id: "picture.line", values: { one, two } },
+      line: { id: "picture.line", values: { one: seats, two: bags } },
     },
     things: (reader) => [
       productOf(found, path, reader),

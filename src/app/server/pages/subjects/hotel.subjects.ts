@@ -45,10 +45,10 @@ export function hotelSubjects({ catalogue, search, opinions, today }: Parts): Su
 }
 
 function subjectOf(found: Found): Subject {
-  const { HotelId, HotelName, CategoryId, TouristZoneId, TouristZoneCode, TouristZoneName, ...in_ } = found.hotel;
+  const { HotelId, HotelName, CategoryId, TouristZoneId, TouristZoneCode, TouristZoneName, ProvinceId, ProvinceName } =
+    found.hotel;
   const path = pathOf(HotelId);
-  const one = { id: `lodging.category.${CategoryId}` };
-  const two = TouristZoneName;
+  const category = { id: `lodging.category.${CategoryId}` };
   return {
     path,
     words: hotelWords(found.hotel),
@@ -58,12 +58,12 @@ function subjectOf(found: Found): Subject {
       carClass: null,
       name: HotelName,
       photo: found.hotel.Photo,
-      line: { id: "picture.line", values: { one, two } },
+      line: { id: "picture.line", values: { one: category, two: TouristZoneName } },
     },
     things: (reader) => [
       businessOf(found, reader),
       crumbs(reader, [
-        { name: in_.ProvinceName, path: provincePath(in_.ProvinceId) },
+        { name: ProvinceName, path: provincePath(ProvinceId) },
         { name: TouristZoneName, path: zonePath(TouristZoneId) },
         { name: HotelName, path },
       ]),
