@@ -3,7 +3,7 @@ import type { PhotoSubject } from "../../shared/photoSubject";
 import { MOST_LETTERS, MOST_PHOTOS } from "../photos/photos.rules";
 import type { PhotoWords } from "../photos/photos.schemas";
 import { choice, fileName, orEmpty, type Row, whole, words } from "./catalogue.cells";
-import { type Finding, type Given, type Present, twice, type WrittenRow } from "./catalogue.rules";
+import { duplicateFindings, type Finding, type Given, type Present, type WrittenRow } from "./catalogue.rules";
 import { type Column, columnsOf, type Sheet } from "./catalogue.sheet";
 import { fileOf, sheets } from "./catalogue.sheets";
 
@@ -91,7 +91,7 @@ export function photoFindings(rows: readonly WrittenRow[], given: Given, present
     };
     return [{ file: fileOf(photoSheet), line, column: "id", code: "unknownRow", facts }];
   });
-  return [...twice(photoSheet, rows, photoSheet.key), ...unknown];
+  return [...duplicateFindings(photoSheet, rows, photoSheet.key), ...unknown];
 }
 
 /** A stored photograph, with the digests by which its file is recognised. */

@@ -51,24 +51,24 @@ export function findingsBetween(given: Given, present: Present): Finding[] {
     if (!rows) return [];
     const ofAll = sheet.faultsOfAll?.(rows.map(({ cells }) => cells)) ?? [];
     return [
-      ...twice(sheet, rows, sheet.key),
-      ...(sheet.unique ?? []).flatMap((columns) => twice(sheet, rows, columns)),
-      ...unknown(sheet, rows, given, present),
+      ...duplicateFindings(sheet, rows, sheet.key),
+      ...(sheet.unique ?? []).flatMap((columns) => duplicateFindings(sheet, rows, columns)),
+      ...unknownReferenceFindings(sheet, rows, given, present),
       ...ofAll.map(({ at, ...fault }) => ({ file: fileOf(sheet), line: rows[at]?.line ?? 0, ...fault })),
     ];
   });
 }
 
 /** The columns' values as one key; null if one is empty, as in the database null is never a duplicate. */
-function together(row: Row, columns: readonly string[], isKey: boolean): string | null {
+function keyText(row: Row, columns: readonly string[], isKey: boolean): string | null {
   const values = columns.map((column) => row[column] ?? "");
   return !isKey && values.includes("") ? null : values.join(" / ");
 }
 
-export function twice(sheet: Sheet, rows: readonly WrittenRow[], columns: readonly string[]): Finding[] {
+export function duplicateFindings(sheet: Sheet, rows: readonly WrittenRow[], columns: readonly string[]): Finding[] {
   const first = new Map<string, number>();
   return rows.flatMap(({ line, cells }) => {
-    const value = together(cells, columns, columns === sheet.key);
+    const value = keyText(cells, columns, columns === sheet.key);
     if (value === null) return [];
     const before = first.get(value);
     first.set(value, before ?? line);
@@ -78,7 +78,12 @@ export function twice(sheet: Sheet, rows: readonly WrittenRow[], columns: readon
   });
 }
 
-function unknown(sheet: Sheet, rows: readonly WrittenRow[], given: Given, present: Present): Finding[] {
+function unknownReferenceFindings(
+  sheet: Sheet,
+  rows: readonly WrittenRow[],
+  given: Given,
+  present: Present,
+): Finding[] {
   return sheet.columns.flatMap(({ name, of }) => {
     const target = of && sheets.find((one) => one.name === of.sheet);
     if (!of || !target) return [];
@@ -100,7 +105,7 @@ function unknown(sheet: Sheet, rows: readonly WrittenRow[], given: Given, presen
 /**
  * The database's rows, with codes as the given files change them: a class with a new code is the same class for models.
  */
-export function renamed(given: Given, present: Present): Present {
+export function withRenamedCodes(given: Given, present: Present): Present {
   const codes = new Map(sheets.map((sheet) => [sheet.name, newCodes(sheet, given, present)]));
   return new Map(
     sheets.map((sheet) => {
@@ -134,11 +139,11 @@ export type Clash = { owner: Row; column: string; value: string; finding: Findin
 export function clashesIn({ sheet, added, changed, leftOut, lineOf }: Difference): Clash[] {
   return (sheet.unique ?? []).flatMap((columns) => {
     const owners = new Map(
-      [...changed.map(({ was }) => was), ...leftOut].map((row) => [together(row, columns, false), row]),
+      [...changed.map(({ was }) => was), ...leftOut].map((row) => [keyText(row, columns, false), row]),
     );
     const [column = ""] = columns.slice(-1);
     return [...added, ...changed.map(({ row }) => row)].flatMap((row) => {
-      const value = together(row, columns, false);
+      const value = keyText(row, columns, false);
       const owner = value === null ? undefined : owners.get(value);
       if (value === null || !owner || keyOf(sheet, owner) === keyOf(sheet, row)) return [];
       const facts = { value, columns: namesOf(sheet.key), key: keyOf(sheet, owner) };
@@ -201,7 +206,7 @@ export function touchedColumns({ sheet, changed }: Difference): (row: Row) => st
 }
 
 /** The changes that cannot wait for a later instant: those of columns that are no part of a price. (OPS-40) */
-export function unscheduled(difference: Difference): Finding[] {
+export function unscheduledFindings(difference: Difference): Finding[] {
   const { sheet, added, changed, leftOut, lineOf } = difference;
   const file = fileOf(sheet);
   if (!sheet.prices?.rows && added.length + leftOut.length > 0)

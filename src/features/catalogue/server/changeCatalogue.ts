@@ -11,9 +11,9 @@ import {
   type Given,
   inOrder,
   type Present,
-  renamed,
   touchedColumns,
-  unscheduled,
+  unscheduledFindings,
+  withRenamedCodes,
 } from "../catalogue.rules";
 import type { Sheet } from "../catalogue.sheet";
 import { fileOf, keyOf, sheets } from "../catalogue.sheets";
@@ -64,11 +64,11 @@ export async function changeCatalogue(tx: Tx, { given, findings }: Wanted, act: 
   await lockCatalogue(tx);
   if (act) await settleDue(tx, act.at);
   const isLater = act !== null && act.from > act.at;
-  const present: Present = renamed(given, await readSheets(tx, act?.from ?? 0, concerned(given)));
+  const present: Present = withRenamedCodes(given, await readSheets(tx, act?.from ?? 0, concerned(given)));
   const found = [...findings, ...findingsBetween(given, present)];
   const wanted = differences(given, present);
   for (const difference of wanted) {
-    if (isLater) found.push(...unscheduled(difference));
+    if (isLater) found.push(...unscheduledFindings(difference));
     found.push(...(await findingsInUse(tx, difference)));
   }
   if (found.length > 0) return { findings: inOrder(found), changes: [], changeId: null };
