@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { and, eq, sql } from "drizzle-orm";
+import { type SmtpServer, startSmtpServer } from "../../../../test/smtpServer";
 import { startTestApp, type TestApp } from "../../../../test/testApp";
 import { storeRental } from "../../../../test/testBooking";
 import { DAY, HOUR, MINUTE } from "../../../shared/instant";
@@ -21,7 +22,6 @@ import {
 import { deliverDue, MAX_ATTEMPTS } from "./delivery";
 import { type Mailer, outboxMailer, smtpMailer } from "./mailer";
 import { queueMail } from "./outbox.repository";
-import { type SmtpServer, startSmtpServer } from "./smtpServer";
 
 let test: TestApp;
 let smtp: SmtpServer;

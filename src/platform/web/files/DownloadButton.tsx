@@ -35,7 +35,7 @@ export function DownloadButton({ path, fileName, children }: Props) {
       </Button>
       {state === "failed" && (
         <Typography role="alert" variant="body2" color="error" sx={{ mt: 0.5 }}>
-          <FormattedMessage id="voucher.downloadFailed" />
+          <FormattedMessage id="files.downloadFailed" />
         </Typography>
       )}
     </div>
