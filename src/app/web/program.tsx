@@ -40,8 +40,8 @@ export function begin(): void {
 async function start(store: Store, drawn: RootState): Promise<void> {
   const root = document.getElementById("root");
   if (!root) throw new Error("The page has no #root");
-  const asked = languageOfAddress(location.search);
-  if (asked) store.dispatch(languageSwitched(asked));
+  const addressLanguage = languageOfAddress(location.search);
+  if (addressLanguage) store.dispatch(languageSwitched(addressLanguage));
   const language = selectLanguage(store.getState());
   await loadMessages(language);
   if (selectClientId(store.getState()) === 0) delete page.dataset.account;

@@ -9,8 +9,8 @@ export type PlaceField = "IdPickUpOffice" | "IdDropOffOffice";
  * of the zone of return. Null: the zone has no office, so nothing can be rented. `wrong`: an office of another zone.
  * (CAR-15)
  */
-export function placesOf({ offices }: CarCatalogue, asked: Asked): Places | { wrong: PlaceField } | null {
-  const { IdZone, IdPickUpOffice = 0, IdDropOffZone = 0, IdDropOffOffice = 0 } = asked;
+export function placesOf({ offices }: CarCatalogue, query: Asked): Places | { wrong: PlaceField } | null {
+  const { IdZone, IdPickUpOffice = 0, IdDropOffZone = 0, IdDropOffOffice = 0 } = query;
   const inZone = (zoneId: number, id: number) =>
     offices.find((office) => office.zoneId === zoneId && (id === 0 || office.id === id));
   const pickUpOffice = inZone(IdZone, IdPickUpOffice);

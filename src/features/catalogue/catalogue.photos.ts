@@ -152,12 +152,12 @@ function places(): (of: OfThing) => number {
   };
 }
 
-function isSaidOf(said: readonly PhotoWords[], words: readonly PhotoWords[]): boolean {
+function isSaidOf(stored: readonly PhotoWords[], words: readonly PhotoWords[]): boolean {
   const inLanguage = (of: readonly PhotoWords[], language: Language) => {
     const { Caption = "", Alt = "" } = of.find(({ Language }) => Language === language) ?? {};
     return `${Caption}\n${Alt}`;
   };
-  return languages.every((language) => inLanguage(said, language) === inLanguage(words, language));
+  return languages.every((language) => inLanguage(stored, language) === inLanguage(words, language));
 }
 
 /** Photographs in order as cells of the file, each with the name of its own file. */
@@ -166,13 +166,13 @@ export function photosAsCells<Photo extends OfThing & { words: readonly PhotoWor
   return photos.map((photo): { photo: Photo; cells: Row } => {
     const { subject, subjectId, words } = photo;
     const of = Object.entries(kinds).find(([, kind]) => kind.subject === subject)?.[0] ?? "";
-    const said = words.flatMap(({ Language: language, Caption, Alt }) => [
+    const wordCells = words.flatMap(({ Language: language, Caption, Alt }) => [
       [`caption_${language}`, Caption],
       [`alt_${language}`, Alt],
     ]);
     const id = String(subjectId);
     const position = String(placeOf(photo) + 1);
     const file = `${of}-${id}-${position}.webp`;
-    return { photo, cells: { of, id, position, file, ...Object.fromEntries(said) } };
+    return { photo, cells: { of, id, position, file, ...Object.fromEntries(wordCells) } };
   });
 }

@@ -31,7 +31,11 @@ export function toldStanding(status: string): DisputeStanding {
  * The next status, whatever the order of the provider's messages: a closed dispute stays closed, and an answered one
  * stays answered until the bank sets a later deadline (`asksAnew`), as when an inquiry becomes a chargeback.
  */
-export function nextStanding(known: DisputeStanding | null, told: DisputeStanding, asksAnew = false): DisputeStanding {
-  if (known === null || isClosed(told)) return known !== null && isClosed(known) ? known : told;
-  return isClosed(known) || (known === "answered" && !asksAnew) ? known : told;
+export function nextStanding(
+  current: DisputeStanding | null,
+  reported: DisputeStanding,
+  asksAnew = false,
+): DisputeStanding {
+  if (current === null || isClosed(reported)) return current !== null && isClosed(current) ? current : reported;
+  return isClosed(current) || (current === "answered" && !asksAnew) ? current : reported;
 }

@@ -88,8 +88,8 @@ async function open(args: string | FetchArgs, store: BaseQueryApi): Promise<Answ
   const { Data, Status, ResponseType, ResultCode, Errors, Facts }: Opened = envelope;
   if (!error && Status === 0 && ResponseType === "OK") return { data: Data };
   const message = typeof Data === "string" ? Data : "";
-  const said = { code: codeOf(ResultCode), message, language, ...(Facts && { facts: Facts }) };
-  return { error: { status, ...said, fields: Array.isArray(Errors) ? Errors : [] } };
+  const details = { code: codeOf(ResultCode), message, language, ...(Facts && { facts: Facts }) };
+  return { error: { status, ...details, fields: Array.isArray(Errors) ? Errors : [] } };
 }
 
 type Opened = Partial<

@@ -2,11 +2,11 @@ import { type Shop, shopFields, shopMeta, unnamedShop } from "../../shared/shop"
 
 /** The shop's details from the page's head (src/app/server/pages/pageHead.ts): no call is needed. (OPS-92) */
 export function shopOfPage(): Shop {
-  const said = shopFields.map((field) => [
+  const entries = shopFields.map((field) => [
     field,
     document.querySelector<HTMLMetaElement>(`meta[name="${shopMeta(field)}"]`)?.content ?? null,
   ]);
-  return { ...unnamedShop, ...Object.fromEntries(said) };
+  return { ...unnamedShop, ...Object.fromEntries(entries) };
 }
 
 /** The link that dials a number, with its country code. */

@@ -83,15 +83,15 @@ export function descriptionOf(
     url,
   }: { calls: ReadonlyMap<string, DescribedCall>; schemas: ReadonlyMap<string, object>; url: string },
 ) {
-  const told: Paths = {};
+  const describedPaths: Paths = {};
   for (const [path, methods] of Object.entries(paths))
     for (const [method, operation] of Object.entries(methods)) {
       const call = calls.get(`${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ":$1")}`);
-      if (call) told[path] = { ...told[path], [method]: described(operation, call) };
+      if (call) describedPaths[path] = { ...describedPaths[path], [method]: described(operation, call) };
     }
   const all = new Map([...schemas, ["Failure", Failure]]);
   // The one object that answers refer to by name: adding it here in full makes it a component.
-  const { document, components } = withNames({ paths: told, Failure }, all);
+  const { document, components } = withNames({ paths: describedPaths, Failure }, all);
   return {
     openapi: "3.1.0",
     info,

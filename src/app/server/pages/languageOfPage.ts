@@ -7,7 +7,7 @@ import { knownLanguage, type Language } from "../../../shared/language";
  * preferred languages.
  */
 export function languageOfPage(search: string, cookies: string | undefined): Language {
-  const asked = new URLSearchParams(search).get("lang");
+  const addressLanguage = new URLSearchParams(search).get("lang");
   const kept = /(?:^|;\s*)language=(\w+)/.exec(cookies ?? "")?.[1];
-  return knownLanguage(asked) ?? knownLanguage(kept) ?? DEFAULT_LANGUAGE;
+  return knownLanguage(addressLanguage) ?? knownLanguage(kept) ?? DEFAULT_LANGUAGE;
 }

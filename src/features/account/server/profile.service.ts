@@ -32,23 +32,23 @@ export function profileService({ db, now, recheck }: Parts) {
      * For the client; staff in the client's place may not change names, phone or date of birth (`impersonated`). Throws
      * `invalid` with the wrong fields. (DESK-8, OPS-19)
      */
-    updateProfile: async (caller: Caller, given: ProfileUpdate): Promise<Profile> => {
-      requireSelf(caller, given.clientId);
-      const profile = profileOf(await known(given.clientId));
-      requireUnchanged(given, profile);
-      const change = trimmed(given, profile);
+    updateProfile: async (caller: Caller, update: ProfileUpdate): Promise<Profile> => {
+      requireSelf(caller, update.clientId);
+      const profile = profileOf(await known(update.clientId));
+      requireUnchanged(update, profile);
+      const change = trimmed(update, profile);
       const problems = await problemsOf(change);
       if (problems.length > 0) throw new Problem("invalid", {}, problems);
-      if (caller.impersonatorId !== undefined && provesIdentity(await known(given.clientId), change))
+      if (caller.impersonatorId !== undefined && provesIdentity(await known(update.clientId), change))
         throw new Problem("impersonated");
       await db.transaction(async (tx) => {
-        const unproven = !(await isStillProven(tx, given.clientId, change));
-        await updateClient(tx, given.clientId, change);
-        await recheck(tx, given.clientId);
+        const unproven = !(await isStillProven(tx, update.clientId, change));
+        await updateClient(tx, update.clientId, change);
+        await recheck(tx, update.clientId);
         // Last, since it locks the client's row against all who refer to it, including those who hold a plan's lock.
-        if (unproven) await updateClient(tx, given.clientId, { verifiedPhone: null });
+        if (unproven) await updateClient(tx, update.clientId, { verifiedPhone: null });
       });
-      return profileOf(await known(given.clientId));
+      return profileOf(await known(update.clientId));
     },
 
     /** Public. Names in this language, sorted by it. */
@@ -114,13 +114,13 @@ function provesIdentity(known: Identity, change: Identity): boolean {
 }
 
 /** Throws `invalid` if fields differ that are changed elsewhere, or never. */
-function requireUnchanged(given: ProfileUpdate, { Id, email, PhoneVerified }: Profile): void {
+function requireUnchanged(update: ProfileUpdate, { Id, email, PhoneVerified }: Profile): void {
   const address = (written?: string) => written === undefined || normaliseEmail(written) === email;
   const unchanged = {
-    Id: given.Id === undefined || given.Id === Id,
-    email: address(given.email),
-    cremail: address(given.cremail),
-    PhoneVerified: given.PhoneVerified === undefined || given.PhoneVerified === PhoneVerified,
+    Id: update.Id === undefined || update.Id === Id,
+    email: address(update.email),
+    cremail: address(update.cremail),
+    PhoneVerified: update.PhoneVerified === undefined || update.PhoneVerified === PhoneVerified,
   };
   const changed = Object.entries(unchanged).flatMap(([Field, same]) => (same ? [] : [{ Field, Code: "readOnly" }]));
   if (changed.length > 0) throw new Problem("invalid", {}, changed);
@@ -135,17 +135,17 @@ function phoneOf({ Phone, PhoneNumber }: ProfileUpdate, stored: Profile): string
 
 const line = (text: string | null) => text?.trim() || null;
 
-function trimmed(given: ProfileUpdate, stored: Profile) {
+function trimmed(update: ProfileUpdate, stored: Profile) {
   return {
-    firstName: given.FirstName.trim(),
-    lastName: given.LastName.trim(),
-    phone: line(phoneOf(given, stored)),
-    birthDate: given.BirthDate,
-    countryId: given.CountryId,
-    address: line(given.Address),
-    city: line(given.City),
-    postalCode: line(given.PostalCode),
-    language: given.Language,
+    firstName: update.FirstName.trim(),
+    lastName: update.LastName.trim(),
+    phone: line(phoneOf(update, stored)),
+    birthDate: update.BirthDate,
+    countryId: update.CountryId,
+    address: line(update.Address),
+    city: line(update.City),
+    postalCode: line(update.PostalCode),
+    language: update.Language,
   };
 }
 

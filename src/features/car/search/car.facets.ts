@@ -18,11 +18,11 @@ export const filterNames = ["IdClass", "IdModel", "IdSupplier", "TransmissionId"
 
 /** The offers that pass a filter, ignoring its part `but`. */
 export function filterOffers(offers: readonly PricedOffer[], filter: CarFilter, but?: FilterName): PricedOffer[] {
-  const asked = filterNames.flatMap((name) => {
+  const chosenFilters = filterNames.flatMap((name) => {
     const choices = choicesOf(filter, name);
     return name === but || choices.size === 0 ? [] : [(offer: PricedOffer) => choices.has(idOf[name](offer))];
   });
-  return offers.filter((offer) => asked.every((passes) => passes(offer)));
+  return offers.filter((offer) => chosenFilters.every((passes) => passes(offer)));
 }
 
 /** Whether a filter has a choice. */

@@ -42,8 +42,8 @@ export function carService({ db, now }: Pick<Services, "db" | "now">, parts: Car
     requireClient(caller, request.ClientId);
     const { BookForm: form, ClientId: clientId, RequestKey: requestKey = null } = request;
     const choice = wholeChoice(request.CarOffer);
-    const asked = { clientId, requestKey, requestHash: requestHash([choice, form]) };
-    const earlier = await bookings.repeated(db, asked);
+    const keyedRequest = { clientId, requestKey, requestHash: requestHash([choice, form]) };
+    const earlier = await bookings.repeated(db, keyedRequest);
     if (earlier) return created(earlier);
     const known = await catalogue();
     const stay = stayOf(choice);
@@ -53,7 +53,7 @@ export function carService({ db, now }: Pick<Services, "db" | "now">, parts: Car
     const { payNow, payInCuba, ...price } = offer.price;
     const period = stayInstants(stay);
     const booking = {
-      ...asked,
+      ...keyedRequest,
       ...period,
       productType: ProductType.CarRent,
       supplierId: offer.supplier.id,

@@ -51,22 +51,22 @@ export function quoteService({ db, now }: Pick<Services, "db" | "now">) {
     };
   }
 
-  async function car(caller: Caller, asked: CarQuoteQuestion): Promise<Quote> {
+  async function car(caller: Caller, query: CarQuoteQuestion): Promise<Quote> {
     requireStaff(caller);
-    const at = asked.At ?? now();
+    const at = query.At ?? now();
     const known = await loadCars(db, at, anyInstant);
     const office = (id: number) => known.offices.find((one) => one.id === id);
-    const pickUpOffice = office(asked.PickUpOfficeId);
-    const dropOffOffice = office(asked.DropOffOfficeId);
+    const pickUpOffice = office(query.PickUpOfficeId);
+    const dropOffOffice = office(query.DropOffOfficeId);
     if (!pickUpOffice) throw wrong("PickUpOfficeId");
     if (!dropOffOffice) throw wrong("DropOffOfficeId");
-    const { PickUp: pickUp, StartHour: startHour, DropOff: dropOff, EndHour: endHour, DriverAge } = asked;
+    const { PickUp: pickUp, StartHour: startHour, DropOff: dropOff, EndHour: endHour, DriverAge } = query;
     const stay = { pickUp, startHour, dropOff, endHour };
     if (rentalDays(stay) < 1) throw noDays("DropOff");
     const driverBirthDate = DriverAge === 0 ? null : bornFor(DriverAge, pickUp);
-    const extras = { extraDrivers: asked.ExtraDrivers, childSeats: asked.ChildSeats, driverBirthDate };
+    const extras = { extraDrivers: query.ExtraDrivers, childSeats: query.ChildSeats, driverBirthDate };
     const places = { pickUpOffice, dropOffOffice };
-    const wanted = { supplierId: asked.SupplierId, modelId: asked.ModelId };
+    const wanted = { supplierId: query.SupplierId, modelId: query.ModelId };
     const [offer] = priceCars(known, [wanted], { stay, places, extras });
     if (!known.suppliers.has(wanted.supplierId)) throw wrong("SupplierId");
     if (!known.models.has(wanted.modelId)) throw wrong("ModelId");
@@ -87,21 +87,21 @@ export function quoteService({ db, now }: Pick<Services, "db" | "now">) {
     };
   }
 
-  async function stay(caller: Caller, asked: StayQuoteQuestion): Promise<Quote> {
+  async function stay(caller: Caller, query: StayQuoteQuestion): Promise<Quote> {
     requireStaff(caller);
-    const at = asked.At ?? now();
-    const known = await loadProperties(db, at, { ...anyInstant, propertyId: asked.HotelId });
-    const property = known.properties.get(asked.HotelId);
-    const roomType = property?.roomTypes.find(({ id }) => id === asked.RoomId);
+    const at = query.At ?? now();
+    const known = await loadProperties(db, at, { ...anyInstant, propertyId: query.HotelId });
+    const property = known.properties.get(query.HotelId);
+    const roomType = property?.roomTypes.find(({ id }) => id === query.RoomId);
     if (!property || !roomType) throw wrong(property ? "RoomId" : "HotelId");
-    const days = { checkIn: asked.CheckIn, checkOut: asked.CheckOut };
+    const days = { checkIn: query.CheckIn, checkOut: query.CheckOut };
     if (nightsOf(days) < 1 || nightsOf(days) > 60) throw noDays("CheckOut");
-    const { Adults: adultsAmount, ChildAges: childrenAgeList } = asked;
+    const { Adults: adultsAmount, ChildAges: childrenAgeList } = query;
     const room = { room: 1, adultsAmount, childrenAmount: childrenAgeList.length, childrenAgeList };
     if (!fits(guestsOf(room), roomType)) throw wrong("Adults", "doesNotFit");
     const question = questionOf(days, [room], known, havanaDate(at));
     const offer = priceRoomType(property, roomType, noneSold, question).find(
-      ({ plan }) => plan.mealsPlanId === asked.MealsPlanId,
+      ({ plan }) => plan.mealsPlanId === query.MealsPlanId,
     );
     if (!offer) throw wrong("MealsPlanId");
     const lines = priceLines(offer, question);

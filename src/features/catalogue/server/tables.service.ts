@@ -59,22 +59,22 @@ export function tablesService({ db, now, canBeOffered }: Parts) {
    * Changes, adds and deletes rows of a table: all or, on any error, none; `Findings` lists the errors. Throws
    * `notFound`, and `catalogue.changedMeanwhile` if a row has changed since it was loaded.
    */
-  async function change(caller: Caller, asked: RowsChange): Promise<ChangeOutcome> {
+  async function change(caller: Caller, request: RowsChange): Promise<ChangeOutcome> {
     requireStaff(caller);
-    const sheet = sheetOf(caller, asked.Table);
-    const act = actOf(caller, asked.Reason, asked.From);
+    const sheet = sheetOf(caller, request.Table);
+    const act = actOf(caller, request.Reason, request.From);
     const outcome = await tried(
-      asked.Preview,
+      request.Preview,
       async (tx) => {
         const present = (await readSheets(tx, act.from, [sheet])).get(sheet.name) ?? [];
-        const { rows, findings } = rowsAfter(sheet, present, asked);
-        const wrong = [...findings, ...notConfigured(sheet, asked, canBeOffered)];
+        const { rows, findings } = rowsAfter(sheet, present, request);
+        const wrong = [...findings, ...notConfigured(sheet, request, canBeOffered)];
         return changeCatalogue(tx, { given: new Map([[sheet.name, rows]]), findings: wrong }, act);
       },
       caller,
       act,
     );
-    return toOutcome(outcome, asked.Preview);
+    return toOutcome(outcome, request.Preview);
   }
 
   /**

@@ -32,6 +32,6 @@ function stepLine(step: ReplayStep): string {
 }
 
 function outsideLine({ at, what, facts, reason }: OutsideEntry): string {
-  const said = reason === null ? "" : ` "${reason}"`;
-  return `      ${new Date(at).toISOString()}  (${what}) ${JSON.stringify(facts)}${said}`;
+  const quotedReason = reason === null ? "" : ` "${reason}"`;
+  return `      ${new Date(at).toISOString()}  (${what}) ${JSON.stringify(facts)}${quotedReason}`;
 }

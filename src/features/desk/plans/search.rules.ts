@@ -36,19 +36,19 @@ const phoneLike = /^[+(]?[\d\s().-]{6,24}$/;
 
 /** Parses the search field. People put a word or # before ids, and leave out accents and apostrophes. (DESK-3) */
 export function readSearch(typed: string): PlanSearch {
-  const asked = typed.trim().toLowerCase().replace(paperName, "");
-  const id = Number(namedId.exec(asked)?.[1] ?? 0);
-  const reference = asked.replace(/[^a-z0-9]/g, "");
-  const digits = asked.replace(/\D/g, "");
+  const normalised = typed.trim().toLowerCase().replace(paperName, "");
+  const id = Number(namedId.exec(normalised)?.[1] ?? 0);
+  const reference = normalised.replace(/[^a-z0-9]/g, "");
+  const digits = normalised.replace(/\D/g, "");
   return {
     id: id >= 1 && id <= LARGEST_ID ? id : null,
-    paymentId: uuid.test(asked) ? asked : null,
-    requestId: requestIdShape.test(asked) ? asked : null,
+    paymentId: uuid.test(normalised) ? normalised : null,
+    requestId: requestIdShape.test(normalised) ? normalised : null,
     reference,
     // Short numbers are rather ids of plans or bookings than parts of references.
     mayBePart: reference.length >= (reference === digits ? 6 : 4),
-    phone: phoneLike.test(asked) && digits.length >= 6 ? digits : null,
-    words: plainly(asked)
+    phone: phoneLike.test(normalised) && digits.length >= 6 ? digits : null,
+    words: plainly(normalised)
       .split(/[\s,;]+/)
       .filter((word) => word !== ""),
   };

@@ -9,7 +9,7 @@ import { IdentityDocumentType } from "../../../shared/enumerations";
 import type { DocumentProcess } from "../documents.schemas";
 import { useStartProcessClientDocumentMutation } from "./documents.api";
 
-const told: Record<string, { message: MessageId; kind: NewAlert["kind"] }> = {
+const alertOfStatus: Record<string, { message: MessageId; kind: NewAlert["kind"] }> = {
   started: { message: "documents.process.missing", kind: "information" },
   missing: { message: "documents.process.missing", kind: "information" },
   expired: { message: "documents.process.expired", kind: "warning" },
@@ -26,7 +26,7 @@ const kinds: Readonly<Record<number, string>> = {
 
 /** A document's progress as an alert. */
 function processAlert({ Type, Status, RejectedFor }: DocumentProcess): NewAlert {
-  const { message, kind } = told[Status] ?? { message: "documents.process.inReview", kind: "information" };
+  const { message, kind } = alertOfStatus[Status] ?? { message: "documents.process.inReview", kind: "information" };
   return { kind, message, values: { kind: kinds[Type] ?? "passport", reason: RejectedFor ?? "" } };
 }
 
@@ -41,7 +41,7 @@ export default function VerifyDocumentsPage() {
   const [start] = useStartProcessClientDocumentMutation();
   const [over, setOver] = useState(false);
   useEffect(() => {
-    const asked = {
+    const request = {
       ClientId: clientId,
       ClientPhone: null,
       ClientDocumentType: Number(docType),
@@ -49,7 +49,7 @@ export default function VerifyDocumentsPage() {
       SiteId: SITE_ID,
     };
     let left = false;
-    void start(asked).then(({ data }) => {
+    void start(request).then(({ data }) => {
       if (left) return;
       if (data) dispatch(alertShown(processAlert(data)));
       setOver(true);

@@ -12,9 +12,9 @@ export function stayOf({ CheckIn, CheckOut }: Pick<Asked, "CheckIn" | "CheckOut"
 }
 
 /** Throws for an impossible stay or rooms, naming the wrong field; `within` is the path of the stay in the body. */
-export function requireStay(asked: Asked, now: Instant, reserve: ReserveDays | null, within = ""): void {
-  requireRooms(asked.Rooms, within);
-  const problem = stayProblem(stayOf(asked), now, reserve);
+export function requireStay(stay: Asked, now: Instant, reserve: ReserveDays | null, within = ""): void {
+  requireRooms(stay.Rooms, within);
+  const problem = stayProblem(stayOf(stay), now, reserve);
   if (!problem) return;
   const { code, field, days = 0, day } = problem;
   const facts = { days, ...(day && { day }) };

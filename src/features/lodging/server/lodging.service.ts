@@ -37,8 +37,8 @@ export function lodgingService({ db, now }: Pick<Services, "db" | "now">, parts:
   async function book(caller: Caller, request: LodgingBookingRequest): Promise<LodgingBookingCreated> {
     requireClient(caller, request.ClientId);
     const { Offer: choice, BookForm: form, ClientId: clientId, RequestKey: requestKey = null } = request;
-    const asked = { clientId, requestKey, requestHash: requestHash([choice, form]) };
-    const earlier = await bookings.repeated(db, asked);
+    const keyedRequest = { clientId, requestKey, requestHash: requestHash([choice, form]) };
+    const earlier = await bookings.repeated(db, keyedRequest);
     if (earlier) return created(earlier);
     const known = await catalogue();
     requireStay(choice, now(), known.reserve, "Offer.");
@@ -46,7 +46,7 @@ export function lodgingService({ db, now }: Pick<Services, "db" | "now">, parts:
     const offer = bookedOffer(known, choice, today);
     const travelers = await requireTravelers(request);
     const booking = {
-      ...asked,
+      ...keyedRequest,
       ...stayInstants(stayOf(choice), offer.property),
       productType: ProductType.Lodging,
       supplierId: null,

@@ -89,25 +89,25 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, cacheUn
   }
 
   /** The details of the offer of one property, class and plan; an empty list if it is not available. */
-  async function offer(asked: LodgingOfferQuestion): Promise<LodgingOfferDetail[]> {
+  async function offer(query: LodgingOfferQuestion): Promise<LodgingOfferDetail[]> {
     const known = await catalogue();
-    requireStay(asked, now(), asked.IgnoreReservePeriod ? null : known.reserve);
-    const property = known.properties.get(asked.Hotel);
+    requireStay(query, now(), query.IgnoreReservePeriod ? null : known.reserve);
+    const property = known.properties.get(query.Hotel);
     if (!property) return [];
-    const stay = stayOf(asked);
+    const stay = stayOf(query);
     const sold = await soldDuring(stay);
-    const question = questionOf(stay, asked.Rooms, known, havanaDate(now()));
+    const question = questionOf(stay, query.Rooms, known, havanaDate(now()));
     const chosen = priceOffers([property], sold, question).find(
-      ({ roomType, plan }) => roomType.classId === asked.RoomClassId && plan.mealsPlanId === asked.MealsPlanId,
+      ({ roomType, plan }) => roomType.classId === query.RoomClassId && plan.mealsPlanId === query.MealsPlanId,
     );
     if (!chosen) return [];
     const rooms = roomPrices(chosen, question);
     return [
       {
         ...toLodgingOffer(known, chosen, question),
-        Rooms: asked.Rooms.map((room, index) => toOfferRoom(room, rooms[index], nightsOf(stay))),
-        TravelersAmount: travelersAmount(asked.Rooms),
-        Travelers: placeTravelers(asked.Rooms).map(unnamedTraveler),
+        Rooms: query.Rooms.map((room, index) => toOfferRoom(room, rooms[index], nightsOf(stay))),
+        TravelersAmount: travelersAmount(query.Rooms),
+        Travelers: placeTravelers(query.Rooms).map(unnamedTraveler),
         CancellationTerms: cancellationTerms(known.cancellation, chosen, stay, now()),
       },
     ];
@@ -117,17 +117,17 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, cacheUn
    * The price of every room of a property for a stay and, if none is available, the nearest days with a free one.
    * Throws `notFound`, and for wrong dates or rooms. (LODGE-19)
    */
-  async function stay(asked: HotelStayQuestion): Promise<HotelStay> {
+  async function stay(query: HotelStayQuestion): Promise<HotelStay> {
     const known = await catalogue();
-    const reserve = asked.IgnoreReservePeriod ? null : known.reserve;
-    requireStay(asked, now(), reserve);
-    const property = known.properties.get(asked.Hotel);
+    const reserve = query.IgnoreReservePeriod ? null : known.reserve;
+    requireStay(query, now(), reserve);
+    const property = known.properties.get(query.Hotel);
     if (!property) throw new Problem("notFound");
-    const days = stayOf(asked);
+    const days = stayOf(query);
     const sold = await soldDuring(days);
-    const question = questionOf(days, asked.Rooms, known, havanaDate(now()));
+    const question = questionOf(days, query.Rooms, known, havanaDate(now()));
     const best = cheapest(priceOffers([property], sold, question));
-    const fitting = property.roomTypes.some((type) => fitsAll(type, question) && type.units >= asked.Rooms.length);
+    const fitting = property.roomTypes.some((type) => fitsAll(type, question) && type.units >= query.Rooms.length);
     return {
       CheckIn: days.checkIn,
       CheckOut: days.checkOut,
@@ -144,7 +144,7 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, cacheUn
             CancellationTerms: cancellationTerms(known.cancellation, best, days, now()),
           }
         : null,
-      NearestFree: best || !fitting ? [] : await freeStays(property, asked, known, reserve),
+      NearestFree: best || !fitting ? [] : await freeStays(property, query, known, reserve),
     };
   }
 

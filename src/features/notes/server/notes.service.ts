@@ -63,17 +63,17 @@ export function notesService({ db, now, recipientOf, mail }: Parts) {
      * For the client: sends a note, which is acknowledged by email alone, as a note would be one more in the inbox.
      * Repeated with its request key it is the same note. (MAIL-6)
      */
-    create: async (caller: Caller, given: NewNote, spoken: Language): Promise<Note> => {
-      requireSelf(caller, given.ClientId);
-      const { Subject: subject, Message: message } = plainTexts({ Subject: given.Subject, Message: given.Message });
-      const key = given.RequestKey ? `client-${given.ClientId}-note-${given.RequestKey}` : null;
+    create: async (caller: Caller, newNote: NewNote, spoken: Language): Promise<Note> => {
+      requireSelf(caller, newNote.ClientId);
+      const { Subject: subject, Message: message } = plainTexts({ Subject: newNote.Subject, Message: newNote.Message });
+      const key = newNote.RequestKey ? `client-${newNote.ClientId}-note-${newNote.RequestKey}` : null;
       const row = {
         key,
-        clientId: given.ClientId,
-        siteId: given.SiteId,
+        clientId: newNote.ClientId,
+        siteId: newNote.SiteId,
         subject,
         message,
-        language: languageOf(String(given.language ?? given.Language ?? spoken)),
+        language: languageOf(String(newNote.language ?? newNote.Language ?? spoken)),
         isSent: true,
         createdAt: now(),
       };

@@ -32,12 +32,12 @@ export type AwaitedAttempts = ReturnType<typeof awaitedAttempts>;
 /** Begins an attempt that waits for its money, with the checks of every payment. */
 export function awaitedAttempts({ methods }: { methods: MethodsService }) {
   /** The same key again is the same attempt. Throws `payment.sameKeyOtherRequest`, `payment.methodNotOffered`. */
-  async function begin(plan: LockedPlan, asked: AwaitedPayment): Promise<Begun | Refused> {
+  async function begin(plan: LockedPlan, order: AwaitedPayment): Promise<Begun | Refused> {
     const { tx, at } = plan;
-    const { type, key, clientId, planId, method, amount, termsAccepted } = asked;
+    const { type, key, clientId, planId, method, amount, termsAccepted } = order;
     const known = await findPayment(tx, key);
     if (known) {
-      if (!isSameRequest(known, { ...asked, fundAmount: 0 })) throw new Problem("payment.sameKeyOtherRequest");
+      if (!isSameRequest(known, { ...order, fundAmount: 0 })) throw new Problem("payment.sameKeyOtherRequest");
       return { payment: known, fresh: false };
     }
     await plan.recheck();

@@ -26,11 +26,11 @@ export async function keyAndAmount(
 }
 
 /** The refusal that names the missing fields that only the payer knows. */
-export function missingOfPayment(said: { consent: boolean; card: boolean; holder: boolean }): Problem {
+export function missingOfPayment(filled: { consent: boolean; card: boolean; holder: boolean }): Problem {
   const fields: FieldProblem[] = [
-    ...(said.consent ? [] : [{ Field: "AcceptTerms", Code: "acceptTerms" }]),
-    ...(said.card ? [] : [{ Field: "Token", Code: "cardRequired" }]),
-    ...(said.holder || !said.card ? [] : [{ Field: "HolderName", Code: "required" }]),
+    ...(filled.consent ? [] : [{ Field: "AcceptTerms", Code: "acceptTerms" }]),
+    ...(filled.card ? [] : [{ Field: "Token", Code: "cardRequired" }]),
+    ...(filled.holder || !filled.card ? [] : [{ Field: "HolderName", Code: "required" }]),
   ];
   return new Problem("invalid", {}, fields);
 }

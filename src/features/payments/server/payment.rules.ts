@@ -22,9 +22,9 @@ export const NOT_FOUND_BELIEVED_AT = 2;
 type Asked = { clientId: number; planId: number; method: number; amount: number; fundAmount: number };
 
 /** Whether a repeated key is the same request: the same client, plan, method and amounts. (FAULT-6) */
-export function isSameRequest(row: Asked, asked: Asked): boolean {
-  const sameAmounts = row.amount === asked.amount && row.fundAmount === asked.fundAmount;
-  const { clientId, planId, method } = asked;
+export function isSameRequest(row: Asked, request: Asked): boolean {
+  const sameAmounts = row.amount === request.amount && row.fundAmount === request.fundAmount;
+  const { clientId, planId, method } = request;
   return row.clientId === clientId && row.planId === planId && row.method === method && sameAmounts;
 }
 

@@ -84,8 +84,8 @@ const holderAllowed = ({ holderAccepted }: CheckoutContext, holder: "matches" | 
 };
 
 /** Agreeing to one method's charge is not agreeing to another's. */
-const methodAgreed = ({ method, charge }: CheckoutContext, asked: PaymentProvider): Refusal[] =>
-  unless(method === asked || (charge.rate === 0 && charge.fixed === 0), "methodDiffers");
+const methodAgreed = ({ method, charge }: CheckoutContext, chosen: PaymentProvider): Refusal[] =>
+  unless(method === chosen || (charge.rate === 0 && charge.fixed === 0), "methodDiffers");
 
 /** All conditions of a payment (PAY-1, PLAN-24). Also the source of the plan's "can I pay?" list. */
 const mayPay: Guard = (context, event) => {

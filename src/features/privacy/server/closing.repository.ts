@@ -26,12 +26,12 @@ export async function unfinishedPlans(tx: Tx, clientId: number): Promise<number[
 /** Whether a client's payment or refund is under way, or waits for a decision by staff or a bank. */
 export async function isMoneyUnderWay(tx: Tx, clientId: number): Promise<boolean> {
   const theirs = tx.select({ id: payments.id }).from(payments).where(eq(payments.clientId, clientId));
-  const asked = and(eq(refundRequests.clientId, clientId), eq(refundRequests.status, "requested"));
+  const requested = and(eq(refundRequests.clientId, clientId), eq(refundRequests.status, "requested"));
   const counts = [
     await tx.$count(payments, and(eq(payments.clientId, clientId), eq(payments.status, PaymentStatus.Created))),
     await tx.$count(paymentLinks, and(inArray(paymentLinks.paymentId, theirs), isNull(paymentLinks.closedAt))),
     await tx.$count(refunds, and(inArray(refunds.paymentId, theirs), eq(refunds.status, PaymentStatus.Created))),
-    await tx.$count(refundRequests, asked),
+    await tx.$count(refundRequests, requested),
     await tx.$count(disputes, and(inArray(disputes.paymentId, theirs), inArray(disputes.status, ["open", "answered"]))),
   ];
   return counts.some((count) => count > 0);

@@ -82,10 +82,10 @@ export function refundDesk({ db, now, commands, notify, settle, markSent }: Part
   /** Throws `notFound`, `refund.notAsked` if it was decided before, `refund.beyondCaptured`, `checkout.refused`. */
   async function decide(caller: Caller, { RequestId, Approve, Reason }: RefundDecision): Promise<RefundState> {
     requireStaff(caller);
-    const asked = await findRequest(db, RequestId);
-    if (!asked) throw new Problem("notFound");
+    const found = await findRequest(db, RequestId);
+    if (!found) throw new Problem("notFound");
     // Two members of staff take turns at the plan's lock: the second sees the first one's change.
-    await commands.change(null, asked.request.planId, async (plan) => {
+    await commands.change(null, found.request.planId, async (plan) => {
       const known = await findRequest(plan.tx, RequestId);
       if (known?.request.status !== "requested") throw new Problem("refund.notAsked");
       const decision = { decidedAt: plan.at, decidedBy: caller.clientId, decision: Reason.trim() };

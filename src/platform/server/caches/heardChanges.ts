@@ -15,7 +15,7 @@ export function heardChanges(
   channel: string,
   { listen, log, againAfter = AGAIN_AFTER }: Parts,
 ): Changes & { stop: () => Promise<void> } {
-  let told = 0;
+  let changeCount = 0;
   let hears = false;
   let stopped = false;
   let again: NodeJS.Timeout | undefined;
@@ -32,11 +32,11 @@ export function heardChanges(
     try {
       const end = await listen(channel, {
         told: () => {
-          told += 1;
+          changeCount += 1;
         },
         lost: beginAgain,
       });
-      told += 1;
+      changeCount += 1;
       hears = true;
       return end;
     } catch (err) {
@@ -48,7 +48,7 @@ export function heardChanges(
 
   let last = begin();
   return {
-    count: () => (hears ? told : null),
+    count: () => (hears ? changeCount : null),
     stop: async () => {
       stopped = true;
       clearTimeout(again);

@@ -66,7 +66,7 @@ export function self(): Owner {
   return {
     pid: process.pid,
     started: startOf(process.pid),
-    boot: said(() => readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()),
+    boot: readOrNull(() => readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()),
     namespace: ownNamespace(),
   };
 }
@@ -156,15 +156,15 @@ const endedStates = /^[ZX]$/;
 
 /** The fields of /proc/<pid>/stat from the state on; the name before it, in parentheses, may contain anything. */
 function statusOf(pid: number): string[] {
-  const line = said(() => readFileSync(`/proc/${pid}/stat`, "utf8"));
+  const line = readOrNull(() => readFileSync(`/proc/${pid}/stat`, "utf8"));
   return line?.slice(line.lastIndexOf(")") + 2).split(" ") ?? [];
 }
 
 const startOf = (pid: number): string | null => statusOf(pid)[19] ?? null;
 
-const ownNamespace = () => said(() => readlinkSync("/proc/self/ns/pid"));
+const ownNamespace = () => readOrNull(() => readlinkSync("/proc/self/ns/pid"));
 
-function said(read: () => string): string | null {
+function readOrNull(read: () => string): string | null {
   try {
     return read();
   } catch {

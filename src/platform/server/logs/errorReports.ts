@@ -26,13 +26,13 @@ export function errorReports(dsn: string, role: string): ReportError {
     "x-sentry-auth": `Sentry sentry_version=7, sentry_client=malecon/1, sentry_key=${key}`,
   };
   let minute = 0;
-  let told = 0;
+  let reportCount = 0;
 
   return (error, about, tags = {}) => {
     const now = Date.now();
-    if (Math.floor(now / MINUTE) !== minute) [minute, told] = [Math.floor(now / MINUTE), 0];
-    told += 1;
-    if (told > A_MINUTE) return;
+    if (Math.floor(now / MINUTE) !== minute) [minute, reportCount] = [Math.floor(now / MINUTE), 0];
+    reportCount += 1;
+    if (reportCount > A_MINUTE) return;
     const { type, message, stack } = loggedError(error);
     const id = randomUUID().replaceAll("-", "");
     const event = {

@@ -10,7 +10,7 @@ import { sceneAddress, sceneOf } from "./scenes";
 export function emailHtml(email: Email): string {
   const { name, words, language, action, facts, secrets } = email;
   const paragraphs = words.body.split(/\n{2,}/);
-  const said = [greeting(name, language), ...paragraphs].map((paragraph) =>
+  const paragraphsHtml = [greeting(name, language), ...paragraphs].map((paragraph) =>
     secrets.includes(paragraph) ? code(paragraph) : `<p style="margin:0 0 16px">${lines(paragraph)}</p>`,
   );
   const scene = sceneAddress(sceneOf(facts?.zone));
@@ -33,7 +33,7 @@ export function emailHtml(email: Email): string {
 <tr><td style="padding:0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>${tiles}</tr></table></td></tr>
 <tr><td class="inner" style="padding:28px 32px 32px;font-size:16px;line-height:24px;color:${day.ink};${face}">
 <h1 class="title" style="margin:0 0 16px;font-size:24px;line-height:30px;font-weight:700;letter-spacing:-0.3px;color:${day.sea}">${escapeHtml(words.subject)}</h1>
-${said.join("\n")}
+${paragraphsHtml.join("\n")}
 ${facts ? factsHtml(facts) : ""}
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0"><tr><td class="button" style="border-radius:8px;background:${day.coral}"><a class="button" href="${escapeHtml(action.url)}" style="display:inline-block;padding:13px 24px;border-radius:8px;color:${day.onCoral};font-size:16px;line-height:22px;font-weight:700;text-decoration:none;${face}">${escapeHtml(action.label)}</a></td></tr></table>
 <p style="margin:0">${escapeHtml(signature(email))}</p>

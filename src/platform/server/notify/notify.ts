@@ -113,22 +113,22 @@ export function notifier({ publicUrl, recipientOf, addNote, factsOf }: Parts): N
       // A closed account reads nothing, and its address may belong to another account by now. (SAFE-25)
       if (recipient.closedAt !== null) return;
       const { language, name, role } = recipient;
-      const said = words(template, { name, ...values }, language);
+      const message = words(template, { name, ...values }, language);
       const opens = actionOf(role, language, notification);
       const action = { label: opens.label, url: `${publicUrl}${opens.path}` };
       const about = planId !== null && isAboutPlan ? { planId, bookingId: bookingIn(values), at } : null;
       const facts = about && (await factsOf(tx, about, language));
-      await post(tx, recipient, said, { key, action, facts, planId, secrets: [], toStaff: role === "staff", at });
+      await post(tx, recipient, message, { key, action, facts, planId, secrets: [], toStaff: role === "staff", at });
       // A note about no plan and no other page leads nowhere; its email has the plan's button all the same.
       const hasPlace = role === "staff" || planId !== null || notification.path !== undefined;
-      const note = { key, clientId, subject: said.subject, message: said.body, language, at };
+      const note = { key, clientId, subject: message.subject, message: message.body, language, at };
       await addNote(tx, { ...note, action: hasPlace ? opens : undefined });
     },
     mail: async (tx, { recipient, key, template, values, secrets, path, at }) => {
       const { language, name } = recipient;
-      const said = words(template, { name, ...values }, language);
+      const message = words(template, { name, ...values }, language);
       const action = { label: text(language, `mail.${template}.action`), url: `${publicUrl}${path}` };
-      await post(tx, recipient, said, { key, action, facts: null, planId: null, secrets, at });
+      await post(tx, recipient, message, { key, action, facts: null, planId: null, secrets, at });
     },
     whatsApp: async (tx, { recipient, phone, key, template, values, parameters, copyButton = true, secrets, at }) => {
       const { language, clientId } = recipient;
@@ -155,11 +155,11 @@ type Posted = Pick<OutgoingMail, "key" | "planId" | "secrets" | "at"> & Pick<Ema
 async function post(
   tx: Tx,
   { language, name, email, clientId }: Recipient,
-  said: Words,
+  message: Words,
   { action, facts, toStaff = false, ...mail }: Posted,
 ): Promise<void> {
   const shop = await readShop(tx);
-  const content = { name, words: said, language, action, facts, toStaff, secrets: mail.secrets, shop };
-  const written = { subject: said.subject, text: emailText(content), html: emailHtml(content) };
+  const content = { name, words: message, language, action, facts, toStaff, secrets: mail.secrets, shop };
+  const written = { subject: message.subject, text: emailText(content), html: emailHtml(content) };
   await queueMail(tx, { ...mail, ...written, recipient: email, language, clientId });
 }

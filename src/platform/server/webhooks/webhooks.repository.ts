@@ -123,8 +123,8 @@ export async function markTaken(db: Tx, id: number, answer: string, at: Instant)
 
 /** Records a failed attempt; `last`: it is not tried again. */
 export async function markRefused(db: Tx, id: number, answer: string, last: boolean): Promise<void> {
-  const said = { answer, ...(last && { nextAttemptAt: null }) };
-  await db.update(webhookDeliveries).set(said).where(eq(webhookDeliveries.id, id));
+  const outcome = { answer, ...(last && { nextAttemptAt: null }) };
+  await db.update(webhookDeliveries).set(outcome).where(eq(webhookDeliveries.id, id));
 }
 
 /** Days for which events and their deliveries are kept. */

@@ -40,8 +40,8 @@ export const alertsSlice = createSlice({
 });
 
 function saysTheSame(one: Alert, other: Alert): boolean {
-  const said = ({ kind, message, values, text }: Alert) => JSON.stringify([kind, message, values, text]);
-  return said(one) === said(other);
+  const contentOf = ({ kind, message, values, text }: Alert) => JSON.stringify([kind, message, values, text]);
+  return contentOf(one) === contentOf(other);
 }
 
 export const { alertShown, alertDismissed, succeeded } = alertsSlice.actions;

@@ -12,8 +12,8 @@ export function AddressLanguage() {
   const { search, hash } = useLocation();
   const language = useSelector(selectLanguage);
   useEffect(() => {
-    const asked = languageOfAddress(search);
-    if (!asked || asked === language) return;
+    const addressLanguage = languageOfAddress(search);
+    if (!addressLanguage || addressLanguage === language) return;
     const others = new URLSearchParams(search);
     others.delete("lang");
     void navigate({ search: `${others}`, hash }, { replace: true });

@@ -20,18 +20,18 @@ export function changePasswordService({ db, now, sessions, mail }: Parts) {
    * For the client. `refreshToken`: the one of the current session. Throws `invalid` when the two new passwords differ,
    * `account.passwordTooCommon`, `account.wrongPassword` and `tooManyRequests`.
    */
-  return async (caller: Caller, given: ChangePassword, refreshToken: string | null): Promise<void> => {
-    requireSelf(caller, given.ClientId);
-    if (given.NewPassword !== given.ConfirmPassword)
+  return async (caller: Caller, change: ChangePassword, refreshToken: string | null): Promise<void> => {
+    requireSelf(caller, change.ClientId);
+    if (change.NewPassword !== change.ConfirmPassword)
       throw new Problem("invalid", {}, [{ Field: "ConfirmPassword", Code: "passwordsDiffer" }]);
-    if (!(await guesses.take(String(given.ClientId)))) throw new Problem("tooManyRequests");
-    const client = await clientById(db, given.ClientId);
+    if (!(await guesses.take(String(change.ClientId)))) throw new Problem("tooManyRequests");
+    const client = await clientById(db, change.ClientId);
     if (!client) throw new Problem("notFound");
-    if (isCommonPassword(given.NewPassword, client.email, commonPasswords))
+    if (isCommonPassword(change.NewPassword, client.email, commonPasswords))
       throw new Problem("account.passwordTooCommon", {}, [{ Field: "NewPassword", Code: "passwordTooCommon" }]);
-    if (!(await isPassword(given.OldPassword, client.passwordHash))) throw wrongPassword();
-    const passwordHash = await hashPassword(given.NewPassword);
-    await guesses.forgive(String(given.ClientId));
+    if (!(await isPassword(change.OldPassword, client.passwordHash))) throw wrongPassword();
+    const passwordHash = await hashPassword(change.NewPassword);
+    await guesses.forgive(String(change.ClientId));
     const at = now();
     await db.transaction(async (tx) => {
       // A concurrent change was first: the old password is no longer right.

@@ -56,18 +56,18 @@ export function registrationService({ db, now, random, shortCodeHash, mail, afte
      * email. Throws `account.passwordTooCommon`, `invalid`, and `plan.policiesChanged` if the page showed another
      * edition of the policies than the one in force. (INFO-28)
      */
-    register: async (given: NewClient, language: Language): Promise<Registered> => {
+    register: async (newClient: NewClient, language: Language): Promise<Registered> => {
       const email = normaliseEmail(
-        requiredUnderEither(["email", given.email], ["cremail", given.cremail], normaliseEmail),
+        requiredUnderEither(["email", newClient.email], ["cremail", newClient.cremail], normaliseEmail),
       );
-      if (isCommonPassword(given.password, email, commonPasswords))
+      if (isCommonPassword(newClient.password, email, commonPasswords))
         throw new Problem("account.passwordTooCommon", {}, [{ Field: "password", Code: "passwordTooCommon" }]);
-      await refuseUnlikely(given);
+      await refuseUnlikely(newClient);
       const { edition, ...accepted } = await policies();
-      if ((given.PolicyEdition ?? edition) !== edition) throw new Problem("plan.policiesChanged");
-      const passwordHash = await hashPassword(given.password);
+      if ((newClient.PolicyEdition ?? edition) !== edition) throw new Problem("plan.policiesChanged");
+      const passwordHash = await hashPassword(newClient.password);
       const clientId = await newClientId(db);
-      const registered = { ...details(given), language, passwordHash, policies: accepted };
+      const registered = { ...details(newClient), language, passwordHash, policies: accepted };
       if (await registrationMails.take(email)) afterwards.run(() => keep(email, clientId, registered));
       return { clientId };
     },
@@ -128,9 +128,9 @@ export function registrationService({ db, now, random, shortCodeHash, mail, afte
     });
   }
 
-  async function refuseUnlikely(given: NewClient): Promise<void> {
-    const { FirstName, LastName, CountryId } = given;
-    const Phone = phoneOf(given);
+  async function refuseUnlikely(newClient: NewClient): Promise<void> {
+    const { FirstName, LastName, CountryId } = newClient;
+    const Phone = phoneOf(newClient);
     const nameless = Object.entries({ FirstName, LastName }).filter(([, name]) => isBlank(name));
     if (nameless.length > 0)
       throw new Problem(
@@ -161,12 +161,12 @@ const phoneOf = ({ Phone, PhoneNumber }: NewClient) =>
 
 type Registration = Omit<RegistrationRow, "codeHash" | "shortCodeHash" | "wrongCodes" | "clientId" | "createdAt">;
 
-function details(given: NewClient) {
-  const { FirstName, LastName, CountryId, ReturnUrl } = given;
+function details(newClient: NewClient) {
+  const { FirstName, LastName, CountryId, ReturnUrl } = newClient;
   return {
     firstName: FirstName.trim(),
     lastName: LastName.trim(),
-    phone: phoneOf(given)?.trim() ?? null,
+    phone: phoneOf(newClient)?.trim() ?? null,
     countryId: CountryId ?? null,
     returnPath: ReturnUrl ?? null,
   };

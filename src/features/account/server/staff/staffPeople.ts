@@ -39,13 +39,13 @@ export function staffPeople({ db, now, mail, random, supplies: ofSuppliers }: Pa
      * Mails an invitation to the staff; a new one replaces the last. Resolves to its expiry. The link is nowhere but in
      * the email.
      */
-    invite: (given: Invited): Promise<Instant> =>
+    invite: (invitee: Invited): Promise<Instant> =>
       db.transaction(async (tx) => {
-        const { staffRole, language, supplies = null } = given;
+        const { staffRole, language, supplies = null } = invitee;
         if ((staffRole === "supplier") !== (supplies !== null))
           throw new Error("a supplier, and nobody else, is invited for a rental company or for properties");
-        const email = normaliseEmail(given.email);
-        if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new Error(`${given.email} is no email address`);
+        const email = normaliseEmail(invitee.email);
+        if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new Error(`${invitee.email} is no email address`);
         const createdAt = now();
         await insertClient(tx, { id: await newClientId(tx), email, language, createdAt });
         const client = await lockClientByEmail(tx, email);

@@ -33,17 +33,17 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, cacheUn
   const available = availability(db);
 
   /** Every offer of a zone for a stay, priced and not yet filtered. Throws for wrong dates or a wrong office. */
-  async function find(asked: CarSearch, wish = noExtras) {
+  async function find(query: CarSearch, requestedExtras = noExtras) {
     const known = await catalogue();
-    const stay = stayOf(asked);
-    const extras = { ...wish, driverBirthDate: wish.driverBirthDate ?? birthDateOf(asked) };
-    requireStay(stay, now(), asked.IgnoreReservePeriod ? null : known.reserve);
-    const places = placesOf(known, asked);
+    const stay = stayOf(query);
+    const extras = { ...requestedExtras, driverBirthDate: requestedExtras.driverBirthDate ?? birthDateOf(query) };
+    requireStay(stay, now(), query.IgnoreReservePeriod ? null : known.reserve);
+    const places = placesOf(known, query);
     if (places && "wrong" in places) throw wrongField(places.wrong, "officeElsewhere");
     if (!places) return { known, extras, places, models: [], offers: [], show: () => [] };
-    const licenceIso = await licenceOf(asked);
+    const licenceIso = await licenceOf(query);
     requireOpen(stay, places);
-    const models = ofOpenCompanies(await available.inZone(asked.IdZone, stayInstants(stay)), stay, places);
+    const models = ofOpenCompanies(await available.inZone(query.IdZone, stayInstants(stay)), stay, places);
     const offers = priceOffers(known, models, { stay, places, extras });
     return {
       known,
@@ -65,41 +65,41 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, cacheUn
 
   /** One page of the sorted offers, with the number that each filter choice would leave. */
   async function search(
-    asked: CarSearch,
+    query: CarSearch,
     { field, order, page, pageSize }: Paging,
     language: Language,
   ): Promise<CarOfferPage> {
-    const { known, extras, models, offers, show } = await find(asked);
+    const { known, extras, models, offers, show } = await find(query);
     const nameOf = (transmission: number) => transmissionName(transmission, language);
-    const found = wanted(offers, asked);
+    const found = wanted(offers, query);
     const sorted = (some: readonly PricedOffer[], by: Sorting) => sortOffers(some, by, language, nameOf);
-    const by = asked.Recommended ? cheapestInAll : { field, order };
-    const priceOf = asked.Recommended || asked.GroupByModel ? totalOf : ({ payNow }: PricedOffer["price"]) => payNow;
-    const inOrder = asked.GroupByModel
+    const by = query.Recommended ? cheapestInAll : { field, order };
+    const priceOf = query.Recommended || query.GroupByModel ? totalOf : ({ payNow }: PricedOffer["price"]) => payNow;
+    const inOrder = query.GroupByModel
       ? modelsOf(found, { ...by, priceOf }, sorted)
       : sorted(found, { ...by, priceOf }).map((one) => [one]);
-    const zone = known.zones.get(asked.IdZone);
-    const entries = asked.Recommended ? recommendedFirst(inOrder) : inOrder;
+    const zone = known.zones.get(query.IdZone);
+    const entries = query.Recommended ? recommendedFirst(inOrder) : inOrder;
     return {
       Offers: show(entries.slice(page * pageSize, (page + 1) * pageSize).flat()),
       Total: entries.length,
-      ...(asked.GroupByModel && { OffersTotal: found.length }),
-      ...(asked.WithWaysOn &&
+      ...(query.GroupByModel && { OffersTotal: found.length }),
+      ...(query.WithWaysOn &&
         found.length === 0 && {
           ...(zone && { ZoneName: zone.name }),
-          WaysOn: await waysOnFrom({ available, now: now() }, known, asked, { offers, models }, extras),
+          WaysOn: await waysOnFrom({ available, now: now() }, known, query, { offers, models }, extras),
         }),
       Page: page,
       PageSize: pageSize,
-      Facets: countFacets(offers, asked, language, nameOf, asked.GroupByModel ? ({ model }) => model.id : undefined),
+      Facets: countFacets(offers, query, language, nameOf, query.GroupByModel ? ({ model }) => model.id : undefined),
     };
   }
 
   /** The offer of one supplier and model, priced with its extras; an empty list if it is no longer available. */
-  async function offer(asked: CarOfferQuestion): Promise<CarOffer[]> {
-    const { ExtraDrivers = 0, ChildSeats = 0, DriverBirthDate = null, AnyOf: _several, ...one } = asked;
+  async function offer(query: CarOfferQuestion): Promise<CarOffer[]> {
+    const { ExtraDrivers = 0, ChildSeats = 0, DriverBirthDate = null, AnyOf: _several, ...one } = query;
     const extras = { extraDrivers: ExtraDrivers, childSeats: ChildSeats, driverBirthDate: DriverBirthDate };
-    const { offers, show, places } = await find(asked, extras);
+    const { offers, show, places } = await find(query, extras);
     if (!places) return [];
     const today = havanaDate(now());
     const offices = {
@@ -122,9 +122,9 @@ function birthDateOf({ DriverAge = 0, PickUp, DropOff }: CarSearch): HavanaDate 
 }
 
 /** The offers that pass a search's filters; all of them if none does and the search has `AvoidEmptyResult`. */
-function wanted(offers: readonly PricedOffer[], asked: CarSearch): PricedOffer[] {
-  const filtered = filterOffers(offers, asked);
-  return withoutBeaten(filtered.length === 0 && asked.AvoidEmptyResult ? offers : filtered, asked);
+function wanted(offers: readonly PricedOffer[], query: CarSearch): PricedOffer[] {
+  const filtered = filterOffers(offers, query);
+  return withoutBeaten(filtered.length === 0 && query.AvoidEmptyResult ? offers : filtered, query);
 }
 
 /** The offers of each model, cheapest first; the models by their cheapest offers. (CAR-21) */

@@ -24,14 +24,14 @@ export function deskAlternatives({ cars, stays }: Parts) {
     },
 
     /** Holds one for the client; resolves to its id. Throws `plan.bookingUnknown` for another kind of product. */
-    propose: (tx: Tx, bookingId: number, choice: AlternativeChoice, told: { note: string; at: Instant }) =>
+    propose: (tx: Tx, bookingId: number, choice: AlternativeChoice, details: { note: string; at: Instant }) =>
       "ModelId" in choice
-        ? cars.propose(tx, bookingId, { supplierId: choice.SupplierId, modelId: choice.ModelId, ...told })
+        ? cars.propose(tx, bookingId, { supplierId: choice.SupplierId, modelId: choice.ModelId, ...details })
         : stays.propose(tx, bookingId, {
             hotelId: choice.HotelId,
             roomClassId: choice.RoomClassId,
             mealsPlanId: choice.MealsPlanId,
-            ...told,
+            ...details,
           }),
   };
 }

@@ -37,19 +37,19 @@ export type CalendarService = ReturnType<typeof calendarService>;
 /** Occupied, blocked and free cars and rooms. (DESK-27) */
 export function calendarService({ db, now }: Pick<Services, "db" | "now">) {
   /** For staff. Only those who look after clients see their names; that access is audited once an hour. */
-  async function getCalendar(caller: Caller, asked: CalendarQuery): Promise<Calendar> {
+  async function getCalendar(caller: Caller, query: CalendarQuery): Promise<Calendar> {
     requireStaff(caller);
     const at = now();
-    const booked = asked.BookingId === undefined ? undefined : await placeOfBooking(db, asked.BookingId);
-    const Of = asked.Of ?? booked?.of ?? "cars";
+    const booked = query.BookingId === undefined ? undefined : await placeOfBooking(db, query.BookingId);
+    const Of = query.Of ?? booked?.of ?? "cars";
     // The booking's place is shown unless the query names another.
     const own = booked?.of === Of ? booked : undefined;
-    const from = asked.From ?? (own ? addDays(own.from, -LEAD) : havanaDate(at));
-    const days = { only: asked.Only ?? "all", window: windowOf(from, asked.Days) };
+    const from = query.From ?? (own ? addDays(own.from, -LEAD) : havanaDate(at));
+    const days = { only: query.Only ?? "all", window: windowOf(from, query.Days) };
     const choices = await (Of === "cars" ? carChoices : roomChoices)(db, days);
-    const zoneId = asked.ZoneId ?? own?.zoneId ?? firstZone(choices);
-    const place = { ...days, zoneId, groupId: asked.GroupId ?? 0 };
-    const page = asked.Page ?? (own?.zoneId === zoneId ? await pageOf(db, Of, place, own.rowId) : 0);
+    const zoneId = query.ZoneId ?? own?.zoneId ?? firstZone(choices);
+    const place = { ...days, zoneId, groupId: query.GroupId ?? 0 };
+    const page = query.Page ?? (own?.zoneId === zoneId ? await pageOf(db, Of, place, own.rowId) : 0);
     const serves = caller.staffRole !== undefined && isForStaff(caller.staffRole);
     const part = { limit: PAGE_SIZE, offset: page * PAGE_SIZE };
     const Rows = await rowsOf(db, Of, place, part, serves);
@@ -67,7 +67,7 @@ export function calendarService({ db, now }: Pick<Services, "db" | "now">) {
       GroupId: place.groupId,
       Only: place.only,
       From: from,
-      Days: asked.Days,
+      Days: query.Days,
       Today: havanaDate(at),
       Zones: zonesOf(choices),
       Groups,
@@ -79,9 +79,9 @@ export function calendarService({ db, now }: Pick<Services, "db" | "now">) {
       Page: page,
       PageSize: PAGE_SIZE,
       Booking:
-        own && asked.BookingId !== undefined
+        own && query.BookingId !== undefined
           ? {
-              BookingId: asked.BookingId,
+              BookingId: query.BookingId,
               TravelPlanId: serves ? own.planId : null,
               RowId: own.rowId,
               Held: own.held,

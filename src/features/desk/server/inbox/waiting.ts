@@ -122,7 +122,7 @@ export function waitingAt({ db }: Pick<Services, "db">, at: Instant) {
       })),
 
     refund: async () => {
-      const asked = (await waitingRequests(db)).map(({ request, booking, supplier, client }) => ({
+      const refundItems = (await waitingRequests(db)).map(({ request, booking, supplier, client }) => ({
         ...plain,
         Kind: "refund" as const,
         ItemId: request.id,
@@ -143,7 +143,7 @@ export function waitingAt({ db }: Pick<Services, "db">, at: Instant) {
         TravelPlanId: payment.planId,
         Since: refund.createdAt,
       }));
-      return [...asked, ...stuck];
+      return [...refundItems, ...stuck];
     },
 
     dispute: async () => {

@@ -23,9 +23,9 @@ export function deskChanges({ listen, log }: { listen: Listen } & Pick<Services,
 
   const notifyLost = () => {
     stop = null;
-    const told = [...hearers];
+    const lostHearers = [...hearers];
     hearers.clear();
-    for (const { lost } of told) lost();
+    for (const { lost } of lostHearers) lost();
   };
 
   function begin(): void {

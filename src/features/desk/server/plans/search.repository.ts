@@ -104,7 +104,7 @@ function byRequest(db: Tx, { requestId }: PlanSearch): SQL[] {
       .from(auditLog)
       .where(written(auditLog.logId));
   const ofBookings = db.select({ planId: bookings.planId }).from(bookings);
-  const toldOf = sql<string>`${webhookEvents.facts}->>'planId'`;
+  const planIdOf = sql<string>`${webhookEvents.facts}->>'planId'`;
   return [
     inArray(
       travelPlans.id,
@@ -114,7 +114,7 @@ function byRequest(db: Tx, { requestId }: PlanSearch): SQL[] {
     inArray(travelPlans.id, ofBookings.where(inArray(bookings.id, acts("booking")))),
     inArray(
       sql`${travelPlans.id}::text`,
-      db.select({ planId: toldOf }).from(webhookEvents).where(written(webhookEvents.logId)),
+      db.select({ planId: planIdOf }).from(webhookEvents).where(written(webhookEvents.logId)),
     ),
   ];
 }
@@ -129,7 +129,7 @@ function byPhone({ phone }: PlanSearch): SQL[] {
 
 /** By words that are all in the client's name or email address; accents and apostrophes are ignored. */
 function byClient({ words }: PlanSearch): SQL | undefined {
-  const told = sql`${clients.firstName} || ' ' || ${clients.lastName} || ' ' || ${clients.email}`;
-  const plain = sql`regexp_replace(normalize(lower(${told}), NFD), '[\\u0300-\\u036f\\u0027\\u0060\\u00b4\\u2018\\u2019]', '', 'g')`;
+  const nameAndEmail = sql`${clients.firstName} || ' ' || ${clients.lastName} || ' ' || ${clients.email}`;
+  const plain = sql`regexp_replace(normalize(lower(${nameAndEmail}), NFD), '[\\u0300-\\u036f\\u0027\\u0060\\u00b4\\u2018\\u2019]', '', 'g')`;
   return words.length === 0 ? undefined : and(...words.map((word) => sql`position(${word} in ${plain}) > 0`));
 }

@@ -42,12 +42,12 @@ export function threadService({ db, now, mail, whatsApp }: Parts) {
         const { clientId, language } = recipient;
         const note = { subject, message, key, clientId, siteId: SITE_ID, language, isSent: false, createdAt: at };
         if (!(await insertNote(tx, note))) return;
-        const told = { recipient, key, values: { subject, planId }, secrets: [], at };
-        await mail(tx, { ...told, template: "deskMessage", path: "/notes" });
+        const content = { recipient, key, values: { subject, planId }, secrets: [], at };
+        await mail(tx, { ...content, template: "deskMessage", path: "/notes" });
         const phone = given.WhatsApp ? (await clientById(tx, clientId))?.verifiedPhone : null;
         if (phone) {
           const ofPlan = { phone, template: "deskMessage", parameters: [String(planId)], copyButton: false };
-          await whatsApp(tx, { ...told, ...ofPlan, key: `${key}-whatsapp` });
+          await whatsApp(tx, { ...content, ...ofPlan, key: `${key}-whatsapp` });
         }
         const facts = { note: key, whatsApp: phone ? "yes" : "no" };
         await writeAudit(tx, { at, caller, action: WRITTEN, subject: `plan ${planId}`, facts });
@@ -108,9 +108,9 @@ function draftsOf(
 ): PlanThread["Drafts"] {
   return [...fitting].flatMap(([occasion, facts]) =>
     offered.flatMap(({ id, occasion: of, words }) => {
-      const said = of === occasion ? wordsIn(words, client) : undefined;
-      const Subject = said && filledIn(said.Subject, facts, client);
-      const Message = said && filledIn(said.Text, facts, client);
+      const draft = of === occasion ? wordsIn(words, client) : undefined;
+      const Subject = draft && filledIn(draft.Subject, facts, client);
+      const Message = draft && filledIn(draft.Text, facts, client);
       if (!Subject || !Message) return [];
       return [{ TemplateId: id, Title: wordsIn(words, staff)?.Title ?? "", Subject, Message }];
     }),

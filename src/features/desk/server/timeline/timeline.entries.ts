@@ -80,7 +80,7 @@ export async function entriesOf(db: Tx, of: OfPlan, reach: Reach): Promise<Timel
     ...(wants("refused") ? await holderEntries(db, planId) : []),
     ...(wants("message") ? await messageEntries(db, of, reach) : []),
     ...(wants("document") ? await documentEntries(db, clientId) : []),
-    ...(wants("provider") ? [...asked(payments), ...(await toldEntries(db, planId, paymentIds))] : []),
+    ...(wants("provider") ? [...paymentEntries(payments), ...(await toldEntries(db, planId, paymentIds))] : []),
     ...(wants("money") ? await moneyEntries(db, planId, paymentIds) : []),
   ];
   return found.filter(
@@ -225,7 +225,7 @@ async function documentEntries(db: Tx, clientId: number): Promise<TimelineEntry[
 }
 
 /** Our requests to providers and their answers. Our log names them by the attempt's id. */
-function asked(payments: Awaited<ReturnType<typeof paymentRows>>): TimelineEntry[] {
+function paymentEntries(payments: Awaited<ReturnType<typeof paymentRows>>): TimelineEntry[] {
   return payments.flatMap(({ id, method, status, amount, fundAmount, createdAt, settledAt, logId, ...row }) => {
     const about = { method, request: id };
     const fund = fundAmount > 0 ? fundAmount : null;

@@ -20,9 +20,9 @@ const schema = object({
 /** A refund by hand of all or part of a booking: asks for the booking, then shows what can be refunded. */
 export function ManualRefundForm() {
   const [address, setAddress] = useSearchParams();
-  const asked = address.get(BOOKING) ?? "";
+  const bookingText = address.get(BOOKING) ?? "";
   const form = useForm({
-    initialValues: { booking: asked },
+    initialValues: { booking: bookingText },
     schema,
     prefix: "manual",
     shows: "onceSent",
@@ -50,7 +50,7 @@ export function ManualRefundForm() {
           required
         />
       </DeskForm>
-      {isId(asked) && <BookingRefund key={asked} bookingId={Number(asked)} />}
+      {isId(bookingText) && <BookingRefund key={bookingText} bookingId={Number(bookingText)} />}
     </>
   );
 }

@@ -22,8 +22,8 @@ export default function TransfersPage() {
   const page = Math.max((Number.parseInt(params.get(PAGE_PARAM) ?? "", 10) || 1) - 1, 0);
   const prefetch = useTransfersPrefetch("getDeskTransfers");
   const paymentId = params.get(ONE_PARAM);
-  const asked = paymentId === null ? { page } : { paymentId };
-  const query = useGetDeskTransfersQuery(asked, { refetchOnMountOrArgChange: true });
+  const request = paymentId === null ? { page } : { paymentId };
+  const query = useGetDeskTransfersQuery(request, { refetchOnMountOrArgChange: true });
   const lead = query.data && <FormattedMessage id="support.transfers.lead" values={{ count: query.data.Total }} />;
   useRowOfAddress(query.data !== undefined);
   return (

@@ -91,7 +91,7 @@ const instantFacts = ["deadline", "came"];
 
 function WhySentence({ why: { What, Id, Facts, Since, Until } }: { readonly why: PlanWhy }) {
   const money = useMoney();
-  const said = Object.entries(Facts).map(([name, fact]) => {
+  const factValues = Object.entries(Facts).map(([name, fact]) => {
     if (moneyFacts.includes(name)) return [name, money(Number(fact))] as const;
     if (instantFacts.includes(name)) return [name, <When key={name} at={Number(fact)} />] as const;
     if (name === "name") return [name, <TheirWords key={name}>{String(fact)}</TheirWords>] as const;
@@ -112,7 +112,7 @@ function WhySentence({ why: { What, Id, Facts, Since, Until } }: { readonly why:
             name: "",
             late: "no",
             held: "no",
-            ...Object.fromEntries(said),
+            ...Object.fromEntries(factValues),
             reason: <FormattedMessage id="support.declined" values={{ code: String(Facts.code ?? "") }} />,
             begun: Since === null ? "no" : "yes",
             since: Since !== null && <When at={Since} />,

@@ -19,8 +19,8 @@ const Rows = styled("ul")({ listStyle: "none", margin: 0, padding: 0 });
 /** /support/day for suppliers' people: who comes and what is returned in the seven days from a day on. (DESK-30) */
 export function SupplierDaysPage() {
   const [params, setParams] = useSearchParams();
-  const asked = params.get("day");
-  const day = asked !== null && isHavanaDate(asked) ? asked : "today";
+  const dayText = params.get("day");
+  const day = dayText !== null && isHavanaDate(dayText) ? dayText : "today";
   const query = useGetSupplierDaysQuery({ day }, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   const { day: written, shortDay } = useHavanaTime();
   const shown = query.currentData;

@@ -77,13 +77,13 @@ export function textsDeskService({ db, now, figures }: Parts) {
     version: async (caller: Caller, name: TextName, version: number): Promise<DeskTextVersion> => {
       requireStaff(caller);
       const versions = await versionsOf(name);
-      const asked = versions.find(({ Version }) => Version === version);
-      if (!asked) throw new Problem("notFound");
+      const found = versions.find(({ Version }) => Version === version);
+      if (!found) throw new Problem("notFound");
       const document = isDocument(name) ? await textsOf(name, version) : undefined;
       const questions = name === "faq" ? await textsOf(name, version) : undefined;
       return {
         Name: name,
-        ...asked,
+        ...found,
         Versions: versions,
         Document: document ? writtenDocument(document) : null,
         Questions: questions ? writtenQuestions(questions) : null,

@@ -29,8 +29,8 @@ type Props = {
 export function TextPage({ text, list, own }: Props) {
   const [address, setAddress] = useSearchParams();
   const [published, setPublished] = useState(false);
-  const asked = address.get(VERSION) ?? "";
-  const version = /^\d{1,9}$/.test(asked) ? Number(asked) : text.Version;
+  const versionText = address.get(VERSION) ?? "";
+  const version = /^\d{1,9}$/.test(versionText) ? Number(versionText) : text.Version;
   const { currentData: shown, error, refetch } = useGetDeskTextQuery({ name: text.Name, version });
   const toNewest = () => {
     setPublished(true);

@@ -35,9 +35,9 @@ export const isProofUnseen = (reportedAt: Instant | null, lookedAt: Instant | nu
 /** What has arrived of a transfer, compared with the amount asked for. Minor units. */
 export type Arrived = { standing: "none" | "short" | "exact" | "over"; missing: Minor; over: Minor };
 
-export function arrivedOf(asked: Minor, arrived: Minor): Arrived {
-  const missing = Math.max(asked - arrived, 0);
-  const over = Math.max(arrived - asked, 0);
+export function arrivedOf(due: Minor, arrived: Minor): Arrived {
+  const missing = Math.max(due - arrived, 0);
+  const over = Math.max(arrived - due, 0);
   if (arrived === 0) return { standing: "none", missing, over };
   if (missing > 0) return { standing: "short", missing, over };
   return { standing: over > 0 ? "over" : "exact", missing, over };

@@ -45,16 +45,16 @@ export type ToldDispute = {
  * lost dispute is itself the refund. (PAY-30, PAY-31)
  */
 export function disputeRecorder({ notify, alert }: { notify: Notify; alert: AlertStaff }) {
-  return async (plan: LockedPlan, payment: PaymentRow, told: ToldDispute): Promise<void> => {
+  return async (plan: LockedPlan, payment: PaymentRow, reported: ToldDispute): Promise<void> => {
     const { tx, at } = plan;
-    const known = await lockDispute(tx, told.id);
-    const { id, amount, reason } = told;
-    const respondBy = lastOf(told.respondBy, known?.respondBy ?? null);
+    const known = await lockDispute(tx, reported.id);
+    const { id, amount, reason } = reported;
+    const respondBy = lastOf(reported.respondBy, known?.respondBy ?? null);
     const asksAnew = known?.respondBy !== respondBy;
-    const status = nextStanding(known?.status ?? null, told.standing, asksAnew);
+    const status = nextStanding(known?.status ?? null, reported.standing, asksAnew);
     // The loss is booked and perhaps settled: staff are alerted that the money has come back after all.
-    if (known?.status === "lost" && told.standing === "won")
-      await alert(plan, payment, "disputeReversed", { object: id, objectStatus: told.standing });
+    if (known?.status === "lost" && reported.standing === "won")
+      await alert(plan, payment, "disputeReversed", { object: id, objectStatus: reported.standing });
     if (known?.status === status && !asksAnew) return;
     await putDispute(tx, {
       id,
@@ -70,7 +70,7 @@ export function disputeRecorder({ notify, alert }: { notify: Notify; alert: Aler
       settledAt: known?.settledAt ?? null,
       settledAs: known?.settledAs ?? null,
     });
-    if (status === "lost") await takeAsRefunded(plan, payment, told);
+    if (status === "lost") await takeAsRefunded(plan, payment, reported);
     if (isClosed(status)) await resumeRefunds(tx, payment.id, at);
     const template = templates[status];
     if (status === "answered" && known) return;
@@ -85,8 +85,8 @@ export function disputeRecorder({ notify, alert }: { notify: Notify; alert: Aler
 }
 
 /** Banks extend the deadline for evidence and never shorten it. */
-const lastOf = (told: Instant | null, known: Instant | null) =>
-  told === null || known === null ? (told ?? known) : Math.max(told, known);
+const lastOf = (reported: Instant | null, current: Instant | null) =>
+  reported === null || current === null ? (reported ?? current) : Math.max(reported, current);
 
 const templates = {
   open: "disputeOpened",

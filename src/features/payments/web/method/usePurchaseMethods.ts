@@ -9,8 +9,8 @@ import { useChangePurchaseMethodMutation, useGetPurchaseMethodsForAmountQuery } 
 /** A plan's payment methods, the chosen one, and the choice of another, which agrees to its charge. */
 export function usePurchaseMethods(planId: number, { snapshot: { context } }: OpenCheckout) {
   const lang = useSelector(({ language }: WebState) => language.current);
-  const asked = { siteId: SITE_ID, price: bookingsPrice(context), charges: 0, lang };
-  const { data: methods, isError, refetch } = useGetPurchaseMethodsForAmountQuery(asked);
+  const query = { siteId: SITE_ID, price: bookingsPrice(context), charges: 0, lang };
+  const { data: methods, isError, refetch } = useGetPurchaseMethodsForAmountQuery(query);
   const [change] = useChangePurchaseMethodMutation();
   // Shown at once, but valid only when the server has taken it, as the choice agrees to the charge.
   const [wanted, setWanted] = useState<number | null>(null);

@@ -18,9 +18,9 @@ export function useAgreement(): Agreement {
  */
 export function useTerms({ agreed, agree }: Agreement, method: PaymentProvider, context: CheckoutContext) {
   const bookings = openBookings(context).map(({ id }) => id);
-  const asked = JSON.stringify([method, amountDue(context), bookings]);
+  const termsKey = JSON.stringify([method, amountDue(context), bookings]);
   useEffect(() => {
-    if (agreed !== null && agreed !== asked) agree(null);
-  }, [agreed, asked, agree]);
-  return { accepted: agreed === asked, accept: (accepted: boolean) => agree(accepted ? asked : null) };
+    if (agreed !== null && agreed !== termsKey) agree(null);
+  }, [agreed, termsKey, agree]);
+  return { accepted: agreed === termsKey, accept: (accepted: boolean) => agree(accepted ? termsKey : null) };
 }

@@ -51,13 +51,13 @@ export function presentStep(snapshot: CheckoutSnapshot, at: Instant, proposals =
   const step = stepOf(snapshot);
   if (step === null) return null;
   const reasons = snapshot.matches("verifyingDocuments") ? refusalsOf(snapshot, at) : [];
-  const told = tellOf(snapshot, at);
+  const message = tellOf(snapshot, at);
   const answering = proposals > 0 && snapshot.matches("confirming");
   return {
     step,
     due: amountDue(snapshot.context),
     reasons,
-    ...told,
+    ...message,
     ...(answering && { name: "answering", action: null }),
   };
 }

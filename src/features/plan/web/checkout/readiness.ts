@@ -23,16 +23,16 @@ export function readiness({ context }: CheckoutSnapshot, at: Instant): Readiness
   const drives = context.bookings.some(
     ({ productType, status }) => productType === ProductType.CarRent && isOpen(status),
   );
-  const asked = checks.filter(({ name, refusals }) => drives || name !== "licenceAge" || refusals.length > 0);
-  return sayOnce([{ name: "bookings", refusals: bookings }, ...asked]);
+  const neededChecks = checks.filter(({ name, refusals }) => drives || name !== "licenceAge" || refusals.length > 0);
+  return sayOnce([{ name: "bookings", refusals: bookings }, ...neededChecks]);
 }
 
 /** Lists a refusal once, such as a missing passport, which fails two checks. */
 function sayOnce(items: ReadinessItem[]): ReadinessItem[] {
-  const said = new Set<RefusalCode>();
+  const listedCodes = new Set<RefusalCode>();
   return items.filter(({ name, refusals }) => {
-    const repeats = name !== "bookings" && refusals.length > 0 && refusals.every(({ code }) => said.has(code));
-    for (const { code } of refusals) said.add(code);
+    const repeats = name !== "bookings" && refusals.length > 0 && refusals.every(({ code }) => listedCodes.has(code));
+    for (const { code } of refusals) listedCodes.add(code);
     return !repeats;
   });
 }

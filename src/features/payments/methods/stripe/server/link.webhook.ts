@@ -127,8 +127,8 @@ export function linkWebhook({ db, now, log, worldNow, commands, provider, links,
     await db.transaction(async (tx) => {
       if (!(await lockOpenEvent(tx, id))) return;
       const subject = facts.planId === null ? "stripe" : `plan ${facts.planId}`;
-      const told = { event: id, type, why: why ?? "", amount: facts.amount ?? 0 };
-      await writeSystemAudit(tx, { at: now(), action: "webhook.refused", subject, facts: told });
+      const auditFacts = { event: id, type, why: why ?? "", amount: facts.amount ?? 0 };
+      await writeSystemAudit(tx, { at: now(), action: "webhook.refused", subject, facts: auditFacts });
       await closeEvent(tx, id, now(), why ?? "ignored");
     });
   }

@@ -46,16 +46,16 @@ export type TransferService = ReturnType<typeof transferService>;
 /** Paying by bank transfer to the USA: the order, its proof, and its withdrawal. */
 export function transferService({ db, now, commands, attempts, endAttempt, notify, beneficiary, randomBytes }: Parts) {
   /** Throws `checkout.refused`, `payment.methodNotOffered`, `payment.sameKeyOtherRequest`. */
-  async function order(caller: Caller, asked: TransferOrder): Promise<Transfer> {
-    requireSelf(caller, asked.ClientId);
-    const { PaymentKey: key, TravelPlanId: planId, ClientId: clientId, Amount: amount } = asked;
+  async function order(caller: Caller, transferOrder: TransferOrder): Promise<Transfer> {
+    requireSelf(caller, transferOrder.ClientId);
+    const { PaymentKey: key, TravelPlanId: planId, ClientId: clientId, Amount: amount } = transferOrder;
     if (!beneficiary) throw new Problem("payment.methodNotOffered");
     const method = transferFacts.id;
     await commands.change(null, planId, async (plan) => {
       const { tx } = plan;
       if (plan.row.clientId !== caller.clientId) throw new Problem("plan.notFound");
       const payment = { type: "transfer.ordered", key, planId, clientId, method, amount } as const;
-      const begun = await attempts.begin(plan, { ...payment, termsAccepted: asked.AcceptTerms });
+      const begun = await attempts.begin(plan, { ...payment, termsAccepted: transferOrder.AcceptTerms });
       if (!(begun instanceof Refused) && begun.fresh) {
         const reference = transferReference(planId, randomBytes(5));
         await insertOrder(tx, { paymentId: key, reference, beneficiary });
