@@ -214,8 +214,8 @@ describe.each(engines)("paying by card on $engine", ({ open }) => {
   it("staff are notified of a provider that is silent for a minute, and it stays in their inbox until it answers (DESK-50)", async () => {
     const planId = await world.payablePlan(clientId);
     const told: string[] = [];
-    const hearing = { told: (word: string) => void told.push(word), lost: () => undefined };
-    const stop = await opened.listen(DESK_CHANNEL, hearing);
+    const listener = { onMessage: (word: string) => void told.push(word), onLost: () => undefined };
+    const stop = await opened.listen(DESK_CHANNEL, listener);
     const hasty = world.start(undefined, fetch, 200);
     const body = order(clientId, planId, await world.token(HANGS));
     await pay(hasty, body);

@@ -97,8 +97,8 @@ onServer("a process whose database connections are lost", () => {
     const heard: string[] = [];
     const listen = () =>
       new Promise<void>((lost) => {
-        const hearing = { told: (word: string) => void heard.push(word), lost };
-        void own.listen("told", hearing).then(() => own.db.execute(sql`select pg_notify('told', 'heard')`));
+        const listener = { onMessage: (word: string) => void heard.push(word), onLost: lost };
+        void own.listen("told", listener).then(() => own.db.execute(sql`select pg_notify('told', 'heard')`));
       });
     const until = async (times: number) => {
       while (heard.length < times) await new Promise(setImmediate);

@@ -1,5 +1,5 @@
 import Fastify from "fastify";
-import type { Hearing } from "../listen";
+import type { Listener } from "../listen";
 import { cachedUntilChange } from "./cachedUntilChange";
 import { heardChanges } from "./heardChanges";
 
@@ -74,17 +74,17 @@ describe("the cached catalogue (OPS-31)", () => {
 describe("changes notified by the database (OPS-31)", () => {
   /** A database whose notifications the test sends. */
   function database() {
-    const hearings: Hearing[] = [];
+    const listeners: Listener[] = [];
     const refusals: Error[] = [];
     let ended = 0;
     return {
-      hearings,
+      listeners,
       refusals,
       ended: () => ended,
-      listen: async (_channel: string, hearing: Hearing) => {
+      listen: async (_channel: string, listener: Listener) => {
         const refusal = refusals.shift();
         if (refusal) throw refusal;
-        hearings.push(hearing);
+        listeners.push(listener);
         return async () => {
           ended += 1;
         };
@@ -96,15 +96,15 @@ describe("changes notified by the database (OPS-31)", () => {
   };
 
   it("count each notification, and a gap in the connection as one more", async () => {
-    const { listen, hearings, refusals, ended } = database();
+    const { listen, listeners, refusals, ended } = database();
     const changes = heardChanges("catalogue", { listen, log, againAfter: 0 });
     expect(changes.count()).toBeNull();
     await soon(() => changes.count() !== null);
     const first = changes.count() ?? 0;
-    hearings[0]?.told("");
+    listeners[0]?.onMessage("");
     expect(changes.count()).toBe(first + 1);
     refusals.push(new Error("the server restarts"));
-    hearings[0]?.lost();
+    listeners[0]?.onLost();
     expect(changes.count()).toBeNull();
     await soon(() => changes.count() !== null);
     expect(changes.count()).toBeGreaterThan(first + 1);

@@ -31,10 +31,10 @@ export function heardChanges(
   async function begin(): Promise<(() => Promise<void>) | null> {
     try {
       const end = await listen(channel, {
-        told: () => {
+        onMessage: () => {
           changeCount += 1;
         },
-        lost: beginAgain,
+        onLost: beginAgain,
       });
       changeCount += 1;
       hears = true;

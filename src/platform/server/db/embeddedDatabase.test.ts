@@ -27,7 +27,7 @@ describe("bytes in the embedded database", () => {
 describe("a change of the catalogue", () => {
   it("is notified once for each statement within the process, too (OPS-31)", async () => {
     const told: string[] = [];
-    const stop = await opened.listen("catalogue", { told: (word) => told.push(word), lost: () => {} });
+    const stop = await opened.listen("catalogue", { onMessage: (word) => told.push(word), onLost: () => {} });
     await opened.db.execute(sql`update zones set name = name`);
     await opened.db.execute(sql`update clients set first_name = first_name`);
     await stop();

@@ -83,8 +83,8 @@ export async function openEmbedded(folder: string, snapshot?: Blob, free: FreeIn
 /** Within this process no notification can get lost. */
 const embeddedListening =
   (client: PGlite): Listen =>
-  (channel, { told }) =>
-    client.listen(channel, told);
+  (channel, { onMessage }) =>
+    client.listen(channel, onMessage);
 
 /**
  * Opens a database as it is, without changes or migrations. Null where the embedded one does not exist yet. Throws

@@ -7,8 +7,8 @@ const ASK_EVERY = 15 * SECOND;
 const ANSWERED_WITHIN = 5 * SECOND;
 
 /** Listens on a PostgreSQL server, on its own connection: one of the pool's would be in use for ever. (OPS-18) */
-export function serverListening(url: string, onLost: (error: Error) => void): Listen {
-  return async (channel, { told, lost }) => {
+export function serverListening(url: string, reportLost: (error: Error) => void): Listen {
+  return async (channel, { onMessage, onLost }) => {
     const connection = new Client({
       connectionString: url,
       keepAlive: true,
@@ -24,13 +24,13 @@ export function serverListening(url: string, onLost: (error: Error) => void): Li
     const fail = (error: Error) => {
       if (over) return;
       void end();
-      onLost(error);
-      lost();
+      reportLost(error);
+      onLost();
     };
     const asking = setInterval(() => void connection.query("select 1").catch(fail), ASK_EVERY).unref();
     connection.on("error", fail);
     connection.on("end", () => fail(new Error("the listening connection has ended")));
-    connection.on("notification", ({ payload }) => told(payload ?? ""));
+    connection.on("notification", ({ payload }) => onMessage(payload ?? ""));
     try {
       await connection.connect();
       await connection.query(`listen ${connection.escapeIdentifier(channel)}`);

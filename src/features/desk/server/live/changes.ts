@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Hearing, Listen } from "../../../../platform/server/listen";
+import type { Listen, Listener } from "../../../../platform/server/listen";
 import type { Services, Tx } from "../../../../platform/server/services";
 import type { DeskChange } from "../../live.rules";
 
@@ -18,22 +18,22 @@ export type DeskChanges = ReturnType<typeof deskChanges>;
  * only while there are subscribers, with one connection for all. (DESK-16)
  */
 export function deskChanges({ listen, log }: { listen: Listen } & Pick<Services, "log">) {
-  const hearers = new Set<Hearing>();
+  const listeners = new Set<Listener>();
   let stop: Promise<(() => Promise<void>) | null> | null = null;
 
   const notifyLost = () => {
     stop = null;
-    const lostHearers = [...hearers];
-    hearers.clear();
-    for (const { lost } of lostHearers) lost();
+    const lostListeners = [...listeners];
+    listeners.clear();
+    for (const { onLost } of lostListeners) onLost();
   };
 
   function begin(): void {
     stop ??= listen(DESK_CHANNEL, {
-      told: (word) => {
-        for (const { told } of hearers) told(word);
+      onMessage: (word) => {
+        for (const { onMessage } of listeners) onMessage(word);
       },
-      lost: notifyLost,
+      onLost: notifyLost,
     }).catch((err) => {
       log.warn({ err }, "changes for the desk cannot be heard");
       notifyLost();
@@ -43,12 +43,12 @@ export function deskChanges({ listen, log }: { listen: Listen } & Pick<Services,
 
   return {
     /** Resolves once every later commit will be notified. `lost` is sent at most once, as the last event. */
-    hear: async (hearing: Hearing): Promise<() => void> => {
-      hearers.add(hearing);
+    hear: async (listener: Listener): Promise<() => void> => {
+      listeners.add(listener);
       begin();
       await stop;
       return () => {
-        if (!hearers.delete(hearing) || hearers.size > 0) return;
+        if (!listeners.delete(listener) || listeners.size > 0) return;
         const last = stop;
         stop = null;
         void last?.then((end) => end?.());

@@ -8,11 +8,11 @@ import type { DeskChanges } from "./changes";
 export function liveRoutes(app: FastifyInstance, { changes }: { changes: DeskChanges }): void {
   eventRoute(app, supportContract.watchDesk, async ({ send, end }) =>
     changes.hear({
-      told: (word) => {
+      onMessage: (word) => {
         const change = readChange(word);
         if (change) send(change);
       },
-      lost: end,
+      onLost: end,
     }),
   );
 }

@@ -80,7 +80,7 @@ export async function entriesOf(db: Tx, of: OfPlan, reach: Reach): Promise<Timel
     ...(wants("refused") ? await holderEntries(db, planId) : []),
     ...(wants("message") ? await messageEntries(db, of, reach) : []),
     ...(wants("document") ? await documentEntries(db, clientId) : []),
-    ...(wants("provider") ? [...paymentEntries(payments), ...(await toldEntries(db, planId, paymentIds))] : []),
+    ...(wants("provider") ? [...paymentEntries(payments), ...(await webhookEntries(db, planId, paymentIds))] : []),
     ...(wants("money") ? await moneyEntries(db, planId, paymentIds) : []),
   ];
   return found.filter(
@@ -250,7 +250,7 @@ function paymentEntries(payments: Awaited<ReturnType<typeof paymentRows>>): Time
   });
 }
 
-async function toldEntries(db: Tx, planId: number, paymentIds: readonly string[]): Promise<TimelineEntry[]> {
+async function webhookEntries(db: Tx, planId: number, paymentIds: readonly string[]): Promise<TimelineEntry[]> {
   return (await webhookRows(db, planId, paymentIds)).map(({ id, type, facts, receivedAt, outcome, logId }) =>
     entry("provider", keyOf("told", id), receivedAt, "provider.told", {
       Actor: by("provider"),
