@@ -53,8 +53,8 @@ const KEY = "voucher.key";
 
 /** The installation's own key, made once; if two processes make one concurrently, the first is kept. */
 export async function ownVoucherKey(db: Tx, make: () => string): Promise<string> {
-  const known = await findKey(db);
-  if (known !== null) return known;
+  const existing = await findKey(db);
+  if (existing !== null) return existing;
   await db
     .insert(settings)
     .values({ key: KEY, value: { pem: make() } })

@@ -35,10 +35,10 @@ export function awaitedAttempts({ methods }: { methods: MethodsService }) {
   async function begin(plan: LockedPlan, order: AwaitedPayment): Promise<Begun | Refused> {
     const { tx, at } = plan;
     const { type, key, clientId, planId, method, amount, termsAccepted } = order;
-    const known = await findPayment(tx, key);
-    if (known) {
-      if (!isSameRequest(known, { ...order, fundAmount: 0 })) throw new Problem("payment.sameKeyOtherRequest");
-      return { payment: known, fresh: false };
+    const existing = await findPayment(tx, key);
+    if (existing) {
+      if (!isSameRequest(existing, { ...order, fundAmount: 0 })) throw new Problem("payment.sameKeyOtherRequest");
+      return { payment: existing, fresh: false };
     }
     await plan.recheck();
     // Staff or the provider learn whose account the money comes from when it arrives.

@@ -62,10 +62,10 @@ export function proposalsService({ db, now, commands, notify, notifySuppliers, h
 
   /** A refusal rolls back everything; due ticks are then left to the sweeper, which decides the same. */
   async function answer(caller: Caller, proposalId: number, factsOf: FactsOf): Promise<void> {
-    const known = await findProposal(db, proposalId);
-    if (!known) throw new Problem("notFound");
-    requireSelf(caller, known.clientId);
-    await commands.change(null, known.planId, async (plan) => {
+    const existing = await findProposal(db, proposalId);
+    if (!existing) throw new Problem("notFound");
+    requireSelf(caller, existing.clientId);
+    await commands.change(null, existing.planId, async (plan) => {
       const { tx } = plan;
       const proposal = await findProposal(tx, proposalId);
       const replaced = plan.snapshot.context.bookings.find(({ id }) => id === proposal?.replacesId);
@@ -82,7 +82,7 @@ export function proposalsService({ db, now, commands, notify, notifySuppliers, h
       // The client is notified of the alternative as of any confirmed booking; its supplier is notified here.
       if (facts.some(({ type }) => type === "booking.added"))
         return notifySuppliers(tx, [{ bookingId: proposalId, what: "booked" }], plan.at);
-      const { clientId, planId } = known;
+      const { clientId, planId } = existing;
       await notify(tx, cancelledNotification({ clientId, planId, bookingId: replaced.id, at: plan.at }));
     });
   }

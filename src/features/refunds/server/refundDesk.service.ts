@@ -86,11 +86,11 @@ export function refundDesk({ db, now, commands, notify, settle, markSent }: Part
     if (!found) throw new Problem("notFound");
     // Two members of staff take turns at the plan's lock: the second sees the first one's change.
     await commands.change(null, found.request.planId, async (plan) => {
-      const known = await findRequest(plan.tx, RequestId);
-      if (known?.request.status !== "requested") throw new Problem("refund.notAsked");
+      const existing = await findRequest(plan.tx, RequestId);
+      if (existing?.request.status !== "requested") throw new Problem("refund.notAsked");
       const decision = { decidedAt: plan.at, decidedBy: caller.clientId, decision: Reason.trim() };
       const status = Approve ? ("approved" as const) : ("declined" as const);
-      const request = { ...known.request, ...decision, status };
+      const request = { ...existing.request, ...decision, status };
       // Read before the request is decided: what was refunded by hand since is not refunded again.
       const { payment, left } = await refundFacts(plan.tx, request.bookingId, plan.snapshot.context, plan.at);
       await decideRequest(plan.tx, RequestId, { ...decision, status });
@@ -147,9 +147,9 @@ export function refundDesk({ db, now, commands, notify, settle, markSent }: Part
     const booking = await findBookingRow(db, order.BookingId);
     if (!booking) throw new Problem("notFound");
     await commands.change(null, booking.planId, async (plan) => {
-      const known = await findRequest(plan.tx, order.Key);
-      if (known && !isSameByHand(known.request, order)) throw new Problem("refund.sameKeyOtherRequest");
-      if (known) return;
+      const existing = await findRequest(plan.tx, order.Key);
+      if (existing && !isSameByHand(existing.request, order)) throw new Problem("refund.sameKeyOtherRequest");
+      if (existing) return;
       const facts = await refundFacts(plan.tx, order.BookingId, plan.snapshot.context, plan.at);
       if (!facts.payment || facts.left.amount === 0) throw new Problem("refund.nothing");
       if (order.Amount > facts.left.amount) throw new Problem("refund.beyondCaptured", { limit: facts.left.amount });
@@ -208,9 +208,9 @@ export function refundDesk({ db, now, commands, notify, settle, markSent }: Part
   }
 
   async function stateOf(id: string): Promise<RefundState> {
-    const known = await findRequest(db, id);
-    if (!known) throw new Problem("notFound");
-    return toRefundState(known);
+    const existing = await findRequest(db, id);
+    if (!existing) throw new Problem("notFound");
+    return toRefundState(existing);
   }
 
   return { queue, decide, values, byHand, sent };

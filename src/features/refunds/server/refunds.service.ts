@@ -81,8 +81,10 @@ export function refundsService({ db, now, commands, notify, settle, clientsCanRe
   }
 
   async function refundsOf(planId: number, bookingId?: number): Promise<RefundState[]> {
-    const known = await requestsOfPlan(db, planId);
-    return known.filter(({ request }) => bookingId === undefined || request.bookingId === bookingId).map(toRefundState);
+    const requests = await requestsOfPlan(db, planId);
+    return requests
+      .filter(({ request }) => bookingId === undefined || request.bookingId === bookingId)
+      .map(toRefundState);
   }
 
   /**
@@ -99,10 +101,10 @@ export function refundsService({ db, now, commands, notify, settle, clientsCanRe
     const { planId } = await ownBooking(db, caller, bookingId);
     const id = order.Key ?? randomUUID();
     await commands.change(null, planId, async (plan) => {
-      const known = await findRequest(plan.tx, id);
-      if (known && !isSameOrder(known.request, bookingId, destination, order))
+      const existing = await findRequest(plan.tx, id);
+      if (existing && !isSameOrder(existing.request, bookingId, destination, order))
         throw new Problem("refund.sameKeyOtherRequest");
-      return known ? undefined : askOn(plan, caller, { id, bookingId, destination, order });
+      return existing ? undefined : askOn(plan, caller, { id, bookingId, destination, order });
     });
     const made = await findRequest(db, id);
     if (!made) throw new Error(`refund ${id} is gone`);

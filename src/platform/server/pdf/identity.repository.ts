@@ -13,8 +13,8 @@ export async function ownIdentity(
   make: () => Promise<StoredIdentity>,
 ): Promise<StoredIdentity> {
   const key = `${name}.identity`;
-  const known = await find(db, key);
-  if (known) return known;
+  const existing = await find(db, key);
+  if (existing) return existing;
   await db
     .insert(settings)
     .values({ key, value: await make() })

@@ -42,8 +42,8 @@ export function sessionsService({ db, now, key, random }: Parts) {
      */
     refresh: (token: string): Promise<Refreshed | null> =>
       db.transaction(async (tx) => {
-        const known = await findSession(tx, digest(token));
-        if (!known || (await lockClientById(tx, known.clientId))?.disabledAt !== null) return null;
+        const existing = await findSession(tx, digest(token));
+        if (!existing || (await lockClientById(tx, existing.clientId))?.disabledAt !== null) return null;
         const session = await lockSession(tx, digest(token));
         if (!session) return null;
         const verdict = judgeRefresh(session, now());

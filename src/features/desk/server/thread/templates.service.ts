@@ -52,9 +52,9 @@ export function templatesService({ db, now }: Pick<Services, "db" | "now">) {
     retire: async (caller: Caller, { TemplateId, Retired }: TemplateRetirement): Promise<void> => {
       requireStaff(caller);
       await db.transaction(async (tx) => {
-        const known = await lockTemplate(tx, TemplateId);
-        if (!known) throw new Problem("notFound");
-        if ((known.retiredAt !== null) === Retired) return;
+        const existing = await lockTemplate(tx, TemplateId);
+        if (!existing) throw new Problem("notFound");
+        if ((existing.retiredAt !== null) === Retired) return;
         const at = now();
         await updateTemplate(tx, TemplateId, { retiredAt: Retired ? at : null });
         const action = Retired ? "template.retired" : "template.returned";

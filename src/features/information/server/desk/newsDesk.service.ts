@@ -57,9 +57,9 @@ export function newsDeskService({ db, now }: Pick<Services, "db" | "now">) {
     retire: async (caller: Caller, { NewsId, Retired }: NewsRetirement): Promise<void> => {
       requireStaff(caller);
       await db.transaction(async (tx) => {
-        const known = await lockNews(tx, NewsId);
-        if (!known) throw new Problem("notFound");
-        if ((known.retiredAt !== null) === Retired) return;
+        const existing = await lockNews(tx, NewsId);
+        if (!existing) throw new Problem("notFound");
+        if ((existing.retiredAt !== null) === Retired) return;
         const at = now();
         await updateNews(tx, NewsId, { retiredAt: Retired ? at : null });
         const action = Retired ? "news.retired" : "news.returned";

@@ -24,14 +24,14 @@ type NewDispute = Omit<DisputeRow, "logId" | "answeredLogId" | "closedLogId">;
 
 /** Stores a dispute's present state, and the request ids of its answer and decision. (OPS-37) */
 export async function putDispute(tx: Tx, row: NewDispute): Promise<void> {
-  const known = await lockDispute(tx, row.id);
+  const existing = await lockDispute(tx, row.id);
   const ofStep = (at: Instant | null, before: Instant | null | undefined, logId: string | null | undefined) => {
     if (at === null) return null;
     return at === before ? (logId ?? null) : (currentRequestId() ?? null);
   };
   const steps = {
-    answeredLogId: ofStep(row.answeredAt, known?.answeredAt, known?.answeredLogId),
-    closedLogId: ofStep(row.closedAt, known?.closedAt, known?.closedLogId),
+    answeredLogId: ofStep(row.answeredAt, existing?.answeredAt, existing?.answeredLogId),
+    closedLogId: ofStep(row.closedAt, existing?.closedAt, existing?.closedLogId),
   };
   const now = { ...row, ...steps };
   await tx.insert(disputes).values(now).onConflictDoUpdate({ target: disputes.id, set: now });

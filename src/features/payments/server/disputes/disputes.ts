@@ -47,35 +47,35 @@ export type ToldDispute = {
 export function disputeRecorder({ notify, alert }: { notify: Notify; alert: AlertStaff }) {
   return async (plan: LockedPlan, payment: PaymentRow, reported: ToldDispute): Promise<void> => {
     const { tx, at } = plan;
-    const known = await lockDispute(tx, reported.id);
+    const existing = await lockDispute(tx, reported.id);
     const { id, amount, reason } = reported;
-    const respondBy = lastOf(reported.respondBy, known?.respondBy ?? null);
-    const asksAnew = known?.respondBy !== respondBy;
-    const status = nextStanding(known?.status ?? null, reported.standing, asksAnew);
+    const respondBy = lastOf(reported.respondBy, existing?.respondBy ?? null);
+    const asksAnew = existing?.respondBy !== respondBy;
+    const status = nextStanding(existing?.status ?? null, reported.standing, asksAnew);
     // The loss is booked and perhaps settled: staff are alerted that the money has come back after all.
-    if (known?.status === "lost" && reported.standing === "won")
+    if (existing?.status === "lost" && reported.standing === "won")
       await alert(plan, payment, "disputeReversed", { object: id, objectStatus: reported.standing });
-    if (known?.status === status && !asksAnew) return;
+    if (existing?.status === status && !asksAnew) return;
     await putDispute(tx, {
       id,
       paymentId: payment.id,
       amount,
       reason,
       status,
-      openedAt: known?.openedAt ?? at,
+      openedAt: existing?.openedAt ?? at,
       respondBy,
-      answeredAt: status === "open" ? null : (known?.answeredAt ?? (status === "answered" ? at : null)),
+      answeredAt: status === "open" ? null : (existing?.answeredAt ?? (status === "answered" ? at : null)),
       closedAt: isClosed(status) ? at : null,
-      shortfall: known?.shortfall ?? 0,
-      settledAt: known?.settledAt ?? null,
-      settledAs: known?.settledAs ?? null,
+      shortfall: existing?.shortfall ?? 0,
+      settledAt: existing?.settledAt ?? null,
+      settledAs: existing?.settledAs ?? null,
     });
     if (status === "lost") await takeAsRefunded(plan, payment, reported);
     if (isClosed(status)) await resumeRefunds(tx, payment.id, at);
     const template = templates[status];
-    if (status === "answered" && known) return;
+    if (status === "answered" && existing) return;
     // Whichever message about it arrives first.
-    const moved = { object: id, objectStatus: known && !isClosed(status) ? `${status} until ${respondBy}` : status };
+    const moved = { object: id, objectStatus: existing && !isClosed(status) ? `${status} until ${respondBy}` : status };
     await alert(plan, payment, alerts[status], moved);
     const { planId, clientId } = payment;
     const key = `dispute-${id}-${template}`;
