@@ -1,7 +1,7 @@
 import { api } from "../../../platform/web/api";
-import { refusedBookingTags } from "../../../platform/web/booking/refusedBookingTags";
 import { call } from "../../../platform/web/request";
 import { planTags } from "../../../platform/web/tags";
+import { refusedBookingTags } from "../../plan/web/reserve/refusedBookingTags";
 import { carContract } from "../car.contract";
 
 /** Calls of WIRE-5, WIRE-26, INFO-4. Failures of zones and agencies are not shown. The search has a file of its own. */

@@ -1,10 +1,10 @@
 import { api } from "../../../platform/web/api";
-import { refusedBookingTags } from "../../../platform/web/booking/refusedBookingTags";
 import { REFUSED_SEARCH } from "../../../platform/web/callError";
 import { call, callBy, request } from "../../../platform/web/request";
 import { planTags } from "../../../platform/web/tags";
 import { RECOMMENDED } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
+import { refusedBookingTags } from "../../plan/web/reserve/refusedBookingTags";
 import { lodgingContract } from "../lodging.contract";
 import { fromSearchParams, type LodgingSearchView, toSearchParams } from "../search/lodging.search-url";
 import { searchBody, searchParams } from "./search/lodgingSearchCall";

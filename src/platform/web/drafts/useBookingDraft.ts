@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useSelector } from "react-redux";
-import { newRequestKey } from "../booking/newRequestKey";
+import { newRequestKey } from "../requests/newRequestKey";
 import { selectClientId } from "../session/auth";
 import { type DraftValues, dropDraft, keepDraft, readDraft } from "./formDrafts";
 import { useSharedDrafts } from "./useSharedDrafts";

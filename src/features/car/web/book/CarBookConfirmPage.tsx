@@ -1,10 +1,10 @@
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
-import { BookedPage } from "../../../../platform/web/booking/BookedPage";
-import { NoBooking } from "../../../../platform/web/booking/NoBooking";
-import { useBookingOfAddress } from "../../../../platform/web/booking/useBookingOfAddress";
 import { isNotFound } from "../../../../platform/web/callError";
 import type { WebState } from "../../../../platform/web/state";
+import { BookedPage } from "../../../plan/web/reserve/BookedPage";
+import { NoBooking } from "../../../plan/web/reserve/NoBooking";
+import { useBookingOfAddress } from "../../../plan/web/reserve/useBookingOfAddress";
 import { lodgingOnDaysPath } from "../../car.paths";
 import { useGetCarBookingQuery } from "../car.api";
 import { CarBooked } from "./CarBooked";

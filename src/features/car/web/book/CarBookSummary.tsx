@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { BookingDue } from "../../../../platform/web/booking/BookingDue";
 import { SummaryBar } from "../../../../platform/web/ui/page/SummaryBar";
+import { BookingDue } from "../../../plan/web/reserve/BookingDue";
 import { TotalPrice } from "../../../plan/web/TotalPrice";
 import type { CarOffer } from "../../car.schemas";
 import { CarPriceBreakdown } from "../CarPriceBreakdown";

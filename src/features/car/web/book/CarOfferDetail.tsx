@@ -1,6 +1,5 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
-import { OfferPromise } from "../../../../platform/web/booking/OfferPromise";
 import { useCarClass } from "../../../../platform/web/intl/useCarClass";
 import { token } from "../../../../platform/web/theme/token";
 import { type Fact, FactList } from "../../../../platform/web/ui/FactList";
@@ -11,6 +10,7 @@ import { ProductType, Transmission } from "../../../../shared/enumerations";
 import { havanaInstant } from "../../../../shared/havana";
 import { CancellationTerms } from "../../../plan/web/bookings/CancellationTerms";
 import { useGetCancellationRulesQuery } from "../../../plan/web/plan.api";
+import { OfferPromise } from "../../../plan/web/reserve/OfferPromise";
 import type { CarOffer, CarOffice } from "../../car.schemas";
 import { CarPicture } from "../CarPicture";
 import { RentalConditions } from "./RentalConditions";

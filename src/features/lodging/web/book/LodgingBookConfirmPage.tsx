@@ -1,8 +1,8 @@
 import { FormattedMessage } from "react-intl";
-import { BookedPage } from "../../../../platform/web/booking/BookedPage";
-import { NoBooking } from "../../../../platform/web/booking/NoBooking";
-import { useBookingOfAddress } from "../../../../platform/web/booking/useBookingOfAddress";
 import { isNotFound } from "../../../../platform/web/callError";
+import { BookedPage } from "../../../plan/web/reserve/BookedPage";
+import { NoBooking } from "../../../plan/web/reserve/NoBooking";
+import { useBookingOfAddress } from "../../../plan/web/reserve/useBookingOfAddress";
 import { carOnDaysPath } from "../../lodging.paths";
 import { useGetLodgingBookingQuery } from "../lodging.api";
 import { LodgingBooked } from "./LodgingBooked";

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { BookingDue } from "../../../../platform/web/booking/BookingDue";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { useStayWords } from "../../../../platform/web/intl/useStayWords";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { SummaryBar } from "../../../../platform/web/ui/page/SummaryBar";
 import { PriceLines } from "../../../plan/web/bookings/PriceLines";
+import { BookingDue } from "../../../plan/web/reserve/BookingDue";
 import { TotalPrice } from "../../../plan/web/TotalPrice";
 import type { LodgingOfferDetail, LodgingRoom } from "../../lodging.schemas";
 import { useLodgingStayText } from "../search/form/useLodgingStayText";

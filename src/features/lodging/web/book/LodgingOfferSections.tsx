@@ -1,9 +1,9 @@
 import { styled } from "@mui/material/styles";
 import { memo } from "react";
 import { FormattedMessage } from "react-intl";
-import { OfferPromise } from "../../../../platform/web/booking/OfferPromise";
 import { Section } from "../../../../platform/web/ui/page/Section";
 import { CancellationPhases } from "../../../plan/web/bookings/CancellationTerms";
+import { OfferPromise } from "../../../plan/web/reserve/OfferPromise";
 import type { LodgingOfferDetail } from "../../lodging.schemas";
 import type { LodgingSearchView } from "../../search/lodging.search-url";
 import { phasesOf } from "../phasesOf";

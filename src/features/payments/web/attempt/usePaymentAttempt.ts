@@ -1,8 +1,8 @@
 import type { SerializedError } from "@reduxjs/toolkit";
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSaidHere } from "../../../../platform/web/alerts/useSaidHere";
-import { newRequestKey } from "../../../../platform/web/booking/newRequestKey";
 import type { CallError } from "../../../../platform/web/callError";
+import { newRequestKey } from "../../../../platform/web/requests/newRequestKey";
 import { PaymentStatus } from "../../../../shared/enumerations";
 import type { RefusalCode } from "../../../../shared/refusals";
 import type { Payment } from "../../payments.schemas";

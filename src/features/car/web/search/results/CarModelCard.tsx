@@ -1,11 +1,11 @@
 import { styled } from "@mui/material/styles";
 import { memo } from "react";
 import { FormattedMessage } from "react-intl";
-import { FreeCancellation } from "../../../../../platform/web/booking/FreeCancellation";
 import { useCarClass } from "../../../../../platform/web/intl/useCarClass";
 import { useMoney } from "../../../../../platform/web/intl/useMoney";
 import { token } from "../../../../../platform/web/theme/token";
 import type { CompanyMark } from "../../../../opinions/opinions.schemas";
+import { FreeCancellation } from "../../../../plan/web/reserve/FreeCancellation";
 import { TotalPrice } from "../../../../plan/web/TotalPrice";
 import { SaveHeart } from "../../../../saved/web/SaveHeart";
 import { carBookPath } from "../../../car.paths";

@@ -1,12 +1,12 @@
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { whyNot } from "../../../../../platform/web/booking/whyNot";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import { LoadFailure } from "../../../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../../../platform/web/ui/failures/serverText";
 import { Section } from "../../../../../platform/web/ui/page/Section";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
+import { whyNot } from "../../../../plan/web/reserve/whyNot";
 import type { HotelDetail } from "../../../property.schemas";
 import { useLodgingStayText } from "../../search/form/useLodgingStayText";
 import type { HotelView } from "../useHotelView";

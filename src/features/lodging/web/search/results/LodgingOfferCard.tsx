@@ -1,12 +1,12 @@
 import { styled } from "@mui/material/styles";
 import { memo } from "react";
 import { FormattedMessage } from "react-intl";
-import { OfferPromise } from "../../../../../platform/web/booking/OfferPromise";
 import { useMoney } from "../../../../../platform/web/intl/useMoney";
 import { token } from "../../../../../platform/web/theme/token";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import type { PropertyMark } from "../../../../opinions/opinions.schemas";
 import { CardMark } from "../../../../opinions/web/CardMark";
+import { OfferPromise } from "../../../../plan/web/reserve/OfferPromise";
 import { TotalPrice } from "../../../../plan/web/TotalPrice";
 import { SaveHeart } from "../../../../saved/web/SaveHeart";
 import { propertyItem } from "../../../lodging.savedItem";

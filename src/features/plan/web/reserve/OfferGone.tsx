@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { EmptyState } from "../ui/page/EmptyState";
-import { MainLink } from "../ui/page/MainLink";
-import { PageFrame } from "../ui/page/PageFrame";
+import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
+import { MainLink } from "../../../../platform/web/ui/page/MainLink";
+import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 
 type Props = {
   /** The search in which it was found. */

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
-import type { Instant } from "../../../shared/instant";
-import { token } from "../theme/token";
+import { token } from "../../../../platform/web/theme/token";
+import type { Instant } from "../../../../shared/instant";
 import { FreeCancellation } from "./FreeCancellation";
 
 const Line = styled("p")({

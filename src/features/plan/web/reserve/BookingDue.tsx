@@ -1,5 +1,5 @@
 import { FormattedMessage } from "react-intl";
-import { CONFIRM_WITHIN_HOURS, PAY_WITHIN_HOURS } from "../../../shared/constants";
+import { CONFIRM_WITHIN_HOURS, PAY_WITHIN_HOURS } from "../../../../shared/constants";
 
 type Props = {
   readonly id: "car.book.due" | "lodging.book.due" | "trips.due";

@@ -1,4 +1,4 @@
-import type { CallError } from "../callError";
+import type { CallError } from "../../../../platform/web/callError";
 
 /**
  * The tags to invalidate after a booking that was not made: the offer may be gone, or the policies or the plan changed.

@@ -1,15 +1,15 @@
 import type { SerializedError } from "@reduxjs/toolkit";
 import type { ComponentProps, ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { CONFIRM_WITHIN_HOURS } from "../../../shared/constants";
-import { HOUR, type Instant } from "../../../shared/instant";
-import type { CallError } from "../callError";
-import { useHavanaTime } from "../intl/useHavanaTime";
-import type { MessageId } from "../messages";
-import { LoadFailure } from "../ui/failures/LoadFailure";
-import { serverText } from "../ui/failures/serverText";
-import { PageFrame } from "../ui/page/PageFrame";
-import { OfferSkeletons } from "../ui/results/OfferSkeletons";
+import type { CallError } from "../../../../platform/web/callError";
+import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
+import type { MessageId } from "../../../../platform/web/messages";
+import { LoadFailure } from "../../../../platform/web/ui/failures/LoadFailure";
+import { serverText } from "../../../../platform/web/ui/failures/serverText";
+import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
+import { OfferSkeletons } from "../../../../platform/web/ui/results/OfferSkeletons";
+import { CONFIRM_WITHIN_HOURS } from "../../../../shared/constants";
+import { HOUR, type Instant } from "../../../../shared/instant";
 import { BookedNext } from "./BookedNext";
 
 type Booked = { readonly Status: string; readonly SupplierName: string; readonly CreatedAt: Instant };

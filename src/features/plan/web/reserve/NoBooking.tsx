@@ -2,8 +2,8 @@ import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
-import { EmptyState } from "../ui/page/EmptyState";
-import { PageFrame } from "../ui/page/PageFrame";
+import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
+import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 
 type Props = {
   /** The product's search, and the text of the link to it. */

@@ -1,7 +1,7 @@
 import { FormattedDate, FormattedMessage } from "react-intl";
-import { havanaDate } from "../../../shared/havana";
-import type { Instant } from "../../../shared/instant";
-import { isFarOff } from "../intl/isFarOff";
+import { isFarOff } from "../../../../platform/web/intl/isFarOff";
+import { havanaDate } from "../../../../shared/havana";
+import type { Instant } from "../../../../shared/instant";
 
 /** Until when cancelling is free: the day in Havana, today's hour or, once it has passed, until the payment. */
 export function FreeCancellation({ until }: { readonly until: Instant }) {

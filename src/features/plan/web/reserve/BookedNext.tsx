@@ -3,12 +3,12 @@ import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
-import { PAY_WITHIN_HOURS } from "../../../shared/constants";
-import type { MessageId } from "../messages";
-import { token } from "../theme/token";
-import { displayFamily } from "../theme/typography";
-import { MainLink } from "../ui/page/MainLink";
-import { Section } from "../ui/page/Section";
+import type { MessageId } from "../../../../platform/web/messages";
+import { token } from "../../../../platform/web/theme/token";
+import { displayFamily } from "../../../../platform/web/theme/typography";
+import { MainLink } from "../../../../platform/web/ui/page/MainLink";
+import { Section } from "../../../../platform/web/ui/page/Section";
+import { PAY_WITHIN_HOURS } from "../../../../shared/constants";
 
 const Steps = styled("ol")({
   margin: 0,

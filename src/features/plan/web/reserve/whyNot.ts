@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { serverText } from "../ui/failures/serverText";
+import { serverText } from "../../../../platform/web/ui/failures/serverText";
 
 /**
  * Why a look-up has no offer: it is gone, or the server refuses these days, guests or extras with a reason. Null if

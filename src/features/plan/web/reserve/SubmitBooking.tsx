@@ -2,11 +2,11 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { ReactNode } from "react";
-import { useSaidHere } from "../alerts/useSaidHere";
-import { CallFailure } from "../forms/CallForm";
-import type { FormOf } from "../forms/useForm";
-import type { MessageId } from "../messages";
-import { useLostFocus } from "../ui/page/useLostFocus";
+import { useSaidHere } from "../../../../platform/web/alerts/useSaidHere";
+import { CallFailure } from "../../../../platform/web/forms/CallForm";
+import type { FormOf } from "../../../../platform/web/forms/useForm";
+import type { MessageId } from "../../../../platform/web/messages";
+import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
 
 type Props = {
   /** At the form's end, or in the bar with the booking's summary. */

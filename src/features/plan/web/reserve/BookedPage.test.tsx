@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { Route } from "react-router";
-import { openPages } from "../../../../test/beds/web/pageTestBed";
+import { openPages } from "../../../../../test/beds/web/pageTestBed";
 import { BookedPage } from "./BookedPage";
 
 const booking = { Status: "requested", SupplierName: "Cubacar", CreatedAt: Date.UTC(2026, 10, 26, 12) };

@@ -1,8 +1,8 @@
 import { FormattedMessage } from "react-intl";
 import { useLocation } from "react-router";
-import { withReturnUrl } from "../session/returnUrl";
-import { Callout } from "../ui/status/Callout";
-import { TextLink } from "../ui/TextLink";
+import { withReturnUrl } from "../../../../platform/web/session/returnUrl";
+import { Callout } from "../../../../platform/web/ui/status/Callout";
+import { TextLink } from "../../../../platform/web/ui/TextLink";
 
 /** Tells visitors that booking needs an account, and that what they type is kept. */
 export function VisitorNote() {
