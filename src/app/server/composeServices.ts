@@ -20,11 +20,10 @@ import { documentsService } from "../../features/documents/server/documents.serv
 import { driverDocuments } from "../../features/documents/server/driverDocuments";
 import { fundNotifications } from "../../features/fund/server/fund.notifications";
 import { fundService } from "../../features/fund/server/fund.service";
-import { keepPolicies, readPolicies } from "../../features/information/server/acceptedPolicies";
+import { keepPolicies } from "../../features/information/server/acceptedPolicies";
 import { newsDeskService } from "../../features/information/server/desk/newsDesk.service";
 import { textsDeskService } from "../../features/information/server/desk/textsDesk.service";
 import { informationService } from "../../features/information/server/information.service";
-import { registeredWith } from "../../features/information/server/registered.repository";
 import { planMoney } from "../../features/ledger/planMoney";
 import { entriesOfPlan } from "../../features/ledger/server/ledger.repository";
 import { handOverRooms } from "../../features/lodging/server/alternatives.repository";
@@ -55,6 +54,7 @@ import type { Inventory } from "../../features/plan/server/plan.ports";
 import { bookedCarsOf, setBookingStatuses } from "../../features/plan/server/plan.repository";
 import { planServer } from "../../features/plan/server/plan.server";
 import { planService } from "../../features/plan/server/plan.service";
+import { dataOfClient } from "../../features/privacy/server/dataOfClient";
 import { privacyService } from "../../features/privacy/server/privacy.service";
 import { documentRetention } from "../../features/privacy/server/retention";
 import { withdrawProposals as markWithdrawn } from "../../features/proposals/server/proposals.repository";
@@ -70,7 +70,6 @@ import type { Work } from "../../platform/server/background/thread";
 import { type Changes, cachedUntilChange } from "../../platform/server/caches/cachedUntilChange";
 import { cachedWork } from "../../platform/server/caches/cachedWork";
 import { openFileStore } from "../../platform/server/files/openFileStore";
-import type { Caller } from "../../platform/server/http/caller";
 import type { Listen } from "../../platform/server/listen";
 import { notifier } from "../../platform/server/notify/notify";
 import { openSeal } from "../../platform/server/pdf/openSeal";
@@ -81,7 +80,6 @@ import { readShop } from "../../platform/server/shop/shop.repository";
 import { nextChange } from "../../platform/server/versions/rowsAt";
 import { DEFAULT_LANGUAGE } from "../../shared/constants";
 import type { Clock } from "../../shared/instant";
-import { languageOf } from "../../shared/language";
 import { type DrawingTask, draw as drawHere } from "./background/drawing";
 import type { Config } from "./config/config";
 import { figuresOfTexts } from "./figuresOfTexts";
@@ -212,39 +210,6 @@ export function composeServices(platform: Services, adapters: Adapters) {
     checks,
     ports: { tripOfPlan, tripOfActivePlan, recheck: documentsChanged, isSamePerson, notify },
   });
-  /** The content of a client's data export. */
-  const dataOf = async (caller: Caller, clientId: number) => {
-    const Plans = await plans.every(caller, clientId);
-    const paidFor = await Promise.all(
-      Plans.map(({ TravelPlanId }) => payments.payments.getPayments(caller, TravelPlanId)),
-    );
-    const written = await notes.every(caller, clientId);
-    const Profile = await account.profile.getProfile(caller, clientId);
-    const language = languageOf(Profile.Language);
-    const registered = await registeredWith(db, clientId);
-    const accepted = await Promise.all(
-      Plans.map(async ({ TravelPlanId }) => {
-        const found = await plans.acceptedPolicies(caller, TravelPlanId, language);
-        return found ? [{ TravelPlanId, ...found }] : [];
-      }),
-    );
-    return {
-      Profile,
-      Documents: await documents.getClientDocuments(caller, clientId, 0),
-      DriversDocuments: await documents.getDriversDocuments(caller, clientId),
-      Plans,
-      AcceptedOnRegistering: registered
-        ? { AcceptedAt: registered.acceptedAt, Policies: await readPolicies(db, registered, language) }
-        : null,
-      Accepted: accepted.flat(),
-      Payments: paidFor.flat(),
-      Fund: await fund.getFund(caller, clientId),
-      ReceivedNotes: written.filter(({ isSent }) => !isSent),
-      SentNotes: written.filter(({ isSent }) => isSent),
-      Saved: await saved.every(caller, clientId),
-      Opinions: await opinions.every(caller, clientId),
-    };
-  };
 
   const opinions = opinionsService({ db, now, notify, digest });
   const cars = carServer(platform, { plans, bookings, rememberDriver, cacheUntilChange });
@@ -330,7 +295,17 @@ export function composeServices(platform: Services, adapters: Adapters) {
       commands,
       demandPassword: account.demandPassword,
       creditOf: fund.balanceOf,
-      dataOf,
+      dataOf: dataOfClient({
+        db,
+        account,
+        plans,
+        payments: payments.payments,
+        documents,
+        fund,
+        notes,
+        saved,
+        opinions,
+      }),
       mail,
     }),
     eraseOldDocuments: documentRetention(platform),
