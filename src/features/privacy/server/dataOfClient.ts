@@ -1,60 +1,58 @@
 import type { Caller } from "../../../platform/server/http/caller";
 import type { Services } from "../../../platform/server/services";
-import { languageOf } from "../../../shared/language";
-import type { AccountService } from "../../account/server/account.service";
-import type { DocumentsService } from "../../documents/server/documents.service";
-import type { FundService } from "../../fund/server/fund.service";
+import { type Language, languageOf } from "../../../shared/language";
 import { readPolicies } from "../../information/server/acceptedPolicies";
 import { registeredWith } from "../../information/server/registered.repository";
-import type { NotesService } from "../../notes/server/notes.service";
-import type { OpinionsService } from "../../opinions/server/opinions.service";
-import type { PaymentService } from "../../payments/server/payment.service";
-import type { PlanService } from "../../plan/server/plan.service";
-import type { SavedService } from "../../saved/server/saved.service";
 import type { MyData } from "../privacy.schemas";
 
-/** The services of the features that keep data of clients. */
+type OfClient<Data> = (caller: Caller, clientId: number) => Promise<Data>;
+type Accepted = MyData["Accepted"][number];
+
+/** Where each feature keeps data of clients. */
 type Parts = Pick<Services, "db"> & {
-  account: Pick<AccountService, "profile">;
-  plans: Pick<PlanService, "every" | "acceptedPolicies">;
-  payments: Pick<PaymentService, "getPayments">;
-  documents: Pick<DocumentsService, "getClientDocuments" | "getDriversDocuments">;
-  fund: Pick<FundService, "getFund">;
-  notes: Pick<NotesService, "every">;
-  saved: Pick<SavedService, "every">;
-  opinions: Pick<OpinionsService, "every">;
+  profile: OfClient<MyData["Profile"]>;
+  plans: OfClient<MyData["Plans"]>;
+  /** The policies accepted for a plan; null if none were. */
+  acceptedFor: (caller: Caller, planId: number, language: Language) => Promise<Omit<Accepted, "TravelPlanId"> | null>;
+  paymentsOf: (caller: Caller, planId: number) => Promise<MyData["Payments"]>;
+  documents: OfClient<MyData["Documents"]>;
+  driversDocuments: OfClient<MyData["DriversDocuments"]>;
+  fund: OfClient<MyData["Fund"]>;
+  notes: OfClient<MyData["SentNotes"]>;
+  saved: OfClient<MyData["Saved"]>;
+  opinions: OfClient<MyData["Opinions"]>;
 };
 
 /** A client's data from each feature, for the copy that the client may ask for. Throws `notFound`. (SAFE-24) */
-export function dataOfClient({ db, account, plans, payments, documents, fund, notes, saved, opinions }: Parts) {
-  return async (caller: Caller, clientId: number): Promise<Omit<MyData, "ExportedAt">> => {
-    const Profile = await account.profile.getProfile(caller, clientId);
+export function dataOfClient({ db, ...of }: Parts): OfClient<Omit<MyData, "ExportedAt">> {
+  return async (caller, clientId) => {
+    const Profile = await of.profile(caller, clientId);
     const language = languageOf(Profile.Language);
-    const Plans = await plans.every(caller, clientId);
-    const paidFor = await Promise.all(Plans.map(({ TravelPlanId }) => payments.getPayments(caller, TravelPlanId)));
+    const Plans = await of.plans(caller, clientId);
+    const paidFor = await Promise.all(Plans.map(({ TravelPlanId }) => of.paymentsOf(caller, TravelPlanId)));
     const accepted = await Promise.all(
       Plans.map(async ({ TravelPlanId }) => {
-        const found = await plans.acceptedPolicies(caller, TravelPlanId, language);
+        const found = await of.acceptedFor(caller, TravelPlanId, language);
         return found ? [{ TravelPlanId, ...found }] : [];
       }),
     );
     const registered = await registeredWith(db, clientId);
-    const written = await notes.every(caller, clientId);
+    const written = await of.notes(caller, clientId);
     return {
       Profile,
-      Documents: await documents.getClientDocuments(caller, clientId, 0),
-      DriversDocuments: await documents.getDriversDocuments(caller, clientId),
+      Documents: await of.documents(caller, clientId),
+      DriversDocuments: await of.driversDocuments(caller, clientId),
       Plans,
       AcceptedOnRegistering: registered
         ? { AcceptedAt: registered.acceptedAt, Policies: await readPolicies(db, registered, language) }
         : null,
       Accepted: accepted.flat(),
       Payments: paidFor.flat(),
-      Fund: await fund.getFund(caller, clientId),
+      Fund: await of.fund(caller, clientId),
       ReceivedNotes: written.filter(({ isSent }) => !isSent),
       SentNotes: written.filter(({ isSent }) => isSent),
-      Saved: await saved.every(caller, clientId),
-      Opinions: await opinions.every(caller, clientId),
+      Saved: await of.saved(caller, clientId),
+      Opinions: await of.opinions(caller, clientId),
     };
   };
 }
