@@ -78,6 +78,12 @@ app.addHook("onClose", async () => {
 if (metrics && config.metrics) app.addHook("onClose", await metrics.listen(config.metrics));
 const cardFields = config.role === "worker" ? null : config.cardFields && buildCardFields(config);
 
+// One that cannot be opened would be found with the first client who has paid.
+if (config.receiptP12)
+  await drawing.work({ paper: "identity", given: config.receiptP12 }).catch((cause: unknown) => {
+    throw new Error("RECEIPT_P12 cannot be opened with RECEIPT_P12_PASSWORD", { cause });
+  });
+
 // Before the first connection. A signal before that ends the process at once: both databases survive it.
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.once(signal, () => {

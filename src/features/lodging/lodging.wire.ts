@@ -85,7 +85,7 @@ export function toHotel(property: Property, seasons: LodgingCatalogue["seasons"]
     CurrencyCode: "USD",
     CheckInHour: property.checkInHour,
     CheckOutHour: property.checkOutHour,
-    // Where a villa is learns who has booked it.
+    // Where a villa is learns who has paid for it.
     Street: property.kind === "hotel" ? property.street : null,
     Phone: property.phone,
     ConfirmsInstantly: property.confirmsInstantly,
@@ -131,6 +131,7 @@ function toHotelRoom(type: RoomType, seasons: LodgingCatalogue["seasons"], today
   return {
     ...roomClassOnWire(type),
     ...(type.photo && { Photo: type.photo }),
+    CoversGuests: type.coversGuests,
     SquareMetres: type.squareMetres,
     Beds: (type.beds ?? []).map(({ kind, count }) => ({ Kind: kind, Count: count })),
     Plans: perNightOfPlans(type, seasons, today).map(({ mealsPlanId, price }) => ({

@@ -55,7 +55,7 @@ export const Hotel = Strict({
   CurrencyCode: USD,
   CheckInHour: Hour,
   CheckOutHour: Hour,
-  /** Street and number of a hotel; null for a villa, whose address comes with the booking. */
+  /** Street and number of a hotel; null for a villa, whose address comes with the paid booking. */
   Street: Nullable(Type.String()),
   Phone: Nullable(Type.String()),
   ConfirmsInstantly: Type.Boolean(),
@@ -65,6 +65,8 @@ export type Hotel = Static<typeof Hotel>;
 /** A room class as its property's page shows it. `SquareMetres` and `Beds` if known (LODGE-17). */
 const HotelRoom = Strict({
   ...roomClass,
+  /** How many guests the price is for; each further one costs extra. */
+  CoversGuests: Type.Integer(),
   Photo: Type.Optional(CoverPhoto),
   SquareMetres: Nullable(Type.Integer()),
   Beds: Type.Array(Strict({ Kind: Type.Enum(bedKinds), Count: Type.Integer() })),

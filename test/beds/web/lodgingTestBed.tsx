@@ -150,6 +150,7 @@ export const aHotel: HotelDetail = {
   Rooms: [
     {
       ...standard,
+      CoversGuests: 2,
       SquareMetres: 29,
       Beds: [{ Kind: "double", Count: 2 }],
       Plans: [
@@ -157,7 +158,7 @@ export const aHotel: HotelDetail = {
         { ...halfBoard, FromPerNight: 23_000 },
       ],
     },
-    { ...suite, SquareMetres: null, Beds: [], Plans: [{ ...breakfast, FromPerNight: 31_000 }] },
+    { ...suite, CoversGuests: 2, SquareMetres: null, Beds: [], Plans: [{ ...breakfast, FromPerNight: 31_000 }] },
   ],
   Near: [
     { Kind: "office", Id: 4, Name: "Hotel Comodoro", TouristZoneId: 2, Kilometres: 1 },

@@ -5,13 +5,17 @@ import { drawMethodPaper, type MethodPaper } from "../../../features/payments/me
 import type { Work } from "../../../platform/server/background/thread";
 import type { Sealing } from "../../../platform/server/pdf/seal";
 
-/** Each paper that can be drawn, the digital seal of signed ones, and the pictures of shared links. */
+/**
+ * Each paper that can be drawn, the digital seal of signed ones and whether its identity can be opened, and the pictures
+ * of shared links.
+ */
 export type DrawingTask =
   | { paper: "receipt"; given: Parameters<typeof drawReceipt> }
   | { paper: "voucher"; given: Parameters<typeof drawVoucher> }
   | MethodPaper
   | { paper: "guide"; given: Parameters<typeof drawGuide> }
   | { paper: "sealed"; given: Sealing }
+  | { paper: "identity"; given: { path: string; password: string } }
   | { paper: "picture"; given: string };
 
 /** Draws in this thread. The drawing libraries are large, and are loaded with the first paper. */
@@ -25,6 +29,9 @@ export const draw: Work<DrawingTask> = async (task) => {
       return (await import("../../../features/information/server/guide.drawing")).drawGuide(...task.given);
     case "sealed":
       return (await import("../../../platform/server/pdf/seal")).sealed(task.given);
+    case "identity":
+      await (await import("../../../platform/server/pdf/seal")).signerFromFile(task.given.path, task.given.password);
+      return new Uint8Array();
     case "picture":
       return (await import("../../../platform/server/png")).drawPng(task.given);
     default:

@@ -44,7 +44,7 @@ export const hotels = pgTable(
     longitude: doublePrecision().notNull(),
     checkInHour: text("check_in_hour").notNull(),
     checkOutHour: text("check_out_hour").notNull(),
-    /** Street and number, as one line. A villa's is shown only to those who booked it. */
+    /** Street and number, as one line. A villa's is shown only to those who paid for it. */
     street: text(),
     phone: text(),
     /** Bookings are confirmed at once, without staff. */

@@ -5,7 +5,7 @@ import { CONSENT_VERSION, type ReceiptPreview } from "../receipt.schemas";
 import { drawReceipt } from "./receipt.drawing";
 
 const SIGNED_AT = Date.parse("2026-12-02T15:00:00Z");
-const line = (BookingId: number, Name: string, PayInCuba: number, Deposit = 0) => ({
+const line = (BookingId: number, Name: string, PayInCuba: number, Deposit = 0): ReceiptPreview["Lines"][number] => ({
   ...{ BookingId, Name, PayInCuba, Deposit, Amount: 41_500, Refunded: false, PriceLines: [] },
 });
 
@@ -41,6 +41,16 @@ describe("the receipt", () => {
     const said = "Autos Habana, Calle 8 no. 12, Vedado, 10400 La Habana +53 7 833 4567, reservas@autos.example";
     expect(await wordsOf(lines)).toContain(said);
     expect(await wordsOf(lines, byCard, unnamedShop)).toMatch(/Receipt 00AA11BB22CC Paid by/);
+  });
+
+  it("writes a price by the day and by the night as money (WEB-14)", async () => {
+    const PriceLines: ReceiptPreview["Lines"][number]["PriceLines"] = [
+      { Code: "rental", Amount: 31_600, Facts: { days: 4, perDay: 7_900 } },
+      { Code: "villa", Amount: 40_000, Facts: { count: 1, nights: 4, perNight: 10_000 } },
+    ];
+    const words = await wordsOf([{ ...line(812, "Casa Ana", 0), PriceLines }]);
+    expect(words).toContain("at $79.00");
+    expect(words).toContain("4 nights at $100.00");
   });
 
   it("names what is paid in Cuba beside a booking", async () => {

@@ -88,8 +88,14 @@ function paidWith(language: Language, { PaidBy, CardBrand, CardLast4 }: ReceiptP
   return [text(language, "pdf.receipt.means", { means: PaidBy }), card].filter((part) => part !== null).join(", ");
 }
 
-function priceText(language: Language, code: string, { perDay, ...facts }: Record<string, string | number>): string {
-  const written = typeof perDay === "number" ? { ...facts, perDay: moneyText(perDay, language) } : facts;
+/** A line of a price in words, its amounts by the day and by the night as money. */
+function priceText(language: Language, code: string, facts: Record<string, string | number>): string {
+  const { perDay, perNight, ...others } = facts;
+  const written = {
+    ...others,
+    ...(typeof perDay === "number" && { perDay: moneyText(perDay, language) }),
+    ...(typeof perNight === "number" && { perNight: moneyText(perNight, language) }),
+  };
   return findText(language, `price.${code}`, written) ?? code;
 }
 

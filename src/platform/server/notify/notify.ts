@@ -27,6 +27,8 @@ export type Notification = {
    * office.
    */
   path?: string | undefined;
+  /** For the staff, also for somebody who is invited and has not joined yet. */
+  toStaff?: boolean;
   at: Instant;
 };
 
@@ -100,8 +102,8 @@ export type About = { planId: number; bookingId: number | null; at: Instant };
 
 /** Notifies clients by email and note in their language, in the transaction of what happened. (MAIL-1) */
 export function notifier({ publicUrl, recipientOf, addNote, factsOf }: Parts): Notifier {
-  const actionOf = (role: Role, language: Language, { template, path }: Notification): NoteAction => {
-    if (role === "staff") return { label: text(language, "mail.openDesk"), path: "/support" };
+  const actionOf = (isStaff: boolean, language: Language, { template, path }: Notification): NoteAction => {
+    if (isStaff) return { label: text(language, "mail.openDesk"), path: "/support" };
     const label = path === undefined ? undefined : findText(language, `mail.${template}.action`);
     return { label: label ?? text(language, "mail.openPlan"), path: path ?? "/shopping-cart" };
   };
@@ -114,13 +116,14 @@ export function notifier({ publicUrl, recipientOf, addNote, factsOf }: Parts): N
       if (recipient.closedAt !== null) return;
       const { language, name, role } = recipient;
       const message = words(template, { name, ...values }, language);
-      const opens = actionOf(role, language, notification);
+      const isStaff = role === "staff" || notification.toStaff === true;
+      const opens = actionOf(isStaff, language, notification);
       const action = { label: opens.label, url: `${publicUrl}${opens.path}` };
       const about = planId !== null && isAboutPlan ? { planId, bookingId: bookingIn(values), at } : null;
       const facts = about && (await factsOf(tx, about, language));
-      await post(tx, recipient, message, { key, action, facts, planId, secrets: [], toStaff: role === "staff", at });
+      await post(tx, recipient, message, { key, action, facts, planId, secrets: [], toStaff: isStaff, at });
       // A note about no plan and no other page leads nowhere; its email has the plan's button all the same.
-      const hasPlace = role === "staff" || planId !== null || notification.path !== undefined;
+      const hasPlace = isStaff || planId !== null || notification.path !== undefined;
       const note = { key, clientId, subject: message.subject, message: message.body, language, at };
       await addNote(tx, { ...note, action: hasPlace ? opens : undefined });
     },

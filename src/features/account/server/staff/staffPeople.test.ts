@@ -49,7 +49,7 @@ const invite = (email: string, staffRole: StaffRole = "desk", language: Language
   people.invite({ email, staffRole, language });
 const codeMailedTo = async (email: string) => {
   const [mail] = await test.mailsTo(email);
-  return /\/join#([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+  return /\/join\?lang=\w+#([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
 };
 const named = { FirstName: "Marta", LastName: "Soler", Password: "a quiet harbour" };
 const join = async (email: string) => {

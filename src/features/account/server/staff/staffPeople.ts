@@ -73,7 +73,12 @@ export function staffPeople({ db, now, mail, random, supplies: ofSuppliers }: Pa
         });
         const recipient = { clientId: client.id, email, name: client.firstName, language };
         const values = { roleMessage: `staff.role.${staffRole}`, hours: INVITATION_TIME / HOUR };
-        const content = { template: "staffInvitation", values, secrets: [code], path: `/join#${code}` };
+        const content = {
+          template: "staffInvitation",
+          values,
+          secrets: [code],
+          path: `/join?lang=${language}#${code}`,
+        };
         await mail(tx, { recipient, key: `staff-${client.id}-invited-${codeHash}`, ...content, at: createdAt });
         return expiresAt;
       }),

@@ -33,6 +33,7 @@ export function supplierNotifications({ notify }: { notify: Notify }): NotifySup
           clientId: staffId,
           planId,
           isAboutPlan: false,
+          toStaff: true,
           template: templates[what],
           at,
           key: `booking-${bookingId}-${what}-${at}-${staffId}`,

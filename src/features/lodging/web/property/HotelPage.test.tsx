@@ -167,8 +167,15 @@ it("shows one picture after the other, in a ring (LODGE-12)", async () => {
   expect(screen.getByText("1 of 2: Meliá Habana by day")).toBeVisible();
 });
 
-it("says who a villa's price is for: as many guests as it takes (LODGE-5)", async () => {
-  const whole = { RoomClassId: 4, RoomClassCode: "WholeVilla", MaxAdults: 8, MaxGuests: 8, Bedrooms: 4 };
+it("says for how many guests a villa's price is, and that further ones cost extra (LODGE-5)", async () => {
+  const whole = {
+    RoomClassId: 4,
+    RoomClassCode: "WholeVilla",
+    MaxAdults: 8,
+    MaxGuests: 8,
+    CoversGuests: 6,
+    Bedrooms: 4,
+  };
   const Rooms = aHotel.Rooms.slice(0, 1).map((room) => ({ ...room, ...whole }));
   server.use(
     on("/api/lodgingBookings/getHotel/*", () =>
@@ -178,7 +185,9 @@ it("says who a villa's price is for: as many guests as it takes (LODGE-5)", asyn
   openLodgingPage("/hotel-details/3");
   await title();
   expect(screen.getByText(/is a villa in La Habana, rented as a whole: 4 bedrooms for up to 8 guests/)).toBeVisible();
-  expect(screen.getByText("The price is for the whole villa: the same for up to 8 guests.")).toBeVisible();
+  expect(
+    screen.getByText(/whole villa: the same for up to 6 guests\. Further guests, up to 8 in all, cost extra/),
+  ).toBeVisible();
   expect(screen.queryByText(/third adult/)).toBeNull();
 });
 

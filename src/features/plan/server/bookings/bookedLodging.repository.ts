@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
 import { vaultOf } from "../../../../platform/server/sealed/keyedDatabase";
 import type { Tx } from "../../../../platform/server/services";
-import { DAY } from "../../../../shared/instant";
+import { DAY, type Instant } from "../../../../shared/instant";
 import { mealsPlanCode, roomClassCode } from "../../../../shared/lodgingCodes";
 import { countries } from "../../../account/server/account.tables";
 import { provinces, zones } from "../../../car/server/catalogue/catalogue.tables";
@@ -10,6 +10,7 @@ import { hotelChains, hotels, lodgingBookings, lodgingGuests, roomTypes } from "
 import type { CoverPhoto } from "../../../photos/photos.schemas";
 import { coverColumn } from "../../../photos/server/photos.repository";
 import type { BookedLodging, BookedRoom } from "../../plan.schemas";
+import { bookings, travelPlans } from "../plan.tables";
 import { openGuest } from "../sealedPapers";
 
 /** The lodging of bookings, and its supplier. */
@@ -29,8 +30,11 @@ export async function lodgingPartsOf(db: Tx, bookingIds: readonly number[]): Pro
       province: provinces.name,
       classId: roomTypes.classId,
       photo: coverColumn("hotel", hotels.id),
+      paidAt: travelPlans.paidAt,
     })
     .from(lodgingBookings)
+    .innerJoin(bookings, eq(bookings.id, lodgingBookings.bookingId))
+    .innerJoin(travelPlans, eq(travelPlans.id, bookings.planId))
     .innerJoin(hotels, eq(hotels.id, lodgingBookings.hotelId))
     .innerJoin(roomTypes, eq(roomTypes.id, lodgingBookings.roomTypeId))
     .innerJoin(zones, eq(zones.id, hotels.zoneId))
@@ -58,9 +62,13 @@ type Row = {
   province: string;
   classId: number;
   photo: CoverPhoto | null;
+  paidAt: Instant | null;
 };
 
-function toLodging({ stay, hotel, zone, province, classId, photo }: Row, guests: readonly Guest[]): BookedLodging {
+function toLodging(
+  { stay, hotel, zone, province, classId, photo, paidAt }: Row,
+  guests: readonly Guest[],
+): BookedLodging {
   return {
     HotelId: hotel.id,
     HotelName: hotel.name,
@@ -74,7 +82,7 @@ function toLodging({ stay, hotel, zone, province, classId, photo }: Row, guests:
     ProvinceName: province,
     Latitude: hotel.latitude,
     Longitude: hotel.longitude,
-    Street: hotel.street,
+    Street: hotel.kind === "hotel" || paidAt !== null ? hotel.street : null,
     Phone: hotel.phone,
     RoomClassId: classId,
     RoomClassCode: roomClassCode(classId) ?? "",

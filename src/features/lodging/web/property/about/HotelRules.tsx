@@ -13,6 +13,7 @@ export function HotelRules({ hotel: { Kind, CheckInHour, CheckOutHour, Rooms } }
   const { hour } = useHavanaTime();
   const words = useLodgingWords();
   const guests = Math.max(...Rooms.map(({ MaxGuests }) => MaxGuests));
+  const covers = Math.min(guests, ...Rooms.map(({ CoversGuests }) => CoversGuests));
   return (
     <Section title={<FormattedMessage id="lodging.rules.house" />}>
       <FactList
@@ -33,7 +34,13 @@ export function HotelRules({ hotel: { Kind, CheckInHour, CheckOutHour, Rooms } }
       <Points>
         <FormattedMessage id="lodging.rules.passports" tagName="li" />
         <FormattedMessage id="lodging.rules.paid" tagName="li" />
-        {Kind === "villa" && <FormattedMessage id="lodging.rules.villa" tagName="li" values={{ guests }} />}
+        {Kind === "villa" && (
+          <FormattedMessage
+            id="lodging.rules.villa"
+            tagName="li"
+            values={{ guests, covers, more: String(covers < guests) }}
+          />
+        )}
         <FormattedMessage id="lodging.rules.infants" tagName="li" />
         {Kind === "hotel" && (
           <>
