@@ -14,9 +14,10 @@ import {
 import { openTestDatabase } from "../../../../test/testDatabase";
 import type { OpenDatabase } from "../../../platform/server/db/database";
 import type { Booking, TravelPlan } from "../../plan/plan.schemas";
-import { blocks, bookings } from "../../plan/server/plan.tables";
+import { blocks, bookings, travelPlans } from "../../plan/server/plan.tables";
 import type { FormTraveler, LodgingBookingCreated, LodgingBookingRequest } from "../book/booking.schemas";
 import type { LodgingOffer, LodgingOfferDetail, LodgingOfferPage, LodgingSearch } from "../lodging.schemas";
+import type { Hotel } from "../property.schemas";
 import { lodgingInventory } from "./lodging.server";
 import { hotels, roomHolds, roomNights, roomTypes } from "./lodging.tables";
 
@@ -49,6 +50,22 @@ const planOf = async (clientId: number) =>
   (await caller(app, clientId)<TravelPlan>("GET", `/api/travelPlans/activeTravelPlan/${clientId}/en`)).data;
 
 describe("a booking of lodging", () => {
+  it("tells the street of a hotel at once, that of a villa once its plan is paid (PAPER-6)", async () => {
+    const [guest = 0] = await peopleIn(opened, 1, "street");
+    const villa = await find({ CategoryId: 1, CheckIn: "2027-01-20", CheckOut: "2027-01-23" });
+    const { data: stay } = await book(bookingOf(villa, guest), guest);
+    const streetOf = async (hotelId: number) =>
+      (await caller(app)<Hotel>("GET", `/api/lodgingBookings/getHotel/${hotelId}`)).data.Street;
+    const streetOfBooking = async () => {
+      const path = `/api/lodgingBookings/getBooking/${stay.BookingId}`;
+      return (await caller(app, guest)<Booking>("GET", path)).data.Lodging?.Street;
+    };
+    expect([await streetOf(1), await streetOf(villa.HotelId)]).toEqual(["Calle 21 y O, Vedado", null]);
+    expect(await streetOfBooking()).toBeNull();
+    await opened.db.update(travelPlans).set({ paidAt: 0 }).where(eq(travelPlans.id, stay.TravelPlanId));
+    expect(await streetOfBooking()).toMatch(/\S/);
+  });
+
   it("is priced by the server, reserves its nights and is added to the client's plan with every traveller in their room (LODGE-10, LODGE-13, PLAN-7)", async () => {
     const rooms = [double, { room: 2, adultsAmount: 1, childrenAmount: 1, childrenAgeList: [6] }];
     const offer = await find({ Rooms: rooms, TouristZoneId: 4 });

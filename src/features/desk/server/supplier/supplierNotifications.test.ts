@@ -55,7 +55,12 @@ async function told(clientId: number, bookingId: number) {
 }
 
 it("a supplier's people are notified in their language of bookings that wait, still wait, and have ended; others are not (DESK-80)", async () => {
+  const invited = await supplierOf([1]);
+  await test.db.update(clients).set({ role: "client", staffRole: null }).where(eq(clients.id, invited));
   const bookingId = await book(1);
+  // Who is invited and has not joined yet is led to the back office too, not to a client's plan.
+  expect((await told(invited, bookingId)).said).toContain("/support");
+  expect((await told(invited, bookingId)).said).not.toContain("/shopping-cart");
   expect((await told(property, bookingId)).subjects).toEqual([expect.stringMatching(/^Reserva \d+: confirme /)]);
   test.pass(49 * HOUR);
   const cancelled = await test.call({ method: "GET", url: `/api/bookings/cancel/${bookingId}`, headers: test.as(1) });

@@ -15,7 +15,10 @@ const Fold = styled("details")({
   "& > summary": { ...foldMark, minHeight: 44, paddingBlock: 9, cursor: "pointer", color: token("sea") },
 });
 
-/** What changes the payment deadline, and its upper bound, folded: beside the countdown it reads as a second one. (PLAN-27) */
+/**
+ * What changes the payment deadline, and its upper bound. Folded: beside the countdown it reads as a second deadline.
+ * (PLAN-27)
+ */
 export function TimeToPay({ snapshot, now }: Props) {
   const bounds = useBounds({ snapshot, now });
   return (
