@@ -71,7 +71,7 @@ export function TravelersFields({ form, rooms, roomClassCode }: FieldsProps) {
           rows={3}
           maxLength={300}
           label={<FormattedMessage id="lodging.travelers.requestsLabel" />}
-          hint={<FormattedMessage id="lodging.travelers.requestsHint" />}
+          hint={<FormattedMessage id="lodging.travelers.requestsHint" values={{ room: roomClassCode }} />}
         />
       </Section>
     </>
