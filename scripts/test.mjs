@@ -21,10 +21,12 @@ const checks = [
 /** Number of simulated lives of plans: 100, and 1,000 in the thorough run. */
 const LIVES = process.env.LIVES ?? (process.env.THOROUGH === "on" ? "1000" : "100");
 
-/** Each row uses every core; the steps of one row run in parallel: browsers wait half of the time. */
+/** Each row uses every core; the steps of one row run in parallel, so that no core is idle. */
 const steps = [
-  [["budget", () => runNode(["scripts/check-budget.mjs"])]],
-  [["unit and integration tests", () => onPostgres(unitTests)]],
+  [
+    ["budget", () => runNode(["scripts/check-budget.mjs"])],
+    ["unit and integration tests", () => onPostgres(unitTests)],
+  ],
   [
     ["browser tests", () => runNode(["node_modules/@playwright/test/cli.js", "test"])],
     [`${LIVES} simulated lives of plans`, () => onPostgres(simulatedLives)],
