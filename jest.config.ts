@@ -76,6 +76,7 @@ const config: Config = {
     {
       ...shared,
       displayName: "browser",
+      runtime: "<rootDir>/scripts/jest/browser.runtime.cjs",
       sandboxInjectedGlobals: quickGlobals,
       testEnvironment: "jest-fixed-jsdom",
       testMatch: ["<rootDir>/{src,test}/**/*.test.tsx"],

@@ -1,5 +1,7 @@
 /** The CSS properties that tests depend on: whether something is visible, and whether it can be pressed. */
-const isAsked = /display:\s*none|visibility:|opacity:|pointer-events:/;
+const isAsked = /display:\s*none|visibility:|opacity:\s*[01][;}]|pointer-events:/;
+/** Animations, and pseudo-elements, which are no elements of a document. */
+const isForNoElement = /^@[\w-]*keyframes|^[^{]*:[:-]/;
 
 /**
  * Replaces Emotion's style sheets: keeps only the rules that tests depend on. jsdom goes through every rule for an
@@ -18,7 +20,7 @@ export class StyleSheet {
   hydrate(): void {}
 
   insert(rule: string): void {
-    if (!isAsked.test(rule)) return;
+    if (!isAsked.test(rule) || isForNoElement.test(rule)) return;
     const tag = document.createElement("style");
     tag.append(rule);
     document.head.append(tag);

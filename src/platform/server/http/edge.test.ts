@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { carriesCardNumber } from "./edge";
 
 /** Processor time in microseconds: enough to measure, as it is counted in steps. */
-const ENOUGH = 40_000;
+const ENOUGH = 10_000;
 
 describe("card numbers at the edge (SAFE-5)", () => {
   it.each([
@@ -46,7 +46,7 @@ describe("card numbers at the edge (SAFE-5)", () => {
     ["a digest's beginning", `${"4".repeat(31)}g`],
   ])("are looked for in a time that grows with the length of a text, in %s too", (_what, part) => {
     /** Processor time for each character, so that a busy machine does not change the result. */
-    const cost = (length: number) => {
+    const once = (length: number) => {
       const text = JSON.stringify({ note: part.repeat(length / part.length) });
       const from = process.cpuUsage();
       for (let signs = length; ; signs += length) {
@@ -55,6 +55,8 @@ describe("card numbers at the edge (SAFE-5)", () => {
         if (user + system > ENOUGH) return (user + system) / signs;
       }
     };
+    /** The least of several times: the collection of garbage is counted too. */
+    const cost = (length: number) => Math.min(...Array.from({ length: 4 }, () => once(length)));
     cost(30_000);
     // With quadratic time a character of a text eight times as long would cost eight times as much.
     expect(cost(240_000) / cost(30_000)).toBeLessThan(4);
