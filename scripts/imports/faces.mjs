@@ -88,6 +88,7 @@ export const faces = {
     "web/checkout/CheckoutLoading.tsx",
     "web/checkout/CheckoutRail.tsx",
     "web/checkout/deadline/DeadlineText.tsx",
+    "web/checkout/deadline/timeLeft.ts",
     "web/checkout/PlanCheckout.tsx",
     "web/checkout/StepAnnouncer.tsx",
     "web/checkout/policyLink.tsx",

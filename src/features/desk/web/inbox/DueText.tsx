@@ -2,9 +2,10 @@ import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { token } from "../../../../platform/web/theme/token";
 import { StatusChip } from "../../../../platform/web/ui/status/StatusChip";
-import { DAY, HOUR, type Instant } from "../../../../shared/instant";
+import type { Instant } from "../../../../shared/instant";
 import { dueState } from "../../inbox/inbox.rules";
 import type { Waiting } from "../../inbox/inbox.schemas";
+import { LeftText } from "../LeftText";
 import { ShortWhen } from "./ShortWhen";
 
 const Soft = styled("span")({ color: token("inkSoft") });
@@ -18,17 +19,7 @@ export function DueText({ item: { Kind, Until }, now }: { readonly item: Waiting
       </Soft>
     );
   const state = dueState(Kind, Until, now);
-  const left = Math.max(0, Until - now);
-  const said = (
-    <FormattedMessage
-      id="support.inbox.left"
-      values={{
-        unit: state === "over" ? "over" : left < 2 * DAY ? "hours" : "days",
-        hours: Math.floor(left / HOUR),
-        days: Math.floor(left / DAY),
-      }}
-    />
-  );
+  const said = <LeftText until={Until} now={now} />;
   return (
     <>
       {state === "later" ? said : <StatusChip tone={state === "over" ? "problem" : "waiting"}>{said}</StatusChip>}

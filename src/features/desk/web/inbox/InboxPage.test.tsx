@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { showDesk } from "../../../../../test/beds/web/deskTestBed";
 import { answer, on, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
-import { HOUR } from "../../../../shared/instant";
+import { HOUR, MINUTE } from "../../../../shared/instant";
 import { waitingKinds } from "../../inbox/inbox.rules";
 import type { Waiting } from "../../inbox/inbox.schemas";
 import { DeskKeys } from "../shell/DeskKeys";
@@ -87,6 +87,18 @@ test("each row leads in one click to where it is answered, and says who, until w
   expect(within(note).getByRole("combobox")).toHaveDisplayValue("Rosa Molina");
   expect(link(mail, "Your plan")).toBe("/support/plans/1001#mails");
   expect(screen.getByText("3 items need attention, one of them urgent.")).toBeInTheDocument();
+});
+
+test.each([
+  [71 * HOUR + 30 * MINUTE, "71 hours left"],
+  [73 * HOUR, "3 days left"],
+  [90 * MINUTE, "90 minutes left"],
+  [0, "deadline passed"],
+])("what is left until a deadline is said as on the plan's own page (DESK-14): %d ms", async (left, said) => {
+  items = [waiting("booking", "801", { Until: NOW + left })];
+  show();
+  const [row] = await rows();
+  expect(row).toHaveTextContent(said);
 });
 
 test("money that is missing and a silent provider have rows that lead to what can be done (DESK-50)", async () => {

@@ -6,9 +6,10 @@ import { Link } from "react-router";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
-import { HOUR, type Instant } from "../../../../shared/instant";
+import type { Instant } from "../../../../shared/instant";
 import type { QueuedDispute } from "../../../refunds/refunds.schemas";
 import { REMIND_BEFORE } from "../../inbox/inbox.rules";
+import { LeftText } from "../LeftText";
 import { RowNote } from "../plans/rows/RowNote";
 import { deskAnswer } from "../shell/deskRows";
 import { When } from "../When";
@@ -49,7 +50,7 @@ export function QueuedDisputeCard({ dispute, now }: Props) {
             id="support.disputes.remind"
             values={{
               over: evidenceBy <= now ? "yes" : "no",
-              hours: Math.max(0, Math.floor((evidenceBy - now) / HOUR)),
+              left: <LeftText until={evidenceBy} now={now} />,
               when: <When at={evidenceBy} />,
             }}
           />

@@ -85,13 +85,13 @@ test("a refusal of the server about one refund is shown at that one alone", asyn
 test("undecided disputes come first, with a reminder before their evidence is due (DESK-12)", async () => {
   const disputes = within(await screen.findByRole("region", { name: "Undecided disputes" }));
   const [urgent, later, answered] = disputes.getAllByRole("article");
-  expect(urgent).toHaveTextContent(/The evidence is due in 30 hours.*December 2/);
+  expect(urgent).toHaveTextContent(/The evidence is due on .*December 2.* \(30\s?hours left\)/);
   expect(within(urgent ?? document.body).getByRole("link", { name: "Plan 1002" })).toHaveAttribute(
     "href",
     "/support/plans/1002",
   );
   expect(later).toHaveTextContent(/Evidence due by.*December 11/);
-  expect(later).not.toHaveTextContent("is due in");
+  expect(later).not.toHaveTextContent("is due on");
   expect(answered).toHaveTextContent("the evidence was sent");
-  expect(answered).not.toHaveTextContent(/is due in|Evidence due by/);
+  expect(answered).not.toHaveTextContent(/is due on|Evidence due by/);
 });
