@@ -5,9 +5,9 @@ type LanguageFacts = {
   id: number;
   /** What its speakers call it. */
   name: string;
-  /** The locale in which emails and papers write moments. */
+  /** The locale in which pages, emails and papers write moments and plain numbers (WEB-14). */
   moments: string;
-  /** The locale in which amounts and weights are written: as in the United States (WEB-14). */
+  /** The locale in which money and weights are written: as in the United States (WEB-14). */
   amounts: string;
   /** The locale that social networks know it by (`og:locale`). */
   openGraph: string;
@@ -19,7 +19,7 @@ type LanguageFacts = {
  */
 export const languageFacts = {
   en: { id: 2, name: "English", moments: "en-US", amounts: "en-US", openGraph: "en_US" },
-  // Plain "es" would write "1234,50 US$" and "0,5 kg".
+  // Plain "es" would write "1234,5", "1234,50 US$" and "0,5 kg".
   es: { id: 1, name: "Español", moments: "es-419", amounts: "es-US", openGraph: "es_ES" },
 } as const satisfies Record<string, LanguageFacts>;
 

@@ -1,5 +1,5 @@
 import { IntlMessageFormat } from "intl-messageformat";
-import type { Language } from "../../../shared/language";
+import { type Language, languageFacts } from "../../../shared/language";
 
 const catalogues = new Map<Language, Record<string, string>>();
 const formats = new Map<string, IntlMessageFormat>();
@@ -18,7 +18,8 @@ export function findText(language: Language, id: string, values: Values = {}): s
   const message = catalogueOf(language)[id];
   if (message === undefined) return undefined;
   const key = `${language}/${id}`;
-  const format = formats.get(key) ?? new IntlMessageFormat(message, language, undefined, { ignoreTag: true });
+  const format =
+    formats.get(key) ?? new IntlMessageFormat(message, languageFacts[language].moments, undefined, { ignoreTag: true });
   formats.set(key, format);
   return String(format.format(values));
 }

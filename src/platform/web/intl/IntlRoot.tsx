@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useSyncExternalStore } from "react";
 import { IntlProvider } from "react-intl";
 import { useSelector } from "react-redux";
 import { DEFAULT_LANGUAGE } from "../../../shared/constants";
+import { languageFacts } from "../../../shared/language";
 import { selectLanguage } from "./language";
 import { loadedMessages, onMessages } from "./messageFiles";
 
@@ -17,7 +18,7 @@ export function IntlRoot({ children }: { readonly children: ReactNode }) {
     delete page.dataset.page;
   }, [language]);
   return (
-    <IntlProvider locale={language} defaultLocale={DEFAULT_LANGUAGE} messages={messages}>
+    <IntlProvider locale={languageFacts[language].moments} defaultLocale={DEFAULT_LANGUAGE} messages={messages}>
       {children}
     </IntlProvider>
   );

@@ -1,8 +1,9 @@
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
 import { TileBand } from "../../../../platform/web/art/tiles/TileBand";
+import { useLanguage } from "../../../../platform/web/intl/useLanguage";
 import { callAddress, shopOfPage } from "../../../../platform/web/shop";
 import { token } from "../../../../platform/web/theme/token";
 import { addressOf } from "../../../../shared/shop";
@@ -24,7 +25,7 @@ const Columns = styled("div")({
 
 /** The office, and what to know before booking. */
 export default function FooterContent() {
-  const { locale } = useIntl();
+  const language = useLanguage();
   const [shop] = useState(shopOfPage);
   const office = [...(shop.name ? [shop.name] : []), ...addressOf(shop)];
   const isReached = office.length > 0 || shop.phone !== null || shop.email !== null;
@@ -85,12 +86,12 @@ export default function FooterContent() {
               </Link>
             </li>
             <li>
-              <a href={`/documents/road-guide-${locale}.pdf`}>
+              <a href={`/documents/road-guide-${language}.pdf`}>
                 <FormattedMessage id="shell.roadGuide" />
               </a>
             </li>
             <li>
-              <a href={`/documents/tips-${locale}.pdf`}>
+              <a href={`/documents/tips-${language}.pdf`}>
                 <FormattedMessage id="shell.tips" />
               </a>
             </li>

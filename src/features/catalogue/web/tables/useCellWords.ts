@@ -13,13 +13,14 @@ export function useCellWords() {
     return {
       column: (name: string) => known(`support.table.column.${name}`, name),
       choice,
-      /** A cell as text. Numbers in keys get no thousands separators. */
-      cell: ({ name, cell }: Column, row: Row) => {
+      /** A cell as text. Numbers that name a row get no thousands separators. */
+      cell: ({ name, cell, of }: Column, row: Row) => {
         const written = row[name] ?? "";
         const { kind, places = 0 } = cell.asks(row);
         if (kind === "choice" || kind === "yesNo") return written === "" ? "" : choice(written);
-        const isDecimal = kind === "number" && places > 0 && written !== "" && !Number.isNaN(Number(written));
-        return isDecimal ? intl.formatNumber(Number(written), { minimumFractionDigits: places }) : written;
+        const isQuantity =
+          kind === "number" && !of && name !== "id" && written !== "" && !Number.isNaN(Number(written));
+        return isQuantity ? intl.formatNumber(Number(written), { minimumFractionDigits: places }) : written;
       },
     };
   }, [intl]);
