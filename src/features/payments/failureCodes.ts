@@ -13,3 +13,6 @@ export const ownFailure = {
   /** The money came when the plan could not take it any more, and is refunded. */
   refunded: "refunded",
 } as const;
+
+/** Whether an attempt that failed on the wire went wrong in nothing: its client chose another way to pay. (PAY-14) */
+export const isWithdrawn = (failureCode: string | null): boolean => failureCode === ownFailure.withdrawn;

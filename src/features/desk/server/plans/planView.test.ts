@@ -251,6 +251,15 @@ describe("a plan as support sees it", () => {
     expect(exported).toMatchObject({ actorId: STAFF, facts: { format: "csv", kinds: "chart", entries: file.length } });
   });
 
+  it("has no provider's answer to a payment that its client withdrew (PAY-14)", async () => {
+    const id = randomUUID();
+    const order = { id, planId, clientId: ANA, method: 85, amount: 41_500, currency: "USD", createdAt: test.now() };
+    const ended = { status: PaymentStatus.Failed, failureCode: "withdrawn", settledAt: test.now() };
+    await test.db.insert(payments).values({ ...order, ...ended });
+    const about = (await timeline(["provider"])).Entries.filter(({ Facts }) => Facts.request === id);
+    expect(about.map(({ What }) => What)).toEqual(["payment.asked"]);
+  });
+
   it("lets the clock catch up, whether the sweeper has come by or not", async () => {
     test.pass(48 * HOUR);
     expect(await plan()).toMatchObject({ State: "cancelled", CancelReason: "unpaid", Deadlines: [] });

@@ -2,6 +2,7 @@ import type { Tx } from "../../../../platform/server/services";
 import { type Instant, MINUTE } from "../../../../shared/instant";
 import type { Refusal, RefusalCode } from "../../../../shared/refusals";
 import { refusalCodes } from "../../../../shared/refusals";
+import { isWithdrawn } from "../../../payments/failureCodes";
 import { seenReference } from "../../../payments/providerReference";
 import type { CheckoutEvent } from "../../../plan/checkout/checkout.events";
 import { applyEvent, fold } from "../../../plan/checkout/checkout.log";
@@ -234,8 +235,9 @@ function paymentEntries(payments: Awaited<ReturnType<typeof paymentRows>>): Time
       RequestId: logId,
       facts: { ...about, amount, fund },
     });
-    if (settledAt === null) return [request];
     const { failureCode: failure, captured, questionCount } = row;
+    // No provider answered a withdrawn attempt: the chart's own entry says that its client withdrew it.
+    if (settledAt === null || isWithdrawn(failure)) return [request];
     const reference = seenReference(row.providerReference);
     const answer = {
       ...about,

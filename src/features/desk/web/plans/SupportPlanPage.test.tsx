@@ -465,6 +465,25 @@ test("a transfer shows what has arrived and has no provider to ask; a refund tha
   expect(refunds.getByRole("link", { name: "Decide" })).toHaveAttribute("href", "/support/refunds");
 });
 
+test.each([
+  [0, "before anything arrived"],
+  [10_000, "The $100.00 that had arrived is refunded"],
+])("a transfer that its client withdrew is called so, not failed (PAY-14): %d had arrived", async (Received, said) => {
+  const [attempt] = plan.Payments;
+  const ended = { Method: 85, Status: 3, FailureCode: "withdrawn", AskAgainAt: null };
+  server.use(
+    http.get("*/api/support/plans/1001/en", () =>
+      answer({ ...plan, Payments: [{ ...attempt, ...ended, Amount: 33_600, Received }] }),
+    ),
+    http.get("*/api/checkout/1001/transfer", () => answer(null)),
+  );
+  show();
+  const transfer = (await section("Payments")).getByRole("listitem");
+  expect(within(transfer).getByText("withdrawn")).toBeVisible();
+  expect(transfer).toHaveTextContent(said);
+  expect(transfer).not.toHaveTextContent(/failed|declined|missing/);
+});
+
 test.each(["9", "abc", "-1"])("plan %s does not exist, and the way back to the search is there", async (id) => {
   show(id);
   expect(await screen.findByRole("heading", { name: "This plan does not exist" })).toBeInTheDocument();

@@ -11,6 +11,7 @@ import type { Tone } from "../../../../../platform/web/ui/status/tone";
 import { TheirWords } from "../../../../../platform/web/ui/TheirWords";
 import { PaymentStatus } from "../../../../../shared/enumerations";
 import type { Minor } from "../../../../../shared/money";
+import { isWithdrawn } from "../../../../payments/failureCodes";
 import { refundCodes } from "../../../../payments/refundCodes";
 import type { AskedRefund, PlanHolder, PlanPayment, PlanRefund } from "../../../plans/plans.schemas";
 import { DeskList } from "../../DeskList";
@@ -18,7 +19,7 @@ import { ReasonAction } from "../../ReasonAction";
 import { When } from "../../When";
 import { RowNote } from "./RowNote";
 
-const tones: Record<number, Tone> = {
+const tones: Readonly<Record<number | string, Tone>> = {
   [PaymentStatus.Created]: "waiting",
   [PaymentStatus.Success]: "done",
   [PaymentStatus.Failed]: "problem",
@@ -48,7 +49,7 @@ export function PaymentRows({ payments, holders }: PaymentRowsProps) {
         AskAgainAt,
       }) => (
         <>
-          <Money amount={money(Amount)} status={Status} of="payments" />
+          <Money amount={money(Amount)} status={isWithdrawn(FailureCode) ? "withdrawn" : Status} of="payments" />
           <p>
             <FormattedMessage id="support.payments.method" values={{ method: Method }} />
           </p>
@@ -59,7 +60,7 @@ export function PaymentRows({ payments, holders }: PaymentRowsProps) {
                 values={{
                   received: money(Received),
                   missing: money(Math.max(0, Amount - Received)),
-                  standing: standingOf(Amount, Received),
+                  standing: standingOf(Amount, Received, isWithdrawn(FailureCode)),
                 }}
               />
             </p>
@@ -150,8 +151,11 @@ export function RefundRows({
   );
 }
 
-/** Whether less, as much or more has arrived than was ordered. */
-function standingOf(amount: Minor, received: Minor): "none" | "short" | "whole" | "over" {
+type Standing = "none" | "short" | "whole" | "over" | "withdrawn" | "withdrawnShort";
+
+/** Whether less, as much or more has arrived than was ordered; of a withdrawn order nothing is awaited any more. */
+function standingOf(amount: Minor, received: Minor, withdrawn: boolean): Standing {
+  if (withdrawn) return received === 0 ? "withdrawn" : "withdrawnShort";
   if (received === 0) return "none";
   if (received < amount) return "short";
   return received === amount ? "whole" : "over";
@@ -159,7 +163,7 @@ function standingOf(amount: Minor, received: Minor): "none" | "short" | "whole" 
 
 type MoneyProps = {
   readonly amount: string;
-  readonly status: number;
+  readonly status: number | "withdrawn";
   readonly of: "payments" | "refunds";
   /** Whether the payer's bank returned the refund. */
   readonly back?: "yes" | "no";
