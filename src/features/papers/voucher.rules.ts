@@ -1,7 +1,14 @@
-import type { VoucherPlace } from "./voucher.schemas";
+import { BRAND, type Shop } from "../../shared/shop";
+import type { VoucherAgency, VoucherPlace } from "./voucher.schemas";
 
 /** Where a service begins, line by line. */
 export const placeLines = ({ Name, Zone, Street }: VoucherPlace): string[] => [
   `${Name}, ${Zone}`,
   ...(Street ? [Street] : []),
 ];
+
+/** The agency on a voucher; null without a name and without a way to reach it. (PAPER-6, OPS-95) */
+export function agencyOf({ name, phone, whatsApp, email }: Shop): VoucherAgency | null {
+  if ([name, phone, whatsApp, email].every((part) => part === null)) return null;
+  return { Name: name ?? BRAND, Phone: phone, WhatsApp: whatsApp, Email: email };
+}

@@ -17,6 +17,15 @@ export const VoucherPlace = Strict({
 });
 export type VoucherPlace = Static<typeof VoucherPlace>;
 
+/** Who sold the service, and how the rental desk or the reception reaches them. Null is not set. (OPS-91) */
+export const VoucherAgency = Strict({
+  Name: Type.String(),
+  Phone: Nullable(Type.String()),
+  WhatsApp: Nullable(Type.String()),
+  Email: Nullable(Type.String()),
+});
+export type VoucherAgency = Static<typeof VoucherAgency>;
+
 /** A text in the client's language and in Cuba's; one entry if both are the same, such as a name. */
 const InBoth = Type.Array(Type.String());
 
@@ -36,6 +45,8 @@ export const Voucher = Strict({
   /** The booked service, in both languages of a voucher. (PAPER-6) */
   Facts: Type.Array(Strict({ Label: InBoth, Detail: InBoth })),
   Place: Nullable(VoucherPlace),
+  /** Null where the owner has set nothing of it. */
+  Agency: Nullable(VoucherAgency),
 });
 export type Voucher = Static<typeof Voucher>;
 

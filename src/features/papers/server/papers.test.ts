@@ -7,6 +7,7 @@ import { crc32, deflateSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { ANA, openRefundBed, type RefundBed } from "../../../../test/beds/server/refundsTestBed";
 import { auditLog } from "../../../platform/server/db/schema/operations";
+import { readShop } from "../../../platform/server/shop/shop.repository";
 import { DAY, SECOND } from "../../../shared/instant";
 import { clients } from "../../account/server/account.tables";
 import { disputes, payments } from "../../payments/server/payments.tables";
@@ -159,6 +160,11 @@ describe("the voucher", () => {
     const bytes = Buffer.from(signature, "base64url");
     return crypto.subtle.verify({ ...how, hash: "SHA-256" }, key, bytes, Buffer.from(`${head}.${claims}`));
   }
+
+  it("names who sold it and how to reach them, as the owner has set it (PAPER-6, OPS-91)", async () => {
+    const { name, phone, whatsApp, email } = await readShop(bed.test.db);
+    expect((await voucher()).Agency).toEqual({ Name: name, Phone: phone, WhatsApp: whatsApp, Email: email });
+  });
 
   it("has everything that a desk asks for, and where its office is", async () => {
     const { Number: number, Valid, Holder, Place, Booking } = await voucher();

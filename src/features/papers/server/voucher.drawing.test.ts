@@ -1,6 +1,8 @@
 import { PDF } from "@libpdf/core";
 import type { Language } from "../../../shared/language";
+import { BRAND, unnamedShop } from "../../../shared/shop";
 import type { Booking } from "../../plan/plan.schemas";
+import { agencyOf } from "../voucher.rules";
 import type { Voucher } from "../voucher.schemas";
 import { drawVoucher } from "./voucher.drawing";
 
@@ -44,7 +46,14 @@ const stay: Booking = {
   },
 };
 
-const pages = async (booking: Booking, language: Language = "en") => {
+const agency = {
+  Name: "Malecón Travel",
+  Phone: "+53 7 555 0110",
+  WhatsApp: "+53 5 555 0110",
+  Email: "hola@malecon.example",
+};
+
+const pages = async (booking: Booking, language: Language = "en", Agency: Voucher["Agency"] = agency) => {
   const voucher: Voucher = {
     ...{
       Booking: booking,
@@ -60,6 +69,7 @@ const pages = async (booking: Booking, language: Language = "en") => {
       ...{ Name: "Meliá Las Américas", Zone: "Varadero", Latitude: 23.187, Longitude: -81.203 },
       ...{ Street: "Calle 21 y O", Phone: "+53 45 555 0140", EmergencyPhone: null },
     },
+    Agency,
   };
   const bytes = await drawVoucher(voucher, language);
   const texts = (await PDF.load(bytes)).extractText().map(({ text }) => text);
@@ -116,6 +126,27 @@ describe("the voucher of a car", () => {
   it("leaves out amounts and deposits that are not asked for", async () => {
     expect((await pages({ ...rental, InCubaLines, PayInCuba: 6_500 })).words).not.toContain("Depósito, se devuelve");
     expect((await pages(rental)).words).not.toContain("En la oficina");
+  });
+});
+
+describe("the agency on a voucher", () => {
+  it("is named with its phone, WhatsApp and email, as far as they are set (PAPER-6, OPS-91)", async () => {
+    const whole = await pages(rental);
+    for (const said of ["Sold by Vendido por", "Malecón Travel", "+53 7 555 0110", "WhatsApp +53 5 555 0110"])
+      expect(whole.words).toContain(said);
+    expect(whole.words).toContain("hola@malecon.example");
+    const { words } = await pages(rental, "en", { ...agency, Phone: null, WhatsApp: null });
+    expect(words).toMatch(/Malecón Travel[\s\S]*hola@malecon\.example/);
+    expect(words).not.toMatch(/WhatsApp|\+53 7 555 0110/);
+  });
+
+  it("is left out, label and all, where the owner has set nothing (PAPER-6)", async () => {
+    expect(agencyOf(unnamedShop)).toBeNull();
+    expect((await pages(rental, "en", null)).words).not.toMatch(/Sold by|Vendido por/);
+  });
+
+  it("has the brand for a name where only a way to reach it is set (OPS-95)", () => {
+    expect(agencyOf({ ...unnamedShop, phone: agency.Phone })).toMatchObject({ Name: BRAND, Phone: agency.Phone });
   });
 });
 

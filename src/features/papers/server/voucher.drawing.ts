@@ -4,9 +4,9 @@ import type { Language } from "../../../shared/language";
 import type { Minor } from "../../../shared/money";
 import { partsInCuba } from "../../plan/plan.inCuba";
 import type { BookedLodging, BookedRoom, Booking } from "../../plan/plan.schemas";
-import type { Voucher } from "../voucher.schemas";
+import type { Voucher, VoucherAgency } from "../voucher.schemas";
 import { bilingual, voucherFacts, type Words } from "./voucher.facts";
-import { bothAmount, bothFact, bothFacts, bothNotes } from "./voucher.layout";
+import { type BothFact, besideEachOther, bothAmount, bothFact, bothFacts, bothNotes } from "./voucher.layout";
 import { drawPlace } from "./voucher.place";
 
 const QR_SIDE = 118;
@@ -15,7 +15,7 @@ const QR_SIDE = 118;
 export async function drawVoucher(voucher: Voucher, client: Language): Promise<Uint8Array> {
   const words = bilingual(client);
   const { label } = words;
-  const { Booking: booking, Number: number, Holder: holder, VerifyUrl, Place } = voucher;
+  const { Booking: booking, Number: number, Holder: holder, VerifyUrl, Place, Agency } = voucher;
   const [title = "", ...titles] = label("title");
   const sheet = Sheet.begin(`${label("title").join(" / ")} ${number}`);
   sheet.write(title, { face: "display", size: 26 });
@@ -23,16 +23,24 @@ export async function drawVoucher(voucher: Voucher, client: Language): Promise<U
   sheet.write(number, { face: "strong", size: 14, color: sea });
   drawQr(sheet, VerifyUrl, { x: PAGE_WIDTH - MARGIN - QR_SIDE, y: sheet.y - 50, side: QR_SIDE });
   sheet.space(8);
-  const column = PAGE_WIDTH - 2 * MARGIN - QR_SIDE - 20;
-  bothFact(sheet, [label("holder"), [holder]], MARGIN, column);
   const confirmed = [booking.SupplierName, booking.SupplierReference ?? "–"].join(", ");
-  bothFact(sheet, [label("supplier"), [confirmed]], MARGIN, column);
+  const facts: BothFact[] = [
+    [label("holder"), [holder]],
+    [label("supplier"), [confirmed]],
+  ];
+  const sold: BothFact[] = Agency ? [[label("agency"), agencyLines(Agency)]] : [];
+  besideEachOther(sheet, [facts, sold], PAGE_WIDTH - 2 * MARGIN - QR_SIDE - 20);
   sheet.rule();
   if (Place) drawPlace(sheet, Place, label);
   if (booking.Car) drawCar(sheet, words, booking);
   if (booking.Lodging) drawLodging(sheet, words, booking, booking.Lodging);
   sheet.tileBand(0);
   return sheet.save();
+}
+
+/** The agency's name, then each way to reach it on a line of its own. */
+function agencyLines({ Name, Phone, WhatsApp, Email }: VoucherAgency): string[] {
+  return [Name, Phone, WhatsApp && `WhatsApp ${WhatsApp}`, Email].filter((line) => line !== null);
 }
 
 function drawCar(sheet: Sheet, words: Words, booking: Booking): void {

@@ -46,6 +46,19 @@ export function bothFacts(sheet: Sheet, facts: readonly BothFact[]): void {
   }
 }
 
+/** Columns of facts, which share this width; one that is empty leaves its room to the others. */
+export function besideEachOther(sheet: Sheet, columns: readonly (readonly BothFact[])[], width: number): void {
+  const filled = columns.filter((facts) => facts.length > 0);
+  const each = (width - (filled.length - 1) * GUTTER) / filled.length;
+  sideBySide(
+    sheet,
+    filled.map((facts) => (x: number) => {
+      for (const fact of facts) bothFact(sheet, fact, x, each);
+    }),
+    each,
+  );
+}
+
 /** A line with a label in both languages and a right-aligned amount. */
 export function bothAmount(sheet: Sheet, label: Both, amount: string, strong = false): void {
   const first = { face: strong ? "strong" : "text", size: strong ? 11 : 10, color: ink } as const;
@@ -66,12 +79,12 @@ export function bothNotes(sheet: Sheet, notes: readonly Both[]): void {
 }
 
 /** Draws columns from the same line on, and continues below the longest. */
-function sideBySide(sheet: Sheet, columns: readonly ((x: number) => void)[]): void {
+function sideBySide(sheet: Sheet, columns: readonly ((x: number) => void)[], width = HALF): void {
   const top = sheet.y;
   let bottom = top;
   columns.forEach((draw, place) => {
     sheet.y = top;
-    draw(MARGIN + place * (HALF + GUTTER));
+    draw(MARGIN + place * (width + GUTTER));
     bottom = Math.min(bottom, sheet.y);
   });
   sheet.y = bottom;

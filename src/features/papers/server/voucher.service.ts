@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { type Caller, requireOwner } from "../../../platform/server/http/caller";
 import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
+import { readShop } from "../../../platform/server/shop/shop.repository";
 import { DEFAULT_LANGUAGE, LANGUAGE_OF_CUBA } from "../../../shared/constants";
 import { clockTime, havanaDate, havanaHour } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
@@ -10,6 +11,7 @@ import { holdOnPapers, holdsOfClient } from "../../payments/server/disputes/disp
 import type { Booking } from "../../plan/plan.schemas";
 import { carClassName } from "../../plan/server/carClassName";
 import type { HeldPlan } from "../receipt.schemas";
+import { agencyOf } from "../voucher.rules";
 import type { Voucher, VoucherPlace, VoucherStanding } from "../voucher.schemas";
 import { findPaidBy } from "./receipt.repository";
 import { bilingual, voucherFacts } from "./voucher.facts";
@@ -61,6 +63,7 @@ export function voucherService({ db, bookingOf, publicUrl, drawVoucher, keyFile 
         Detail: [...detail],
       })),
       Place: placeOfLodging(booking) ?? (await officeOf(db, bookingId)),
+      Agency: agencyOf(await readShop(db)),
     };
   }
 

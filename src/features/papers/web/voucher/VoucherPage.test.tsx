@@ -44,6 +44,7 @@ test("a voucher is whole in both languages, and leads back to its plan (PAPER-6)
     ...{
       Booking,
       Place: null,
+      Agency: { Name: "Malecón Travel", Phone: "+53 7 555 0110", WhatsApp: "+53 5 555 0110", Email: null },
       Facts: [{ Label: ["Extras", "Suplementos"], Detail: ["1 child seat", "1 silla infantil"] }],
     },
   };
@@ -55,6 +56,10 @@ test("a voucher is whole in both languages, and leads back to its plan (PAPER-6)
   const extras = screen.getByText("1 child seat").closest("div");
   expect(extras).toHaveTextContent("Extras Suplementos1 child seat1 silla infantil");
   expect(screen.getByText("Paid online").closest("div")).toHaveTextContent("Pagado en línea");
+  // The desk in Cuba can reach who sold it.
+  expect(screen.getByText("Malecón Travel")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "+53 7 555 0110" })).toHaveAttribute("href", "tel:+5375550110");
+  expect(screen.getByRole("link", { name: /^WhatsApp/ })).toHaveAttribute("href", "https://wa.me/5355550110");
   expect(screen.getByRole("link", { name: "Back to your plan" })).toHaveAttribute("href", "/shopping-cart");
   // The two languages are separate texts: each sentence stands alone. (PAPER-6)
   expect(screen.getByText("Emergencies in Cuba: police 106, ambulance 104, fire 105.")).toBeInTheDocument();

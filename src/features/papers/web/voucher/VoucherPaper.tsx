@@ -18,6 +18,7 @@ import { QrCode } from "./QrCode";
 import { VoucherDesk } from "./VoucherDesk";
 import { VoucherGuests } from "./VoucherGuests";
 import { VoucherNotes } from "./VoucherNotes";
+import { VoucherSeller } from "./VoucherSeller";
 
 /** In print: the sheet alone, on one page. */
 const printSheet = {
@@ -40,7 +41,7 @@ const printSheet = {
 
 /** The voucher for the rental desk or the hotel reception, on one page. */
 export function VoucherPaper({ voucher }: { readonly voucher: Voucher }) {
-  const { Booking: booking, Number: number, Place, VerifyUrl } = voucher;
+  const { Booking: booking, Number: number, Place, Agency, VerifyUrl } = voucher;
   const id = useId();
   const { Car, Lodging } = booking;
   return (
@@ -66,6 +67,7 @@ export function VoucherPaper({ voucher }: { readonly voucher: Voucher }) {
           </div>
         </Box>
         <FactList layout="grid" facts={[...deskFacts(voucher), ...voucher.Facts.map(bothFact)]} />
+        {Agency && <VoucherSeller agency={Agency} />}
         {Lodging && <VoucherGuests lodging={Lodging} />}
         {Place && <VoucherDesk place={Place} />}
         <AtTheDesk booking={booking} />
