@@ -42,6 +42,12 @@ export async function staffAndInvited(tx: Tx) {
     .orderBy(email);
 }
 
+/** Locks the owners in service, in the same order each time: of two who are disabled at once one stays. */
+export async function lockOwners(tx: Tx): Promise<{ id: number }[]> {
+  const inService = and(eq(clients.staffRole, "owner"), isNull(clients.disabledAt));
+  return tx.select({ id: clients.id }).from(clients).where(inService).orderBy(clients.id).for("no key update");
+}
+
 /** Whether a member of staff is not disabled; only then they may act in a client's place. (DESK-19) */
 export async function isInService(tx: Tx, clientId: number): Promise<boolean> {
   const inService = and(eq(clients.id, clientId), eq(clients.role, "staff"), isNull(clients.disabledAt));

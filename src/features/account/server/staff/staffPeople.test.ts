@@ -52,8 +52,8 @@ const codeMailedTo = async (email: string) => {
   return /\/join\?lang=\w+#([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
 };
 const named = { FirstName: "Marta", LastName: "Soler", Password: "a quiet harbour" };
-const join = async (email: string) => {
-  await invite(email);
+const join = async (email: string, staffRole: StaffRole = "desk") => {
+  await invite(email, staffRole);
   expect(await post("accept", { Code: await codeMailedTo(email), ...named })).toMatchObject({ status: 200 });
 };
 const signIn = (email: string, code?: string) =>
@@ -155,6 +155,16 @@ describe("staff who are disabled (DESK-19)", () => {
     expect((await signIn("luis@example.com")).statusCode).toBe(200);
     const [row] = await test.db.select().from(clients).where(eq(clients.email, "luis@example.com"));
     expect(row).toMatchObject({ staffRole: "desk", disabledAt: null });
+  });
+
+  it("leave an owner: the only one in service is not disabled, and an owner who is only invited is none yet", async () => {
+    const owner = "staff@example.com";
+    await invite("second@example.com", "owner");
+    await expect(people.disable(owner)).rejects.toThrow("invite another owner first");
+    await join("second@example.com", "owner");
+    await people.disable("second@example.com");
+    await expect(people.disable(owner)).rejects.toThrow("only owner");
+    expect((await people.list()).find(({ email }) => email === owner)?.standing.kind).toBe("inService");
   });
 
   it("who were only invited have a dead link", async () => {

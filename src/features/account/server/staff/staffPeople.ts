@@ -10,7 +10,7 @@ import { digest, newSecret, type RandomBytes } from "../secrets";
 import { revokeOthers } from "../session/sessions.repository";
 import { dropFactor } from "./secondFactor.repository";
 import type { Supplies, SuppliesPort } from "./staff.ports";
-import { dropInvitation, putInvitation, staffAndInvited } from "./staff.repository";
+import { dropInvitation, lockOwners, putInvitation, staffAndInvited } from "./staff.repository";
 
 type Parts = Pick<Services, "db" | "now"> & { mail: Notifier["mail"]; random: RandomBytes; supplies: SuppliesPort };
 
@@ -83,16 +83,22 @@ export function staffPeople({ db, now, mail, random, supplies: ofSuppliers }: Pa
         return expiresAt;
       }),
 
-    /** Ends all their sessions and tokens, and voids an invitation. */
+    /** Ends all their sessions and tokens, and voids an invitation. Throws for the last owner in service. */
     disable: (address: string): Promise<void> =>
       db.transaction(async (tx) => {
         const email = normaliseEmail(address);
+        const owners = await lockOwners(tx);
         const client = await lockClientByEmail(tx, email);
         const wasInvited = client ? await dropInvitation(tx, client.id) : false;
         if (client?.staffRole == null || client.disabledAt !== null) {
           if (wasInvited) return;
           throw new Error(`${email} is not one of the staff: "malecon staff list" says who is`);
         }
+        if (client.staffRole === "owner" && owners.length === 1)
+          throw new Error(
+            `${email} is the only owner, and nobody could open the owner's pages: invite another owner first ` +
+              '("malecon staff invite MAIL --role owner"), and disable this one once they have joined',
+          );
         const at = now();
         await updateClient(tx, client.id, { disabledAt: at });
         await revokeOthers(tx, client.id, null, at);
