@@ -20,8 +20,16 @@ const Code = Type.String({ maxLength: 100 });
 export const InvitationCode = Strict({ Code });
 export type InvitationCode = Static<typeof InvitationCode>;
 
-/** What an invitation is for, and until when it is valid. */
-export const Invitation = Strict({ email: Email, StaffRole, ExpiresAt: InstantMs });
+/**
+ * What an invitation is for, and until when it is valid. `Supplies`: the names of the rental company or properties whose
+ * bookings a supplier's person will answer.
+ */
+export const Invitation = Strict({
+  email: Email,
+  StaffRole,
+  Supplies: Type.Array(Type.String()),
+  ExpiresAt: InstantMs,
+});
 export type Invitation = Static<typeof Invitation>;
 
 export const InvitationAccepted = Strict({ Code, FirstName: Line(80), LastName: Line(80), Password: NewPassword });

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { startTestApp, type TestApp } from "../../../../../test/testApp";
 import { DAY, HOUR, MINUTE } from "../../../../shared/instant";
+import { supplyNames } from "../../../desk/server/supplier/supplier.repository";
 import { accountService } from "../account.service";
 import { clients, registrations, secondFactors } from "../account.tables";
 
@@ -128,7 +129,14 @@ describe("the link that is mailed to a new client (ACC-15)", () => {
     await test.db.update(clients).set({ role: "staff", staffRole: "desk" }).where(eq(clients.id, clientId));
     const silent = async () => {};
     const policies = async () => ({ terms: "", privacy: "", cancellation: "", edition: "" });
-    const ports = { mail: silent, whatsApp: silent, afterwards: test.app.afterwards, recheck: silent, policies };
+    const ports = {
+      mail: silent,
+      whatsApp: silent,
+      afterwards: test.app.afterwards,
+      recheck: silent,
+      policies,
+      supplyNames,
+    };
     const { activation } = accountService({ db: test.db, now: test.now }, { ...test.config, demo: false }, ports);
     expect((await activation.signInByLink(link)).staffRole).toBe("unproven");
   });

@@ -11,19 +11,21 @@ import { forgetRegistrations } from "../registration/registrations.repository";
 import { digest } from "../secrets";
 import type { Sessions } from "../session/sessions.service";
 import { dropFactor } from "./secondFactor.repository";
+import type { SuppliesPort } from "./staff.ports";
 import { dropInvitation, type InvitationRow, invitationBy } from "./staff.repository";
 
-type Parts = Pick<Services, "db" | "now"> & { sessions: Sessions };
+type Parts = Pick<Services, "db" | "now"> & { sessions: Sessions; supplyNames: SuppliesPort["names"] };
 
 /** Becoming one of the staff by a mailed link. (DESK-18) */
-export function invitationsService({ db, now, sessions }: Parts) {
+export function invitationsService({ db, now, sessions, supplyNames }: Parts) {
   return {
     /**
      * For whoever has the link. Throws the same `account.invitationOver` for an expired, used, replaced or unknown one.
      */
     look: async (code: string): Promise<Invitation> => {
       const { clientId, staffRole, expiresAt } = await liveInvitation(db, code);
-      return { email: await addressOf(clientId), StaffRole: staffRole, ExpiresAt: expiresAt };
+      const Supplies = (await supplyNames(db)).get(clientId) ?? [];
+      return { email: await addressOf(clientId), StaffRole: staffRole, Supplies, ExpiresAt: expiresAt };
     },
 
     /**

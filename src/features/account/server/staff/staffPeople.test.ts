@@ -72,7 +72,7 @@ describe("an invitation to the staff (DESK-18)", () => {
   it("is mailed in the language that was asked for, and makes its reader one of the staff in its role, once", async () => {
     await invite("Marta@Example.com ", "finance", "es");
     const [mail] = await test.mailsTo("marta@example.com");
-    expect(mail?.text).toMatch(/finanzas[\s\S]*72 horas/);
+    expect(mail?.text).toMatch(/finanzas\.\s+Abra[\s\S]*72 horas/);
     const Code = await codeMailedTo("marta@example.com");
     expect(await post("look", { Code })).toMatchObject({ data: { email: "marta@example.com", StaffRole: "finance" } });
     expect(await post("accept", { Code, ...named, Password: "password1" })).toMatchObject({ status: 400 });
@@ -100,7 +100,7 @@ describe("an invitation to the staff (DESK-18)", () => {
     );
   });
 
-  it("to a supplier names its company or properties, and no other role may (DESK-30)", async () => {
+  it("to a supplier names its company or properties, in the email and to whoever opens the link, and no other role may (DESK-30)", async () => {
     const of = (kind: "company" | "house", ...ids: number[]) =>
       people.invite({ email: "via@example.com", staffRole: "supplier", language: "es", supplies: { kind, ids } });
     await expect(of("company", 3, 999)).rejects.toThrow("no company 999");
@@ -120,7 +120,8 @@ describe("an invitation to the staff (DESK-18)", () => {
     await of("company", 3);
     expect(await listed()).toEqual(["Via"]);
     const Code = await codeMailedTo("via@example.com");
-    expect((await test.mailsTo("via@example.com"))[0]?.text).toContain("proveedor");
+    expect((await test.mailsTo("via@example.com"))[0]?.text).toMatch(/proveedor\. Atenderá las reservas de Via\./);
+    expect(await post("look", { Code })).toMatchObject({ data: { StaffRole: "supplier", Supplies: ["Via"] } });
     expect(await post("accept", { Code, ...named })).toMatchObject({ status: 200 });
     const headers = { authorization: `Bearer ${(await signIn("via@example.com")).json().access_token}` };
     const asked = async (path: string) => (await test.call({ url: `/api/support/${path}`, headers })).statusCode;
@@ -259,7 +260,14 @@ describe("the second factor of staff (DESK-20)", () => {
   it("comes first outside a demo: until it is set up staff may do nothing but that", async () => {
     const silent = async () => {};
     const policies = async () => ({ terms: "", privacy: "", cancellation: "", edition: "" });
-    const ports = { mail: silent, whatsApp: silent, afterwards: test.app.afterwards, recheck: silent, policies };
+    const ports = {
+      mail: silent,
+      whatsApp: silent,
+      afterwards: test.app.afterwards,
+      recheck: silent,
+      policies,
+      supplyNames,
+    };
     const account = accountService({ db: test.db, now: test.now }, { ...test.config, demo: false }, ports);
     const { client, staffRole } = await account.signIn.signIn({ email, password: Password, address: "::1" });
     expect(staffRole).toBe("unproven");

@@ -72,7 +72,13 @@ export function staffPeople({ db, now, mail, random, supplies: ofSuppliers }: Pa
           facts: { role: staffRole, ...(supplies && { [supplies.kind]: supplies.ids.join(" ") }) },
         });
         const recipient = { clientId: client.id, email, name: client.firstName, language };
-        const values = { roleMessage: `staff.role.${staffRole}`, hours: INVITATION_TIME / HOUR };
+        const names = (await ofSuppliers.names(tx)).get(client.id) ?? [];
+        const values = {
+          roleMessage: `staff.role.${staffRole}`,
+          suppliers: names.length,
+          names: new Intl.ListFormat(language).format(names),
+          hours: INVITATION_TIME / HOUR,
+        };
         const content = {
           template: "staffInvitation",
           values,

@@ -299,7 +299,7 @@ describe("the link of an invitation to the staff (DESK-18)", () => {
     let accepted: unknown;
     server.use(
       http.post("*/api/support/invitation/look", () =>
-        answer({ email: "marta@example.com", StaffRole: "finance", ExpiresAt: 0 }),
+        answer({ email: "marta@example.com", StaffRole: "finance", Supplies: [], ExpiresAt: 0 }),
       ),
       http.post("*/api/support/invitation/accept", async ({ request }) => {
         accepted = await request.json();
@@ -311,6 +311,7 @@ describe("the link of an invitation to the staff (DESK-18)", () => {
     await openApp("/join#the-code");
     expect(await screen.findByText("marta@example.com")).toBeVisible();
     expect(screen.getByText("finance", { exact: false })).toBeVisible();
+    expect(screen.queryByText(/answer the bookings/)).not.toBeInTheDocument();
     await user.type(screen.getByLabelText(/^First name/), "Marta");
     await user.type(screen.getByLabelText(/^Last name/), "Soler");
     await user.type(screen.getByLabelText(/^Password/), "right password");
@@ -318,6 +319,18 @@ describe("the link of an invitation to the staff (DESK-18)", () => {
     await waitFor(() => expect(location.pathname).toBe("/support"));
     expect(accepted).toEqual({ Code: "the-code", FirstName: "Marta", LastName: "Soler", Password: "right password" });
     expect(sent.get("cremail")).toBe("marta@example.com");
+  });
+
+  test("tells a supplier's person for whom they will answer (DESK-30)", async () => {
+    const Supplies = ["Hotel Nacional de Cuba", "Meliá Cohiba"];
+    server.use(
+      http.post("*/api/support/invitation/look", () =>
+        answer({ email: "ines@example.com", StaffRole: "supplier", Supplies, ExpiresAt: 0 }),
+      ),
+    );
+    await openApp("/join#the-code");
+    expect(await screen.findByText("Hotel Nacional de Cuba and Meliá Cohiba")).toBeVisible();
+    expect(screen.getByText(/You will answer the bookings of/)).toBeVisible();
   });
 
   test("that no longer works says so, and the way to sign in", async () => {

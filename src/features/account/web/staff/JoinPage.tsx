@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import { FormattedMessage } from "react-intl";
+import { FormattedList, FormattedMessage } from "react-intl";
 import { Link, useLocation, useNavigate } from "react-router";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useForm } from "../../../../platform/web/forms/useForm";
@@ -48,7 +48,7 @@ export default function JoinPage() {
 }
 
 function Invited({ code, invitation }: { readonly code: string; readonly invitation: Invitation }) {
-  const { email, StaffRole } = invitation;
+  const { email, StaffRole, Supplies } = invitation;
   const [accept] = useAcceptInvitationMutation();
   const [getToken] = useGetTokenMutation();
   const navigate = useNavigate();
@@ -70,7 +70,16 @@ function Invited({ code, invitation }: { readonly code: string; readonly invitat
       lead={
         <FormattedMessage
           id="staff.join.lead"
-          values={{ email: <strong>{email}</strong>, role: <FormattedMessage id={`staff.role.${StaffRole}`} /> }}
+          values={{
+            email: <strong>{email}</strong>,
+            role: <FormattedMessage id={`staff.role.${StaffRole}`} />,
+            suppliers: Supplies.length,
+            names: (
+              <strong>
+                <FormattedList value={Supplies} />
+              </strong>
+            ),
+          }}
         />
       }
     >
