@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { type Command, InvalidArgumentError } from "commander";
 import type { Finding } from "../../../features/catalogue/catalogue.rules";
 import { fileOf } from "../../../features/catalogue/catalogue.sheets";
-import type { Change } from "../../../features/catalogue/server/changeCatalogue";
+import { type Change, isAnyTouched } from "../../../features/catalogue/server/changeCatalogue";
 import { findingText } from "../../../features/catalogue/server/findingText";
 import { exportCatalogue, importCatalogue } from "../../../features/catalogue/server/importCatalogue";
 import { photoFolderOf } from "../../../features/catalogue/server/photoFolder";
@@ -72,14 +72,14 @@ function lineOf({ sheet, added, changed, deleted, takenOffSale, kept }: Change):
     [changed, "changed"],
     [deleted, "deleted"],
     [takenOffSale, "taken off sale, as bookings or other rows have them"],
-    [kept, "left out and kept, as other rows or bookings have them"],
+    [kept, "not in the file, but left as they are, as bookings or other rows need them"],
   ] as const;
   return `${fileOf(sheet)}: ${parts.flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : [])).join(", ")}`;
 }
 
 function summary(findings: readonly Finding[], changes: readonly Change[], { dryRun, from }: ImportOptions): string {
   if (findings.length > 0) return `Nothing was changed. Wrong: ${findings.length}.`;
-  if (changes.length === 0) return "The catalogue is as the files say already.";
+  if (!isAnyTouched(changes)) return "Nothing differs: the catalogue stays as it is, and no change is recorded.";
   if (dryRun) return "Nothing was changed: this was a dry run.";
   if (from !== undefined && from > Date.now()) return `Imported. It holds from ${new Date(from).toISOString()} on.`;
   return "Imported. Running servers show it at once.";

@@ -107,6 +107,11 @@ describe("a backup of the embedded database (OPS-24)", () => {
       status: 1,
       text: "lengths.csv, line 3, column percent: It is empty: write a percentage such as 125 or 82.5.\nNothing was changed. Wrong: 1.",
     });
+    rmSync(join(home, "lengths.csv"));
+    expect(await run(`import --dry-run ${folder}`)).toEqual({
+      status: 0,
+      text: "Nothing differs: the catalogue stays as it is, and no change is recorded.",
+    });
     const zip = join(home, "catalogue.zip");
     writeFileSync(zip, zipSync({ "mine/lengths.csv": strToU8("from_days,percent\r\n1,100\r\n") }));
     expect(await run(`import --dry-run ${zip}`)).toEqual({

@@ -9,6 +9,7 @@ import { openTestDatabase } from "../../../../test/testDatabase";
 import { seed, seedDemoCatalogue, seedShop } from "../../../app/server/seed";
 import type { OpenDatabase } from "../../../platform/server/db/database";
 import { auditLog, settings } from "../../../platform/server/db/schema/operations";
+import { catalogueChanges } from "../../../platform/server/db/schema/versions";
 import { openFileStore } from "../../../platform/server/files/openFileStore";
 import type { Tx } from "../../../platform/server/services";
 import { DEFAULT_CAR_SEARCH, DEFAULT_COUNTRY_ID, USA_COUNTRY_ID } from "../../../shared/constants";
@@ -179,7 +180,7 @@ describe("an import of the catalogue", () => {
     expect(await exported("lengths")).toEqual(before);
   });
 
-  it("takes off sale what bookings have and deletes the rest; what a booking records of its car cannot change (OPS-27)", async () => {
+  it("takes off sale what bookings have and deletes the rest, and records nothing the second time; what a booking records of its car cannot change (OPS-26, OPS-27)", async () => {
     const { db } = opened;
     const at = Date.UTC(2026, 10, 1);
     const [{ id: clientId } = { id: 0 }] = await db.select({ id: clients.id }).from(clients).limit(1);
@@ -205,6 +206,14 @@ describe("an import of the catalogue", () => {
     await bringIn([file("companies.csv", companies.join("\n"))]);
     expect((await loadCatalogue(db, Date.now())).suppliers.has(1)).toBe(false);
     expect((await loadCatalogue(db, Date.now(), { offSaleToo: true })).suppliers.has(1)).toBe(true);
+
+    // The same files again differ in nothing that could still change.
+    const made = await db.$count(catalogueChanges);
+    const audited = await db.$count(auditLog, eq(auditLog.subject, "catalogue"));
+    const again = await bringIn([file("companies.csv", companies.join("\n"))]);
+    expect(again).toMatchObject({ changeId: null, changes: [{ changed: 0, deleted: 0, takenOffSale: 0, kept: 1 }] });
+    expect(await db.$count(catalogueChanges)).toBe(made);
+    expect(await db.$count(auditLog, eq(auditLog.subject, "catalogue"))).toBe(audited);
     await bringIn(asFiles(all));
     expect(await exported("companies", "cars")).toEqual(all);
   });

@@ -31,6 +31,7 @@ import {
 import {
   type Act,
   comingInstants,
+  dropChange,
   insertChange,
   isAnythingDue,
   keepEnds,
@@ -49,7 +50,10 @@ export type Change = {
   takenOffSale: number;
   kept: number;
 };
-/** `changeId`: the change's number among the versions; null if nothing was changed, or no versions are kept. */
+/**
+ * `changeId`: the change's number among the versions; null if nothing was changed, or no versions are kept. `changes`
+ * without a touched row say what was left out and kept.
+ */
 export type Outcome = { findings: Finding[]; changes: Change[]; changeId: number | null };
 
 /** The tables' rows from an instant on, and the errors found so far. */
@@ -76,10 +80,13 @@ export async function changeCatalogue(tx: Tx, { given, findings }: Wanted, act: 
   const kept = act && { act, changeId: await insertChange(tx, act) };
   const { changes, stay } = isLater && kept ? await schedule(tx, wanted, kept) : await changeNow(tx, wanted, kept);
   const later = act ? await findingsLater(tx, wanted, act) : [];
+  // What is left out and cannot go may be all that differs, and is known only once its deletion was tried.
+  const isNothing = !isAnyTouched(changes);
+  if (kept && isNothing) await dropChange(tx, kept.changeId);
   return {
     findings: inOrder([...stay, ...later]),
     changes: changes.filter((change) => touched(change) > 0 || change.kept > 0),
-    changeId: kept?.changeId ?? null,
+    changeId: kept && !isNothing ? kept.changeId : null,
   };
 }
 
@@ -94,6 +101,8 @@ export async function settlePrices({ db, now }: Pick<Services, "db" | "now">): P
 
 /** How many rows a change touches. */
 export const touched = ({ added, changed, deleted, takenOffSale }: Change) => added + changed + deleted + takenOffSale;
+
+export const isAnyTouched = (changes: readonly Change[]): boolean => changes.some((change) => touched(change) > 0);
 
 async function findingsInUse(tx: Tx, difference: Difference): Promise<Finding[]> {
   const { sheet, changed } = difference;

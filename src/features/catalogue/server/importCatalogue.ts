@@ -10,7 +10,7 @@ import { photoSheet, photosAsCells } from "../catalogue.photos";
 import { inOrder, readRows, type WrittenRow } from "../catalogue.rules";
 import { fileOf, sheets } from "../catalogue.sheets";
 import { numberOnward, readSheets } from "./catalogue.repository";
-import { changeCatalogue, type Outcome, touched } from "./changeCatalogue";
+import { changeCatalogue, isAnyTouched, type Outcome, touched } from "./changeCatalogue";
 import { type Brought, photoImport } from "./importPhotos";
 import { emptyPhotoFolder, type PhotoFolder } from "./photoFolder";
 import { readFiles, requireRoomFor, type SheetFile, writeFile } from "./sheetFiles";
@@ -65,7 +65,7 @@ export async function importCatalogue(
         const brought = await photographs?.bring(tx, given, act?.from ?? at);
         if (brought) outcome = withPhotos(outcome, brought);
         if (outcome.findings.length > 0 || isDry) throw new NothingMeant();
-        if (outcome.changes.length > 0) {
+        if (isAnyTouched(outcome.changes)) {
           await numberOnward(tx);
           const facts = Object.fromEntries(outcome.changes.map((change) => [change.sheet.name, touched(change)]));
           if (act) await writeSystemAudit(tx, { at, action: "catalogue.imported", subject: "catalogue", facts });

@@ -21,6 +21,11 @@ export async function insertChange(tx: Tx, { by, at, reason, undoes }: Act): Pro
   return made.id;
 }
 
+/** Takes back a change that has changed no row. */
+export async function dropChange(tx: Tx, id: number): Promise<void> {
+  await tx.delete(catalogueChanges).where(eq(catalogueChanges.id, id));
+}
+
 const BEGINNING = sql`to_timestamp(0)`;
 const contentOf = ({ columns }: Sheet, of: SQL): SQL =>
   sql`jsonb_build_object(${list(
