@@ -49,7 +49,7 @@ export async function seedShop(db: Database): Promise<void> {
     await seedCountries(tx);
     await seedMap(tx);
     await seedNewsCategories(tx);
-    await seedTemplates(tx, Date.now());
+    await seedTemplates(tx);
     const value = SHOP_VERSION;
     await tx
       .insert(settings)

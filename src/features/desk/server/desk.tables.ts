@@ -43,7 +43,8 @@ export const messageTemplates = pgTable("message_templates", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   occasion: text({ enum: occasions }).notNull(),
   words: jsonb().$type<TemplateWords[]>().notNull(),
-  changedAt: instant("changed_at").notNull(),
+  /** Null: it is as the program has delivered it. */
+  changedAt: instant("changed_at"),
   /** Since then it is not offered any more. */
   retiredAt: instant("retired_at"),
 });

@@ -19,7 +19,8 @@ export const Template = Strict({
   TemplateId: Id,
   Occasion: Type.Enum(occasions),
   Words: AllWords,
-  ChangedAt: InstantMs,
+  /** Null: as delivered. */
+  ChangedAt: Nullable(InstantMs),
   /** Since then it is not offered any more. */
   RetiredAt: Nullable(InstantMs),
 });
@@ -30,7 +31,7 @@ export const TemplateChange = Strict({
   TemplateId: Nullable(Id),
   Occasion: Type.Enum(occasions),
   Words: AllWords,
-  /** `ChangedAt` of the template as it was loaded; null for a new one. */
+  /** `ChangedAt` of the template as it was loaded; null for a new one too. */
   Seen: Nullable(InstantMs),
 });
 export type TemplateChange = Static<typeof TemplateChange>;

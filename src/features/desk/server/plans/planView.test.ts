@@ -285,8 +285,9 @@ describe("templates of messages (DESK-32)", () => {
     return { TemplateId: one?.TemplateId, Occasion: "question", Words, Seen: one?.ChangedAt };
   };
 
-  it("exist from the start, one for each occasion in every language; only owner and content may read and change them", async () => {
+  it("exist from the start, one for each occasion in every language and as delivered; only owner and content may read and change them", async () => {
     expect((await templates()).map(({ Occasion }) => Occasion)).toEqual([...occasions]);
+    expect((await templates()).map(({ ChangedAt }) => ChangedAt)).toEqual(occasions.map(() => null));
     for (const { Words, Occasion } of await templates())
       for (const { Subject, Text } of Words) expect(unknownIn(Subject + Text, Occasion)).toEqual([]);
     expect((await call("GET", "", undefined, test.as(STAFF, "desk"))).statusCode).toBe(403);
@@ -299,6 +300,8 @@ describe("templates of messages (DESK-32)", () => {
     expect(draft).toMatchObject({ Title: "A question", Message: `Hello Ana, about ${planId} (es)` });
     const acts = await test.db.select().from(auditLog).where(eq(auditLog.action, "template.changed"));
     expect(acts).toMatchObject([{ actorId: STAFF, subject: `template ${draft?.TemplateId}` }]);
+    expect((await about("question"))?.ChangedAt).toEqual(expect.any(Number));
+    expect((await about("transferShort"))?.ChangedAt).toBeNull();
   });
 
   it("refuse at its field what the occasion does not know, and what somebody has changed meanwhile", async () => {

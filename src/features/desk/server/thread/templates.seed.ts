@@ -1,5 +1,4 @@
 import type { Tx } from "../../../../platform/server/services";
-import type { Instant } from "../../../../shared/instant";
 import { type Language, languages } from "../../../../shared/language";
 import { type Occasion, occasions } from "../../thread/templates.rules";
 import { messageTemplates } from "../desk.tables";
@@ -7,12 +6,11 @@ import { messageTemplates } from "../desk.tables";
 type Words = { title: string; subject: string; text: string };
 
 /** The initial templates, one per occasion. No effect if there are any. (DESK-32) */
-export async function seedTemplates(db: Tx, at: Instant): Promise<void> {
+export async function seedTemplates(db: Tx): Promise<void> {
   if ((await db.$count(messageTemplates)) > 0) return;
   await db.insert(messageTemplates).values(
     occasions.map((occasion) => ({
       occasion,
-      changedAt: at,
       words: languages.map((language) => {
         const { title, subject, text } = textsIn(language)[occasion];
         return { Language: language, Title: title, Subject: subject, Text: text };

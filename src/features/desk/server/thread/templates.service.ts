@@ -39,7 +39,7 @@ export function templatesService({ db, now }: Pick<Services, "db" | "now">) {
         if (known === undefined) throw new Problem("notFound");
         if (known && known.changedAt !== Seen) throw new Problem("support.templateChanged");
         if (known) {
-          const changedAt = Math.max(at, known.changedAt + 1);
+          const changedAt = Math.max(at, (known.changedAt ?? 0) + 1);
           await updateTemplate(tx, known.id, { occasion: Occasion, words: change.Words, changedAt });
         }
         const id = known?.id ?? (await insertTemplate(tx, change, at));

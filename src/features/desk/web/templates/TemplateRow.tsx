@@ -45,7 +45,11 @@ export function TemplateRow({ template, onEdit }: { readonly template: Template;
         <RowNote>
           <DottedLine>
             <FormattedMessage id={`support.templates.occasion.${Occasion}`} />
-            <FormattedMessage id="support.templates.changed" values={{ when: <When at={ChangedAt} /> }} />
+            {ChangedAt === null ? (
+              <FormattedMessage id="support.templates.delivered" />
+            ) : (
+              <FormattedMessage id="support.templates.changed" values={{ when: <When at={ChangedAt} /> }} />
+            )}
           </DottedLine>
         </RowNote>
         <ActFailed error={error} />

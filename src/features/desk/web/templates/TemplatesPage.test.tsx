@@ -12,9 +12,14 @@ const short: Template = {
   Words: [words("en", "Too little", "{name}, {missing} is missing"), words("es", "Falta", "{name}, faltan {missing}")],
 };
 
+const delivered: Template = {
+  ...{ TemplateId: 5, Occasion: "question", ChangedAt: null, RetiredAt: null },
+  Words: [words("en", "A question", "{name}, one question"), words("es", "Una pregunta", "{name}, una pregunta")],
+};
+
 let sent: unknown[];
 serve(
-  http.get("*/api/support/templates", () => answer([short])),
+  http.get("*/api/support/templates", () => answer([short, delivered])),
   http.post("*/api/support/templates", async ({ request }) => {
     sent.push(await request.json());
     return answer(null);
@@ -47,6 +52,14 @@ test("a template is changed in both languages side by side, with how a client wo
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ TemplateId: 4, Occasion: "transferShort", Seen: 7 });
   expect(sent[0]).toHaveProperty("Words.0.Text", "{name}, {missing} is missing of {plan}, {amount}");
+});
+
+test("a template that nobody has changed is shown as delivered, and only the others with when (DESK-32)", async () => {
+  show();
+  const row = (await screen.findByRole("button", { name: "Edit “A question”" })).closest("li");
+  expect(row).toHaveTextContent("as delivered");
+  expect(row).not.toHaveTextContent("changed");
+  expect(screen.getAllByText(/^changed/)).toHaveLength(1);
 });
 
 test("a template is retired in its own row (DESK-32)", async () => {
