@@ -12,6 +12,7 @@ import { written } from "../../../shared/pageWords";
 import type { BookedLodging, Booking } from "../../plan/plan.schemas";
 import { carClassName } from "../../plan/server/carClassName";
 import { totalText } from "../../plan/server/totalText";
+import { stayPlace } from "../../plan/stayPlace";
 import type { Both, BothFact } from "./voucher.layout";
 
 /**
@@ -76,8 +77,8 @@ function carFacts(words: Words, booking: Booking, car: NonNullable<Booking["Car"
 
 function lodgingFacts(words: Words, booking: Booking, lodging: BookedLodging): BothFact[] {
   const { label, inEach } = words;
-  const { HotelName, Street, ZoneName, ProvinceName, Phone, Rooms, RoomClassCode, MealsPlanCode, Nights } = lodging;
-  const place = [...new Set([HotelName, ...(Street ? [Street] : []), ZoneName, ProvinceName])].join(", ");
+  const { HotelName, Phone, Rooms, RoomClassCode, MealsPlanCode, Nights } = lodging;
+  const place = `${HotelName}, ${stayPlace(lodging)}`;
   const meals = inEach((language) => {
     const nights = text(language, "pdf.voucher.lodging.nights", { nights: Nights });
     return `${text(language, `lodging.mealsPlan.${MealsPlanCode}`)}, ${nights}`;

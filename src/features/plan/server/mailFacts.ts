@@ -8,6 +8,7 @@ import { isOpen } from "../bookingStatus";
 import { methodCharge } from "../checkout/checkout.context";
 import { planTotals } from "../plan.rules";
 import type { BookedCar, BookedLodging, Booking } from "../plan.schemas";
+import { stayPlace } from "../stayPlace";
 import { bookingsOf, findBooking, proposalsOf } from "./bookings/bookings.repository";
 import { carClassName } from "./carClassName";
 import { readPlan } from "./checkout/readPlan";
@@ -120,10 +121,10 @@ function rentalRows({ StartsAt, EndsAt }: Booking, car: BookedCar, language: Lan
   ];
 }
 
-function stayRows({ StartsAt, EndsAt }: Booking, { ZoneName, ProvinceName }: BookedLodging, language: Language): Row[] {
+function stayRows({ StartsAt, EndsAt }: Booking, lodging: BookedLodging, language: Language): Row[] {
   return [
     [text(language, "plan.booking.checkIn"), instantText(StartsAt, language)],
     [text(language, "plan.booking.checkOut"), instantText(EndsAt, language)],
-    [text(language, "mail.fact.place"), [...new Set([ZoneName, ProvinceName])].join(", ")],
+    [text(language, "mail.fact.place"), stayPlace(lodging)],
   ];
 }

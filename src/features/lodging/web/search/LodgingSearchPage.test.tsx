@@ -98,6 +98,18 @@ it("edits rooms, children and their ages, and writes them into the URL", async (
   expect(address()).toBe(path.replace("rooms=2", "rooms=2-0.1"));
 });
 
+it("closes the guests' panel with Escape, with the focus back on the button that opened it (A11Y-2)", async () => {
+  openLodgingPage(path);
+  await userEvent.click(await screen.findByRole("button", { name: "Edit search" }));
+  const opener = screen.getByRole("button", { name: /2\sadults$/, expanded: false });
+  await userEvent.click(opener);
+  await userEvent.click(screen.getByRole("button", { name: "Add a room" }));
+  await userEvent.keyboard("{Escape}");
+  expect(opener).toHaveAttribute("aria-expanded", "false");
+  expect(opener).toHaveFocus();
+  expect(screen.queryByRole("button", { name: "Add a room" })).not.toBeInTheDocument();
+});
+
 it("begins a later search in the same tab with the guests of the last one, children's ages and all (LODGE-27)", async () => {
   const asked: Partial<LodgingSearch>[] = [];
   server.use(

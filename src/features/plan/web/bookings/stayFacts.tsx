@@ -2,6 +2,7 @@ import { FormattedMessage } from "react-intl";
 import type { Fact } from "../../../../platform/web/ui/FactList";
 import { sum } from "../../../../shared/money";
 import type { BookedLodging, BookedRoom, Traveler } from "../../plan.schemas";
+import { stayPlace } from "../../stayPlace";
 import { HavanaTime } from "../HavanaTime";
 import { FactLines } from "./FactLines";
 
@@ -10,16 +11,17 @@ type Period = "CheckIn" | "CheckInHour" | "CheckOut" | "CheckOutHour" | "Nights"
 
 /** The facts of a stay that are shown. */
 export type ShownStay = Pick<BookedLodging, Place | Period> & {
+  /** Not in what a supplier's people see. */
+  readonly Street?: string | null;
   readonly Rooms: readonly Pick<BookedRoom, "adultsAmount" | "childrenAmount">[];
   readonly Travelers: readonly Pick<Traveler, "Name" | "LastName" | "IsMainUser">[];
 };
 
 /** When a booked stay begins and ends, where, and who sleeps there; `room` is its room and meals in words. */
 export function stayFacts(lodging: ShownStay, room: string): Fact[] {
-  const { CheckIn, CheckInHour, CheckOut, CheckOutHour, Nights, Rooms, Travelers, ZoneName, ProvinceName } = lodging;
+  const { CheckIn, CheckInHour, CheckOut, CheckOutHour, Nights, Rooms, Travelers } = lodging;
   const nights = { nights: Nights, rooms: Rooms.length, room: lodging.RoomClassCode };
   const main = Travelers.find(({ IsMainUser }) => IsMainUser);
-  const where = ZoneName === ProvinceName ? ZoneName : `${ZoneName}, ${ProvinceName}`;
   const adults = sum(Rooms.map(({ adultsAmount }) => adultsAmount));
   const children = sum(Rooms.map(({ childrenAmount }) => childrenAmount));
   return [
@@ -27,7 +29,7 @@ export function stayFacts(lodging: ShownStay, room: string): Fact[] {
       id: "checkIn",
       term: <FormattedMessage id="plan.booking.checkIn" />,
       detail: (
-        <FactLines note={where}>
+        <FactLines note={stayPlace(lodging)}>
           <HavanaTime day={CheckIn} hour={CheckInHour} />
         </FactLines>
       ),
