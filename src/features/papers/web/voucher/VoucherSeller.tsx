@@ -1,26 +1,37 @@
 import Link from "@mui/material/Link";
 import { callAddress, chatAddress } from "../../../../platform/web/shop";
-import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { DottedMessage } from "../../../../platform/web/ui/dotted/DottedMessage";
-import { FactList } from "../../../../platform/web/ui/FactList";
+import { type Fact, FactList } from "../../../../platform/web/ui/FactList";
 import type { VoucherAgency } from "../../voucher.schemas";
 
 /** The agency that sold the service, whom the rental desk or the reception calls with a question. (PAPER-6) */
 export function VoucherSeller({ agency: { Name, Phone, WhatsApp, Email } }: { readonly agency: VoucherAgency }) {
-  const ways = (
-    <DottedLine>
-      {Name}
-      {Phone && <Way href={callAddress(Phone)}>{Phone}</Way>}
-      {WhatsApp && <Way href={chatAddress(WhatsApp)}>{`WhatsApp ${WhatsApp}`}</Way>}
-      {Email && <Way href={`mailto:${Email}`}>{Email}</Way>}
-    </DottedLine>
-  );
-  return <FactList facts={[{ id: "agency", term: <DottedMessage id="voucher.paper.agency" />, detail: ways }]} />;
+  const facts: Fact[] = [{ id: "agency", term: <DottedMessage id="voucher.paper.agency" />, detail: Name }];
+  if (Phone)
+    facts.push({
+      id: "phone",
+      term: <DottedMessage id="voucher.paper.deskPhone" />,
+      detail: <Way href={callAddress(Phone)}>{Phone}</Way>,
+    });
+  if (WhatsApp)
+    facts.push({ id: "whatsApp", term: "WhatsApp", detail: <Way href={chatAddress(WhatsApp)}>{WhatsApp}</Way> });
+  if (Email)
+    facts.push({
+      id: "email",
+      term: <DottedMessage id="voucher.paper.agencyEmail" />,
+      detail: <Way href={`mailto:${Email}`}>{Email}</Way>,
+    });
+  return <FactList layout="grid" facts={facts} />;
 }
 
 function Way({ href, children }: { readonly href: string; readonly children: string }) {
   return (
-    <Link color="inherit" href={href} {...(href.startsWith("https:") && { target: "_blank", rel: "noreferrer" })}>
+    <Link
+      color="inherit"
+      href={href}
+      sx={{ overflowWrap: "anywhere" }}
+      {...(href.startsWith("https:") && { target: "_blank", rel: "noreferrer" })}
+    >
       {children}
     </Link>
   );
