@@ -1,4 +1,5 @@
 import Link from "@mui/material/Link";
+import type { ReactNode } from "react";
 import { callAddress, chatAddress } from "../../../../platform/web/shop";
 import { DottedMessage } from "../../../../platform/web/ui/dotted/DottedMessage";
 import { type Fact, FactList } from "../../../../platform/web/ui/FactList";
@@ -19,12 +20,23 @@ export function VoucherSeller({ agency: { Name, Phone, WhatsApp, Email } }: { re
     facts.push({
       id: "email",
       term: <DottedMessage id="voucher.paper.agencyEmail" />,
-      detail: <Way href={`mailto:${Email}`}>{Email}</Way>,
+      detail: <Way href={`mailto:${Email}`}>{breakable(Email)}</Way>,
     });
   return <FactList layout="grid" facts={facts} />;
 }
 
-function Way({ href, children }: { readonly href: string; readonly children: string }) {
+/** A long address breaks before its "@". */
+function breakable(address: string): ReactNode {
+  const [name, domain] = address.split("@");
+  return (
+    <>
+      {name}
+      <wbr />@{domain}
+    </>
+  );
+}
+
+function Way({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
     <Link
       color="inherit"
