@@ -14,6 +14,50 @@ export function readText(env: Environment, name: string): string | null {
   return value.trim();
 }
 
+/** Everything that is wrong with the environment variables, a line each. */
+export class EnvironmentFaults extends Error {
+  constructor(readonly faults: readonly string[]) {
+    super(faults.join("\n"));
+  }
+}
+
+/** Reads every part. Throws once, with the faults of all, so that an operator can mend them together. (OPS-5) */
+export function readEach<Parts extends object>(readers: { [Name in keyof Parts]: () => Parts[Name] }): Parts {
+  const faults = new Set<string>();
+  const parts: [string, unknown][] = [];
+  for (const [name, read] of Object.entries<() => unknown>(readers)) {
+    try {
+      parts.push([name, read()]);
+    } catch (error) {
+      for (const fault of faultsOf(error)) faults.add(fault);
+    }
+  }
+  if (faults.size > 0) throw new EnvironmentFaults([...faults]);
+  return Object.fromEntries(parts) as Parts;
+}
+
+/** What a refusal to read names, a line each. */
+export function faultsOf(error: unknown): readonly string[] {
+  if (error instanceof EnvironmentFaults) return error.faults;
+  return [error instanceof Error ? error.message : String(error)];
+}
+
+/** A part that others depend on: where it has a fault, they are read with `otherwise`, as its own reader tells the fault. */
+export function readOr<Part>(read: () => Part, otherwise: Part): Part {
+  try {
+    return read();
+  } catch {
+    return otherwise;
+  }
+}
+
+/** The values of several variables, in their order; null for those that are not set. */
+export function readTexts(env: Environment, names: readonly string[]): (string | null)[] {
+  return Object.values(
+    readEach<Record<string, string | null>>(Object.fromEntries(names.map((name) => [name, () => readText(env, name)]))),
+  );
+}
+
 /** A whole number from `least` to `most`; `otherwise` when it is not set. Throws with its name for anything else. */
 export function readWhole(
   env: Environment,

@@ -14,7 +14,7 @@ import { freeIn, hasRoom } from "../../../platform/server/db/folderRoom";
 import { isRestoreInterrupted } from "../../../platform/server/db/interruptedRestore";
 import { type AsItIs, embeddedIn, openAsItIs } from "../../../platform/server/db/openDatabase";
 import { schemaStanding } from "../../../platform/server/db/schemaStanding";
-import type { Environment } from "../../../platform/server/environment";
+import { type Environment, faultsOf } from "../../../platform/server/environment";
 import { type FilePlace, openFileStore } from "../../../platform/server/files/openFileStore";
 import { processHealth } from "../../../platform/server/health";
 import { text } from "../../../platform/server/http/texts";
@@ -53,7 +53,8 @@ export async function doctor(env: Environment, say: (line: string) => void): Pro
   try {
     settings = readConfig(env);
   } catch (error) {
-    report("configuration", wrong(`${messageOf(error)}. See the table of variables in README.md`));
+    for (const fault of faultsOf(error)) report("configuration", wrong(fault));
+    say("The table of variables in README.md says what each may be.");
     return false;
   }
   report("configuration", well(settings.production ? "production" : "demo mode: NODE_ENV is not production"));

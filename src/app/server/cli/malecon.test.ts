@@ -52,6 +52,14 @@ describe("the operator's command line (OPS-22)", () => {
     const { status, text } = await run("migrate", { TOKEN_SECRET: "tooshortasecret" });
     expect({ status, text }).toEqual({ status: 1, text: "TOKEN_SECRET needs at least 32 characters" });
   });
+
+  it("has the doctor tell all faults of the configuration in one go, a line each (OPS-25)", async () => {
+    const { status, text } = await run("doctor", { TOKEN_SECRET: "tooshortasecret", PORT: "http", MAIL_FROM: "shop" });
+    expect(status).toBe(1);
+    for (const name of ["TOKEN_SECRET", "PORT", "MAIL_FROM"])
+      expect(text).toMatch(new RegExp(`^WRONG {2}configuration {3}${name} `, "m"));
+    expect(text).not.toContain("tooshortasecret");
+  });
 });
 
 test.each([

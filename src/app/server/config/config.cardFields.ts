@@ -1,4 +1,4 @@
-import { type Environment, readWhole } from "../../../platform/server/environment";
+import { type Environment, readEach, readWhole } from "../../../platform/server/environment";
 import { readOrigin } from "../../../platform/server/environment.address";
 
 /** Where the pages of card fields are served: by their own listener, on an origin other than the site's. (SAFE-16) */
@@ -18,8 +18,10 @@ type Site = {
  * its IP address, as cookies ignore ports. Throws for the site's own host, and in production for one without https.
  */
 export function readCardFields(env: Environment, { production, publicUrl, host, port: next }: Site): CardPagesHost {
-  const port = readWhole(env, "CARD_FIELDS_PORT", { least: 1, most: 65_535, otherwise: next });
-  const given = readOrigin(env, "CARD_FIELDS_ORIGIN", production ? ["https:"] : ["https:", "http:"]);
+  const { port, given } = readEach({
+    port: () => readWhole(env, "CARD_FIELDS_PORT", { least: 1, most: 65_535, otherwise: next }),
+    given: () => readOrigin(env, "CARD_FIELDS_ORIGIN", production ? ["https:"] : ["https:", "http:"]),
+  });
   if (given === null && production)
     throw new Error(
       "Refusing to start in production without CARD_FIELDS_ORIGIN: cards are taken on an origin of its own",

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { DOCUMENT_KEY } from "../../../../test/testDatabase";
+import { faultsOf } from "../../../platform/server/environment";
 import { readConfig } from "./config";
 
 const production = {
@@ -62,6 +63,28 @@ describe("the configuration", () => {
     expect(() => readConfig(empty)).toThrow(
       "TOKEN_SECRET, PUBLIC_URL, RECEIPT_P12, DATABASE_URL, SMTP_URL, DOCUMENT_KEYS",
     );
+  });
+
+  it("names every fault in one go, and none twice (OPS-5)", () => {
+    const faults = (env: Record<string, string>) => {
+      try {
+        readConfig(env);
+      } catch (error) {
+        return faultsOf(error);
+      }
+      return [];
+    };
+    const named = ["PORT", "HOST", "ROLE", "S3_ENDPOINT", "METRICS_PORT", "PUBLIC_URL", "WHATSAPP_API_URL", "TSA_URL"];
+    const wrong = { ...Object.fromEntries(named.map((name) => [name, "?"])), CLOVER_SDK_URL: "?", STRIPE_API_URL: "?" };
+    const found = faults(wrong);
+    expect(found).toHaveLength(10);
+    for (const name of Object.keys(wrong)) expect(found.filter((fault) => fault.startsWith(name))).toHaveLength(1);
+    const copied = { ...production, TOKEN_SECRET: "", SMTP_URL: " ", PUBLIC_URL: "http://a.example", QA_TOOLS: "on" };
+    expect(faults(copied)).toEqual([
+      "Refusing to start in production without TOKEN_SECRET, SMTP_URL",
+      expect.stringContaining("QA_TOOLS"),
+      expect.stringContaining("PUBLIC_URL"),
+    ]);
   });
 
   it("keeps photographs in the data's folder, in one that is named, or in a bucket: all of it, and one place alone (PHOTO-3)", () => {

@@ -7,7 +7,9 @@ import {
 } from "../../../features/payments/methods/server/methods.server";
 import {
   type Environment,
+  readEach,
   readHost,
+  readOr,
   readProxies,
   readSwitch,
   readText,
@@ -101,81 +103,104 @@ export type Settings = Omit<Config, "tokenSecret" | "documentKeys"> & {
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 /**
- * Reads the configuration. Throws with the name of an invalid setting, and in production also of a missing one or one
- * that is a default; each payment method checks its own. (OPS-4, OPS-5)
+ * Reads the configuration. Throws with the names of all invalid settings, and in production also of those that are
+ * missing or a default; each payment method checks its own. (OPS-4, OPS-5)
  */
-export function readConfig(env: Environment): Settings {
+export function readConfig(given: Environment): Settings {
   // A misspelt "production" would start a demo that is open to everybody.
-  const production = readWord(env, "NODE_ENV", ["production", "development", "test"], "development") === "production";
-  const port = readWhole(env, "PORT", { least: 1, most: 65_533, otherwise: 8080 });
-  const standIn = `http://localhost:${port + 1}`;
-  if (production) requireAll(env);
-  const qaTools = readSwitch(env, "QA_TOOLS", !production);
-  if (production && qaTools) throw new Error("QA_TOOLS=on is refused in production");
-  const p12 = readText(env, "RECEIPT_P12");
+  const readProduction = () =>
+    readWord(given, "NODE_ENV", ["production", "development", "test"], "development") === "production";
+  const production = readOr(readProduction, false);
+  const env = production ? withoutEmpty(given) : given;
+  const readPort = () => readWhole(env, "PORT", { least: 1, most: 65_533, otherwise: 8080 });
+  const port = readOr(readPort, 8080);
+  const standIn = production ? null : `http://localhost:${port + 1}`;
   // A demo serves only its own machine. Production may listen on every address, as it trusts only the proxies that are
   // named.
-  const host = readHost(env, "HOST", production ? "0.0.0.0" : "localhost");
-  const publicUrl = publicUrlOf(env, production) ?? `http://localhost:${port}`;
-  const payments = configureMethods(env, production ? null : standIn);
-  const databaseUrl = readAddress(env, "DATABASE_URL", ["postgres:", "postgresql:"]);
-  const dataDir = resolve(readText(env, "DATA_DIR") ?? ".data");
-  return {
+  const everywhere = production ? "0.0.0.0" : "localhost";
+  const readOwnHost = () => readHost(env, "HOST", everywhere);
+  const readPublicUrl = () => publicUrlOf(env, production) ?? `http://localhost:${port}`;
+  const readDataDir = () => resolve(readText(env, "DATA_DIR") ?? ".data");
+  const readPayments = () => configureMethods(env, standIn);
+  const site = {
     production,
-    role: roleOf(env, databaseUrl),
-    metrics: metricsOf(env),
-    tracesTo: readAddress(env, "OTEL_EXPORTER_OTLP_ENDPOINT", ["https:", "http:"]),
-    errorsTo: readAddress(env, "SENTRY_DSN", ["https:", "http:"]),
-    port,
-    host,
-    trustProxy: readProxies(env, "TRUST_PROXY"),
-    dataDir,
-    databaseUrl,
-    photos: photoPlaceOf(env, dataDir),
-    demo: !production,
-    qaTools,
-    web: readSwitch(env, "WEB", true),
-    tokenSecret: secretOf(env),
-    tokenSecretReplaces: replacedSecretOf(env),
-    documentKeys: readKeyRing(env, "DOCUMENT_KEYS"),
-    publicUrl,
-    smtpUrl: readAddress(env, "SMTP_URL", ["smtp:", "smtps:"]),
-    mailFrom: mailFromOf(env),
-    payments,
-    cardFields:
-      cardPagesOf(payments).length > 0 ? readCardFields(env, { production, publicUrl, host, port: port + 2 }) : null,
-    whatsApp: whatsAppOf(env, production ? null : standIn),
-    proofOfWork: proofOfWorkOf(env, production),
-    receiptP12: p12 === null ? null : { path: p12, password: env.RECEIPT_P12_PASSWORD ?? "" },
-    voucherKey: readText(env, "VOUCHER_KEY"),
-    // A timestamp is signed, so the authority may be reached without https, as most are.
-    tsaUrl: readAddress(env, "TSA_URL", ["https:", "http:"]),
-    clientsCanRefund: readSwitch(env, "CLIENTS_CAN_REFUND", !production),
-    fundAppliesPolicy: readSwitch(env, "FUND_APPLIES_POLICY", false),
-    services: servicesOf(env),
-    // In production staff see a document first; a demo may have no staff at hand.
-    payOnUnseenDocuments: readSwitch(env, "PAY_ON_UNSEEN_DOCUMENTS", !production),
-    logLevel: readWord(env, "LOG_LEVEL", LOG_LEVELS, "info"),
-    // Tests may turn the sweeper off; in production deadlines would then never be enforced.
-    sweepEvery: readWhole(env, "SWEEP_EVERY_MS", { least: production ? 100 : 0, most: 600_000, otherwise: 5_000 }),
-    // No proxy in development.
-    shutdownGrace: readWhole(env, "SHUTDOWN_GRACE_MS", { least: 0, most: 10_000, otherwise: production ? 5_000 : 0 }),
-    requestsPerMinute: readWhole(env, "REQUESTS_PER_MINUTE", { least: 1, most: 1_000_000, otherwise: 600 }),
+    publicUrl: readOr(readPublicUrl, `http://localhost:${port}`),
+    host: readOr(readOwnHost, everywhere),
+    port: port + 2,
   };
+  const readSettings = () =>
+    readEach<Settings>({
+      production: readProduction,
+      role: () => roleOf(env),
+      metrics: () => metricsOf(env),
+      tracesTo: () => readAddress(env, "OTEL_EXPORTER_OTLP_ENDPOINT", ["https:", "http:"]),
+      errorsTo: () => readAddress(env, "SENTRY_DSN", ["https:", "http:"]),
+      port: readPort,
+      host: readOwnHost,
+      trustProxy: () => readProxies(env, "TRUST_PROXY"),
+      dataDir: readDataDir,
+      databaseUrl: () => readAddress(env, "DATABASE_URL", ["postgres:", "postgresql:"]),
+      photos: () => photoPlaceOf(env, readOr(readDataDir, "")),
+      demo: () => !production,
+      qaTools: () => qaToolsOf(env, production),
+      web: () => readSwitch(env, "WEB", true),
+      tokenSecret: () => secretOf(env),
+      tokenSecretReplaces: () => replacedSecretOf(env),
+      documentKeys: () => readKeyRing(env, "DOCUMENT_KEYS"),
+      publicUrl: readPublicUrl,
+      smtpUrl: () => readAddress(env, "SMTP_URL", ["smtp:", "smtps:"]),
+      mailFrom: () => mailFromOf(env),
+      payments: readPayments,
+      cardFields: () => (readOr(() => cardPagesOf(readPayments()).length > 0, true) ? readCardFields(env, site) : null),
+      whatsApp: () => whatsAppOf(env, standIn),
+      proofOfWork: () => proofOfWorkOf(env, production),
+      receiptP12: () => {
+        const path = readText(env, "RECEIPT_P12");
+        return path === null ? null : { path, password: env.RECEIPT_P12_PASSWORD ?? "" };
+      },
+      voucherKey: () => readText(env, "VOUCHER_KEY"),
+      // A timestamp is signed, so the authority may be reached without https, as most are.
+      tsaUrl: () => readAddress(env, "TSA_URL", ["https:", "http:"]),
+      clientsCanRefund: () => readSwitch(env, "CLIENTS_CAN_REFUND", !production),
+      fundAppliesPolicy: () => readSwitch(env, "FUND_APPLIES_POLICY", false),
+      services: () => servicesOf(env),
+      // In production staff see a document first; a demo may have no staff at hand.
+      payOnUnseenDocuments: () => readSwitch(env, "PAY_ON_UNSEEN_DOCUMENTS", !production),
+      logLevel: () => readWord(env, "LOG_LEVEL", LOG_LEVELS, "info"),
+      // Tests may turn the sweeper off; in production deadlines would then never be enforced.
+      sweepEvery: () =>
+        readWhole(env, "SWEEP_EVERY_MS", { least: production ? 100 : 0, most: 600_000, otherwise: 5_000 }),
+      // No proxy in development.
+      shutdownGrace: () =>
+        readWhole(env, "SHUTDOWN_GRACE_MS", { least: 0, most: 10_000, otherwise: production ? 5_000 : 0 }),
+      requestsPerMinute: () => readWhole(env, "REQUESTS_PER_MINUTE", { least: 1, most: 1_000_000, otherwise: 600 }),
+    });
+  return readEach({ needed: () => (production ? requireAll(env) : undefined), settings: readSettings }).settings;
 }
 
 const needed = ["TOKEN_SECRET", "PUBLIC_URL", "RECEIPT_P12", "DATABASE_URL", "SMTP_URL", "DOCUMENT_KEYS"];
 
+/** Without those of the needed that a copied example left empty: they are missing, and are told as such. */
+function withoutEmpty(env: Environment): Environment {
+  const isEmpty = (name: string, value = "") => needed.includes(name) && value.trim() === "";
+  return Object.fromEntries(Object.entries(env).filter(([name, value]) => !isEmpty(name, value)));
+}
+
 function requireAll(env: Environment): void {
-  // All at once, also those that a copied example left empty.
-  const missing = needed.filter((name) => !env[name]?.trim());
+  const missing = needed.filter((name) => env[name] === undefined);
   if (missing.length > 0) throw new Error(`Refusing to start in production without ${missing.join(", ")}`);
 }
 
+function qaToolsOf(env: Environment, production: boolean): boolean {
+  const qaTools = readSwitch(env, "QA_TOOLS", !production);
+  if (production && qaTools) throw new Error("QA_TOOLS=on is refused in production");
+  return qaTools;
+}
+
 /** The embedded database has one process, which must do everything. */
-function roleOf(env: Environment, databaseUrl: string | null): ProcessRole {
+function roleOf(env: Environment): ProcessRole {
   const role = readWord(env, "ROLE", processRoles, "all");
-  if (role !== "all" && databaseUrl === null)
+  if (role !== "all" && env.DATABASE_URL === undefined)
     throw new Error(
       `ROLE=${role} needs DATABASE_URL: the embedded database belongs to one process, which does everything`,
     );
@@ -184,9 +209,11 @@ function roleOf(env: Environment, databaseUrl: string | null): ProcessRole {
 
 /** By default only on this machine, as metrics are not public. */
 function metricsOf(env: Environment): Config["metrics"] {
-  const host = readHost(env, "METRICS_HOST", "127.0.0.1");
-  if (readText(env, "METRICS_PORT") === null) return null;
-  return { port: readWhole(env, "METRICS_PORT", { least: 1, most: 65_535, otherwise: 9464 }), host };
+  const metrics = readEach({
+    port: () => readWhole(env, "METRICS_PORT", { least: 1, most: 65_535, otherwise: 9464 }),
+    host: () => readHost(env, "METRICS_HOST", "127.0.0.1"),
+  });
+  return readText(env, "METRICS_PORT") === null ? null : metrics;
 }
 
 function servicesOf(env: Environment): Config["services"] {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Work } from "../../../platform/server/background/thread";
-import { type Environment, readText } from "../../../platform/server/environment";
+import { type Environment, readTexts } from "../../../platform/server/environment";
 import type { Notify } from "../../../platform/server/notify/notify";
 import type { Services } from "../../../platform/server/services";
 import type { Clock, Instant } from "../../../shared/instant";
@@ -74,7 +74,7 @@ export type ConfiguredMethod<Settings> = {
 
 /** The values of some variables; null when none is set. Throws when only some are. */
 export function allOrNone(env: Environment, what: string, names: readonly string[]): string[] | null {
-  const given = names.map((name) => readText(env, name));
+  const given = readTexts(env, names);
   const missing = names.filter((_name, at) => given[at] === null);
   if (missing.length === names.length) return null;
   if (missing.length > 0) throw new Error(`${what} needs ${missing.join(", ")} too`);

@@ -1,4 +1,4 @@
-import type { Environment } from "../../../../platform/server/environment";
+import { type Environment, readEach } from "../../../../platform/server/environment";
 import type { CardPage } from "../../server/cards/cardPages";
 import type { ConfiguredMethod, PaymentMethod, ServerMethod } from "../../server/payment.method";
 import { clover } from "../clover/server/clover.method";
@@ -22,12 +22,12 @@ export function configureMethods(env: Environment, standIn: string | null) {
     const settings = configure(env, standIn);
     return { settings, demands, cardPage: cardPage?.(settings) ?? null, open: () => open(settings) };
   };
-  return {
-    clover: configured(clover),
-    payeezy: configured(payeezy),
-    stripe: configured(stripe),
-    transfer: configured(transfer),
-  };
+  return readEach({
+    clover: () => configured(clover),
+    payeezy: () => configured(payeezy),
+    stripe: () => configured(stripe),
+    transfer: () => configured(transfer),
+  });
 }
 
 /** The pages of card fields that the methods need. */

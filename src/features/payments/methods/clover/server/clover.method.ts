@@ -1,4 +1,4 @@
-import { readText } from "../../../../../platform/server/environment";
+import { readEach, readText } from "../../../../../platform/server/environment";
 import { readProvider } from "../../../../../platform/server/environment.address";
 import { allOrNone, type PaymentCore, type ServerMethod } from "../../../server/payment.method";
 import type { CardKeeper } from "../../../server/payment.ports";
@@ -16,14 +16,18 @@ const named = ["CLOVER_TOKEN_URL", "CLOVER_CHARGE_URL", "CLOVER_SDK_URL", "CLOVE
 export const clover = {
   configure: (env, standIn) => {
     const production = standIn === null;
-    // Half a configuration is an error in production, where no stand-in supplies the rest.
-    if (production && allOrNone(env, "Clover", named) === null) return null;
-    return {
-      tokenUrl: readProvider(env, "CLOVER_TOKEN_URL", production) ?? `${standIn}`,
-      chargeUrl: readProvider(env, "CLOVER_CHARGE_URL", production) ?? `${standIn}`,
-      sdkUrl: readProvider(env, "CLOVER_SDK_URL", production) ?? `${standIn}/sdk.js`,
-      privateKey: readText(env, "CLOVER_PRIVATE_KEY") ?? "stand-in-private-key",
-    };
+    const { isGiven, settings } = readEach({
+      // Half a configuration is an error in production, where no stand-in supplies the rest.
+      isGiven: () => !production || allOrNone(env, "Clover", named) !== null,
+      settings: () =>
+        readEach<CloverSettings>({
+          tokenUrl: () => readProvider(env, "CLOVER_TOKEN_URL", production) ?? `${standIn}`,
+          chargeUrl: () => readProvider(env, "CLOVER_CHARGE_URL", production) ?? `${standIn}`,
+          sdkUrl: () => readProvider(env, "CLOVER_SDK_URL", production) ?? `${standIn}/sdk.js`,
+          privateKey: () => readText(env, "CLOVER_PRIVATE_KEY") ?? "stand-in-private-key",
+        }),
+    });
+    return isGiven ? settings : null;
   },
 
   demands: named,

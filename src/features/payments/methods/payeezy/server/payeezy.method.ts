@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { readText } from "../../../../../platform/server/environment";
+import { readEach, readText } from "../../../../../platform/server/environment";
 import { readProvider } from "../../../../../platform/server/environment.address";
 import { allOrNone, type PaymentCore, type ServerMethod } from "../../../server/payment.method";
 import type { CardProvider } from "../../../server/payment.ports";
@@ -22,9 +22,11 @@ export type PayeezySettings = {
 /** Cards over Payeezy, for merchants that have not moved to Clover yet. */
 export const payeezy = {
   configure: (env, standIn) => {
-    const ownApi = readProvider(env, "PAYEEZY_API_URL", standIn === null);
-    const ownFields = readProvider(env, "PAYEEZY_FIELDS_URL", standIn === null);
-    const given = allOrNone(env, "Payeezy", ["PAYEEZY_API_KEY", "PAYEEZY_API_SECRET", "PAYEEZY_MERCHANT_TOKEN"]);
+    const { ownApi, ownFields, given } = readEach({
+      ownApi: () => readProvider(env, "PAYEEZY_API_URL", standIn === null),
+      ownFields: () => readProvider(env, "PAYEEZY_FIELDS_URL", standIn === null),
+      given: () => allOrNone(env, "Payeezy", ["PAYEEZY_API_KEY", "PAYEEZY_API_SECRET", "PAYEEZY_MERCHANT_TOKEN"]),
+    });
     if (given) {
       const [apiKey = "", apiSecret = "", merchantToken = ""] = given;
       const apiUrl = ownApi ?? standIn ?? "https://api.payeezy.com";

@@ -1,4 +1,5 @@
 import { apart } from "../../../../../platform/server/background/apart";
+import { readEach } from "../../../../../platform/server/environment";
 import { readProvider } from "../../../../../platform/server/environment.address";
 import { allOrNone, type PaymentCore, type PaymentJob, type ServerMethod } from "../../../server/payment.method";
 import type { LinkProvider } from "../../../server/payment.ports";
@@ -18,8 +19,10 @@ const AT_ONCE = 10;
 /** Payment links to Stripe's own page. */
 export const stripe = {
   configure: (env, standIn) => {
-    const own = readProvider(env, "STRIPE_API_URL", standIn === null);
-    const given = allOrNone(env, "Stripe", ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"]);
+    const { own, given } = readEach({
+      own: () => readProvider(env, "STRIPE_API_URL", standIn === null),
+      given: () => allOrNone(env, "Stripe", ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"]),
+    });
     if (given) {
       const [secretKey = "", webhookSecret = ""] = given;
       const apiUrl = own ?? standIn ?? "https://api.stripe.com";
