@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { messageOf } from "./messageOf";
 
 /** The environment variables of the process. */
 export type Environment = Record<string, string | undefined>;
@@ -36,10 +37,10 @@ export function readEach<Parts extends object>(readers: { [Name in keyof Parts]:
   return Object.fromEntries(parts) as Parts;
 }
 
-/** What a refusal to read names, a line each. */
+/** What an error tells an operator, a line for each fault. */
 export function faultsOf(error: unknown): readonly string[] {
   if (error instanceof EnvironmentFaults) return error.faults;
-  return [error instanceof Error ? error.message : String(error)];
+  return [messageOf(error)];
 }
 
 /** A part that others depend on: where it has a fault, they are read with `otherwise`, as its own reader tells the fault. */

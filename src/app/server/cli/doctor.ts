@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { createTransport } from "nodemailer";
 import { catalogueLacks, policyLacks, shopLacks } from "../../../features/catalogue/server/standing.service";
-import { openVoucherKey } from "../../../features/papers/server/voucherKey";
 import { staffIds } from "../../../features/plan/server/checkout/checkout.repository";
 import { refuseMissingKeys, unsealed } from "../../../features/privacy/server/sealDocuments";
 import { bounded } from "../../../platform/server/background/apart";
@@ -18,6 +17,7 @@ import { type Environment, faultsOf } from "../../../platform/server/environment
 import { type FilePlace, openFileStore } from "../../../platform/server/files/openFileStore";
 import { processHealth } from "../../../platform/server/health";
 import { text } from "../../../platform/server/http/texts";
+import { messageOf } from "../../../platform/server/messageOf";
 import { senderOf } from "../../../platform/server/outbox/sender";
 import { signerFromFile } from "../../../platform/server/pdf/seal";
 import { giveKeys } from "../../../platform/server/sealed/keyedDatabase";
@@ -26,6 +26,7 @@ import { readShop } from "../../../platform/server/shop/shop.repository";
 import { SECOND } from "../../../shared/instant";
 import { readConfig, type Settings } from "../config/config";
 import { refuseDemoDatabase, refuseMissingMethods } from "../config/productionDatabase";
+import { openReceiptIdentity, requireVoucherKey } from "../config/signingFiles";
 import { certificateOf, daysLeft } from "./certificates";
 
 /** `wrong` keeps the shop from starting or working; `mind` is a warning. */
@@ -278,7 +279,7 @@ async function certificateOfSite(url: string): Promise<Finding> {
 }
 
 async function identityIn({ path, password }: { path: string; password: string }): Promise<Finding> {
-  const { certificate } = await signerFromFile(path, password);
+  const { certificate } = await openReceiptIdentity(() => signerFromFile(path, password));
   return aged(`RECEIPT_P12: its certificate`, daysLeft(certificate, Date.now()), "get a new one from its issuer");
 }
 
@@ -290,16 +291,6 @@ function aged(what: string, left: number, renew: string): Finding {
 }
 
 async function keyIn(file: string): Promise<Finding> {
-  openVoucherKey(readFileSync(file, "utf8"));
+  await requireVoucherKey(file);
   return well("VOUCHER_KEY can be read");
-}
-
-/** An error's message with those of its causes, which are the useful ones for network errors. */
-export function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const cause = error.cause === undefined ? "" : messageOf(error.cause);
-  // A bucket's refusal is named by its code, as "SignatureDoesNotMatch", and may have no text.
-  const code = /Error$/.test(error.name) ? "" : `${error.name}: `;
-  const own = error.message ? `${code}${error.message}` : error.name;
-  return cause && !own.includes(cause) ? `${own}: ${cause}` : own;
 }

@@ -2,11 +2,11 @@ import { resolve } from "node:path";
 import { Command, CommanderError } from "commander";
 import { backUpEmbedded, restoreEmbedded } from "../../../platform/server/db/embeddedBackup";
 import { schemaStanding } from "../../../platform/server/db/schemaStanding";
-import type { Environment } from "../../../platform/server/environment";
+import { type Environment, faultsOf } from "../../../platform/server/environment";
 import { readConfig, type Settings } from "../config/config";
 import { addCatalogueCommands } from "./catalogueCommands";
 import { checkLedger } from "./checkLedger";
-import { doctor, messageOf } from "./doctor";
+import { doctor } from "./doctor";
 import { onDatabase, onMigrated } from "./onDatabase";
 import { addRateCommands } from "./rateCommands";
 import { rotateKeys } from "./rotateKeys";
@@ -34,7 +34,7 @@ export async function malecon(args: readonly string[], { env, ...terminal }: Ter
   } catch (error) {
     // Commander has printed its refusal already; a request for help is no failure.
     if (error instanceof CommanderError) return error.exitCode;
-    complain(messageOf(error));
+    for (const fault of faultsOf(error)) complain(fault);
     return 1;
   }
   return status;

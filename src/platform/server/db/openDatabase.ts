@@ -8,8 +8,9 @@ import { migrate as migrateEmbedded } from "drizzle-orm/pglite/migrator";
 import { Pool, type PoolConfig } from "pg";
 import { besideProgram } from "../besideProgram";
 import type { Listen } from "../listen";
+import { messageOf, naming } from "../messageOf";
 import type { Database, OpenDatabase } from "./database";
-import { lockFolder } from "./folderLock";
+import { FolderInUse, lockFolder } from "./folderLock";
 import { type FreeIn, freeIn, hasRoom, keepBallast, makeRoom, StorageFull } from "./folderRoom";
 import { takeUpRestore } from "./interruptedRestore";
 import { serverListening } from "./serverListening";
@@ -53,7 +54,7 @@ export const createEmbedded = (options: PGliteOptions) => PGlite.create({ ...opt
  */
 export async function openEmbedded(folder: string, snapshot?: Blob, free: FreeIn = freeIn): Promise<OpenDatabase> {
   const data = embeddedIn(folder);
-  const unlock = await lockFolder(data);
+  const unlock = await lockData(data);
   try {
     const takenUp = await takeUpRestore(data);
     await makeRoom(data, folder, free);
@@ -80,6 +81,13 @@ export async function openEmbedded(folder: string, snapshot?: Blob, free: FreeIn
   }
 }
 
+/** Locks the embedded database's folder. Throws with what to do. */
+const lockData = (data: string): Promise<() => void> =>
+  lockFolder(data).catch((cause: unknown) => {
+    if (cause instanceof FolderInUse) throw cause;
+    throw new Error(`DATA_DIR: ${messageOf(cause)}. It must be a folder that this process may write to`, { cause });
+  });
+
 /** Within this process no notification can get lost. */
 const embeddedListening =
   (client: PGlite): Listen =>
@@ -95,12 +103,13 @@ export async function openAsItIs(
   limits: Partial<typeof SERVING_LIMITS> = SERVING_LIMITS,
 ): Promise<AsItIs | null> {
   if (databaseUrl) {
+    await requireAnswer(databaseUrl);
     const pool = poolOf({ connectionString: databaseUrl, max: 4, ...limits }, () => {});
     return { db: steadyTransactions(drizzleServer({ client: pool }), pool), close: () => pool.end() };
   }
   const data = embeddedIn(dataDir);
   if (!existsSync(data)) return null;
-  const unlock = await lockFolder(data);
+  const unlock = await lockData(data);
   try {
     const client = await createEmbedded({ dataDir: data });
     const close = async () => {
@@ -178,9 +187,12 @@ export async function openServer({
   prepare = async () => {},
   limits = SERVING_LIMITS,
 }: Server): Promise<OpenDatabase> {
+  await requireAnswer(url);
   await inTurn(url, onLost, async (patient) => {
     const db = drizzleServer({ client: patient });
-    await tryAgain(() => migrateServer(db, { migrationsFolder: migrationsFolder() }));
+    await naming("DATABASE_URL", "The database could not be migrated: its user must own it", () =>
+      tryAgain(() => migrateServer(db, { migrationsFolder: migrationsFolder() })),
+    );
     await prepare(db);
   });
   const pool = poolOf({ connectionString: url, max: 12, ...limits }, onLost);
@@ -190,6 +202,20 @@ export async function openServer({
     pool: () => ({ lent: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
+}
+
+/** Milliseconds within which a server that runs takes a connection. */
+const ANSWER_WITHIN = 5_000;
+
+/** Throws with what to look at where no database takes a connection. */
+async function requireAnswer(url: string): Promise<void> {
+  const pool = poolOf({ connectionString: url, max: 1, connectionTimeoutMillis: ANSWER_WITHIN }, () => {});
+  const todo = "See host, port, user, password and name of the database in it, and that its server runs";
+  try {
+    await naming("DATABASE_URL", todo, async () => (await pool.connect()).release(true));
+  } finally {
+    await pool.end();
+  }
 }
 
 /**

@@ -1,0 +1,117 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { sealDocuments, unsealed } from "../../features/privacy/server/sealDocuments";
+import { inThread } from "../../platform/server/background/thread";
+import { besideProgram } from "../../platform/server/besideProgram";
+import { movableClock } from "../../platform/server/clock";
+import type { OpenDatabase } from "../../platform/server/db/database";
+import { builtSnapshot, openEmbedded, openServer } from "../../platform/server/db/openDatabase";
+import type { Environment } from "../../platform/server/environment";
+import { processHealth } from "../../platform/server/health";
+import { listening } from "../../platform/server/listening";
+import { buildApp } from "./app";
+import type { DrawingTask } from "./background/drawing";
+import { commonSecret } from "./config/commonSecret";
+import { readConfig } from "./config/config";
+import { openDocumentKeys } from "./config/documentKeys";
+import { refuseDemoDatabase, refuseMissingMethods, refuseOtherBuild } from "./config/productionDatabase";
+import { openReceiptIdentity, requireVoucherKey } from "./config/signingFiles";
+import { buildCardFields } from "./edge/cardFields";
+import { seed } from "./seed";
+import { shutDown } from "./shutDown";
+import { startStandIns } from "./standIns";
+
+/** Starts what the environment says. Throws with what to change where it cannot. (OPS-5) */
+export async function serve(env: Environment): Promise<void> {
+  const given = readConfig(env);
+  refuseOtherBuild(given, __DEMO__);
+
+  // The logger is made with the application, after the database is open.
+  let reportLost = (error: Error) => console.error(`database connection lost: ${error.message}`);
+
+  const opened: OpenDatabase = given.databaseUrl
+    ? await openServer({
+        url: given.databaseUrl,
+        onLost: (error) => reportLost(error),
+        prepare: (db) => seed(db, given),
+      })
+    : await openEmbedded(given.dataDir, builtSnapshot());
+  if (!given.databaseUrl) await seed(opened.db, given);
+  await refuseDemoDatabase(opened.db, given);
+  await refuseMissingMethods(opened.db, given);
+  const documentKeys = await openDocumentKeys(opened.db, given);
+  const config = { ...given, tokenSecret: await commonSecret(opened.db, given), documentKeys };
+  // Nobody else uses an embedded database. On a database server, sealing is a command, as older builds may still be
+  // serving.
+  if (!given.databaseUrl) await sealDocuments(opened.db);
+
+  const by = { port: "PORT", host: "HOST" };
+  // The stand-ins have the port after the site's.
+  const stopStandIns = await listening({ port: config.port + 1, host: "localhost", by }, () => startStandIns(config));
+
+  const clock = await movableClock(opened.db);
+  const health = processHealth({ db: opened.db, hasRoom: opened.room?.isLeft });
+  opened.room?.refuseBeyond();
+  const built = { web: resolve("dist/web"), pages: resolve("dist/pages") };
+  const drawing = inThread<DrawingTask>({ program: besideProgram("drawing.js"), say: (line) => app.log.info(line) });
+  const metrics = config.metrics
+    ? (await import("./metrics/openMetrics")).openMetrics({
+        db: opened.db,
+        now: clock.now,
+        ofShop: config.role !== "web",
+        ...(opened.pool && { pool: opened.pool }),
+      })
+    : null;
+  const app = await buildApp({
+    config,
+    db: opened.db,
+    clock,
+    health,
+    listen: opened.listen,
+    draw: drawing.work,
+    ...(metrics && { metrics }),
+    ...(config.web && existsSync(built.pages) && { web: built }),
+  });
+  reportLost = (err) => app.log.error({ err }, "a database connection was lost");
+  // After the requests in flight, payments included, have been answered. (FAULT-20, OPS-15)
+  app.addHook("onClose", async () => {
+    await stopStandIns();
+    await app.afterwards.settled();
+    await drawing.close();
+    await opened.close();
+  });
+  const ofMetrics = config.metrics;
+  if (metrics && ofMetrics) {
+    const place = { ...ofMetrics, by: { port: "METRICS_PORT", host: "METRICS_HOST" } };
+    app.addHook("onClose", await listening(place, () => metrics.listen(ofMetrics)));
+  }
+  const cardFields = config.role === "worker" ? null : config.cardFields && buildCardFields(config);
+
+  // What cannot be opened would be found with the first client who has paid.
+  const { receiptP12, voucherKey } = config;
+  if (receiptP12) await openReceiptIdentity(() => drawing.work({ paper: "identity", given: receiptP12 }));
+  if (voucherKey) await requireVoucherKey(voucherKey);
+
+  // Before the first connection. A signal before that ends the process at once: both databases survive it.
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.once(signal, () => {
+      const exit = (status: number) => process.exit(status);
+      const close = () => Promise.all([app.close(), cardFields?.close()]);
+      void shutDown({ app: { log: app.log, close }, health, grace: config.shutdownGrace, exit });
+    });
+  }
+
+  if (cardFields && config.cardFields) {
+    const { port, host } = config.cardFields;
+    await listening({ port, host, by: { port: "CARD_FIELDS_PORT", host: "HOST" } }, () =>
+      cardFields.listen({ port, host }),
+    );
+  }
+  const { port, host } = config;
+  await listening({ port, host, by }, () => app.listen({ port, host }));
+
+  if (opened.takenUp) app.log.warn(opened.takenUp);
+  const waiting = await unsealed(opened.db);
+  if (waiting > 0)
+    app.log.warn(`${waiting} rows with documents are not sealed with the first key: malecon keys rotate`);
+}

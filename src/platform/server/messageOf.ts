@@ -1,0 +1,33 @@
+import { DrizzleQueryError } from "drizzle-orm/errors";
+
+/** An error's message with those of its causes, which are the useful ones for network errors, on one line. */
+export function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return onOneLine(String(error));
+  const cause = error.cause === undefined ? "" : messageOf(error.cause);
+  // What the database says is useful, the query and its values are not.
+  if (error instanceof DrizzleQueryError && cause) return cause;
+  // A host with several addresses: each has an error of its own.
+  if (error instanceof AggregateError && !error.message) return error.errors.map(messageOf).join("; ");
+  // A bucket's refusal is named by its code, as "SignatureDoesNotMatch", and may have no text.
+  const code = /error$/i.test(error.name) ? "" : `${error.name}: `;
+  const own = error.message ? `${code}${onOneLine(error.message)}` : error.name;
+  return cause && !own.includes(cause) ? `${own}: ${cause}` : own;
+}
+
+/** Without the stack that a thread's error has in its message. */
+const onOneLine = (text: string): string =>
+  text
+    .split("\n")
+    .filter((line) => !/^\s+at /.test(line))
+    .join(" ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+
+/** Does work with what a variable names. A failure names the variable, and `todo` says what to look at. (OPS-5) */
+export async function naming<Result>(variable: string, todo: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw new Error(`${variable}: ${messageOf(cause)}. ${todo}`, { cause });
+  }
+}
