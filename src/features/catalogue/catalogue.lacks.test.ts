@@ -1,5 +1,5 @@
 import type { Shop } from "../../shared/shop";
-import { lacksIdentity, lacksOf, type Stock } from "./catalogue.lacks";
+import { lacksByNeed, lacksIdentity, lacksOf, type Stock } from "./catalogue.lacks";
 
 const none: Stock = {
   ...{ companies: 0, offices: 0, classes: 0, models: 0, cars: 0, properties: 0, rooms: 0, seasons: 0 },
@@ -21,6 +21,13 @@ it("who sells cars alone, or properties alone, lacks nothing of the other (OPS-2
 it("names each thing without which what is there cannot be sold (OPS-29)", () => {
   expect(lacksOf({ ...none, companies: 1 })).toEqual(["offices", "classes", "models", "cars", "seasons", "carRules"]);
   expect(lacksOf({ ...carShop, properties: 2 })).toEqual(["rooms", "lodgingRules"]);
+});
+
+it("tells what is needed to sell from what a shop may do without (OPS-29)", () => {
+  expect(lacksByNeed(["cars", "seasons", "carRules", "payMethods", "madeUp", "shop"])).toEqual({
+    needed: ["cars", "payMethods", "madeUp"],
+    optional: ["seasons", "carRules", "shop"],
+  });
 });
 
 it("a shop that offers no way to pay lacks one (OPS-74)", () => {

@@ -37,7 +37,7 @@ export const lackNames = [
 export type Lack = (typeof lackNames)[number];
 
 /**
- * What keeps the shop from selling. A shop without cars and properties lacks everything; one that sells either need not
+ * What the shop lacks to sell what it has, or to sell it well. A shop without cars and properties lacks everything; one that sells either need not
  * have the other. (OPS-29)
  */
 export function lacksOf(stock: Stock): Lack[] {
@@ -54,6 +54,15 @@ export function lacksOf(stock: Stock): Lack[] {
   ];
   return needed.filter((name) => stock[name] === 0);
 }
+
+/** What can be booked although it is missing: the shop sells worse or says less, but it sells. */
+const optional: ReadonlySet<Lack> = new Set(["seasons", "carRules", "lodgingRules", "policies", "shop"]);
+
+/** What nothing can, or at made-up prices should, be sold without, and what a shop may do without. (OPS-29) */
+export const lacksByNeed = (lacks: readonly Lack[]): { needed: Lack[]; optional: Lack[] } => ({
+  needed: lacks.filter((lack) => !optional.has(lack)),
+  optional: lacks.filter((lack) => optional.has(lack)),
+});
 
 /**
  * Whether a part of the shop's details for clients is missing: the company's name, its address, a phone number or an

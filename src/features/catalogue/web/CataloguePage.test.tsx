@@ -33,6 +33,17 @@ test("shows the number of rows of every table, those off sale, and what is missi
   expect(screen.queryByText("Table", { selector: "th[scope=row]" })).not.toBeInTheDocument();
 });
 
+test.each<[Lack[], string, string]>([
+  [["shop", "policies"], "You can sell without this, but it is better to have it", "Needed before you can sell"],
+  [["payMethods"], "Needed before you can sell", "You can sell without this, but it is better to have it"],
+])("only what is needed to sell is said to be so (OPS-29): %j", async (missing, said, unsaid) => {
+  lacks = missing;
+  showDesk(<LacksCallout />, { route: at, at });
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(screen.queryByText(unsaid)).not.toBeInTheDocument();
+  expect(screen.getAllByRole("link", { name: "See the catalogue" })).toHaveLength(1);
+});
+
 test("the first page of the back office lists what is missing, and shows nothing if nothing is (OPS-29)", async () => {
   lacks = ["nothing"];
   showDesk(<LacksCallout />, { route: at, at });

@@ -15,7 +15,7 @@ import { NEWS_PARAM, PHOTOS_PARAM, QUOTE_PARAM, TEXTS_PARAM } from "../../photos
 import type { CatalogueStanding } from "../catalogue.schemas";
 import { CatalogueWaiting } from "./CatalogueWaiting";
 import { useGetCatalogueStandingQuery } from "./catalogue.api";
-import { LackList } from "./LackList";
+import { LackCallouts } from "./LackCallouts";
 import { QuotePage } from "./quote/QuotePage";
 import { tableName } from "./tableName";
 import { MadeChanges } from "./tables/MadeChanges";
@@ -83,9 +83,7 @@ function Standing({ standing: { Lacks, Tables } }: { readonly standing: Catalogu
     <>
       <Box sx={{ mb: 4 }}>
         {Lacks.length > 0 ? (
-          <Callout kind="warning" title={<FormattedMessage id="support.catalogue.lacks" />}>
-            <LackList lacks={Lacks} />
-          </Callout>
+          <LackCallouts lacks={Lacks} />
         ) : (
           <Callout kind="success" title={<FormattedMessage id="support.catalogue.complete" />} />
         )}

@@ -1,0 +1,43 @@
+import Box from "@mui/material/Box";
+import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import { Callout } from "../../../platform/web/ui/status/Callout";
+import { type Lack, lacksByNeed } from "../catalogue.lacks";
+
+const List = styled("ul")({ margin: "4px 0 0", paddingInlineStart: "1.25em", "& > li + li": { marginTop: 4 } });
+
+type Props = { readonly lacks: readonly Lack[]; readonly action?: ReactNode };
+
+/** What is missing from the catalogue: a warning of what nothing is sold without, and calmly the rest. (OPS-29) */
+export function LackCallouts({ lacks, action }: Props) {
+  const { needed, optional } = lacksByNeed(lacks);
+  return (
+    <Box sx={{ display: "grid", gap: 2 }}>
+      {needed.length > 0 && (
+        <Callout kind="warning" title={<FormattedMessage id="support.catalogue.lacks.needed" />} action={action}>
+          <LackList lacks={needed} />
+        </Callout>
+      )}
+      {optional.length > 0 && (
+        <Callout
+          kind="info"
+          title={<FormattedMessage id="support.catalogue.lacks.optional" />}
+          {...(needed.length === 0 && { action })}
+        >
+          <LackList lacks={optional} />
+        </Callout>
+      )}
+    </Box>
+  );
+}
+
+const LackList = ({ lacks }: { readonly lacks: readonly Lack[] }) => (
+  <List>
+    {lacks.map((lack) => (
+      <li key={lack}>
+        <FormattedMessage id={`support.catalogue.lack.${lack}`} />
+      </li>
+    ))}
+  </List>
+);
