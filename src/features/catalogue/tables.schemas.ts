@@ -31,11 +31,13 @@ export const TablePage = Strict({
 });
 export type TablePage = Static<typeof TablePage>;
 
+/** `Was`: the row as it was loaded; null: a new one. */
+const SetRow = Strict({ Was: Nullable(Cells), Row: Cells });
+
 /** A change of rows, from an instant on (null: at once), with a reason. */
 export const RowsChange = Strict({
   Table: TableName,
-  /** `Was`: the row as it was loaded; null: a new one. */
-  Set: Type.Array(Strict({ Was: Nullable(Cells), Row: Cells }), { maxItems: 10_000 }),
+  Set: Type.Array(SetRow, { maxItems: 10_000 }),
   /** Rows, as they were loaded, to be deleted, or taken off sale if bookings refer to them. */
   Remove: Type.Array(Cells, { maxItems: 10_000 }),
   From: Nullable(InstantMs),
@@ -81,5 +83,14 @@ export const MadeChange = Strict({
 });
 export type MadeChange = Static<typeof MadeChange>;
 
-export const ChangeUndo = Strict({ ChangeId: Id, Reason });
+/** `Preview`: only says what would be put back, and changes nothing. */
+export const ChangeUndo = Strict({ ChangeId: Id, Reason, Preview: Type.Boolean() });
 export type ChangeUndo = Static<typeof ChangeUndo>;
+
+/** What an undo puts back, by table, and from when on (null: at once). */
+export const UndoOutcome = Strict({
+  ...ChangeOutcome.properties,
+  From: Nullable(InstantMs),
+  Tables: Type.Array(Strict({ Table: TableName, Set: Type.Array(SetRow), Remove: Type.Array(Cells) })),
+});
+export type UndoOutcome = Static<typeof UndoOutcome>;

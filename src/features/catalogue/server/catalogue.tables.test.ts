@@ -11,7 +11,7 @@ import { carUnits } from "../../car/server/catalogue/catalogue.tables";
 import type { PurchaseMethod } from "../../payments/payments.schemas";
 import type { Row } from "../catalogue.cells";
 import type { CatalogueStanding } from "../catalogue.schemas";
-import type { ChangeOutcome, MadeChange, RowsChange, TablePage } from "../tables.schemas";
+import type { ChangeOutcome, MadeChange, RowsChange, TablePage, UndoOutcome } from "../tables.schemas";
 import { tablesService } from "./tables.service";
 
 const STAFF = 3;
@@ -40,8 +40,8 @@ const change = (asked: Partial<RowsChange>) =>
     ...asked,
   });
 const changes = async () => (await staff<MadeChange[]>("GET", "/api/support/catalogue/changes")).data;
-const undo = (ChangeId: number) =>
-  staff<ChangeOutcome>("POST", "/api/support/catalogue/changes/undo", { ChangeId, Reason: "a slip" });
+const undo = (ChangeId: number, Preview = false) =>
+  staff<UndoOutcome>("POST", "/api/support/catalogue/changes/undo", { ChangeId, Reason: "a slip", Preview });
 
 async function economy(): Promise<Row> {
   const [row] = (await pageOf("classes")).Rows;
@@ -140,6 +140,19 @@ it("an undo brings back what a change touched, is a change itself, and can be un
   expect([late.status, late.code]).toEqual([409, "catalogue.changedMeanwhile"]);
 });
 
+it("an undo is seen beforehand, row by row, and changes nothing until it is made (OPS-42)", async () => {
+  const was = await economy();
+  const is = { ...was, per_day: "70.00" };
+  const { data: rate } = await change({ Set: [{ Was: was, Row: is }] });
+  const { data } = await undo(rate.ChangeId ?? 0, true);
+  expect(data).toMatchObject({ ChangeId: null, Changed: 1, Findings: [], From: null });
+  expect(data.Tables).toEqual([{ Table: "classes", Set: [{ Was: is, Row: was }], Remove: [] }]);
+  expect([await perDay(), (await changes()).length]).toEqual([7_000, 1]);
+  const From = NOON + DAY;
+  const { data: later } = await change({ Set: [{ Was: is, Row: was }], From });
+  expect((await undo(later.ChangeId ?? 0, true)).data.From).toBe(From);
+});
+
 it("an undo of what is still to come lets it never hold (OPS-42)", async () => {
   const was = await economy();
   const From = NOON + DAY;
@@ -179,7 +192,11 @@ describe("the ways to pay", () => {
       [LINK, 325],
       [TRANSFER, 0],
     ]);
-    await as("finance")("POST", "/api/support/catalogue/changes/undo", { ChangeId: data.ChangeId, Reason: "a slip" });
+    await as("finance")("POST", "/api/support/catalogue/changes/undo", {
+      ChangeId: data.ChangeId,
+      Reason: "a slip",
+      Preview: false,
+    });
     expect((await offered())[0]).toEqual([LINK, 250]);
   });
 
@@ -192,7 +209,7 @@ describe("the ways to pay", () => {
     const [clover = {}] = await rowsOf("owner");
     const { data } = await set("owner", clover, { offered: "no" });
     expect((await set("content", clover, {})).status).toBe(403);
-    const undone = { ChangeId: data.ChangeId, Reason: "mine" };
+    const undone = { ChangeId: data.ChangeId, Reason: "mine", Preview: false };
     expect((await as("content")("POST", "/api/support/catalogue/changes/undo", undone)).status).toBe(403);
     const cars = { ...first, Table: "cars" };
     expect((await as("finance")("POST", "/api/support/catalogue/rows", cars)).status).toBe(403);

@@ -7,7 +7,15 @@ import type { Row } from "../catalogue.cells";
 import { type Finding, readRows, type WrittenRow } from "../catalogue.rules";
 import type { Sheet } from "../catalogue.sheet";
 import { isKeptBy, keyOf, methodIdOf, sheets } from "../catalogue.sheets";
-import type { ChangeOutcome, ChangeUndo, MadeChange, RowsChange, TablePage, TableQuestion } from "../tables.schemas";
+import type {
+  ChangeOutcome,
+  ChangeUndo,
+  MadeChange,
+  RowsChange,
+  TablePage,
+  TableQuestion,
+  UndoOutcome,
+} from "../tables.schemas";
 import { lockCatalogue, numberOnward, readSheets } from "./catalogue.repository";
 import { changeCatalogue, type Outcome, touched } from "./changeCatalogue";
 import { isChangedSince, newestChanges, pageOfSheet, rowsByKey, touchedBy } from "./tables.repository";
@@ -78,30 +86,34 @@ export function tablesService({ db, now, canBeOffered }: Parts) {
   }
 
   /**
-   * Undoes a change: restores its rows as a change of its own, which can be undone too. Throws `notFound`, and
+   * Undoes a change, or previews that: restores its rows as a change of its own, which can be undone too. Throws `notFound`, and
    * `catalogue.changedMeanwhile` if one of them has changed since.
    */
-  async function undo(caller: Caller, { ChangeId, Reason }: ChangeUndo): Promise<ChangeOutcome> {
+  async function undo(caller: Caller, { ChangeId, Reason, Preview }: ChangeUndo): Promise<UndoOutcome> {
     requireStaff(caller);
     const done = await touchedBy(db, ChangeId);
     if (!done) throw new Problem("notFound");
     for (const sheet of sheets) if (done.keys.has(sheet.table)) requireKeeper(caller, sheet);
     const act = { ...actOf(caller, Reason, done.from), undoes: ChangeId };
+    const Tables: UndoOutcome["Tables"] = [];
     const outcome = await tried(
-      false,
+      Preview,
       async (tx) => {
         if (await isChangedSince(tx, ChangeId)) throw new Problem("catalogue.changedMeanwhile");
         const given = new Map<string, WrittenRow[]>();
         for (const sheet of sheets) {
           const keys = done.keys.get(sheet.table);
-          if (keys) given.set(sheet.name, await rowsWithout(tx, sheet, { keys, changeId: ChangeId, at: act.from }));
+          if (!keys) continue;
+          const { rows, ...back } = await rowsWithout(tx, sheet, { keys, changeId: ChangeId, at: act.from });
+          given.set(sheet.name, rows);
+          Tables.push({ Table: sheet.name, ...back });
         }
         return changeCatalogue(tx, { given, findings: [] }, act);
       },
       caller,
       act,
     );
-    return toOutcome(outcome, false);
+    return { ...toOutcome(outcome, Preview), From: act.from > act.at ? act.from : null, Tables };
   }
 
   function actOf({ clientId: by }: Caller, reason: string, from: Instant | null): Act {
@@ -186,20 +198,27 @@ function notConfigured(
   });
 }
 
-/** A sheet's rows, those touched by a change as they would be without it. */
+/** A sheet's rows, those touched by a change as they would be without it, and which these are. */
 async function rowsWithout(
   tx: Tx,
   sheet: Sheet,
   { keys, changeId, at }: { keys: ReadonlySet<string>; changeId: number; at: Instant },
-): Promise<WrittenRow[]> {
+): Promise<{ rows: WrittenRow[] } & Pick<RowsChange, "Set" | "Remove">> {
   const present = await rowsByKey(tx, sheet, at);
   const before = await rowsByKey(tx, sheet, at, { before: changeId });
+  const set: RowsChange["Set"] = [];
+  const remove: RowsChange["Remove"] = [];
   for (const key of keys) {
-    const row = before.get(key);
-    if (row) present.set(key, row);
-    else present.delete(key);
+    const [was, row] = [present.get(key), before.get(key)];
+    if (row) {
+      set.push({ Was: was ?? null, Row: row });
+      present.set(key, row);
+    } else if (was) {
+      remove.push(was);
+      present.delete(key);
+    }
   }
-  return [...present.values()].map((cells) => ({ line: 0, cells }));
+  return { rows: [...present.values()].map((cells) => ({ line: 0, cells })), Set: set, Remove: remove };
 }
 
 function toOutcome({ findings, changes, changeId }: Outcome, isPreview: boolean): ChangeOutcome {

@@ -61,7 +61,15 @@ export function ChangeDialog({ sheet, work, onClose, onDone, onLookAgain }: Prop
               {work.kind === "several" && <SeveralForm sheet={sheet} preview={preview} rows={work.rows} />}
               {work.kind === "remove" && <RemoveForm sheet={sheet} preview={preview} rows={work.rows} />}
             </div>
-            <ChangePreview sheet={sheet} change={change} />
+            {tried && (
+              <ChangePreview
+                {...change}
+                tables={[{ sheet, rows: tried.asked }]}
+                outcome={tried.outcome}
+                from={tried.asked.From}
+                submit="support.table.apply"
+              />
+            )}
           </>
         )}
       </DialogContent>

@@ -3,11 +3,15 @@ import { styled } from "@mui/material/styles";
 import { useEffect, useRef } from "react";
 import { FormattedMessage } from "react-intl";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
+import type { MessageId } from "../../../../platform/web/messages";
 import { token } from "../../../../platform/web/theme/token";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
+import type { Instant } from "../../../../shared/instant";
 import type { Sheet } from "../../catalogue.sheet";
 import { compared } from "../../rowsChange.rules";
+import type { ChangeOutcome, RowsChange } from "../../tables.schemas";
+import { tableName } from "../tableName";
 import { RowTitle } from "./RowTitle";
 import { useCellWords } from "./useCellWords";
 import type { ChangeOf } from "./useChange";
@@ -21,6 +25,7 @@ const Table = styled("table")({
   "& th": { textAlign: "start", color: token("inkSoft"), fontWeight: 600 },
   "& th, & td": { padding: "6px 10px", verticalAlign: "baseline", borderBottom: `1px solid ${token("sand")}` },
   "& td": { overflowWrap: "break-word", fontVariantNumeric: "tabular-nums" },
+  "& caption": { textAlign: "start", fontWeight: 700, paddingBottom: 4 },
   "& tbody th[scope=rowgroup]": { paddingTop: 14, color: token("ink"), fontWeight: 700 },
   "& ins": { textDecoration: "none", fontWeight: 700 },
   "& del": { color: token("inkSoft") },
@@ -35,26 +40,23 @@ const Body = styled("div")({
 });
 const Acts = styled("div")({ display: "flex", flexWrap: "wrap", gap: 12 });
 
-type Props = { readonly sheet: Sheet; readonly change: ChangeOf };
+type Rows = Pick<RowsChange, "Set" | "Remove">;
+type Props = Pick<ChangeOf, "failure" | "isBusy" | "apply" | "back"> & {
+  /** The rows to change, by table. */
+  readonly tables: readonly { readonly sheet: Sheet; readonly rows: Rows }[];
+  readonly outcome: ChangeOutcome;
+  /** Null: at once. */
+  readonly from: Instant | null;
+  readonly submit: MessageId;
+};
 
 /** The server's preview of a change, old and new side by side. (OPS-42) */
-export function ChangePreview({ sheet, change: { tried, failure, isBusy, apply, back } }: Props) {
-  const words = useCellWords();
+export function ChangePreview({ tables, outcome, from, submit, failure, isBusy, apply, back }: Props) {
   const time = useHavanaTime();
   const top = useRef<HTMLDivElement>(null);
   // It replaces a longer form, whose button had the focus.
-  useEffect(() => {
-    if (tried) top.current?.focus();
-  }, [tried]);
-  if (!tried) return null;
-  const { asked, outcome } = tried;
-  const rows = compared(sheet, asked).filter(({ cells }) => cells.length > 0);
+  useEffect(() => top.current?.focus(), []);
   const isNothing = outcome.Added + outcome.Changed + outcome.Deleted + outcome.TakenOffSale === 0;
-  const written = (column: string, value: string | null) => {
-    const of = sheet.columns.find(({ name }) => name === column);
-    if (value === null || value === "" || !of) return "–";
-    return words.cell(of, { ...asked.Set[0]?.Row, [column]: value });
-  };
   return (
     <Body ref={top} tabIndex={-1}>
       <Callout kind={isNothing ? "warning" : "info"} announce>
@@ -73,57 +75,18 @@ export function ChangePreview({ sheet, change: { tried, failure, isBusy, apply, 
               }}
             />
             <p>
-              {asked.From === null ? (
+              {from === null ? (
                 <FormattedMessage id="support.table.atOnce" />
               ) : (
-                <FormattedMessage id="support.table.fromInstant" values={{ instant: time.instant(asked.From) }} />
+                <FormattedMessage id="support.table.fromInstant" values={{ instant: time.instant(from) }} />
               )}
             </p>
           </>
         )}
       </Callout>
-      {rows.length > 0 && (
-        <Table>
-          <thead>
-            <tr>
-              <th scope="col">
-                <FormattedMessage id="support.table.columnOf" />
-              </th>
-              <th scope="col">
-                <FormattedMessage id="support.table.was" />
-              </th>
-              <th scope="col">
-                <FormattedMessage id="support.table.is" />
-              </th>
-            </tr>
-          </thead>
-          {rows.slice(0, MOST_SHOWN).map(({ key, cells }) => (
-            <tbody key={key}>
-              <tr>
-                <th scope="rowgroup" colSpan={3}>
-                  <RowTitle sheet={sheet} rowKey={key} />
-                </th>
-              </tr>
-              {cells.map(({ column, was, is }) => (
-                <tr key={column}>
-                  <th scope="row">{words.column(column)}</th>
-                  <td>
-                    <del>{written(column, was)}</del>
-                  </td>
-                  <td>
-                    <ins>{written(column, is)}</ins>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          ))}
-        </Table>
-      )}
-      {rows.length > MOST_SHOWN && (
-        <p>
-          <FormattedMessage id="support.table.more" values={{ count: rows.length - MOST_SHOWN }} />
-        </p>
-      )}
+      {tables.map(({ sheet, rows }) => (
+        <ComparedRows key={sheet.name} sheet={sheet} rows={rows} isNamed={tables.length > 1} />
+      ))}
       {failure && (
         <Callout kind="error" announce>
           {serverText(failure) ?? <FormattedMessage id="support.act.failed" />}
@@ -133,7 +96,7 @@ export function ChangePreview({ sheet, change: { tried, failure, isBusy, apply, 
       <Acts>
         {!isNothing && (
           <Button variant="contained" color="secondary" size="large" loading={isBusy} onClick={() => void apply()}>
-            <FormattedMessage id="support.table.apply" />
+            <FormattedMessage id={submit} />
           </Button>
         )}
         <Button size="large" onClick={back}>
@@ -141,5 +104,68 @@ export function ChangePreview({ sheet, change: { tried, failure, isBusy, apply, 
         </Button>
       </Acts>
     </Body>
+  );
+}
+
+type ComparedProps = { readonly sheet: Sheet; readonly rows: Rows; readonly isNamed: boolean };
+
+/** A table's changed rows, cell by cell; `isNamed`: beneath the table's name. */
+function ComparedRows({ sheet, rows: asked, isNamed }: ComparedProps) {
+  const words = useCellWords();
+  const rows = compared(sheet, asked).filter(({ cells }) => cells.length > 0);
+  if (rows.length === 0) return null;
+  const written = (column: string, value: string | null) => {
+    const of = sheet.columns.find(({ name }) => name === column);
+    if (value === null || value === "" || !of) return "–";
+    return words.cell(of, { ...asked.Set[0]?.Row, [column]: value });
+  };
+  return (
+    <>
+      <Table>
+        {isNamed && (
+          <caption>
+            <FormattedMessage id={tableName(sheet.name)} />
+          </caption>
+        )}
+        <thead>
+          <tr>
+            <th scope="col">
+              <FormattedMessage id="support.table.columnOf" />
+            </th>
+            <th scope="col">
+              <FormattedMessage id="support.table.was" />
+            </th>
+            <th scope="col">
+              <FormattedMessage id="support.table.is" />
+            </th>
+          </tr>
+        </thead>
+        {rows.slice(0, MOST_SHOWN).map(({ key, cells }) => (
+          <tbody key={key}>
+            <tr>
+              <th scope="rowgroup" colSpan={3}>
+                <RowTitle sheet={sheet} rowKey={key} />
+              </th>
+            </tr>
+            {cells.map(({ column, was, is }) => (
+              <tr key={column}>
+                <th scope="row">{words.column(column)}</th>
+                <td>
+                  <del>{written(column, was)}</del>
+                </td>
+                <td>
+                  <ins>{written(column, is)}</ins>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </Table>
+      {rows.length > MOST_SHOWN && (
+        <p>
+          <FormattedMessage id="support.table.more" values={{ count: rows.length - MOST_SHOWN }} />
+        </p>
+      )}
+    </>
   );
 }

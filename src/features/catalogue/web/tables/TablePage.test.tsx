@@ -4,7 +4,14 @@ import { http } from "msw";
 import { showDesk } from "../../../../../test/beds/web/deskTestBed";
 import { answer, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
 import { sheets } from "../../catalogue.sheets";
-import type { ChangeOutcome, ChangeUndo, MadeChange, RowsChange, TableQuestion } from "../../tables.schemas";
+import type {
+  ChangeOutcome,
+  ChangeUndo,
+  MadeChange,
+  RowsChange,
+  TableQuestion,
+  UndoOutcome,
+} from "../../tables.schemas";
 import CataloguePage from "../CataloguePage";
 
 const economy = {
@@ -39,8 +46,10 @@ const server = serve(
     return answer({ ...outcome, Changed: change.Set.length, ChangeId: change.Preview ? null : 8 });
   }),
   http.post("*/api/support/catalogue/changes/undo", async ({ request }) => {
-    undone.push((await request.json()) as ChangeUndo);
-    return answer({ ...outcome, ChangeId: 9 });
+    const undo = (await request.json()) as ChangeUndo;
+    undone.push(undo);
+    const Tables = [{ Table: "classes", Set: [{ Was: economy, Row: { ...economy, per_day: "70.00" } }], Remove: [] }];
+    return answer({ ...outcome, ChangeId: undo.Preview ? null : 9, From: null, Tables } satisfies UndoOutcome);
   }),
 );
 beforeEach(() => {
@@ -185,13 +194,17 @@ test("chosen rows are deleted, and the preview shows which (OPS-42)", async () =
   await waitFor(() => expect(sent).toMatchObject([{ Set: [], Remove: [medium], Preview: true }]));
 });
 
-test("a change made says who and why, and is undone with a reason (OPS-42)", async () => {
+test("a change made says who and why, and is undone once what is put back was seen; the reason names it (OPS-42)", async () => {
   open();
   expect(await screen.findByText("spring rates")).toBeVisible();
   expect(screen.getByText(/by Ana Pérez/)).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Undo no. 7" }));
-  await type(/^Reason/, "a slip");
+  await type(/^Why it is undone/, "a slip");
+  await preview();
+  expect(await dialog().findByRole("row", { name: "A day, USD 83.00 70.00" })).toBeVisible();
+  const undo = { ChangeId: 7, Reason: "Undoes change no. 7: a slip" };
+  expect(undone).toEqual([{ ...undo, Preview: true }]);
   await userEvent.click(dialog().getByRole("button", { name: "Undo it" }));
-  await waitFor(() => expect(undone).toEqual([{ ChangeId: 7, Reason: "a slip" }]));
+  await waitFor(() => expect(undone.slice(1)).toEqual([{ ...undo, Preview: false }]));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });

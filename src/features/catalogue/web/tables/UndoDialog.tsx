@@ -1,7 +1,7 @@
 import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { FormattedMessage } from "react-intl";
 import { object } from "yup";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
@@ -9,58 +9,62 @@ import { line } from "../../../../platform/web/forms/rules";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { DialogClose } from "../../../../platform/web/ui/DialogClose";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
-import { Callout } from "../../../../platform/web/ui/status/Callout";
-import type { ChangeOutcome, MadeChange } from "../../tables.schemas";
-import { useUndoCatalogueChangeMutation } from "../catalogue.api";
-import { useCellWords } from "./useCellWords";
-import { useFindingText } from "./useFindingText";
+import type { MadeChange } from "../../tables.schemas";
+import { ChangePreview } from "./ChangePreview";
+import { sheetNamed } from "./rowSchema";
+import { useUndo } from "./useUndo";
 
-const schema = object({ Reason: line(300, "support.act.reasonMissing") });
+/** The recorded reason begins with which change is undone, and has 300 characters. */
+const MOST = 250;
+const schema = object({ Why: line(MOST, "support.act.reasonMissing") });
 
-/** Undoes a change, with a reason; this is a change of its own, which can be undone too. (OPS-42) */
+/**
+ * Undoes a change, with a reason, once what it puts back was seen; this is a change of its own, which can be undone too.
+ * (OPS-42)
+ */
 export function UndoDialog({ change, onClose }: { readonly change: MadeChange; readonly onClose: () => void }) {
   const id = useId();
-  const words = useCellWords();
-  const written = useFindingText();
-  const [undo] = useUndoCatalogueChangeMutation();
-  const [findings, setFindings] = useState<ChangeOutcome["Findings"]>([]);
+  const undo = useUndo(change.ChangeId, onClose);
+  const { preview, tried } = undo;
   const form = useForm({
-    initialValues: { Reason: "" },
+    initialValues: { Why: "" },
     schema,
     prefix: "undo",
-    send: async ({ Reason }) => {
-      const sent = await undo({ ChangeId: change.ChangeId, Reason: Reason.trim() });
-      setFindings(sent.data?.Findings ?? []);
-      if (sent.data && sent.data.Findings.length === 0) onClose();
-      return sent;
-    },
+    send: ({ Why }) => preview(Why.trim()),
   });
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="md" fullWidth>
       <DialogTitle id={id}>
         <FormattedMessage id="support.table.undoTitle" values={{ id: change.ChangeId }} />
       </DialogTitle>
       <DialogContent>
-        {findings.length > 0 && (
-          <Callout kind="error" announce title={<FormattedMessage id="support.table.refused" />}>
-            {findings.map((finding) => {
-              const column = finding.Column === "" ? [] : [words.column(finding.Column)];
-              const line = [...column, written(finding)].join(": ");
-              return <p key={line}>{line}</p>;
+        <div hidden={tried !== null}>
+          <CallForm form={form} submit="support.table.preview">
+            <p>
+              <FormattedMessage id="support.table.undoOf" values={{ reason: change.Reason || "–" }} />
+            </p>
+            <TextField
+              {...form.field("Why")}
+              label={<FormattedMessage id="support.table.undoWhy" />}
+              hint={<FormattedMessage id="support.table.reasonHint" />}
+              maxLength={MOST}
+              autoComplete="off"
+              required
+            />
+          </CallForm>
+        </div>
+        {tried && (
+          <ChangePreview
+            {...undo}
+            tables={tried.outcome.Tables.flatMap(({ Table, ...rows }) => {
+              const sheet = sheetNamed(Table);
+              return sheet ? [{ sheet, rows }] : [];
             })}
-          </Callout>
-        )}
-        <CallForm form={form} submit="support.table.undoNow">
-          <p>{change.Reason}</p>
-          <TextField
-            {...form.field("Reason")}
-            label={<FormattedMessage id="support.act.reason" />}
-            hint={<FormattedMessage id="support.table.reasonHint" />}
-            maxLength={300}
-            autoComplete="off"
-            required
+            outcome={tried.outcome}
+            from={tried.outcome.From}
+            submit="support.table.undoNow"
           />
-        </CallForm>
+        )}
       </DialogContent>
       <DialogClose onClose={onClose} />
     </Dialog>

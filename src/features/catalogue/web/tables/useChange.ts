@@ -1,14 +1,10 @@
 import { useState } from "react";
-import { useIntl } from "react-intl";
-import type { CallError } from "../../../../platform/web/callError";
 import type { Answer } from "../../../../platform/web/forms/useForm";
-import { useLanguage } from "../../../../platform/web/intl/useLanguage";
 import type { Sheet } from "../../catalogue.sheet";
 import { keyOf } from "../../catalogue.sheets";
 import type { ChangeOutcome, RowsChange } from "../../tables.schemas";
 import { useChangeCatalogueMutation } from "../catalogue.api";
-import { useCellWords } from "./useCellWords";
-import { useFindingText } from "./useFindingText";
+import { useRefusal } from "./useRefusal";
 
 /** A change to a table, for preview or execution. */
 export type Wanted = Pick<RowsChange, "Set" | "Remove" | "From" | "Reason">;
@@ -18,29 +14,20 @@ export type ChangeOf = ReturnType<typeof useChange>;
 
 /** A change in two steps: the server's preview, then the change itself. */
 export function useChange(sheet: Sheet, onDone: () => void) {
-  const intl = useIntl();
-  const language = useLanguage();
-  const words = useCellWords();
-  const written = useFindingText();
+  const refuse = useRefusal();
   const [send, { isLoading }] = useChangeCatalogueMutation();
   const [tried, setTried] = useState<Tried | null>(null);
   const [failure, setFailure] = useState<Answer["error"]>();
   const [isStale, setStale] = useState(false);
 
-  /** The server's findings as a form's failure: at the fields of a single row, or above with the rows' names. */
-  function refusal(findings: ChangeOutcome["Findings"], asked: RowsChange, isOneRow: boolean): CallError {
-    const fields = findings.map((finding) => {
-      const { At, Column } = finding;
-      const [column = ""] = Column.split(", ");
-      const reason = written(finding);
-      if (isOneRow) return { Field: column === "" ? "" : `Cells.${column}`, Code: "invalid", Message: reason };
-      const set = At === null ? undefined : asked.Set[At];
-      const place = [set ? keyOf(sheet, set.Row) : "", column === "" ? "" : words.column(column)].filter(Boolean);
-      return { Field: "", Code: "invalid", Message: [...place, reason].join(": ") };
-    });
-    const message = intl.formatMessage({ id: "support.table.refused" });
-    return { status: 400, code: "invalid", message, language, fields };
-  }
+  const rowOf = (at: number | null, { Set: set }: RowsChange) => {
+    const one = at === null ? undefined : set[at];
+    return one ? keyOf(sheet, one.Row) : "";
+  };
+  const refusal = (findings: ChangeOutcome["Findings"], asked: RowsChange, isOneRow: boolean) =>
+    refuse(findings, ({ At }, column) =>
+      isOneRow ? { field: column === "" ? "" : `Cells.${column}` } : { row: rowOf(At, asked) },
+    );
 
   async function preview(wanted: Wanted, isOneRow = false): Promise<Answer> {
     const asked: RowsChange = { Table: sheet.name, ...wanted, Preview: true };

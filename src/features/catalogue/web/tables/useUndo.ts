@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { useIntl } from "react-intl";
+import type { Answer } from "../../../../platform/web/forms/useForm";
+import type { ChangeUndo, UndoOutcome } from "../../tables.schemas";
+import { useUndoCatalogueChangeMutation } from "../catalogue.api";
+import { useRefusal } from "./useRefusal";
+
+type Tried = { readonly asked: ChangeUndo; readonly outcome: UndoOutcome };
+
+/** An undo in two steps: what it would put back, then the undo itself. Its recorded reason says what it undoes. */
+export function useUndo(changeId: number, onDone: () => void) {
+  const intl = useIntl();
+  const refuse = useRefusal();
+  const [send, { isLoading }] = useUndoCatalogueChangeMutation();
+  const [tried, setTried] = useState<Tried | null>(null);
+  const [failure, setFailure] = useState<Answer["error"]>();
+
+  /** The undo, or why there is none. */
+  async function ask(asked: ChangeUndo): Promise<{ outcome: UndoOutcome } | { error: Answer["error"] }> {
+    const { data, error } = await send(asked);
+    if (!data) return { error };
+    return data.Findings.length > 0 ? { error: refuse(data.Findings, () => ({ row: "" })) } : { outcome: data };
+  }
+
+  async function preview(why: string): Promise<Answer> {
+    const Reason = intl.formatMessage({ id: "support.table.undoReason" }, { id: changeId, why });
+    const asked: ChangeUndo = { ChangeId: changeId, Reason, Preview: true };
+    setFailure(undefined);
+    const answer = await ask(asked);
+    if ("error" in answer) return answer;
+    setTried({ asked, outcome: answer.outcome });
+    return {};
+  }
+
+  async function apply(): Promise<void> {
+    if (!tried) return;
+    const answer = await ask({ ...tried.asked, Preview: false });
+    if ("error" in answer) setFailure(answer.error);
+    else onDone();
+  }
+
+  return { preview, apply, tried, failure, isBusy: isLoading, back: () => setTried(null) };
+}
