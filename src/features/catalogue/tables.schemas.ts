@@ -25,6 +25,12 @@ export const TablePage = Strict({
     Strict({ Name: Type.String(), Key: Type.Boolean(), Fixed: Type.Boolean(), Waits: Type.Boolean() }),
   ),
   Rows: Type.Array(Cells),
+  /** What rows are called that others refer to, by their sheet and key; of a room its house and its class. */
+  Names: Type.Array(
+    Strict({ Table: Type.String(), Key: Type.String(), Name: Type.String(), RoomClass: Type.String() }),
+  ),
+  /** Scheduled changes of these rows, the next first: the cells that change; null: the row ends then. */
+  Coming: Type.Array(Strict({ Key: Type.String(), From: InstantMs, Cells: Nullable(Cells) })),
   Total: Type.Integer(),
   Page: Type.Integer(),
   PageSize: Type.Integer(),

@@ -153,6 +153,29 @@ it("an undo is seen beforehand, row by row, and changes nothing until it is made
   expect((await undo(later.ChangeId ?? 0, true)).data.From).toBe(From);
 });
 
+it("a page names the rows that its rows refer to, and finds by these names (OPS-42)", async () => {
+  const { Rows, Names } = await pageOf("cars", { Find: "Cubacar", Sort: "company_id" });
+  const [car] = Rows;
+  const named = (Table: string, Key = "") => Names.find((one) => one.Table === Table && one.Key === Key)?.Name;
+  expect(named("companies", car?.company_id)).toBe("Cubacar");
+  expect([named("models", car?.model_id), named("zones", car?.zone)]).not.toContain(undefined);
+  const rates = await pageOf("room_rates");
+  const room = rates.Names.find(({ Key }) => Key === rates.Rows[0]?.room_id);
+  expect(room).toMatchObject({
+    ...{ Table: "rooms", Name: expect.stringMatching(/\w/), RoomClass: expect.stringMatching(/\w/) },
+  });
+});
+
+it("a page shows what is scheduled for its rows (OPS-40, OPS-42)", async () => {
+  const was = await economy();
+  const [season] = (await pageOf("seasons")).Rows;
+  const From = NOON + DAY;
+  await change({ Set: [{ Was: was, Row: { ...was, per_day: "70.00", full_tank: "" } }], From });
+  await change({ Table: "seasons", Remove: season ? [season] : [], From });
+  expect((await pageOf("classes")).Coming).toEqual([{ Key: "1", From, Cells: { per_day: "70.00", full_tank: "" } }]);
+  expect((await pageOf("seasons")).Coming).toEqual([{ Key: season?.from_day, From, Cells: null }]);
+});
+
 it("an undo of what is still to come lets it never hold (OPS-42)", async () => {
   const was = await economy();
   const From = NOON + DAY;

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, min, notExists, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, min, notExists, type SQL, sql } from "drizzle-orm";
 import { catalogueChanges, catalogueVersions } from "../../../platform/server/db/schema/versions";
 import type { Tx } from "../../../platform/server/services";
 import { rowsAt, versionKey } from "../../../platform/server/versions/rowsAt";
@@ -6,20 +6,22 @@ import type { Instant } from "../../../shared/instant";
 import { clients } from "../../account/server/account.tables";
 import type { Row } from "../catalogue.cells";
 import type { Column, Sheet } from "../catalogue.sheet";
-import { sheets } from "../catalogue.sheets";
-import type { MadeChange, TableQuestion } from "../tables.schemas";
-import { list, name, rowsOf, selected, shown, storedAs, storedKey, written } from "./sheetSql";
+import { keyOf, sheets } from "../catalogue.sheets";
+import type { MadeChange, TablePage, TableQuestion } from "../tables.schemas";
+import { asText, list, name, rowsOf, selected, shown, storedAs, storedKey, written } from "./sheetSql";
 
-/** One page of a sheet's rows at an instant, and the total number. (OPS-42) */
+/** One page of a sheet's rows at an instant, by version key in their order, and the total number. (OPS-42) */
 export async function pageOfSheet(
   db: Tx,
   sheet: Sheet,
   { Page, PageSize, Sort, Descending, Find }: Omit<TableQuestion, "Table">,
   at: Instant,
-): Promise<{ rows: Row[]; total: number }> {
+): Promise<{ rows: Map<string, Row>; total: number }> {
   const source = (await rowsAt(db, at))(sheet.table, storedKey(sheet));
   const found =
-    Find.trim() === "" ? sql`true` : sql`concat_ws(' ', ${list(sheet.columns.map(shown))}) ilike ${pattern(Find)}`;
+    Find.trim() === ""
+      ? sql`true`
+      : sql`concat_ws(' ', ${list(sheet.columns.flatMap(searched))}) ilike ${pattern(Find)}`;
   const direction = Descending ? sql`desc nulls last` : sql`asc nulls first`;
   const by = sheet.columns.find((column) => column.name === Sort);
   const key = storedKey(sheet).map((column) => sql`t.${name(column)}`);
@@ -30,17 +32,96 @@ export async function pageOfSheet(
     sql`with found as materialized (select t.* from ${source} t where ${found}),
       page as materialized (
         select t.* from found t order by ${list(order)} limit ${PageSize} offset ${Page * PageSize})
-      select (select count(*)::int from found) as "~total", ${list(sheet.columns.map(selected))} from page t
+      select (select count(*)::int from found) as "~total", ${versionKey("t", storedKey(sheet))} as "~key",
+        ${list(sheet.columns.map(selected))} from page t
       order by ${list(order)}`,
   );
-  if (rows.length > 0 || Page === 0)
-    return { rows: rows.map((stored) => written(sheet, stored)), total: Number(rows[0]?.["~total"] ?? 0) };
+  if (rows.length > 0 || Page === 0) return { rows: byKey(sheet, rows), total: Number(rows[0]?.["~total"] ?? 0) };
   const [counted] = await rowsOf(db, sql`select count(*)::int as total from ${source} t where ${found}`);
-  return { rows: [], total: Number(counted?.total) };
+  return { rows: new Map(), total: Number(counted?.total) };
 }
 
-/** Numbers and dates sort by value, references by the code shown. */
-const sortedBy = (column: Column): SQL => (column.of?.by === "code" ? shown(column) : sql`t.${name(storedAs(column))}`);
+const byKey = (sheet: Sheet, rows: readonly Record<string, unknown>[]) =>
+  new Map(rows.map((stored) => [String(stored["~key"]), written(sheet, stored)]));
+
+/** The name of the row that a column refers to; undefined: rows there have none of their own. */
+function nameOf(column: Column): SQL | undefined {
+  const of = sheets.find((sheet) => sheet.name === column.of?.sheet);
+  if (!of?.columns.some((one) => one.name === "name")) return undefined;
+  return sql`(select o.name from ${name(of.table)} o where o.id = t.${name(storedAs(column))})`;
+}
+
+/** Numbers and dates sort by value, references by the name or code shown. */
+const sortedBy = (column: Column): SQL =>
+  nameOf(column) ?? (column.of?.by === "code" ? shown(column) : sql`t.${name(storedAs(column))}`);
+
+/** What a search finds a row by: a cell, and the name that is shown in its place. */
+const searched = (column: Column): SQL[] => [shown(column), nameOf(column) ?? []].flat();
+
+/** What the rows are called that some rows refer to. */
+export async function namesIn(db: Tx, { columns }: Sheet, rows: readonly Row[]): Promise<TablePage["Names"]> {
+  const names: TablePage["Names"] = [];
+  for (const of of new Set(columns.flatMap((column) => column.of?.sheet ?? []))) {
+    const sheet = sheets.find((one) => one.name === of);
+    const isRoom = of === "rooms";
+    if (!sheet || !(isRoom || sheet.columns.some((one) => one.name === "name"))) continue;
+    const referring = columns.filter((column) => column.of?.sheet === of);
+    const by = sql`t.${name(referring[0]?.of?.by ?? "id")}::text`;
+    const keys = [...new Set(rows.flatMap((row) => referring.map((column) => row[column.name] ?? "")))];
+    const named = isRoom
+      ? sql`(select h.name from hotels h where h.id = t.hotel_id) as name, t.class_id::text as class`
+      : sql`t.name, null as class`;
+    const found = await rowsOf(
+      db,
+      sql`select ${by} as key, ${named} from ${name(sheet.table)} t
+        where ${by} in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`,
+    );
+    const roomClass = sheet.columns.find((one) => one.name === "class")?.cell;
+    for (const { key, name: called, class: stored } of found)
+      names.push({
+        Table: of,
+        Key: String(key),
+        Name: String(called).trim(),
+        RoomClass: isRoom && roomClass ? roomClass.write(asText(stored), {}) : "",
+      });
+  }
+  return names;
+}
+
+/** The scheduled changes of some rows, given by version key. (OPS-40) */
+export async function comingOf(
+  db: Tx,
+  sheet: Sheet,
+  rows: ReadonlyMap<string, Row>,
+  now: Instant,
+): Promise<TablePage["Coming"]> {
+  const { table, key, from, content, settled, id } = catalogueVersions;
+  const ofRows = and(eq(table, sheet.table), inArray(key, [...rows.keys()]));
+  const found = await db
+    .select({ key, from, content })
+    .from(catalogueVersions)
+    .where(and(ofRows, eq(settled, false), gt(from, now)))
+    .orderBy(asc(from), asc(id));
+  return found.map((version) => {
+    const row = rows.get(version.key) ?? {};
+    return {
+      Key: keyOf(sheet, row),
+      From: version.from,
+      Cells: version.content && cellsOf(sheet, row, version.content),
+    };
+  });
+}
+
+/** The columns of a version as cells of its row. */
+const cellsOf = ({ columns }: Sheet, row: Row, content: Readonly<Record<string, unknown>>): Row =>
+  Object.fromEntries(
+    columns
+      .filter((column) => storedAs(column) in content)
+      .map((column) => {
+        const value = content[storedAs(column)];
+        return [column.name, column.cell.write(value === null ? null : String(value), row)];
+      }),
+  );
 
 const pattern = (text: string) => `%${text.trim().replace(/[\\%_]/g, "\\$&")}%`;
 
@@ -131,5 +212,5 @@ export async function rowsByKey(
     sql`select ${versionKey("t", storedKey(sheet))} as "~key", ${list(sheet.columns.map(selected))}
       from ${rows(sheet.table, storedKey(sheet))} t`,
   );
-  return new Map(found.map((stored) => [String(stored["~key"]), written(sheet, stored)]));
+  return byKey(sheet, found);
 }

@@ -18,7 +18,15 @@ import type {
 } from "../tables.schemas";
 import { lockCatalogue, numberOnward, readSheets } from "./catalogue.repository";
 import { changeCatalogue, type Outcome, touched } from "./changeCatalogue";
-import { isChangedSince, newestChanges, pageOfSheet, rowsByKey, touchedBy } from "./tables.repository";
+import {
+  comingOf,
+  isChangedSince,
+  namesIn,
+  newestChanges,
+  pageOfSheet,
+  rowsByKey,
+  touchedBy,
+} from "./tables.repository";
 import type { Act } from "./versions.repository";
 
 const NEWEST = 50;
@@ -41,7 +49,8 @@ export function tablesService({ db, now, canBeOffered }: Parts) {
   async function page(caller: Caller, { Table, ...asked }: TableQuestion): Promise<TablePage> {
     requireStaff(caller);
     const sheet = sheetOf(caller, Table);
-    const { rows, total } = await pageOfSheet(db, sheet, asked, now());
+    const at = now();
+    const { rows, total } = await pageOfSheet(db, sheet, asked, at);
     return {
       Table,
       Columns: sheet.columns.map(({ name, fixed = false }) => ({
@@ -50,7 +59,9 @@ export function tablesService({ db, now, canBeOffered }: Parts) {
         Fixed: fixed,
         Waits: sheet.prices?.columns.includes(name) ?? false,
       })),
-      Rows: rows,
+      Rows: [...rows.values()],
+      Names: await namesIn(db, sheet, [...rows.values()]),
+      Coming: await comingOf(db, sheet, rows, at),
       Total: total,
       Page: asked.Page,
       PageSize: asked.PageSize,

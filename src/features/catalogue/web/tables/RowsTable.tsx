@@ -8,8 +8,10 @@ import { tableButton, tableChoice } from "../../../../platform/web/ui/tableContr
 import type { Row } from "../../catalogue.cells";
 import type { Column, Sheet } from "../../catalogue.sheet";
 import { keyOf } from "../../catalogue.sheets";
-import type { TableQuestion } from "../../tables.schemas";
+import type { TablePage, TableQuestion } from "../../tables.schemas";
+import { ComingChange } from "./ComingChange";
 import { useCellWords } from "./useCellWords";
+import { useShownCell } from "./useShownCell";
 
 const Scroll = styled("section")({
   overflowX: "auto",
@@ -45,6 +47,8 @@ const helper = createColumnHelper<typeof features, Row>();
 type Props = {
   readonly sheet: Sheet;
   readonly rows: readonly Row[];
+  readonly names: TablePage["Names"];
+  readonly coming: TablePage["Coming"];
   readonly question: Pick<TableQuestion, "Sort" | "Descending">;
   readonly busy: boolean;
   readonly chosen: ReadonlySet<string>;
@@ -54,9 +58,10 @@ type Props = {
 };
 
 /** A page of a table's rows, in the server's order. Pressing a row's key opens it. */
-export function RowsTable({ sheet, rows, question, busy, chosen, onSort, onChoose, onOpen }: Props) {
+export function RowsTable({ sheet, rows, names, coming, question, busy, chosen, onSort, onChoose, onOpen }: Props) {
   const intl = useIntl();
   const words = useCellWords();
+  const shown = useShownCell(names);
   const data = useMemo(() => [...rows], [rows]);
   const columns = useMemo(
     () =>
@@ -77,7 +82,7 @@ export function RowsTable({ sheet, rows, question, busy, chosen, onSort, onChoos
     },
   });
   const isChosen = (row: Row) => chosen.has(keyOf(sheet, row));
-  const openText = (row: Row) => intl.formatMessage({ id: "support.table.open" }, { key: keyOf(sheet, row) });
+  const openText = (row: Row) => intl.formatMessage({ id: "support.table.open" }, { key: shown.key(sheet, row) });
   return (
     <Scroll
       aria-label={intl.formatMessage({ id: "support.catalogue.rows" })}
@@ -132,11 +137,22 @@ export function RowsTable({ sheet, rows, question, busy, chosen, onSort, onChoos
                 <td key={column.name} {...numberMark(sheet, column)}>
                   {column.name === sheet.key[0] ? (
                     <Press type="button" aria-label={openText(original)} onClick={() => onOpen(original)}>
-                      {words.cell(column, original)}
+                      {shown.cell(column, original)}
                     </Press>
                   ) : (
-                    words.cell(column, original)
+                    shown.cell(column, original)
                   )}
+                  {coming
+                    .filter(({ Key }) => Key === id)
+                    .map((change) => (
+                      <ComingChange
+                        key={change.From}
+                        change={change}
+                        row={original}
+                        column={column}
+                        isFirst={column.name === sheet.key[0]}
+                      />
+                    ))}
                 </td>
               ))}
             </tr>

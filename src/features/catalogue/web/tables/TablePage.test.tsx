@@ -9,6 +9,7 @@ import type {
   ChangeUndo,
   MadeChange,
   RowsChange,
+  TablePage,
   TableQuestion,
   UndoOutcome,
 } from "../../tables.schemas";
@@ -29,6 +30,7 @@ const made: MadeChange = {
   ...{ Tables: [{ Name: "classes", Rows: 2 }], Undoes: null, UndoneBy: null },
 };
 
+let shown: Pick<TablePage, "Rows" | "Names" | "Coming">;
 let asked: TableQuestion[];
 let sent: RowsChange[];
 let undone: ChangeUndo[];
@@ -37,7 +39,7 @@ const server = serve(
     const question = (await request.json()) as TableQuestion;
     asked.push(question);
     const Columns = columns.map(({ name }) => ({ Name: name, Key: name === "id", Fixed: false, Waits: false }));
-    return answer({ ...question, Columns, Rows: [economy, medium], Total: 120 });
+    return answer({ ...question, Columns, ...shown, Total: 120 });
   }),
   http.get("*/api/support/catalogue/changes", () => answer([made])),
   http.post("*/api/support/catalogue/changes", async ({ request }) => {
@@ -54,6 +56,7 @@ const server = serve(
 );
 beforeEach(() => {
   [asked, sent, undone] = [[], [], []];
+  shown = { Rows: [economy, medium], Names: [], Coming: [] };
 });
 
 const open = (search = "") =>
@@ -118,6 +121,41 @@ test("a price is changed with a reason once old and new were seen side by side (
     { ...change, Preview: true },
     { ...change, Preview: false },
   ]);
+});
+
+test("a scheduled price stands in its row, with when it holds and what it will be; so does the row's end (OPS-40, OPS-42)", async () => {
+  const From = Date.parse("2099-01-15T05:00:00Z");
+  const Coming = [
+    { Key: "1", From, Cells: { per_day: "1070.00" } },
+    { Key: "2", From, Cells: null },
+  ];
+  shown = { ...shown, Coming };
+  open();
+  const price = await screen.findByRole("cell", { name: /^83\.00/ });
+  expect(price).toHaveTextContent("1,070.00 from Thu, Jan 15, 2099, 00:00");
+  expect(screen.getByText("Ends on Thu, Jan 15, 2099, 00:00")).toBeVisible();
+});
+
+test("a car's row names its company, model and zone in place of their keys (OPS-42)", async () => {
+  const car = { id: "7", company_id: "3", model_id: "12", zone: "VRA", plate: "T 1", on_sale: "yes" };
+  const Names = [
+    { Table: "companies", Key: "3", Name: "Cubacar", RoomClass: "" },
+    { Table: "models", Key: "12", Name: "Geely CK", RoomClass: "" },
+    { Table: "zones", Key: "VRA", Name: "Varadero", RoomClass: "" },
+  ];
+  shown = { Rows: [car], Names, Coming: [] };
+  showDesk(<CataloguePage />, { route: "/support/catalogue", at: "/support/catalogue?table=cars" });
+  for (const name of ["Cubacar", "Geely CK", "Varadero"])
+    expect(await screen.findByRole("cell", { name })).toBeVisible();
+});
+
+test("a row whose key is a room is called by its house and class (OPS-42)", async () => {
+  const rate = { room_id: "11", meals: "AP", peak: "1416.25", high: "90.00", low: "80.00" };
+  shown = { Rows: [rate], Names: [{ Table: "rooms", Key: "11", Name: "Casa Azul", RoomClass: "suite" }], Coming: [] };
+  showDesk(<CataloguePage />, { route: "/support/catalogue", at: "/support/catalogue?table=room_rates" });
+  const rowOf = await screen.findByRole("button", { name: /^Change row Casa Azul, Suite \/ / });
+  expect(rowOf).toHaveTextContent("Casa Azul, Suite");
+  expect(screen.getByRole("cell", { name: "1,416.25" })).toBeVisible();
 });
 
 test("prices may wait for an instant on Havana's clock, what no price is made of may not (OPS-42)", async () => {

@@ -114,6 +114,8 @@ function Rows({ sheet, question, page, busy, onLookAgain }: Props) {
           busy={busy}
           onChoose={onChoose}
           rows={page.Rows}
+          names={page.Names}
+          coming={page.Coming}
           chosen={new Set(chosen.keys())}
           onSort={(sort) => void go(look(sort))}
           onOpen={(row) => begin({ kind: "edit", row })}

@@ -1,7 +1,10 @@
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
+import { isHavanaDate } from "../../../../shared/havana";
 import type { Row } from "../../catalogue.cells";
 import type { Column } from "../../catalogue.sheet";
+
+const shortDate = { day: "numeric", month: "short", year: "numeric" } as const;
 
 /** Names of columns and texts of cells in the language of the page. */
 export function useCellWords() {
@@ -18,6 +21,8 @@ export function useCellWords() {
         const written = row[name] ?? "";
         const { kind, places = 0 } = cell.asks(row);
         if (kind === "choice" || kind === "yesNo") return written === "" ? "" : choice(written);
+        if (kind === "day" && isHavanaDate(written))
+          return intl.formatDate(`${written}T00:00:00Z`, { ...shortDate, timeZone: "UTC" });
         const isQuantity =
           kind === "number" && !of && name !== "id" && written !== "" && !Number.isNaN(Number(written));
         return isQuantity ? intl.formatNumber(Number(written), { minimumFractionDigits: places }) : written;
