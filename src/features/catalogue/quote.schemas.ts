@@ -39,8 +39,10 @@ export type StayQuoteQuestion = Static<typeof StayQuoteQuestion>;
 export const QuoteSource = Strict({
   /** The sheet's name. */
   Table: Type.String(),
-  /** The row's name or key. */
+  /** The row's name or code, which the page writes out. */
   Name: Type.String(),
+  /** A season's days; null: another row. */
+  Days: Nullable(Strict({ From: Day, To: Day })),
   /** Null: unchanged since the import. */
   Version: Nullable(
     Strict({

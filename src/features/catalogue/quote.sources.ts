@@ -8,8 +8,8 @@ import type { LodgingCatalogue } from "../lodging/lodging.catalogue";
 import { nightDates } from "../lodging/lodging.rules";
 import type { PricedOffer as PricedRoom } from "../lodging/search/lodging.offers";
 
-/** A row of the catalogue: its sheet, the key of its versions, and its name. */
-export type Source = { table: string; key: string; name: string };
+/** A row of the catalogue: its sheet, the key of its versions, its name or code, and of a season its days. */
+export type Source = { table: string; key: string; name: string; days?: { from: HavanaDate; to: HavanaDate } };
 
 type Line = Pick<PriceLine, "Code" | "Facts">;
 type Days = readonly { fromDay: HavanaDate; toDay: HavanaDate }[];
@@ -22,7 +22,8 @@ function seasonsOf<Season extends Days[number]>(seasons: readonly Season[], days
 const seasonSource = ({ fromDay, toDay, name }: Days[number] & { name: string }): Source => ({
   table: "seasons",
   key: fromDay,
-  name: `${name}, ${fromDay} – ${toDay}`,
+  name,
+  days: { from: fromDay, to: toDay },
 });
 
 const charge = (code: string): Source => ({ table: "charges", key: code, name: code });
@@ -67,7 +68,7 @@ function rateSources({ rates }: CarCatalogue, perDay: number, rate: number, stay
 
 function oneWaySource(supplier: PricedCar["supplier"], { pickUpOffice, dropOffOffice }: Places): Source {
   const key = [supplier.id, pickUpOffice.zoneId, dropOffOffice.zoneId].join(" / ");
-  return { table: "one_way", key, name: `${supplier.name}, ${pickUpOffice.code} – ${dropOffOffice.code}` };
+  return { table: "one_way", key, name: `${supplier.name}, ${pickUpOffice.name} – ${dropOffOffice.name}` };
 }
 
 type Night = { known: LodgingCatalogue; offer: PricedRoom; stay: { checkIn: HavanaDate; checkOut: HavanaDate } };

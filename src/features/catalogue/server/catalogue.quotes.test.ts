@@ -67,7 +67,7 @@ it("a rental's quote is what a search has, line by line, each with the rows that
   );
   // Days in two seasons are two lines, each with its season.
   const seasons = quote.Lines.filter(({ Code }) => Code === "rental").map(
-    ({ Sources }) => Sources.find(({ Table }) => Table === "seasons")?.Name,
+    ({ Sources }) => Sources.find(({ Table }) => Table === "seasons")?.Days?.From,
   );
   expect(new Set(seasons).size).toBe(seasons.length);
 });

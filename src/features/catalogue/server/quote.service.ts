@@ -125,7 +125,8 @@ export function quoteService({ db, now }: Pick<Services, "db" | "now">) {
       const Sources: QuoteSource[] = [];
       for (const source of sourcesOf(line)) {
         const row = await versionAt(db, source, at);
-        Sources.push({ Table: source.table, Name: source.name, ...row });
+        const { table: Table, name: Name, days } = source;
+        Sources.push({ Table, Name, Days: days ? { From: days.from, To: days.to } : null, ...row });
       }
       written.push({ ...line, Paid, Sources });
     }

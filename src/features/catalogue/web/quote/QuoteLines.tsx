@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useCarClass } from "../../../../platform/web/intl/useCarClass";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { token } from "../../../../platform/web/theme/token";
@@ -7,6 +8,7 @@ import { Section } from "../../../../platform/web/ui/page/Section";
 import { PriceLines } from "../../../plan/web/bookings/PriceLines";
 import type { Quote, QuoteSource } from "../../quote.schemas";
 import { tableName } from "../tableName";
+import { useCellWords } from "../tables/useCellWords";
 
 const Lines = styled("ul")({ display: "grid", gap: 0, margin: 0, padding: 0, listStyle: "none" });
 
@@ -67,7 +69,7 @@ export function QuoteLines({ quote }: { readonly quote: Quote }) {
                     {part !== "deposit" && <PriceLines lines={[line]} currency="USD" />}
                     <Sources>
                       {line.Sources.map((source) => (
-                        <li key={`${source.Table} ${source.Name}`}>
+                        <li key={`${source.Table} ${source.Name} ${source.Days?.From}`}>
                           <SourceText source={source} />
                         </li>
                       ))}
@@ -83,11 +85,29 @@ export function QuoteLines({ quote }: { readonly quote: Quote }) {
   );
 }
 
-function SourceText({ source: { Table, Name, Version, ChangesAt } }: { readonly source: QuoteSource }) {
+/** What a row of the catalogue is called on the page: codes and days as they are written elsewhere. */
+function useSourceName(): (source: QuoteSource) => string {
+  const intl = useIntl();
+  const words = useCellWords();
+  const { withGears } = useCarClass();
+  return ({ Table, Name, Days }) => {
+    if (Days) {
+      const season = { name: words.choice(Name), from: words.day(Days.From), to: words.day(Days.To) };
+      return intl.formatMessage({ id: "support.quote.season" }, season);
+    }
+    if (Table === "classes") return withGears(Name);
+    if (Table === "lengths") return intl.formatMessage({ id: "support.quote.fromDays" }, { days: Number(Name) });
+    return Table === "charges" ? words.choice(Name) : Name;
+  };
+}
+
+function SourceText({ source }: { readonly source: QuoteSource }) {
   const time = useHavanaTime();
+  const nameOf = useSourceName();
+  const { Table, Version, ChangesAt } = source;
   return (
     <>
-      <FormattedMessage id={tableName(Table)} />: <strong>{Name}</strong>.{" "}
+      <FormattedMessage id={tableName(Table)} />: <strong>{nameOf(source)}</strong>.{" "}
       {Version ? (
         <FormattedMessage
           id="support.quote.version"

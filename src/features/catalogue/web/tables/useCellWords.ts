@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
-import { isHavanaDate } from "../../../../shared/havana";
+import { type HavanaDate, isHavanaDate } from "../../../../shared/havana";
 import type { Row } from "../../catalogue.cells";
 import type { Column } from "../../catalogue.sheet";
 
@@ -13,7 +13,9 @@ export function useCellWords() {
     const known = (id: string, otherwise: string) => (id in intl.messages ? intl.formatMessage({ id }) : otherwise);
     /** The text of a choice such as `automatic`; codes stay as they are. */
     const choice = (name: string) => known(`support.table.value.${name}`, name);
+    const day = (written: HavanaDate) => intl.formatDate(`${written}T00:00:00Z`, { ...shortDate, timeZone: "UTC" });
     return {
+      day,
       column: (name: string) => known(`support.table.column.${name}`, name),
       choice,
       /** A cell as text. Numbers that name a row get no thousands separators. */
@@ -21,8 +23,7 @@ export function useCellWords() {
         const written = row[name] ?? "";
         const { kind, places = 0 } = cell.asks(row);
         if (kind === "choice" || kind === "yesNo") return written === "" ? "" : choice(written);
-        if (kind === "day" && isHavanaDate(written))
-          return intl.formatDate(`${written}T00:00:00Z`, { ...shortDate, timeZone: "UTC" });
+        if (kind === "day" && isHavanaDate(written)) return day(written);
         const isQuantity =
           kind === "number" && !of && name !== "id" && written !== "" && !Number.isNaN(Number(written));
         return isQuantity ? intl.formatNumber(Number(written), { minimumFractionDigits: places }) : written;
