@@ -14,12 +14,13 @@ export function messageOf(error: unknown): string {
   return cause && !own.includes(cause) ? `${own}: ${cause}` : own;
 }
 
-/** Without the stack that a thread's error has in its message. */
+/** Without the name and the stack that a thread's error has in its message. */
 const onOneLine = (text: string): string =>
   text
     .split("\n")
     .filter((line) => !/^\s+at /.test(line))
     .join(" ")
+    .replace(/^Error: /, "")
     .replaceAll(/\s+/g, " ")
     .trim();
 

@@ -91,7 +91,7 @@ it("a line of the log names the route's pattern and the caller's address, never 
   lines.length = 0;
   await test.call({ url: "/api/clients/activate/some-code?query=text" });
   await test.call({ url: "/no/such/place/some-code?query=text" });
-  const asked = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "incoming request");
+  const asked = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "request completed");
   expect(asked.map(({ req }) => req)).toEqual([
     { id: expect.any(String), method: "GET", route: "/api/clients/activate/:code", ip: "127.0.0.1" },
     { id: expect.any(String), method: "GET", route: null, ip: "127.0.0.1" },
@@ -108,6 +108,6 @@ it("a card's number that was sent to us is in no line of the log, whatever field
     await test.call({ url: `/api/countries?card=${encodeURIComponent(number)}` });
     await post(`/api/no/such/${encodeURIComponent(number)}`, { Token: number });
   }
-  expect(lines.length).toBeGreaterThan(9);
+  expect(lines.length).toBeGreaterThanOrEqual(9);
   expect(lines.join("").replace(/[ +]|%20/g, "")).not.toMatch(/4242424242424242|378282246310005/);
 });
