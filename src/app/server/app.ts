@@ -23,7 +23,7 @@ import type { Listen } from "../../platform/server/listen";
 import { errorReports } from "../../platform/server/logs/errorReports";
 import { loggerOptions } from "../../platform/server/logs/logger";
 import { addRequestIds, newRequestId, REQUEST_ID_HEADER } from "../../platform/server/logs/requestId";
-import { logRequests, ownRequestLines } from "../../platform/server/logs/requestLines";
+import { RequestLines } from "../../platform/server/logs/requestLines";
 import { traceRequests } from "../../platform/server/logs/traces";
 import { Problem } from "../../platform/server/problem";
 import { MINUTE, SECOND } from "../../shared/instant";
@@ -85,7 +85,7 @@ export async function buildApp({
       logTo,
       config.errorsTo ? errorReports(config.errorsTo, config.role) : undefined,
     ),
-    ...ownRequestLines,
+    logController: new RequestLines(),
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 200 },
     exposeHeadRoutes: false,
@@ -100,7 +100,6 @@ export async function buildApp({
     genReqId: newRequestId,
   });
   addRequestIds(app);
-  logRequests(app);
   metrics?.watchRequests(app);
   if (config.tracesTo) traceRequests(app, { endpoint: config.tracesTo, role: config.role, log: app.log });
   drainConnections(app, DRAIN_WITHIN);

@@ -5,7 +5,7 @@ import { drainConnections } from "../../../platform/server/http/drain";
 import { addFailures, problemOf, sendFailure } from "../../../platform/server/http/failures";
 import { addSchemaCompilers } from "../../../platform/server/http/schemaCompilers";
 import { loggerOptions } from "../../../platform/server/logs/logger";
-import { logRequests, ownRequestLines } from "../../../platform/server/logs/requestLines";
+import { RequestLines } from "../../../platform/server/logs/requestLines";
 import { Problem } from "../../../platform/server/problem";
 import { SECOND } from "../../../shared/instant";
 import { patience } from "../app";
@@ -23,7 +23,7 @@ export function buildCardFields(config: Config): FastifyInstance {
   const setSafeHeaders = safeHeaders(config, { framed: true });
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
-    ...ownRequestLines,
+    logController: new RequestLines(),
     bodyLimit: 1024,
     exposeHeadRoutes: false,
     ...patience,
@@ -32,7 +32,6 @@ export function buildCardFields(config: Config): FastifyInstance {
         sendFailure(request, reply, problemOf(error));
       }),
   });
-  logRequests(app);
   drainConnections(app, DRAIN_WITHIN);
   addSchemaCompilers(app);
   addFailures(app);

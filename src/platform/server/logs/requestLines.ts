@@ -1,16 +1,18 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import { isApiPath } from "../http/apiPaths";
 
-/** For Fastify: its own two lines for each request, of which only the first has the route, are left out. */
-export const ownRequestLines = { disableRequestLogging: true } as const;
+/**
+ * A line for each request once it is answered; Fastify's own are two, of which only the first has the route. Files that
+ * were served are told at the debug level: a page loads dozens. (SAFE-23)
+ */
+export class RequestLines extends LogController {
+  override incomingRequest(): void {}
 
-/** A line for each request once it is answered. Files are told at the debug level: a page loads dozens. (SAFE-23) */
-export function logRequests(app: FastifyInstance): void {
-  app.addHook("onResponse", (request, reply, done) => {
-    const level = isServedFile(request, reply) ? "debug" : "info";
-    request.log[level]({ req: request, res: reply, responseTime: reply.elapsedTime }, "request completed");
-    done();
-  });
+  override requestCompleted(err: Error | null | undefined, req: FastifyRequest, res: FastifyReply): void {
+    const facts = { req, res, responseTime: res.elapsedTime };
+    if (err) req.log.error({ ...facts, err }, "request errored");
+    else req.log[isServedFile(req, res) ? "debug" : "info"](facts, "request completed");
+  }
 }
 
 function isServedFile({ url }: FastifyRequest, reply: FastifyReply): boolean {
