@@ -1,5 +1,4 @@
 import type { ComponentProps, FocusEvent } from "react";
-import { useIntl } from "react-intl";
 import { DateField } from "../../../../platform/web/ui/fields/DateField";
 import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
@@ -54,7 +53,6 @@ type NamedRowProps = Field &
 
 /** A reference to a row: a list, or a text field for its id or code if the table is too long. */
 function NamedRowField({ of: { sheet, by }, mayBeEmpty, ...field }: NamedRowProps) {
-  const intl = useIntl();
   const { data } = useGetCataloguePageQuery({
     Table: sheet,
     Page: 0,
@@ -72,7 +70,7 @@ function NamedRowField({ of: { sheet, by }, mayBeEmpty, ...field }: NamedRowProp
       {!isKnown && value !== "" && <option value={value}>{value}</option>}
       {data.Rows.map((row) => (
         <option key={row[by]} value={row[by]}>
-          {intl.formatList([row[by] ?? "", row.name ?? row.class ?? ""].filter(Boolean), { type: "unit" })}
+          {[row[by], row.name ?? row.class].filter(Boolean).join(", ")}
         </option>
       ))}
     </SelectField>

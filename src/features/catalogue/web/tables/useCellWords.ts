@@ -12,7 +12,7 @@ export function useCellWords() {
   return useMemo(() => {
     const known = (id: string, otherwise: string) => (id in intl.messages ? intl.formatMessage({ id }) : otherwise);
     /** The text of a choice such as `automatic`; codes stay as they are. */
-    const choice = (name: string) => known(`support.table.value.${name}`, name);
+    const choice = (name: string) => known(`support.table.value.${name}`, known(`lodging.mealsPlan.${name}`, name));
     const day = (written: HavanaDate) => intl.formatDate(`${written}T00:00:00Z`, { ...shortDate, timeZone: "UTC" });
     return {
       day,

@@ -1,5 +1,4 @@
 import { useMemo } from "react";
-import { useIntl } from "react-intl";
 import { useCarClass } from "../../../../platform/web/intl/useCarClass";
 import type { Row } from "../../catalogue.cells";
 import type { Column, Sheet } from "../../catalogue.sheet";
@@ -8,7 +7,6 @@ import { useCellWords } from "./useCellWords";
 
 /** Cells and keys of a table's page for its readers: a reference by the name of its row. */
 export function useShownCell(names: TablePage["Names"]) {
-  const intl = useIntl();
   const words = useCellWords();
   const { withGears } = useCarClass();
   return useMemo(() => {
@@ -19,8 +17,7 @@ export function useShownCell(names: TablePage["Names"]) {
       if (column.of.sheet === "classes") return withGears(written);
       const one = known.get(`${column.of.sheet} ${written}`);
       if (!one) return written;
-      const parts = [one.Name, one.RoomClass && words.choice(one.RoomClass)].filter(Boolean);
-      return intl.formatList(parts, { type: "unit" });
+      return [one.Name, one.RoomClass && words.choice(one.RoomClass)].filter(Boolean).join(", ");
     };
     const key = (sheet: Sheet, row: Row): string =>
       sheet.columns
@@ -28,5 +25,5 @@ export function useShownCell(names: TablePage["Names"]) {
         .map((column) => cell(column, row))
         .join(" / ");
     return { cell, key };
-  }, [intl, names, withGears, words]);
+  }, [names, withGears, words]);
 }
