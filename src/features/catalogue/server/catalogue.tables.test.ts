@@ -172,8 +172,11 @@ it("a page shows what is scheduled for its rows (OPS-40, OPS-42)", async () => {
   const From = NOON + DAY;
   await change({ Set: [{ Was: was, Row: { ...was, per_day: "70.00", full_tank: "" } }], From });
   await change({ Table: "seasons", Remove: season ? [season] : [], From });
+  const [, rate] = await changes();
   expect((await pageOf("classes")).Coming).toEqual([{ Key: "1", From, Cells: { per_day: "70.00", full_tank: "" } }]);
   expect((await pageOf("seasons")).Coming).toEqual([{ Key: season?.from_day, From, Cells: null }]);
+  await undo(rate?.ChangeId ?? 0);
+  expect((await pageOf("classes")).Coming).toEqual([]);
 });
 
 it("an undo of what is still to come lets it never hold (OPS-42)", async () => {

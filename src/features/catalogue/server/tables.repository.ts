@@ -102,13 +102,21 @@ export async function comingOf(
     .from(catalogueVersions)
     .where(and(ofRows, eq(settled, false), gt(from, now)))
     .orderBy(asc(from), asc(id));
-  return found.map((version) => {
+  const merged = new Map<string, TablePage["Coming"][number]>();
+  for (const version of found) {
     const row = rows.get(version.key) ?? {};
-    return {
-      Key: keyOf(sheet, row),
-      From: version.from,
-      Cells: version.content && cellsOf(sheet, row, version.content),
-    };
+    const at = `${version.from} ${version.key}`;
+    const cells = version.content && { ...merged.get(at)?.Cells, ...cellsOf(sheet, row, version.content) };
+    merged.set(at, { Key: keyOf(sheet, row), From: version.from, Cells: cells });
+  }
+  const standing = new Map([...rows.values()].map((row) => [keyOf(sheet, row), row]));
+  // What was undone before it held changes nothing.
+  return [...merged.values()].flatMap((one) => {
+    if (one.Cells === null) return [one];
+    const was = standing.get(one.Key);
+    standing.set(one.Key, { ...was, ...one.Cells });
+    const changed = Object.entries(one.Cells).filter(([column, cell]) => was?.[column] !== cell);
+    return changed.length > 0 ? [{ ...one, Cells: Object.fromEntries(changed) }] : [];
   });
 }
 
