@@ -220,7 +220,8 @@ async function rowsWithout(
   const set: RowsChange["Set"] = [];
   const remove: RowsChange["Remove"] = [];
   for (const key of keys) {
-    const [was, row] = [present.get(key), before.get(key)];
+    const was = present.get(key);
+    const row = before.get(key);
     if (row) {
       set.push({ Was: was ?? null, Row: row });
       present.set(key, row);

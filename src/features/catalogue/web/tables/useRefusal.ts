@@ -21,7 +21,8 @@ export function useRefusal(): (
   return (findings, placeOf) => {
     const fields = findings.map((finding) => {
       const [column = ""] = finding.Column.split(", ");
-      const [place, reason] = [placeOf(finding, column), written(finding)];
+      const place = placeOf(finding, column);
+      const reason = written(finding);
       if ("field" in place) return { Field: place.field, Code: "invalid", Message: reason };
       const named = [place.row, column === "" ? "" : words.column(column)].filter(Boolean);
       return { Field: "", Code: "invalid", Message: [...named, reason].join(": ") };
