@@ -67,8 +67,8 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
     [Car, Start, End, today, countries, language],
   );
   const form = useForm({ initialValues: draft.read(), schema, send: book });
-  useKeptAsTyped(form.formik, draft.keep);
-  const fill = useFill(form.formik);
+  const { fill, filled } = useFill(form.formik);
+  useKeptAsTyped(form.formik, filled, draft.keep);
   useProfilePrefill(fill, withProfile);
   useDocumentsPrefill(fill, withDocuments);
   const policies = usePolicyBox(fill);

@@ -6,7 +6,7 @@ import { useFill } from "./useFill";
 it("two answers that arrive at once both fill in their part of a form (ACC-18)", async () => {
   const { result } = renderHook(() => {
     const formik = useFormik({ initialValues: { name: "", passport: "", typed: "kept" }, onSubmit: () => {} });
-    const fill = useFill(formik);
+    const { fill } = useFill(formik);
     useEffect(() => fill((values) => ({ ...values, name: "Ana" })), [fill]);
     useEffect(() => fill((values) => ({ ...values, passport: "XDA123456" })), [fill]);
     return formik.values;

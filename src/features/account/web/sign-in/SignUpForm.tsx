@@ -56,7 +56,7 @@ export function SignUpForm() {
       return void navigate(`/signUpSuccess${search}`, { state: { email: values.email.trim() } });
     },
   });
-  const { changed } = useShownEdition(useFill(form.formik));
+  const { changed } = useShownEdition(useFill(form.formik).fill);
   // Said also while the edition in force has not been loaded here yet.
   const isRefused = form.failure !== undefined && form.failure.code === "plan.policiesChanged";
   const { FirstName, LastName } = form.values;

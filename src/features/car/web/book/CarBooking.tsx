@@ -60,8 +60,8 @@ export function CarBooking({ offer, search, view }: Props) {
     [offer, today, countries, lang],
   );
   const form = useForm({ initialValues: withSearch(draft.read(), search), schema, send: book });
-  useKeptAsTyped(form.formik, draft.keep);
-  const fill = useFill(form.formik);
+  const { fill, filled } = useFill(form.formik);
+  useKeptAsTyped(form.formik, filled, draft.keep);
   useProfilePrefill(fill, withProfile);
   useDocumentsPrefill(fill, withDocuments);
   const policies = usePolicyBox(fill);

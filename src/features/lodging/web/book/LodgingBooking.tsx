@@ -53,8 +53,8 @@ export function LodgingBooking({ offer, search, view }: Props) {
   const countries = useGetCountriesQuery({ lang: language }).data ?? none;
   const schema = useMemo(() => lodgingBookSchema(offer, { countries, language }), [offer, countries, language]);
   const form = useForm({ initialValues: draft.read(), schema, send: book });
-  useKeptAsTyped(form.formik, draft.keep);
-  const fill = useFill(form.formik);
+  const { fill, filled } = useFill(form.formik);
+  useKeptAsTyped(form.formik, filled, draft.keep);
   useProfilePrefill(fill, withProfile);
   useDocumentsPrefill(fill, withDocuments);
   const policies = usePolicyBox(fill);
