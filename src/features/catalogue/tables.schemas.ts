@@ -25,7 +25,7 @@ export const TablePage = Strict({
     Strict({ Name: Type.String(), Key: Type.Boolean(), Fixed: Type.Boolean(), Waits: Type.Boolean() }),
   ),
   Rows: Type.Array(Cells),
-  /** What rows are called that others refer to, by their sheet and key; of a room its house and its class. */
+  /** What rows are called that others refer to, by their sheet and key; of a room its property and its class. */
   Names: Type.Array(
     Strict({ Table: Type.String(), Key: Type.String(), Name: Type.String(), RoomClass: Type.String() }),
   ),

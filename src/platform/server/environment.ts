@@ -43,7 +43,7 @@ export function faultsOf(error: unknown): readonly string[] {
   return [messageOf(error)];
 }
 
-/** A part that others depend on: where it has a fault, they are read with `otherwise`, as its own reader tells the fault. */
+/** A part that others depend on: where it has a fault, which its own reader reports, they are read with `otherwise`. */
 export function readOr<Part>(read: () => Part, otherwise: Part): Part {
   try {
     return read();

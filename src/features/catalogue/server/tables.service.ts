@@ -97,8 +97,8 @@ export function tablesService({ db, now, canBeOffered }: Parts) {
   }
 
   /**
-   * Undoes a change, or previews that: restores its rows as a change of its own, which can be undone too. Throws `notFound`, and
-   * `catalogue.changedMeanwhile` if one of them has changed since.
+   * Undoes a change, or previews that: restores its rows as a change of its own, which can be undone too. Throws
+   * `notFound`, and `catalogue.changedMeanwhile` if one of them has changed since.
    */
   async function undo(caller: Caller, { ChangeId, Reason, Preview }: ChangeUndo): Promise<UndoOutcome> {
     requireStaff(caller);

@@ -3,7 +3,7 @@ import { isApiPath } from "../http/apiPaths";
 
 /**
  * A line for each request once it is answered; Fastify's own are two, of which only the first has the route. Files that
- * were served are told at the debug level: a page loads dozens. (SAFE-23)
+ * were served are logged at the debug level: a page loads dozens. (SAFE-23)
  */
 export class RequestLines extends LogController {
   override incomingRequest(): void {}

@@ -7,8 +7,8 @@ export type Fill<Values> = (change: (values: Values) => Values) => void;
 
 /**
  * For answers that fill in parts of one form: if two arrive at the same moment, both are applied. Formik's own
- * `setValues` starts both from the last rendered values, so the later one would undo the earlier. (ACC-18) `filled` has
- * the values until something is typed.
+ * `setValues` starts both from the last rendered values, so the later one would undo the earlier. (ACC-18) `filled`
+ * has what was last filled in: the form's values are others once something is typed.
  */
 export function useFill<Values>({ values, setValues }: Form<Values>) {
   const latest = useRef(values);
