@@ -51,6 +51,7 @@ export function tablesService({ db, now, canBeOffered }: Parts) {
     const sheet = sheetOf(caller, Table);
     const at = now();
     const { rows, total } = await pageOfSheet(db, sheet, asked, at);
+    const coming = await comingOf(db, sheet, rows, at);
     return {
       Table,
       Columns: sheet.columns.map(({ name, fixed = false }) => ({
@@ -60,8 +61,8 @@ export function tablesService({ db, now, canBeOffered }: Parts) {
         Waits: sheet.prices?.columns.includes(name) ?? false,
       })),
       Rows: [...rows.values()],
-      Names: await namesIn(db, sheet, [...rows.values()]),
-      Coming: await comingOf(db, sheet, rows, at),
+      Names: await namesIn(db, sheet, [...rows.values(), ...coming.map(({ Cells }) => Cells ?? {})]),
+      Coming: coming,
       Total: total,
       Page: asked.Page,
       PageSize: asked.PageSize,

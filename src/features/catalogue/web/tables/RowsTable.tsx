@@ -150,6 +150,7 @@ export function RowsTable({ sheet, rows, names, coming, question, busy, chosen, 
                         change={change}
                         row={original}
                         column={column}
+                        shown={shown}
                         isFirst={column.name === sheet.key[0]}
                       />
                     ))}
