@@ -1,6 +1,7 @@
 import { mealsPlanCode, roomClassCode } from "../../shared/lodgingCodes";
 import { ofOneShape } from "../../shared/ofOneShape";
 import type { LodgingCatalogue, LodgingZone, Property, RoomType } from "./lodging.catalogue";
+import { contactOf } from "./lodging.contact";
 import { guestsOf, nightsBySeason, perNight, priceRooms, type RoomPrice } from "./lodging.pricing";
 import { defaultLodgingStay, nightsOf } from "./lodging.rules";
 import type { LodgingOffer, LodgingRoom, OfferRoom, OfferTraveler } from "./lodging.schemas";
@@ -85,9 +86,7 @@ export function toHotel(property: Property, seasons: LodgingCatalogue["seasons"]
     CurrencyCode: "USD",
     CheckInHour: property.checkInHour,
     CheckOutHour: property.checkOutHour,
-    // Where a villa is learns who has paid for it.
-    Street: property.kind === "hotel" ? property.street : null,
-    Phone: property.phone,
+    ...contactOf(property, false),
     ConfirmsInstantly: property.confirmsInstantly,
   };
 }

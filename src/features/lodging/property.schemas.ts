@@ -55,7 +55,7 @@ export const Hotel = Strict({
   CurrencyCode: USD,
   CheckInHour: Hour,
   CheckOutHour: Hour,
-  /** Street and number of a hotel; null for a villa, whose address comes with the paid booking. */
+  /** Street and number, and the phone, of a hotel; null for a villa, whose contact comes with the paid booking. */
   Street: Nullable(Type.String()),
   Phone: Nullable(Type.String()),
   ConfirmsInstantly: Type.Boolean(),

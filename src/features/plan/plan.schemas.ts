@@ -72,7 +72,7 @@ export const BookedLodging = Strict({
   ProvinceName: Type.String(),
   Latitude: Type.Number(),
   Longitude: Type.Number(),
-  /** Street and number, as one line; a villa's once the plan is paid. */
+  /** Street and number, as one line, and the phone; a villa's once the plan is paid. */
   Street: Nullable(Type.String()),
   Phone: Nullable(Type.String()),
   RoomClassId: Id,

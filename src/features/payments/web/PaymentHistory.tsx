@@ -7,12 +7,16 @@ import { useMoney } from "../../../platform/web/intl/useMoney";
 import { StatusChip } from "../../../platform/web/ui/status/StatusChip";
 import type { Tone } from "../../../platform/web/ui/status/tone";
 import { PaymentStatus } from "../../../shared/enumerations";
-import { ownFailure } from "../failureCodes";
+import { isWithdrawn, ownFailure } from "../failureCodes";
 import type { Payment } from "../payments.schemas";
 import { PaymentRemarks } from "./PaymentRemarks";
 import { useGetPaymentsQuery } from "./payments.api";
 
-const tones: Record<number, Tone> = {
+type Standing = number | "refunded" | "withdrawn";
+
+const tones: Partial<Record<Standing, Tone>> = {
+  refunded: "info",
+  withdrawn: "neutral",
   [PaymentStatus.Created]: "waiting",
   [PaymentStatus.Success]: "done",
   [PaymentStatus.Failed]: "problem",
@@ -43,7 +47,7 @@ export function PaymentHistory({ planId }: { readonly planId: number }) {
 function Attempt({ payment }: { readonly payment: Payment }) {
   const money = useMoney();
   const { Method, Status, Amount, FundAmount, CurrencyCode, FailureCode } = payment;
-  const refunded = FailureCode === ownFailure.refunded;
+  const standing = standingOf(Status, FailureCode);
   return (
     <Box component="li" sx={{ display: "flex", flexWrap: "wrap", gap: 1, justifyContent: "space-between" }}>
       <span>
@@ -52,9 +56,15 @@ function Attempt({ payment }: { readonly payment: Payment }) {
           values={{ method: Method, amount: money(Amount + FundAmount, CurrencyCode) }}
         />
       </span>
-      <StatusChip tone={refunded ? "info" : (tones[Status] ?? "neutral")}>
-        <FormattedMessage id="payment.history.status" values={{ status: refunded ? "refunded" : String(Status) }} />
+      <StatusChip tone={tones[standing] ?? "neutral"}>
+        <FormattedMessage id="payment.history.status" values={{ status: standing }} />
       </StatusChip>
     </Box>
   );
+}
+
+/** Two attempts that failed on the wire went wrong in nothing: their money goes back, or another way was chosen. */
+function standingOf(status: number, failureCode: string | null): Standing {
+  if (failureCode === ownFailure.refunded) return "refunded";
+  return isWithdrawn(failureCode) ? "withdrawn" : status;
 }

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { open, planHandlers } from "../../../../test/beds/web/checkoutTestBed";
@@ -428,6 +428,19 @@ test("a declined card is not shown again after another payment method was begun 
   await user.click(await screen.findByRole("button", { name: "Pay another way" }));
   expect(await screen.findByRole("radiogroup", { name: /How do you want to pay/ })).toBeInTheDocument();
   expect(screen.queryByRole("region", { name: "The payment did not go through" })).not.toBeInTheDocument();
+});
+
+test("earlier payments are listed; one that was given up is not called failed (PAY-14)", async () => {
+  const earlier = (...its: Parameters<typeof paymentOf>) => ({ ...paymentOf(...its), FundAmount: 0 });
+  const payments = [earlier("1", 3, "withdrawn"), earlier("2", 3, "expired_card"), earlier("3", 3, "refunded")];
+  server.use(http.get("*/api/checkout/:planId/payments", () => answer(payments)));
+  show();
+  const list = await screen.findByRole("region", { name: "Your payments for this plan" });
+  expect(
+    within(list)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Card, $291.00replaced by another way to pay", "Card, $291.00not paid", "Card, $291.00goes back to you"]);
 });
 
 test("coming back to a declined payment shows its reason from the attempt", async () => {

@@ -6,6 +6,7 @@ import { mealsPlanCode, roomClassCode } from "../../../../shared/lodgingCodes";
 import { countries } from "../../../account/server/account.tables";
 import { provinces, zones } from "../../../car/server/catalogue/catalogue.tables";
 import type { BookedGuest } from "../../../documents/documents.rules";
+import { contactOf } from "../../../lodging/lodging.contact";
 import { hotelChains, hotels, lodgingBookings, lodgingGuests, roomTypes } from "../../../lodging/server/lodging.tables";
 import type { CoverPhoto } from "../../../photos/photos.schemas";
 import { coverColumn } from "../../../photos/server/photos.repository";
@@ -82,8 +83,7 @@ function toLodging(
     ProvinceName: province,
     Latitude: hotel.latitude,
     Longitude: hotel.longitude,
-    Street: hotel.kind === "hotel" || paidAt !== null ? hotel.street : null,
-    Phone: hotel.phone,
+    ...contactOf(hotel, paidAt !== null),
     RoomClassId: classId,
     RoomClassCode: roomClassCode(classId) ?? "",
     MealsPlanId: stay.mealsPlanId,
