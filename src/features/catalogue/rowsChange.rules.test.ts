@@ -65,29 +65,17 @@ test("one value for a column changes only the rows that have another (OPS-42)", 
   ]);
 });
 
-test("changed cells show old and new side by side; a new or deleted row has one side (OPS-42)", () => {
+test("a changed row is shown with the cells that differ, a new or deleted row with all of them (OPS-42)", () => {
   const lengths = sheetNamed("lengths");
   const [was, row] = [
     { from_days: "7", percent: "95.0" },
     { from_days: "7", percent: "90.0" },
   ];
-  expect(compared(lengths, { Set: [{ Was: was, Row: row }], Remove: [] })).toEqual([
-    { key: "7", cells: [{ column: "percent", was: "95.0", is: "90.0" }] },
-  ]);
-  expect(compared(lengths, { Set: [{ Was: null, Row: row }], Remove: [was] })).toEqual([
-    {
-      key: "7",
-      cells: [
-        { column: "from_days", was: null, is: "7" },
-        { column: "percent", was: null, is: "90.0" },
-      ],
-    },
-    {
-      key: "7",
-      cells: [
-        { column: "from_days", was: "7", is: null },
-        { column: "percent", was: "95.0", is: null },
-      ],
-    },
+  const shown = (change: Parameters<typeof compared>[1]) =>
+    compared(lengths, change).map(({ columns, ...rows }) => ({ ...rows, columns: columns.map(({ name }) => name) }));
+  expect(shown({ Set: [{ Was: was, Row: row }], Remove: [] })).toEqual([{ was, is: row, columns: ["percent"] }]);
+  expect(shown({ Set: [{ Was: null, Row: row }], Remove: [was] })).toEqual([
+    { was: null, is: row, columns: ["from_days", "percent"] },
+    { was, is: null, columns: ["from_days", "percent"] },
   ]);
 });

@@ -1,6 +1,5 @@
 import type { Row } from "./catalogue.cells";
-import type { Sheet } from "./catalogue.sheet";
-import { keyOf } from "./catalogue.sheets";
+import type { Column, Sheet } from "./catalogue.sheet";
 import type { RowsChange } from "./tables.schemas";
 
 /** The new value of a column in several rows: one value for all, or a change by basis points. */
@@ -45,17 +44,14 @@ export function columnChanged(
   });
 }
 
-/** A row before and after the change, column by column, in the sheet's order. */
-export type Compared = { key: string; cells: { column: string; was: string | null; is: string | null }[] };
+/** A row before and after the change (null: none), with the columns that differ, in the sheet's order. */
+export type Compared = { was: Row | null; is: Row | null; columns: Column[] };
 
-/** The old and new cells of each changed row; a new row has no old cells, a removed one no new cells. */
+/** Each changed row, as it was and as it is to be; a new row was not, a removed one will not be. */
 export function compared(sheet: Sheet, { Set: set, Remove: remove }: Pick<RowsChange, "Set" | "Remove">): Compared[] {
-  const cellsOf = (was: Row | null, is: Row | null) =>
-    sheet.columns
-      .map(({ name }) => ({ column: name, was: was?.[name] ?? null, is: is?.[name] ?? null }))
-      .filter((cell) => cell.was !== cell.is);
-  return [
-    ...set.map(({ Was, Row: row }) => ({ key: keyOf(sheet, Was ?? row), cells: cellsOf(Was, row) })),
-    ...remove.map((row) => ({ key: keyOf(sheet, row), cells: cellsOf(row, null) })),
-  ];
+  const differing = (was: Row | null, is: Row | null): Compared => {
+    const columns = sheet.columns.filter(({ name }) => (was?.[name] ?? null) !== (is?.[name] ?? null));
+    return { was, is, columns };
+  };
+  return [...set.map(({ Was, Row: row }) => differing(Was, row)), ...remove.map((row) => differing(row, null))];
 }

@@ -18,6 +18,12 @@ export const TableQuestion = Strict({
 });
 export type TableQuestion = Static<typeof TableQuestion>;
 
+/** What rows are called that others refer to, by their sheet and key; of a room its property and its class. */
+const Names = Type.Array(
+  Strict({ Table: Type.String(), Key: Type.String(), Name: Type.String(), RoomClass: Type.String() }),
+);
+export type Names = Static<typeof Names>;
+
 export const TablePage = Strict({
   Table: Type.String(),
   /** `Fixed`: cannot change once bookings refer to the row. `Waits`: its changes may be scheduled. */
@@ -25,10 +31,7 @@ export const TablePage = Strict({
     Strict({ Name: Type.String(), Key: Type.Boolean(), Fixed: Type.Boolean(), Waits: Type.Boolean() }),
   ),
   Rows: Type.Array(Cells),
-  /** What rows are called that others refer to, by their sheet and key; of a room its property and its class. */
-  Names: Type.Array(
-    Strict({ Table: Type.String(), Key: Type.String(), Name: Type.String(), RoomClass: Type.String() }),
-  ),
+  Names,
   /** Scheduled changes of these rows, the next first: the cells that change; null: the row ends then. */
   Coming: Type.Array(Strict({ Key: Type.String(), From: InstantMs, Cells: Nullable(Cells) })),
   Total: Type.Integer(),
@@ -72,6 +75,8 @@ export const ChangeOutcome = Strict({
   Deleted: Type.Integer(),
   TakenOffSale: Type.Integer(),
   Kept: Type.Integer(),
+  /** Of the rows that the changed ones refer to. */
+  Names,
 });
 export type ChangeOutcome = Static<typeof ChangeOutcome>;
 

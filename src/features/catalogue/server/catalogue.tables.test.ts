@@ -166,6 +166,15 @@ it("a page names the rows that its rows refer to, and finds by these names (OPS-
   });
 });
 
+it("a preview names what the changed rows referred to and what they refer to (OPS-42)", async () => {
+  const [car] = (await pageOf("cars", { Find: "Cubacar" })).Rows;
+  const other = (await pageOf("companies")).Rows.find(({ name }) => name !== "Cubacar");
+  const moved = { ...car, company_id: other?.id ?? "" };
+  const { data } = await change({ Table: "cars", Set: [{ Was: car ?? null, Row: moved }], Preview: true });
+  const companies = data.Names.flatMap(({ Table, Name }) => (Table === "companies" ? [Name] : []));
+  expect(companies.sort()).toEqual(["Cubacar", other?.name].sort());
+});
+
 it("a page shows what is scheduled for its rows (OPS-40, OPS-42)", async () => {
   const was = await economy();
   const [season] = (await pageOf("seasons")).Rows;

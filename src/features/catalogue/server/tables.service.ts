@@ -83,18 +83,20 @@ export function tablesService({ db, now, canBeOffered }: Parts) {
     requireStaff(caller);
     const sheet = sheetOf(caller, request.Table);
     const act = actOf(caller, request.Reason, request.From);
+    const Names: ChangeOutcome["Names"] = [];
     const outcome = await tried(
       request.Preview,
       async (tx) => {
         const present = (await readSheets(tx, act.from, [sheet])).get(sheet.name) ?? [];
         const { rows, findings } = rowsAfter(sheet, present, request);
         const wrong = [...findings, ...notConfigured(sheet, request, canBeOffered)];
+        Names.push(...(await namesIn(tx, sheet, rowsIn(request))));
         return changeCatalogue(tx, { given: new Map([[sheet.name, rows]]), findings: wrong }, act);
       },
       caller,
       act,
     );
-    return toOutcome(outcome, request.Preview);
+    return { ...toOutcome(outcome, request.Preview), Names };
   }
 
   /**
@@ -108,6 +110,7 @@ export function tablesService({ db, now, canBeOffered }: Parts) {
     for (const sheet of sheets) if (done.keys.has(sheet.table)) requireKeeper(caller, sheet);
     const act = { ...actOf(caller, Reason, done.from), undoes: ChangeId };
     const Tables: UndoOutcome["Tables"] = [];
+    const Names: UndoOutcome["Names"] = [];
     const outcome = await tried(
       Preview,
       async (tx) => {
@@ -119,13 +122,14 @@ export function tablesService({ db, now, canBeOffered }: Parts) {
           const { rows, ...back } = await rowsWithout(tx, sheet, { keys, changeId: ChangeId, at: act.from });
           given.set(sheet.name, rows);
           Tables.push({ Table: sheet.name, ...back });
+          Names.push(...(await namesIn(tx, sheet, rowsIn(back))));
         }
         return changeCatalogue(tx, { given, findings: [] }, act);
       },
       caller,
       act,
     );
-    return { ...toOutcome(outcome, Preview), From: act.from > act.at ? act.from : null, Tables };
+    return { ...toOutcome(outcome, Preview), From: act.from > act.at ? act.from : null, Tables, Names };
   }
 
   function actOf({ clientId: by }: Caller, reason: string, from: Instant | null): Act {
@@ -234,7 +238,13 @@ async function rowsWithout(
   return { rows: [...present.values()].map((cells) => ({ line: 0, cells })), Set: set, Remove: remove };
 }
 
-function toOutcome({ findings, changes, changeId }: Outcome, isPreview: boolean): ChangeOutcome {
+/** The rows of a change, as they were and as they are to be. */
+const rowsIn = ({ Set: set, Remove: remove }: Pick<RowsChange, "Set" | "Remove">): Row[] => [
+  ...remove,
+  ...set.flatMap(({ Was, Row: row }) => [...(Was ? [Was] : []), row]),
+];
+
+function toOutcome({ findings, changes, changeId }: Outcome, isPreview: boolean): Omit<ChangeOutcome, "Names"> {
   const sum = (count: "added" | "changed" | "deleted" | "takenOffSale" | "kept") =>
     changes.reduce((all, change) => all + change[count], 0);
   return {

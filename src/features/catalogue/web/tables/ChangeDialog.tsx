@@ -2,19 +2,20 @@ import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { FormattedMessage } from "react-intl";
 import { DialogClose } from "../../../../platform/web/ui/DialogClose";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import type { Row } from "../../catalogue.cells";
 import type { Sheet } from "../../catalogue.sheet";
-import { keyOf } from "../../catalogue.sheets";
+import type { Names } from "../../tables.schemas";
 import { ChangePreview } from "./ChangePreview";
 import { RemoveForm } from "./RemoveForm";
 import { RowForm } from "./RowForm";
 import { RowTitle } from "./RowTitle";
 import { SeveralForm } from "./SeveralForm";
 import { useChange } from "./useChange";
+import { useShownCell } from "./useShownCell";
 
 /** The change in progress. */
 export type Work =
@@ -25,6 +26,8 @@ export type Work =
 type Props = {
   readonly sheet: Sheet;
   readonly work: Work;
+  /** Of what the rows of the table's page refer to. */
+  readonly names: Names;
   readonly onClose: () => void;
   readonly onDone: () => void;
   /** Called when the rows have changed since they were loaded. */
@@ -32,13 +35,15 @@ type Props = {
 };
 
 /** A change of a table: its form, then its preview. Going back keeps what was typed. */
-export function ChangeDialog({ sheet, work, onClose, onDone, onLookAgain }: Props) {
+export function ChangeDialog({ sheet, work, names, onClose, onDone, onLookAgain }: Props) {
   const id = useId();
   const change = useChange(sheet, onDone);
   const { preview, tried, isStale } = change;
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="md" fullWidth>
-      <DialogTitle id={id}>{titleOf(sheet, work)}</DialogTitle>
+      <DialogTitle id={id}>
+        <WorkTitle sheet={sheet} work={work} names={names} />
+      </DialogTitle>
       <DialogContent>
         {isStale ? (
           <Callout
@@ -78,8 +83,9 @@ export function ChangeDialog({ sheet, work, onClose, onDone, onLookAgain }: Prop
   );
 }
 
-function titleOf(sheet: Sheet, work: Work): ReactNode {
+function WorkTitle({ sheet, work, names }: Pick<Props, "sheet" | "work" | "names">) {
+  const shown = useShownCell(names);
   if (work.kind === "add") return <FormattedMessage id="support.table.add" />;
-  if (work.kind === "edit") return <RowTitle sheet={sheet} rowKey={keyOf(sheet, work.row)} />;
+  if (work.kind === "edit") return <RowTitle sheet={sheet} row={work.row} shown={shown} />;
   return <FormattedMessage id={`support.table.title.${work.kind}`} values={{ count: work.rows.length }} />;
 }

@@ -8,13 +8,16 @@ import { token } from "../../../../platform/web/theme/token";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import type { Instant } from "../../../../shared/instant";
-import type { Sheet } from "../../catalogue.sheet";
+import type { Row } from "../../catalogue.cells";
+import type { Column, Sheet } from "../../catalogue.sheet";
+import { keyOf } from "../../catalogue.sheets";
 import { compared } from "../../rowsChange.rules";
-import type { ChangeOutcome, RowsChange } from "../../tables.schemas";
+import type { ChangeOutcome, Names, RowsChange } from "../../tables.schemas";
 import { tableName } from "../tableName";
 import { RowTitle } from "./RowTitle";
 import { useCellWords } from "./useCellWords";
 import type { ChangeOf } from "./useChange";
+import { useShownCell } from "./useShownCell";
 
 const MOST_SHOWN = 50;
 
@@ -85,7 +88,7 @@ export function ChangePreview({ tables, outcome, from, submit, failure, isBusy, 
         )}
       </Callout>
       {tables.map(({ sheet, rows }) => (
-        <ComparedRows key={sheet.name} sheet={sheet} rows={rows} isNamed={tables.length > 1} />
+        <ComparedRows key={sheet.name} sheet={sheet} rows={rows} names={outcome.Names} isNamed={tables.length > 1} />
       ))}
       {failure && (
         <Callout kind="error" announce>
@@ -107,18 +110,20 @@ export function ChangePreview({ tables, outcome, from, submit, failure, isBusy, 
   );
 }
 
-type ComparedProps = { readonly sheet: Sheet; readonly rows: Rows; readonly isNamed: boolean };
+type ComparedProps = {
+  readonly sheet: Sheet;
+  readonly rows: Rows;
+  readonly names: Names;
+  readonly isNamed: boolean;
+};
 
 /** A table's changed rows, cell by cell; `isNamed`: beneath the table's name. */
-function ComparedRows({ sheet, rows: asked, isNamed }: ComparedProps) {
+function ComparedRows({ sheet, rows: asked, names, isNamed }: ComparedProps) {
   const words = useCellWords();
-  const rows = compared(sheet, asked).filter(({ cells }) => cells.length > 0);
+  const shown = useShownCell(names);
+  const rows = compared(sheet, asked).filter(({ columns }) => columns.length > 0);
   if (rows.length === 0) return null;
-  const written = (column: string, value: string | null) => {
-    const of = sheet.columns.find(({ name }) => name === column);
-    if (value === null || value === "" || !of) return "–";
-    return words.cell(of, { ...asked.Set[0]?.Row, [column]: value });
-  };
+  const written = (column: Column, row: Row | null) => (row && shown.cell(column, row)) || "–";
   return (
     <>
       <Table>
@@ -140,16 +145,16 @@ function ComparedRows({ sheet, rows: asked, isNamed }: ComparedProps) {
             </th>
           </tr>
         </thead>
-        {rows.slice(0, MOST_SHOWN).map(({ key, cells }) => (
-          <tbody key={key}>
+        {rows.slice(0, MOST_SHOWN).map(({ was, is, columns }) => (
+          <tbody key={keyOf(sheet, was ?? is ?? {})}>
             <tr>
               <th scope="rowgroup" colSpan={3}>
-                <RowTitle sheet={sheet} rowKey={key} />
+                <RowTitle sheet={sheet} row={was ?? is ?? {}} shown={shown} />
               </th>
             </tr>
-            {cells.map(({ column, was, is }) => (
-              <tr key={column}>
-                <th scope="row">{words.column(column)}</th>
+            {columns.map((column) => (
+              <tr key={column.name}>
+                <th scope="row">{words.column(column.name)}</th>
                 <td>
                   <del>{written(column, was)}</del>
                 </td>

@@ -131,6 +131,7 @@ function Rows({ sheet, question, page, busy, onLookAgain }: Props) {
         <ChangeDialog
           sheet={sheet}
           work={work}
+          names={page.Names}
           onClose={close}
           onDone={() => {
             closeAndForget();

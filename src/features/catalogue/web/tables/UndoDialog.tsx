@@ -14,9 +14,7 @@ import { ChangePreview } from "./ChangePreview";
 import { sheetNamed } from "./rowSchema";
 import { useUndo } from "./useUndo";
 
-/** The recorded reason begins with which change is undone, and has 300 characters. */
-const MOST = 250;
-const schema = object({ Why: line(MOST, "support.act.reasonMissing") });
+const schema = object({ Reason: line(300, "support.act.reasonMissing") });
 
 /**
  * Undoes a change, with a reason, once what it puts back was seen; this is a change of its own, which can be undone too.
@@ -27,10 +25,10 @@ export function UndoDialog({ change, onClose }: { readonly change: MadeChange; r
   const undo = useUndo(change.ChangeId, onClose);
   const { preview, tried } = undo;
   const form = useForm({
-    initialValues: { Why: "" },
+    initialValues: { Reason: "" },
     schema,
     prefix: "undo",
-    send: ({ Why }) => preview(Why.trim()),
+    send: ({ Reason }) => preview(Reason.trim()),
   });
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="md" fullWidth>
@@ -44,10 +42,10 @@ export function UndoDialog({ change, onClose }: { readonly change: MadeChange; r
               <FormattedMessage id="support.table.undoOf" values={{ reason: change.Reason || "–" }} />
             </p>
             <TextField
-              {...form.field("Why")}
+              {...form.field("Reason")}
               label={<FormattedMessage id="support.table.undoWhy" />}
               hint={<FormattedMessage id="support.table.reasonHint" />}
-              maxLength={MOST}
+              maxLength={300}
               autoComplete="off"
               required
             />

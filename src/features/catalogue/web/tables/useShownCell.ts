@@ -2,11 +2,11 @@ import { useMemo } from "react";
 import { useCarClass } from "../../../../platform/web/intl/useCarClass";
 import type { Row } from "../../catalogue.cells";
 import type { Column, Sheet } from "../../catalogue.sheet";
-import type { TablePage } from "../../tables.schemas";
+import type { Names } from "../../tables.schemas";
 import { useCellWords } from "./useCellWords";
 
 /** Cells and keys of a table's page for its readers: a reference by the name of its row. */
-export function useShownCell(names: TablePage["Names"]) {
+export function useShownCell(names: Names) {
   const words = useCellWords();
   const { withGears } = useCarClass();
   return useMemo(() => {

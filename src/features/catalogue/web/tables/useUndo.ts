@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useIntl } from "react-intl";
 import type { Answer } from "../../../../platform/web/forms/useForm";
 import type { ChangeUndo, UndoOutcome } from "../../tables.schemas";
 import { useUndoCatalogueChangeMutation } from "../catalogue.api";
@@ -7,9 +6,8 @@ import { useRefusal } from "./useRefusal";
 
 type Tried = { readonly asked: ChangeUndo; readonly outcome: UndoOutcome };
 
-/** An undo in two steps: what it would put back, then the undo itself. Its recorded reason says what it undoes. */
+/** An undo in two steps: what it would put back, then the undo itself. */
 export function useUndo(changeId: number, onDone: () => void) {
-  const intl = useIntl();
   const refuse = useRefusal();
   const [send, { isLoading }] = useUndoCatalogueChangeMutation();
   const [tried, setTried] = useState<Tried | null>(null);
@@ -22,9 +20,8 @@ export function useUndo(changeId: number, onDone: () => void) {
     return data.Findings.length > 0 ? { error: refuse(data.Findings, () => ({ row: "" })) } : { outcome: data };
   }
 
-  async function preview(why: string): Promise<Answer> {
-    const Reason = intl.formatMessage({ id: "support.table.undoReason" }, { id: changeId, why });
-    const asked: ChangeUndo = { ChangeId: changeId, Reason, Preview: true };
+  async function preview(reason: string): Promise<Answer> {
+    const asked: ChangeUndo = { ChangeId: changeId, Reason: reason, Preview: true };
     setFailure(undefined);
     const answer = await ask(asked);
     if ("error" in answer) return answer;
