@@ -34,6 +34,8 @@ export const TablePage = Strict({
   Names,
   /** Scheduled changes of these rows, the next first: the cells that change; null: the row ends then. */
   Coming: Type.Array(Strict({ Key: Type.String(), From: InstantMs, Cells: Nullable(Cells) })),
+  /** On the first page of the whole table: the next 200 rows that scheduled changes add, the next first. */
+  ToCome: Type.Array(Strict({ From: InstantMs, Row: Cells })),
   Total: Type.Integer(),
   Page: Type.Integer(),
   PageSize: Type.Integer(),

@@ -188,6 +188,19 @@ it("a page shows what is scheduled for its rows (OPS-40, OPS-42)", async () => {
   expect((await pageOf("classes")).Coming).toEqual([]);
 });
 
+it("a page shows the rows that scheduled changes add, until they are undone (OPS-40, OPS-42)", async () => {
+  const added = { from_days: "45", percent: "70.0" };
+  const From = NOON + DAY;
+  await change({ Table: "lengths", Set: [{ Was: null, Row: added }], From });
+  const { Rows, ToCome } = await pageOf("lengths");
+  expect(Rows).not.toContainEqual(added);
+  expect(ToCome).toEqual([{ From, Row: added }]);
+  expect((await pageOf("lengths", { Find: "70" })).ToCome).toEqual([]);
+  const [last] = await changes();
+  await undo(last?.ChangeId ?? 0);
+  expect((await pageOf("lengths")).ToCome).toEqual([]);
+});
+
 it("an undo of what is still to come lets it never hold (OPS-42)", async () => {
   const was = await economy();
   const From = NOON + DAY;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, min, notExists, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, min, notExists, type SQL, sql } from "drizzle-orm";
 import { catalogueChanges, catalogueVersions } from "../../../platform/server/db/schema/versions";
 import type { Tx } from "../../../platform/server/services";
 import { rowsAt, versionKey } from "../../../platform/server/versions/rowsAt";
@@ -130,6 +130,26 @@ export async function comingOf(
   });
 }
 
+/** The rows that scheduled changes add, as they begin, the next first. (OPS-40, OPS-42) */
+export async function rowsToCome(db: Tx, sheet: Sheet, now: Instant, most: number): Promise<TablePage["ToCome"]> {
+  const { table, key, from, content, settled } = catalogueVersions;
+  const present = (await rowsAt(db, now))(sheet.table, storedKey(sheet));
+  const isNew = sql`${key} not in (select ${versionKey("t", storedKey(sheet))} from ${present} t)`;
+  const begins = await db
+    .select({ key, from: min(from) })
+    .from(catalogueVersions)
+    .where(and(eq(table, sheet.table), eq(settled, false), gt(from, now), isNotNull(content), isNew))
+    .groupBy(key)
+    .orderBy(asc(min(from)), asc(key))
+    .limit(most);
+  const rows: TablePage["ToCome"] = [];
+  for (const at of new Set(begins.flatMap((one) => one.from ?? []))) {
+    const only = begins.filter((one) => one.from === at).map((one) => one.key);
+    for (const row of (await rowsByKey(db, sheet, at, { only })).values()) rows.push({ From: at, Row: row });
+  }
+  return rows;
+}
+
 /** The columns of a version as cells of its row. */
 const cellsOf = ({ columns }: Sheet, row: Row, content: Readonly<Record<string, unknown>>): Row =>
   Object.fromEntries(
@@ -217,18 +237,20 @@ export async function isChangedSince(tx: Tx, changeId: number): Promise<boolean>
   return found.length > 0;
 }
 
-/** Rows of a sheet at an instant by version key; `before`: without that change and all later ones. */
+/** Rows of a sheet at an instant by version key; `before`: without that change and all later ones; `only`: those with these keys. */
 export async function rowsByKey(
   tx: Tx,
   sheet: Sheet,
   at: Instant,
-  { before }: { before?: number } = {},
+  { before, only }: { before?: number; only?: readonly string[] } = {},
 ): Promise<Map<string, Row>> {
+  const key = versionKey("t", storedKey(sheet));
   const rows = await rowsAt(tx, at, before === undefined ? {} : { ever: true, before });
   const found = await rowsOf(
     tx,
-    sql`select ${versionKey("t", storedKey(sheet))} as "~key", ${list(sheet.columns.map(selected))}
-      from ${rows(sheet.table, storedKey(sheet))} t`,
+    sql`select ${key} as "~key", ${list(sheet.columns.map(selected))}
+      from ${rows(sheet.table, storedKey(sheet))} t
+      where ${only ? sql`${key} in (select jsonb_array_elements_text(${JSON.stringify(only)}::jsonb))` : sql`true`}`,
   );
   return byKey(sheet, found);
 }

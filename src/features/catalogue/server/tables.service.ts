@@ -25,11 +25,13 @@ import {
   newestChanges,
   pageOfSheet,
   rowsByKey,
+  rowsToCome,
   touchedBy,
 } from "./tables.repository";
 import type { Act } from "./versions.repository";
 
 const NEWEST = 50;
+const MOST_TO_COME = 200;
 
 /** Thrown to roll back a preview. */
 class NothingMeant extends Error {}
@@ -52,6 +54,8 @@ export function tablesService({ db, now, canBeOffered }: Parts) {
     const at = now();
     const { rows, total } = await pageOfSheet(db, sheet, asked, at);
     const coming = await comingOf(db, sheet, rows, at);
+    const toCome = asked.Page === 0 && asked.Find.trim() === "" ? await rowsToCome(db, sheet, at, MOST_TO_COME) : [];
+    const named = [...rows.values(), ...coming.map(({ Cells }) => Cells ?? {}), ...toCome.map(({ Row: row }) => row)];
     return {
       Table,
       Columns: sheet.columns.map(({ name, fixed = false }) => ({
@@ -61,8 +65,9 @@ export function tablesService({ db, now, canBeOffered }: Parts) {
         Waits: sheet.prices?.columns.includes(name) ?? false,
       })),
       Rows: [...rows.values()],
-      Names: await namesIn(db, sheet, [...rows.values(), ...coming.map(({ Cells }) => Cells ?? {})]),
+      Names: await namesIn(db, sheet, named),
       Coming: coming,
+      ToCome: toCome,
       Total: total,
       Page: asked.Page,
       PageSize: asked.PageSize,

@@ -10,6 +10,7 @@ import type { Column, Sheet } from "../../catalogue.sheet";
 import { keyOf } from "../../catalogue.sheets";
 import type { TablePage, TableQuestion } from "../../tables.schemas";
 import { ComingChange } from "./ComingChange";
+import { Scheduled } from "./Scheduled";
 import { useCellWords } from "./useCellWords";
 import { useShownCell } from "./useShownCell";
 
@@ -46,9 +47,7 @@ const helper = createColumnHelper<typeof features, Row>();
 
 type Props = {
   readonly sheet: Sheet;
-  readonly rows: readonly Row[];
-  readonly names: TablePage["Names"];
-  readonly coming: TablePage["Coming"];
+  readonly page: Pick<TablePage, "Rows" | "Names" | "Coming" | "ToCome">;
   readonly question: Pick<TableQuestion, "Sort" | "Descending">;
   readonly busy: boolean;
   readonly chosen: ReadonlySet<string>;
@@ -57,8 +56,9 @@ type Props = {
   readonly onOpen: (row: Row) => void;
 };
 
-/** A page of a table's rows, in the server's order. Pressing a row's key opens it. */
-export function RowsTable({ sheet, rows, names, coming, question, busy, chosen, onSort, onChoose, onOpen }: Props) {
+/** A page of a table's rows, in the server's order, and below them those to come. Pressing a row's key opens it. */
+export function RowsTable({ sheet, page, question, busy, chosen, onSort, onChoose, onOpen }: Props) {
+  const { Rows: rows, Names: names, Coming: coming, ToCome: toCome } = page;
   const intl = useIntl();
   const words = useCellWords();
   const shown = useShownCell(names);
@@ -159,6 +159,21 @@ export function RowsTable({ sheet, rows, names, coming, question, busy, chosen, 
             </tr>
           ))}
         </tbody>
+        {toCome.length > 0 && (
+          <tbody>
+            {toCome.map(({ From, Row: row }) => (
+              <tr key={keyOf(sheet, row)}>
+                <td />
+                {sheet.columns.map((column) => (
+                  <td key={column.name} {...numberMark(sheet, column)}>
+                    {shown.cell(column, row)}
+                    {column.name === sheet.key[0] && <Scheduled id="support.table.comingRow" from={From} />}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        )}
       </Table>
     </Scroll>
   );

@@ -31,7 +31,7 @@ const made: MadeChange = {
   ...{ Tables: [{ Name: "classes", Rows: 2 }], Undoes: null, UndoneBy: null },
 };
 
-let shown: Pick<TablePage, "Rows" | "Names" | "Coming">;
+let shown: Pick<TablePage, "Rows" | "Names" | "Coming" | "ToCome">;
 let asked: TableQuestion[];
 let sent: RowsChange[];
 let undone: ChangeUndo[];
@@ -58,7 +58,7 @@ const server = serve(
 );
 beforeEach(() => {
   [asked, sent, undone, named] = [[], [], [], []];
-  shown = { Rows: [economy, medium], Names: [], Coming: [] };
+  shown = { Rows: [economy, medium], Names: [], Coming: [], ToCome: [] };
 });
 
 const open = (search = "") =>
@@ -138,6 +138,16 @@ test("a scheduled price stands in its row, with when it holds and what it will b
   expect(screen.getByText("Ends on Thu, Jan 15, 2099, 00:00")).toBeVisible();
 });
 
+test("a row that a scheduled change adds is shown with its day, and cannot be chosen yet (OPS-40, OPS-42)", async () => {
+  const From = Date.parse("2099-01-15T05:00:00Z");
+  const added = { from_days: "45", percent: "70.0" };
+  shown = { Rows: [{ from_days: "7", percent: "95.0" }], Names: [], Coming: [], ToCome: [{ From, Row: added }] };
+  showDesk(<CataloguePage />, { route: "/support/catalogue", at: "/support/catalogue?table=lengths" });
+  const row = await screen.findByRole("row", { name: /^45/ });
+  expect(row).toHaveTextContent("Begins on Thu, Jan 15, 2099, 00:00");
+  expect(within(row).queryByRole("checkbox")).not.toBeInTheDocument();
+});
+
 test("a car's row names its company, model and zone in place of their keys (OPS-42)", async () => {
   const car = { id: "7", company_id: "3", model_id: "12", zone: "VRA", plate: "T 1", on_sale: "yes" };
   const Names = [
@@ -145,7 +155,7 @@ test("a car's row names its company, model and zone in place of their keys (OPS-
     { Table: "models", Key: "12", Name: "Geely CK", RoomClass: "" },
     { Table: "zones", Key: "VRA", Name: "Varadero", RoomClass: "" },
   ];
-  shown = { Rows: [car], Names, Coming: [] };
+  shown = { Rows: [car], Names, Coming: [], ToCome: [] };
   showDesk(<CataloguePage />, { route: "/support/catalogue", at: "/support/catalogue?table=cars" });
   for (const name of ["Cubacar", "Geely CK", "Varadero"])
     expect(await screen.findByRole("cell", { name })).toBeVisible();
@@ -154,7 +164,7 @@ test("a car's row names its company, model and zone in place of their keys (OPS-
 test("a preview names what a changed row referred to and what it refers to (OPS-42)", async () => {
   const car = { id: "7", company_id: "3", model_id: "12", zone: "VRA", plate: "T 1", on_sale: "yes" };
   const company = (Key: string, Name: string) => ({ Table: "companies", Key, Name, RoomClass: "" });
-  shown = { Rows: [car], Names: [company("3", "Cubacar")], Coming: [] };
+  shown = { Rows: [car], Names: [company("3", "Cubacar")], Coming: [], ToCome: [] };
   named = [company("3", "Cubacar"), company("4", "Vía")];
   showDesk(<CataloguePage />, { route: "/support/catalogue", at: "/support/catalogue?table=cars" });
   await userEvent.click(await screen.findByRole("button", { name: "Change row 7" }));
@@ -166,7 +176,12 @@ test("a preview names what a changed row referred to and what it refers to (OPS-
 
 test("a row whose key is a room is called by its house and class (OPS-42)", async () => {
   const rate = { room_id: "11", meals: "AP", peak: "1416.25", high: "90.00", low: "80.00" };
-  shown = { Rows: [rate], Names: [{ Table: "rooms", Key: "11", Name: "Casa Azul", RoomClass: "suite" }], Coming: [] };
+  shown = {
+    Rows: [rate],
+    Names: [{ Table: "rooms", Key: "11", Name: "Casa Azul", RoomClass: "suite" }],
+    Coming: [],
+    ToCome: [],
+  };
   showDesk(<CataloguePage />, { route: "/support/catalogue", at: "/support/catalogue?table=room_rates" });
   const rowOf = await screen.findByRole("button", { name: "Change row Casa Azul, Suite / Full board" });
   expect(rowOf).toHaveTextContent("Casa Azul, Suite");

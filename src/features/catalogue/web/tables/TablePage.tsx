@@ -105,7 +105,7 @@ function Rows({ sheet, question, page, busy, onLookAgain }: Props) {
         {...(!sheet.kept && { onRemove: () => begin({ kind: "remove", rows: [...chosen.values()] }) })}
         onClear={() => setChosen(new Map())}
       />
-      {page.Rows.length === 0 ? (
+      {page.Rows.length + page.ToCome.length === 0 ? (
         <EmptyState title={<FormattedMessage id="support.table.none" />} />
       ) : (
         <RowsTable
@@ -113,9 +113,7 @@ function Rows({ sheet, question, page, busy, onLookAgain }: Props) {
           question={question}
           busy={busy}
           onChoose={onChoose}
-          rows={page.Rows}
-          names={page.Names}
-          coming={page.Coming}
+          page={page}
           chosen={new Set(chosen.keys())}
           onSort={(sort) => void go(look(sort))}
           onOpen={(row) => begin({ kind: "edit", row })}
