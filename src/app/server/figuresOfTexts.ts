@@ -3,6 +3,7 @@ import { MAXIMUM_RENTAL_DAYS, SURCHARGE_AGES } from "../../features/car/car.rule
 import type { Figures } from "../../features/information/figures.rules";
 import type { LodgingCatalogue } from "../../features/lodging/lodging.catalogue";
 import { ADULT_FROM_AGE, BED_FROM_AGE, EXTRA_ADULT_SHARE } from "../../features/lodging/lodging.pricing";
+import { freeCancellationDays } from "../../features/plan/cancellation.rules";
 import { EXTENSION_HOURS, HOLD_HOURS, REVIEW_BUSINESS_DAYS } from "../../features/plan/checkout/checkout.deadlines";
 import { KEEP_DOCUMENTS_DAYS } from "../../features/privacy/privacy.rules";
 import {
@@ -28,7 +29,7 @@ export function figuresOfTexts({ cars, lodging: { properties, cancellation } }: 
   const ofClasses = [...cars.classes.values()].map(({ minLicenceYears }) => minLicenceYears);
   const licenceYears = ofClasses.length > 0 ? ofClasses : [USUAL_LICENCE_YEARS];
   const checkIns = [...properties.values()].map(({ checkInHour }) => checkInHour).sort();
-  const [lodgingFreeDays, lodgingPartDays = 0] = cancellation.map(({ toDays }) => toDays);
+  const [, lodgingPartDays = 0] = cancellation.map(({ toDays }) => toDays);
   return {
     minimumAge: DRIVER_AGE.minimum,
     maximumAge: DRIVER_AGE.maximum,
@@ -46,8 +47,8 @@ export function figuresOfTexts({ cars, lodging: { properties, cancellation } }: 
     reviewDays: REVIEW_BUSINESS_DAYS,
     fundYears: FUND_VALID_YEARS,
     documentDays: KEEP_DOCUMENTS_DAYS,
-    carFreeDays: cars.rates.freeCancellationDays,
-    lodgingFreeDays: lodgingFreeDays ?? 0,
+    carFreeDays: cars.rates.freeCancellationDays ?? 0,
+    lodgingFreeDays: freeCancellationDays(cancellation) ?? 0,
     lodgingPartHours: lodgingPartDays * 24,
     infantAge: BED_FROM_AGE - 1,
     childFrom: BED_FROM_AGE,

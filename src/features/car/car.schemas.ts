@@ -149,7 +149,7 @@ export const CarOffer = Strict({
   Deposit: MinorUnits,
   ConfirmsInstantly: Type.Boolean(),
   /** Until when cancelling is free of charge, epoch ms. */
-  FreeCancellationUntil: InstantMs,
+  FreeCancellationUntil: Nullable(InstantMs),
   MinLicenceYears: Type.Integer(),
   /** Years for which a licence of the country in the search must have been held; 0: no minimum. (CAR-26) */
   LicenceYears: Type.Optional(Type.Integer()),

@@ -100,7 +100,7 @@ export const LodgingOffer = Strict({
   RoomsLeft: Type.Integer(),
   ConfirmsInstantly: Type.Boolean(),
   /** Until when cancelling is free of charge, epoch ms; in the past for a stay that begins soon. */
-  FreeCancellationUntil: InstantMs,
+  FreeCancellationUntil: Nullable(InstantMs),
 });
 export type LodgingOffer = Static<typeof LodgingOffer>;
 
@@ -219,7 +219,7 @@ export const HotelStay = Strict({
   CurrencyCode: USD,
   Choices: Type.Array(LodgingChoice),
   ConfirmsInstantly: Type.Boolean(),
-  FreeCancellationUntil: InstantMs,
+  FreeCancellationUntil: Nullable(InstantMs),
   /** The cheapest available room; null if there is none. */
   Cheapest: Nullable(
     Strict({

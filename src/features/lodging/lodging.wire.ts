@@ -1,14 +1,14 @@
 import { mealsPlanCode, roomClassCode } from "../../shared/lodgingCodes";
 import { ofOneShape } from "../../shared/ofOneShape";
+import { contactOf } from "../plan/propertyContact";
 import type { LodgingCatalogue, LodgingZone, Property, RoomType } from "./lodging.catalogue";
-import { contactOf } from "./lodging.contact";
 import { guestsOf, nightsBySeason, perNight, priceRooms, type RoomPrice } from "./lodging.pricing";
 import { defaultLodgingStay, nightsOf } from "./lodging.rules";
 import type { LodgingOffer, LodgingRoom, OfferRoom, OfferTraveler } from "./lodging.schemas";
 import type { TouristicZone } from "./places.schemas";
 import type { Hotel, HotelDetail, HotelRoom } from "./property.schemas";
 import { nearOf } from "./search/lodging.nearby";
-import { freeCancellationUntil, type PricedOffer, priceLines, type Question } from "./search/lodging.offers";
+import { type PricedOffer, priceLines, type Question, stayFreeUntil } from "./search/lodging.offers";
 import { similarProperties } from "./search/lodging.similar";
 
 /** A property as the API returns it. */
@@ -71,7 +71,7 @@ export function toLodgingOffer(
     PayInCuba: 0,
     RoomsLeft: offer.roomsLeft,
     ConfirmsInstantly: offer.confirmsInstantly,
-    FreeCancellationUntil: freeCancellationUntil(cancellation, property, stay),
+    FreeCancellationUntil: stayFreeUntil(cancellation, property, stay),
   });
 }
 

@@ -1,7 +1,14 @@
+import fc from "fast-check";
 import { CancelPolicyCode } from "../../shared/enumerations";
 import { havanaInstant } from "../../shared/havana";
 import { DAY } from "../../shared/instant";
-import { type CancellationRule, cancellationPhases, phaseAt } from "./cancellation.rules";
+import {
+  type CancellationRule,
+  cancellationPhases,
+  freeCancellationDays,
+  freeCancellationUntil,
+  phaseAt,
+} from "./cancellation.rules";
 
 const row = (code: keyof typeof CancelPolicyCode, fromDays: number | null, toDays: number, more = {}) => ({
   ...{ code: CancelPolicyCode[code], fromDays, toDays, percent: null, units: null, amount: null, noShow: false },
@@ -72,4 +79,45 @@ it("a refund and what is kept add up to the amount paid, whatever that is", () =
   for (const amount of [1, 99, 10_001, 33_333])
     for (const { charge, refund } of cancellationPhases(hotel, { ...sold, amount, units: 7 }))
       expect([charge + refund, charge >= 0, refund >= 0]).toEqual([amount, true, true]);
+});
+
+describe("the end of free cancellation (REFUND-2)", () => {
+  it.each([
+    ["the car's default", car, 10],
+    ["the hotel's default", hotel, 7],
+    ["RF without a percentage", [row("RF", null, 10), row("NP", 10, 0)], 10],
+    ["a percentage of nothing", [row("NB", null, 3, { percent: 0 }), row("NC", 3, 0)], 3],
+    ["days without a rule", [row("NC", 5, 0)], 5],
+    ["no rule", [], 0],
+    ["a charge from the beginning", [row("NC", null, 0)], null],
+    ["a charge from the beginning, less of it later", [row("NC", null, 5), row("RF", 5, 0)], null],
+  ])("%s", (_rules, rules, days) => {
+    expect(freeCancellationDays(rules)).toBe(days);
+  });
+
+  it("is when the charge begins, for any schedule", () => {
+    const days = fc.integer({ min: 0, max: 30 });
+    const anyRow = fc.record({
+      code: fc.constantFrom(...Object.values(CancelPolicyCode)),
+      fromDays: fc.option(days),
+      toDays: days,
+      percent: fc.option(fc.integer({ min: 0, max: 100 })),
+      units: fc.option(fc.integer({ min: 0, max: 4 })),
+      amount: fc.option(fc.integer({ min: 0, max: 40_000 })),
+      noShow: fc.constant(false),
+    });
+    fc.assert(
+      fc.property(fc.array(anyRow, { maxLength: 5 }), (rules) => {
+        const until = freeCancellationUntil(freeCancellationDays(rules), startsAt);
+        const phases = cancellationPhases(rules, sold);
+        const costsAt = (at: number) => phaseAt(phases, at, sold.amount).charge > 0;
+        const costly = Array.from({ length: 33 }, (_day, before) => startsAt - before * DAY)
+          .flatMap((at) => [at, at - 1])
+          .filter((at) => at < startsAt && costsAt(at));
+        const first = costly.length > 0 ? Math.min(...costly) : startsAt;
+        const earliest = startsAt - 32 * DAY - 1;
+        expect(until).toBe(first === earliest ? null : first);
+      }),
+    );
+  });
 });

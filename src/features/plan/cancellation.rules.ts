@@ -40,8 +40,7 @@ export type CancellationPhase = {
  * (REFUND-2, REFUND-4)
  */
 export function cancellationPhases(rules: readonly CancellationRule[], sold: Sold): CancellationPhase[] {
-  const before = rules.filter(({ noShow }) => !noShow).sort((a, b) => b.toDays - a.toDays);
-  const phases = before.map((rule) => {
+  const phases = beforeService(rules).map((rule) => {
     const from = rule.fromDays === null ? null : daysBefore(sold.startsAt, rule.fromDays);
     return phase(rule.code, from, daysBefore(sold.startsAt, rule.toDays), chargeOf(rule, sold), sold);
   });
@@ -49,6 +48,31 @@ export function cancellationPhases(rules: readonly CancellationRule[], sold: Sol
   const code = absent?.code ?? CancelPolicyCode.NC;
   return [...phases, phase(code, sold.startsAt, null, absent ? chargeOf(absent, sold) : sold.amount, sold)];
 }
+
+const beforeService = (rules: readonly CancellationRule[]): CancellationRule[] =>
+  rules.filter(({ noShow }) => !noShow).sort((a, b) => b.toDays - a.toDays);
+
+/** A service to try a rule on: whether it charges anything depends neither on the price nor on the length. */
+const ANY_SERVICE = { amount: 1_000_000, units: 1 };
+
+/**
+ * How many days before its start the cancellation of a service begins to cost something: 0: not before the start, null:
+ * always. (REFUND-2)
+ */
+export function freeCancellationDays(rules: readonly CancellationRule[]): number | null {
+  const before = beforeService(rules);
+  const costsAt = (days: number): boolean => {
+    const rule = before.find(({ fromDays, toDays }) => days <= (fromDays ?? Number.POSITIVE_INFINITY) && days > toDays);
+    return rule !== undefined && chargeOf(rule, ANY_SERVICE) > 0;
+  };
+  if (costsAt(Number.POSITIVE_INFINITY)) return null;
+  const ends = before.flatMap(({ fromDays, toDays }) => (fromDays === null ? [toDays] : [fromDays, toDays]));
+  return Math.max(0, ...ends.filter(costsAt));
+}
+
+/** Until when cancelling is free, epoch ms: so many days before the start (null: never). */
+export const freeCancellationUntil = (freeDays: number | null, startsAt: Instant): Instant | null =>
+  freeDays === null ? null : daysBefore(startsAt, freeDays);
 
 /** The phases that have not ended at an instant, and whether each has begun by then. */
 export function phasesAhead(
@@ -75,7 +99,7 @@ function daysBefore(startsAt: Instant, days: number): Instant {
   return days === 0 ? startsAt : havanaInstant(addDays(havanaDate(startsAt), -days), havanaHour(startsAt));
 }
 
-function chargeOf(rule: CancellationRule, { amount, units }: Sold): Minor {
+function chargeOf(rule: CancellationRule, { amount, units }: Omit<Sold, "startsAt">): Minor {
   const charge = {
     [CancelPolicyCode.NB]: scale(amount, (rule.percent ?? 100) / 100),
     [CancelPolicyCode.NC]: amount,

@@ -9,7 +9,7 @@ export type BookedPrice = {
   inCubaLines: PriceLine[];
   deposit: Minor;
   /** Cancelling is free of charge until then, epoch ms. */
-  freeCancellationUntil: Instant;
+  freeCancellationUntil: Instant | null;
   /** Rental days or nights. */
   days: number;
   /** The cancellation schedule at the time of booking; older bookings without one follow today's rules. */

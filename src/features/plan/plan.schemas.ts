@@ -121,7 +121,7 @@ export const Booking = Strict({
   PayInCuba: MinorUnits,
   InCubaLines: Type.Array(PriceLine),
   Deposit: MinorUnits,
-  FreeCancellationUntil: InstantMs,
+  FreeCancellationUntil: Nullable(InstantMs),
   /** Rental days or nights, by which a cancellation is counted. */
   Units: Type.Integer(),
   CancellationRules: Type.Array(CancellationRow),

@@ -2,6 +2,7 @@ import { addDays, type HavanaDate, havanaInstant } from "../../../shared/havana"
 import type { Instant } from "../../../shared/instant";
 import { type Minor, scale, sum } from "../../../shared/money";
 import type { PriceLine } from "../../../shared/schemas";
+import { freeCancellationUntil } from "../../plan/cancellation.rules";
 import { ageSurcharge, rentalDays, type Stay } from "../car.rules";
 import type { Season } from "./car.seasons";
 
@@ -16,8 +17,8 @@ export type Rates = {
   /** From how many days on, by that number upwards. */
   tiers: readonly { fromDays: number; perMille: number }[];
   charges: Charges;
-  /** Cancelling is free of charge until this many days before pick-up. */
-  freeCancellationDays: number;
+  /** Cancelling is free of charge until this many days before pick-up; null: never. */
+  freeCancellationDays: number | null;
 };
 
 /** What a class costs, in minor units; `fullTank` null if its price is not known beforehand. */
@@ -37,7 +38,7 @@ export type CarPrice = {
   payInCuba: Minor;
   inCubaLines: PriceLine[];
   deposit: Minor;
-  freeCancellationUntil: Instant;
+  freeCancellationUntil: Instant | null;
 };
 
 const LOW_SEASON = 820;
@@ -59,11 +60,12 @@ export function daysByFactor(stay: Stay, { seasons, tiers }: Rates): Map<number,
 }
 
 /** What the price of every car for a stay depends on: computed once for a list of offers. */
-export type StayTerms = { factors: ReadonlyMap<number, number>; freeCancellationUntil: Instant };
+export type StayTerms = { factors: ReadonlyMap<number, number>; freeCancellationUntil: Instant | null };
 
 export function termsOf(stay: Stay, rates: Rates): StayTerms {
-  const freeCancellationUntil = havanaInstant(addDays(stay.pickUp, -rates.freeCancellationDays), stay.startHour);
-  return { factors: daysByFactor(stay, rates), freeCancellationUntil };
+  const startsAt = havanaInstant(stay.pickUp, stay.startHour);
+  const freeUntil = freeCancellationUntil(rates.freeCancellationDays, startsAt);
+  return { factors: daysByFactor(stay, rates), freeCancellationUntil: freeUntil };
 }
 
 /** The price of a rental, paid online and at the rental desk. The lines add up to the totals. (CAR-9) */

@@ -1,10 +1,15 @@
-import { addDays, type HavanaDate, havanaDate, havanaHour, havanaInstant } from "../../../shared/havana";
+import { addDays, type HavanaDate } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
 import { RoomClass } from "../../../shared/lodgingCodes";
 import type { Minor } from "../../../shared/money";
 import { ofOneShape } from "../../../shared/ofOneShape";
 import type { PriceLine } from "../../../shared/schemas";
-import { type CancellationRule, cancellationPhases } from "../../plan/cancellation.rules";
+import {
+  type CancellationRule,
+  cancellationPhases,
+  freeCancellationDays,
+  freeCancellationUntil,
+} from "../../plan/cancellation.rules";
 import type { LodgingCatalogue, Property, RoomType } from "../lodging.catalogue";
 import { cancelPolicyName } from "../lodging.enumerations";
 import {
@@ -152,9 +157,6 @@ export function cancellationTerms(
     }));
 }
 
-/** Until when cancelling a stay is free, epoch ms: the end of the free period; without one the stay's start. */
-export function freeCancellationUntil(rules: readonly CancellationRule[], property: Property, stay: Stay): Instant {
-  const { startsAt } = stayInstants(stay, property);
-  const free = rules.find(({ percent, noShow }) => percent === 0 && !noShow);
-  return havanaInstant(addDays(havanaDate(startsAt), -(free?.toDays ?? 0)), havanaHour(startsAt));
-}
+/** Until when cancelling a stay is free, epoch ms; null: never. */
+export const stayFreeUntil = (rules: readonly CancellationRule[], property: Property, stay: Stay): Instant | null =>
+  freeCancellationUntil(freeCancellationDays(rules), stayInstants(stay, property).startsAt);

@@ -4,7 +4,7 @@ import type { LodgingOfferChoice } from "../book/booking.schemas";
 import type { LodgingCatalogue } from "../lodging.catalogue";
 import { fits, guestsOf } from "../lodging.pricing";
 import { nightsOf } from "../lodging.rules";
-import { freeCancellationUntil, type PricedOffer, priceLines, priceOffers, questionOf } from "../search/lodging.offers";
+import { type PricedOffer, priceLines, priceOffers, questionOf, stayFreeUntil } from "../search/lodging.offers";
 import { stayOf } from "./lodging.problems";
 
 /**
@@ -41,7 +41,7 @@ export function bookedPrice(
     priceLines: priceLines(offer, questionOf(stay, choice.Rooms, known, today)),
     inCubaLines: [],
     deposit: 0,
-    freeCancellationUntil: freeCancellationUntil(known.cancellation, offer.property, stay),
+    freeCancellationUntil: stayFreeUntil(known.cancellation, offer.property, stay),
     days: nightsOf(stay),
   };
 }

@@ -25,7 +25,6 @@ import {
   cancellationTerms,
   cheapest,
   fitsAll,
-  freeCancellationUntil,
   freeOf,
   offered,
   type Priced,
@@ -35,6 +34,7 @@ import {
   type Question,
   questionOf,
   roomPrices,
+  stayFreeUntil,
 } from "../search/lodging.offers";
 import { toPins } from "../search/lodging.pins";
 import { priceLists } from "../search/lodging.priceLists";
@@ -137,7 +137,7 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, cacheUn
         priceRoomType(property, roomType, sold, question).map((choice) => toChoice(choice, question)),
       ),
       ConfirmsInstantly: best?.confirmsInstantly ?? property.confirmsInstantly,
-      FreeCancellationUntil: freeCancellationUntil(known.cancellation, property, days),
+      FreeCancellationUntil: stayFreeUntil(known.cancellation, property, days),
       Cheapest: best
         ? {
             ...toPriced(best),

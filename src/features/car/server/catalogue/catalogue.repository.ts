@@ -6,6 +6,7 @@ import { ProductType } from "../../../../shared/enumerations";
 import type { Instant } from "../../../../shared/instant";
 import { ofOneShape } from "../../../../shared/ofOneShape";
 import { coversOf } from "../../../photos/server/photos.repository";
+import { freeCancellationDays } from "../../../plan/cancellation.rules";
 import { cancellationRulesOf } from "../../../plan/server/bookings/cancellation.repository";
 import { loadOpenings } from "../../../plan/server/officeOpenings.repository";
 import { type CarCatalogue, oneWayKey } from "../../car.catalogue";
@@ -110,7 +111,7 @@ async function loadRates(db: Tx, rows: RowsAt): Promise<Rates> {
       oneWayMaximum: charge("oneWayMaximum"),
       ageSurchargePercent: charge("ageSurchargePercent"),
     },
-    freeCancellationDays: rules.find(({ percent, noShow }) => percent === 0 && !noShow)?.toDays ?? 0,
+    freeCancellationDays: freeCancellationDays(rules),
   };
 }
 

@@ -6,11 +6,11 @@ import { mealsPlanCode, roomClassCode } from "../../../../shared/lodgingCodes";
 import { countries } from "../../../account/server/account.tables";
 import { provinces, zones } from "../../../car/server/catalogue/catalogue.tables";
 import type { BookedGuest } from "../../../documents/documents.rules";
-import { contactOf } from "../../../lodging/lodging.contact";
 import { hotelChains, hotels, lodgingBookings, lodgingGuests, roomTypes } from "../../../lodging/server/lodging.tables";
 import type { CoverPhoto } from "../../../photos/photos.schemas";
 import { coverColumn } from "../../../photos/server/photos.repository";
 import type { BookedLodging, BookedRoom } from "../../plan.schemas";
+import { contactOf } from "../../propertyContact";
 import { bookings, travelPlans } from "../plan.tables";
 import { openGuest } from "../sealedPapers";
 

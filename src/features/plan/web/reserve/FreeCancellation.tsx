@@ -3,10 +3,11 @@ import { isFarOff } from "../../../../platform/web/intl/isFarOff";
 import { havanaDate } from "../../../../shared/havana";
 import type { Instant } from "../../../../shared/instant";
 
-/** Until when cancelling is free: the day in Havana, today's hour or, once it has passed, until the payment. */
-export function FreeCancellation({ until }: { readonly until: Instant }) {
+/** Until when cancelling is free: the day in Havana, today's hour or, if that is over or never was, until the payment. */
+export function FreeCancellation({ until }: { readonly until: Instant | null }) {
   const now = Date.now();
-  if (until > now && havanaDate(until) === havanaDate(now))
+  if (until === null || until <= now) return <FormattedMessage id="book.promise.freeUnpaid" />;
+  if (havanaDate(until) === havanaDate(now))
     return (
       <FormattedMessage
         id="book.promise.freeToday"
@@ -17,7 +18,7 @@ export function FreeCancellation({ until }: { readonly until: Instant }) {
         }}
       />
     );
-  return until > now ? (
+  return (
     <FormattedMessage
       id="book.promise.freeUntil"
       values={{
@@ -32,7 +33,5 @@ export function FreeCancellation({ until }: { readonly until: Instant }) {
         ),
       }}
     />
-  ) : (
-    <FormattedMessage id="book.promise.freeUnpaid" />
   );
 }

@@ -16,7 +16,9 @@ const Line = styled("p")({
   "& strong": { padding: "3px 10px", borderRadius: 6, background: token("palmWash"), fontWeight: 700 },
 });
 
-type Props = { readonly offer: { readonly ConfirmsInstantly: boolean; readonly FreeCancellationUntil: Instant } };
+type Props = {
+  readonly offer: { readonly ConfirmsInstantly: boolean; readonly FreeCancellationUntil: Instant | null };
+};
 
 /** What the offer guarantees: instant confirmation, and until when cancelling is free. */
 export function OfferPromise({ offer }: Props) {
