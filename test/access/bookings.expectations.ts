@@ -4,6 +4,7 @@ import { lang, type OwnedCalls, ofBooking, ofClient, ofPlan } from "./subject";
 export const bookingCalls: OwnedCalls = {
   "GET /api/travelPlans/activeTravelPlan/:clientId/:lang": { staff: "act", params: ofClient },
   "GET /api/travelPlans/paidTravelPlans/:clientId/:lang": { staff: "act", params: ofClient },
+  "GET /api/travelPlans/unpaidTravelPlans/:clientId/:lang": { staff: "act", params: ofClient },
   "GET /api/travelPlans/bookings/:planId/:lang": { staff: "act", params: ofPlan },
   "GET /api/travelPlans/acceptedPolicies/:planId/:lang": { staff: "act", params: ofPlan },
   "GET /api/travelPlans/:id/:lang": { staff: "act", params: ({ planId }) => ({ id: planId, lang }) },

@@ -21,6 +21,12 @@ export const planContract = {
     access: "client",
     impersonator: "act",
   }),
+  getUnpaidPlans: endpoint<TravelPlan[]>()({
+    method: "GET",
+    path: "/api/travelPlans/unpaidTravelPlans/:clientId/:lang",
+    access: "client",
+    impersonator: "act",
+  }),
   getPlan: endpoint<TravelPlan>()({
     method: "GET",
     path: "/api/travelPlans/:id/:lang",

@@ -160,6 +160,8 @@ export const TravelPlan = Strict({
   PayInCuba: MinorUnits,
   /** Dotted state of the checkout machine, for lists; pages ask the machine itself. */
   State: Type.String(),
+  /** Whether the next booking joins this plan, if it is the newest. (PLAN-2) */
+  AcceptsBookings: Type.Boolean(),
   PaidAt: Nullable(InstantMs),
   SignUrl: Nullable(Type.String()),
   /** Only for the active plan and for a single plan; empty in lists of plans. */

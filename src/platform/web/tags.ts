@@ -27,5 +27,6 @@ export const planTags = (id?: number) =>
     { type: "Plan", id },
     { type: "Plan", id: "active" },
     { type: "Plan", id: "paid" },
+    { type: "Plan", id: "unpaid" },
     { type: "Checkout", id },
   ] as const;

@@ -57,6 +57,7 @@ export function planOf(snapshot: CheckoutSnapshot): TravelPlan {
     Charge,
     PayInCuba: open * 6_500,
     State: stateName(snapshot),
+    AcceptsBookings: snapshot.hasTag("acceptsBookings"),
     PaidAt: snapshot.context.paidAt,
     SignUrl: null,
     Warnings: [],
@@ -73,6 +74,7 @@ export function planHandlers(tell: () => { snapshot: CheckoutSnapshot; now: Inst
   return [
     http.get("*/api/travelPlans/activeTravelPlan/:clientId/:lang", () => answer(planOf(tell().snapshot))),
     http.get("*/api/travelPlans/paidTravelPlans/:clientId/:lang", () => answer([])),
+    http.get("*/api/travelPlans/unpaidTravelPlans/:clientId/:lang", () => answer([])),
     http.get("*/api/checkout/:planId/proposals/:lang", () => answer([])),
     http.get("*/api/checkout/holds/:clientId", () => answer([])),
     http.get("*/api/checkout/:planId/holders", () => answer([])),

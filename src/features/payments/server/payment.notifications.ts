@@ -1,6 +1,7 @@
 import type { Notification } from "../../../platform/server/notify/notify";
 import type { Instant } from "../../../shared/instant";
 import type { Minor } from "../../../shared/money";
+import { paymentPath } from "../../plan/plan.paths";
 import { declineReasonOf } from "../declineReason";
 import { wayBack } from "../money.words";
 import type { PaymentRow } from "./payment.repository";
@@ -19,7 +20,7 @@ export function notPaid(
 ): Notification {
   const key = later ? `payment-${id}-declined` : `plan-${planId}-declined-${deadlineAt}`;
   const values = { planId, amount, deadlineAt, reasonMessage: declineReasonOf(code) };
-  return { clientId, planId, key, template: "paymentDeclined", values, path: "/payment", at };
+  return { clientId, planId, key, template: "paymentDeclined", values, path: paymentPath(planId), at };
 }
 
 /** Notifies a client, once per attempt, that its outcome is unknown and must not be paid again. (DESK-40) */
@@ -40,7 +41,15 @@ export function nameAsked(
   at: Instant,
 ): Notification {
   const key = `plan-${planId}-holder-${holderId}-asked-${at}`;
-  return { clientId, planId, key, template: "holderAsked", values: { planId, deadlineAt }, path: "/payment", at };
+  return {
+    clientId,
+    planId,
+    key,
+    template: "holderAsked",
+    values: { planId, deadlineAt },
+    path: paymentPath(planId),
+    at,
+  };
 }
 
 /** Why a payment is refunded in full; each is the name of its template. */

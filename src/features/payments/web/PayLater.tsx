@@ -2,6 +2,7 @@ import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { MainLink } from "../../../platform/web/ui/page/MainLink";
+import { planPath } from "../../plan/plan.paths";
 import { CancelledPlan } from "../../plan/web/CancelledPlan";
 import { CanIPay } from "../../plan/web/checkout/CanIPay";
 import { presentStep } from "../../plan/web/checkout/presentStep";
@@ -10,7 +11,7 @@ import type { OpenCheckout } from "../../plan/web/checkout/useCheckout";
 /** The plan cannot be paid now: why, and a link to where that is fixed. */
 export function PayLater({ open: { snapshot, now } }: { readonly open: OpenCheckout }) {
   const present = presentStep(snapshot, now);
-  if (!present) return <CancelledPlan cancelled={snapshot.context.cancelled} />;
+  if (!present) return <CancelledPlan context={snapshot.context} />;
   return (
     <div>
       <Card
@@ -30,7 +31,7 @@ export function PayLater({ open: { snapshot, now } }: { readonly open: OpenCheck
         <Typography>
           <FormattedMessage id={`checkout.present.${present.name}.text`} />
         </Typography>
-        <MainLink to="/shopping-cart">
+        <MainLink to={planPath(snapshot.context.planId)}>
           <FormattedMessage id="checkout.action.backToPlan" />
         </MainLink>
       </Card>

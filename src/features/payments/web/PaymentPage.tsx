@@ -3,13 +3,13 @@ import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
 import { BackToPlan } from "../../plan/web/BackToPlan";
 import { CheckoutLoading } from "../../plan/web/checkout/CheckoutLoading";
 import { EmptyPlan } from "../../plan/web/EmptyPlan";
-import { useActivePlan } from "../../plan/web/useActivePlan";
+import { useShownPlan } from "../../plan/web/useShownPlan";
 import { useMethodParts } from "./method/useMethodParts";
 import { PaymentStep } from "./PaymentStep";
 
-/** The payment of the active plan. */
+/** The payment of a plan. */
 export default function PaymentPage() {
-  const { data: plan, isError, refetch } = useActivePlan();
+  const { data: plan, isError, refetch } = useShownPlan();
   const partsOf = useMethodParts();
   return (
     <PageFrame title={<FormattedMessage id="payment.title" />} above={<BackToPlan />}>

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import { Navigate } from "react-router";
 import { openBookings } from "../../plan/checkout/checkout.context";
+import { signPath } from "../../plan/plan.paths";
 import type { TravelPlan } from "../../plan/plan.schemas";
 import { CheckoutLoading } from "../../plan/web/checkout/CheckoutLoading";
 import { CheckoutRail } from "../../plan/web/checkout/CheckoutRail";
@@ -28,7 +29,7 @@ export function PaymentStep({ plan, partsOf }: { readonly plan: TravelPlan; read
   if (answer.status !== "ready") return <CheckoutLoading status={answer.status} retry={answer.retry} />;
   const { snapshot, now } = answer.open;
   // A paid plan leaves this page: going back in the history comes here, is redirected again, and sends nothing twice.
-  if (snapshot.hasTag("paid")) return <Navigate to={`/e_sign?plan=${plan.TravelPlanId}`} replace />;
+  if (snapshot.hasTag("paid")) return <Navigate to={signPath(plan.TravelPlanId)} replace />;
   const mayPay = mayPayNow(answer.open, attempt);
   const summary = <PaymentSummary plan={plan} open={answer.open} />;
   return (

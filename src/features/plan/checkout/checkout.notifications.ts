@@ -1,5 +1,6 @@
 import type { Instant } from "../../../shared/instant";
 import type { BookingStatus } from "../bookingStatus";
+import { documentsPath, signPath } from "../plan.paths";
 import { amountDue, type CheckoutContext, type PlanBooking } from "./checkout.context";
 import type { CheckoutSnapshot } from "./checkout.states";
 import { stateName } from "./checkout.states";
@@ -24,10 +25,10 @@ export const notificationTemplates = [
 export type NotificationTemplate = (typeof notificationTemplates)[number];
 
 /** Where a message's button leads, if not to the plan: its label is `mail.<template>.action`. */
-export const notificationPaths: Partial<Record<NotificationTemplate, string>> = {
-  signBy: "/e_sign",
-  signReminder: "/e_sign",
-  documentUnfit: "/documents",
+export const notificationPaths: Partial<Record<NotificationTemplate, (planId: number) => string>> = {
+  signBy: signPath,
+  signReminder: signPath,
+  documentUnfit: documentsPath,
 };
 
 export type PlanNotification = {

@@ -29,6 +29,12 @@ const stepOfState: Record<string, CheckoutStep> = {
   completed: "print",
 };
 
+/** The money that a plan in this state, by its dotted name, waits for; null: for none. */
+export function awaitedMoney(name: string): "transfer" | "link" | null {
+  if (name.startsWith("paying.awaitingTransfer")) return "transfer";
+  return name === "paying.awaitingLink" ? "link" : null;
+}
+
 /** The step a plan is at; null for a cancelled plan. */
 export function stepOf(snapshot: { value: CheckoutSnapshot["value"] }): CheckoutStep | null {
   return stepOfName(stateName(snapshot));

@@ -9,6 +9,7 @@ import { clients, countries } from "../../account/server/account.tables";
 import { carClasses, carModels } from "../../car/server/catalogue/catalogue.tables";
 import type { BookedCar } from "../../documents/documents.rules";
 import { isOpen, type RowStatus, rowStatuses } from "../bookingStatus";
+import { stepOfName } from "../checkout/checkout.states";
 import { bookings, carBookings, travelPlans } from "./plan.tables";
 import { openDriver } from "./sealedPapers";
 
@@ -44,6 +45,11 @@ export async function plansOf(db: Tx, clientId: number): Promise<PlanRow[]> {
 /** Those that were paid, newest first. */
 export async function paidPlans(db: Tx, clientId: number): Promise<PlanRow[]> {
   return (await plansOf(db, clientId)).filter(({ paidAt }) => paidAt !== null);
+}
+
+/** Those that are neither paid nor over, newest first. */
+export async function unpaidPlans(db: Tx, clientId: number): Promise<PlanRow[]> {
+  return (await plansOf(db, clientId)).filter(({ paidAt, state }) => paidAt === null && stepOfName(state) !== null);
 }
 
 /** A plan without facts; its first fact fills in the other columns. */

@@ -25,6 +25,9 @@ export function planRoutes(app: FastifyInstance, plans: PlanService): void {
   route(app, planContract.getPaidPlans, { params: OfClient, data: Type.Array(TravelPlan) }, ({ caller, params }) =>
     plans.paid(caller, params.clientId),
   );
+  route(app, planContract.getUnpaidPlans, { params: OfClient, data: Type.Array(TravelPlan) }, ({ caller, params }) =>
+    plans.unpaid(caller, params.clientId),
+  );
   route(app, planContract.getPlan, { params: OfId, data: TravelPlan }, ({ caller, params }) =>
     plans.plan(caller, params.id),
   );

@@ -18,7 +18,7 @@ import { cancellationRulesOf } from "./bookings/cancellation.repository";
 import type { CheckoutCommands } from "./checkout/checkout.commands";
 import { ownPlan, standingOf } from "./checkout/readPlan";
 import type { Actor, PlanChecks } from "./plan.ports";
-import { findBookingRow, newestPlan, type PlanRow, paidPlans, plansOf } from "./plan.repository";
+import { findBookingRow, newestPlan, type PlanRow, paidPlans, plansOf, unpaidPlans } from "./plan.repository";
 
 export type PlanService = ReturnType<typeof planService>;
 
@@ -36,7 +36,8 @@ export function planService(
 ) {
   async function toPlan(plan: PlanRow, bookings: Booking[], warnings: TravelPlan["Warnings"]): Promise<TravelPlan> {
     const { PayNow, PayInCuba } = planTotals(bookings);
-    const Charge = methodCharge((await standingOf(db, plan, now())).context);
+    const standing = await standingOf(db, plan, now());
+    const Charge = methodCharge(standing.context);
     return {
       TravelPlanId: plan.id,
       ClientId: plan.clientId,
@@ -47,6 +48,7 @@ export function planService(
       Charge,
       PayInCuba,
       State: plan.state,
+      AcceptsBookings: standing.hasTag("acceptsBookings"),
       PaidAt: plan.paidAt,
       SignUrl: signUrl(plan.state),
       Warnings: warnings,
@@ -86,6 +88,12 @@ export function planService(
   async function paid(caller: Caller, clientId: number): Promise<TravelPlan[]> {
     requireOwner(caller, clientId);
     return listed(await paidPlans(db, clientId));
+  }
+
+  /** Plans that wait for their payment, newest first: with a payment under way there may be several. (PLAN-2) */
+  async function unpaid(caller: Caller, clientId: number): Promise<TravelPlan[]> {
+    requireOwner(caller, clientId);
+    return listed(await unpaidPlans(db, clientId));
   }
 
   /** All plans, newest first. */
@@ -144,6 +152,7 @@ export function planService(
     planBookings,
     acceptedPolicies,
     paid,
+    unpaid,
     every,
     booking,
     /** Public. */

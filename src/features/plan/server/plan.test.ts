@@ -95,6 +95,17 @@ describe("a client's plan", () => {
     expect((await plans().activePlan(me(), clientId))?.TravelPlanId).toBe(third.planId);
   });
 
+  it("that waits for its payment is found beside a newer one; a paid or cancelled plan is not among them (PLAN-2)", async () => {
+    const first = await add();
+    accepting = false;
+    const second = await add();
+    const unpaid = async () => (await plans().unpaid(me(), clientId)).map(({ TravelPlanId }) => TravelPlanId);
+    expect(await unpaid()).toEqual([second.planId, first.planId]);
+    await opened.db.update(travelPlans).set({ state: "cancelled" }).where(eq(travelPlans.id, second.planId));
+    await opened.db.update(travelPlans).set({ paidAt: now }).where(eq(travelPlans.id, first.planId));
+    expect(await unpaid()).toEqual([]);
+  });
+
   it("is no longer active once it is completed, but stays among the paid ones (PLAN-1, PLAN-26)", async () => {
     const { planId } = await add();
     await opened.db.update(travelPlans).set({ state: "completed", paidAt: now }).where(eq(travelPlans.id, planId));

@@ -1,10 +1,14 @@
 import { FormattedMessage } from "react-intl";
+import { useSearchParams } from "react-router";
 import { BackLink } from "../../../platform/web/ui/page/BackLink";
+import { planInAddress, planPath } from "../plan.paths";
 
-/** The way back to the plan, above the heading of a step's page. */
+/** The way back to the plan that the address names, else to the active one, above the heading of a step's page. */
 export function BackToPlan() {
+  const [search] = useSearchParams();
+  const named = planInAddress(search);
   return (
-    <BackLink to="/shopping-cart">
+    <BackLink to={named === null ? "/shopping-cart" : planPath(named)}>
       <FormattedMessage id="checkout.action.backToPlan" />
     </BackLink>
   );

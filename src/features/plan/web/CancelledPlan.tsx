@@ -4,36 +4,37 @@ import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
 import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
 import { ErrorState } from "../../../platform/web/ui/failures/ErrorState";
+import { EmptyState } from "../../../platform/web/ui/page/EmptyState";
+import { ProductType } from "../../../shared/enumerations";
 import type { CheckoutContext } from "../checkout/checkout.context";
 
-type Props = Pick<CheckoutContext, "cancelled"> & {
+type Props = {
+  readonly context: Pick<CheckoutContext, "cancelled" | "bookings">;
   /** The link to alternatives for its only booking. */
   readonly instead?: ReactNode;
 };
 
 /** A plan that ended: why, where the money went, and what to do next. */
-export function CancelledPlan({ cancelled, instead }: Props) {
+export function CancelledPlan({ context: { cancelled, bookings }, instead }: Props) {
   const { instant } = useHavanaTime();
   const reason = cancelled?.reason ?? "unpaid";
-  return (
-    <ErrorState
-      icon="clock"
-      title={<FormattedMessage id={`checkout.cancelled.${reason}.title`} />}
-      action={
-        <>
-          {instead}
-          <Button
-            component={Link}
-            to="/search-car"
-            variant={instead ? "outlined" : "contained"}
-            color={instead ? "primary" : "secondary"}
-            size="large"
-          >
-            <FormattedMessage id="checkout.cancelled.action" />
-          </Button>
-        </>
-      }
+  // What the client asked for is no failure.
+  const asked = reason === "refunded";
+  const hadCar = bookings.some(({ productType }) => productType === ProductType.CarRent);
+  const again = (
+    <Button
+      component={Link}
+      to={hadCar ? "/search-car" : "/search-lodging"}
+      variant={instead || asked ? "outlined" : "contained"}
+      color={instead || asked ? "primary" : "secondary"}
+      size="large"
     >
+      <FormattedMessage id="checkout.cancelled.action" />
+    </Button>
+  );
+  const title = <FormattedMessage id={`checkout.cancelled.${reason}.title`} />;
+  const text = (
+    <>
       <p>
         <FormattedMessage id={`checkout.cancelled.${reason}.text`} />
       </p>
@@ -42,6 +43,36 @@ export function CancelledPlan({ cancelled, instead }: Props) {
           <FormattedMessage id="checkout.cancelled.when" values={{ when: instant(cancelled.at) }} />
         </p>
       )}
+    </>
+  );
+  if (asked)
+    return (
+      <EmptyState
+        title={title}
+        action={
+          <>
+            <Button component={Link} to="/previous-travel-plans" variant="contained" color="secondary" size="large">
+              <FormattedMessage id="plan.empty.paidPlans" />
+            </Button>
+            {again}
+          </>
+        }
+      >
+        {text}
+      </EmptyState>
+    );
+  return (
+    <ErrorState
+      icon="clock"
+      title={title}
+      action={
+        <>
+          {instead}
+          {again}
+        </>
+      }
+    >
+      {text}
     </ErrorState>
   );
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
-import { bookingOf, open, planHandlers, planOf } from "../../../../test/beds/web/checkoutTestBed";
+import { bookingOf, checkoutOf, open, planHandlers, planOf } from "../../../../test/beds/web/checkoutTestBed";
 import { answer, refuse, serve } from "../../../../test/beds/web/wireTestBed";
 import {
   added,
@@ -13,6 +13,7 @@ import {
   PRICE,
   paid,
   passed,
+  payable,
   type Story,
   starts,
   ticked,
@@ -72,7 +73,27 @@ test("while the supplier is asked, the documents' step says what the client has 
 test("a confirmed plan links to the payment, with the amount due", async () => {
   story = story.and(booking("booking.confirmed", 1));
   show();
-  expect(await screen.findByRole("link", { name: "Pay $291.00" })).toHaveAttribute("href", "/payment");
+  expect(await screen.findByRole("link", { name: "Pay $291.00" })).toHaveAttribute("href", "/payment?plan=1");
+});
+
+test("another plan that waits for its payment is pointed out, and opened by its address (PLAN-2)", async () => {
+  const other = payable()
+    .and(chooses(2, 85))
+    .and(starts("transfer.ordered", 2, { method: 85 }));
+  const otherPlan = { ...planOf(other.snapshot), TravelPlanId: 9 };
+  server.use(
+    http.get("*/api/travelPlans/unpaidTravelPlans/:clientId/:lang", () => answer([planOf(story.snapshot), otherPlan])),
+    http.get("*/api/travelPlans/9/:lang", () => answer(otherPlan)),
+    http.get("*/api/checkout/9", () => answer(checkoutOf(other.snapshot, now))),
+  );
+  show();
+  const pointer = within(
+    (await screen.findByText("Your travel plan 9 is open as well")).closest("aside") as HTMLElement,
+  );
+  expect(pointer.getByText(/^It is waiting for your bank transfer/)).toBeVisible();
+  await userEvent.click(pointer.getByRole("link", { name: "Open plan 9" }));
+  expect(await screen.findByRole("link", { name: "See the payment" })).toHaveAttribute("href", "/payment?plan=1");
+  expect(await screen.findByText("Your travel plan 1 is open as well")).toBeVisible();
 });
 
 test("what the chosen way to pay costs is in the total once (PLAN-8, PLAN-28)", async () => {
@@ -116,7 +137,7 @@ test("what blocks the payment is listed with a link to the page that resolves it
   const following = list.compareDocumentPosition(screen.getByRole("region", { name: "Total" }));
   expect(following).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(list).toHaveTextContent("must have been held for 2 years");
-  expect(within(list).getByRole("link", { name: "Add your documents" })).toHaveAttribute("href", "/documents");
+  expect(within(list).getByRole("link", { name: "Add your documents" })).toHaveAttribute("href", "/documents?plan=1");
 });
 
 const lostCar: BookedCar = {

@@ -4,15 +4,17 @@ import { CheckoutLoading } from "./checkout/CheckoutLoading";
 import { PlanCheckout } from "./checkout/PlanCheckout";
 import { LOOK_AGAIN } from "./checkout/useCheckout";
 import { EmptyPlan } from "./EmptyPlan";
+import { OtherPlans } from "./OtherPlans";
 import type { PlanPlaces } from "./PlanPlaces";
-import { useActivePlan } from "./useActivePlan";
+import { useShownPlan } from "./useShownPlan";
 
 /** The travel plan, and the hub of its checkout. */
 export default function TravelPlanPage({ SigningBanner, ...places }: PlanPlaces) {
-  const { data: plan, isError, refetch } = useActivePlan(LOOK_AGAIN);
+  const { data: plan, isError, refetch } = useShownPlan(LOOK_AGAIN);
   return (
     <PageFrame title={<FormattedMessage id="plan.title" />}>
       <SigningBanner except={plan?.TravelPlanId ?? null} />
+      <OtherPlans except={plan?.TravelPlanId ?? null} />
       {plan && <PlanCheckout key={plan.TravelPlanId} plan={plan} {...places} />}
       {plan === null && <EmptyPlan />}
       {plan === undefined && <CheckoutLoading status={isError ? "failed" : "loading"} retry={refetch} />}

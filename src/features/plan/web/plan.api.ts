@@ -22,6 +22,10 @@ export const planApi = api.injectEndpoints({
       ...call(planContract.getPaidPlans),
       providesTags: [{ type: "Plan", id: "paid" }],
     }),
+    getUnpaidPlans: build.query({
+      ...call(planContract.getUnpaidPlans),
+      providesTags: [{ type: "Plan", id: "unpaid" }],
+    }),
     getPlan: build.query({
       ...call(planContract.getPlan),
       providesTags: (_plan, _error, { id }) => [{ type: "Plan", id }],
@@ -51,6 +55,7 @@ export const {
   useGetPlanBookingsQuery,
   useGetPoliciesOfPlanQuery,
   useGetPaidPlansQuery,
+  useGetUnpaidPlansQuery,
   useGetPlanQuery,
   useGetBookingQuery,
   useGetCancellationRulesQuery,

@@ -12,7 +12,8 @@ import { useActivePlan } from "./useActivePlan";
 export function usePolicyBox<Values extends PolicyValues>(fill: Fill<Values>) {
   const { data: plan } = useActivePlan();
   const { edition, changed } = useShownEdition(fill);
-  const accepted = (plan?.Bookings.length ?? 0) > 0;
+  // A plan that takes no further booking leaves this one to a new plan, whose policies nobody has accepted yet.
+  const accepted = plan?.AcceptsBookings === true && plan.Bookings.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another edition has cleared the box, which is ticked again.
   useEffect(() => {
     if (!accepted) return;

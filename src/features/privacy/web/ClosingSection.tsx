@@ -16,6 +16,7 @@ import { Section } from "../../../platform/web/ui/page/Section";
 import { Callout } from "../../../platform/web/ui/status/Callout";
 import { TextLink } from "../../../platform/web/ui/TextLink";
 import { dayText } from "../../../shared/written";
+import { planPath } from "../../plan/plan.paths";
 import type { Closing } from "../privacy.schemas";
 import { useCloseAccountMutation, useGetClosingQuery } from "./privacy.api";
 
@@ -62,7 +63,7 @@ function WhatToDo({ closing, clientId }: OfClient & { readonly closing: Closing 
     return (
       <Callout kind="info">
         <FormattedMessage id="error.privacy.planOpen" values={{ plan: closing.OpenPlanId }} />{" "}
-        <TextLink to="/shopping-cart">
+        <TextLink to={planPath(closing.OpenPlanId)}>
           <FormattedMessage id="privacy.close.toPlan" />
         </TextLink>
       </Callout>

@@ -39,6 +39,7 @@ export default function RefundPage() {
     refetchOnMountOrArgChange: true,
   });
   const missing = !known || isNotFound(booking.error) || isNotFound(values.error);
+  const isRefunded = booking.data?.Status === "refunded";
   const failed = booking.error ?? values.error;
   const retry = () => {
     booking.refetch();
@@ -46,7 +47,7 @@ export default function RefundPage() {
   };
   return (
     <PageFrame
-      title={<FormattedMessage id="refund.title" />}
+      title={<FormattedMessage id={isRefunded ? "refund.titleRefunded" : "refund.title"} />}
       above={booking.data && <BackToItsPlan planId={booking.data.TravelPlanId} />}
       lead={booking.data && <FormattedMessage id="refund.lead" values={{ name: booking.data.Name, id: bookingId }} />}
     >
@@ -77,14 +78,16 @@ function Refund({ booking, values }: { readonly booking: Booking; readonly value
       <BookingFacts booking={booking} />
       {possible && !nothing && <RefundForm values={values} />}
       {!possible && Refunds.length === 0 && <NotNow values={values} />}
-      <Section title={<FormattedMessage id="cancellation.title" />} level={3}>
-        <CancellationTerms
-          rules={booking.CancellationRules}
-          sold={{ amount: booking.PayNow, units: booking.Units, startsAt: booking.StartsAt }}
-          unpaid={!values.Paid}
-          now={At}
-        />
-      </Section>
+      {booking.Status !== "refunded" && (
+        <Section title={<FormattedMessage id="cancellation.title" />} level={3}>
+          <CancellationTerms
+            rules={booking.CancellationRules}
+            sold={{ amount: booking.PayNow, units: booking.Units, startsAt: booking.StartsAt }}
+            unpaid={!values.Paid}
+            now={At}
+          />
+        </Section>
+      )}
     </div>
   );
 }

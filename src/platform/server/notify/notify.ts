@@ -102,10 +102,11 @@ export type About = { planId: number; bookingId: number | null; at: Instant };
 
 /** Notifies clients by email and note in their language, in the transaction of what happened. (MAIL-1) */
 export function notifier({ publicUrl, recipientOf, addNote, factsOf }: Parts): Notifier {
-  const actionOf = (isStaff: boolean, language: Language, { template, path }: Notification): NoteAction => {
+  const actionOf = (isStaff: boolean, language: Language, { template, path, planId }: Notification): NoteAction => {
     if (isStaff) return { label: text(language, "mail.openDesk"), path: "/support" };
     const label = path === undefined ? undefined : findText(language, `mail.${template}.action`);
-    return { label: label ?? text(language, "mail.openPlan"), path: path ?? "/shopping-cart" };
+    const ofPlan = planId === null ? "/shopping-cart" : `/shopping-cart?plan=${planId}`;
+    return { label: label ?? text(language, "mail.openPlan"), path: path ?? ofPlan };
   };
   return {
     notify: async (tx, notification) => {

@@ -101,9 +101,21 @@ it("fills in what the profile knows of the main traveller", async () => {
   expect((await traveller(1)).getByLabelText(/^Last name/)).toHaveValue("");
 });
 
+const aPlan = { TravelPlanId: 3, Bookings: [{ BookingId: 40 }] };
+
+it("asks for the policies where the booking begins a new plan, as the last one takes none (CAR-4, PLAN-2)", async () => {
+  server.use(
+    on("/api/travelPlans/activeTravelPlan/*", () => answer({ ...aPlan, AcceptsBookings: false })),
+    on("/api/checkout/3", () => refuse(404, "notFound", "There is none.")),
+  );
+  openLodgingPage(path, { client: 7 });
+  expect(await screen.findByRole("checkbox", { name: /privacy policy/ })).not.toBeChecked();
+  expect(screen.queryByText(/^You accepted the/)).toBeNull();
+});
+
 it("does not ask again for the policies that were accepted with another booking of the plan (CAR-4)", async () => {
   server.use(
-    on("/api/travelPlans/activeTravelPlan/*", () => answer({ TravelPlanId: 3, Bookings: [{ BookingId: 40 }] })),
+    on("/api/travelPlans/activeTravelPlan/*", () => answer({ ...aPlan, AcceptsBookings: true })),
     on("/api/checkout/3", () => refuse(404, "notFound", "There is none.")),
   );
   const sent = record([]);

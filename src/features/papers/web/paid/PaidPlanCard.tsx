@@ -14,6 +14,7 @@ import { sum } from "../../../../shared/money";
 import type { HoldOnPapers } from "../../../payments/dispute.rules";
 import { isOpen } from "../../../plan/bookingStatus";
 import { type CheckoutStep, stepOfName } from "../../../plan/checkout/checkout.states";
+import { signPath } from "../../../plan/plan.paths";
 import { isActive } from "../../../plan/plan.rules";
 import type { TravelPlan } from "../../../plan/plan.schemas";
 import { TotalPrice } from "../../../plan/web/TotalPrice";
@@ -86,7 +87,7 @@ export function PaidPlanCard({ plan, held, refunds }: Props) {
       {standing === standings.sign && !held && (
         <Button
           component={Link}
-          to={`/e_sign?plan=${planId}`}
+          to={signPath(planId)}
           variant="contained"
           color="secondary"
           sx={{ justifySelf: "start" }}

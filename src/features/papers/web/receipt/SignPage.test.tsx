@@ -102,7 +102,10 @@ test.each(["/e_sign?plan=1", "/e_sign"])("a plan that is not paid has no receipt
   story = begin().and(added(0)).and(checked(0));
   open(<SignPage />, path, "/e_sign");
   expect(await screen.findByRole("heading", { name: "There is nothing to sign yet" })).toBeInTheDocument();
-  expect(screen.getAllByRole("link", { name: "Back to your plan" }).at(-1)).toHaveAttribute("href", "/shopping-cart");
+  expect(screen.getAllByRole("link", { name: "Back to your plan" }).at(-1)).toHaveAttribute(
+    "href",
+    "/shopping-cart?plan=1",
+  );
 });
 
 test("a failure to load the plans is shown, and they can be loaded again", async () => {

@@ -5,6 +5,7 @@ import { MainLink } from "../../../../platform/web/ui/page/MainLink";
 import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { PaymentRemarks } from "../../../payments/web/PaymentRemarks";
+import { planPath } from "../../../plan/plan.paths";
 import { CancelledPlan } from "../../../plan/web/CancelledPlan";
 import { CheckoutLoading } from "../../../plan/web/checkout/CheckoutLoading";
 import { CheckoutRail } from "../../../plan/web/checkout/CheckoutRail";
@@ -28,8 +29,8 @@ export function SignStep({ planId }: { readonly planId: number }) {
   const { snapshot, now, nextDeadline } = answer.open;
   const { method } = snapshot.context;
   const present = presentStep(snapshot, now);
-  if (!present) return <CancelledPlan cancelled={snapshot.context.cancelled} />;
-  if (!paid) return <NotPaidYet />;
+  if (!present) return <CancelledPlan context={snapshot.context} />;
+  if (!paid) return <NotPaidYet planId={planId} />;
   if (!receipt.data) return <CheckoutLoading status={receipt.isError ? "failed" : "loading"} retry={receipt.refetch} />;
   const refusals = answer.open.why((at) => ({ type: "receipt.signed", at }));
   return (
@@ -66,12 +67,12 @@ export function SignStep({ planId }: { readonly planId: number }) {
   );
 }
 
-function NotPaidYet() {
+function NotPaidYet({ planId }: { readonly planId: number }) {
   return (
     <EmptyState
       title={<FormattedMessage id="receipt.notPaidYet.title" />}
       action={
-        <MainLink to="/shopping-cart">
+        <MainLink to={planPath(planId)}>
           <FormattedMessage id="checkout.action.backToPlan" />
         </MainLink>
       }

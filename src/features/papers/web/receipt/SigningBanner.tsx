@@ -8,6 +8,7 @@ import { selectLanguage } from "../../../../platform/web/intl/language";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { SITE_ID } from "../../../../shared/constants";
 import { stepOfName } from "../../../plan/checkout/checkout.states";
+import { signPath } from "../../../plan/plan.paths";
 import { useHeldPlans } from "../paid/useHeldPlans";
 import { usePaidPlans } from "../paid/usePaidPlans";
 import { useGetSignUrlQuery } from "../papers.api";
@@ -30,7 +31,7 @@ export function SigningBanner({ except }: { readonly except: number | null }) {
         kind="warning"
         title={<FormattedMessage id="checkout.signingBanner.title" values={{ plan: waiting.TravelPlanId }} />}
         action={
-          <Button component={Link} to={signUrl ?? `/e_sign?plan=${waiting.TravelPlanId}`} variant="outlined">
+          <Button component={Link} to={signUrl ?? signPath(waiting.TravelPlanId)} variant="outlined">
             <FormattedMessage id="checkout.action.sign" />
           </Button>
         }

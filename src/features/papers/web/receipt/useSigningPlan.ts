@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import { type CheckoutStep, stepOfName } from "../../../plan/checkout/checkout.states";
+import { planInAddress } from "../../../plan/plan.paths";
 import type { TravelPlan } from "../../../plan/plan.schemas";
 import { useActivePlan } from "../../../plan/web/useActivePlan";
 import { usePaidPlans } from "../paid/usePaidPlans";
@@ -22,9 +23,9 @@ export function useSigningPlan(): SigningPlan {
   const [search] = useSearchParams();
   const active = useActivePlan();
   const paid = usePaidPlans();
-  const named = Number(search.get("plan"));
+  const named = planInAddress(search);
   return {
-    planId: Number.isInteger(named) && named > 0 ? named : planToSign(active.data, paid.data),
+    planId: named ?? planToSign(active.data, paid.data),
     failed: active.isError || paid.isError,
     retry: () => {
       active.refetch();

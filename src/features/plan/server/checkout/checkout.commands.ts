@@ -258,7 +258,7 @@ async function applyEffects(ports: CheckoutPorts, tx: Tx, plan: PlanRow, effects
       to === "client"
         ? [{ clientId: plan.clientId, key }]
         : (await staffIds(tx, "desk")).map((clientId) => ({ clientId, key: `${key}-${clientId}` }));
-    const what = { planId: plan.id, template, values, path: notificationPaths[template], at };
+    const what = { planId: plan.id, template, values, path: notificationPaths[template]?.(plan.id), at };
     for (const recipient of recipients) await ports.notify(tx, { ...recipient, ...what });
   }
 }

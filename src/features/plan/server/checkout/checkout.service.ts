@@ -5,6 +5,7 @@ import { store } from "../../checkout/checkout.log";
 import { MACHINE_VERSION } from "../../checkout/checkout.machine";
 import { whyNot } from "../../checkout/checkout.reasons";
 import type { Checkout } from "../../checkout/checkout.schemas";
+import { signPath } from "../../plan.paths";
 import { Refused } from "./checkout.commands";
 import { lastPaymentId } from "./checkout.repository";
 import { ownPlan, readPlan, standingOf } from "./readPlan";
@@ -26,7 +27,7 @@ export function checkoutService({ db, now }: Pick<Services, "db" | "now">) {
       const at = now();
       const snapshot = await standingOf(db, await ownPlan(db, caller, planId), at);
       if (!snapshot.hasTag("paid")) throw new Refused(whyNot(snapshot, { type: "receipt.signed", at }));
-      return `/e_sign?plan=${planId}`;
+      return signPath(planId);
     },
 
     /** When the window to pay ends; null: it is paused or over. */

@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
+import { isOpen } from "../../bookingStatus";
 import type { Booking } from "../../plan.schemas";
 import type { OpenCheckout } from "../checkout/useCheckout";
 import { useDeleteBookingMutation } from "../plan.api";
@@ -13,15 +14,21 @@ type Props = { readonly booking: Booking; readonly why: OpenCheckout["why"] };
 export function BookingActions({ booking, why }: Props) {
   const [asking, setAsking] = useState(false);
   const [remove, { isLoading }] = useDeleteBookingMutation();
-  const { BookingId: bookingId, Name: name, VoucherNumber } = booking;
+  const { BookingId: bookingId, Name: name, VoucherNumber, Status } = booking;
   const mayCancel = why((at) => ({ type: "booking.cancelled", at, bookingId })).length === 0;
   const mayRefund = why((at) => ({ type: "booking.refunded", at, bookingId })).length === 0;
   const mayRemove = why((at) => ({ type: "booking.removed", at, bookingId })).length === 0;
   return (
     <>
-      {VoucherNumber && (
+      {VoucherNumber && isOpen(Status) && (
         <Button component={Link} to={`/vouchers/${bookingId}`} variant="outlined">
           <FormattedMessage id="plan.booking.voucher" values={{ name }} />
+        </Button>
+      )}
+      {Status === "refunded" && (
+        <Button component={Link} to={`/refund-booking/${bookingId}`} variant="outlined">
+          <FormattedMessage id="plan.booking.seeRefund" />
+          <span className="visually-hidden">: {name}</span>
         </Button>
       )}
       {mayRefund && (

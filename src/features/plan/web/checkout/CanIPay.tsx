@@ -32,14 +32,14 @@ export function CanIPay({ snapshot, now }: Props) {
         sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1.25 }}
       >
         {items.map((item) => (
-          <Item key={item.name} item={item} />
+          <Item key={item.name} item={item} planId={snapshot.context.planId} />
         ))}
       </Box>
     </PlanCard>
   );
 }
 
-function Item({ item: { name, refusals } }: { readonly item: ReadinessItem }) {
+function Item({ item: { name, refusals }, planId }: { readonly item: ReadinessItem; readonly planId: number }) {
   const ready = refusals.length === 0;
   return (
     <Box component="li" sx={{ display: "grid", gridTemplateColumns: "1.5rem minmax(0, 1fr)", columnGap: 1 }}>
@@ -55,17 +55,17 @@ function Item({ item: { name, refusals } }: { readonly item: ReadinessItem }) {
           <FormattedMessage id={ready ? "checkout.canIPay.ready" : "checkout.canIPay.notReady"} />
         </span>
         {refusals.map((refusal) => (
-          <Reason key={`${refusal.code}-${refusal.facts.booking ?? ""}`} refusal={refusal} />
+          <Reason key={`${refusal.code}-${refusal.facts.booking ?? ""}`} refusal={refusal} planId={planId} />
         ))}
       </div>
     </Box>
   );
 }
 
-function Reason({ refusal }: { readonly refusal: Refusal }) {
+function Reason({ refusal, planId }: { readonly refusal: Refusal; readonly planId: number }) {
   const here = useLocation();
   const mend = mendOf(refusal);
-  const to = mend && mendPath(mend, here);
+  const to = mend && mendPath(mend, planId, here);
   return (
     <Typography variant="body2" component="div" color="text.secondary">
       <RefusalText refusal={refusal} />{" "}

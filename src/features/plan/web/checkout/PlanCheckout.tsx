@@ -82,7 +82,7 @@ function OpenPlan({ plan, open, proposed, proposals, HeldPapers, PaymentReviews,
               </HeldPapers>
             </PlanSteps>
           ) : (
-            <CancelledPlan cancelled={snapshot.context.cancelled} instead={instead} />
+            <CancelledPlan context={snapshot.context} instead={instead} />
           )}
           <PlanWarnings warnings={plan.Warnings} />
           <PlanBookings bookings={plan.Bookings} open={open} Similar={instead ? undefined : Similar} />

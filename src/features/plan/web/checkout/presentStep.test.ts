@@ -67,7 +67,7 @@ describe("the present step", () => {
 test("a profile that the present step asks for leads back to the plan (ACC-17)", () => {
   const asking = [begin().and(added(0)).and(checked(0, gaps)), confirmedWith(gaps)];
   for (const { snapshot } of asking) {
-    expect(presentStep(snapshot, BEGINNING)?.action?.to).toBe("/profile?returnUrl=%2Fshopping-cart");
+    expect(presentStep(snapshot, BEGINNING)?.action?.to).toBe("/profile?returnUrl=%2Fshopping-cart%3Fplan%3D1");
   }
 });
 

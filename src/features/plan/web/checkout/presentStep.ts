@@ -5,6 +5,7 @@ import { failedChecks } from "../../checkout/checkout.checks";
 import { amountDue, lostBookings, openBookings } from "../../checkout/checkout.context";
 import { type CheckoutSnapshot, type CheckoutStep, checkoutSteps, stepOf } from "../../checkout/checkout.states";
 import { planPages } from "../../plan.pages";
+import { paymentPath, signPath } from "../../plan.paths";
 import { type Mend, mendOf, mendPath, readiness } from "./readiness";
 
 export type PresentName =
@@ -62,25 +63,22 @@ export function presentStep(snapshot: CheckoutSnapshot, at: Instant, proposals =
   };
 }
 
-/** The main action stands on the plan's page. */
-const planPage = { pathname: planPages.travelPlan.paths[0], search: "", hash: "" };
-
-/** A payment under way is shown on the payment page. */
-const toPayment = { label: "seePayment", to: "/payment" } as const;
-
 type Told = Pick<Present, "name" | "action">;
 
 /** While money is awaited, the text says whether a part has arrived. (DESK-52) */
 function tellOf(snapshot: CheckoutSnapshot, at: Instant): Told {
-  const plan = `?plan=${snapshot.context.planId}`;
+  const { planId } = snapshot.context;
+  const payment = paymentPath(planId);
+  // A payment under way is shown on the payment page.
+  const toPayment = { label: "seePayment", to: payment } as const;
   if (snapshot.matches("collecting") && lostBookings(snapshot.context).length > 0)
     return { name: "lost", action: null };
   if (snapshot.matches("collecting")) return { name: "collecting", action: { label: "search", to: "/search-car" } };
   if (snapshot.matches("confirming")) return whileConfirming(snapshot, at);
   if (snapshot.matches("verifyingDocuments")) return whileDocuments(snapshot, at);
-  if (snapshot.matches({ paying: "choosing" })) return { name: "choosing", action: { label: "pay", to: "/payment" } };
+  if (snapshot.matches({ paying: "choosing" })) return { name: "choosing", action: { label: "pay", to: payment } };
   if (snapshot.matches({ paying: "declined" })) {
-    return { name: "declined", action: { label: "payAgain", to: "/payment" } };
+    return { name: "declined", action: { label: "payAgain", to: payment } };
   }
   if (snapshot.matches({ paying: "processing" })) {
     return { name: "processing", action: toPayment };
@@ -92,9 +90,9 @@ function tellOf(snapshot: CheckoutSnapshot, at: Instant): Told {
     return { name: isShort ? "transferShort" : "transferOrdered", action: toPayment };
   }
   if (snapshot.matches({ paying: "awaitingLink" })) return { name: "link", action: toPayment };
-  if (snapshot.matches("signing")) return { name: "signing", action: { label: "sign", to: `/e_sign${plan}` } };
+  if (snapshot.matches("signing")) return { name: "signing", action: { label: "sign", to: signPath(planId) } };
   const name = snapshot.matches("completed") ? "completed" : "printing";
-  return { name, action: { label: "print", to: `/e_sign${plan}` } };
+  return { name, action: { label: "print", to: signPath(planId) } };
 }
 
 /** While suppliers take their time, the client can already give what is needed next. */
@@ -153,6 +151,8 @@ function mendAction(snapshot: CheckoutSnapshot, at: Instant): Present["action"] 
   const mend = refusalsOf(snapshot, at)
     .map(mendOf)
     .find((found) => found !== null);
-  const to = mend && mendPath(mend, planPage);
+  // The main action stands on the plan's page.
+  const planPage = { pathname: planPages.travelPlan.paths[0], search: `?plan=${snapshot.context.planId}`, hash: "" };
+  const to = mend && mendPath(mend, snapshot.context.planId, planPage);
   return to ? { label: mend, to } : null;
 }

@@ -6,6 +6,7 @@ import { isOpen } from "../../bookingStatus";
 import { documentCheckNames } from "../../checkout/checkout.checks";
 import { guards } from "../../checkout/checkout.guards";
 import type { CheckoutSnapshot } from "../../checkout/checkout.states";
+import { documentsPath } from "../../plan.paths";
 
 export type ReadinessItem = { name: "bookings" | (typeof documentCheckNames)[number]; refusals: Refusal[] };
 
@@ -51,15 +52,15 @@ const mends: Partial<Record<RefusalCode, Mend>> = {
   passportPeriodTooShort: "documents",
 };
 
-const mendPaths = { profile: "/profile", documents: "/documents" } as const satisfies Record<Mend, string>;
+const mendPages = { profile: "/profile", documents: "/documents" } as const satisfies Record<Mend, string>;
 
 /**
  * The page where it is fixed; null on that page itself. The profile leads back to the page that the client comes from;
  * the documents page leads to the plan by itself. (ACC-17)
  */
-export function mendPath(mend: Mend, from: Place): string | null {
-  if (mendPaths[mend] === from.pathname) return null;
-  return mend === "profile" ? withReturnUrl(mendPaths.profile, from) : mendPaths.documents;
+export function mendPath(mend: Mend, planId: number, from: Place): string | null {
+  if (mendPages[mend] === from.pathname) return null;
+  return mend === "profile" ? withReturnUrl(mendPages.profile, from) : documentsPath(planId);
 }
 
 /** Where a client can fix the cause of a refusal; null where the client cannot. */

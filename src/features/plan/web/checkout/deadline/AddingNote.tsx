@@ -4,7 +4,10 @@ import { useActivePlan } from "../../useActivePlan";
 import { type OpenCheckout, useCheckout } from "../useCheckout";
 import { useBounds } from "./TimeToPay";
 
-/** Shown before a booking is added to a plan whose window to pay is open: how that changes the deadline. (PLAN-27) */
+/**
+ * Shown before a booking while a plan waits for its payment: how the booking changes the deadline, or that it begins a
+ * plan of its own, as a payment is under way. (PLAN-2, PLAN-27)
+ */
 export function AddingNote() {
   const { data: plan } = useActivePlan();
   return plan ? <Note planId={plan.TravelPlanId} /> : null;
@@ -17,10 +20,19 @@ function Note({ planId }: { readonly planId: number }) {
 
 function Told({ open }: { readonly open: OpenCheckout }) {
   const bounds = useBounds(open);
-  if (!bounds || !open.snapshot.hasTag("acceptsBookings")) return null;
+  const { snapshot, checkout } = open;
+  const plan = checkout.TravelPlanId;
+  const joins = snapshot.hasTag("acceptsBookings");
+  if (!joins && snapshot.matches("paying"))
+    return (
+      <Callout kind="info">
+        <FormattedMessage id="checkout.addingApart" values={{ plan }} />
+      </Callout>
+    );
+  if (!bounds || !joins) return null;
   return (
     <Callout kind="info">
-      <FormattedMessage id="checkout.adding" values={{ plan: open.checkout.TravelPlanId, ...bounds }} />
+      <FormattedMessage id="checkout.adding" values={{ plan, ...bounds }} />
     </Callout>
   );
 }

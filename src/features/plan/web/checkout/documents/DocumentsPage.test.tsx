@@ -38,5 +38,5 @@ it("leads back to the plan also while a document is not enough yet (ACC-17)", as
   expect(await screen.findByText("Can I pay?")).toBeVisible();
   const [above, below] = screen.getAllByRole("link", { name: "Back to your plan" });
   expect(above).toHaveAttribute("href", "/shopping-cart");
-  expect(below).toHaveAttribute("href", "/shopping-cart");
+  expect(below).toHaveAttribute("href", "/shopping-cart?plan=1");
 });

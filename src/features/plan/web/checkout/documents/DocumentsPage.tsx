@@ -1,14 +1,14 @@
 import { FormattedMessage } from "react-intl";
 import { PageFrame } from "../../../../../platform/web/ui/page/PageFrame";
 import { BackToPlan } from "../../BackToPlan";
-import { useActivePlan } from "../../useActivePlan";
+import { useShownPlan } from "../../useShownPlan";
 import { CheckoutLoading } from "../CheckoutLoading";
 import { DocumentsStep } from "./DocumentsStep";
 import { OwnDocuments } from "./OwnDocuments";
 
-/** The documents that the active plan needs; without a plan, those that a client may give in advance. */
+/** The documents that a plan needs; without a plan, those that a client may give in advance. */
 export default function DocumentsPage() {
-  const { data: plan, isError, refetch } = useActivePlan();
+  const { data: plan, isError, refetch } = useShownPlan();
   return (
     <PageFrame title={<FormattedMessage id="documents.title" />} above={<BackToPlan />}>
       {plan && <DocumentsStep planId={plan.TravelPlanId} />}

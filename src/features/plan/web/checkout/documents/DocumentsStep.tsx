@@ -21,6 +21,7 @@ import {
   useGetNeededDocumentsQuery,
 } from "../../../../documents/web/documents.api";
 import type { DocumentChecks } from "../../../checkout/checkout.checks";
+import { planPath } from "../../../plan.paths";
 import { CanIPay } from "../CanIPay";
 import { CheckoutLoading } from "../CheckoutLoading";
 import { CheckoutRail } from "../CheckoutRail";
@@ -105,7 +106,7 @@ export function DocumentsStep({ planId }: { readonly planId: number }) {
               announce
               title={<FormattedMessage id="documents.ready.title" />}
               action={
-                <MainLink to="/shopping-cart">
+                <MainLink to={planPath(planId)}>
                   <FormattedMessage id="documents.ready.action" />
                 </MainLink>
               }
@@ -113,7 +114,13 @@ export function DocumentsStep({ planId }: { readonly planId: number }) {
               <FormattedMessage id="documents.ready.text" />
             </Callout>
           ) : (
-            <Button component={Link} to="/shopping-cart" variant="outlined" size="large" sx={{ justifySelf: "start" }}>
+            <Button
+              component={Link}
+              to={planPath(planId)}
+              variant="outlined"
+              size="large"
+              sx={{ justifySelf: "start" }}
+            >
               <FormattedMessage id="checkout.action.backToPlan" />
             </Button>
           )}
